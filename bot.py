@@ -160,6 +160,7 @@ async def play(settings: Settings, port: int, *, browse: bool) -> int:
                 log_format=settings.log_format,
                 presses_per_minute=settings.presses_per_minute,
                 metrics_port=settings.metrics_port,
+                signs=settings.signs,
             )
             print(f"Jumpmaster's playground: {playground.url}  (Ctrl+C ends it)", flush=True)
             if browse:
@@ -207,6 +208,7 @@ async def _serve(settings: Settings, url: str, clock: TimeSource | None = None) 
         presses_per_minute=settings.presses_per_minute,
         kept_days=settings.kept_days,
         metrics_port=settings.metrics_port,
+        signs=settings.signs,
         shards=settings.shards,
         through_proxy=bool(settings.rest_proxy),
     )

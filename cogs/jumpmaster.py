@@ -20,6 +20,7 @@ from cogs.delivery.discord_client import NETWORK, DiscordClient, refused_at_once
 from cogs.delivery.dispatch import Delivery
 from cogs.delivery.panels import Panels
 from cogs.delivery.scheduler import TICK, Scheduler
+from cogs.delivery.signs import Signs
 from cogs.delivery.worker import OutboxWorker
 from cogs.greeting import Greeting
 from cogs.guide import Guide
@@ -54,6 +55,7 @@ from cogs.tables import lifecycle
 from engine.core.codec import dump
 from engine.core.game import Game
 from render.face import Face
+from render.faces import stock
 
 logger = logging.getLogger(__name__)
 
@@ -94,6 +96,7 @@ class Jumpmaster(commands.AutoShardedBot):
         presses_per_minute: int = 0,
         kept_days: int = KEPT_DAYS,
         metrics_port: int = 0,
+        signs: bool = False,
         shards: Shards | None = None,
         through_proxy: bool = False,
     ) -> None:
@@ -132,6 +135,7 @@ class Jumpmaster(commands.AutoShardedBot):
         self._monitor: Monitor | None = None
         self.registered = Registered()
         self._asking: asyncio.Task[None] | None = None
+        self._signs_wanted, self._signs = signs, list[Signs]()
         self._quotas, self.completions = Quotas(presses_per_minute), Quotas(TYPED * presses_per_minute)
 
     async def setup_hook(self) -> None:
@@ -199,8 +203,12 @@ class Jumpmaster(commands.AutoShardedBot):
         await self.add_cog(Greeting(notes, self.responder))
         if self._shards is None or self._shards.first == 0:
             await self._register_commands(notes)
+        if self._signs_wanted:
+            self._signs.append(Signs(self, notes, self.registered, stock(self._faces.values())))
         await self.outbox.start()
         self.scheduler.start()
+        for signs in self._signs:
+            signs.start()
         self.retention.start()
         if self._metrics_port:
             await self._watch(store, outbox_store)
@@ -242,6 +250,8 @@ class Jumpmaster(commands.AutoShardedBot):
         if self._database is not None and not self.is_closed():
             if self._asking is not None:
                 self._asking.cancel()
+            for signs in self._signs:
+                await signs.close()
             await self.responder.under_way.finish()
             await self.retention.close()
             await self.scheduler.close()

@@ -47,6 +47,8 @@ class Settings(Struct, frozen=True):
     """Which connections to Discord this process opens; None: all there are."""
     rest_proxy: str = ""
     """Where requests go that are not answers at the gateway; empty: to Discord itself."""
+    signs: bool = True
+    """Whether signs for words are registered with Discord."""
     kept_days: int = KEPT_DAYS
     """How long finished games are kept whole; 0: for ever."""
 
@@ -88,10 +90,17 @@ def read(environment: Mapping[str, str], *, folder: Path) -> Settings:
         log_format=cast(LogFormat, log_format),
         shards=shards,
         rest_proxy=proxy.rstrip("/"),
+        signs=_switch("SIGNS", given.get("SIGNS", "on")),
         metrics_port=_number("METRICS_PORT", given.get("METRICS_PORT", ""), 0),
         kept_days=_number("KEEP_GAMES_DAYS", given.get("KEEP_GAMES_DAYS", ""), KEPT_DAYS),
         presses_per_minute=_number("PRESSES_PER_MINUTE", given.get("PRESSES_PER_MINUTE", ""), PER_MINUTE),
     )
+
+
+def _switch(name: str, given: str) -> bool:
+    if given.lower() not in ("on", "off"):
+        raise SettingsRefused(f"{name} is {given!r}; use on or off.")
+    return given.lower() == "on"
 
 
 def database_url(url: str, *, folder: Path) -> str:

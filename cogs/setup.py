@@ -36,6 +36,11 @@ class Setup(commands.Cog):
         interaction = reply.interaction
         texts = await self.responder.texts(interaction)
         everything = interaction.app_permissions.administrator
+        registered = self.responder.composer.registered
         return permissions.report(
-            texts, interaction.channel_id, permissions.held(interaction), everything=everything
+            texts,
+            interaction.channel_id,
+            permissions.held(interaction),
+            everything=everything,
+            signs=(len(registered.signs), registered.stock),
         )

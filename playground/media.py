@@ -79,3 +79,13 @@ def _media(world: World, media: Plain, by_name: dict[str, Attachment]) -> Table:
         "loading_state": 2,
         "flags": 0,
     }
+
+
+_BEGINNINGS = {b"\x89PNG\r\n\x1a\n": "image/png", b"\xff\xd8\xff": "image/jpeg", b"GIF8": "image/gif"}
+
+
+def content_type_of(data: bytes) -> str:
+    """What kind of picture it is, by its first bytes; empty for none."""
+    if data[:4] == b"RIFF" and data[8:12] == b"WEBP":
+        return "image/webp"
+    return next((kind for start, kind in _BEGINNINGS.items() if data.startswith(start)), "")

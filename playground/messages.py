@@ -131,11 +131,21 @@ def _fill(world: World, channel: Channel, message: Message, body: Table, uploads
     if uploads or "attachments" in body:
         message.attachments = _attachments(world, message, body.get("attachments"), uploads)
     if "components" in body:
+        _require_known_emojis(world, body["components"] or [])
         message.components = resolve(world, body["components"] or [], message.attachments)
     if {"content", "components"} & body.keys():
         message.mentions = _mentions(world, message, body.get("allowed_mentions"))
         may_everyone = permissions.has(world.permissions(world.bot, channel), "MENTION_EVERYONE")
         message.mention_everyone = may_everyone and _mentions_everyone(message, body.get("allowed_mentions"))
+
+
+def _require_known_emojis(world: World, components: list[Table]) -> None:
+    """Raises ApiError where a button or a line of a select shows an emoji that is none of ours."""
+    for path, component in walk(components):
+        shown = [component.get("emoji"), *(o.get("emoji") for o in component.get("options") or [])]
+        for emoji in shown:
+            if emoji and emoji.get("id") and int(emoji["id"]) not in world.emojis:
+                raise form_error((*path, "emoji", "id"), "COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
 
 def _attachments(

@@ -6,7 +6,7 @@ sentence", "code": "kebab-case-reason"}``. Nothing here needs a password: loopba
 **Pages.** ``GET /`` serves ``playground/web/index.html``, ``GET /verify`` serves
 ``playground/web/verify.html``, ``GET /web/*`` the other files of ``playground/web/``. ``GET
 /attachments/{channel}/{attachment}/{filename}`` serves what was uploaded; the urls inside messages are
-complete.
+complete. ``GET /emojis/{emoji}`` serves one of the application's own.
 
 **``GET /people``** → ``{"people": [Person], "bot": Person, "guild": {"id", "name"}, "channels":
 [Channel]}``

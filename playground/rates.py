@@ -40,6 +40,7 @@ LIMITS = {
     ("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/@original"): (5, 2.0),
     ("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}"): (5, 2.0),
     ("POST", "/interactions/{interaction_id}/{interaction_token}/callback"): (5, 1.0),
+    ("POST", "/applications/{application_id}/emojis"): (5, 10.0),
     ("PUT", "/applications/{application_id}/commands"): (5, 20.0),
     ("PUT", "/applications/{application_id}/guilds/{guild_id}/commands"): (5, 20.0),
 }

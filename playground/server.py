@@ -111,6 +111,7 @@ class Playground:
         app.router.add_get("/web/fonts/manrope.ttf", self._face)
         app.router.add_get("/web/{path:.+}", self._file)
         app.router.add_get("/attachments/{channel_id}/{attachment_id}/{filename}", self._attachment)
+        app.router.add_get("/emojis/{emoji_id}", self._emoji)
         app.router.add_get("/gateway", self._connect)
         app.router.add_get("/gateway/", self._connect)
         People(self.world, self.windows).add_to(app)
@@ -139,6 +140,14 @@ class Playground:
             raise web.HTTPNotFound
         headers = {"Content-Type": attachment.content_type, "Cache-Control": "max-age=31536000, immutable"}
         return web.Response(body=attachment.data, headers=headers)
+
+    async def _emoji(self, request: web.Request) -> web.StreamResponse:
+        wanted = request.match_info["emoji_id"]
+        emoji = self.world.emojis.get(int(wanted) if wanted.isdecimal() else 0)
+        if emoji is None:
+            raise web.HTTPNotFound
+        headers = {"Content-Type": emoji.content_type, "Cache-Control": "max-age=31536000, immutable"}
+        return web.Response(body=emoji.data, headers=headers)
 
 
 @web.middleware

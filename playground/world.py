@@ -82,6 +82,16 @@ class Attachment:
 
 
 @dataclass
+class Emoji:
+    """One of the application's own."""
+
+    id: int
+    name: str
+    data: bytes
+    content_type: str
+
+
+@dataclass
 class Message:
     id: int
     channel_id: int
@@ -224,6 +234,8 @@ class World:
         """By author and nonce: channel, message and moment of the last message sent with it."""
         self.commands: dict[int | None, dict[int, Table]] = {None: {}, GUILD_ID: {}}
         """Registered commands, global ones and the server's, by id."""
+        self.emojis: dict[int, Emoji] = {}
+        """Those of the application, by id."""
         self.created_commands = 0
         self.bot_in_guild = True
         self.shards = 1

@@ -106,8 +106,18 @@ def _manages(rights: discord.Permissions) -> bool:
     return rights.administrator or rights.manage_guild or rights.manage_channels or rights.manage_messages
 
 
-def report(texts: Catalogue, channel: int | None, has: frozenset[str], *, everything: bool) -> Sheet:
-    """Every permission the bot needs here, present or missing, with the way to mend it."""
+def report(
+    texts: Catalogue,
+    channel: int | None,
+    has: frozenset[str],
+    *,
+    everything: bool,
+    signs: tuple[int, int] = (0, 0),
+) -> Sheet:
+    """Every permission the bot needs here, present or missing, with the way to mend it.
+
+    `signs`: how many are there, and are to be.
+    """
     say = texts.say
     blocks: list[Block] = [f"### {say('setup-heading', channel=f'<#{channel}>')}"]
     lines = []
@@ -124,6 +134,8 @@ def report(texts: Catalogue, channel: int | None, has: frozenset[str], *, everyt
         blocks.append(mending(texts, missing))
     if has >= ESSENTIAL:
         blocks.append(say("setup-good-enough" if missing else "setup-all-good"))
+    there, every = signs
+    blocks.append(say("setup-signs", there=there, every=every))
     blocks.append(f"-# {say('setup-too-many' if everything else 'setup-not-needed')}")
     return Sheet(tuple(blocks), colour=DONE if has >= ESSENTIAL else WARM)
 

@@ -118,6 +118,28 @@ class SettingStore:
             await c.execute(sa.insert(s.settings).values(key=key, value="yes"))
             return True
 
+    @property
+    def now(self) -> int:
+        """Seconds since 1970."""
+        return self._database.time.seconds()
+
+    async def lease(self, key: str, owner: str, until: int) -> bool:
+        """Have something for oneself until a moment; whether nobody else has it."""
+        async with self._database.writing() as c:
+            query = sa.select(s.settings.c.value).where(s.settings.c.key == key)
+            held, _, ends = ((await c.execute(query)).scalar() or "").partition(" ")
+            if held != owner and ends and int(ends) > self.now:
+                return False
+            await c.execute(sa.delete(s.settings).where(s.settings.c.key == key))
+            await c.execute(sa.insert(s.settings).values(key=key, value=f"{owner} {until}"))
+            return True
+
+    async def release(self, key: str, owner: str) -> None:
+        """Give back what one has."""
+        async with self._database.writing() as c:
+            mine = s.settings.c.value.startswith(f"{owner} ")
+            await c.execute(sa.delete(s.settings).where(s.settings.c.key == key, mine))
+
     async def drop(self, key: str) -> None:
         """Forget a word."""
         async with self._database.writing() as c:

@@ -251,11 +251,12 @@ def check_unique_values(complaints: Complaints, path: Path, options: list[Table]
 
 
 def _check_emoji(complaints: Complaints, path: Path, emoji: Plain) -> None:
-    # The playground has no emoji of its own; a name written in letters is none of Unicode's.
+    # A name written in letters is none of Unicode's; whether there is one of that id, the world knows.
     if emoji is None:
         return
     name = emoji.get("name") if isinstance(emoji, dict) else None
-    if not isinstance(name, str) or emoji.get("id") or re.fullmatch(r"[\x20-\x7e]*", name):
+    own = isinstance(emoji, dict) and str(emoji.get("id") or "").isdecimal()
+    if not isinstance(name, str) or (not own and re.fullmatch(r"[\x20-\x7e]*", name)):
         complaints.add((*path, "name"), "COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
 

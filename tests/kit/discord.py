@@ -164,7 +164,7 @@ class Scene:
     ) -> BotProcess:
         """Start the bot as a process (`bot.py run` unless said otherwise) and wait until it is online."""
         # Nobody presses as quickly as a test.
-        given = {**self.playground.environment, "PRESSES_PER_MINUTE": "0", **environment}
+        given = {**self.playground.environment, "PRESSES_PER_MINUTE": "0", "SIGNS": "off", **environment}
         bot = BotProcess(arguments or ("bot.py", "run"), given, forked=forked)
         self.bots.append(bot)
         await bot.start()

@@ -15,6 +15,8 @@ T = TypeVar("T")
 
 _COMMAND_MENTION = re.compile(r"(?<!\\)</([a-z -]+):\d+>")
 """A command that a tap opens: tests read it as it was written, "`/play`"."""
+_EMOJI = re.compile(r"<:\w+:\d+> ?")
+"""A sign before a word, which says everything without it."""
 
 LOADING = 1 << 7
 PATIENCE = 60.0
@@ -57,7 +59,7 @@ class SeenMessage:
         displayed = [c["content"] for _, c in self.components if c["type"] == TEXT]
         embeds = [e.get(key, "") for e in self.raw["embeds"] for key in ("title", "description")]
         shown = "\n".join(part for part in [self.raw["content"], *displayed, *embeds] if part)
-        return _COMMAND_MENTION.sub(r"`/\1`", shown)
+        return _EMOJI.sub("", _COMMAND_MENTION.sub(r"`/\1`", shown))
 
     @property
     def told(self) -> str:

@@ -37,6 +37,7 @@ async def main() -> int:
         tick=float(os.environ.get("TICK", TICK)),
         shards=settings.shards,
         presses_per_minute=settings.presses_per_minute,
+        signs=settings.signs,
     )
     async with bot:
         await bot.start(settings.token)

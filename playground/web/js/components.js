@@ -2,7 +2,7 @@
 import { h, icon } from "./dom.js";
 import { covered, local, mediaOf, picture, pictures } from "./picture.js";
 import { ELSEWHERE, rich } from "./rich.js";
-import { emojiText, optionsOf, Select } from "./select.js";
+import { emojiOf, optionsOf, Select } from "./select.js";
 import { t } from "./texts.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "secondary" };
@@ -55,7 +55,7 @@ function row(one, ctx) {
 function button(one, ctx) {
   const style = STYLES[one.style] ?? "secondary";
   const face = [
-    one.emoji && h("span.emoji", { "aria-hidden": one.label ? "true" : null }, emojiText(one.emoji)),
+    one.emoji && h("span.emoji", { "aria-hidden": one.label ? "true" : null }, emojiOf(one.emoji)),
     one.label && h("span.label", { dir: "auto" }, one.label),
   ];
   if (one.style === 5) return linkButton(one, face);

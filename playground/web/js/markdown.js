@@ -98,7 +98,7 @@ const SPANS = [
   [/<#(\d{1,20})>/y, (m) => ({ kind: "channel", id: m[1] })],
   [/<\/([^:<>]{1,100}):(\d{1,20})>/y, (m) => ({ kind: "command", name: m[1] })],
   [/<t:(-?\d{1,13})(?::([tTdDfFR]))?>/y, (m) => ({ kind: "time", seconds: Number(m[1]), style: m[2] ?? "f" })],
-  [/<a?:(\w{2,32}):\d{1,20}>/y, (m) => ({ kind: "emoji", name: m[1] })],
+  [/<a?:(\w{2,32}):(\d{1,20})>/y, (m) => ({ kind: "emoji", name: m[1], id: m[2] })],
   [/@(everyone|here)\b/y, (m) => ({ kind: "everyone", text: m[0] })],
   [/<(https?:\/\/[^\s<>]+)>/y, (m) => link(m[1], null, m[0])],
   [MASKED, (m, d) => link(m[2], inline(m[1], d + 1), m[0])],
@@ -176,7 +176,7 @@ export function inWords(text, names) {
         if (span.kind === "person") return `@${names.person(span.id)}`;
         if (span.kind === "channel") return `#${names.channel(span.id)}`;
         if (span.kind === "command") return `/${span.name}`;
-        if (span.kind === "time") return "";
+        if (span.kind === "time" || span.kind === "emoji") return "";
         if (span.kind === "spoiler") return "…";
         return span.spans ? words(span.spans) : (span.text ?? span.name ?? "");
       })

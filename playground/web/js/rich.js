@@ -1,6 +1,7 @@
 // The markdown tree as elements.
 import { h } from "./dom.js";
 import { parse } from "./markdown.js";
+import { emojiOf } from "./select.js";
 import { t } from "./texts.js";
 import { format } from "./time.js";
 
@@ -81,7 +82,7 @@ function spans(list, names) {
       case "command":
         return mentionButton(`/${span.name}`, () => names.startCommand(span.name));
       case "emoji":
-        return h("span.emoji-name", {}, `:${span.name}:`);
+        return emojiOf(span);
       default:
         return timeOf(span);
     }

@@ -93,7 +93,7 @@ export class Select {
   line(option) {
     return [
       this.several && h("span.box", {}, icon("check")),
-      option.emoji && h("span.emoji", { "aria-hidden": "true" }, emojiText(option.emoji)),
+      option.emoji && h("span.emoji", { "aria-hidden": "true" }, emojiOf(option.emoji)),
       lineWords(option.label, option.description),
     ];
   }
@@ -199,6 +199,6 @@ export class Select {
   }
 }
 
-export function emojiText(emoji) {
-  return emoji.id ? `:${emoji.name}:` : emoji.name;
-}
+/** One of Unicode's as it is, one of the application's own as its picture. */
+export const emojiOf = ({ id, name }) =>
+  id ? h("img.own-emoji", { src: `/emojis/${id}`, alt: `:${name}:`, draggable: "false" }) : name;

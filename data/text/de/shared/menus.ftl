@@ -26,3 +26,9 @@ forum-needs-tag = In diesem Forum braucht jeder Beitrag ein Schlagwort, und kein
 forum-tag-open = offen, Mitspieler gesucht
 forum-tag-running = läuft, im Gang
 forum-tag-over = vorbei, beendet, zu Ende
+
+# --- Zeichen
+setup-signs = { $every ->
+        [0] Zeichen neben den Worten sind abgeschaltet.
+       *[other] Zeichen neben den Worten: { $there } von { $every } sind da. Die übrigen kommen von selbst, bis dahin stehen die Worte allein.
+    }

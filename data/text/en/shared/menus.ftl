@@ -26,3 +26,9 @@ forum-needs-tag = This forum wants a tag on every post, and has none for { $game
 forum-tag-open = open, looking for players
 forum-tag-running = running, under way
 forum-tag-over = over, finished, ended
+
+# --- signs
+setup-signs = { $every ->
+        [0] Signs beside words are switched off.
+       *[other] Signs beside words: { $there } of { $every } are there. The others follow by themselves, words do without them.
+    }

@@ -1,0 +1,238 @@
+"""Signs that the application owns on Discord: uploaded in the background, most wanted first; old ones go.
+
+A sign is registered by its content: its name ends in a hash of its bytes. What Discord has is asked for and
+never remembered, so that an interrupted registration goes on where it was. One process at a time uploads; the
+others look from time to time until everything is there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+from pathlib import Path
+from typing import Protocol
+from uuid import uuid4
+
+import discord
+import msgspec
+
+from cogs.delivery.discord_client import NETWORK
+from cogs.messages.registered import Registered
+from cogs.storage.users import SettingStore
+from engine.core.codec import dump
+from render import shared
+from render.shared.stock import Stock, encoded
+
+logger = logging.getLogger(__name__)
+
+FIRST = 5.0
+"""Seconds after the start before the first question: those who wait for messages come first."""
+PAUSE = 1.0
+"""Seconds between two uploads; Discord's own limits are kept by the library."""
+AGAIN = 60.0
+"""Seconds until the next attempt after Discord has refused, and until another process is looked after."""
+LEASE = 600
+"""Seconds for which a process has the registration for itself, from its last upload on."""
+RENEWED = 60
+NOTED = 50
+"""So many hashes are noted at once."""
+
+TOO_MANY = 30008
+INVALID = 50035
+
+_LEASE, _HASHES = "signs-lease", "signs"
+_OURS = re.compile(r"([a-z][a-z0-9_]*)_([0-9a-f]{6})")
+
+
+class Emoji(Protocol):
+    """One of the application's emojis."""
+
+    @property
+    def id(self) -> int: ...
+
+    @property
+    def name(self) -> str: ...
+
+    async def delete(self) -> None: ...
+
+
+class OwnsEmojis(Protocol):
+    """What of the library is needed."""
+
+    async def fetch_application_emojis(self) -> Sequence[Emoji]: ...
+
+    async def create_application_emoji(self, *, name: str, image: bytes) -> Emoji: ...
+
+
+class Signs:
+    """Lets Discord have every sign of the stock, and `registered` know them."""
+
+    def __init__(
+        self,
+        client: OwnsEmojis,
+        notes: SettingStore,
+        registered: Registered,
+        stock: Stock,
+        *,
+        first: float = FIRST,
+        pause: float = PAUSE,
+        again: float = AGAIN,
+    ) -> None:
+        self._client, self._notes, self._registered, self._stock = client, notes, registered, stock
+        self._first, self._pause, self._again = first, pause, again
+        self._owner = uuid4().hex
+        self._task: asyncio.Task[None] | None = None
+        self._hashes: dict[str, str] = {}
+        self._renewed, self._stamp = 0, ""
+        registered.stock = len(stock)
+
+    def start(self) -> None:
+        """Begin in the background."""
+        self._task = asyncio.create_task(self.run())
+
+    async def close(self) -> None:
+        """Leave off; the next start goes on there."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        await self._notes.release(_LEASE, self._owner)
+
+    async def run(self) -> None:
+        """Until everything is there. Whatever goes wrong here, nobody waits for it."""
+        wait = self._first
+        while True:
+            await asyncio.sleep(wait)
+            wait = self._again
+            try:
+                if await self._round():
+                    return
+            except (discord.HTTPException, *NETWORK) as lost:
+                logger.info("signs: %r; trying again", lost)
+            except Exception:
+                logger.exception("signs cannot be registered; words do without them")
+                return
+
+    async def _round(self) -> bool:
+        """Upload what is missing and remove what is not wanted; whether nothing is left to do."""
+        there = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
+        self._learn_old(there)
+        if not await self._lease():
+            return False
+        self._hashes = await self._noted()
+        left = [name for name in self._stock if self._known(name) not in there]
+        for name in self._stock:
+            if (full := self._known(name)) in there:
+                self._learn(name, there[full])
+        while left:
+            name = self._next(left)
+            left.remove(name)
+            full, data = await self._named(name)
+            if full not in there:
+                if not await self._lease():
+                    return False
+                there[full] = await self._upload(full, data, there)
+                await asyncio.sleep(self._pause)
+            self._learn(name, there[full])
+        await self._note()
+        await self._remove_old(there)
+        logger.info("all %s signs are registered", len(self._stock))
+        return True
+
+    def _next(self, left: list[str]) -> str:
+        """What most messages have missed so far; else what stands first in the stock."""
+        wanted = self._registered.wanted
+        return max(left, key=lambda name: wanted[name]) if wanted else left[0]
+
+    async def _upload(self, full: str, data: bytes, there: Mapping[str, Emoji]) -> Emoji:
+        try:
+            return await self._client.create_application_emoji(name=full, image=data)
+        except discord.HTTPException as refused:
+            if refused.code == TOO_MANY and await self._remove_old(there):
+                return await self._client.create_application_emoji(name=full, image=data)
+            if refused.code == INVALID:
+                # Somebody was quicker: Discord has one of that name.
+                for emoji in await self._client.fetch_application_emojis():
+                    if emoji.name == full:
+                        return emoji
+            raise
+
+    async def _remove_old(self, there: Mapping[str, Emoji]) -> int:
+        """Take away signs that nothing shows any more; how many. What is none of ours stays."""
+        wanted, gone = {self._known(name) for name in self._stock}, 0
+        for full, emoji in there.items():
+            if full not in wanted and self._superseded(full, there):
+                try:
+                    await emoji.delete()
+                except discord.NotFound:
+                    logger.info("sign %s was removed already", full)
+                gone += 1
+        return gone
+
+    def _superseded(self, full: str, there: Mapping[str, Emoji]) -> bool:
+        """Whether a sign is of ours and in nobody's words: its successor is there, or it has none."""
+        found = _OURS.fullmatch(full)
+        if found is None or _family(found[1]) not in {_family(name) for name in self._stock}:
+            return False
+        return found[1] not in self._stock or self._known(found[1]) in there
+
+    # ------------------------------------------------------------------ names and hashes
+
+    def _known(self, name: str) -> str:
+        """The full name of a sign; empty as long as it is not drawn."""
+        found = self._hashes.get(name)
+        return f"{name}_{found}" if found else ""
+
+    async def _named(self, name: str) -> tuple[str, bytes]:
+        data = await asyncio.to_thread(encoded, self._stock[name])
+        self._hashes[name] = blake2b(data, digest_size=3).hexdigest()
+        if len(self._hashes) % NOTED == 0:
+            await self._note()
+        return self._known(name), data
+
+    async def _noted(self) -> dict[str, str]:
+        """Hashes of signs drawn before, as long as nothing that draws has changed."""
+        stamp = await asyncio.to_thread(_stamp)
+        self._stamp = stamp
+        noted = await self._notes.get(_HASHES)
+        if noted is None:
+            return dict(self._hashes)
+        before = msgspec.json.decode(noted, type=dict[str, str])
+        return before if before.pop("", "") == stamp else dict(self._hashes)
+
+    async def _note(self) -> None:
+        await self._notes.keep(_HASHES, dump({**self._hashes, "": self._stamp}))
+
+    def _learn(self, name: str, emoji: Emoji) -> None:
+        self._registered.signs[name] = discord.PartialEmoji(name=emoji.name, id=emoji.id)
+
+    def _learn_old(self, there: Mapping[str, Emoji]) -> None:
+        """Until a sign is drawn anew, the one of before stands for it."""
+        for full, emoji in there.items():
+            if (found := _OURS.fullmatch(full)) and found[1] in self._stock:
+                self._learn(found[1], emoji)
+
+    async def _lease(self) -> bool:
+        """Whether this process uploads; it goes on to for a while."""
+        now = self._notes.now
+        if now - self._renewed < RENEWED:
+            return True
+        if await self._notes.lease(_LEASE, self._owner, now + LEASE):
+            self._renewed = now
+            return True
+        return False
+
+
+def _family(name: str) -> str:
+    """The beginning of a name, which all signs of a game have in common."""
+    return name.partition("_")[0]
+
+
+def _stamp() -> str:
+    """Changes whenever signs may look different."""
+    found, room = blake2b(digest_size=8), Path(shared.__file__).parents[1]
+    for file in sorted(room.rglob("*.py")):
+        found.update(file.read_bytes())
+    return found.hexdigest()

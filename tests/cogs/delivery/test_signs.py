@@ -1,0 +1,186 @@
+"""Registering signs: most wanted first, interrupted, limited, doubled; old ones go, others' stay."""
+
+import asyncio
+from dataclasses import dataclass, field
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+import pytest
+from PIL import Image
+
+from cogs.delivery.signs import INVALID, LEASE, TOO_MANY, Signs
+from cogs.messages.registered import Registered
+from cogs.storage.database import Database
+from cogs.storage.users import SettingStore
+from render.shared.stock import Draw, Stock
+
+
+def square(hue: str) -> Draw:
+    return lambda size: Image.new("RGBA", (size, size), hue)
+
+
+STOCK: Stock = {"toy_red": square("red"), "toy_green": square("green"), "toy_blue": square("blue")}
+
+
+def refused(status: int, code: int) -> discord.HTTPException:
+    response = cast(Any, SimpleNamespace(status=status, reason=""))
+    return discord.HTTPException(response, {"code": code, "message": "no"})
+
+
+@dataclass
+class Owned:
+    """One emoji of an application."""
+
+    id: int
+    name: str
+    home: "Application"
+
+    async def delete(self) -> None:
+        del self.home.emojis[self.name]
+        self.home.deleted.append(self.name)
+
+
+@dataclass
+class Application:
+    """What Discord keeps for the bot: no two emojis of a name."""
+
+    emojis: dict[str, Owned] = field(default_factory=dict)
+    created: list[str] = field(default_factory=list)
+    deleted: list[str] = field(default_factory=list)
+    faults: list[discord.HTTPException | None] = field(default_factory=list)
+    """What comes of the next uploads; None: all is well."""
+    most: int = 2000
+    first: asyncio.Event = field(default_factory=asyncio.Event)
+    """Something was uploaded."""
+
+    async def fetch_application_emojis(self) -> list[Owned]:
+        return list(self.emojis.values())
+
+    async def create_application_emoji(self, *, name: str, image: bytes) -> Owned:
+        await asyncio.sleep(0)
+        if self.faults and (fault := self.faults.pop(0)) is not None:
+            raise fault
+        if name in self.emojis:
+            raise refused(400, INVALID)
+        if len(self.emojis) >= self.most:
+            raise refused(400, TOO_MANY)
+        assert image.startswith(b"\x89PNG") and len(image) <= 256 * 1024
+        self.created.append(name.rpartition("_")[0])
+        self.first.set()
+        found = self.emojis[name] = Owned(len(self.created), name, self)
+        return found
+
+    def has(self, name: str) -> None:
+        self.emojis[name] = Owned(900 + len(self.emojis), name, self)
+
+
+def signs(
+    application: Application, database: Database, registered: Registered | None = None, stock: Stock = STOCK
+) -> Signs:
+    notes = SettingStore(database)
+    return Signs(application, notes, registered or Registered(), stock, first=0, pause=0, again=0)
+
+
+async def test_the_sign_most_missed_comes_first_and_a_restart_uploads_nothing_again(
+    database: Database,
+) -> None:
+    application, registered = Application(), Registered()
+    for name in ("toy_blue", "toy_green", "toy_blue"):
+        assert registered.emoji(name) is None
+    await signs(application, database, registered).run()
+    assert application.created == ["toy_blue", "toy_green", "toy_red"]
+    assert set(registered.signs) == set(STOCK) and registered.stock == len(STOCK)
+    again = Registered()
+    await signs(application, database, again).run()
+    assert len(application.created) == 3 and again.signs == registered.signs
+
+
+async def test_an_interrupted_registration_goes_on_where_it_was(database: Database) -> None:
+    application, registered = Application(), Registered()
+    first = signs(application, database, registered)
+    first._pause = 3600
+    first.start()
+    await application.first.wait()
+    await first.close()
+    assert application.created == ["toy_red"]
+    await signs(application, database, registered).run()
+    assert application.created == ["toy_red", "toy_green", "toy_blue"]
+
+
+async def test_whoever_is_limited_waits_and_tries_again_while_words_do_without(database: Database) -> None:
+    application, registered = Application(faults=[None, refused(429, 0), refused(503, 0)]), Registered()
+    await signs(application, database, registered).run()
+    assert sorted(application.created) == sorted(STOCK), "each once"
+    assert set(registered.signs) == set(STOCK)
+
+
+async def test_two_processes_register_once(database: Database) -> None:
+    application = Application()
+    here, there = Registered(), Registered()
+    both = signs(application, database, here), signs(application, database, there)
+    await asyncio.gather(*(one.run() for one in both), both[0].close())
+    assert sorted(application.created) == sorted(STOCK), "each once"
+    assert here.signs.keys() | there.signs.keys() == set(STOCK)
+    notes = SettingStore(database)
+    assert await notes.lease("x", "me", notes.now + LEASE)
+    assert not await notes.lease("x", "other", notes.now + LEASE)
+    assert await notes.lease("x", "me", notes.now - 1), "who has it may go on"
+    assert await notes.lease("x", "other", notes.now + LEASE), "what has run out is anybody's"
+    await notes.release("x", "me")
+    assert not await notes.lease("x", "me", notes.now + LEASE)
+    await notes.release("x", "other")
+    assert await notes.lease("x", "me", notes.now + LEASE)
+
+
+async def test_a_name_that_is_taken_meanwhile_is_not_doubled(database: Database) -> None:
+    application = Application()
+    twin = signs(application, database)
+    full, _ = await twin._named("toy_red")
+    application.faults = [refused(400, INVALID)]
+    late = Owned(77, full, application)
+
+    async def create(*, name: str, image: bytes) -> Owned:
+        application.emojis[full] = late
+        return await Application.create_application_emoji(application, name=name, image=image)
+
+    registered = Registered()
+    one = signs(application, database, registered, {"toy_red": STOCK["toy_red"]})
+    one._client = cast(
+        Any,
+        SimpleNamespace(
+            fetch_application_emojis=application.fetch_application_emojis, create_application_emoji=create
+        ),
+    )
+    await one.run()
+    assert application.created == [] and registered.signs["toy_red"].id == late.id
+
+
+async def test_old_signs_stand_in_until_they_are_replaced_and_then_go(database: Database) -> None:
+    application, registered = Application(), Registered()
+    for name in ("toy_red_000000", "toy_gone_abcdef", "party_c0ffee", "toy", "our_logo"):
+        application.has(name)
+    one = signs(application, database, registered)
+    one._learn_old(application.emojis)
+    assert registered.signs["toy_red"].name == "toy_red_000000"
+    await one.run()
+    assert sorted(application.deleted) == ["toy_gone_abcdef", "toy_red_000000"]
+    assert {"party_c0ffee", "toy", "our_logo"} <= application.emojis.keys(), "what is not ours stays"
+    assert registered.signs["toy_red"].name != "toy_red_000000"
+
+
+async def test_where_all_room_is_taken_old_signs_make_room(database: Database) -> None:
+    application = Application(most=3)
+    application.has("toy_gone_abcdef")
+    await signs(application, database).run()
+    assert application.deleted == ["toy_gone_abcdef"] and len(application.emojis) == 3
+
+
+async def test_a_fault_of_ours_ends_it_and_harms_nobody(
+    database: Database, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(size: int) -> Image.Image:
+        raise ZeroDivisionError
+
+    await signs(Application(), database, stock={"toy_red": broken}).run()
+    assert "words do without them" in caplog.text

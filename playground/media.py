@@ -46,6 +46,10 @@ def resolve(world: World, components: list[Table], attachments: list[Attachment]
         for key in ("media", "file"):
             if isinstance(component.get(key), dict):
                 component[key] = _media(world, component[key], by_name)
+        for one in (component, *(component.get("options") or [])):
+            if (one.get("emoji") or {}).get("id"):
+                # Numbers that large are none in a page's JSON.
+                one["emoji"]["id"] = str(one["emoji"]["id"])
         if component["type"] == FILE:
             _name_file(world, component)
         for item in component.get("items") or []:

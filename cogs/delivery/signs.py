@@ -34,9 +34,9 @@ PAUSE = 1.0
 """Seconds between two uploads; Discord's own limits are kept by the library."""
 AGAIN = 60.0
 """Seconds until the next attempt after Discord has refused, and until another process is looked after."""
-LEASE = 600
+LEASE = 120
 """Seconds for which a process has the registration for itself, from its last upload on."""
-RENEWED = 60
+RENEWED = 20
 NOTED = 50
 """So many hashes are noted at once."""
 
@@ -138,6 +138,8 @@ class Signs:
             self._learn(name, there[full])
         await self._note()
         await self._remove_old(there)
+        await self._notes.release(_LEASE, self._owner)
+        self._renewed = 0
         logger.info("all %s signs are registered", len(self._stock))
         return True
 

@@ -12,7 +12,14 @@ from pathlib import Path
 from render.face import LANGUAGES, Language
 from render.shared import encode
 from render.shared.canvas import Canvas
-from tests.gallery import galaxy_trucker, galaxy_trucker_expansion, jump_drive, space_mission, wormholes
+from tests.gallery import (
+    galaxy_trucker,
+    galaxy_trucker_expansion,
+    jump_drive,
+    signs,
+    space_mission,
+    wormholes,
+)
 from tests.gallery.recaps import courses, recaps
 
 FOLDER = Path(__file__).parents[2] / "render" / "gallery"
@@ -31,6 +38,10 @@ def write(folder: Path) -> list[Path]:
     """Write all pictures; gives the files."""
     folder.mkdir(parents=True, exist_ok=True)
     files = []
+    for name, some in signs.sheets().items():
+        path = folder / f"signs-{name}.webp"
+        path.write_bytes(encode.webp(some))
+        files.append(path)
     for game, pictures in GAMES.items():
         for language in LANGUAGES:
             for name, canvas in pictures(language):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from PIL import Image
 
-from render.shared.stock import Stock, made
+from render.faces import FACES
+from render.shared.stock import SHARED, Stock, made
 
 DARK, LIGHT = (49, 51, 56), (255, 255, 255)
 SMALL, LARGE = 22, 48
@@ -25,3 +26,8 @@ def sheet(stock: Stock, *, row: int = ROW) -> Image.Image:
                 shown = sign.resize((size, size), Image.Resampling.LANCZOS)
                 page.paste(shown, (left, y + (LARGE - size) // 2), shown)
     return page
+
+
+def sheets() -> dict[str, Image.Image]:
+    """Those of every table, and of each game."""
+    return {"every": sheet(SHARED), **{key: sheet(face.signs) for key, face in FACES.items()}}

@@ -63,6 +63,11 @@ def words(session: Session, viewer: Seat | None, scene: Scene) -> dict[str, obje
         for name, prompt in (("question", session.prompts.get(viewer)), ("orders", session.orders(viewer))):
             if prompt is not None:
                 said[name] = face.question(prompt, view, scene)
+                options = (*prompt.options, *prompt.closed)
+                said[f"{name} signs"] = [
+                    face.sign_of_question(prompt, view),
+                    *(face.sign_of(option, prompt, view) for option in options),
+                ]
                 said[f"{name} labels"] = [
                     face.label(option, prompt, view, scene) for option in (*prompt.options, *prompt.closed)
                 ]

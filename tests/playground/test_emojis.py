@@ -2,7 +2,14 @@
 
 from io import BytesIO
 
+import aiohttp
+import discord
+import pytest
 from PIL import Image
+
+from playground.routes import emojis
+from tests.kit.discord import Scene
+from tests.playground.bare import Bare
 
 
 def png(size: int = 128) -> bytes:
@@ -11,41 +18,49 @@ def png(size: int = 128) -> bytes:
     return data.getvalue()
 
 
-async def test_emojis_are_owned_listed_and_removed(bot: Bare) -> None:
+async def test_emojis_are_owned_listed_served_and_removed(stage: Scene, bot: Bare) -> None:
     made = await bot.create_application_emoji(name="gt_human_0a1b2c", image=png())
     assert [emoji.name for emoji in await bot.fetch_application_emojis()] == ["gt_human_0a1b2c"]
-    await bot.http.edit_application_emoji(bot.application_id or 0, made.id, payload={"name": "gt_other"})
+    async with aiohttp.ClientSession(stage.playground.url) as page, page.get(f"/emojis/{made.id}") as shown:
+        assert await shown.read() == png() and shown.content_type == "image/png"
+    await made.edit(name="gt_other")
     assert (await bot.fetch_application_emoji(made.id)).name == "gt_other"
+    button: discord.ui.Button[discord.ui.View] = discord.ui.Button(
+        custom_id="x", emoji=discord.PartialEmoji(name="gt_other", id=made.id)
+    )
+    view = discord.ui.View()
+    view.add_item(button)
+    await bot.home().send("Look", view=view)
     await made.delete()
     assert await bot.fetch_application_emojis() == []
+    with stage.violating() as violations, pytest.raises(discord.HTTPException) as refused:
+        await bot.home().send("Look", view=view)
+    assert refused.value.code == 50035 and len(violations) == 1, "nobody has that emoji any more"
 
 
 ILLEGAL: dict[str, tuple[str, bytes]] = {
     "one letter": ("x", png()),
     "33 letters": ("x" * 33, png()),
     "a hyphen": ("gt-human", png()),
-    "no picture": ("gt_human", b"\x89PNG\r\n\x1a\n" + bytes(300 * 1024)),
+    "too large": ("gt_human", b"\x89PNG\r\n\x1a\n" + bytes(257 * 1024)),
 }
 
 
 @pytest.mark.parametrize("case", ILLEGAL)
-async def test_what_discord_refuses_is_refused(bot: Bare, case: str) -> None:
+async def test_what_discord_refuses_is_refused(stage: Scene, bot: Bare, case: str) -> None:
     name, image = ILLEGAL[case]
-    with pytest.raises(discord.HTTPException) as refused:
+    with stage.violating() as violations, pytest.raises(discord.HTTPException) as refused:
         await bot.create_application_emoji(name=name, image=image)
-    assert refused.value.code == 50035
-    bot.stage.forgive()
+    assert refused.value.code == 50035 and len(violations) == 1
 
 
 async def test_a_name_is_given_once_and_there_are_two_thousand(
-    bot: Bare, monkeypatch: pytest.MonkeyPatch
+    stage: Scene, bot: Bare, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await bot.create_application_emoji(name="gt_human", image=png())
-    with pytest.raises(discord.HTTPException, match="ALREADY|exists"):
-        await bot.create_application_emoji(name="gt_human", image=png())
     assert emojis.MOST_EMOJIS == 2000
     monkeypatch.setattr(emojis, "MOST_EMOJIS", 1)
-    with pytest.raises(discord.HTTPException) as refused:
-        await bot.create_application_emoji(name="gt_other", image=png())
-    assert refused.value.code == 30008
-    bot.stage.forgive()
+    for name, code in (("gt_human", 50035), ("gt_other", 30008)):
+        with stage.violating() as violations, pytest.raises(discord.HTTPException) as refused:
+            await bot.create_application_emoji(name=name, image=png())
+        assert refused.value.code == code and len(violations) == 1

@@ -31,6 +31,9 @@ async def test_every_route_is_served(stage: Scene, bot: Bare) -> None:
 
 async def _about_the_bot_and_the_server(stage: Scene, bot: Bare) -> None:
     await bot.application_info()
+    emoji = await bot.create_application_emoji(name="moon", image=picture("moon.png").fp.read())
+    await bot.fetch_application_emojis()
+    await (await (await bot.fetch_application_emoji(emoji.id)).edit(name="sun")).delete()
     await bot.http.request(discord.http.Route("GET", "/gateway"))
     await bot.http.get_bot_gateway()
     await bot.http.request(discord.http.Route("GET", "/applications/@me"))

@@ -46,7 +46,9 @@ def _at(space: SpaceId, view: WormholesView) -> str:
     if lying is not None:
         return of_wormhole(lying[0].owner, lying[1].number, active=lying[1].active)
     printed = view.galaxy.spaces.get(space)
-    return "" if printed is None or printed.kind is SpaceKind.EMPTY else of_kind(printed.kind)
+    if printed is None or printed.kind in (SpaceKind.EMPTY, SpaceKind.STATION):
+        return ""
+    return of_kind(printed.kind) if printed.planet is None else of_planet(printed.planet)
 
 
 def _own(view: WormholesView) -> str:

@@ -1,0 +1,34 @@
+"""Signs through bot and playground: registered in the background, then beside words; `/setup check` tells."""
+
+from pathlib import Path
+
+from tests.kit import tables
+from tests.kit.discord import scene
+from tests.kit.seats import TOY, start
+
+
+async def test_signs_come_by_themselves_and_stand_beside_words(tmp_path: Path) -> None:
+    await tables.prepare(tmp_path)
+    async with scene() as s:
+        database = f"sqlite:///{tmp_path}/tables.sqlite3"
+        bot = await s.start_bot(*TOY, DATABASE_URL=database, SIGNS="on")
+        early = (await s.ada.command("setup", "check")).message
+        assert early is not None and "0 of 10 are there" in early.text, "nobody waits for them"
+        while len(s.playground.world.emojis) < 10 or not any("registered" in line for line in bot.output):
+            told = (await s.ada.command("setup", "check")).message
+            assert told is not None and "of 10 are there" in told.text
+            if "10 of 10 are there" in told.text:
+                break
+        board = await start(s, s.bea)
+        mine = (await s.ada.press(board, "My move")).message
+        assert mine is not None
+        ids = {str(emoji.id): emoji.name for emoji in s.playground.world.emojis.values()}
+        options = [option for select in mine.selects for option in select["options"]]
+        shown = [one["emoji"] for one in [*mine.buttons, *options] if one.get("emoji")]
+        assert shown and all(ids[emoji["id"]].startswith("toy_coin_") for emoji in shown)
+        assert "<:seat_" in str(board.raw["components"]) or "<:seat_" in str(mine.raw["components"])
+        assert "<:" not in "".join([*mine.alt_texts, *board.alt_texts]), "alt texts have none"
+        await s.ada.command("me", "text-mode", **{"text-mode": "on"})
+        words = (await s.ada.command("hand")).message
+        assert words is not None
+        assert "toy_coin" not in str(words.raw["components"]) and "<:" not in str(words.raw["components"])

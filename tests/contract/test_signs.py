@@ -1,0 +1,90 @@
+"""Signs stand beside words: a message with its signs taken away still says everything."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import discord
+import pytest
+from msgspec.structs import replace
+
+from cogs.messages import kinds
+from cogs.messages.components import Sheet, layout
+from cogs.messages.reader import Reader
+from cogs.messages.registered import Registered, without_signs
+from cogs.tables.live import Live
+from cogs.tables.untold import Untold
+from engine.core.prompt import Seat
+from engine.core.session import Session
+from render.faces import stock
+from tests.cogs.messages.test_leaks import table_of
+from tests.kit.bots import start, step
+from tests.kit.games import ALL
+from tests.kit.shown import TEST_FACES
+
+STOCK = stock(TEST_FACES.values())
+HERE = {name: discord.PartialEmoji(name=f"{name}_000000", id=7) for name in STOCK}
+MARKS = ("\ue000", "\ue001")
+games = pytest.mark.parametrize("key", list(TEST_FACES))
+
+
+def reader_of(session: Session, key: str, viewer: Seat | None) -> Reader:
+    table = table_of(session, key, [""] * session.seat_count)
+    untold = Untold(told=dict(session.told))
+    live = Live(table, ALL[key], 0, session=session, untold=untold)
+    live.settle()
+    return Reader(live.look(), TEST_FACES[key], "en", viewer, signs=True)
+
+
+def shown(sheet: Sheet, registered: Registered) -> list[Any]:
+    """Everything somebody reads in a message, from top to bottom."""
+    found: list[Any] = []
+    for item in layout(sheet, registered).walk_children():
+        if isinstance(item, discord.ui.TextDisplay):
+            found.append(item.content)
+        elif isinstance(item, discord.ui.Button):
+            found.append(item.label)
+        elif isinstance(item, discord.ui.Select):
+            found += [(option.label, option.description) for option in item.options]
+    return found
+
+
+def bare(texts: list[Any]) -> list[Any]:
+    return [kept if isinstance(kept, tuple) or kept is None else without_emojis(kept) for kept in texts]
+
+
+def without_emojis(text: str) -> str:
+    for emoji in HERE.values():
+        text = text.replace(f"{emoji} ", "")
+    return text
+
+
+@games
+def test_a_message_without_its_signs_says_everything(key: str) -> None:
+    game, rng, seen = ALL[key], random.Random(key), set[str]()
+    session = start(game, game.seats[-1], 1)
+    for at in range(240):
+        if not session.prompts:
+            break
+        if at % 8 == 0:
+            seat = min(session.prompts)
+            reader = reader_of(session, key, seat)
+            sheet = kinds.private(reader, None)
+            with_signs, without = shown(sheet, Registered(signs=HERE)), shown(sheet, Registered())
+            assert bare(with_signs) == without
+            plain = kinds.private(replace(reader, signs=False, text_mode=True), None)
+            assert not any(mark in str(shown(plain, Registered(signs=HERE))) for mark in MARKS)
+            assert "<:" not in str(shown(plain, Registered(signs=HERE))), "who reads words has no signs"
+            asked = reader.asked
+            assert asked is not None, "somebody is asked"
+            seen |= {asked.sign(option) for option in (*asked.prompt.options, *asked.prompt.closed)}
+            seen.add(reader.face.sign_of_question(asked.prompt, reader.look.views[seat]))
+        step(session, rng)
+    assert seen - {""} <= set(STOCK), "every sign there may be is in the stock"
+    assert len(seen) > (0 if key == "toy" else 4), "options show what they are"
+
+
+def test_marks_of_signs_are_in_no_name() -> None:
+    assert without_signs("\ue000seat_blue\ue001 Ada") == "Ada"
+    assert layout(Sheet(("\ue000gt_human\ue001 Ada",)), Registered()).total_children_count

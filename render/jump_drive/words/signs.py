@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from engine.core.prompt import Prompt
 from engine.jump_drive.cards import DECK, CardDesign, design
-from engine.jump_drive.planning import EXPLORE, NONE
+from engine.jump_drive.questions import OptionWord
 
-_WORDS = {EXPLORE: "jd_explore", "conquer": "jd_military", "pay": "jd_cards", NONE: ""}
+_WORDS: dict[str, str] = {
+    OptionWord.EXPLORE: "jd_explore",
+    OptionWord.CONQUER: "jd_military",
+    OptionWord.PAY: "jd_cards",
+    OptionWord.NONE: "",
+}
 _CARDS = frozenset(DECK)
 _QUESTIONS = {
     "pay-cards": "jd_cards",

@@ -47,7 +47,7 @@ _LEASE, _HASHES = "signs-lease", "signs"
 _OURS = re.compile(r"([a-z][a-z0-9_]*)_([0-9a-f]{6})")
 
 
-class Emoji(Protocol):
+class OwnedEmoji(Protocol):
     """One of the application's emojis."""
 
     @property
@@ -62,9 +62,9 @@ class Emoji(Protocol):
 class OwnsEmojis(Protocol):
     """What of the library is needed."""
 
-    async def fetch_application_emojis(self) -> Sequence[Emoji]: ...
+    async def fetch_application_emojis(self) -> Sequence[OwnedEmoji]: ...
 
-    async def create_application_emoji(self, *, name: str, image: bytes) -> Emoji: ...
+    async def create_application_emoji(self, *, name: str, image: bytes) -> OwnedEmoji: ...
 
 
 class Signs:
@@ -148,7 +148,7 @@ class Signs:
         wanted = self._registered.wanted
         return max(left, key=lambda name: wanted[name]) if wanted else left[0]
 
-    async def _upload(self, full: str, data: bytes, there: Mapping[str, Emoji]) -> Emoji:
+    async def _upload(self, full: str, data: bytes, there: Mapping[str, OwnedEmoji]) -> OwnedEmoji:
         try:
             return await self._client.create_application_emoji(name=full, image=data)
         except discord.HTTPException as refused:
@@ -161,7 +161,7 @@ class Signs:
                         return emoji
             raise
 
-    async def _remove_old(self, there: Mapping[str, Emoji]) -> int:
+    async def _remove_old(self, there: Mapping[str, OwnedEmoji]) -> int:
         """Take away signs that nothing shows any more; how many. What is none of ours stays."""
         wanted, gone = {self._known(name) for name in self._stock}, 0
         for full, emoji in there.items():
@@ -173,7 +173,7 @@ class Signs:
                 gone += 1
         return gone
 
-    def _superseded(self, full: str, there: Mapping[str, Emoji]) -> bool:
+    def _superseded(self, full: str, there: Mapping[str, OwnedEmoji]) -> bool:
         """Whether a sign is of ours and in nobody's words: its successor is there, or it has none."""
         found = _OURS.fullmatch(full)
         if found is None or _family(found[1]) not in {_family(name) for name in self._stock}:
@@ -207,10 +207,10 @@ class Signs:
     async def _note(self) -> None:
         await self._notes.keep(_HASHES, dump({**self._hashes, "": self._stamp}))
 
-    def _learn(self, name: str, emoji: Emoji) -> None:
+    def _learn(self, name: str, emoji: OwnedEmoji) -> None:
         self._registered.signs[name] = discord.PartialEmoji(name=emoji.name, id=emoji.id)
 
-    def _learn_old(self, there: Mapping[str, Emoji]) -> None:
+    def _learn_old(self, there: Mapping[str, OwnedEmoji]) -> None:
         """Until a sign is drawn anew, the one of before stands for it."""
         for full, emoji in there.items():
             if (found := _OURS.fullmatch(full)) and found[1] in self._stock:

@@ -137,8 +137,9 @@ class SettingStore:
     async def release(self, key: str, owner: str) -> None:
         """Give back what one has."""
         async with self._database.writing() as c:
-            mine = s.settings.c.value.startswith(f"{owner} ")
-            await c.execute(sa.delete(s.settings).where(s.settings.c.key == key, mine))
+            query = sa.select(s.settings.c.value).where(s.settings.c.key == key)
+            if ((await c.execute(query)).scalar() or "").partition(" ")[0] == owner:
+                await c.execute(sa.delete(s.settings).where(s.settings.c.key == key))
 
     async def drop(self, key: str) -> None:
         """Forget a word."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.core.prompt import Prompt
-from engine.wormholes.acts import Act
 from engine.wormholes.boards import PLANETS, PlanetId
 from engine.wormholes.galaxy import STATION, SpaceKind
 from engine.wormholes.hexes import SpaceId
 from engine.wormholes.owner import Owner
+from engine.wormholes.questions import Act
 from engine.wormholes.view import WormholesView
 from render.shared.stock import EMBLEMS
 from render.wormholes.words.places import tokens

@@ -217,8 +217,12 @@ class Jumpmaster(commands.AutoShardedBot):
         """Other processes may be there: whatever Discord counts for all of them is done in turn."""
         if not self._through_proxy:
             self._pace = RequestPace(lambda: database.slices.share)
-        limits = await self.fetch_session_start_limits()
-        self._identifying = Identifying(Turns(database), limits.max_concurrency)
+        try:
+            buckets = (await self.fetch_session_start_limits()).max_concurrency
+        except discord.GatewayNotFound:
+            # Slower, and never wrong.
+            buckets = 1
+        self._identifying = Identifying(Turns(database), buckets)
 
     async def _in_measure(self, _: object, __: object, request: aiohttp.TraceRequestStartParams) -> None:
         if self._pace is not None:

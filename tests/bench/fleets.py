@@ -105,13 +105,20 @@ async def _night(here: Fleet, luck: random.Random, tally: FleetTally, game: str)
     tally.tables += 1
     try:
         await night.play(table, kills=IN_A_NIGHT, direct=True)
+        await _end(night, table)
     except (AssertionError, TimeoutError) as fault:
         tally.faults.append(f"{game}, table {table}: {str(fault)[:200]!r}")
-        print(f"  {tally.faults[-1]}", *here.output[-20:], sep="\n  ", file=sys.stderr, flush=True)
+        told = [*getattr(fault, "__notes__", []), *here.output[-20:], *here.scene.lately()]
+        print(f"  {tally.faults[-1]}", *told, sep="\n  ", file=sys.stderr, flush=True)
+        await _end(night, table)
     tally.answers += night.answers
-    service = tables.service_on(here.database)
+
+
+async def _end(night: Night, table: int) -> None:
+    """The game is ended, if it is not over, and everything is said."""
     try:
-        await service.execute(table, in_game.end, int(here.scene.ada.id))
+        service = tables.service_on(night.database)
+        await service.execute(table, in_game.end, int(night.scene.ada.id))
     except RefereeError as over:
         print(f"  table {table}: {over}", file=sys.stderr, flush=True)
     await night.calm()

@@ -5,6 +5,7 @@ import random
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 import sqlalchemy as sa
 
@@ -54,11 +55,21 @@ class Night:
     async def calm(self) -> None:
         """Wait until everything has been said."""
         outbox_store = OutboxStore(self.database)
-        async with asyncio.timeout(PATIENCE):
-            while True:
-                if not await outbox_store.queues():
-                    return
-                await asyncio.sleep(0.02)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while True:
+                    if not await outbox_store.queues():
+                        return
+                    await asyncio.sleep(0.02)
+        except TimeoutError as late:
+            late.add_note("\n".join(["still waiting:", *(str(row) for row in await self._waiting())]))
+            raise
+
+    async def _waiting(self) -> list[sa.Row[Any]]:
+        o = schema.outbox.c
+        async with self.database.reading() as c:
+            waits = sa.select(o.id, o.table, o.user, o.job, o.due, o.tries, o.tried, o.fence)
+            return list(await c.execute(waits.where(schema.WAITS)))
 
     async def begin(self, game: str = "toy") -> int:
         """A table of three people under way, opened without any mischief."""

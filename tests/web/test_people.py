@@ -52,7 +52,8 @@ async def test_a_reload_and_another_person_come_back_to_the_same_channel(
 async def test_a_german_browser_is_greeted_in_german_with_what_to_try(
     enter: Open, playground: Scripted
 ) -> None:
-    playground.commands = [command("play", "Open a table"), command("help", "What I do")]
+    words = {"play": "Open a table", "help": "What I do", "learn": "A lesson"}
+    playground.commands = [command(name, told) for name, told in words.items()]
     page = await enter("Ada", channel=QUIET, locale="de-DE", phone=True)
     assert await playground.until_asked("settings") == {"locale": "de"}
     await expect(page.locator("html")).to_have_attribute("lang", "de")

@@ -28,8 +28,8 @@ RED = 40
 """«Warehouse-keeper»: a standard hold that has room for a red good."""
 PLATED = 100
 """«PR guy»: a plate towards the outside."""
-LOOKS = 150
-"""«Architect» and «Guard»: a connector closed, a credit and more; as much less where one is left open."""
+LOOKS = 50
+"""«Architect» and «Guard»: a connector that is closed, and as much less where one is left open."""
 
 
 class Favours(Struct, frozen=True):

@@ -42,6 +42,10 @@ class Dice:
         self._seed = hashlib.sha256(_encode(view) + prompt.question().encode()).digest()
         self._rolled = 0
 
+    def seed(self, purpose: str) -> bytes:
+        """32 bytes for an imagined game."""
+        return hashlib.sha256(self._seed + purpose.encode()).digest()
+
     def below(self, sides: int) -> int:
         """A number from 0 on, smaller than `sides`."""
         self._rolled += 1

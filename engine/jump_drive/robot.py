@@ -30,9 +30,10 @@ def answer(view: JumpDriveView, prompt: Prompt) -> Answer:
     now = position_of(view)
     match prompt.details:
         case PlanTurn():
-            return (_best_plan(now, prompt.options),)
+            return (max(plans(now, prompt.options).items(), key=lambda plan: plan[1])[0],)
         case AddWorld(development=development):
-            return (_best_world(now, development, prompt.options),)
+            worlds = worlds_beside(now, development, prompt.options)
+            return (max(worlds.items(), key=lambda world: world[1])[0],)
         case PlaceSecondWorld():
             return (_best_second_world(now, prompt),)
         case PayCards(placed=placed):
@@ -58,9 +59,9 @@ def position_of(view: JumpDriveView) -> Position:
 # --- plans
 
 
-def _best_plan(now: Position, options: Sequence[str]) -> str:
-    """The first card of the plan that is worth most."""
-    best, most = str(OptionWord.EXPLORE), worth_of(now, drawn=2) + SYMBOL * (now.rounds - 1)
+def plans(now: Position, options: Sequence[str]) -> dict[str, int]:
+    """First cards of plans with what they are worth."""
+    worths = {str(OptionWord.EXPLORE): worth_of(now, drawn=2) + SYMBOL * (now.rounds - 1)}
     for option in options:
         if isinstance(card := parse(option), OptionWord):
             continue
@@ -73,9 +74,8 @@ def _best_plan(now: Position, options: Sequence[str]) -> str:
             worth = worth_of(
                 with_placed(now, [card]), paid=_price(now.tableau, card, len(now.hand) - 1), drawn=1
             )
-        if worth > most:
-            best, most = option, worth
-    return best
+        worths[option] = worth
+    return worths
 
 
 def worth_of_both(now: Position, development: CardId, world: CardId) -> int:
@@ -92,14 +92,12 @@ def worth_of_both(now: Position, development: CardId, world: CardId) -> int:
     return worth_of(with_placed(now, [development, world]), paid=paid)
 
 
-def _best_world(now: Position, development: CardId, options: Sequence[str]) -> str:
+def worlds_beside(now: Position, development: CardId, options: Sequence[str]) -> dict[str, int]:
+    """Worlds to place beside a development, and none, with what that is worth."""
     alone = costs.development_cost(now.tableau, design(development), alone=True)
-    best, most = str(OptionWord.NONE), worth_of(with_placed(now, [development]), paid=alone)
-    for option in options:
-        worth = most if parse(option) is OptionWord.NONE else worth_of_both(now, development, CardId(option))
-        if worth > most:
-            best, most = option, worth
-    return best
+    worths = {str(OptionWord.NONE): worth_of(with_placed(now, [development]), paid=alone)}
+    others = [x for x in options if parse(x) is not OptionWord.NONE]
+    return worths | {x: worth_of_both(now, development, CardId(x)) for x in others}
 
 
 def _best_second_world(now: Position, prompt: Prompt) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.robots import Level, Robot, beginner
+from engine.jump_drive import foresight
 from engine.jump_drive.robot import answer
 
 MISTAKES = {
@@ -16,4 +17,8 @@ MISTAKES = {
 }
 """What a beginner gets wrong, in hundredths."""
 
-ROBOTS: Mapping[Level, Robot] = {"easy": beginner(answer, MISTAKES), "normal": answer}
+ROBOTS: Mapping[Level, Robot] = {
+    "easy": beginner(answer, MISTAKES),
+    "normal": answer,
+    "hard": foresight.answer,
+}

@@ -40,6 +40,12 @@ def turn(g: WormholesBase) -> Steps[str | None]:
         g.tell(RoundBegan(state.round, state.first, g.rounds_left() or 0))
     if g.player(pilot).ship is None:
         yield from launch(g, pilot)
+    return (yield from rest_of_turn(g))
+
+
+def rest_of_turn(g: WormholesBase) -> Steps[str | None]:
+    """What is left of a turn, from one act to the next."""
+    state, pilot = g.state, g.state.active
     while True:
         menu = menu_of(g, pilot)
         act = yield from choose(

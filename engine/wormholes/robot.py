@@ -170,12 +170,12 @@ def _worth_there(seen: Seen, space: SpaceId) -> int:
 def _goal(seen: Seen, open_goals: set[str]) -> SpaceId | None:
     """Where to go: to something to do now, else nearer to something to do later; None to stay."""
     goals = [g for g in seen.view.goals if g.space in open_goals and g.space not in seen.galaxy.black_holes]
-    best = max(goals, key=lambda goal: _worth_now(seen, goal), default=None)
-    if best is not None and _worth_now(seen, best) > 0:
+    best = max(goals, key=lambda goal: worth_now(seen, goal), default=None)
+    if best is not None and worth_now(seen, best) > 0:
         return best.space
     if not seen.more or seen.me.ship is None:
         return None
-    later = _prospects(seen)
+    later = prospects(seen)
     here = later.get(seen.me.ship, 0)
     best = max(goals, key=lambda goal: later.get(goal.space, 0) - PAID * goal.paid, default=None)
     if best is None or later.get(best.space, 0) - PAID * best.paid <= here:
@@ -183,12 +183,13 @@ def _goal(seen: Seen, open_goals: set[str]) -> SpaceId | None:
     return best.space
 
 
-def _worth_now(seen: Seen, goal: Goal) -> int:
+def worth_now(seen: Seen, goal: Goal) -> int:
+    """Of going there for what can be done there at once; 0 where nothing can."""
     worth = _worth_there(seen, goal.space)
     return worth - ENERGY * goal.energy - PAID * goal.paid if worth else 0
 
 
-def _prospects(seen: Seen) -> dict[SpaceId, int]:
+def prospects(seen: Seen) -> dict[SpaceId, int]:
     """What every space is worth to begin the next turn on: all there is to do, fading with its distance."""
     found: dict[SpaceId, int] = {}
 
@@ -217,7 +218,7 @@ def _way(options: tuple[str, ...]) -> str:
 
 def _space(seen: Seen, options: tuple[str, ...]) -> str:
     """Where to begin, or to come out of a black hole."""
-    later = _prospects(seen)
+    later = prospects(seen)
 
     def worth(option: str) -> tuple[int, str]:
         space = SpaceId(Act.parse(option).at)

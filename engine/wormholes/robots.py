@@ -5,9 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.robots import Level, Robot, beginner
+from engine.wormholes import foresight
 from engine.wormholes.robot import answer
 
 MISTAKES = {"act": 12}
 """What a beginner gets wrong, in hundredths."""
 
-ROBOTS: Mapping[Level, Robot] = {"easy": beginner(answer, MISTAKES), "normal": answer}
+ROBOTS: Mapping[Level, Robot] = {
+    "easy": beginner(answer, MISTAKES),
+    "normal": answer,
+    "hard": foresight.answer,
+}

@@ -7,11 +7,14 @@ import pytest
 from engine import GAMES
 from engine.core.advice import MOST_REASONS
 from engine.core.prompt import Seat
+from engine.core.robots import strongest
 from engine.core.session import Session
 from render.face import LANGUAGES
 from tests.contract.test_leaks import at_checkpoint, other_world, positions, same_luck
 from tests.kit.bots import seed_of
 from tests.kit.shown import TEST_FACES, hint, scene_of
+
+pytestmark = pytest.mark.usefixtures("small_search")
 
 HINTED = [key for key, game in GAMES.items() if game.reasons is not None]
 hinted = pytest.mark.parametrize("key", HINTED)
@@ -45,7 +48,7 @@ def test_a_hint_is_what_the_robot_answers_with_its_reasons_in_every_language(key
         seat: Seat = session.waiting_for[0]
         view, prompt = session.view(seat), session.prompts[seat]
         found = game.advice(view, prompt)
-        assert found is not None and found.answer == game.robot(view, prompt)
+        assert found is not None and found.answer == strongest(game.robots)(view, prompt)
         prompt.check(found.answer)
         weights = [reason.weight for reason in found.reasons]
         assert len(weights) <= MOST_REASONS and weights == sorted(weights, reverse=True)

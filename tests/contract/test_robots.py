@@ -13,6 +13,8 @@ from engine.core.session import Session
 from tests.contract.test_leaks import at_checkpoint, other_world, positions, same_luck
 from tests.kit.bots import random_answer, seed_of
 
+pytestmark = pytest.mark.usefixtures("small_search")
+
 levels = pytest.mark.parametrize(
     ("key", "level"), [(key, level) for key, game in GAMES.items() for level in game.robots]
 )

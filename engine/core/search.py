@@ -1,0 +1,119 @@
+"""Looking ahead: what a seat cannot know is dealt out by chance, and robots play on from there.
+
+What is hidden is never read, for an imagined game is built from a view. How many games are played on is
+counted, never timed, so that an answer is the same on every machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
+
+from msgspec import Struct
+
+from engine.core import codec
+from engine.core.chance import Chance, Luck
+from engine.core.codec import Checkpoint
+from engine.core.event import Event
+from engine.core.game import Game, Outcome
+from engine.core.prompt import Answer, Prompt, Seat
+from engine.core.robots import Robot
+from engine.core.session import Session
+
+T = TypeVar("T")
+S = TypeVar("S", bound=Struct)
+
+
+class Imagined(Game[S]):
+    """What no imagined game is asked for; it stands behind the words of a game's rules."""
+
+    @classmethod
+    def set_up(cls, seats: int, options: Any, chance: Chance) -> Any:
+        """Never: it begins with a state."""
+        raise AssertionError("an imagined game begins with a state")
+
+    def outcome(self) -> Outcome:
+        """As rules want it that tell the end; nobody hears it."""
+        return Outcome((self.all_seats,), self.points, "imagined")
+
+    def sources(self, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
+        """Nobody looks."""
+        return ()
+
+    def faults(self) -> list[str]:
+        """Nobody looks."""
+        return []
+
+    @property
+    def round_number(self) -> int:
+        """Nobody looks."""
+        return 1
+
+
+class World(Struct, frozen=True):
+    """One way in which everything hidden may lie."""
+
+    game: type[Game[Any]]
+    seats: int
+    seed: bytes
+    beginning: Checkpoint
+
+    def session(self) -> Session:
+        """A game in it, from its beginning."""
+        return Session.restore(self.game, self.seats, self.seed, [self.beginning], [])
+
+
+def imagined(game: type[Game[Any]], seats: int, phase: str, state: Struct, seed: bytes) -> World:
+    """A world with this state at the beginning of a phase."""
+    luck = codec.dump(Luck({}, [0] * (seats + 1)))
+    beginning = Checkpoint(0, phase, (0,) * seats, codec.dump(state), luck, game.version)
+    return World(game, seats, seed, beginning)
+
+
+def give(session: Session, seat: Seat, answer: Answer) -> bool:
+    """Answer for a seat, if it is asked something that such an answer fits."""
+    prompt = session.prompts.get(seat)
+    if prompt is None or not fits(prompt, answer):
+        return False
+    session.answer(seat, prompt.serial, answer, "robot")
+    return True
+
+
+def fits(prompt: Prompt, answer: Answer) -> bool:
+    """Whether an answer may be given to a question."""
+    return prompt.least <= len(answer) <= prompt.most and set(answer) <= set(prompt.options)
+
+
+def play_on(session: Session, robots: Callable[[Seat], Robot], *, until: Callable[[Session], bool]) -> None:
+    """Let robots answer until the game is over, or something else is reached."""
+    while session.prompts and not until(session):
+        seat = session.waiting_for[0]
+        prompt = session.prompts[seat]
+        session.answer(seat, prompt.serial, robots(seat)(session.view(seat), prompt), "robot")
+
+
+def best(
+    candidates: Sequence[T],
+    worth: Callable[[int, T], int],
+    stages: Sequence[int],
+    believed: Mapping[T, int] = {},
+) -> T:
+    """The candidate that is worth most over all worlds; of equals the first.
+
+    `worth` says what one is worth in a world, by its number. Every stage names so many worlds in which
+    candidates are tried; after each the worse half of them is left out. What is `believed` counts from the
+    beginning.
+    """
+    left, world = list(candidates), 0
+    sums = {place: believed.get(candidate, 0) for place, candidate in enumerate(left)}
+    places = list(range(len(left)))
+    for count in stages:
+        if len(places) < 2:
+            break
+        for number in range(world, world + count):
+            for place in places:
+                sums[place] += worth(number, left[place])
+        world += count
+        places.sort(key=lambda place: (-sums[place], place))
+        places = places[: (len(places) + 1) // 2]
+    return left[min(places, key=lambda place: (-sums[place], place))]

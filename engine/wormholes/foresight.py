@@ -1,0 +1,202 @@
+"""The hard robot: tries its acts in imagined games, in which it plays on for some turns.
+
+What it does there with every act is what the normal robot would do; others stand still meanwhile.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import ClassVar
+
+from msgspec import Struct
+
+from engine.core.ask import Steps
+from engine.core.prompt import Answer, Prompt, Seat
+from engine.core.robots import Dice
+from engine.core.search import Imagined, World, best, give, imagined, play_on
+from engine.core.session import Session
+from engine.wormholes import robot
+from engine.wormholes.acts import Act
+from engine.wormholes.base import WormholesBase
+from engine.wormholes.boards import BOX, PlanetId
+from engine.wormholes.hexes import SpaceId
+from engine.wormholes.owner import RIVAL, Owner
+from engine.wormholes.phases import PHASES, launch, rest_of_turn
+from engine.wormholes.robot import Seen, look_of
+from engine.wormholes.state import Phase, Player, State, Turn
+from engine.wormholes.view import PlayerView, WormholesView, view_of
+
+STAGES = (2, 2, 2)
+"""Worlds in which candidates are tried; after each the worse half is left out."""
+TURNS = 2
+"""Of one's own that are looked ahead."""
+GOALS = 4
+"""Places to go to that are tried because of what can be done there, and as many because they lead on."""
+MOST = 12
+"""Candidates."""
+PROMISED = 50
+"""Hundredths of what places promise that count beside points."""
+
+
+def _rest(g: WormholesBase) -> Steps[str | None]:
+    pilot = g.state.active
+    if g.player(pilot).ship is None:
+        yield from launch(g, pilot)
+    return (yield from rest_of_turn(g))
+
+
+class ImaginedWormholes(WormholesBase, Imagined[State]):
+    """A game that begins in the middle of a turn."""
+
+    key = "wormholes"
+    seats = range(1, 6)
+    first = "rest"
+    phases: ClassVar[Mapping[str, Callable[[WormholesBase], Steps[str | None]]]] = {**PHASES, "rest": _rest}
+    state_type: ClassVar[type[Struct]] = State
+
+    def view(self, viewer: Seat | None) -> WormholesView:
+        """As in the game itself."""
+        return view_of(self, viewer)
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """Points so far."""
+        return tuple(self.score_of(Owner(seat)).total for seat in self.all_seats)
+
+
+def answer(view: WormholesView, prompt: Prompt) -> Answer:
+    """The hard robot's answer to a question of the seat whose view this is."""
+    candidates = _candidates(view, prompt)
+    if len(candidates) < 2:
+        return candidates[0] if candidates else robot.answer(view, prompt)
+    dice = Dice(view, prompt)
+    worlds: dict[int, World] = {}
+
+    def worth(number: int, candidate: Answer) -> int:
+        if number not in worlds:
+            worlds[number] = world_of(view, dice, number)
+        return _worth(worlds[number].session(), prompt.seat, candidate)
+
+    return best(candidates, worth, STAGES)
+
+
+def _candidates(view: WormholesView, prompt: Prompt) -> list[Answer]:
+    """What is worth trying, the usual answer first; nothing where no look ahead is needed."""
+    usual = robot.answer(view, prompt)
+    if prompt.kind == "launch-ship":
+        return [usual, *((option,) for option in prompt.options if (option,) != usual)]
+    if prompt.kind != "act" or Act.parse(usual[0]).kind == "deliver":
+        return [usual]
+    seen, found = look_of(view), [usual]
+    acts = [Act.parse(option) for option in prompt.options]
+    found += [(str(act),) for act in acts if act.kind in ("pickup", "exchange")]
+    placings = [act for act in acts if act.kind == "place" and seen.galaxy.planet_at.get(SpaceId(act.at))]
+    found += [(str(act),) for act in placings if robot.wormhole_worth(seen, SpaceId(act.at))][:2]
+    found += _ways_on(seen, prompt.options)
+    found.append(("end",))
+    return list(dict.fromkeys(found))[:MOST]
+
+
+def _ways_on(seen: Seen, options: tuple[str, ...]) -> list[Answer]:
+    """Where something can be done at once, then where the next turns look best."""
+    open_ = set(options)
+    goals = [
+        goal
+        for goal in seen.view.goals
+        if goal.space not in seen.galaxy.black_holes and f"go@{goal.space}" in open_
+    ]
+    useful = [goal for goal in goals if robot.worth_now(seen, goal) > 0]
+    useful.sort(key=lambda goal: -robot.worth_now(seen, goal))
+    later = robot.prospects(seen)
+    goals.sort(key=lambda goal: -(later.get(goal.space, 0) - robot.PAID * goal.paid))
+    chosen = [goal.space for goal in (*useful[:GOALS], *goals[:GOALS])]
+    return [(f"visit@{space}" if f"visit@{space}" in open_ else f"go@{space}",) for space in chosen]
+
+
+# --- imagined worlds
+
+
+def world_of(view: WormholesView, dice: Dice, number: int) -> World:
+    """A world that looks like this to whoever has the view."""
+    assert view.viewer is not None, "a robot has a seat"
+    count = len(view.players)
+    planets = [planet for planet, _ in view.docks]
+    unseen = Counter({planet: BOX.deck_for(count).copies for planet in planets})
+    unseen.subtract(dict(view.docks))
+    unseen.subtract(view.hand)
+    for player in view.everybody:
+        unseen.subtract(player.passengers or ())
+    cards: list[PlanetId] = [planet for planet in planets for _ in range(unseen[planet])]
+    dice.shuffle(cards)
+    players = [_player(view, player, cards) for player in view.everybody]
+    turn = view.turn
+    state = State(
+        layout=view.layout,
+        boards=list(view.boards),
+        players=players,
+        deck=cards,
+        docks=dict(view.docks),
+        explored=list(view.explored),
+        level=view.level,
+        first=view.first,
+        active=view.viewer,
+        round=view.round,
+        last_round=view.last_round,
+        turn=Turn(turn.energy, not turn.pickup, turn.jumped, turn.astray),
+        phase=Phase.TURN,
+        fewer_questions=True,
+    )
+    return imagined(ImaginedWormholes, count, "rest", state, dice.seed(f"world {number}"))
+
+
+def _player(view: WormholesView, player: PlayerView, cards: list[PlanetId]) -> Player:
+    mine = player.owner == Owner(view.viewer or 0)
+    hand = list(view.hand) if mine else [cards.pop() for _ in range(player.hand)]
+    delivered = player.passengers
+    return Player(
+        ship=player.ship,
+        tokens=[token.space for token in player.tokens],
+        hand=hand,
+        delivered=list(delivered)
+        if delivered is not None
+        else [cards.pop() for _ in range(player.delivered)],
+        points=player.score.wormholes,
+        exploration=list(player.exploration),
+    )
+
+
+# --- playing on
+
+
+def _idle(view: WormholesView, prompt: Prompt) -> Answer:
+    """What others do meanwhile: nothing, for they hardly stand in each other's way."""
+    return ("end",) if "end" in prompt.options else prompt.safe()
+
+
+def _worth(session: Session, me: Seat, candidate: Answer) -> int:
+    """Tenths of a point after some turns, with what the next ones promise."""
+    game = session.game
+    assert isinstance(game, ImaginedWormholes), "a world of this game"
+    last = game.state.round + TURNS - 1
+    if not give(session, me, candidate):
+        return -100_000
+    play_on(
+        session,
+        lambda seat: robot.answer if seat == me else _idle,
+        until=lambda now: now.game.state.round > last,
+    )
+    worth = 10 * game.points[me] * max(1, len(game.points) - 1)
+    worth -= 10 * sum(points for seat, points in enumerate(game.points) if seat != me)
+    if game.state.level is not None:
+        worth -= 10 * game.score_of(RIVAL).total
+    if session.prompts:
+        worth += PROMISED * max(1, len(game.points) - 1) * _promise(game.view(me)) // 100
+    return worth
+
+
+def _promise(view: WormholesView) -> int:
+    """What is aboard and where the ship is, in tenths of a point."""
+    seen = look_of(view)
+    assert seen.me.ship is not None, "the ship is launched"
+    return robot.prospects(seen).get(seen.me.ship, 0) // 100

@@ -50,7 +50,7 @@ class Imagined(Game[S]):
         return 1
 
 
-class World(Struct, frozen=True):
+class ImaginedWorld(Struct, frozen=True):
     """One way in which everything hidden may lie."""
 
     game: type[Game[Any]]
@@ -63,11 +63,11 @@ class World(Struct, frozen=True):
         return Session.restore(self.game, self.seats, self.seed, [self.beginning], [])
 
 
-def imagined(game: type[Game[Any]], seats: int, phase: str, state: Struct, seed: bytes) -> World:
+def imagined(game: type[Game[Any]], seats: int, phase: str, state: Struct, seed: bytes) -> ImaginedWorld:
     """A world with this state at the beginning of a phase."""
     luck = codec.dump(Luck({}, [0] * (seats + 1)))
     beginning = Checkpoint(0, phase, (0,) * seats, codec.dump(state), luck, game.version)
-    return World(game, seats, seed, beginning)
+    return ImaginedWorld(game, seats, seed, beginning)
 
 
 def give(session: Session, seat: Seat, answer: Answer) -> bool:

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import Dice
-from engine.core.search import Imagined, World, best, give, imagined, play_on
+from engine.core.search import Imagined, ImaginedWorld, best, give, imagined, play_on
 from engine.jump_drive import robot
 from engine.jump_drive.base import JumpDriveBase
 from engine.jump_drive.cards import DECK, SURVEY_TEAMS, CardId
@@ -21,8 +21,8 @@ STAGES = (2, 3, 4)
 """Worlds in which plans are tried; after each the worse half of the plans is left out."""
 STAGES_OF_MANY = (1, 2, 3)
 """With three and four, whose games take longer."""
-SHORTER = (1, 1, 1, 2, 2, 3)
-"""So many times as many by rounds played, for what is left takes less time; then four times."""
+SHORTER = (1, 1, 1, 1, 2, 2)
+"""So many times as many by rounds played, for what is left takes less time; then three times."""
 BELIEVED = 2
 """So many imagined games weigh as much as what a plan is worth at first sight."""
 PLANS = 7
@@ -63,20 +63,20 @@ def answer(view: JumpDriveView, prompt: Prompt) -> Answer:
         case _:
             return robot.answer(view, prompt)
     candidates = sorted((x for x in worths if x in prompt.options), key=lambda x: -worths[x])[:PLANS]
-    dice, worlds = Dice(view, prompt), dict[int, World]()
+    dice, worlds = Dice(view, prompt), dict[int, ImaginedWorld]()
 
     def worth(number: int, option: str) -> int:
         if number not in worlds:
             worlds[number] = world_of(view, dice, number)
         return _worth(worlds[number], prompt.seat, (*before, (option,)))
 
-    times = SHORTER[view.round] if view.round < len(SHORTER) else 4
+    times = SHORTER[view.round] if view.round < len(SHORTER) else 3
     stages = [times * count for count in (STAGES if len(view.seats) == 2 else STAGES_OF_MANY)]
     believed = {option: BELIEVED * times * worths[option] // 10 for option in candidates}
     return (best(candidates, worth, stages, believed),)
 
 
-def world_of(view: JumpDriveView, dice: Dice, number: int) -> World:
+def world_of(view: JumpDriveView, dice: Dice, number: int) -> ImaginedWorld:
     """A world that looks like this to whoever has the view, at the beginning of the round."""
     known = {placed.card for seat in view.seats for placed in seat.tableau}
     known |= {card.card for card in view.hand}
@@ -109,7 +109,7 @@ def _player(view: JumpDriveView, seat: SeatView, unseen: list[CardId]) -> Player
     )
 
 
-def _worth(world: World, me: Seat, plan: tuple[Answer, ...]) -> int:
+def _worth(world: ImaginedWorld, me: Seat, plan: tuple[Answer, ...]) -> int:
     session = world.session()
     for answer in plan:
         if not give(session, me, answer):

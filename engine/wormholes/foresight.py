@@ -14,7 +14,7 @@ from msgspec import Struct
 from engine.core.ask import Steps
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import Dice
-from engine.core.search import Imagined, World, best, give, imagined, play_on
+from engine.core.search import Imagined, ImaginedWorld, best, give, imagined, play_on
 from engine.core.session import Session
 from engine.wormholes import robot
 from engine.wormholes.acts import Act
@@ -71,7 +71,7 @@ def answer(view: WormholesView, prompt: Prompt) -> Answer:
     if len(candidates) < 2:
         return candidates[0] if candidates else robot.answer(view, prompt)
     dice = Dice(view, prompt)
-    worlds: dict[int, World] = {}
+    worlds: dict[int, ImaginedWorld] = {}
 
     def worth(number: int, candidate: Answer) -> int:
         if number not in worlds:
@@ -117,7 +117,7 @@ def _ways_on(seen: Seen, options: tuple[str, ...]) -> list[Answer]:
 # --- imagined worlds
 
 
-def world_of(view: WormholesView, dice: Dice, number: int) -> World:
+def world_of(view: WormholesView, dice: Dice, number: int) -> ImaginedWorld:
     """A world that looks like this to whoever has the view."""
     assert view.viewer is not None, "a robot has a seat"
     count = len(view.players)

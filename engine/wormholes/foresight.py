@@ -17,12 +17,12 @@ from engine.core.robots import Dice
 from engine.core.search import Imagined, ImaginedWorld, best, give, imagined, play_on
 from engine.core.session import Session
 from engine.wormholes import robot
-from engine.wormholes.acts import Act
 from engine.wormholes.base import WormholesBase
 from engine.wormholes.boards import BOX, PlanetId
 from engine.wormholes.hexes import SpaceId
 from engine.wormholes.owner import RIVAL, Owner
 from engine.wormholes.phases import PHASES, launch, rest_of_turn
+from engine.wormholes.questions import Act, ChooseAct, LaunchShip
 from engine.wormholes.robot import Seen, look_of
 from engine.wormholes.state import Phase, Player, State, Turn
 from engine.wormholes.view import PlayerView, WormholesView, view_of
@@ -84,9 +84,9 @@ def answer(view: WormholesView, prompt: Prompt) -> Answer:
 def _candidates(view: WormholesView, prompt: Prompt) -> list[Answer]:
     """What is worth trying, the usual answer first; nothing where no look ahead is needed."""
     usual = robot.answer(view, prompt)
-    if prompt.kind == "launch-ship":
+    if isinstance(prompt.details, LaunchShip):
         return [usual, *((option,) for option in prompt.options if (option,) != usual)]
-    if prompt.kind != "act" or Act.parse(usual[0]).kind == "deliver":
+    if not isinstance(prompt.details, ChooseAct) or Act.parse(usual[0]).kind == "deliver":
         return [usual]
     seen, found = look_of(view), [usual]
     acts = [Act.parse(option) for option in prompt.options]

@@ -165,7 +165,7 @@ async def test_status_tells_who_sits_here_and_whose_move_it_is(tmp_path: Path) -
         status = await say(s.dora, "table", "status")
         assert "1\\. Ada · has chosen" in status
         assert "2\\. Bea · **is asked**" in status
-        assert "3\\. Robot 1 (robot)" in status
+        assert "3\\. Robot 1 (robot, normal)" in status
         assert "Host: Ada" in status
 
 

@@ -35,7 +35,7 @@ async def test_a_wish_no_game_knows_is_answered_with_those_there_are(tmp_path: P
         for wish, sentence in (
             (
                 "foo",
-                "There are: beacon, hand, pace, policy, bank, away, language, hints.",
+                "There are: beacon, hand, pace, policy, bank, away, language, hints, robots.",
             ),
             ("hand", "“hand” wants a word: 3, 5."),
             ("hand=9", "“9” is no choice for “hand”. Possible: 3, 5."),

@@ -107,8 +107,8 @@ async def _night(here: Fleet, luck: random.Random, tally: FleetTally, game: str)
         await night.play(table, kills=IN_A_NIGHT, direct=True)
         await _end(night, table)
     except (AssertionError, TimeoutError) as fault:
-        tally.faults.append(f"{game}, table {table}: {str(fault)[:200]!r}")
-        told = [*getattr(fault, "__notes__", []), *here.output[-20:], *here.scene.lately()]
+        tally.faults.append(f"{game}, table {table}: {str(fault)[-200:]!r}")
+        told = [str(fault), *getattr(fault, "__notes__", []), *here.output[-20:], *here.scene.lately()]
         print(f"  {tally.faults[-1]}", *told, sep="\n  ", file=sys.stderr, flush=True)
         await _end(night, table)
     tally.answers += night.answers

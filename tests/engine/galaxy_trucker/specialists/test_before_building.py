@@ -83,6 +83,12 @@ def test_the_planner_marks_five_squares_openly() -> None:
     assert [mark.mark for mark in y.seat(0, viewer=2).marks] == kinds
 
 
+def test_the_others_see_marks_once_all_are_made() -> None:
+    y = shipyard("planner").play(0, "5,7", "6,6")
+    assert len(y.seat(0, viewer=0).marks) == 2
+    assert not y.seat(0, viewer=2).marks and not y.seat(0).marks
+
+
 def test_no_square_beside_another_one_or_beside_the_starting_cabin_is_marked() -> None:
     y = shipyard("planner")
     plan = BOARDS["II"]

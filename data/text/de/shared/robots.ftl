@@ -1,24 +1,24 @@
 # --- wie stark Roboter spielen
 level-easy = leicht
 level-normal = normal
-level-hard = schwer
+level-hard = stark
 level-easy-note = Macht Anfängerfehler.
 level-normal-note = Spielt vernünftig.
 level-hard-note = Denkt voraus.
 seat-robot = { $name } (Roboter, { $level })
 option-robots = Roboter
 option-robots-note = Wie stark Roboter spielen, wo für einzelne nichts anderes gewählt ist, und Vertretungen.
-robot-how = Roboter: dazusetzen, oder wie stark einer spielt …
+robot-how = Roboter: wie stark? …
 robot-add =
     { $level ->
         [easy] Leichten Roboter dazusetzen
-        [hard] Schweren Roboter dazusetzen
+        [hard] Starken Roboter dazusetzen
        *[normal] Normalen Roboter dazusetzen
     }
 robot-becomes =
     { $level ->
         [easy] { $name }: ab jetzt leicht
-        [hard] { $name }: ab jetzt schwer
+        [hard] { $name }: ab jetzt stark
        *[normal] { $name }: ab jetzt normal
     }
 robot-set = { $robot } spielt jetzt mit.

@@ -8,7 +8,7 @@ level-hard-note = Thinks ahead.
 seat-robot = { $name } (robot, { $level })
 option-robots = Robots
 option-robots-note = How strongly robots play where nothing else is chosen for one of them, and stewards.
-robot-how = Robots: add one, or choose how strongly one plays …
+robot-how = Robots: how strong? …
 robot-add =
     { $level ->
         [easy] Add an easy robot

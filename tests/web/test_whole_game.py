@@ -174,7 +174,7 @@ async def test_two_people_and_a_robot_play_on_the_page_from_the_first_click_to_t
     await bea.get_by_role("button", name="Join").click()
     await expect(ada.get_by_text("2. Bea")).to_be_visible()
     await ada.get_by_role("button", name="Add a robot").click()
-    await expect(bea.get_by_text("3. Robot 1 (robot)")).to_be_visible()
+    await expect(bea.get_by_text("3. Robot 1 (robot, normal)")).to_be_visible()
     shown = await ada.locator(".message code", has_text=SHOWN).first.inner_text()
     await ada.get_by_role("button", name="Start").click()
     for page in (ada, bea):

@@ -67,6 +67,8 @@ def _written_as_discord_does(body: Any) -> Any:
     written = {}
     for key, value in body.items():
         written[key] = _in_words(value) if key in SNOWFLAKES else _written_as_discord_does(value)
+    if isinstance(written.get("emoji"), dict) and written["emoji"].get("id"):
+        written["emoji"] = {**written["emoji"], "id": str(written["emoji"]["id"])}
     if isinstance(written.get("attachments"), list):
         written["attachments"] = [{**item, "id": str(item["id"])} for item in written["attachments"]]
     return written

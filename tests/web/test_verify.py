@@ -102,7 +102,7 @@ async def test_the_first_difference_is_named(page: Page) -> None:
         "not JSON": "{",
         "lacks “chance”": {key: value for key, value in made.items() if key != "chance"},
         "“secret” is not what": spoiled(secret="zz"),
-        "format 3": spoiled(format=3),
+        "format 4": spoiled(format=4),
         "does not fit the fingerprint": spoiled(secret=bytes(32).hex()),
         "2 marks for 3 seats": spoiled(marks=MARKS[:2]),
         "Entry 0, shuffle of “deck”": spoiled(marks=[*MARKS[:2], "1187298"]),

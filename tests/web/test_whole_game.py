@@ -192,7 +192,7 @@ async def test_two_people_and_a_robot_play_on_the_page_from_the_first_click_to_t
     for page in (ada, bea):
         final = page.locator(".message", has_text="Jump Drive is over").last
         await expect(final).to_contain_text("The shuffle was fair")
-        await expect(page.get_by_text("My move", exact=True)).to_have_count(0)
+        await expect(page.get_by_role("button", name="My move", exact=True)).to_have_count(0)
         await expect(page.locator(".mention.me")).to_have_count(0)
         assert await every_picture_without_words(page) == []
     scores = re.findall(r"^\d\. (.+): (\d+)$", await final.inner_text(), re.MULTILINE)
@@ -207,7 +207,7 @@ async def test_two_people_and_a_robot_play_on_the_page_from_the_first_click_to_t
     status, said = await verified(record)
     assert status == 0, said
     (points,) = re.findall(r"^Points: (.+)\.$", said, re.MULTILINE)
-    by_name = {name: score for names, score in scores for name in re.split(", | and ", names)}
+    by_name = {name.strip(): score for names, score in scores for name in re.split(",| and ", names)}
     assert points.split(", ") == [by_name[name] for name in ("Ada", "Bea", "Robot 1")]
 
     await bea.goto(f"{address}/verify")

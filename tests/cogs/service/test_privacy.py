@@ -218,7 +218,7 @@ async def test_the_message_cuts_what_the_file_holds(service: TableService, datab
     await a_life(service, database)
     told = await service.privacy.about(ADA)
     sheet = privacy.stored(catalogue("en"), told)
-    assert len(said(sheet)) < 3600 and "stand in the file" in said(sheet)
+    assert len(said(sheet)) < 3600 and "are in the file" in said(sheet)
     (file,) = [block for block in sheet.blocks if isinstance(block, Document)]
     assert msgspec.json.decode(file.data) == msgspec.to_builtins(told)
     assert said(privacy.stored(catalogue("en"), {})).endswith("Nothing at all.")

@@ -63,7 +63,8 @@ class Registered:
 
     def _shown(self, found: re.Match[str]) -> str:
         emoji = self.emoji(found[1])
-        return f"{emoji} " if emoji is not None else ""
+        # The sign and its word stay on one line.
+        return f"{emoji}\u00a0" if emoji is not None else ""
 
     def mentioned(self, text: str) -> str:
         """The text with every command that is known as a mention, which one tap opens.

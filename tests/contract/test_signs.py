@@ -56,7 +56,7 @@ def bare(texts: list[Any]) -> list[Any]:
 
 def without_emojis(text: str) -> str:
     for emoji in HERE.values():
-        text = text.replace(f"{emoji} ", "")
+        text = text.replace(f"{emoji}\u00a0", "")
     return text
 
 

@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 _COMMAND_MENTION = re.compile(r"(?<!\\)</([a-z -]+):\d+>")
 """A command that a tap opens: tests read it as it was written, "`/play`"."""
-_EMOJI = re.compile(r"<:\w+:\d+> ?")
+_EMOJI = re.compile(r"<:\w+:\d+>[ \u00a0]?")
 """A sign before a word, which says everything without it."""
 
 LOADING = 1 << 7

@@ -14,15 +14,26 @@ help:
 	@echo "make gallery  writes one of each picture to render/gallery/"
 	@echo "make golden   renews the golden pictures and transcripts (say why in the commit)"
 
+# Installs what a lock names and says how far it is; all that pip has said is shown when it fails.
+define install
+@{ $(BIN)/python -m pip install --disable-pip-version-check --progress-bar off --require-hashes -r $(1) 2>&1 || \
+	echo "pip has failed"; } | awk -v of="$$(grep -c '^[a-z].*==' $(1))" \
+	'{ told = told $$0 "\n" } \
+	/^(Collecting|Processing|Requirement already|Ignoring)/ { n++; if (n % 5 == 0) { print "  " n " of " of " looked up"; fflush() } } \
+	/^Installing collected/ { print "  unpacking " of; fflush() } \
+	/^pip has failed/ { failed = 1 } \
+	END { if (failed) printf "%s", told; exit failed }'
+endef
+
 $(RUN): requirements.lock
 	@echo "Installing what Jumpmaster needs into .venv: a minute or two, once."
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	$(call install,requirements.lock)
 	@touch $@
 
 $(DEV): requirements-dev.lock $(RUN)
 	@echo "Installing what its builders need: another minute or two, once."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	$(call install,requirements-dev.lock)
 	@touch $@
 
 # Node looks at the page's JavaScript; the page itself needs nothing of it.

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.completion import Completion, Shown
+from cogs.completion import Completion
 from cogs.guide import how_to_play
 from cogs.messages import hints, kinds, standing_orders
 from cogs.messages.components import SELECT_LIMIT, Interaction, Sheet, data_of
@@ -31,8 +31,10 @@ from cogs.messages.kinds import in_brief, one_line, why_not
 from cogs.messages.reader import Reader, sentences, waiting
 from cogs.messages.refusals import Declined
 from cogs.messages.series import read, series
+from cogs.options import AnswerText, AnyTableName, GameName, PartName, TableName, TopicName
 from cogs.reply import Reply
 from cogs.responder import Action, Responder
+from cogs.served import served
 from cogs.table_orders import give
 from cogs.tables import in_game, seating
 from cogs.tables.table import Status
@@ -55,7 +57,6 @@ class Playing(commands.Cog):
 
     def __init__(self, responder: Responder) -> None:
         self.responder = responder
-        self.complete = Completion(responder)
         responder.actions |= {
             "move": Action(self._my_move, new_message=True),
             "here": Action(self._my_move, in_place=True),
@@ -67,60 +68,82 @@ class Playing(commands.Cog):
 
     @app_commands.command(description=described("command-act"))
     @app_commands.describe(answer=described("command-act-answer"), table=described("command-act-table"))
-    async def act(self, interaction: Interaction, answer: str, table: str | None = None) -> None:
+    @served
+    async def act(self, reply: Reply, *, answer: AnswerText, table: TableName | None = None) -> Sheet:
         """Answer in words, or give a standing order."""
-        await self.responder.serve(interaction, partial(self._act, answer=answer, table=table))
+        reader, _ = await self.responder.seated(reply, table)
+        if reader.table.status is Status.LOBBY:
+            raise Declined("table-not-started")
+        asked, order = reader.asked, None
+        if hints.wanted(reader, answer):
+            return await self._draft(reply, reader, Draft(hint=True))
+        if asked is not None and (acts := series(asked.prompt, answer)):
+            told = await self._series(reply, reader, acts)
+            return told or one_line(reader.say("answered-go-on"))
+        try:
+            given = meant(asked, answer) if asked is not None else ()
+        except IllegalAnswer:
+            if (order := _order_meant(reader, answer)) is None:
+                raise
+        if asked is None:
+            order = _order_meant(reader, answer)
+        if order is not None:
+            return await give(self.responder, reply, reader, order)
+        seating.require_not_paused(reader.table)
+        if asked is None:
+            _asked(reader, 0)
+            raise StaleAnswer
+        receipt = await self.responder.service.answer(reader.table.id, reply.user, asked.prompt.serial, given)
+        after = reader.seeing(receipt.look)
+        return await self.responder.panel(reply, after, before=reader.say("answered-go-on"))
 
     @app_commands.command(description=described("command-hand"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     @app_commands.describe(table=described("command-hand-table"))
-    async def hand(self, interaction: Interaction, table: str | None = None) -> None:
+    @served
+    async def hand(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
         """The private view."""
-        await self.responder.serve(interaction, partial(self._hand, table=table))
+        reader, _ = await self.responder.seated(reply, table)
+        return await self.responder.panel(reply, reader)
 
     @app_commands.command(description=described("command-board"))
     @app_commands.describe(part=described("command-board-part"), table=described("command-board-table"))
+    @served
     async def board(
-        self, interaction: Interaction, part: str | None = None, table: str | None = None
-    ) -> None:
+        self, reply: Reply, *, part: PartName | None = None, table: AnyTableName | None = None
+    ) -> Sheet:
         """The public picture, or a part of it."""
-        await self.responder.serve(interaction, partial(self._board, part=part, table=table))
+        reader = await self._begun(reply, table)
+        if part is None:
+            return await self.responder.composer.board(reader)
+        parts = reader.face.parts(reader.look.views[None], reader.scene)
+        wanted = named(parts, part)
+        if not wanted:
+            raise Declined("board-unknown-part", part=escape(part))
+        picture = await self.responder.composer.pictures.part(reader, wanted[0])
+        return kinds.part(reader, parts[wanted[0]], picture)
 
     @app_commands.command(description=described("command-rules"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     @app_commands.describe(topic=described("command-rules-topic"), game=described("command-rules-game"))
+    @served
     async def rules(
-        self, interaction: Interaction, topic: str | None = None, game: str | None = None
-    ) -> None:
+        self, reply: Reply, *, topic: TopicName | None = None, game: GameName | None = None
+    ) -> Sheet:
         """A rule, or a card with its picture; how to play, if nothing is asked for."""
-        await self.responder.serve(interaction, partial(self._rules, topic=topic, game=game))
-
-    # ------------------------------------------------------------------ completion
-
-    @act.autocomplete("answer")
-    async def _answers(self, interaction: Interaction, typed: str) -> list[Shown]:
-        return await self.complete.answers(interaction, typed)
-
-    @act.autocomplete("table")
-    @hand.autocomplete("table")
-    async def _tables(self, interaction: Interaction, typed: str) -> list[Shown]:
-        return await self.complete.tables(interaction, typed)
-
-    @board.autocomplete("table")
-    async def _any_tables(self, interaction: Interaction, typed: str) -> list[Shown]:
-        return await self.complete.tables(interaction, typed, finished=True)
-
-    @board.autocomplete("part")
-    async def _parts(self, interaction: Interaction, typed: str) -> list[Shown]:
-        return await self.complete.parts(interaction, typed)
-
-    @rules.autocomplete("topic")
-    async def _topics(self, interaction: Interaction, typed: str) -> list[Shown]:
-        return await self.complete.topics(interaction, typed)
-
-    @rules.autocomplete("game")
-    async def _games(self, interaction: Interaction, typed: str) -> list[Shown]:
-        return await self.complete.games(interaction, typed)
+        if topic is None:
+            return await how_to_play(self.responder, reply, game)
+        person = await self.responder.person(reply.interaction)
+        scene = Scene((), person.language or "en")
+        faces = await Completion(self.responder).faces(reply.interaction, game)
+        found = find_topic(faces, scene, topic)
+        if found is None:
+            raise Declined("rules-unknown", topic=escape(topic))
+        face, key = found
+        told = await asyncio.to_thread(face.topic, key, scene)
+        picture = await self.responder.composer.pictures.topic(f"{face.key} {key} {scene.language}", told)
+        signs = face.signs_of_topic(key)
+        return kinds.rule(told, picture, scene.language, text_mode=person.text_mode, signs=signs)
 
     # ------------------------------------------------------------------ buttons, selects and forms
 
@@ -331,67 +354,11 @@ class Playing(commands.Cog):
         await self.responder.service.execute(action.table, in_game.undo, reply.user)
         return await self._afterwards(reply, await self.responder.reader(reply.interaction, action.table))
 
-    async def _act(self, reply: Reply, *, answer: str, table: str | None) -> Sheet:
-        reader, _ = await self.responder.seated(reply, table)
-        if reader.table.status is Status.LOBBY:
-            raise Declined("table-not-started")
-        asked, order = reader.asked, None
-        if hints.wanted(reader, answer):
-            return await self._draft(reply, reader, Draft(hint=True))
-        if asked is not None and (acts := series(asked.prompt, answer)):
-            told = await self._series(reply, reader, acts)
-            return told or one_line(reader.say("answered-go-on"))
-        try:
-            given = meant(asked, answer) if asked is not None else ()
-        except IllegalAnswer:
-            if (order := _order_meant(reader, answer)) is None:
-                raise
-        if asked is None:
-            order = _order_meant(reader, answer)
-        if order is not None:
-            return await give(self.responder, reply, reader, order)
-        seating.require_not_paused(reader.table)
-        if asked is None:
-            _asked(reader, 0)
-            raise StaleAnswer
-        receipt = await self.responder.service.answer(reader.table.id, reply.user, asked.prompt.serial, given)
-        after = reader.seeing(receipt.look)
-        return await self.responder.panel(reply, after, before=reader.say("answered-go-on"))
-
-    async def _hand(self, reply: Reply, *, table: str | None) -> Sheet:
-        reader, _ = await self.responder.seated(reply, table)
-        return await self.responder.panel(reply, reader)
-
-    async def _board(self, reply: Reply, *, part: str | None, table: str | None) -> Sheet:
-        reader = await self._begun(reply, table)
-        if part is None:
-            return await self.responder.composer.board(reader)
-        parts = reader.face.parts(reader.look.views[None], reader.scene)
-        wanted = named(parts, part)
-        if not wanted:
-            raise Declined("board-unknown-part", part=escape(part))
-        picture = await self.responder.composer.pictures.part(reader, wanted[0])
-        return kinds.part(reader, parts[wanted[0]], picture)
-
     async def _begun(self, reply: Reply, table: str | None) -> Reader:
         reader = await self.responder.present(reply, table)
         if not reader.look.views:
             raise Declined("table-not-started")
         return reader
-
-    async def _rules(self, reply: Reply, *, topic: str | None, game: str | None) -> Sheet:
-        if topic is None:
-            return await how_to_play(self.responder, reply, game)
-        person = await self.responder.person(reply.interaction)
-        scene = Scene((), person.language or "en")
-        faces = await self.complete.faces(reply.interaction, game)
-        found = find_topic(faces, scene, topic)
-        if found is None:
-            raise Declined("rules-unknown", topic=escape(topic))
-        face, key = found
-        told = await asyncio.to_thread(face.topic, key, scene)
-        picture = await self.responder.composer.pictures.topic(f"{face.key} {key} {scene.language}", told)
-        return kinds.rule(told, picture, scene.language, text_mode=person.text_mode)
 
 
 def _asked(reader: Reader, serial: int) -> Prompt:

@@ -6,15 +6,17 @@ from collections.abc import Iterable, Mapping
 
 import discord
 from discord import app_commands
+from msgspec.structs import replace
 
 from cogs.messages import coach, hints, in_words
 from cogs.messages.components import Interaction, fit
-from cogs.messages.durations import parse_span, span
+from cogs.messages.durations import parse_span, roughly, span
 from cogs.messages.in_words import named, topic_id
 from cogs.messages.reader import Reader
 from cogs.messages.table_options import offered, settings
 from cogs.responder import Responder
 from cogs.tables.person import zones
+from cogs.tables.rewind import RewindPoint
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Status, Table
 from cogs.tables.time_control import DAY, HOUR, MINUTE
@@ -48,8 +50,6 @@ class Completion:
             reader = await self._reader(interaction, seated=True)
         except RefereeError:
             return []
-        if reader is None:
-            return []
         asked, standing = reader.asked, reader.standing
         found = in_words.offers(asked, typed) if asked is not None else []
         if standing is not None:
@@ -64,11 +64,18 @@ class Completion:
             reader = await self._reader(interaction, seated=True)
         except RefereeError:
             return []
-        standing = reader.standing if reader is not None else None
+        standing = reader.standing
         return _choices(in_words.offers(standing, typed) if standing is not None else [])
 
-    async def tables(self, interaction: Interaction, typed: str, *, finished: bool = False) -> list[Shown]:
+    async def tables(self, interaction: Interaction, typed: str) -> list[Shown]:
         """Where the person sits."""
+        return await self._tables(interaction, typed, finished=False)
+
+    async def any_tables(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """Also where the game is over."""
+        return await self._tables(interaction, typed, finished=True)
+
+    async def _tables(self, interaction: Interaction, typed: str, *, finished: bool) -> list[Shown]:
         tables = await self.responder.service.agenda.tables_of(interaction.user.id, finished=finished)
         return await self._lines(interaction, tables, typed)
 
@@ -112,8 +119,28 @@ class Completion:
         found = coach.offered(self.responder.composer.faces, Scene((), person.language or "en"))
         return _shown({one.key: one.name for one in found}, typed)
 
-    async def seats(self, interaction: Interaction, typed: str, *, robots: bool = False) -> list[Shown]:
-        """Who sits at the table, or which robots do."""
+    async def places(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """Where the game may go back to."""
+        try:
+            reader = await self._reader(interaction, seated=True)
+            places = await self.responder.service.records.rewind_points(reader.table.id)
+        except RefereeError:
+            return []
+        now = self.responder.service.now
+        lines = [(str(place.number), _place_line(reader, place, now)) for place in places]
+        query = typed.strip().casefold()
+        fitting = [(key, line) for key, line in lines if query in line.casefold() or query == key]
+        return [app_commands.Choice(name=fit(line, CHOICE_LIMIT), value=key) for key, line in fitting[:LIMIT]]
+
+    async def seats(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """Who sits at the table."""
+        return await self._seats(interaction, typed, robots=False)
+
+    async def robots(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """Which robots sit there."""
+        return await self._seats(interaction, typed, robots=True)
+
+    async def _seats(self, interaction: Interaction, typed: str, *, robots: bool) -> list[Shown]:
         reader = await self._present(interaction)
         if reader is None:
             return []
@@ -130,7 +157,7 @@ class Completion:
         shown = {f"{seconds // MINUTE}m": span(texts, seconds) for seconds in lengths}
         return _shown(shown, typed if meant is None else "")
 
-    def zones(self, typed: str) -> list[Shown]:
+    async def zones(self, interaction: Interaction, typed: str) -> list[Shown]:
         """Time zones by their names."""
         return _shown({name: name for name in zones().values()}, typed.strip().replace(" ", "_"))
 
@@ -166,7 +193,7 @@ class Completion:
         except RefereeError:
             return None
 
-    async def _reader(self, interaction: Interaction, *, seated: bool) -> Reader | None:
+    async def _reader(self, interaction: Interaction, *, seated: bool) -> Reader:
         wanted = str(interaction.namespace.table or "") or None
         table = await self.responder.where(interaction, wanted, seated=seated)
         return await self.responder.reader(interaction, table.id)
@@ -216,3 +243,9 @@ def _shown(things: Mapping[str, str], typed: str) -> list[Shown]:
         for key in found
         if len(key) <= CHOICE_LIMIT
     ][:LIMIT]
+
+
+def _place_line(reader: Reader, place: RewindPoint, now: int) -> str:
+    ago = roughly(reader.texts, now - place.when)
+    then = replace(reader.scene, names=reader.table.names_at(place.to))
+    return reader.say("rewind-place", ago=ago, summary=reader.face.summary(place.view, then))

@@ -9,13 +9,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.messages import guide
-from cogs.messages.components import Interaction, Sheet
+from cogs.messages.components import Sheet
 from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import described
 from cogs.messages.in_words import named
 from cogs.messages.refusals import Declined
 from cogs.reply import Reply
 from cogs.responder import Action, Responder
+from cogs.served import served
 from engine.core.errors import RefereeError
 from render.face import Scene
 from render.text.catalogue import catalogue
@@ -35,9 +36,10 @@ class Guide(commands.Cog):
 
     @app_commands.command(description=described("command-help"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
-    async def help(self, interaction: Interaction) -> None:
+    @served
+    async def help(self, reply: Reply) -> Sheet:
         """What the bot does, and how to play each game."""
-        await self.responder.serve(interaction, self._help)
+        return await self._help(reply)
 
     async def _help(self, reply: Reply) -> Sheet:
         return await _help(self.responder, reply)

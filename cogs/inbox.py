@@ -6,10 +6,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.messages import inbox
-from cogs.messages.components import Interaction, Sheet
+from cogs.messages.components import Sheet
 from cogs.messages.descriptions import described
 from cogs.reply import Reply
 from cogs.responder import Responder
+from cogs.served import served
 
 
 class Inbox(commands.Cog):
@@ -20,11 +21,9 @@ class Inbox(commands.Cog):
 
     @app_commands.command(description=described("command-inbox"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
-    async def inbox(self, interaction: Interaction) -> None:
+    @served
+    async def inbox(self, reply: Reply) -> Sheet:
         """My open questions, the most urgent first."""
-        await self.responder.serve(interaction, self._inbox)
-
-    async def _inbox(self, reply: Reply) -> Sheet:
         person = await self.responder.person(reply.interaction)
         asked = await self.responder.service.agenda.questions(reply.user)
         readers = [(one, self.responder.composer.reader(one.look, one.seat, person)) for one in asked]

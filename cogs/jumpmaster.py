@@ -36,10 +36,11 @@ from cogs.monitoring import Counts, Monitor
 from cogs.quotas import Quotas
 from cogs.replaying import Replaying
 from cogs.responder import Responder
-from cogs.service.retention import KEPT_DAYS, Retention
+from cogs.service.retention import Retention
 from cogs.service.table_service import TableService
+from cogs.settings import KEPT_DAYS, Shards
 from cogs.setup import Setup
-from cogs.sharding import Identifying, RequestPace, Shards
+from cogs.sharding import Identifying, RequestPace
 from cogs.storage.archive import Archive
 from cogs.storage.claims import Claims
 from cogs.storage.database import Database
@@ -243,7 +244,8 @@ class Jumpmaster(commands.AutoShardedBot):
 
         answered, drawn = self.responder.answered, self.responder.composer.pictures.drawn
         figures = (answered, self.responder.turned_away, drawn, self.scheduler.ticks, self._requests)
-        monitor = Monitor(self, count, lambda: self.scheduler.idle_for, tick=self._tick, figures=figures)
+        share, idle = (lambda: outbox.slices.share), (lambda: self.scheduler.idle_for)
+        monitor = Monitor(self, count, idle, tick=self._tick, share=share, figures=figures)
         await monitor.start(self._metrics_port)
         self._monitor = monitor
 

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.completion import Completion, Shown
 from cogs.lobby import A_WEEK, THREAD_NAME_LIMIT, remember_language, sitter
 from cogs.messages import coach, permissions
-from cogs.messages.components import Interaction, Sheet
+from cogs.messages.components import Sheet
 from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import described
 from cogs.messages.in_words import named
 from cogs.messages.kinds import one_line
 from cogs.messages.reader import place_of
 from cogs.messages.refusals import Declined
+from cogs.options import LessonName
 from cogs.reply import Reply
 from cogs.responder import Action, Responder
+from cogs.served import served
 from cogs.tables import lessons
 from cogs.tables.table import Status
 from render.face import Scene
@@ -32,7 +32,6 @@ class Learning(commands.Cog):
 
     def __init__(self, responder: Responder) -> None:
         self.responder = responder
-        self.complete = Completion(responder)
         responder.actions |= {
             "learn": Action(self._button, new_message=True),
             "finish-lesson": Action(self._finish, in_place=True),
@@ -40,20 +39,14 @@ class Learning(commands.Cog):
 
     @app_commands.command(description=described("command-learn"))
     @app_commands.describe(game=described("command-learn-game"))
-    async def learn(self, interaction: Interaction, game: str | None = None) -> None:
+    @served
+    async def learn(self, reply: Reply, *, game: LessonName | None = None) -> Sheet:
         """A lesson; without a game, all of them to choose from."""
-        await self.responder.serve(interaction, partial(self._learn, typed=game))
-
-    @learn.autocomplete("game")
-    async def _games(self, interaction: Interaction, typed: str) -> list[Shown]:
-        return await self.complete.lessons(interaction, typed)
-
-    async def _learn(self, reply: Reply, *, typed: str | None) -> Sheet:
         texts = await self.responder.texts(reply.interaction)
         found = await self._offered(reply)
-        if typed is None:
+        if game is None:
             return coach.list_sheet(texts, found)
-        known = named({one.key: one.name for one in found}, typed)
+        known = named({one.key: one.name for one in found}, game)
         chosen = [one for one in found if one.key in known]
         return await self._one_of(reply, chosen)
 

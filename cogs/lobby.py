@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from functools import partial
 from typing import Final
 
 import discord
@@ -12,7 +11,6 @@ from cachetools import LRUCache
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.completion import Completion, Shown
 from cogs.delivery.forum_posts import post_tags
 from cogs.messages import lobby_card, permissions
 from cogs.messages.components import Button, Interaction, Sheet
@@ -24,8 +22,10 @@ from cogs.messages.kinds import one_line
 from cogs.messages.panel import Panel
 from cogs.messages.refusals import Declined
 from cogs.messages.table_options import SEPARATOR, settings, understood, wanted, wishes, written
+from cogs.options import GameName, OptionWords
 from cogs.reply import Reply
 from cogs.responder import Action, Responder
+from cogs.served import served
 from cogs.service.again import play_again
 from cogs.tables import in_game, in_lobby
 from cogs.tables.table import Sitter, Status, Table
@@ -51,7 +51,6 @@ class Lobby(commands.Cog):
 
     def __init__(self, responder: Responder) -> None:
         self.responder = responder
-        self.complete = Completion(responder)
         self._threads: LRUCache[tuple[int, int], asyncio.Task[Sheet]] = LRUCache(REMEMBERED)
         """Threads opened by a button, by who pressed it and the message it stands in."""
         responder.actions |= {
@@ -80,21 +79,12 @@ class Lobby(commands.Cog):
         language=described("command-play-language"),
     )
     @app_commands.choices(language=_LANGUAGES)
+    @served
     async def play(
-        self, interaction: Interaction, game: str, options: str | None = None, language: str | None = None
-    ) -> None:
+        self, reply: Reply, *, game: GameName, options: OptionWords | None = None, language: str | None = None
+    ) -> Sheet:
         """Open a table here."""
-        await self.responder.serve(
-            interaction, partial(self._play, game=game, options=options or "", language=language)
-        )
-
-    @play.autocomplete("game")
-    async def _games(self, interaction: Interaction, typed: str) -> list[Shown]:
-        return await self.complete.games(interaction, typed)
-
-    @play.autocomplete("options")
-    async def _wishes(self, interaction: Interaction, typed: str) -> list[Shown]:
-        return await self.complete.options(interaction, typed)
+        return await self._play(reply, game=game, options=options or "", language=language)
 
     async def _play(self, reply: Reply, *, game: str, options: str, language: str | None) -> Sheet:
         interaction = reply.interaction

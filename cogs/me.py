@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.completion import Completion, Shown
 from cogs.messages import played, privacy
-from cogs.messages.components import Interaction, Sheet
+from cogs.messages.components import Sheet
 from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import described, language_of
 from cogs.messages.durations import clock_text, parse_clock, parse_day, parse_span, span
 from cogs.messages.kinds import one_line
 from cogs.messages.refusals import Declined
+from cogs.options import Length, Zone
 from cogs.reply import Reply
 from cogs.responder import Action, Responder
+from cogs.served import served
 from cogs.tables.person import LONGEST_QUIET, Person, minute_of, quiet_length, zones
 from cogs.tables.time_control import DAY, HOUR
 from render.face import LANGUAGES, Language
@@ -42,7 +42,6 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
 
     def __init__(self, responder: Responder) -> None:
         self.responder = responder
-        self.complete = Completion(responder)
         responder.actions |= {
             "forget-me": Action(self._ask_to_forget, in_place=True),
             "forget-me-now": Action(self._forget, in_place=True),
@@ -52,97 +51,50 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
     @app_commands.command(name="language", description=described("command-me-language"))
     @app_commands.describe(language=described("command-me-language-language"))
     @app_commands.choices(language=_LANGUAGES)
-    async def language(self, interaction: Interaction, language: str) -> None:
+    @served
+    async def language(self, reply: Reply, *, language: str) -> Sheet:
         """English, German, or as Discord is set."""
-        await self.responder.serve(interaction, partial(self._language, wanted=language))
+        found: Language = language_of(reply.interaction)
+        for known in LANGUAGES:
+            if known == language:
+                found = known
+        await self.responder.service.people.set_person(reply.user, language=found)
+        return one_line(say(found, "me-language-auto" if language == "auto" else "me-language-set"))
 
     @app_commands.command(name="messages", description=described("command-me-messages"))
     @app_commands.describe(messages=described("command-me-messages-messages"))
     @app_commands.choices(messages=_ON_OFF)
-    async def messages(self, interaction: Interaction, messages: str) -> None:
+    @served
+    async def messages(self, reply: Reply, *, messages: str) -> Sheet:
         """Whether hands come by direct message."""
-        await self.responder.serve(interaction, partial(self._messages, wanted=messages == "on"))
+        await self.responder.service.people.set_person(reply.user, messages=messages == "on")
+        texts = await self.responder.texts(reply.interaction)
+        return one_line(texts.say("me-messages-on" if messages == "on" else "me-messages-off"))
 
     @app_commands.command(name="text-mode", description=described("command-me-text-mode"))
     @app_commands.describe(text_mode=described("command-me-text-mode-text-mode"))
     @app_commands.rename(text_mode="text-mode")
     @app_commands.choices(text_mode=_ON_OFF)
-    async def text_mode(self, interaction: Interaction, text_mode: str) -> None:
+    @served
+    async def text_mode(self, reply: Reply, *, text_mode: str) -> Sheet:
         """Words instead of pictures."""
-        await self.responder.serve(interaction, partial(self._text_mode, wanted=text_mode == "on"))
+        await self.responder.service.people.set_person(reply.user, text_mode=text_mode == "on")
+        texts = await self.responder.texts(reply.interaction)
+        return one_line(texts.say("me-text-mode-on" if text_mode == "on" else "me-text-mode-off"))
 
     @app_commands.command(name="privacy", description=described("command-me-privacy"))
-    async def privacy(self, interaction: Interaction) -> None:
+    @served
+    async def privacy(self, reply: Reply) -> Sheet:
         """Everything that is stored about me, as a file too, and the way to delete it."""
-        await self.responder.serve(interaction, self._privacy)
+        texts = await self.responder.texts(reply.interaction)
+        return privacy.stored(texts, await self.responder.service.privacy.about(reply.user))
 
     @app_commands.command(name="record", description=described("command-me-record"))
     @app_commands.describe(shown=described("command-me-record-shown"))
     @app_commands.choices(shown=_ON_OFF)
-    async def record(self, interaction: Interaction, shown: str | None = None) -> None:
+    @served
+    async def record(self, reply: Reply, *, shown: str | None = None) -> Sheet:
         """What I have played and won, and whether others find me in a server's record."""
-        await self.responder.serve(interaction, partial(self._record, shown=shown))
-
-    @app_commands.command(name="quiet", description=described("command-me-quiet"))
-    @app_commands.rename(from_="from")
-    @app_commands.describe(
-        from_=described("command-me-quiet-from"),
-        until=described("command-me-quiet-until"),
-        zone=described("command-me-quiet-zone"),
-    )
-    async def quiet(
-        self,
-        interaction: Interaction,
-        from_: str | None = None,
-        until: str | None = None,
-        zone: str | None = None,
-    ) -> None:
-        """Hours in which nothing rings."""
-        await self.responder.serve(interaction, partial(self._quiet, begin=from_, end=until, zone=zone))
-
-    @app_commands.command(name="reminders", description=described("command-me-reminders"))
-    @app_commands.describe(
-        every=described("command-me-reminders-every"), digest=described("command-me-reminders-digest")
-    )
-    async def reminders(
-        self, interaction: Interaction, every: str | None = None, digest: str | None = None
-    ) -> None:
-        """How often to be reminded, or once a day."""
-        await self.responder.serve(interaction, partial(self._reminders, every=every, digest=digest))
-
-    @app_commands.command(name="snooze", description=described("command-me-snooze"))
-    @app_commands.describe(length=described("command-me-snooze-length"))
-    async def snooze(self, interaction: Interaction, length: str | None = None) -> None:
-        """No reminders for a while."""
-        await self.responder.serve(interaction, partial(self._snooze, length=length))
-
-    @app_commands.command(name="away", description=described("command-me-away"))
-    @app_commands.describe(until=described("command-me-away-until"))
-    async def away(self, interaction: Interaction, until: str) -> None:
-        """Tell all my tables until when I am away."""
-        await self.responder.serve(interaction, partial(self._away, until=until))
-
-    @app_commands.command(name="back", description=described("command-me-back"))
-    async def back(self, interaction: Interaction) -> None:
-        """I am back earlier."""
-        await self.responder.serve(interaction, self._back)
-
-    @quiet.autocomplete("zone")
-    async def _zones(self, interaction: Interaction, typed: str) -> list[Shown]:
-        return self.complete.zones(typed)
-
-    @reminders.autocomplete("every")
-    @snooze.autocomplete("length")
-    async def _lengths(self, interaction: Interaction, typed: str) -> list[Shown]:
-        return await self.complete.lengths(interaction, typed)
-
-    # ------------------------------------------------------------------ what they do
-
-    async def _privacy(self, reply: Reply) -> Sheet:
-        texts = await self.responder.texts(reply.interaction)
-        return privacy.stored(texts, await self.responder.service.privacy.about(reply.user))
-
-    async def _record(self, reply: Reply, *, shown: str | None) -> Sheet:
         if shown is not None:
             await self.responder.service.people.wish(reply.user, record=int(shown == "on"))
         person, texts = (
@@ -152,33 +104,23 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
         games = await self.responder.service.records.played.of(reply.user)
         return played.of_person(texts, self.responder.titles(texts.language), games, person)
 
-    async def _ask_to_forget(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        return privacy.confirmation(await self.responder.texts(reply.interaction))
-
-    async def _forget(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        texts = await self.responder.texts(reply.interaction)
-        await self.responder.service.privacy.forget(reply.user)
-        return one_line(texts.say("privacy-forgotten"))
-
-    async def _language(self, reply: Reply, *, wanted: str) -> Sheet:
-        language: Language = language_of(reply.interaction)
-        for known in LANGUAGES:
-            if known == wanted:
-                language = known
-        await self.responder.service.people.set_person(reply.user, language=language)
-        return one_line(say(language, "me-language-auto" if wanted == "auto" else "me-language-set"))
-
-    async def _messages(self, reply: Reply, *, wanted: bool) -> Sheet:
-        await self.responder.service.people.set_person(reply.user, messages=wanted)
-        texts = await self.responder.texts(reply.interaction)
-        return one_line(texts.say("me-messages-on" if wanted else "me-messages-off"))
-
-    async def _text_mode(self, reply: Reply, *, wanted: bool) -> Sheet:
-        await self.responder.service.people.set_person(reply.user, text_mode=wanted)
-        texts = await self.responder.texts(reply.interaction)
-        return one_line(texts.say("me-text-mode-on" if wanted else "me-text-mode-off"))
-
-    async def _quiet(self, reply: Reply, *, begin: str | None, end: str | None, zone: str | None) -> Sheet:
+    @app_commands.command(name="quiet", description=described("command-me-quiet"))
+    @app_commands.rename(from_="from")
+    @app_commands.describe(
+        from_=described("command-me-quiet-from"),
+        until=described("command-me-quiet-until"),
+        zone=described("command-me-quiet-zone"),
+    )
+    @served
+    async def quiet(
+        self,
+        reply: Reply,
+        *,
+        from_: str | None = None,
+        until: str | None = None,
+        zone: Zone | None = None,
+    ) -> Sheet:
+        """Hours in which nothing rings."""
         person, texts = (
             await self.responder.person(reply.interaction),
             await self.responder.texts(reply.interaction),
@@ -188,20 +130,30 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
             if known is None:
                 raise Declined("no-such-zone", typed=escape(zone))
             person = await self.responder.service.people.wish(reply.user, zone=known)
-        if begin is None and end is None and zone is None:
+        if from_ is None and until is None and zone is None:
             await self.responder.service.people.wish(reply.user, quiet_from=None, quiet_until=None)
             return one_line(texts.say("me-quiet-off"))
-        if begin is not None or end is not None:
+        if from_ is not None or until is not None:
             if not person.zone:
                 raise Declined("zone-needed")
-            person = await self.responder.service.people.wish(reply.user, **_quiet_hours(person, begin, end))
+            person = await self.responder.service.people.wish(
+                reply.user, **_quiet_hours(person, from_, until)
+            )
         now = clock_text(minute_of(person, self.responder.service.now))
         if person.quiet_from is None or person.quiet_until is None:
             return one_line(texts.say("me-zone-set", zone=person.zone, now=now))
         start, stop = clock_text(person.quiet_from), clock_text(person.quiet_until)
         return one_line(texts.say("me-quiet-set", start=start, stop=stop, zone=person.zone, now=now))
 
-    async def _reminders(self, reply: Reply, *, every: str | None, digest: str | None) -> Sheet:
+    @app_commands.command(name="reminders", description=described("command-me-reminders"))
+    @app_commands.describe(
+        every=described("command-me-reminders-every"), digest=described("command-me-reminders-digest")
+    )
+    @served
+    async def reminders(
+        self, reply: Reply, *, every: Length | None = None, digest: str | None = None
+    ) -> Sheet:
+        """How often to be reminded, or once a day."""
         texts, wishes = await self.responder.texts(reply.interaction), dict[str, int | None]()
         person = await self.responder.person(reply.interaction)
         if every is not None:
@@ -224,6 +176,50 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
             return one_line(texts.say("me-reminders-off"))
         return one_line(texts.say("me-reminders", every=span(texts, person.every)))
 
+    @app_commands.command(name="snooze", description=described("command-me-snooze"))
+    @app_commands.describe(length=described("command-me-snooze-length"))
+    @served
+    async def snooze(self, reply: Reply, *, length: Length | None = None) -> Sheet:
+        """No reminders for a while."""
+        return await self._snooze(reply, length=length)
+
+    @app_commands.command(name="away", description=described("command-me-away"))
+    @app_commands.describe(until=described("command-me-away-until"))
+    @served
+    async def away(self, reply: Reply, *, until: str) -> Sheet:
+        """Tell all my tables until when I am away."""
+        person, texts = (
+            await self.responder.person(reply.interaction),
+            await self.responder.texts(reply.interaction),
+        )
+        now = self.responder.service.now
+        seconds = parse_span(until)
+        moment = now + seconds if seconds is not None else parse_day(person, until, now)
+        if moment is None or not now < moment <= now + LONGEST_AWAY:
+            raise Declined("no-such-day", typed=escape(until))
+        tables = await self.responder.service.people.away(reply.user, moment)
+        return one_line(texts.say("me-away", until=f"<t:{moment}:f>", tables=len(tables)))
+
+    @app_commands.command(name="back", description=described("command-me-back"))
+    @served
+    async def back(self, reply: Reply) -> Sheet:
+        """I am back earlier."""
+        texts = await self.responder.texts(reply.interaction)
+        if await self.responder.service.people.away_until(reply.user) is None:
+            raise Declined("me-not-away")
+        tables = await self.responder.service.people.back(reply.user)
+        return one_line(texts.say("me-back", tables=len(tables)))
+
+    # ------------------------------------------------------------------ what buttons do
+
+    async def _ask_to_forget(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+        return privacy.confirmation(await self.responder.texts(reply.interaction))
+
+    async def _forget(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+        texts = await self.responder.texts(reply.interaction)
+        await self.responder.service.privacy.forget(reply.user)
+        return one_line(texts.say("privacy-forgotten"))
+
     async def _snooze(self, reply: Reply, *, length: str | None) -> Sheet:
         texts, typed = await self.responder.texts(reply.interaction), (length or "8h").strip()
         seconds = 0 if typed.casefold() == "off" else parse_span(typed)
@@ -237,26 +233,6 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
 
     async def _snooze_now(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         return await self._snooze(reply, length=None)
-
-    async def _away(self, reply: Reply, *, until: str) -> Sheet:
-        person, texts = (
-            await self.responder.person(reply.interaction),
-            await self.responder.texts(reply.interaction),
-        )
-        now = self.responder.service.now
-        seconds = parse_span(until)
-        moment = now + seconds if seconds is not None else parse_day(person, until, now)
-        if moment is None or not now < moment <= now + LONGEST_AWAY:
-            raise Declined("no-such-day", typed=escape(until))
-        tables = await self.responder.service.people.away(reply.user, moment)
-        return one_line(texts.say("me-away", until=f"<t:{moment}:f>", tables=len(tables)))
-
-    async def _back(self, reply: Reply) -> Sheet:
-        texts = await self.responder.texts(reply.interaction)
-        if await self.responder.service.people.away_until(reply.user) is None:
-            raise Declined("me-not-away")
-        tables = await self.responder.service.people.back(reply.user)
-        return one_line(texts.say("me-back", tables=len(tables)))
 
 
 def _quiet_hours(person: Person, begin: str | None, end: str | None) -> dict[str, int]:

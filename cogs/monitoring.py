@@ -15,15 +15,12 @@ from aiohttp import web
 from msgspec import Struct
 from prometheus_client import CollectorRegistry, Gauge, ProcessCollector, generate_latest
 
-from cogs.storage.failures import UNREACHABLE
-
-HOST = "127.0.0.1"
+from cogs.settings import HERE
+from cogs.storage.failures import unreachable
+from cogs.storage.slices import SLICES
 
 PATIENCE = 3.0
-"""Seconds in which the database has to answer."""
-
-SILENT: tuple[type[Exception], ...] = (*UNREACHABLE, TimeoutError)
-"""What a database raises that does not answer."""
+"""Seconds in which the database has to answer; after that it is as good as unreachable."""
 
 MISSED = 4
 """Ticks of the clock that may be missed before somebody should look."""
@@ -69,10 +66,12 @@ class Monitor:
         ticked: Callable[[], float],
         *,
         tick: float,
+        share: Callable[[], float] = lambda: 1.0,
         figures: Sequence[Any] = (),
     ) -> None:
-        """`count` asks the database, `ticked` says how many seconds ago the clock has last looked; `figures`
-        are collectors of Prometheus that others keep."""
+        """`count` asks the database, `ticked` says how many seconds ago the clock has last looked, `share`
+        how much of all that is said is said here; `figures` are collectors that others keep."""
+        self._share = share
         self._bot, self._count, self._ticked, self._tick = bot, count, ticked, tick
         self._counted: tuple[float, Counts] | None = None
         self._registry = CollectorRegistry()
@@ -88,6 +87,7 @@ class Monitor:
                 ("gateway_latency_seconds", "Discord's answer to a heartbeat"),
                 ("servers", "Servers the bot is in"),
                 ("seconds_since_tick", "How long ago the clock has last looked"),
+                ("slices", f"Of {SLICES} slices of the tables those for which this process speaks"),
             )
         }
         self._runner: web.AppRunner | None = None
@@ -100,7 +100,7 @@ class Monitor:
         self._runner = web.AppRunner(app, access_log=None)
         await self._runner.setup()
         try:
-            await web.TCPSite(self._runner, HOST, port).start()
+            await web.TCPSite(self._runner, HERE, port).start()
         except OSError as taken:
             await self.close()
             raise PortTaken(f"Port {port} is taken; set METRICS_PORT to another.") from taken
@@ -117,7 +117,7 @@ class Monitor:
             found.append("not connected to Discord")
         try:
             await asyncio.wait_for(self._count(), PATIENCE)
-        except SILENT as wrong:
+        except unreachable() as wrong:
             found.append(f"the database does not answer ({type(wrong).__name__})")
         if self._ticked() > MISSED * self._tick:
             found.append("the clock stands still")
@@ -132,10 +132,11 @@ class Monitor:
             "gateway_latency_seconds": self._bot.latency,
             "servers": len(self._bot.guilds),
             "seconds_since_tick": self._ticked(),
+            "slices": round(self._share() * SLICES),
         }
         try:
             counts = await asyncio.wait_for(self._numbers(), PATIENCE)
-        except SILENT:
+        except unreachable():
             unknown = ("open_lobbies", "running_games", "jobs_waiting", "oldest_job_seconds")
             told |= dict.fromkeys(unknown, math.nan)
         else:

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import replace
 
-from cogs.completion import Completion, Shown
 from cogs.messages import kinds, replay
-from cogs.messages.components import Interaction, Sheet
+from cogs.messages.components import Sheet
 from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import described
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined
+from cogs.options import AnyTableName
 from cogs.reply import Reply
 from cogs.responder import Action, Responder
+from cogs.served import served
 from cogs.tables.table import Status
 from engine.core.errors import RefereeError
 from engine.core.replay import ReplayStep
@@ -28,7 +28,6 @@ class Replaying(commands.Cog):
 
     def __init__(self, responder: Responder) -> None:
         self.responder = responder
-        self.complete = Completion(responder)
         responder.actions |= {
             "recap": Action(self._recap, new_message=True, nearby=True),
             "recap-moving": Action(self._recap, in_place=True, nearby=True),
@@ -43,36 +42,43 @@ class Replaying(commands.Cog):
         replay=described("command-story-replay"),
         table=described("command-story-table"),
     )
+    @served
     async def story(
-        self, interaction: Interaction, whole: bool = False, replay: bool = False, table: str | None = None
-    ) -> None:
+        self, reply: Reply, *, whole: bool = False, replay: bool = False, table: AnyTableName | None = None
+    ) -> Sheet:
         """What happened since the last move, or the game step by step."""
-        work = self._from_here if replay else partial(self._story, whole=whole)
-        await self.responder.serve(interaction, partial(work, table=table))
-
-    @story.autocomplete("table")
-    async def _tables(self, interaction: Interaction, typed: str) -> list[Shown]:
-        return await self.complete.tables(interaction, typed, finished=True)
-
-    async def _story(self, reply: Reply, *, whole: bool, table: str | None) -> Sheet:
         reader = await self._begun(reply, table)
-        since = not whole and reader.seat is not None
+        return await (self._from_here(reader) if replay else self._story(reader, whole=whole))
+
+    async def _story(self, reader: Reader, *, whole: bool) -> Sheet:
+        # Of a game of long ago only what everybody saw is left.
+        since = not whole and reader.seat is not None and reader.seat in reader.look.views
         lines = await self.responder.service.records.story(
             reader.table.id, reader.seat, since_own_answer=since
         )
         return kinds.story(reader, lines, whole=not since)
 
-    async def _from_here(self, reply: Reply, *, table: str | None) -> Sheet:
+    async def _from_here(self, reader: Reader) -> Sheet:
         """A game under way from its last step back, one that is over from its first on."""
-        reader = await self._begun(reply, table)
         running = reader.table.status is Status.RUNNING
         return await _step(self.responder, reader, "last-999999999" if running else "first-0", ())
 
     async def _begun(self, reply: Reply, table: str | None) -> Reader:
-        reader = await self.responder.present(reply, table)
-        if not reader.look.views:
-            raise Declined("table-not-started")
+        found = await self.responder.where(reply.interaction, table, seated=False)
+        reply.table = found.id
+        reader = await self._reader(reply, found.id)
+        _require_begun(reader)
         return reader
+
+    async def _reader(self, reply: Reply, table: int) -> Reader:
+        """Who is served, reading at a table, also where only its record is left."""
+        try:
+            return await self.responder.reader(reply.interaction, table)
+        except RefereeError as refused:
+            if refused.refusal.key != "table-packed":
+                raise
+        look = await self.responder.service.records.look_back(table)
+        return self.responder.composer.reader(look, person=await self.responder.person(reply.interaction))
 
     async def _recap(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader, steps = await self._over(reply, action)
@@ -89,14 +95,19 @@ class Replaying(commands.Cog):
         return replay.recap(reader, pictures, moving=False)
 
     async def _over(self, reply: Reply, action: ActionId) -> tuple[Reader, list[ReplayStep]]:
-        reader = await self.responder.reader(reply.interaction, action.table)
+        reader = await self._reader(reply, action.table)
         if reader.table.status is not Status.OVER:
             raise RefereeError("game-not-over")
         return in_public(reader), await self.responder.service.records.steps(action.table)
 
     async def _replay(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        reader = await self.responder.reader(reply.interaction, action.table)
+        reader = await self._reader(reply, action.table)
         return await _step(self.responder, reader, action.rest, values)
+
+
+def _require_begun(reader: Reader) -> None:
+    if not reader.look.views:
+        raise Declined("table-not-started")
 
 
 async def _step(responder: Responder, reader: Reader, rest: str, values: Sequence[str]) -> Sheet:

@@ -112,6 +112,7 @@ class Responder:
         if not await self.first_time(interaction) or not await self._admitted(interaction):
             return
         self.under_way.add()
+        self.panels.answers(interaction.user.id)
         registered = self.composer.registered
         reply = Reply(interaction, lambda sheet: self._by_message(interaction, sheet), registered)
         FOR_WHOM.set(reply.user)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
+import os
 import re
+import stat
 from collections.abc import Mapping
 from ipaddress import ip_address, ip_network
 from pathlib import Path
@@ -15,17 +17,36 @@ from msgspec import Struct
 
 from cogs.log_format import LogFormat
 from cogs.quotas import PER_MINUTE
-from cogs.service.retention import KEPT_DAYS
-from cogs.sharding import Shards
+
+logger = logging.getLogger(__name__)
 
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 PRIVATE = tuple(map(ip_network, ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7")))
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 DATABASE = "sqlite:///jumpmaster.sqlite3"
 
+HERE = "127.0.0.1"
+"""Where `METRICS_PORT` is: on this machine alone."""
+
+KEPT_DAYS = 365
+"""Days that a finished game is kept with every picture, unless it was set otherwise."""
+
 
 class SettingsRefused(Exception):
     """A setting that does not work; the message is one sentence that says what to do."""
+
+
+class Shards(Struct, frozen=True):
+    """The shards of this process, and how many there are in all."""
+
+    first: int
+    last: int
+    of: int
+
+    @property
+    def ids(self) -> list[int]:
+        """The numbers of this process's own."""
+        return list(range(self.first, self.last + 1))
 
 
 class Settings(Struct, frozen=True):
@@ -56,9 +77,12 @@ class Settings(Struct, frozen=True):
 def read(environment: Mapping[str, str], *, folder: Path) -> Settings:
     """Settings from `environment`, then from `.env` in `folder`; a SQLite file is sought there too.
 
+    The token stands in `.env`: where everybody on the machine may read it, from now on its owner alone does.
     Raises SettingsRefused.
     """
-    written = dotenv_values(folder / ".env", interpolate=False)
+    file = folder / ".env"
+    _keep_private(file)
+    written = dotenv_values(file, interpolate=False)
     given = {key: value for key, value in (*written.items(), *environment.items()) if value}
     level = given.get("LOG_LEVEL", "INFO").upper()
     if level not in LEVELS:
@@ -95,6 +119,16 @@ def read(environment: Mapping[str, str], *, folder: Path) -> Settings:
         kept_days=_number("KEEP_GAMES_DAYS", given.get("KEEP_GAMES_DAYS", ""), KEPT_DAYS),
         presses_per_minute=_number("PRESSES_PER_MINUTE", given.get("PRESSES_PER_MINUTE", ""), PER_MINUTE),
     )
+
+
+def _keep_private(file: Path) -> None:
+    """What only a group may read somebody has wanted so."""
+    try:
+        if os.name == "posix" and file.is_file() and file.stat().st_mode & stat.S_IROTH:
+            file.chmod(0o600)
+            logger.warning("%s could be read by everybody on this machine; now its owner alone can", file)
+    except OSError as wrong:
+        logger.warning("%s can be read by everybody on this machine (%s); make it private", file, wrong)
 
 
 def _switch(name: str, given: str) -> bool:

@@ -6,10 +6,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.messages import permissions
-from cogs.messages.components import Interaction, Sheet
+from cogs.messages.components import Sheet
 from cogs.messages.descriptions import described
 from cogs.reply import Reply
 from cogs.responder import Responder
+from cogs.served import served
 
 
 class Setup(commands.Cog):
@@ -28,11 +29,9 @@ class Setup(commands.Cog):
         self.responder = responder
 
     @setup.command(name="check", description=described("command-setup-check"))
-    async def check(self, interaction: Interaction) -> None:
+    @served
+    async def check(self, reply: Reply) -> Sheet:
         """Each permission the bot needs here, present or missing."""
-        await self.responder.serve(interaction, self._check)
-
-    async def _check(self, reply: Reply) -> Sheet:
         interaction = reply.interaction
         texts = await self.responder.texts(interaction)
         everything = interaction.app_permissions.administrator

@@ -8,9 +8,7 @@ from collections import deque
 from collections.abc import Callable
 from time import monotonic
 
-from msgspec import Struct
-
-from cogs.storage.failures import UNREACHABLE
+from cogs.storage.failures import unreachable
 from cogs.storage.turns import Turns
 
 logger = logging.getLogger(__name__)
@@ -27,19 +25,6 @@ FREE = ("interactions", "webhooks")
 """What Discord does not count among them: answers to presses and commands."""
 
 
-class Shards(Struct, frozen=True):
-    """The shards of this process, and how many there are in all."""
-
-    first: int
-    last: int
-    of: int
-
-    @property
-    def ids(self) -> list[int]:
-        """The numbers of this process's own."""
-        return list(range(self.first, self.last + 1))
-
-
 class Identifying:
     """Lets shards identify themselves as Discord wants it: one of a bucket in five seconds, by whichever
     process."""
@@ -53,7 +38,7 @@ class Identifying:
         """Until it is this shard's turn."""
         try:
             turn = await self._turns.take(shard % self._buckets)
-        except UNREACHABLE as lost:
+        except unreachable() as lost:
             logger.warning("nobody knows which shards identify themselves now (%r); waiting instead", lost)
             await asyncio.sleep(IDENTIFY)
             return

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.completion import Completion, Shown
 from cogs.messages import kinds, permissions, played
 from cogs.messages.agreements import terms_lines
-from cogs.messages.components import Button, Document, Interaction, Sheet
+from cogs.messages.components import Button, Document, Sheet
 from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import described
 from cogs.messages.kinds import one_line
 from cogs.messages.permissions import moderates
 from cogs.messages.refusals import Declined
 from cogs.messages.table_options import agreed_terms
+from cogs.options import AnyTableName, Length, SeatName, TableName
 from cogs.reply import Reply
 from cogs.responder import Action, Responder
+from cogs.served import served
 from cogs.table_life import LifeCommands
 from cogs.table_orders import OrderCommands
 from cogs.table_rewind import RewindCommands
@@ -55,7 +55,6 @@ class TableBusiness(
 
     def __init__(self, responder: Responder) -> None:
         self.responder = responder
-        self.complete = Completion(responder)
         responder.actions |= {
             "resign": Action(self._resign_now, in_place=True),
             "end": Action(self._end_now, in_place=True),
@@ -71,117 +70,29 @@ class TableBusiness(
 
     @app_commands.command(description=described("command-table-status"))
     @app_commands.describe(table=_TABLE)
-    async def status(self, interaction: Interaction, table: str | None = None) -> None:
+    @served
+    async def status(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
         """Who sits here, whose move it is, and how long it has been."""
-        await self.responder.serve(interaction, partial(self._status, table=table))
+        return kinds.status(await self.responder.present(reply, table))
 
     @app_commands.command(description=described("command-table-undo"))
     @app_commands.describe(table=_TABLE)
-    async def undo(self, interaction: Interaction, table: str | None = None) -> None:
+    @served
+    async def undo(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
         """Take back the last answer."""
-        await self.responder.serve(interaction, partial(self._undo, table=table))
+        reader, _ = await self.responder.seated(reply, table)
+        after = reader.seeing(await self.responder.service.execute(reader.table.id, in_game.undo, reply.user))
+        return await self.responder.panel(reply, after, before=reader.say("undo-done-you"))
 
     @app_commands.command(description=described("command-table-replace"))
     @app_commands.describe(
         seat=described("command-table-replace-seat"), by=described("command-table-replace-by"), table=_TABLE
     )
+    @served
     async def replace(
-        self, interaction: Interaction, seat: str, by: discord.User | None = None, table: str | None = None
-    ) -> None:
+        self, reply: Reply, *, seat: SeatName, by: discord.User | None = None, table: TableName | None = None
+    ) -> Sheet:
         """Give a seat to somebody else or to a robot."""
-        await self.responder.serve(interaction, partial(self._replace, seat=seat, by=by, table=table))
-
-    @app_commands.command(description=described("command-table-pace"))
-    @app_commands.describe(
-        time=described("command-table-pace-time"),
-        policy=described("command-table-pace-policy"),
-        bank=described("command-table-pace-bank"),
-        away=described("command-table-pace-away"),
-        table=_TABLE,
-    )
-    @app_commands.choices(policy=_POLICIES)
-    async def pace(
-        self,
-        interaction: Interaction,
-        time: str | None = None,
-        policy: str | None = None,
-        bank: str | None = None,
-        away: str | None = None,
-        table: str | None = None,
-    ) -> None:
-        """Another pace: at once before the start, with everybody's consent after it."""
-        wanted = {"pace": time, "policy": policy, "bank": bank, "away": away}
-        await self.responder.serve(interaction, partial(self._pace, wanted=wanted, table=table))
-
-    @app_commands.command(description=described("command-table-resign"))
-    @app_commands.describe(table=_TABLE)
-    async def resign(self, interaction: Interaction, table: str | None = None) -> None:
-        """Leave the seat for good; the safe answer is given from now on."""
-        await self.responder.serve(interaction, partial(self._ask, action="resign", table=table))
-
-    @app_commands.command(description=described("command-table-end"))
-    @app_commands.describe(table=_TABLE)
-    async def end(self, interaction: Interaction, table: str | None = None) -> None:
-        """End the game for everybody."""
-        await self.responder.serve(interaction, partial(self._ask, action="end", table=table))
-
-    @app_commands.command(description=described("command-table-export"))
-    @app_commands.describe(table=_TABLE)
-    async def export(self, interaction: Interaction, table: str | None = None) -> None:
-        """The record of the game as a file."""
-        await self.responder.serve(interaction, partial(self._export, table=table))
-
-    @app_commands.command(description=described("command-table-games"))
-    async def games(self, interaction: Interaction) -> None:
-        """The last games of this server, and who has won what."""
-        await self.responder.serve(interaction, self._games)
-
-    @app_commands.command(description=described("command-table-note"))
-    @app_commands.describe(plan=described("command-table-note-plan"), table=_TABLE)
-    async def note(
-        self,
-        interaction: Interaction,
-        plan: app_commands.Range[str, 1, PLAN_LIMIT] | None = None,
-        table: str | None = None,
-    ) -> None:
-        """Keep a plan for the next move."""
-        await self.responder.serve(interaction, partial(self._note, plan=plan, table=table))
-
-    @status.autocomplete("table")
-    @note.autocomplete("table")
-    @pace.autocomplete("table")
-    @undo.autocomplete("table")
-    @replace.autocomplete("table")
-    @resign.autocomplete("table")
-    @end.autocomplete("table")
-    async def _tables(self, interaction: Interaction, typed: str) -> list[Shown]:
-        return await self.complete.tables(interaction, typed)
-
-    @export.autocomplete("table")
-    async def _any_tables(self, interaction: Interaction, typed: str) -> list[Shown]:
-        return await self.complete.tables(interaction, typed, finished=True)
-
-    @pace.autocomplete("time")
-    @pace.autocomplete("bank")
-    @pace.autocomplete("away")
-    async def _lengths(self, interaction: Interaction, typed: str) -> list[Shown]:
-        return await self.complete.lengths(interaction, typed)
-
-    @replace.autocomplete("seat")
-    async def _seats(self, interaction: Interaction, typed: str) -> list[Shown]:
-        return await self.complete.seats(interaction, typed)
-
-    # ------------------------------------------------------------------ what they do
-
-    async def _status(self, reply: Reply, *, table: str | None) -> Sheet:
-        return kinds.status(await self.responder.present(reply, table))
-
-    async def _undo(self, reply: Reply, *, table: str | None) -> Sheet:
-        reader, _ = await self.responder.seated(reply, table)
-        after = reader.seeing(await self.responder.service.execute(reader.table.id, in_game.undo, reply.user))
-        return await self.responder.panel(reply, after, before=reader.say("undo-done-you"))
-
-    async def _replace(self, reply: Reply, *, seat: str, by: discord.User | None, table: str | None) -> Sheet:
         reader = await self.responder.present(reply, table)
         chair = chair_named(reader, seat)
         if by is not None:
@@ -200,7 +111,28 @@ class TableBusiness(
             return one_line(reader.say("replace-offered", name=name, user=f"<@{by.id}>"))
         return one_line(reader.say("replace-robot-done", name=name))
 
-    async def _pace(self, reply: Reply, *, wanted: dict[str, str | None], table: str | None) -> Sheet:
+    @app_commands.command(description=described("command-table-pace"))
+    @app_commands.describe(
+        time=described("command-table-pace-time"),
+        policy=described("command-table-pace-policy"),
+        bank=described("command-table-pace-bank"),
+        away=described("command-table-pace-away"),
+        table=_TABLE,
+    )
+    @app_commands.choices(policy=_POLICIES)
+    @served
+    async def pace(
+        self,
+        reply: Reply,
+        *,
+        time: Length | None = None,
+        policy: str | None = None,
+        bank: Length | None = None,
+        away: Length | None = None,
+        table: TableName | None = None,
+    ) -> Sheet:
+        """Another pace: at once before the start, with everybody's consent after it."""
+        wanted = {"pace": time, "policy": policy, "bank": bank, "away": away}
         reader = await self.responder.present(reply, table)
         terms = agreed_terms(reader.table.terms, wanted)
         if not any(word is not None for word in wanted.values()):
@@ -211,6 +143,66 @@ class TableBusiness(
         asked = any(ballot.kind == "terms" for ballot in look.table.ballots)
         heading = reader.say("pace-asked" if asked else "pace-set")
         return Sheet((f"**{heading}**", "\n".join(terms_lines(reader.texts, terms))))
+
+    @app_commands.command(description=described("command-table-resign"))
+    @app_commands.describe(table=_TABLE)
+    @served
+    async def resign(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
+        """Leave the seat for good; the safe answer is given from now on."""
+        return await self._ask(reply, action="resign", table=table)
+
+    @app_commands.command(description=described("command-table-end"))
+    @app_commands.describe(table=_TABLE)
+    @served
+    async def end(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
+        """End the game for everybody."""
+        return await self._ask(reply, action="end", table=table)
+
+    @app_commands.command(description=described("command-table-export"))
+    @app_commands.describe(table=_TABLE)
+    @served
+    async def export(self, reply: Reply, *, table: AnyTableName | None = None) -> Sheet:
+        """The record of the game as a file."""
+        # Of a game that ended long ago there is no more than its record: nobody can look at it.
+        meant = await self.responder.where(reply.interaction, table, seated=False)
+        reply.table = meant.id
+        record = await self.responder.service.records.export(meant.id)
+        texts = await self.responder.texts(reply.interaction)
+        title = self.responder.titles(texts.language)[meant.game]
+        name = texts.say("export-file", game=meant.game, table=str(meant.id))
+        return Sheet((texts.say("export-done", game=title), Document(name, record)))
+
+    @app_commands.command(description=described("command-table-games"))
+    @served
+    async def games(self, reply: Reply) -> Sheet:
+        """The last games of this server, and who has won what."""
+        interaction, texts = reply.interaction, await self.responder.texts(reply.interaction)
+        if interaction.guild_id is None:
+            raise Declined("games-no-server")
+        games = await self.responder.service.records.played.last(interaction.guild_id, reply.user)
+        seen = [game for game in games if permissions.sees(interaction, game.channel, game.parent)]
+        return played.of_server(texts, self.responder.titles(texts.language), seen)
+
+    @app_commands.command(description=described("command-table-note"))
+    @app_commands.describe(plan=described("command-table-note-plan"), table=_TABLE)
+    @served
+    async def note(
+        self,
+        reply: Reply,
+        *,
+        plan: app_commands.Range[str, 1, PLAN_LIMIT] | None = None,
+        table: TableName | None = None,
+    ) -> Sheet:
+        """Keep a plan for the next move."""
+        reader, _ = await self.responder.seated(reply, table)
+        if plan is None:
+            return kinds.plan(reader, reader.say("plan-shown" if reader.plan else "plan-none"))
+        reader = reader.seeing(
+            await self.responder.service.execute(reader.table.id, in_game.note, reply.user, plan.strip())
+        )
+        return kinds.plan(reader, reader.say("plan-kept"))
+
+    # ------------------------------------------------------------------ what buttons do
 
     async def _vote(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         number, _, word = action.rest.partition("-")
@@ -266,33 +258,6 @@ class TableBusiness(
         )
         return one_line(reader.say("end-done", name=escape(reply.interaction.user.display_name)))
 
-    async def _note(self, reply: Reply, *, plan: str | None, table: str | None) -> Sheet:
-        reader, _ = await self.responder.seated(reply, table)
-        if plan is None:
-            return kinds.plan(reader, reader.say("plan-shown" if reader.plan else "plan-none"))
-        reader = reader.seeing(
-            await self.responder.service.execute(reader.table.id, in_game.note, reply.user, plan.strip())
-        )
-        return kinds.plan(reader, reader.say("plan-kept"))
-
     async def _forget_plan(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         await self.responder.service.execute(action.table, in_game.note, reply.user, "")
         return one_line((await self.responder.texts(reply.interaction)).say("plan-forgotten"))
-
-    async def _games(self, reply: Reply) -> Sheet:
-        interaction, texts = reply.interaction, await self.responder.texts(reply.interaction)
-        if interaction.guild_id is None:
-            raise Declined("games-no-server")
-        games = await self.responder.service.records.played.last(interaction.guild_id, reply.user)
-        seen = [game for game in games if permissions.sees(interaction, game.channel, game.parent)]
-        return played.of_server(texts, self.responder.titles(texts.language), seen)
-
-    async def _export(self, reply: Reply, *, table: str | None) -> Sheet:
-        # Of a game that ended long ago there is no more than its record: nobody can look at it.
-        meant = await self.responder.where(reply.interaction, table, seated=False)
-        reply.table = meant.id
-        record = await self.responder.service.records.export(meant.id)
-        texts = await self.responder.texts(reply.interaction)
-        title = self.responder.titles(texts.language)[meant.game]
-        name = texts.say("export-file", game=meant.game, table=str(meant.id))
-        return Sheet((texts.say("export-done", game=title), Document(name, record)))

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.completion import Completion, Shown
 from cogs.messages import permissions
-from cogs.messages.components import Interaction, Sheet
+from cogs.messages.components import Sheet
 from cogs.messages.descriptions import described
 from cogs.messages.kinds import one_line
 from cogs.messages.permissions import moderates
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined
+from cogs.options import MovableTableName, TableName
 from cogs.reply import Reply
 from cogs.responder import Responder
+from cogs.served import served
 from cogs.tables import in_game, lifecycle
 from engine.core.errors import RefereeError
 
@@ -24,39 +23,15 @@ _TABLE = described("command-table-table")
 
 
 class LifeCommands(commands.Cog):
-    """Commands of `/table`; its cog brings responder and completion."""
+    """Commands of `/table`; its cog brings the responder."""
 
     responder: Responder
-    complete: Completion
 
     @app_commands.command(description=described("command-table-pause"))
     @app_commands.describe(table=_TABLE)
-    async def pause(self, interaction: Interaction, table: str | None = None) -> None:
+    @served
+    async def pause(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
         """Let the game stand still."""
-        await self.responder.serve(interaction, partial(self._pause, table=table))
-
-    @app_commands.command(description=described("command-table-resume"))
-    @app_commands.describe(table=_TABLE)
-    async def resume(self, interaction: Interaction, table: str | None = None) -> None:
-        """Let the game go on."""
-        await self.responder.serve(interaction, partial(self._resume, table=table))
-
-    @app_commands.command(description=described("command-table-move"))
-    @app_commands.describe(table=described("command-table-move-table"))
-    async def move(self, interaction: Interaction, table: str | None = None) -> None:
-        """Bring a table here."""
-        await self.responder.serve(interaction, partial(self._move, table=table))
-
-    @move.autocomplete("table")
-    async def _movable_tables(self, interaction: Interaction, typed: str) -> list[Shown]:
-        return await self.complete.movable(interaction, typed)
-
-    @pause.autocomplete("table")
-    @resume.autocomplete("table")
-    async def _life_tables(self, interaction: Interaction, typed: str) -> list[Shown]:
-        return await self.complete.tables(interaction, typed)
-
-    async def _pause(self, reply: Reply, *, table: str | None) -> Sheet:
         reader = await self.responder.present(reply, table)
         await self.responder.service.execute(
             reader.table.id,
@@ -66,7 +41,11 @@ class LifeCommands(commands.Cog):
         )
         return one_line(reader.say("pause-done"))
 
-    async def _resume(self, reply: Reply, *, table: str | None) -> Sheet:
+    @app_commands.command(description=described("command-table-resume"))
+    @app_commands.describe(table=_TABLE)
+    @served
+    async def resume(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
+        """Let the game go on."""
         reader = await self.responder.present(reply, table)
         await self.responder.service.execute(
             reader.table.id,
@@ -76,7 +55,11 @@ class LifeCommands(commands.Cog):
         )
         return one_line(reader.say("resume-done"))
 
-    async def _move(self, reply: Reply, *, table: str | None) -> Sheet:
+    @app_commands.command(description=described("command-table-move"))
+    @app_commands.describe(table=described("command-table-move-table"))
+    @served
+    async def move(self, reply: Reply, *, table: MovableTableName | None = None) -> Sheet:
+        """Bring a table here."""
         interaction = reply.interaction
         if interaction.channel_id is None or interaction.guild_id is None:
             raise Declined("move-no-server")

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.completion import Completion, Shown
 from cogs.messages import standing_orders
-from cogs.messages.components import Interaction, Sheet
+from cogs.messages.components import Sheet
 from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import described
 from cogs.messages.in_words import meant
 from cogs.messages.reader import NIGHT, Reader, without_markup
 from cogs.messages.standing_orders import require_orders, sheet
+from cogs.options import OrderText, TableName
 from cogs.reply import Reply
 from cogs.responder import Responder
+from cogs.served import served
 from cogs.tables import in_game
 from engine.core.prompt import Answer
 
@@ -25,28 +25,17 @@ _TABLE = described("command-table-table")
 
 
 class OrderCommands(commands.Cog):
-    """Commands of `/table`; its cog brings responder and completion."""
+    """Commands of `/table`; its cog brings the responder."""
 
     responder: Responder
-    complete: Completion
 
     @app_commands.command(description=described("command-table-orders"))
     @app_commands.describe(order=described("command-table-orders-order"), table=_TABLE)
+    @served
     async def orders(
-        self, interaction: Interaction, order: str | None = None, table: str | None = None
-    ) -> None:
+        self, reply: Reply, *, order: OrderText | None = None, table: TableName | None = None
+    ) -> Sheet:
         """What is answered without asking."""
-        await self.responder.serve(interaction, partial(self._orders, order=order, table=table))
-
-    @orders.autocomplete("order")
-    async def _every_order(self, interaction: Interaction, typed: str) -> list[Shown]:
-        return await self.complete.orders(interaction, typed)
-
-    @orders.autocomplete("table")
-    async def _order_tables(self, interaction: Interaction, typed: str) -> list[Shown]:
-        return await self.complete.tables(interaction, typed)
-
-    async def _orders(self, reply: Reply, *, order: str | None, table: str | None) -> Sheet:
         reader, _ = await self.responder.seated(reply, table)
         if order is None:
             return standing_orders.sheet(reader)

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.completion import Completion, Shown
 from cogs.messages import lobby_card
-from cogs.messages.components import Interaction, Sheet
+from cogs.messages.components import Sheet
 from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import described
 from cogs.messages.in_words import named
 from cogs.messages.kinds import one_line
 from cogs.messages.reader import Reader, robot_line
 from cogs.messages.refusals import Declined
+from cogs.options import RobotName, TableName
 from cogs.reply import Reply
 from cogs.responder import Responder
+from cogs.served import served
 from cogs.tables import in_lobby, replacement, timeouts
 from cogs.tables.seating import LONGEST_WORD
 from cogs.tables.table import Chair, Sitter, Table
@@ -30,61 +29,15 @@ _LEVELS = [app_commands.Choice(name=described(f"level-{level}"), value=level) fo
 
 
 class SeatCommands(commands.Cog):
-    """Commands of `/table`; its cog brings responder and completion."""
+    """Commands of `/table`; its cog brings the responder."""
 
     responder: Responder
-    complete: Completion
 
     @app_commands.command(description=described("command-table-handover"))
     @app_commands.describe(to=described("command-table-handover-to"), table=_TABLE)
-    async def handover(self, interaction: Interaction, to: discord.User, table: str | None = None) -> None:
+    @served
+    async def handover(self, reply: Reply, *, to: discord.User, table: TableName | None = None) -> Sheet:
         """Offer the own seat to somebody."""
-        await self.responder.serve(interaction, partial(self._handover, to=to, table=table))
-
-    @app_commands.command(description=described("command-table-reclaim"))
-    @app_commands.describe(table=_TABLE)
-    async def reclaim(self, interaction: Interaction, table: str | None = None) -> None:
-        """Take the seat back from the steward."""
-        await self.responder.serve(interaction, partial(self._take_back_seat, table=table))
-
-    @app_commands.command(description=described("command-table-mark"))
-    @app_commands.describe(word=described("command-table-mark-word"), table=_TABLE)
-    async def mark(
-        self,
-        interaction: Interaction,
-        word: app_commands.Range[str, 1, LONGEST_WORD] | None = None,
-        table: str | None = None,
-    ) -> None:
-        """What I bring to the shuffle, and a word of my own in it."""
-        await self.responder.serve(interaction, partial(self._own_mark, word=word, table=table))
-
-    @app_commands.command(description=described("command-table-robot"))
-    @app_commands.describe(
-        level=described("command-table-robot-level"),
-        seat=described("command-table-robot-seat"),
-        table=_TABLE,
-    )
-    @app_commands.choices(level=_LEVELS)
-    async def robot(
-        self, interaction: Interaction, level: str, seat: str | None = None, table: str | None = None
-    ) -> None:
-        """One more robot, or another level for one that sits in the lobby."""
-        await self.responder.serve(
-            interaction, partial(self._robot_level, level=level, seat=seat, table=table)
-        )
-
-    @robot.autocomplete("seat")
-    async def _robots(self, interaction: Interaction, typed: str) -> list[Shown]:
-        return await self.complete.seats(interaction, typed, robots=True)
-
-    @mark.autocomplete("table")
-    @robot.autocomplete("table")
-    @handover.autocomplete("table")
-    @reclaim.autocomplete("table")
-    async def _seats_at(self, interaction: Interaction, typed: str) -> list[Shown]:
-        return await self.complete.tables(interaction, typed)
-
-    async def _handover(self, reply: Reply, *, to: discord.User, table: str | None) -> Sheet:
         reader, _ = await self.responder.seated(reply, table)
         require_human(to)
         require_server(reader.table)
@@ -93,14 +46,45 @@ class SeatCommands(commands.Cog):
         )
         return one_line(reader.say("handover-offered", user=f"<@{to.id}>"))
 
-    async def _own_mark(self, reply: Reply, *, word: str | None, table: str | None) -> Sheet:
+    @app_commands.command(description=described("command-table-reclaim"))
+    @app_commands.describe(table=_TABLE)
+    @served
+    async def reclaim(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
+        """Take the seat back from the steward."""
+        reader, _ = await self.responder.seated(reply, table)
+        await self.responder.service.execute(reader.table.id, timeouts.reclaim, reply.user)
+        after = await self.responder.reader(reply.interaction, reader.table.id)
+        return await self.responder.panel(reply, after, before=after.say("reclaimed"))
+
+    @app_commands.command(description=described("command-table-mark"))
+    @app_commands.describe(word=described("command-table-mark-word"), table=_TABLE)
+    @served
+    async def mark(
+        self,
+        reply: Reply,
+        *,
+        word: app_commands.Range[str, 1, LONGEST_WORD] | None = None,
+        table: TableName | None = None,
+    ) -> Sheet:
+        """What I bring to the shuffle, and a word of my own in it."""
         reader, seat = await self.responder.seated(reply, table)
         if word is not None:
             await self.responder.service.execute(reader.table.id, in_lobby.add_word, reply.user, word)
             reader = await self.responder.reader(reply.interaction, reader.table.id)
         return lobby_card.own_mark(reader, reader.table.chairs[seat])
 
-    async def _robot_level(self, reply: Reply, *, level: str, seat: str | None, table: str | None) -> Sheet:
+    @app_commands.command(description=described("command-table-robot"))
+    @app_commands.describe(
+        level=described("command-table-robot-level"),
+        seat=described("command-table-robot-seat"),
+        table=_TABLE,
+    )
+    @app_commands.choices(level=_LEVELS)
+    @served
+    async def robot(
+        self, reply: Reply, *, level: str, seat: RobotName | None = None, table: TableName | None = None
+    ) -> Sheet:
+        """One more robot, or another level for one that sits in the lobby."""
         reader = await self.responder.present(reply, table)
         service, number = self.responder.service, reader.table.id
         if seat is None:
@@ -111,12 +95,6 @@ class SeatCommands(commands.Cog):
         reader = await self.responder.reader(reply.interaction, number)
         robot = robot_line(reader, after.table.chairs[at])
         return one_line(reader.say("robot-set" if seat is None else "robot-level-set", robot=robot))
-
-    async def _take_back_seat(self, reply: Reply, *, table: str | None) -> Sheet:
-        reader, _ = await self.responder.seated(reply, table)
-        await self.responder.service.execute(reader.table.id, timeouts.reclaim, reply.user)
-        after = await self.responder.reader(reply.interaction, reader.table.id)
-        return await self.responder.panel(reply, after, before=after.say("reclaimed"))
 
     async def briefing(self, reply: Reply, action: ActionId, before: frozenset[int]) -> Sheet | None:
         """What somebody needs who has just sat down; None for everybody else. `before`: who sat there."""

@@ -101,6 +101,9 @@ def installed(world: World, person: User, command: Table) -> bool:
 def _offered(world: World, person: User, channel: Channel, command: Table, scope: int | None) -> bool:
     if channel.kind == FORUM:
         return False
+    if channel.between:
+        along = person.took_along and FOR_PERSON in command["integration_types"]
+        return scope is None and along and 2 in (command.get("contexts") or [])
     elsewhere = channel.is_dm and person.id in world.elsewhere
     if not elsewhere and not installed(world, person, command):
         return False

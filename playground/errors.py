@@ -136,6 +136,10 @@ def missing_access() -> ApiError:
     return ApiError(403, 50001, "Missing Access", violation=False)
 
 
+def too_many_follow_ups() -> ApiError:
+    return ApiError(400, 40094, "This interaction has hit the maximum number of follow up messages")
+
+
 def not_in_direct_messages() -> ApiError:
     return ApiError(403, 50003, "Cannot execute action on a DM channel")
 

@@ -9,6 +9,7 @@ from playground.errors import (
     already_acknowledged,
     form_error,
     invalid_webhook_token,
+    too_many_follow_ups,
     unknown_interaction,
     unknown_message,
     unknown_webhook,
@@ -17,7 +18,7 @@ from playground.limits import check_choices, check_modal
 from playground.limits.messages import EPHEMERAL
 from playground.media import resolve
 from playground.plain import Plain, Table
-from playground.shapes import interaction_metadata
+from playground.shapes import interaction_metadata, owners
 from playground.world import (
     AUTOCOMPLETE,
     COMMAND,
@@ -33,6 +34,8 @@ from playground.world import (
 
 ACKNOWLEDGE_SECONDS = 3
 TOKEN_SECONDS = 15 * 60
+MOST_FOLLOW_UPS = 5
+"""Where an application is there by a person alone."""
 
 SEND, DEFER_SEND, DEFER_UPDATE, UPDATE, CHOICES, OPEN_MODAL = 4, 5, 6, 7, 8, 9
 
@@ -156,6 +159,10 @@ def follow_up(world: World, interaction: Interaction, body: Table, uploads: dict
     if interaction.thinking and interaction.original_id is not None:
         unflagged = {**body, "flags": int(body.get("flags") or 0) & ~EPHEMERAL}
         return edit(world, interaction, interaction.original_id, unflagged, uploads)
+    if "0" not in owners(world, interaction):
+        if interaction.followed_up >= MOST_FOLLOW_UPS:
+            raise too_many_follow_ups()
+        interaction.followed_up += 1
     channel = world.channel(interaction.channel_id)
     metadata = interaction_metadata(world, interaction)
     if interaction.original_id is not None:

@@ -14,7 +14,7 @@ complete. ``GET /emojis/{emoji}`` serves one of the application's own.
 - Person: ``{"id", "name", "username", "bot", "avatar_colour": "#c0ffee", "locale": "en-US", "dms_open":
   true, "took_along": false}`` (whether they have installed the application for themselves);
   the bot's Person also has ``"online"`` and ``"in_guild"``: whether it is on the server.
-- Channel: Discord's shape: ``{"id", "type": 0 text | 1 DM | 11 public thread | 12 private thread,
+- Channel: Discord's shape: ``{"id", "type": 0 text | 1 DM | 3 group | 11 public thread | 12 private thread,
   "guild_id", "name", "parent_id", "last_message_id", "thread_metadata": {"archived", "locked",
   "auto_archive_duration"}, "recipients"}``, each key only where it makes sense, plus ``"can_send"`` for the
   person asking.
@@ -51,7 +51,8 @@ so they are left out; ``ephemeral=1`` includes them.
 **Doing.** All ``POST`` with a JSON body:
 
 - ``/people/{user}/channels/{channel}/messages`` ``{"content", "nonce"?}`` → the message
-- ``/people/{user}/open-dm`` → the Channel of direct messages with the bot
+- ``/people/{user}/open-dm`` → the Channel of direct messages with the bot; with ``{"people": [user]}`` that
+  with others, without the bot
 - ``/people/{user}/settings`` ``{"locale"?, "dms_open"?, "took_along"?}`` → Person
 - ``/people/{user}/commands`` ``{"channel_id", "path": ["table", "undo"], "options": {name: value}}`` →
   ``{"interaction_id"}``. The path uses the unlocalised names. Required options, choices, ranges and lengths
@@ -169,7 +170,13 @@ class People:
         return self.windows.message(messages.write(self.world, channel, person, said, {}), person)
 
     async def _open_dm(self, person: User, body: Table) -> Plain:
-        return self.windows.channel(self.world.direct_messages(person), person)
+        if "people" not in body:
+            return self.windows.channel(self.world.direct_messages(person), person)
+        others = [self.world.people.get(int(wanted)) for wanted in body["people"] if str(wanted).isdecimal()]
+        found = [other for other in others if other is not None and other is not person]
+        if not found or len(found) < len(body["people"]):
+            raise ClientRefusal("unknown-person", "A group is of others than oneself", status=404)
+        return self.windows.channel(self.world.private_channel([person, *found]), person)
 
     async def _settings(self, person: User, body: Table) -> Plain:
         locale = body.get("locale", person.locale)
@@ -246,9 +253,11 @@ class People:
     def _answerable(self, person: User, channel: Channel, *, new: bool) -> None:
         """Discord passes nothing on from a server to an application that is not there, unless the person has
         taken it along. In direct messages old ones can be pressed, and `new` commands given where another
-        server is shared."""
-        if person.took_along:
+        server is shared; so can, among people, what somebody who has it along has brought there."""
+        if person.took_along or (channel.between and not new):
             return
+        if channel.between:
+            raise ClientRefusal("unknown-integration", "Unknown Integration", status=404)
         together = not new or person.id in self.world.elsewhere
         if not self.world.bot_in_guild and not (channel.is_dm and together):
             raise ClientRefusal("unknown-integration", "Unknown Integration", status=404)

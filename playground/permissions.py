@@ -56,6 +56,9 @@ DIRECT_MESSAGE = (
     "USE_EXTERNAL_EMOJIS",
 )
 
+AMONG_PEOPLE = ("ATTACH_FILES", "EMBED_LINKS", "MENTION_EVERYONE")
+"""What an application may in direct messages of people among themselves."""
+
 
 def bits(names: Iterable[str]) -> int:
     """The number that stands for these permissions.

@@ -11,6 +11,7 @@ from playground.world import (
     COMMAND,
     EPOCH,
     FORUM,
+    GROUP,
     GUILD_ID,
     Attachment,
     Channel,
@@ -98,8 +99,11 @@ def channel_json(world: World, channel: Channel) -> Table:
         "last_message_id": str(channel.last_message_id) if channel.last_message_id else None,
     }
     if channel.is_dm:
-        person = world.people[channel.person_id or 0]
-        return {**shape, "recipients": [user_json(person)]}
+        people = [world.people[number] for number in channel.between or (channel.person_id or 0,)]
+        shape["recipients"] = [user_json(person) for person in people]
+        if channel.kind == GROUP:
+            shape |= {"name": channel.name or None, "icon": None, "owner_id": str(channel.between[0])}
+        return shape
     shape |= {
         "guild_id": str(world.server_of(channel)),
         "name": channel.name,
@@ -317,7 +321,7 @@ def interaction_json(world: World, interaction: Interaction) -> Table:
     """INTERACTION_CREATE."""
     user = world.people[interaction.user_id]
     channel = world.channels[interaction.channel_id]
-    context = 1 if channel.is_dm else 0
+    context = 2 if channel.between else 1 if channel.is_dm else 0
     shape: Table = {
         "id": str(interaction.id),
         "application_id": str(world.bot.id),
@@ -329,7 +333,7 @@ def interaction_json(world: World, interaction: Interaction) -> Table:
         "channel": channel_json(world, channel) | {"permissions": str(world.permissions(user, channel))},
         "locale": interaction.locale,
         "app_permissions": str(_app_permissions(world, channel)),
-        "authorizing_integration_owners": _owners(world, user, channel),
+        "authorizing_integration_owners": owners(world, interaction),
         "attachment_size_limit": MOST_BYTES,
         "entitlements": [],
         "entitlement_sku_ids": [],
@@ -350,15 +354,23 @@ def interaction_json(world: World, interaction: Interaction) -> Table:
     return shape
 
 
-def _owners(world: World, user: User, channel: Channel) -> Table:
-    """By whom the application is there: the server (0), in direct messages "0", and the person (1)."""
+def owners(world: World, interaction: Interaction) -> Table:
+    """By whom the application is there: the server (0), in direct messages "0", and the person (1). Among
+    people it is there by whoever has asked it, whoever presses a button below that."""
+    user, channel = world.people[interaction.user_id], world.channels[interaction.channel_id]
+    if channel.between:
+        source = channel.messages.get(interaction.source_id or 0)
+        asked = source.interaction if source is not None else None
+        return dict(asked["authorizing_integration_owners"]) if asked else {"1": str(user.id)}
     there = world.bot_in_guild if channel.is_dm else world.knows_bot(world.server_of(channel))
-    owners: Table = {"0": "0" if channel.is_dm else str(world.server_of(channel))} if there else {}
-    return owners | ({"1": str(user.id)} if user.took_along else {})
+    found: Table = {"0": "0" if channel.is_dm else str(world.server_of(channel))} if there else {}
+    return found | ({"1": str(user.id)} if user.took_along else {})
 
 
 def _app_permissions(world: World, channel: Channel) -> int:
     """What it may do there; where it is no member, what answers to the person may hold."""
+    if channel.between:
+        return permissions.bits(permissions.AMONG_PEOPLE)
     if channel.is_dm or world.knows_bot(world.server_of(channel)):
         return world.permissions(world.bot, channel)
     return permissions.bits(permissions.DIRECT_MESSAGE)
@@ -371,7 +383,7 @@ def interaction_metadata(world: World, interaction: Interaction) -> Table:
         "id": str(interaction.id),
         "type": interaction.kind,
         "user": user_json(user),
-        "authorizing_integration_owners": _owners(world, user, world.channels[interaction.channel_id]),
+        "authorizing_integration_owners": owners(world, interaction),
     }
     if interaction.kind == COMMAND:
         metadata["name"] = command_path(interaction.data)

@@ -89,7 +89,10 @@ class Windows:
 
     def channel(self, channel: Channel, viewer: User | None) -> Table:
         shape = channel_json(self.world, channel)
-        if channel.is_dm:
+        if channel.between:
+            others = [self.world.people[other] for other in channel.between]
+            shape["recipients"] = [self.person(other) for other in others if other is not viewer]
+        elif channel.is_dm:
             shape["recipients"] = [self.person(self.world.bot)]
         return shape | {"can_send": viewer is not None and self.can_send(channel, viewer)}
 

@@ -27,7 +27,7 @@ FIRST_CHANNEL_ID = GUILD_ID + 10
 SPARE_ATTACHMENTS = 50
 """So many files stay loadable after their message changed or went: a window may still be showing them."""
 
-TEXT_CHANNEL, DIRECT_MESSAGES, PUBLIC_THREAD, PRIVATE_THREAD, FORUM = 0, 1, 11, 12, 15
+TEXT_CHANNEL, DIRECT_MESSAGES, GROUP, PUBLIC_THREAD, PRIVATE_THREAD, FORUM = 0, 1, 3, 11, 12, 15
 THREADS = (PUBLIC_THREAD, PRIVATE_THREAD)
 
 
@@ -130,7 +130,8 @@ class Tag:
 
 @dataclass
 class Channel:
-    """A text channel, a forum, a thread or post in one, or one person's direct messages with the bot."""
+    """A text channel, a forum, a thread or post in one, one person's direct messages with the bot, or those
+    of people among themselves."""
 
     id: int
     kind: int
@@ -138,6 +139,8 @@ class Channel:
     topic: str | None = None
     parent_id: int | None = None
     person_id: int | None = None
+    between: tuple[int, ...] = ()
+    """Of direct messages without the bot: whose they are. It hears of them what it is asked there."""
     position: int = 0
     overwrites: dict[int, Overwrite] = field(default_factory=dict)
     messages: dict[int, Message] = field(default_factory=dict)
@@ -162,7 +165,8 @@ class Channel:
 
     @property
     def is_dm(self) -> bool:
-        return self.kind == DIRECT_MESSAGES
+        """On no server."""
+        return self.kind in (DIRECT_MESSAGES, GROUP)
 
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
@@ -188,6 +192,8 @@ class Interaction:
     """What a sent form was opened by."""
     state: State = "sent"
     acknowledged: bool = False
+    followed_up: int = 0
+    """So many messages came after the first answer."""
     answer_lost: bool = False
     ephemeral: bool = False
     original_id: int | None = None
@@ -317,8 +323,22 @@ class World:
         self.tell("CHANNEL_CREATE", channel)
         return channel
 
+    def private_channel(self, people: Iterable[User], name: str = "") -> Channel:
+        """The channel of people among themselves, opened when needed: of two, or a group."""
+        between = tuple(sorted({person.id for person in people}))
+        for channel in self.channels.values():
+            if channel.between == between:
+                return channel
+        kind = DIRECT_MESSAGES if len(between) == 2 else GROUP
+        channel = Channel(self.new_id(), kind, name, between=between)
+        self.channels[channel.id] = channel
+        self.tell("CHANNEL_CREATE", channel)
+        return channel
+
     def visible(self, channel: Channel, user: User) -> bool:
         """Whether that user may look into the channel."""
+        if channel.between:
+            return user.id in channel.between
         if channel.is_dm:
             return user.bot or user.id == channel.person_id
         if channel.kind == PRIVATE_THREAD and user.id not in channel.members:
@@ -328,7 +348,7 @@ class World:
     def permissions(self, user: User, channel: Channel) -> int:
         """What that user may do in the channel, overwrites counted; a thread inherits its parent's."""
         if channel.is_dm:
-            return permissions.bits(permissions.DIRECT_MESSAGE)
+            return permissions.bits(permissions.DIRECT_MESSAGE) if self.visible(channel, user) else 0
         if user.bot and not self.knows_bot(self.server_of(channel)):
             return 0
         number = self.roles[GUILD_ID].permissions

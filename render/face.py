@@ -58,6 +58,8 @@ class Label(Struct, frozen=True):
     whatever stands in none is a button."""
     weight: Weight = "secondary"
     """Of its button; what ends or throws away stands below everything else."""
+    listed: str = ""
+    """What it is called in the list of its group, where the heading says the rest."""
 
 
 class Topic(Struct, frozen=True):
@@ -104,6 +106,12 @@ class Face(Protocol):
 
     def sign_of_question(self, prompt: Prompt, view: Any) -> str:
         """The sign before a question."""
+
+    def signs_of_event(self, event: Event) -> tuple[str, ...]:
+        """The signs before the sentence of an event, made of what its reader may see of it."""
+
+    def signs_of_topic(self, key: str) -> tuple[str, ...]:
+        """The signs before the title of what `/rules` tells."""
 
     def title(self, scene: Scene) -> str:
         """The game's name in the scene's language."""

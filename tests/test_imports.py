@@ -18,6 +18,7 @@ MAY_IMPORT = {
     "render": {"engine", "render"},
     "cogs": {"engine", "render", "cogs"},
     "playground": {"playground"},
+    "command_line": {"engine", "render", "cogs", "command_line", "playground"},
 }
 COGS_BEHIND = {
     "delivery": {"service", "messages", "storage", "tables"},
@@ -377,6 +378,7 @@ REASONS = {
     "RoundBegan": GAMES,
     "SeatView": GAMES,
     "State": GAMES,
+    "TakeTile": GAMES,
     "Tile": GAMES,
     "TileTaken": GAMES,
     "Turn": GAMES,

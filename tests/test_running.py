@@ -9,6 +9,7 @@ from pathlib import Path
 
 import bot
 from cogs import settings
+from command_line.printed import REFUSED
 
 ROOT = Path(__file__).parents[1]
 PLATFORM = {"PYTHONDONTWRITEBYTECODE", "POSTGRES_PASSWORD", "POSTGRES_USER", "POSTGRES_DB"}
@@ -43,7 +44,7 @@ def test_files_for_services_and_containers_set_what_the_bot_reads() -> None:
         assert names and set(names) <= known_settings() | PLATFORM, where
     _, *command = shlex.split(unit["Service"]["ExecStart"])
     assert command == ["bot.py", "run"]
-    assert unit["Service"]["RestartPreventExitStatus"] == str(bot.REFUSED)
+    assert unit["Service"]["RestartPreventExitStatus"] == str(REFUSED)
 
 
 def test_the_container_holds_every_room_that_the_bot_imports() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from importlib import import_module
 
 import pytest
 from msgspec.structs import replace
@@ -25,6 +26,9 @@ games = pytest.mark.parametrize("key", list(GAMES))
 
 WORDED = worded()
 """Words are held to their rules before their game is offered."""
+
+NUMBERS = {key: set(import_module(f"render.{key}.words.speech").NUMBERS) for key in FACES}
+"""Of the rules of each game: any of its sentences may name them."""
 
 ADDED = {"range"}
 """Variables that the sentences of questions and refusals are given beside their fields."""
@@ -93,12 +97,20 @@ def test_every_sentence_that_is_said_exists_and_gets_its_variables(language: Lan
         assert found, f"{call.where}: nobody can say '{call.key}'"
         for sentence in found:
             if not call.more:
-                assert sentence.variables <= call.fields, f"{call.where}: {sentence.key}"
+                game = next((game for game in WORDED if sentence.key.startswith(f"{game}-")), None)
+                given = call.fields | (NUMBERS[game] if game is not None else set())
+                assert sentence.variables <= given, f"{call.where}: {sentence.key}"
+
+
+@games
+def test_every_number_that_sentences_may_name_is_named(key: str) -> None:
+    named = set[str]().union(*(told.variables for told in SENTENCES["en"].values()))
+    assert NUMBERS[key] <= named
 
 
 def test_no_sentence_is_kept_that_nobody_says() -> None:
-    spoken = texts.literals("render", "cogs", "bot.py")
-    made = texts.patterns("render", "cogs", "bot.py")
+    spoken = texts.literals("render", "cogs", "command_line", "bot.py")
+    made = texts.patterns("render", "cogs", "command_line", "bot.py")
     unsaid = [key for key in SENTENCES["en"] if not _said(key, spoken, made)]
     assert not unsaid
 

@@ -123,6 +123,8 @@ class Delivery:
                 async with self._panels.writing(entry.table, user):
                     await self._hand(entry, seat, user)
             case ShowPanel(panel, user):
+                # Nothing else of the table waits behind it, so that nobody notices how somebody has answered.
+                await self._panels.answers_first(user)
                 await self._panels.refresh(entry.table, user, panel)
                 await self._outbox.done(entry)
             case Notice(key, fields):

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import defaultdict
 from collections.abc import Awaitable, Callable
+from typing import Any
 from weakref import WeakValueDictionary
 
 import discord
@@ -26,6 +28,9 @@ from cogs.tables.jobs import PanelKind, ShowHand, ShowPanel, Standing
 from cogs.tables.snapshot import Look
 
 logger = logging.getLogger(__name__)
+
+ANSWERS_FIRST = 2.0
+"""Seconds in which somebody's answers come before the jobs that write to them."""
 
 
 class Shown(Struct, frozen=True):
@@ -54,6 +59,8 @@ class Panels:
         self._look, self._composer, self._discord = look, composer, client
         self._wake = wake
         self._locks: WeakValueDictionary[Owner, asyncio.Lock] = WeakValueDictionary()
+        self._answers: defaultdict[int, set[asyncio.Task[Any]]] = defaultdict(set)
+        """Who is being answered just now, by Discord id."""
 
     def writing(self, table: int, user: int) -> asyncio.Lock:
         """Held by whoever composes and shows what stands privately before somebody: what is shown last is
@@ -62,6 +69,23 @@ class Panels:
         if lock is None:
             lock = self._locks[table, user] = asyncio.Lock()
         return lock
+
+    def answers(self, user: int) -> None:
+        """The task that calls answers somebody: no job shows them before what it is about to show."""
+        task = asyncio.current_task()
+        assert task is not None, "whoever answers is a task"
+        self._answers[user].add(task)
+        task.add_done_callback(lambda done: self._answered(user, done))
+
+    def _answered(self, user: int, task: asyncio.Task[Any]) -> None:
+        self._answers[user].discard(task)
+        if not self._answers[user]:
+            del self._answers[user]
+
+    async def answers_first(self, user: int) -> None:
+        """Wait until nobody answers somebody any more, or for so long."""
+        if user in self._answers:
+            await asyncio.wait(self._answers[user], timeout=ANSWERS_FIRST)
 
     async def draft(self, table: int, user: int) -> str:
         """What somebody has begun in the direct message of their hand."""
@@ -97,22 +121,24 @@ class Panels:
             now.files,
             panel.draft,
         )
-        changed = await self._look(table) is not look
         seat = look.table.seat_of(user)
         hand = await self._outbox.post(table, Standing("hand", seat, user)) if seat is not None else None
+        follow: ShowHand | ShowPanel = ShowPanel(panel.kind, user)
         if seat is not None and hand is not None and hand.message == at.message:
             await self._store.hand_shows(owner, at.message, replace(hand, digest=now.whole, files=now.files))
-            await self._store.put(
-                owner, replace(row, kind="hand"), *([ShowHand(seat, user)] if changed else [])
-            )
+            await self._store.put(owner, replace(row, kind="hand"))
+            follow = ShowHand(seat, user)
         else:
-            await self._store.put(owner, row, *([ShowPanel(panel.kind, user)] if changed else []))
-            if before is not None and before.message != at.message and self._store.lives(before):
-                elsewhere = at.channel if at.channel != before.channel else None
-                up = at.message < before.message
-                await self._retire(before, moved(panel.reader, panel.kind, channel=elsewhere, up=up))
-        if changed:
+            await self._store.put(owner, row)
+        # Whoever changes the table from here on sees that the panel stands; what came before is made up for.
+        if await self._look(table) is not look:
+            await self._outbox.want(table, follow)
             self._wake(table)
+        elsewhere = before is not None and before.message != at.message and isinstance(follow, ShowPanel)
+        if before is not None and elsewhere and self._store.lives(before):
+            channel = at.channel if at.channel != before.channel else None
+            up = at.message < before.message
+            await self._retire(before, moved(panel.reader, panel.kind, channel=channel, up=up))
 
     async def refresh(self, table: int, user: int, kind: PanelKind) -> None:
         """Let a panel show what is true now, if it can be edited and shows something else.
@@ -135,6 +161,10 @@ class Panels:
             assert message is not None, "there is always something to say to who has asked"
             now = digest(message)
             if now.whole == row.digest:
+                return
+            if await self._store.get((table, user), kind) != row:
+                # Another process has served a press while this one composed: it has shown what is true,
+                # perhaps in another message, and wants another look itself where more has changed.
                 return
             try:
                 same = now.files == row.files

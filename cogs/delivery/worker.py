@@ -15,7 +15,7 @@ from cogs.delivery.dispatch import Delivery
 from cogs.messages.fair_order import FOR_WHOM
 from cogs.storage.failures import failed
 from cogs.storage.outbox import OutboxJob, OutboxStore, Queue
-from cogs.tables.jobs import TellCutOff
+from cogs.tables.jobs import ShowPanel, TellCutOff
 from engine.core.errors import RefereeError
 
 logger = logging.getLogger(__name__)
@@ -31,6 +31,9 @@ SHUT_WAIT, LONGEST_SHUT_WAIT = 60.0, 3600.0
 
 SWEEP = 30.0
 """Seconds between two looks for queues that nobody works at, after a fault of the database."""
+
+PANELS_WAIT = 1.0
+"""Seconds in which a panel waits for what its table tells others."""
 
 LET_GO_WITHIN = 5.0
 """Seconds in which what is under way ends before another process speaks for the table."""
@@ -53,6 +56,10 @@ class OutboxWorker:
         self._under_way: set[Queue] = set()
         """Queues of which a job is just being done."""
         self._again: set[Queue] = set()
+        self._panels: set[Queue] = set()
+        """Queues that are at a panel."""
+        self._behind: dict[asyncio.Future[None], int] = {}
+        """What waits for everything else that a table has to say."""
         self._looking: set[asyncio.Task[None]] = set()
         self._sweeping: asyncio.Task[None] | None = None
         self._places = asyncio.Semaphore(AT_ONCE)
@@ -160,6 +167,7 @@ class OutboxWorker:
         try:
             while self._outbox.speaks_for(queue[0]):
                 self._again.discard(queue)
+                self._panels.discard(queue)
                 # Ten thousand queues after a long stop would stand in each other's way in the database.
                 async with self._places:
                     entry = await self._outbox.next(queue)
@@ -170,12 +178,15 @@ class OutboxWorker:
                 time = self._outbox.time
                 if (wait := entry.due - time.milliseconds()) > 0:
                     pause = self._waits[queue] = asyncio.ensure_future(time.sleep(wait / 1000))
+                    self._stand_aside(queue[0])
                     try:
                         await asyncio.wait([pause])
                     finally:
                         pause.cancel()
                         del self._waits[queue]
                 else:
+                    if isinstance(entry.job, ShowPanel):
+                        await self._after_others(queue)
                     async with self._places:
                         await self._deliver(entry)
         except Exception:
@@ -183,6 +194,36 @@ class OutboxWorker:
             logger.exception("the queue %s has stopped", queue)
         finally:
             del self._workers[queue]
+            self._panels.discard(queue)
+            self._stand_aside(queue[0])
+
+    async def _after_others(self, queue: Queue) -> None:
+        """Whether somebody has a panel open is a secret: in which order others are told does not tell it."""
+        self._panels.add(queue)
+        self._stand_aside(queue[0])
+        if not self._speaks(queue[0]):
+            return
+        pause = asyncio.ensure_future(self._outbox.time.sleep(PANELS_WAIT))
+        self._behind[pause] = queue[0]
+        try:
+            await asyncio.wait([pause])
+        finally:
+            pause.cancel()
+            del self._behind[pause]
+
+    def _stand_aside(self, table: int) -> None:
+        """A queue of a table has nothing to say just now: panels may go on if no other has either."""
+        if not self._speaks(table):
+            for pause, behind in self._behind.items():
+                if behind == table:
+                    pause.cancel()
+
+    def _speaks(self, table: int) -> bool:
+        """Whether a queue of a table is at work, other than at a panel."""
+        return any(
+            queue[0] == table and queue not in self._waits and queue not in self._panels
+            for queue in self._workers
+        )
 
     async def _deliver(self, waiting: OutboxJob) -> None:
         self._under_way.add(waiting.queue)

@@ -176,15 +176,18 @@ def _nothing(asked: Asked) -> list[Row]:
     return [(Button(str(step_id(asked.table, asked.prompt, "sure")), asked.texts.say("button-nothing")),)]
 
 
-def _choices(asked: Asked, places: Sequence[int], picked: Answer = ()) -> tuple[SelectOption, ...]:
-    """Lines of a select for a part of the options."""
+def _choices(
+    asked: Asked, places: Sequence[int], picked: Answer = (), *, headed: bool = False
+) -> tuple[SelectOption, ...]:
+    """Lines of a select for a part of the options; under a heading that says the rest they are shorter."""
     prompt, found = asked.prompt, []
     values = values_of(prompt.options)
     for n in places:
         label = asked.label(prompt.options[n])
         option = prompt.options[n]
         picked_now, sign = option in picked, asked.sign(option)
-        found.append(SelectOption(values[n], label.text, label.note, picked=picked_now, sign=sign))
+        text = (headed and label.listed) or label.text
+        found.append(SelectOption(values[n], text, label.note, picked=picked_now, sign=sign))
     return tuple(found)
 
 
@@ -264,7 +267,7 @@ def _heading(asked: Asked, heading: str, part: Sequence[int], whole: Sequence[in
 
 def _list(asked: Asked, number: int, heading: str, places: Sequence[int]) -> Select:
     """One group, or a part of it. Its number keeps its id apart from those of the others."""
-    choices = _choices(asked, places)
+    choices = _choices(asked, places, headed=True)
     step = step_id(asked.table, asked.prompt, "one", page=number, places=_names_places(choices))
     return Select(str(step), choices, heading)
 

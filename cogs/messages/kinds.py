@@ -37,6 +37,7 @@ from cogs.messages.reader import (
     waiting,
     without_markup,
 )
+from cogs.messages.registered import sign
 from cogs.tables.rewind import RewindPoint
 from cogs.tables.snapshot import StoryLine
 from cogs.tables.table import Status
@@ -236,9 +237,17 @@ def part(reader: Reader, name: str, picture: Picture | None) -> Sheet:
     return Sheet(tuple(blocks), colour=NIGHT)
 
 
-def rule(topic: Topic, picture: Picture | None, language: Language, *, text_mode: bool) -> Sheet:
-    """A rule, or a card, with where it stands."""
-    blocks: list[Block] = [f"### {topic.title}", topic.text]
+def rule(
+    topic: Topic,
+    picture: Picture | None,
+    language: Language,
+    *,
+    text_mode: bool,
+    signs: Sequence[str] = (),
+) -> Sheet:
+    """A rule, or a card, with where it stands; `signs` before its title, unless words alone are wanted."""
+    marks = "" if text_mode else "".join(map(sign, signs))
+    blocks: list[Block] = [f"### {marks}{topic.title}", topic.text]
     if picture is not None:
         blocks.append(without_markup(picture.alt) if text_mode else picture)
     if topic.source:
@@ -275,10 +284,10 @@ def status(reader: Reader) -> Sheet:
     if look.views:
         blocks.append(reader.face.summary(look.views[None], reader.scene))
     blocks += ["\n".join(lines), f"**{waiting(reader)}**"]
-    blocks.append(say("status-host", host=known(reader, table.host)))
+    blocks.append(f"{reader.sign('host')}{say('status-host', host=known(reader, table.host))}")
     if options := option_lines(reader):
         blocks.append(say("status-options", options=" · ".join(options)))
-    blocks.append("\n".join(terms_lines(reader.texts, table.terms)))
+    blocks.append(reader.sign("clock") + "\n".join(terms_lines(reader.texts, table.terms)))
     blocks.append(f"-# {say('status-commitment', commitment=table.commitment)}")
     return Sheet(tuple(blocks), colour=NIGHT)
 

@@ -130,8 +130,9 @@ def _chairs(reader: Reader) -> list[str]:
         if chair.pilot == "robot":
             told = robot_line(reader, chair)
         else:
-            key = "lobby-chair-host" if chair.user == reader.table.host else "lobby-chair"
-            told = reader.say(key, name=escape(chair.name))
+            hosts = chair.user == reader.table.host
+            told = reader.say("lobby-chair-host" if hosts else "lobby-chair", name=escape(chair.name))
+            told = f"{reader.sign('host') if hosts else ''}{told}"
         lines.append(f"{chair.seat + 1}\\. {reader.emblem(chair.seat)}{told}")
     return lines
 

@@ -22,7 +22,7 @@ from render.shared.animation import still
 from render.shared.encode import packed
 from render.shared.recap import RECAP_QUALITY, RECAP_WIDTH, moving, recap_alt, spread
 
-ROOM = 48 * 1024 * 1024
+ROOM = 16 * 1024 * 1024
 """Bytes of pictures that are kept."""
 AT_ONCE = 2
 """Pictures drawn at the same time; more would only make all of them late."""

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from cogs.messages.components import Button, Style
 from cogs.messages.controls import Asked, no_sign
 from cogs.messages.custom_id import ActionId
-from cogs.messages.registered import sign
+from cogs.messages.registered import sign, without_signs
 from cogs.tables.snapshot import Happened, Look
 from cogs.tables.table import Chair, Status, Table
 from engine.core.event import Event
@@ -171,7 +171,9 @@ def sentences(reader: Reader, lines: Iterable[Happened]) -> list[str]:
     for at, events in lines:
         then = replace(scene, names=reader.table.names_at(at), reader=reader.seat)
         said += [
-            f"{_actor(reader, event)}{line}" for event in events if (line := reader.face.tell(event, then))
+            f"{_actor(reader, event)}{_about(reader, event)}{line}"
+            for event in events
+            if (line := reader.face.tell(event, then))
         ]
     return said
 
@@ -182,11 +184,17 @@ def _actor(reader: Reader, event: Event) -> str:
     return reader.emblem(Seat(seat)) if isinstance(seat, int) and seat < len(reader.table.chairs) else ""
 
 
+def _about(reader: Reader, event: Event) -> str:
+    """The signs of what an event is about."""
+    return "".join(reader.sign(name) for name in reader.face.signs_of_event(event))
+
+
 def fitting(lines: Sequence[str], limit: int) -> list[str]:
     """The last lines that have room, oldest first."""
     kept: list[str] = []
     for line in reversed(lines):
-        limit -= len(line) + 1
+        # Where signs do not fit, words do without them.
+        limit -= len(without_signs(line)) + 1
         if limit < 0:
             break
         kept.append(line)
@@ -201,7 +209,8 @@ def last_lines(lines: Sequence[str], limit: int) -> str:
 def robot_line(reader: Reader, chair: Chair) -> str:
     """A robot by its name, with how strongly it plays."""
     level = reader.say(f"level-{reader.table.level_of(chair)}")
-    return reader.say("seat-robot", name=escape(chair.name), level=level)
+    told = reader.say("seat-robot", name=escape(chair.name), level=level)
+    return f"{reader.sign('robot')}{told}"
 
 
 def known(reader: Reader, user: int) -> str:

@@ -49,14 +49,18 @@ async def _replays(service: TableService, number: int, games: Mapping[str, type[
 
 
 async def check(
-    file: Path, games: Mapping[str, type[Game[Any]]], progress: Progress = lambda done, of: None
+    file: Path,
+    games: Mapping[str, type[Game[Any]]],
+    progress: Progress = lambda done, of: None,
+    looking: Progress = lambda done, of: None,
 ) -> Findings:
     """Restore every table of a SQLite database, also of one that an older version has written.
 
+    `looking` is told how much of the file was looked at for damage, `progress` how many tables were restored.
     All of it happens on a copy. Raises DatabaseRefused when there is nothing to copy, or when a newer version
     has written it.
     """
-    if wrong := damage(file):
+    if wrong := damage(file, looking):
         return Findings(0, damage=tuple(wrong))
     with tempfile.TemporaryDirectory(prefix="jumpmaster-") as folder:
         there = Path(folder) / "copy.sqlite3"

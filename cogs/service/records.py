@@ -17,7 +17,7 @@ from cogs.storage.users import UserStore
 from cogs.tables import rewind
 from cogs.tables.live import Live
 from cogs.tables.rewind import RewindPoint
-from cogs.tables.snapshot import StoryLine
+from cogs.tables.snapshot import Look, StoryLine
 from cogs.tables.table import Status
 from cogs.tables.visibility import seen_by
 from engine.core import codec, record
@@ -55,7 +55,7 @@ class Records:
         self, table_id: int, viewer: Seat | None, *, since_own_answer: bool = False, since: int = -1
     ) -> list[StoryLine]:
         """What has happened after line `since`, as `viewer` (None: a spectator) may see it; lines that
-        told nothing are left out."""
+        told nothing are left out. Of a game of long ago all that everybody has seen of it."""
         table = (await self._store.kept(table_id)).table
         kinds = codec.event_kinds(self._loading.game(table.game))
         if since_own_answer and viewer is not None:
@@ -68,7 +68,11 @@ class Records:
             if seen:
                 seat, by = (entry.seat, entry.by) if entry else (None, None)
                 story.append(StoryLine(told.at, seat, by, told.time or table.created, seen))
-        return story
+        if story or table.status not in (Status.OVER, Status.ENDED):
+            return story
+        is_packed = await self._archive.record(table_id) is not None
+        steps = await self.steps(table_id) if is_packed else []
+        return [StoryLine(step.at, None, None, table.created, step.told) for step in steps if step.told]
 
     async def rewind_points(self, table_id: int) -> list[RewindPoint]:
         """Where a running game can go back to, the latest first; may raise "rules-have-changed"."""
@@ -94,13 +98,16 @@ class Records:
 
     async def outcome(self, table_id: int) -> Outcome | None:
         """How a game has ended, one of long ago too; raises RefereeError where it cannot be read."""
+        packed = await self._packed(table_id)
+        return packed.outcome if packed is not None else (await self._unit.look(table_id)).outcome
+
+    async def _packed(self, table_id: int) -> Record | None:
+        """All there is of a game that ended long ago; raises RefereeError where it cannot be read."""
         packed = await self._archive.record(table_id)
-        if packed is not None:
-            try:
-                return record.load(packed).outcome
-            except record.RecordDiffers as differs:
-                raise RefereeError("record-differs", difference=str(differs)) from differs
-        return (await self._unit.look(table_id)).outcome
+        try:
+            return record.load(packed) if packed is not None else None
+        except record.RecordDiffers as differs:
+            raise RefereeError("record-differs", difference=str(differs)) from differs
 
     async def course(self, table_id: int) -> Course | None:
         """How the points of a game that is over have grown; None where its log does not replay."""
@@ -120,9 +127,10 @@ class Records:
             return None
 
     async def steps(self, table_id: int) -> list[ReplayStep]:
-        """Every step of a game that has begun, as everybody has seen it; what was taken back is none.
+        """Every step of a game that has begun, one of long ago too, as everybody has seen it; what was taken
+        back is none.
 
-        Raises RefereeError: game-not-running, table-packed, no-replay.
+        Raises RefereeError: game-not-running, record-differs, no-replay.
         """
         kept = await self._store.kept(table_id)
         if kept.table.status in (Status.LOBBY, Status.CANCELLED):
@@ -130,9 +138,9 @@ class Records:
         known = self._replayed.get(table_id)
         if known is not None and known[0] == kept.revision:
             return known[1]
-        game = await self._unit.read(table_id, lambda live: live.game)
+        game, packed = self._loading.game(kept.table.game), await self._packed(table_id)
         options = game.options_type.of_words(kept.table.options)
-        lines = await self._store.lines(table_id)
+        lines = await self._store.lines(table_id) if packed is None else record.lines_of(packed)
         try:
             # Nobody at the table waits for this.
             found = await asyncio.to_thread(
@@ -142,6 +150,13 @@ class Records:
             raise RefereeError("no-replay") from gap
         self._replayed[table_id] = kept.revision, found
         return found
+
+    async def look_back(self, table_id: int) -> Look:
+        """A game that ended long ago, as everybody saw it last; raises what `steps` raises."""
+        table = (await self._store.kept(table_id)).table
+        end = (await self.steps(table_id))[-1]
+        outcome = await self.outcome(table_id)
+        return Look(table, self._loading.game(table.game), end.at + 1, {None: end.view}, outcome=outcome)
 
     async def _written(self, table_id: int) -> Record:
         table = (await self._store.kept(table_id)).table

@@ -15,9 +15,6 @@ from engine.core.errors import RefereeError
 
 logger = logging.getLogger(__name__)
 
-KEPT_DAYS = 365
-"""Days that a finished game is kept with every picture, unless it was set otherwise."""
-
 AT_ONCE = 20
 """Tables looked up together."""
 

@@ -61,7 +61,7 @@ def copy(source: Path, target: Path, progress: Progress = lambda done, of: None)
         part.unlink(missing_ok=True)
 
 
-def put_back(backup: Path, target: Path) -> Path | None:
+def put_back(backup: Path, target: Path, progress: Progress = lambda done, of: None) -> Path | None:
     """Let `target` be what `backup` shows. Where the database of before is kept; None if there was none.
 
     Raises DatabaseRefused, with nothing changed, when a bot still runs on `target` or `backup` is no
@@ -74,7 +74,7 @@ def put_back(backup: Path, target: Path) -> Path | None:
         before = _free_name(target)
     part = target.with_name(f".{target.name}.restored")
     part.unlink(missing_ok=True)
-    copy(backup, part)
+    copy(backup, part, progress)
     try:
         if before is not None:
             os.replace(target, before)
@@ -88,16 +88,22 @@ def put_back(backup: Path, target: Path) -> Path | None:
     return before
 
 
-def damage(file: Path) -> list[str]:
-    """What SQLite itself finds wrong in a database, in its words; empty where all is well."""
+def damage(file: Path, progress: Progress = lambda done, of: None) -> list[str]:
+    """What SQLite itself finds wrong in a database, in its words; empty where all is well. `progress` is told
+    how many tables were looked at: each is by itself, and then the file as a whole."""
     try:
         with closing(_reading(file)) as database:
-            found = [str(row[0]) for row in database.execute("PRAGMA integrity_check")]
+            named = database.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()
+            found: list[str] = []
+            for n, (table,) in enumerate(named):
+                found += [str(row[0]) for row in database.execute(f"PRAGMA integrity_check('{table}')")]
+                progress(n + 1, len(named))
+            found += [str(row[0]) for row in database.execute("PRAGMA quick_check")]
             lost = database.execute("PRAGMA foreign_key_check").fetchall()
     except sqlite3.Error as wrong:
         return [str(wrong)]
     orphans = [f"{row[0]}: row {row[1]} belongs to nothing" for row in lost]
-    return [line for line in found if line != "ok"] + orphans
+    return list(dict.fromkeys(line for line in found if line != "ok")) + orphans
 
 
 def _reading(file: Path) -> sqlite3.Connection:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from contextlib import suppress
+import sys
 from time import monotonic
 
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
@@ -12,15 +12,18 @@ from sqlalchemy.exc import TimeoutError as NoConnection
 
 logger = logging.getLogger(__name__)
 
-UNREACHABLE: tuple[type[Exception], ...] = (SQLAlchemyError, OSError)
-"""What a database that cannot be opened raises."""
 
-with suppress(ImportError):
+def unreachable() -> tuple[type[Exception], ...]:
+    """What a database that cannot be opened raises."""
+    if "asyncpg" not in sys.modules:
+        return SQLAlchemyError, OSError
+    # Refused passwords, missing databases and lost connections come as the driver raises them. Whoever has a
+    # file as database does not wait for the driver to be read.
     from asyncpg import InterfaceError as Unusable
     from asyncpg import PostgresError
 
-    # Refused passwords, missing databases and lost connections come as the driver raises them.
-    UNREACHABLE = (*UNREACHABLE, PostgresError, Unusable)
+    return SQLAlchemyError, OSError, PostgresError, Unusable
+
 
 REPEATED = 60.0
 """Seconds until the same is said again in the log."""

@@ -147,7 +147,7 @@ class OutboxStore:
         values: dict[str, object] = {"tried": entry.tried or self.time.milliseconds()}
         if called is not None:
             values["called"] = dump(called)
-        async with self._database.writing() as c:
+        async with self._database.noting() as c:
             return (await c.execute(sa.update(o).where(_ours(entry)).values(values))).rowcount == 1
 
     async def done(
@@ -193,7 +193,7 @@ class OutboxStore:
         """Try again later."""
         o = s.outbox
         values = {"due": self.time.milliseconds() + int(seconds * 1000), "tries": entry.tries + 1}
-        async with self._database.writing() as c:
+        async with self._database.noting() as c:
             await c.execute(sa.update(o).where(_ours(entry)).values(values))
 
     async def waiting(self) -> tuple[int, float]:

@@ -62,8 +62,8 @@ class PanelStore:
         files = msgspec.json.decode(row.files, type=dict[str, str])
         return PanelRow(kind, row.channel, row.message, row.token, row.pressed, row.digest, files, row.draft)
 
-    async def put(self, owner: Owner, row: PanelRow, *more: Job) -> None:
-        """It stands there now, in the place of the one before; `more` is wanted."""
+    async def put(self, owner: Owner, row: PanelRow) -> None:
+        """It stands there now, in the place of the one before."""
         now = self.time.milliseconds()
         p, (table, user) = s.panels, owner
         values: Mapping[str, object] = {**msgspec.structs.asdict(row), "files": dump(row.files)}
@@ -71,13 +71,12 @@ class PanelStore:
         async with self._database.writing() as c:
             await c.execute(sa.delete(p).where(gone | _is(owner, row.kind)))
             await c.execute(sa.insert(p).values(table=table, user=user, **values))
-            await enqueue(c, table, more, now)
 
     async def changed(self, owner: Owner, row: PanelRow) -> None:
         """The message shows something else now, unless another one has taken its place meanwhile.
 
-        Where it was pressed meanwhile, in another process, nobody knows what it shows: it is refreshed once
-        more.
+        Where it was pressed meanwhile, in another process, nobody knows what it shows, nor with which
+        pictures: it is refreshed once more, with all of them.
         """
         p, (table, user) = s.panels, owner
         there = _is(owner, row.kind) & (p.c.message == row.message)
@@ -87,7 +86,7 @@ class PanelStore:
             known = (await c.execute(sa.update(p).where(same).values(values))).rowcount == 1
             if known or row.kind == "hand":
                 return
-            if (await c.execute(sa.update(p).where(there).values(digest=""))).rowcount:
+            if (await c.execute(sa.update(p).where(there).values(digest="", files="{}"))).rowcount:
                 await enqueue(c, table, [ShowPanel(row.kind, user)], self.time.milliseconds())
 
     async def forget(self, owner: Owner, row: PanelRow) -> None:

@@ -34,6 +34,8 @@ FINISHED = text("packed = 0 and status in ('over', 'ended', 'cancelled')")
 LOST = text("cut_off > 0")
 WATCHED = text("owed is not null")
 WAITS = text("sent is null")
+# Conditions of indexes are PostgreSQL's too, as the migrations say; who names them here for it loads its
+# dialect at every start, also where the database is a file.
 
 
 def _of_table() -> Column[int]:
@@ -94,15 +96,15 @@ tables = Table(
     sqlite_autoincrement=True,
     sqlite_strict=True,
 )
-Index("open_tables_of_host", tables.c.host, sqlite_where=OPEN, postgresql_where=OPEN)
-Index("open_tables_of_guild", tables.c.guild, sqlite_where=OPEN, postgresql_where=OPEN)
+Index("open_tables_of_host", tables.c.host, sqlite_where=OPEN)
+Index("open_tables_of_guild", tables.c.guild, sqlite_where=OPEN)
 Index("tables_of_guild", tables.c.guild)
-Index("finished_tables", tables.c.touched, sqlite_where=FINISHED, postgresql_where=FINISHED)
-Index("tables_cut_off", tables.c.cut_off, sqlite_where=LOST, postgresql_where=LOST)
+Index("finished_tables", tables.c.touched, sqlite_where=FINISHED)
+Index("tables_cut_off", tables.c.cut_off, sqlite_where=LOST)
 Index("tables_owed", tables.c.owed)
-Index("tables_watched", tables.c.id, sqlite_where=WATCHED, postgresql_where=WATCHED)
-Index("tables_silent", tables.c.touched, sqlite_where=BUSY, postgresql_where=BUSY)
-Index("one_game_per_channel", tables.c.channel, unique=True, sqlite_where=OPEN, postgresql_where=OPEN)
+Index("tables_watched", tables.c.id, sqlite_where=WATCHED)
+Index("tables_silent", tables.c.touched, sqlite_where=BUSY)
+Index("one_game_per_channel", tables.c.channel, unique=True, sqlite_where=OPEN)
 
 seats = Table(
     "seats",
@@ -216,7 +218,7 @@ outbox = Table(
     sqlite_autoincrement=True,
     sqlite_strict=True,
 )
-Index("outbox_waits", outbox.c.table, outbox.c.user, sqlite_where=WAITS, postgresql_where=WAITS)
+Index("outbox_waits", outbox.c.table, outbox.c.user, sqlite_where=WAITS)
 
 # Messages that stand, or have stood: which one it is says :class:`cogs.tables.jobs.Standing`.
 posts = Table(
@@ -282,7 +284,7 @@ deadlines = Table(
     PrimaryKeyConstraint("table", "seat"),
     sqlite_strict=True,
 )
-Index("deadlines_timed", deadlines.c.due, sqlite_where=TIMED, postgresql_where=TIMED)
+Index("deadlines_timed", deadlines.c.due, sqlite_where=TIMED)
 
 # What was said about an open question. It is no timer: when something is owed is reckoned at that moment.
 reminders = Table(
@@ -378,6 +380,17 @@ slices = Table(
     metadata,
     Column("slice", Big, primary_key=True, autoincrement=False),
     Column("fence", Big, nullable=False),
+    sqlite_strict=True,
+)
+
+# The processes that speak, by the name on their connections: on which connection, and when they were last
+# seen, in milliseconds of the server's clock.
+speakers = Table(
+    "speakers",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("backend", Big, nullable=False),
+    Column("seen", Big, nullable=False),
     sqlite_strict=True,
 )
 

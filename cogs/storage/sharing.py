@@ -1,8 +1,10 @@
 """Shares the slices out among the processes on one PostgreSQL database.
 
 A process holds the advisory locks of its slices on a connection that it keeps. When it ends, however it does,
-the server takes them back, and the others have them within seconds. Whoever takes a slice draws its next
-number, with which jobs are claimed: somebody who has lost it without noticing can mark nothing any more.
+the server takes them back, and the others have them within seconds. One that hangs keeps its connections, so
+each notes at every look that it lives: whoever has not done so for a while loses all its connections, and
+with them its locks and what it had begun to write. Whoever takes a slice draws its next number, with which
+jobs are claimed: somebody who has lost it without noticing can mark nothing any more.
 """
 
 from __future__ import annotations
@@ -11,12 +13,13 @@ import asyncio
 import logging
 import random
 from collections.abc import Awaitable, Callable
+from time import monotonic
 from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from cogs.storage.failures import UNREACHABLE
+from cogs.storage.failures import unreachable
 from cogs.storage.slices import SLICES, Slices
 
 logger = logging.getLogger(__name__)
@@ -28,6 +31,12 @@ LIVES = SLICES
 
 BEAT = 1.0
 """Seconds between two looks at who lives and what is free."""
+LEASE = 10.0
+"""Seconds after which a process that has not been seen hangs, and speaks no more by its own reckoning."""
+LOOKS = 3
+"""Looks at which somebody must be found late before they are taken for hanging."""
+FORGOTTEN = 86_400
+"""Seconds after which a process that is gone is forgotten."""
 PATIENCE = 10.0
 """Seconds after which a connection that does not answer is given up."""
 
@@ -43,6 +52,25 @@ where locktype = 'advisory' and classid = {SPEAKS} and objsubid = 2 and granted
 and database = (select oid from pg_database where datname = current_database())
 """
 
+_NOW = "(extract(epoch from clock_timestamp()) * 1000)::bigint"
+_SEEN = f"""
+insert into speakers (name, backend, seen) values ($1, pg_backend_pid(), {_NOW})
+on conflict (name) do update set backend = excluded.backend, seen = excluded.seen
+"""
+_FORGET = f"delete from speakers where seen < {_NOW} - {FORGOTTEN * 1000}"
+
+_HANGING = f"""
+select s.name, s.seen from speakers s join pg_locks l on l.pid = s.backend
+where l.locktype = 'advisory' and l.classid = {SPEAKS} and l.objid = {LIVES} and l.objsubid = 2 and l.granted
+and l.database = (select oid from pg_database where datname = current_database())
+and s.seen < {_NOW} - $1 and not exists
+    (select from speakers t where t.backend = s.backend and t.seen > s.seen)
+"""
+_HANG_UP = """
+select count(pg_terminate_backend(pid)) from pg_stat_activity
+where application_name = $1 and datname = current_database()
+"""
+
 _NEXT = """
 insert into slices (slice, fence) values ($1, 1)
 on conflict (slice) do update set fence = slices.fence + 1 returning fence
@@ -54,9 +82,13 @@ class SharedSlices(Slices):
 
     shared = True
 
-    def __init__(self, engine: AsyncEngine, name: str, *, beat: float = BEAT) -> None:
+    def __init__(self, engine: AsyncEngine, name: str, *, beat: float = BEAT, lease: float = LEASE) -> None:
         """`name`: how this process is called on its connections, and nobody else is."""
-        self._engine, self._name, self._beat = engine, name, beat
+        self._engine, self._name, self._beat, self._lease = engine, name, beat, lease
+        self._seen = -lease
+        """When this process was last seen, by its own clock."""
+        self._late: dict[tuple[str, int], float] = {}
+        """Others who had not been seen for long at the last look: when they were, and since when we know."""
         self._held: dict[int, int] = {}
         """The number of each slice for which this process speaks."""
         self._kept: AsyncConnection | None = None
@@ -69,11 +101,16 @@ class SharedSlices(Slices):
     @property
     def share(self) -> float:
         """How much of all that is said is said here, between 0 and 1."""
-        return len(self._held) / SLICES
+        return len(self._held) / SLICES if self._is_seen else 0.0
+
+    @property
+    def _is_seen(self) -> bool:
+        """Whether others have lately seen this process; after a pause of its own they may speak by now."""
+        return monotonic() - self._seen <= self._lease
 
     def fence(self, table: int) -> int | None:
         """The number with which this process claims a table's jobs; None where it does not speak."""
-        return self._held.get(table % SLICES)
+        return self._held.get(table % SLICES) if self._is_seen else None
 
     def ours(self, table: sa.ColumnElement[int]) -> sa.ColumnElement[bool]:
         """The tables this process speaks for, by the column with their numbers."""
@@ -100,7 +137,13 @@ class SharedSlices(Slices):
     async def _go_on(self) -> None:
         while True:
             await asyncio.sleep(self._beat)
-            await self._look()
+            try:
+                await self._look()
+            except Exception:
+                # Whoever looks no more would speak for nobody ever again.
+                logger.exception("nobody could look who speaks; next time")
+                await self._disconnect()
+                await self._let_go()
 
     async def _look(self) -> None:
         """Take and give up slices until this process has its share."""
@@ -108,6 +151,9 @@ class SharedSlices(Slices):
             async with asyncio.timeout(PATIENCE):
                 if self._raw is None:
                     await self._connect()
+                await self._raw.execute(_SEEN, self._name)
+                self._seen = monotonic()
+                await self._hang_up()
                 rows = await self._raw.fetch(_LOCKS)
             living = sum(row["slice"] == LIVES for row in rows)
             mine = {row["slice"] for row in rows if row["mine"] and row["slice"] < SLICES}
@@ -118,7 +164,7 @@ class SharedSlices(Slices):
                 await self._give_up(surplus)
             elif free and len(mine) < share:
                 await self._take(free, share - len(mine))
-        except UNREACHABLE as lost:
+        except unreachable() as lost:
             # The server has taken the locks back, or will as soon as it notices.
             if self._raw is not None:
                 logger.warning("the connection that says who speaks is lost (%r); nothing is said", lost)
@@ -130,8 +176,21 @@ class SharedSlices(Slices):
         self._raw = (await self._kept.get_raw_connection()).driver_connection
         for setting in _ALIVE:
             await self._raw.execute(f"set {setting}")
+        await self._raw.execute(_FORGET)
+        await self._raw.execute(_SEEN, self._name)
         await self._raw.execute(f"select pg_advisory_lock_shared({SPEAKS}, {LIVES})")
         await self._raw.add_listener(NOTICE, self._hear)
+
+    async def _hang_up(self) -> None:
+        """Take from those who hang what they hold: who is late, and has not been seen at some looks in a row,
+        for after a pause of the server everybody is late."""
+        now, rows = monotonic(), await self._raw.fetch(_HANGING, int(self._lease * 1000))
+        known, self._late = self._late, {}
+        for row in rows:
+            late = row["name"], row["seen"]
+            self._late[late] = since = known.get(late, now)
+            if now - since > LOOKS * self._beat and await self._raw.fetchval(_HANG_UP, row["name"]):
+                logger.warning("process %s hangs; others speak for it", row["name"])
 
     async def _disconnect(self) -> None:
         kept, self._kept, self._raw = self._kept, None, None
@@ -141,7 +200,7 @@ class SharedSlices(Slices):
                 # Closed, not kept for others: with it go its locks.
                 await kept.invalidate()
                 await kept.close()
-            except UNREACHABLE as gone:
+            except unreachable() as gone:
                 logger.info("the connection was gone already: %r", gone)
 
     async def _take(self, free: set[int], missing: int) -> None:

@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage.database import Database
-from cogs.storage.failures import UNREACHABLE
+from cogs.storage.failures import unreachable
 
 TURNS = 0x4A4D4944
 """The first half of the locks' numbers."""
@@ -26,7 +26,7 @@ class TurnLock:
         try:
             await asyncio.sleep(seconds)
         finally:
-            with suppress(*UNREACHABLE):
+            with suppress(*unreachable()):
                 # Closed, not kept for others: with it goes the lock.
                 await self._connection.invalidate()
                 await self._connection.close()
@@ -39,7 +39,7 @@ class Turns:
         self._database = database
 
     async def take(self, number: int) -> TurnLock:
-        """Wait until nobody else holds the turn of that number; raises one of `UNREACHABLE`."""
+        """Wait until nobody else holds the turn of that number; raises one of :func:`unreachable`."""
         connection = await self._database.engine.connect()
         try:
             await connection.execution_options(isolation_level="AUTOCOMMIT")

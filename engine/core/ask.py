@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from msgspec import Struct
 
 from engine.core.errors import Refusal
-from engine.core.prompt import Answer, Details, Named, Prompt, Seat, about_of
+from engine.core.prompt import Answer, Details, Prompt, Seat
 
 T = TypeVar("T")
 
@@ -64,9 +64,8 @@ def _prompt(
     marked: Answer = (),
     also: Mapping[str, str] | None = None,
     series: bool = False,
-    about: Mapping[str, object],
 ) -> Prompt:
-    details = kind if isinstance(kind, Details) else Named(about_of(about)) if about else Details()
+    details = kind if isinstance(kind, Details) else Details()
     shut = {k: _refusal(v) if isinstance(v, str) else v for k, v in closed.items()}
     return Prompt(
         seat,
@@ -106,7 +105,6 @@ def choose(
     revealing: bool = False,
     also: Mapping[str, str] | None = None,
     series: bool = False,
-    **about: object,
 ) -> Steps[T]:
     """Ask `seat` for one of `options` (notation → thing); ends with the thing. `kind` says what is asked: the
     details of such a question.
@@ -133,7 +131,6 @@ def choose(
             revealing=revealing,
             also=also,
             series=series,
-            about=about,
         )
     )
     return options[answer[0]]
@@ -151,7 +148,6 @@ def choose_some(
     secret: bool = False,
     final: bool = False,
     marked: Answer = (),
-    **about: object,
 ) -> Steps[list[T]]:
     """Ask `seat` for `least` to `most` of `options`; ends with the things in the order they were named.
 
@@ -172,7 +168,6 @@ def choose_some(
             default=default,
             final=final,
             marked=marked,
-            about=about,
         )
     )
     return [options[option] for option in answer]

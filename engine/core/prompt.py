@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from hashlib import blake2b
 from typing import NewType
 
@@ -47,21 +48,25 @@ class Details(Struct, frozen=True):
         return tag
 
     def plain(self) -> dict[str, int | str]:
-        """Its fields as plain values: numbers stay, what is not there is nothing, all else is written out."""
-        return {name: _plain(value) for name, value in msgspec.structs.asdict(self).items()}
+        """Its fields as plain values: numbers stay, what is not there is nothing, all else is written out.
+
+        Where a kind says `omit_defaults`, what is as usual is left out.
+        """
+        usual = _usual(type(self))
+        fields = msgspec.structs.asdict(self).items()
+        return {name: _plain(value) for name, value in fields if name not in usual or value != usual[name]}
 
 
-class Named(Details, frozen=True):
-    """Details of a question that has no type of its own: its fields by their names."""
-
-    fields: dict[str, int | str] = {}
-
-    def plain(self) -> dict[str, int | str]:
-        """They are plain."""
-        return self.fields
+@cache
+def _usual(details: type[Details]) -> Mapping[str, object]:
+    if not details.__struct_config__.omit_defaults:
+        return {}
+    return {field.name: field.default for field in msgspec.structs.fields(details) if not field.required}
 
 
 def _plain(value: object) -> int | str:
+    if isinstance(value, tuple):
+        return " ".join(map(str, value))
     return value if isinstance(value, int) else "" if value is None else str(value)
 
 
@@ -171,8 +176,3 @@ class Prompt(Struct, frozen=True):
         """A short fingerprint of everything asked, without the serial: equal questions, equal text."""
         asked = (self.seat, self.kind, self.options, self.least, self.most, self.about)
         return blake2b(_encode(asked), digest_size=8).hexdigest()
-
-
-def about_of(fields: Mapping[str, object]) -> dict[str, int | str]:
-    """Fields of a question as plain values: numbers stay, everything else is written out."""
-    return {k: v if isinstance(v, int) else str(v) for k, v in fields.items()}

@@ -21,7 +21,7 @@ from msgspec import Struct
 from engine.core.chance import Number, Shuffle, commitment, seed_from
 from engine.core.errors import RefereeError, RuleFault
 from engine.core.game import Game, Options, Outcome
-from engine.core.log import By, Line
+from engine.core.log import By, Entry, Line
 from engine.core.prompt import Answer, Seat
 from engine.core.robots import USUAL, Level
 from engine.core.session import Session
@@ -244,6 +244,14 @@ def load(text: str | bytes) -> Record:
         return msgspec.convert(plain, Record)
     except ValueError as fault:
         raise RecordDiffers(f"not a record: {fault}") from fault
+
+
+def lines_of(record: Record) -> list[Line]:
+    """What counts in a record, as the log of a game in which nothing was taken back."""
+    return [
+        Line(at, Entry(given.seat, 0, given.answer, given.by), given.question)
+        for at, given in enumerate(record.answers)
+    ]
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

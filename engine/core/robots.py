@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -59,22 +59,28 @@ class Dice:
             things[last], things[other] = things[other], things[last]
 
 
-def beginner(robot: Robot, mistakes: Mistakes) -> Robot:
-    """A robot that overlooks what `robot` sees: now and then it answers as it comes."""
+def beginner(
+    robot: Robot, mistakes: Mistakes, among: Callable[[Prompt], Sequence[str]] = lambda prompt: prompt.options
+) -> Robot:
+    """A robot that overlooks what `robot` sees: now and then it answers as it comes.
+
+    `among`: what it may take by mistake. Where an answer leads back to the same question it must be left
+    out, for there the same mistake is made again.
+    """
 
     def answer(view: Any, prompt: Prompt) -> Answer:
         wrong = mistakes.get(prompt.kind, 0)
         if wrong:
             dice = Dice(view, prompt)
-            if dice.below(100) < wrong:
-                return _as_it_comes(prompt, dice)
+            if dice.below(100) < wrong and len(options := among(prompt)) >= max(1, prompt.least):
+                return _as_it_comes(prompt, options, dice)
         return robot(view, prompt)
 
     return answer
 
 
-def _as_it_comes(prompt: Prompt, dice: Dice) -> Answer:
-    options = list(prompt.options)
+def _as_it_comes(prompt: Prompt, among: Sequence[str], dice: Dice) -> Answer:
+    options = list(among)
     dice.shuffle(options)
     most = min(prompt.most, len(options))
     return tuple(options[: prompt.least + dice.below(most - prompt.least + 1)])

@@ -13,7 +13,7 @@ from engine.core.event import Event
 from engine.core.game import Options, Outcome
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
-from engine.galaxy_trucker.box.board import Good
+from engine.galaxy_trucker.box.board import FLIGHT_BOARD, Good
 from engine.galaxy_trucker.box.cards import Planets, card_of, cards_of
 from engine.galaxy_trucker.box.components import STARTING_CABINS, TILES_OF, Colour, TileId
 from engine.galaxy_trucker.box.specialists import SPECIALISTS
@@ -27,6 +27,7 @@ from engine.galaxy_trucker.flight.pay_events import PAY_EVENTS
 from engine.galaxy_trucker.lift import lifted
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.phases import PHASES
+from engine.galaxy_trucker.questions.flight import SetOrders
 from engine.galaxy_trucker.reasons import reasons
 from engine.galaxy_trucker.robots import ROBOTS
 from engine.galaxy_trucker.ship.crew import stranded_aliens
@@ -69,9 +70,8 @@ class GalaxyTrucker(GalaxyTruckerBase):
 
     def orders(self, seat: Seat) -> Prompt:
         """Every order that would change something; they can be given while ships are built and in flight."""
-        return Prompt(
-            seat, "set-orders", self.player(seat).orders.others(expansion=self.state.box == "expansion")
-        )
+        others = self.player(seat).orders.others(expansion=self.state.box == "expansion")
+        return Prompt(seat, SetOrders.kind(), others, details=SetOrders())
 
     def order(self, seat: Seat, answer: Answer) -> None:
         """A pilot gives an order."""
@@ -192,7 +192,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
                 faults.append(f"seat {seat} has {player.credits} credits")
         faults += [f"the bank owes {good} goods" for good in Good if self.goods_left(good) < 0]
         rockets = [player.rocket for player in self.state.players if player.rocket is not None]
-        if len({rocket % 40 for rocket in rockets}) != len(rockets):
+        if len({rocket % FLIGHT_BOARD.spaces for rocket in rockets}) != len(rockets):
             faults.append(f"rockets share a space: {rockets}")
         return faults
 

@@ -13,6 +13,7 @@ from engine.galaxy_trucker.box.components import Box
 from engine.galaxy_trucker.specialists.hired import Hiring
 
 Pace = Literal["brisk", "normal", "calm"]
+More = Literal["none", "one", "two"]
 
 ROUNDS = ("first_round", "second_round", "third_round")
 PROGRAMMES: Mapping[str, Mapping[str, str]] = {
@@ -20,6 +21,8 @@ PROGRAMMES: Mapping[str, Mapping[str, str]] = {
     "expansion": dict(zip(ROUNDS, ("II", "III", "IV"), strict=True)),
 }
 """The rounds each box recommends."""
+MORE: Mapping[More, int] = {"none": 0, "one": 1, "two": 2}
+"""Rounds after the third."""
 
 
 class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
@@ -35,6 +38,8 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
     """… and in the second, if there is one."""
     third_round: Literal["none", ShipClass] = "III"
     """… and in the third."""
+    more_rounds: More = "none"
+    """With the expansion: rounds after the third, of its class."""
     intruders: bool = True
     """With the expansion: whether intruders are among the adventure cards."""
     specialists: Hiring = "none"
@@ -47,6 +52,11 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
     """Whether building mistakes are refused, or come to light before the launch."""
     trial_flight: bool = False
     """The first round of class I uses the eight star cards, and its building mistakes cost nothing."""
+
+    own_questions: bool = True
+    """Engines in open space are a question of their own, not that of combat zones."""
+
+    settled: ClassVar[Mapping[str, str]] = {"own_questions": "off"}
 
     @classmethod
     def of_words(cls, words: Mapping[str, str]) -> Options:
@@ -75,8 +85,10 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
 
     def idle(self, seats: int) -> frozenset[str]:
         """The points, where nobody builds in shifts; the trial flight, where class I does not come first;
-        intruders and specialists, where there are none."""
+        further rounds, intruders and specialists, where there are none."""
         counts = {
+            # Ruling: G98. Games of more than three rounds belong to the expansion.
+            "more_rounds": self.played_with == "expansion" and self.third_round != "none",
             "points": self.building == "rounds",
             # Ruling: G33. The trial flight belongs to the base box.
             "trial_flight": self.first_round == "I" and self.played_with == "base",
@@ -88,14 +100,18 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
     @property
     def classes(self) -> tuple[ShipClass, ...]:
         """The class of each round, in order."""
-        return tuple(
-            board for board in (self.first_round, self.second_round, self.third_round) if board != "none"
-        )
+        more = 0 if "more_rounds" in self.idle(2) else MORE[self.more_rounds]
+        last = (self.third_round,) * more
+        return tuple(board for board in (*self._chosen, *last) if board != "none")
+
+    @property
+    def _chosen(self) -> tuple[Literal["none", ShipClass], ...]:
+        return self.first_round, self.second_round, self.third_round
 
     @property
     def played_with(self) -> Box:
         """The box of the table: the one chosen, or the one that a class belongs to."""
-        return "expansion" if any(map(needs_expansion, self.classes)) else self.box
+        return "expansion" if any(map(needs_expansion, self._chosen)) else self.box
 
 
 def needs_expansion(word: str) -> bool:

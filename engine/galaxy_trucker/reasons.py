@@ -5,16 +5,41 @@ For hints. It sees what the robot sees, and counts in tenths of a credit.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from engine.core.advice import Reason
 from engine.core.prompt import Answer, Prompt
-from engine.galaxy_trucker.box.cards import AbandonedShip, AbandonedStation, Card, EnemyCard, Planets, card_of
+from engine.galaxy_trucker.box.cards import AbandonedShip, AbandonedStation, EnemyCard, Planets, card_of
 from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.box.faces import printed_face
-from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.flight.cargo import gain
-from engine.galaxy_trucker.robot.wants import gives, lacks
+from engine.galaxy_trucker.questions.building import (
+    Build,
+    BuildLive,
+    ClaimTile,
+    ClosePile,
+    GetReady,
+    TakeTile,
+    TurnGlass,
+)
+from engine.galaxy_trucker.questions.flight import (
+    BoardAlien,
+    ChoosePlanet,
+    Declare,
+    Dodge,
+    FightEnemy,
+    FireCannon,
+    FlyAhead,
+    FlyOn,
+    KeepPiece,
+    LoadGoods,
+    PowerCannons,
+    PowerEngines,
+    RaiseShield,
+    TakeReward,
+    TakeShip,
+    VisitStation,
+)
+from engine.galaxy_trucker.questions.options import NO, NONE, BuildAct, Strength
+from engine.galaxy_trucker.robot.wants import DISCERNING, gives, lacks
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView
 
@@ -30,40 +55,35 @@ def reasons(view: GalaxyTruckerView, prompt: Prompt, answer: Answer) -> list[Rea
     assert view.viewer is not None, "a robot has a seat"
     ship = Ship.parse(view.seats[view.viewer].ship.notation)
     word = answer[0] if answer else ""
-    match prompt.kind:
-        case "build" | "build-live":
-            return _act(view, ship, prompt, word)
-        case "claim-tile" | "take-tile":
+    match prompt.details:
+        case BoardAlien(alien=alien):
+            return [Reason("no-alien" if word == NONE else "alien", 1, {"alien": str(alien)})]
+        case FlyOn():
+            return [Reason("fly-on", 1)]
+        case Build() | BuildLive():
+            return _act(view, ship, word)
+        case ClaimTile() | TakeTile():
             if word not in TILES:
                 return [Reason("nothing-more", 1)]
             return _tile(view, ship, TileId(word), 0) or [Reason("best-there", 1)]
-        case "board-alien":
-            return [
-                Reason("no-alien" if word == "none" else "alien", 1, {"alien": str(prompt.about["alien"])})
-            ]
-        case "get-ready" | "turn-glass" | "close-pile":
+        case GetReady() | TurnGlass() | ClosePile():
             return [Reason("go-on", 1)]
-        case "fly-on":
-            return [Reason("fly-on", 1)]
     return _flown(view, ship, prompt, word)
 
 
 # --- building
 
 
-def _act(view: GalaxyTruckerView, ship: Ship, prompt: Prompt, act: str) -> list[Reason]:
-    tile, _, place = act.rpartition("@")
+def _act(view: GalaxyTruckerView, ship: Ship, word: str) -> list[Reason]:
     bench = view.bench
-    if not tile and bench is not None and bench.held is not None and place[:1].isdigit():
-        tile = bench.held
-    if tile in TILES and place[:1].isdigit():
-        square, _, turn = place.partition("r")
-        return _part(view, ship, Part(TileId(tile), Square(square), int(turn or 0)))
-    if act in TILES:
-        return [Reason("take-up", 1), *_tile(view, ship, TileId(act), 0)]
     parts, squares = len(ship.parts), len(ship.plan.places)
-    name = act.partition(":")[0]
-    match name:
+    act = BuildAct.parse(word)
+    match act.kind:
+        case "place":
+            held = bench.held if bench is not None else None
+            return _part(view, ship, Part.parse(act.at if "@" in act.at else f"{held}@{act.at}"))
+        case "hold":
+            return [Reason("take-up", 1), *_tile(view, ship, TileId(act.at), 0)]
         case "draw":
             more = bench is not None and not bench.loose
             return [Reason("see-more", 2), Reason("nothing-loose" if more else "best-first", 1)]
@@ -94,7 +114,7 @@ def _part(view: GalaxyTruckerView, ship: Ship, part: Part) -> list[Reason]:
 
 def _tile(view: GalaxyTruckerView, ship: Ship, tile: TileId, turn: int) -> list[Reason]:
     """What a tile gives that a good ship of its class has."""
-    lack, given = lacks(ship, view.box), gives(printed_face(tile, turn))
+    lack, given = lacks(ship, view.box, DISCERNING), gives(printed_face(tile, turn))
     found = []
     for thing in given:
         have = lack.wanted[thing] - lack.of[thing]
@@ -107,34 +127,36 @@ def _tile(view: GalaxyTruckerView, ship: Ship, tile: TileId, turn: int) -> list[
 
 
 def _flown(view: GalaxyTruckerView, ship: Ship, prompt: Prompt, word: str) -> list[Reason]:
-    card, about = None if view.card is None else card_of(view.card), prompt.about
-    match prompt.kind:
-        case "choose-planet" if isinstance(card, Planets) and word.isdigit():
+    card = None if view.card is None else card_of(view.card)
+    match prompt.details:
+        case ChoosePlanet() if isinstance(card, Planets) and word != NONE:
             worth = gain(ship, card.planets[int(word) - 1])
             return [*_earned(worth), _worth(card.days)]
-        case "visit-station" if isinstance(card, AbandonedStation) and word == "stop":
+        case VisitStation() if isinstance(card, AbandonedStation) and word == "stop":
             return [*_earned(gain(ship, card.goods)), _worth(card.days)]
-        case "take-ship" if isinstance(card, AbandonedShip) and word == "stop":
+        case TakeShip() if isinstance(card, AbandonedShip) and word == "stop":
             left = ship.crew_size - card.crew
             return [Reason("credits", CREDIT * card.credits, {"credits": card.credits}), _crew(left)]
-        case "take-ship" if isinstance(card, AbandonedShip):
-            return [Reason("crew-needed", 2, {"crew": card.crew}), *_days(card.days)]
-        case "choose-planet" | "visit-station":
-            return [Reason("little-room", 2), *_days(int(about.get("days", 0)))]
-        case "take-reward" if isinstance(card, EnemyCard) and word == "take":
+        case TakeShip(crew=crew, days=days):
+            return [Reason("crew-needed", 2, {"crew": crew}), *_days(days)]
+        case ChoosePlanet(days=days) | VisitStation(days=days):
+            return [Reason("little-room", 2), *_days(days)]
+        case TakeReward() if isinstance(card, EnemyCard) and word == "take":
             return [
                 Reason("credits", CREDIT * card.credits, {"credits": card.credits}),
                 *_earned(gain(ship, card.goods)),
             ]
-        case "take-reward":
+        case TakeReward():
             return [Reason("little-room", 1)]
-        case "power-engines" | "power-cannons" | "fight-enemy":
-            return _powered(prompt, word, card)
-        case "raise-shield" | "fire-cannon" | "dodge":
-            return _saved(prompt, ship, word)
-        case "keep-piece":
+        case (FlyAhead() | PowerEngines() | PowerCannons() | FightEnemy()) as asked:
+            return _powered(asked, Strength.parse(word))
+        case RaiseShield(tile=tile) | FireCannon(tile=tile):
+            return _saved(tile, ship, word)
+        case Dodge():
+            return _saved("", ship, word)
+        case KeepPiece():
             return [Reason("best-piece", 1)]
-        case "load-goods":
+        case LoadGoods():
             return [Reason("loads-best", 1)]
     return [Reason("least-harm", 1)]
 
@@ -156,23 +178,20 @@ def _crew(left: int) -> Reason:
     return Reason("crew-left", 2, {"crew": left})
 
 
-def _powered(prompt: Prompt, word: str, card: Card | None) -> list[Reason]:
+def _powered(asked: Declare, power: Strength) -> list[Reason]:
     """How much power is declared, and what it is good for."""
-    tokens, _, power = word.partition(":")
-    spent = int(tokens) if tokens.isdigit() else 0
+    spent, halves = power.tokens, power.halves
     cost = Reason("tokens" if spent else "saves-tokens", TOKEN if spent else TOKEN // 2, {"tokens": spent})
-    if prompt.kind == "fight-enemy" and isinstance(card, EnemyCard):
-        strength = int(prompt.about["strength"])
-        halves = 2 * int(power.removesuffix(".5")) + power.endswith(".5")
-        key = "beats" if halves > 2 * strength else "draws-level" if halves == 2 * strength else "too-strong"
-        return [Reason(key, 10 * CREDIT, {"strength": strength}), cost]
-    if prompt.kind == "power-engines" and not prompt.about["line"]:
-        return [Reason("moves", 10 * CREDIT, {"days": int(power) if power.isdigit() else 0}), cost]
+    match asked:
+        case FightEnemy(strength=enemy):
+            key = "beats" if halves > 2 * enemy else "draws-level" if halves == 2 * enemy else "too-strong"
+            return [Reason(key, 10 * CREDIT, {"strength": enemy}), cost]
+        case FlyAhead() | PowerEngines(line=0):
+            return [Reason("moves", 10 * CREDIT, {"days": halves // 2}), cost]
     return [Reason("not-the-least", 10 * CREDIT), cost]
 
 
-def _saved(prompt: Prompt, ship: Ship, word: str) -> list[Reason]:
-    fields: Mapping[str, int | str] = {"tile": str(prompt.about.get("tile", ""))}
-    if word in ("no", "none", "pass"):
+def _saved(tile: str, ship: Ship, word: str) -> list[Reason]:
+    if word == NO:
         return [Reason("token-worth-more", 2, {"tokens": ship.tokens_left})]
-    return [Reason("saves-part", 2, dict(fields))]
+    return [Reason("saves-part", 2, {"tile": tile})]

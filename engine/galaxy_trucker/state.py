@@ -243,6 +243,8 @@ class State(Struct):
     """«Selling goods»: credits for a good of each colour at the end of this flight."""
     specialists: Hiring = "none"
     """With the expansion: how «specialists» are hired."""
+    own_questions: bool = False
+    """As in the options; games that were begun before there was this one go on without."""
     applicants: list[str] = field(default_factory=list)
     """Specialists whom nobody has, face down; the top is the last."""
     candidates: list[str] = field(default_factory=list)

@@ -24,6 +24,9 @@ _COLOURS = {
     Count.YELLOW_WORLDS: Colour.YELLOW,
 }
 
+GOAL = 50
+"""Points that end the game."""
+
 
 def points_of(card: CardDesign, own: Tableau, others: Sequence[Tableau]) -> int:
     """Points the card gives every round to the owner of the tableau `own`."""

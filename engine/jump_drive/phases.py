@@ -29,6 +29,7 @@ from engine.jump_drive.events import (
     WorldConquered,
     WorldPaid,
 )
+from engine.jump_drive.income import GOAL
 from engine.jump_drive.planning import (
     EXPLORE_GAIN,
     Expansion,
@@ -46,7 +47,6 @@ from engine.jump_drive.state import Phase, Turn
 FIRST_HAND = 7
 KEPT_AT_FIRST = 5
 HAND_LIMIT = 10
-GOAL = 50
 
 
 def deal(g: JumpDriveBase) -> Steps[str]:

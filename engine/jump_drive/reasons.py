@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.core.advice import Reason
 from engine.core.errors import Refusal
 from engine.core.prompt import Answer, Prompt
-from engine.jump_drive import costs, income
+from engine.jump_drive import costs, income, robot
 from engine.jump_drive.cards import CardDesign, CardId, DevelopmentDiscount, Power, WorldDiscount, design
 from engine.jump_drive.questions import (
     AddWorld,
@@ -25,12 +25,20 @@ from engine.jump_drive.worth import CARD, DISCOUNT, MILITARY, SYMBOL, Position, 
 CHEAP = 1
 """A card that costs no more is hardly missed by whoever places it."""
 
+SEARCHED = 10_000
+"""Said first: it alone explains what does not look best."""
 NEVER, OUT_OF_REACH = 100, 10
 """What it weighs that a card in hand can never be placed, or not for long."""
 
 
 def reasons(view: JumpDriveView, prompt: Prompt, answer: Answer) -> list[Reason]:
     """What speaks for an answer of the robot."""
+    found = _at_first_sight(view, prompt, answer)
+    searched = isinstance(prompt.details, PlanTurn | AddWorld) and answer != robot.answer(view, prompt)
+    return [Reason("came-out-best", SEARCHED), *found] if searched else found
+
+
+def _at_first_sight(view: JumpDriveView, prompt: Prompt, answer: Answer) -> list[Reason]:
     now, first = position_of(view), parse(answer[0])
     match prompt.details, first:
         case PlanTurn() as asked, OptionWord.EXPLORE:

@@ -20,8 +20,8 @@ from engine.jump_drive.cards import (
     WorldDiscount,
     design,
 )
+from engine.jump_drive.income import GOAL
 
-GOAL = 50
 GROWTH = 3
 """Points by which a tableau's points a round usually grow in a round."""
 MOST_ROUNDS = 7

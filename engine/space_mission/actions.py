@@ -1,8 +1,8 @@
 """The six actions: supply, jump, flight, scan, develop, discover.
 
 Every action has a function that says why it is closed, and a procedure. Scan, develop and discover show a
-pile: whoever answers the question before that has committed, so it is always asked, be there one answer or
-many.
+pile: whoever answers the question before that has committed. It is the choice of the action itself where
+there is one way to pay, else the choice of what is paid.
 
 Ruling: R28. Jump and flight can be taken back until somebody learns something.
 
@@ -55,11 +55,14 @@ from engine.space_mission.questions import (
     Jump,
     LandingCards,
     LookThroughPile,
+    PaidAction,
 )
 from engine.space_mission.state import Looking, Place
 
 HAND_SIZE = 5
 ACTIONS_A_TURN = 2
+WAYS_AT_ONCE = 3
+"""As many ways to pay for an action are options of their own; more are asked for after it."""
 
 Pair = tuple[CardId, CardId]
 
@@ -74,7 +77,10 @@ def act(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
     Ruling: R27. The absent top up, which changes least.
     """
     closed = {str(x): why for x, refuse in REFUSALS.items() if (why := refuse(g, pilot)) is not None}
-    options: dict[str, ActionKind] = {action: action for action in ACTIONS if action not in closed}
+    options: dict[str, PaidAction] = {}
+    for kind in ACTIONS:
+        if kind not in closed:
+            options |= _paid(g, pilot, kind)
     action = yield from choose(
         pilot,
         ChooseAction(action=g.state.action, planet=g.planet_of(pilot) or "gate"),
@@ -84,7 +90,28 @@ def act(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
         secret=True,
         unnoticed=True,
     )
-    yield from ACTIONS[action](g, pilot)
+    match action.kind, action.cards:
+        case ActionKind.SCAN, (card,):
+            yield from scan(g, pilot, card)
+        case ActionKind.DEVELOP, (one, other):
+            yield from develop(g, pilot, (one, other))
+        case kind, ():
+            yield from ACTIONS[kind](g, pilot)
+
+
+def _paid(g: SpaceMissionBase, pilot: Seat, kind: ActionKind) -> dict[str, PaidAction]:
+    """An open action by its notation: once for each of a few ways to pay for it, once if there is one way or
+    many; the cards are asked for where it has none.
+    """
+    ways: list[tuple[CardId, ...]] = []
+    if g.state.options.look_at_once and kind is ActionKind.SCAN:
+        ways += [(card,) for card in scan_cards(g, pilot)]
+    if g.state.options.look_at_once and kind is ActionKind.DEVELOP:
+        ways += landing_pairs(g, pilot)
+    if len(ways) == 1:
+        return {kind: PaidAction(kind, ways[0])}
+    paid = [PaidAction(kind, way) for way in ways] if len(ways) <= WAYS_AT_ONCE else []
+    return {str(action): action for action in paid or [PaidAction(kind)]}
 
 
 # ---------------------------------------------------------------------- supply
@@ -246,9 +273,7 @@ def refuse_scan(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:
     return None
 
 
-def scan(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
-    """«Scanning»: a card with the green number, a look through the pile, a tile beside the planet."""
-    place = g.place_of(pilot)
+def _choose_scan_card(g: SpaceMissionBase, pilot: Seat, place: Place) -> Steps[CardId]:
     number = PLANETS[place.planet].scan
     cards: dict[str, CardId] = {card: card for card in scan_cards(g, pilot)}
     others: dict[str, Refusal] = {
@@ -256,7 +281,13 @@ def scan(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
         for card in g.hand_of(pilot)
         if card not in cards
     }
-    card = yield from choose(pilot, ChooseScanCard(place.planet), cards, closed=others, secret=True)
+    return (yield from choose(pilot, ChooseScanCard(place.planet), cards, closed=others, secret=True))
+
+
+def scan(g: SpaceMissionBase, pilot: Seat, paid: CardId | None = None) -> Steps[None]:
+    """«Scanning»: a card with the green number, a look through the pile, a tile beside the planet."""
+    place = g.place_of(pilot)
+    card = paid or (yield from _choose_scan_card(g, pilot, place))
     # Ruling: R5. The same planet may be scanned again, each time for another tile.
     first_of_pilot = pilot not in place.scanned_by
     if place.exhausted:
@@ -320,12 +351,16 @@ def _refuse_unscanned(g: SpaceMissionBase, pilot: Seat, place: Place) -> Refusal
     return lacking or Refusal("not-scanned-yet", {"planet": place.planet})
 
 
-def develop(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
-    """«Developing»: two cards with the orange numbers, a station, reserved tiles for all, a tile."""
-    place = g.place_of(pilot)
+def _choose_landing_cards(g: SpaceMissionBase, pilot: Seat, place: Place) -> Steps[Pair]:
     one, other = PLANETS[place.planet].landing
     pairs = {str(LandingCards(a, b)): (a, b) for a, b in landing_pairs(g, pilot)}
-    cards = yield from choose(pilot, ChooseLandingCards(place.planet, one, other), pairs, secret=True)
+    return (yield from choose(pilot, ChooseLandingCards(place.planet, one, other), pairs, secret=True))
+
+
+def develop(g: SpaceMissionBase, pilot: Seat, paid: Pair | None = None) -> Steps[None]:
+    """«Developing»: two cards with the orange numbers, a station, reserved tiles for all, a tile."""
+    place = g.place_of(pilot)
+    cards = paid or (yield from _choose_landing_cards(g, pilot, place))
     tile = None
     # Ruling: R9. An empty pile is like face-up Space.
     if place.exhausted:
@@ -362,7 +397,8 @@ def refuse_discover(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:
 def discover(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
     """«Discovering»: a tile of choice, which must be taken; whose station it is does not matter."""
     place = g.place_of(pilot)
-    yield from choose(pilot, LookThroughPile(place.planet), {LOOK: None}, secret=True)
+    if not g.state.options.look_at_once:
+        yield from choose(pilot, LookThroughPile(place.planet), {LOOK: None}, secret=True)
     tile = yield from piles.look_through(g, pilot, Looking.DISCOVER)
     assert tile is not None, "a hidden pile with a station holds a point tile"
     piles.take(g, pilot, tile)

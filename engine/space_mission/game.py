@@ -32,7 +32,7 @@ class SpaceMission(SpaceMissionBase):
 
     key = "space_mission"
     seats = range(2, 6)
-    version = 2
+    version = 3
     first = "deal"
     phases = PHASES
     state_type: ClassVar[type[Struct]] = State
@@ -73,12 +73,13 @@ class SpaceMission(SpaceMissionBase):
 
     @classmethod
     def lift(cls, state: dict[str, object], version: int) -> dict[str, object]:
-        """Version 1 did not settle anything at the start."""
-        if version != 1:
+        """Version 1 did not settle anything at the start; 2 asked before every look."""
+        if version not in (1, 2):
             return super().lift(state, version)
         chosen = state["options"]
         assert isinstance(chosen, dict), "the options are fields"
-        return {**state, "options": {**chosen, "host": "0", "fewer_questions": False}}
+        settled = {"host": "0", "fewer_questions": False} if version == 1 else {}
+        return {**state, "options": {**chosen, **settled, "look_at_once": False}}
 
     @property
     def first_player(self) -> Seat:

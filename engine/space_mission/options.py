@@ -32,5 +32,12 @@ class SpaceMissionOptions(Options, frozen=True, kw_only=True):
     """Who begins where the same people play once more: another one than the last time."""
     fewer_questions: bool = True
     """Planet and card of a jump are asked together."""
+    look_at_once: bool = True
+    """Who scans, develops or discovers is asked first only where there are several ways to pay."""
 
-    settled: ClassVar[Mapping[str, str]] = {"host": "0", "starter": "chance", "fewer_questions": "off"}
+    settled: ClassVar[Mapping[str, str]] = {
+        "host": "0",
+        "starter": "chance",
+        "fewer_questions": "off",
+        "look_at_once": "off",
+    }

@@ -81,8 +81,28 @@ class LandingCards(Struct, frozen=True):
         return f"{self.one}+{self.other}"
 
 
+class PaidAction(Struct, frozen=True):
+    """An action, and the cards that pay for it where the choice of the action says with which."""
+
+    kind: ActionKind
+    cards: tuple[CardId, ...] = ()
+
+    @classmethod
+    def parse(cls, text: str) -> PaidAction:
+        """The action of a notation.
+
+        >>> str(PaidAction.parse("develop+j1s1+j2s2")), PaidAction.parse("jump").cards
+        ('develop+j1s1+j2s2', ())
+        """
+        kind, *cards = text.split("+")
+        return cls(ActionKind(kind), tuple(map(CardId, cards)))
+
+    def __str__(self) -> str:
+        return "+".join((self.kind, *self.cards))
+
+
 class ChooseAction(Details, frozen=True, tag="choose-action", kw_only=True):
-    """One of the six actions."""
+    """A :class:`PaidAction`: with its cards where there are two or three ways to pay, else without."""
 
     action: int
     """The first or the second of the turn."""

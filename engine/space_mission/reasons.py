@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 from engine.core.advice import Reason
 from engine.core.prompt import Answer, Prompt
+from engine.space_mission import robot
 from engine.space_mission.cards import PLANETS, CardId, Coordinate, PlanetId, Tile, fits
+from engine.space_mission.foresight import HARD, best
 from engine.space_mission.questions import (
     ActionKind,
     ChooseAction,
@@ -19,6 +21,7 @@ from engine.space_mission.questions import (
     ChooseTile,
     DiscardForSupply,
     LookThroughPile,
+    PaidAction,
 )
 from engine.space_mission.robot import (
     CARD,
@@ -26,7 +29,6 @@ from engine.space_mission.robot import (
     STATION,
     Move,
     Outlook,
-    best,
     landing_pair,
     moves_on,
     outlook_of,
@@ -36,13 +38,23 @@ from engine.space_mission.robot import (
 from engine.space_mission.view import SpaceMissionView
 
 ALL_CARDS = 5
+SEARCHED = 10_000
+"""Said first: it alone explains what does not look best."""
+FURTHER = ChooseAction | ChooseJump | ChooseJumpTarget | ChooseFlightTarget
+"""Questions in which the next turn is looked at."""
 
 
 def reasons(view: SpaceMissionView, prompt: Prompt, answer: Answer) -> list[Reason]:
     """What speaks for an answer of the robot."""
+    found = _at_first_sight(view, prompt, answer)
+    further = isinstance(prompt.details, FURTHER) and answer != robot.answer(view, prompt)
+    return [Reason("more-next-turn", SEARCHED), *found] if further and not view.last_round else found
+
+
+def _at_first_sight(view: SpaceMissionView, prompt: Prompt, answer: Answer) -> list[Reason]:
     match prompt.details:
         case ChooseAction():
-            return _action(view, best(view, prompt.options))
+            return _action(view, best(view, [PaidAction.parse(option).kind for option in prompt.options]))
         case ChooseJump() | ChooseJumpTarget():
             return _action(view, best(view, (ActionKind.JUMP,)))
         case ChooseFlightTarget():
@@ -67,7 +79,7 @@ def reasons(view: SpaceMissionView, prompt: Prompt, answer: Answer) -> list[Reas
 
 def _action(view: SpaceMissionView, move: Move) -> list[Reason]:
     """What an action brings at once, and what can be done where it leads."""
-    outlook, now = outlook_of(view), position_of(view)
+    outlook, now = outlook_of(view, HARD), position_of(view)
     if move.action in ("jump", "flight"):
         way = Reason("leaves-probe", PROBE) if move.action == "jump" else Reason("flies-free", CARD)
         return [way, *_there(outlook, move)]

@@ -1,4 +1,4 @@
-"""An opponent for empty seats. It sees what a player sees, remembers nothing and weighs its next two actions.
+"""An opponent for empty seats. It sees what a player sees, remembers nothing and weighs the rest of its turn.
 
 Everything is counted in tenths of a point, so that no fractions are needed.
 """
@@ -26,13 +26,14 @@ from engine.space_mission.questions import (
     DiscardForSupply,
     Jump,
     LandingCards,
+    PaidAction,
 )
 from engine.space_mission.view import PlanetView, SpaceMissionView
 
 PROBE = 14
 """A probe more on the gate."""
 CARD = 7
-"""A card in hand."""
+"""A card in hand, for whoever looks no further than this turn."""
 JOKER = 5
 """A joker is worth so much more."""
 LANDING = 15
@@ -42,8 +43,6 @@ OTHERS_TILE = 14
 """What it costs to hand somebody else a reserved tile."""
 SCAN_PERCENT = 55
 """How likely a reserved tile is handed out some day, if nothing is known."""
-LATER_PERCENT = 60
-"""What can be done in the next turn counts so much of what is done now."""
 PROMISE = {
     Family.MINERAL: 22,
     Family.ALIEN: 18,
@@ -55,10 +54,29 @@ PROMISE = {
 """What a tile may bring together with later ones, at the beginning of the game."""
 TURNED_UP = (0, 0, 76, 49, 24, 8, 2, 0, 0)
 """By tiles in a hidden pile: how many times in a hundred the tile taken is its last one that is no Space."""
-EARLY, ENDED_EARLY = 7, 1500
-"""Before this round the end costs much: most plans of the first rounds bear fruit later."""
+EARLY, ENDED_EARLY = 6, 1500
+"""Before this round the end costs much for whoever is patient: most plans of the first rounds bear fruit
+later."""
 PACE = 40
 """A Space that comes up late is welcome, one that comes up too soon is not."""
+
+
+class Taste(Struct, frozen=True):
+    """What levels think of what they cannot know."""
+
+    tile: int
+    """What a tile of choice is worth."""
+    held: int
+    """And so much more for each that is held, for sets grow."""
+    card: int
+    """What a card in hand is worth."""
+    sets: bool
+    """Whether a tile is chosen for what it may bring with later ones, too."""
+    patient: bool
+    """Whether the end of the game should not come too early, and Space not too late."""
+
+
+NORMAL = Taste(tile=28, held=0, card=CARD, sets=False, patient=True)
 
 
 class Spot(Struct, frozen=True):
@@ -80,6 +98,8 @@ class Outlook(Struct, frozen=True):
 
     tile: int
     """What a tile of choice is worth."""
+    card: int
+    """What a card that is drawn is worth."""
     cards: dict[CardId, int]
     """What every hand card is worth if it is kept."""
     last: bool
@@ -115,13 +135,25 @@ class Move(Struct, frozen=True):
     target: PlanetId | None = None
 
 
+Choice = Callable[[SpaceMissionView, Sequence[str]], Move]
+"""The best move of these actions."""
+
+
 def answer(view: SpaceMissionView, prompt: Prompt) -> Answer:
     """A sensible answer to any question of the game."""
+    return answer_with(best, NORMAL, view, prompt)
+
+
+def answer_with(best: Choice, taste: Taste, view: SpaceMissionView, prompt: Prompt) -> Answer:
+    """The answer of a robot that chooses its moves so."""
     match prompt.details:
         case ChooseAction():
-            return (best(view, prompt.options).action,)
+            acts = [PaidAction.parse(option) for option in prompt.options]
+            kind, outlook = best(view, [act.kind for act in acts]).action, outlook_of(view, taste)
+            same = [act for act in acts if act.kind == kind]
+            return (str(min(same, key=lambda act: sum(outlook.cards[card] for card in act.cards))),)
         case ChooseJump():
-            outlook, target = outlook_of(view), best(view, (ActionKind.JUMP,)).target
+            outlook, target = outlook_of(view, taste), best(view, (ActionKind.JUMP,)).target
             there = [jump for jump in map(Jump.parse, prompt.options) if jump.planet == target]
             return (str(min(there, key=lambda jump: outlook.cards[jump.card] if jump.card else 0)),)
         case ChooseJumpTarget():
@@ -129,14 +161,16 @@ def answer(view: SpaceMissionView, prompt: Prompt) -> Answer:
         case ChooseFlightTarget():
             return (best(view, (ActionKind.FLIGHT,)).target or prompt.options[0],)
         case ChooseJumpCard() | ChooseScanCard():
-            outlook = outlook_of(view)
+            outlook = outlook_of(view, taste)
             return (min(prompt.options, key=lambda option: outlook.cards[CardId(option)]),)
         case ChooseLandingCards():
-            return (str(min(map(LandingCards.parse, prompt.options), key=_price_in(outlook_of(view)))),)
+            return (
+                str(min(map(LandingCards.parse, prompt.options), key=_price_in(outlook_of(view, taste)))),
+            )
         case DiscardForSupply():
             return _discards(view)
         case ChooseTile():
-            return (max(prompt.options, key=lambda tile: sum(tile_worth(view, Tile(tile)))),)
+            return (max(prompt.options, key=lambda tile: _chosen_for(view, Tile(tile), taste)),)
     return prompt.safe()
 
 
@@ -144,63 +178,20 @@ def answer(view: SpaceMissionView, prompt: Prompt) -> Answer:
 
 
 def best(view: SpaceMissionView, actions: Sequence[str]) -> Move:
-    """The best move of these actions, looking to the end of the turn and at what the next one promises."""
-    outlook, now = outlook_of(view), position_of(view)
-    moves = [move for move in _moves(outlook, now) if move.action in actions]
-    return max(moves, key=lambda move: move.gain + _value(outlook, move.after, last=view.action == 2))
+    """The best move of these actions, looking to the end of the turn."""
+    outlook = outlook_of(view)
+    found = [move for move in moves(outlook, position_of(view)) if move.action in actions]
+    if view.action == 2:
+        return max(found, key=lambda move: move.gain)
+    return max(found, key=lambda move: move.gain + max(then.gain for then in moves(outlook, move.after)))
 
 
-def _value(outlook: Outlook, position: Position, *, last: bool) -> int:
-    """What can still be had: with one more action in this turn, then in the next one."""
-    if last:
-        return _later(outlook, position)
-    return max(move.gain + _later(outlook, move.after) for move in _moves(outlook, position))
-
-
-def _later(outlook: Outlook, position: Position) -> int:
-    """The best that one more turn could bring: something here, or a way and something there."""
-    if outlook.last:
-        return 0
-    best = 0
-    for number, spot in enumerate(position.ring):
-        gain = _harvest(outlook, position, spot)
-        if number == position.here:
-            best = max(best, gain + (gain if spot.station and spot.left > 4 else 0))
-        elif gain > 0 and (way := _way(outlook, position, number)) is not None:
-            best = max(best, gain + way)
-    return LATER_PERCENT * best // 100
-
-
-def _way(outlook: Outlook, position: Position, number: int) -> int | None:
-    """What it brings to go to a planet with one action; None if there is no way."""
-    card = _cheapest(outlook, position.hand, Coordinate.JUMP, PLANETS[position.ring[number].planet].jump)
-    if card is not None:
-        return PROBE - outlook.worth((card,))
-    if position.here is not None and (number - position.here) % len(position.ring) in (1, 7):
-        return 0
-    return None
-
-
-def _harvest(outlook: Outlook, position: Position, spot: Spot) -> int:
-    """The best single action on a planet, for a ship that is there."""
-    if spot.station:
-        return _taken(outlook, spot) if spot.left else 0
-    card = _cheapest(outlook, position.hand, Coordinate.SCAN, PLANETS[spot.planet].scan)
-    best = 0
-    if spot.left and card is not None:
-        best = _scan_gain(outlook, position, spot, card)
-    pair = landing_pair(outlook, position.hand, spot.planet) if spot.mine else None
-    if pair is not None:
-        best = max(best, _develop_gain(outlook, spot, pair))
-    return best
-
-
-def _moves(outlook: Outlook, position: Position) -> list[Move]:
+def moves(outlook: Outlook, position: Position) -> list[Move]:
     """Every action that is open, with the cards one would miss least."""
     missing = 0 if position.supplied else 5 - len(position.hand)
-    moves = [Move("supply", 0 if outlook.last else CARD * missing, replace(position, supplied=True))]
+    moves = [Move("supply", 0 if outlook.last else outlook.card * missing, replace(position, supplied=True))]
     for number, spot in enumerate(position.ring):
-        card = _cheapest(outlook, position.hand, Coordinate.JUMP, PLANETS[spot.planet].jump)
+        card = cheapest(outlook, position.hand, Coordinate.JUMP, PLANETS[spot.planet].jump)
         if number != position.here and card is not None:
             after = replace(position, here=number, hand=_without(position.hand, (card,)))
             moves.append(Move("jump", PROBE - outlook.worth((card,)), after, target=spot.planet))
@@ -217,22 +208,22 @@ def moves_on(outlook: Outlook, position: Position, spot: Spot) -> list[Move]:
     """Scan, develop and discover, for a ship that is on a planet."""
     if spot.station:
         after = _changed(position, replace(spot, left=_less(spot)))
-        return [Move("discover", _taken(outlook, spot), after)] if spot.left else []
+        return [Move("discover", taken(outlook, spot), after)] if spot.left else []
     moves: list[Move] = []
-    card = _cheapest(outlook, position.hand, Coordinate.SCAN, PLANETS[spot.planet].scan)
+    card = cheapest(outlook, position.hand, Coordinate.SCAN, PLANETS[spot.planet].scan)
     if spot.left and card is not None:
         mine = replace(spot, left=_less(spot), mine=True, own=spot.own + 1)
         after = replace(_changed(position, mine), hand=_without(position.hand, (card,)))
-        moves.append(Move("scan", _scan_gain(outlook, position, spot, card), after))
+        moves.append(Move("scan", scan_gain(outlook, position, spot, card), after))
     pair = landing_pair(outlook, position.hand, spot.planet) if spot.mine else None
     if pair is not None:
         built = replace(spot, station=True, left=_less(spot), own=0, others=0)
         after = replace(_changed(position, built), hand=_without(position.hand, pair))
-        moves.append(Move("develop", _develop_gain(outlook, spot, pair), after))
+        moves.append(Move("develop", develop_gain(outlook, spot, pair), after))
     return moves
 
 
-def _scan_gain(outlook: Outlook, position: Position, spot: Spot, card: CardId) -> int:
+def scan_gain(outlook: Outlook, position: Position, spot: Spot, card: CardId) -> int:
     """A reserved tile is worth something only when the planet is developed, best by oneself."""
     chance = SCAN_PERCENT + (15 if spot.others else 0)
     if landing_pair(outlook, _without(position.hand, (card,)), spot.planet) is not None:
@@ -243,13 +234,13 @@ def _scan_gain(outlook: Outlook, position: Position, spot: Spot, card: CardId) -
     return outlook.tile * chance // 100 + outlook.space(spot.left) + right - outlook.worth((card,))
 
 
-def _develop_gain(outlook: Outlook, spot: Spot, pair: Iterable[CardId]) -> int:
+def develop_gain(outlook: Outlook, spot: Spot, pair: Iterable[CardId]) -> int:
     own = spot.own * outlook.tile * (100 - SCAN_PERCENT) // 100
-    gain = STATION + (_taken(outlook, spot) if spot.left else 0) + own
+    gain = STATION + (taken(outlook, spot) if spot.left else 0) + own
     return gain - spot.others * OTHERS_TILE - outlook.worth(pair)
 
 
-def _taken(outlook: Outlook, spot: Spot) -> int:
+def taken(outlook: Outlook, spot: Spot) -> int:
     """A tile of choice, and what may come of the Space it leaves."""
     return outlook.tile + outlook.space(spot.left)
 
@@ -271,7 +262,7 @@ def _without(hand: Sequence[CardId], cards: Sequence[CardId]) -> tuple[CardId, .
 # --- cards
 
 
-def _cheapest(outlook: Outlook, hand: Sequence[CardId], coordinate: Coordinate, number: int) -> CardId | None:
+def cheapest(outlook: Outlook, hand: Sequence[CardId], coordinate: Coordinate, number: int) -> CardId | None:
     fitting = [card for card in hand if fits(card, coordinate, number)]
     return min(fitting, key=outlook.cards.__getitem__, default=None)
 
@@ -290,9 +281,9 @@ def _price_in(outlook: Outlook) -> Callable[[LandingCards], int]:
     return lambda pair: sum(outlook.cards[card] for card in pair.cards)
 
 
-def _card_worth(view: SpaceMissionView, card: CardId) -> int:
+def _card_worth(view: SpaceMissionView, card: CardId, taste: Taste) -> int:
     """What a card is worth in hand: more where it helps to develop what is scanned already."""
-    worth = CARD + (JOKER if is_joker(card) else 0)
+    worth = taste.card + (JOKER if is_joker(card) else 0)
     for planet in view.planets:
         printed = PLANETS[planet.planet]
         if planet.station is not None:
@@ -340,14 +331,20 @@ def tile_worth(view: SpaceMissionView, tile: Tile) -> tuple[int, int]:
     return more, PROMISE[tile.family] * to_come // view.space_to_end
 
 
-def outlook_of(view: SpaceMissionView) -> Outlook:
-    """What stays the same while the robot weighs one answer."""
+def _chosen_for(view: SpaceMissionView, tile: Tile, taste: Taste) -> int:
+    at_once, promise = tile_worth(view, tile)
+    return at_once + (promise if taste.sets else 0)
+
+
+def outlook_of(view: SpaceMissionView, taste: Taste = NORMAL) -> Outlook:
+    """What stays the same while a robot weighs one answer."""
     held = sum(count.count for count in view.tiles)
     return Outlook(
-        tile=34 + 4 * held,
-        cards={card.card: _card_worth(view, card.card) for card in view.hand},
+        tile=taste.tile + taste.held * held,
+        card=taste.card,
+        cards={card.card: _card_worth(view, card.card, taste) for card in view.hand},
         last=view.last_round,
-        turned_up=tuple(_space(view, left) for left in range(len(TURNED_UP))),
+        turned_up=tuple(_space(view, left) if taste.patient else 0 for left in range(len(TURNED_UP))),
     )
 
 

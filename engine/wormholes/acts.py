@@ -178,7 +178,7 @@ def _deliver(g: WormholesBase, pilot: Seat, at: str) -> None:
     deliver(g, pilot, PlanetId(at))
 
 
-DEEDS: Mapping[str, Callable[[WormholesBase, Seat, str], None]] = {
+DONE_AT_ONCE: Mapping[str, Callable[[WormholesBase, Seat, str], None]] = {
     "jump": _jump,
     "place": _place,
     "deliver": _deliver,
@@ -197,7 +197,7 @@ ACTS: Mapping[str, Callable[[WormholesBase, Seat, str], Steps[None]]] = {
 
 def perform(g: WormholesBase, pilot: Seat, act: Act) -> Steps[None]:
     """Do what was chosen from the menu."""
-    if act.kind in DEEDS:
-        DEEDS[act.kind](g, pilot, act.at)
+    if act.kind in DONE_AT_ONCE:
+        DONE_AT_ONCE[act.kind](g, pilot, act.at)
     else:
         yield from ACTS[act.kind](g, pilot, act.at)

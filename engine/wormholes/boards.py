@@ -146,7 +146,10 @@ class SoloLevel(Definition, frozen=True):
     """How many cards the opponent of the solo game draws in a turn."""
 
     level: Level
-    cards: int
+    cards: tuple[int, ...]
+    """In one turn after the other, then from the beginning again."""
+    cards_before: int
+    """In every turn of games that were begun before the levels were measured."""
     confidence: Confidence
     source: str
 
@@ -178,9 +181,9 @@ class Contents(Definition, frozen=True):
         """What the exploration token of that number is worth."""
         return next(token.points for token in self.exploration if number in token.numbers)
 
-    def solo_cards(self, level: Level) -> int:
-        """Cards the solo opponent draws in a turn."""
-        return next(solo.cards for solo in self.solo if solo.level == level)
+    def solo_level(self, level: Level) -> SoloLevel:
+        """What the solo opponent draws."""
+        return next(solo for solo in self.solo if solo.level == level)
 
 
 class _Planets(Definition, frozen=True):

@@ -139,6 +139,7 @@ def world_of(view: WormholesView, dice: Dice, number: int) -> ImaginedWorld:
         docks=dict(view.docks),
         explored=list(view.explored),
         level=view.level,
+        by_turns=view.by_turns,
         first=view.first,
         active=view.viewer,
         round=view.round,

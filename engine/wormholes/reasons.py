@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.advice import Reason
 from engine.core.prompt import Answer, Prompt
+from engine.wormholes import robot
 from engine.wormholes.boards import BOX, PlanetId
 from engine.wormholes.hexes import SpaceId
 from engine.wormholes.questions import (
@@ -28,13 +29,21 @@ from engine.wormholes.robot import (
     pickup_worth,
     wormhole_worth,
 )
+from engine.wormholes.scoring import PASSENGER as POINTS
 from engine.wormholes.view import WormholesView
 
-POINTS_A_PASSENGER = 2
+SEARCHED = 10_000
+"""Said first: it alone explains what does not look best."""
 
 
 def reasons(view: WormholesView, prompt: Prompt, answer: Answer) -> list[Reason]:
     """What speaks for an answer of the robot."""
+    found = _at_first_sight(view, prompt, answer)
+    searched = isinstance(prompt.details, ChooseAct | LaunchShip) and answer != robot.answer(view, prompt)
+    return [Reason("came-out-best", SEARCHED), *found] if searched else found
+
+
+def _at_first_sight(view: WormholesView, prompt: Prompt, answer: Answer) -> list[Reason]:
     seen = look_of(view)
     match prompt.details:
         case ChooseAct():
@@ -72,7 +81,7 @@ def _room(seen: Seen) -> int:
 
 def _delivered(seen: Seen, planet: PlanetId) -> list[Reason]:
     count = seen.view.hand.count(planet)
-    points = POINTS_A_PASSENGER * count
+    points = POINTS * count
     fields: dict[str, int | str] = {"planet": planet, "count": count, "points": points}
     new = delivery_worth(seen, planet) - PASSENGER * count
     return [Reason("delivers", PASSENGER * count, fields), Reason("new-planet", new, {"planet": planet})]

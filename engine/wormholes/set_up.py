@@ -42,11 +42,17 @@ class WormholesOptions(Options, frozen=True, kw_only=True):
     fewer_questions: bool = True
     """A flight to a passenger's planet may deliver at once, a pickup asks only who wants to discard first,
     and places are offered with planets and the station first."""
+    by_turns: bool = True
+    """What the rival of the solo game draws changes from turn to turn."""
 
     starter: Literal["chance", "0", "1", "2", "3", "4"] = "chance"
     """Who begins where the same people play once more: another one than the last time."""
 
-    settled: ClassVar[Mapping[str, str]] = {"fewer_questions": "off", "starter": "chance"}
+    settled: ClassVar[Mapping[str, str]] = {
+        "fewer_questions": "off",
+        "by_turns": "off",
+        "starter": "chance",
+    }
     headline: ClassVar[tuple[str, ...]] = ("level",)
 
     def idle(self, seats: int) -> frozenset[str]:
@@ -76,6 +82,7 @@ def set_up(players: int, options: WormholesOptions, chance: Chance) -> State:
         deck=cards,
         docks=dict.fromkeys(planets, 0),
         level=options.level if solo else None,
+        by_turns=solo and options.by_turns,
         fewer_questions=options.fewer_questions,
         first=first,
         active=first,

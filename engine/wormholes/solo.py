@@ -8,6 +8,7 @@ from engine.wormholes.events import RivalDelivered, RivalDrew, RivalStuck
 from engine.wormholes.galaxy import Galaxy
 from engine.wormholes.hexes import SpaceId, distance
 from engine.wormholes.owner import RIVAL
+from engine.wormholes.state import State
 from engine.wormholes.wormholes import is_active, next_number, owners
 
 LEAST_PILE = 2
@@ -23,11 +24,17 @@ def rival_turn(g: WormholesBase) -> None:
             _serve(g, planet, count)
 
 
+def draws_in(state: State) -> int:
+    """Cards the opponent draws in this round."""
+    assert state.level is not None, "only alone there is a rival"
+    level = BOX.solo_level(state.level)
+    # Ruling: W17. One turn after the other, from the first round on.
+    return level.cards[(state.round - 1) % len(level.cards)] if state.by_turns else level.cards_before
+
+
 def _draw(g: WormholesBase) -> None:
-    level = g.state.level
-    assert level is not None, "only alone there is a rival"
     drawn: list[PlanetId] = []
-    while len(drawn) < BOX.solo_cards(level) and g.state.deck:
+    while len(drawn) < draws_in(g.state) and g.state.deck:
         drawn.append(g.chance.draw(g.state.deck, to=None))
     for planet in drawn:
         # Ruling: W17. Its piles and the docks are the same.

@@ -62,6 +62,8 @@ class State(Struct):
     """Planets with a wormhole next to them, in the order they were explored."""
     level: Level | None = None
     """Of the solo game; None with two and more."""
+    by_turns: bool = False
+    """The solo opponent draws what its level says, turn by turn; off in games that were begun before."""
     first: Seat = Seat(0)
     active: Seat = Seat(0)
     round: int = 0

@@ -95,6 +95,8 @@ class WormholesView(View, frozen=True, kw_only=True, tag="wormholes"):
     rival: PlayerView | None
     """The solo opponent."""
     level: Level | None
+    by_turns: bool
+    """What the solo opponent draws changes from turn to turn, as it does in games of today."""
     deck: int
     docks: tuple[tuple[PlanetId, int], ...]
     """Every planet in play, in the order of names."""
@@ -146,6 +148,7 @@ def view_of(g: WormholesBase, viewer: Seat | None) -> WormholesView:
         players=tuple(_player(g, Owner(seat), viewer) for seat in g.all_seats),
         rival=None if state.level is None else _player(g, RIVAL, viewer),
         level=state.level,
+        by_turns=state.by_turns,
         deck=len(state.deck),
         docks=tuple(sorted(state.docks.items())),
         explored=tuple(state.explored),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
+from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import CARDS, Hit
 from engine.galaxy_trucker.box.components import SIDES, TileId
@@ -11,10 +12,18 @@ from engine.galaxy_trucker.ship.ship import Figure
 from render.galaxy_trucker.art import cards, figures, signs
 from render.galaxy_trucker.art.tones import PILOTS
 from render.galaxy_trucker.parts.tile import back, bold_tile
-from render.galaxy_trucker.words.signs import drawn_tiles, of_card, of_figure, of_good, of_hit
-from render.shared.palette import OWNERS, SHADE
+from render.galaxy_trucker.words.signs import (
+    drawn_tiles,
+    of_card,
+    of_die,
+    of_figure,
+    of_good,
+    of_hit,
+    of_rocket,
+)
+from render.shared.palette import SHADE
 from render.shared.sprites import drawn
-from render.shared.stock import EMBLEMS, Draw, Stock
+from render.shared.stock import Draw, Stock
 
 NEARER = 1.22
 """How much larger the picture of a card is than in its frame."""
@@ -48,7 +57,7 @@ def _card(kind: str) -> Draw:
     return draw
 
 
-def _rocket(seat: int) -> Draw:
+def _rocket(seat: Seat) -> Draw:
     return lambda size: signs.rocket(seat, size)
 
 
@@ -77,7 +86,7 @@ SIGNS: Stock = {
     **{of_good(good): _good(good) for good in Good},
     **{of_hit(hit): _hit(hit) for hit in _HITS},
     **{of_card(kind): _card(kind) for kind in sorted({card.kind for card in CARDS.values()})},
-    **{f"gt_rocket_{EMBLEMS[OWNERS.index(pilot)]}": _rocket(seat) for seat, pilot in enumerate(PILOTS)},
-    **{f"gt_die_{value}": _die(value) for value in range(1, 7)},
+    **{of_rocket(seat): _rocket(seat) for seat in map(Seat, range(len(PILOTS)))},
+    **{of_die(value): _die(value) for value in range(1, 7)},
     **{name: _tile(*tile) for name, tile in drawn_tiles().items()},
 }

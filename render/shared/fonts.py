@@ -16,7 +16,6 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from typing import NamedTuple
 
-from fontTools.ttLib import TTFont
 from PIL import ImageDraw, ImageFont, features
 from PIL.ImageFont import FreeTypeFont, Layout
 
@@ -94,6 +93,9 @@ def _bytes(name: str) -> bytes:
 @cache
 def _letters(name: str) -> frozenset[int]:
     """The code points a font can draw."""
+    # To read the library takes as long as some pictures do: it is read with the first name.
+    from fontTools.ttLib import TTFont
+
     with TTFont(io.BytesIO(_bytes(name)), lazy=True) as read:
         return frozenset(read.getBestCmap() or ())
 

@@ -57,6 +57,14 @@ class SpokenFace(ABC):
         return f"seat_{EMBLEMS[OWNERS.index(self.owners[seat])]}"
 
     @abstractmethod
+    def signs_of_event(self, event: Event) -> tuple[str, ...]:
+        """What the sentence of an event is about."""
+
+    @abstractmethod
+    def signs_of_topic(self, key: str) -> tuple[str, ...]:
+        """What a rule is about."""
+
+    @abstractmethod
     def sentences(self, scene: Scene, *, markup: bool = True) -> Sentences:
         """What the game says at this table; without `markup` for buttons, menus and alt texts."""
 

@@ -58,8 +58,8 @@ SHELF = Shelf(SHELF_BYTES)
 
 
 def weight_of(image: Image.Image) -> int:
-    """Bytes an image takes in memory."""
-    return image.width * image.height * len(image.getbands())
+    """Bytes an image takes in memory: Pillow gives colours without transparency four of them too."""
+    return image.width * image.height * (1 if len(image.getbands()) == 1 else 4)
 
 
 def kept(key: Hashable, make: Callable[[], Image.Image]) -> Image.Image:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from PIL import Image
 
+from engine.core.event import Event
 from engine.core.game import Outcome
 from engine.core.prompt import Answer, Prompt
 from engine.core.replay import ReplayStep
@@ -100,6 +101,14 @@ class SpaceMissionFace(SpokenFace):
     def sign_of_question(self, prompt: Prompt, view: SpaceMissionView) -> str:
         """The sign before a question."""
         return signs.of_question(prompt)
+
+    def signs_of_event(self, event: Event) -> tuple[str, ...]:
+        """The signs before the sentence of an event."""
+        return signs.of_event(event)
+
+    def signs_of_topic(self, key: str) -> tuple[str, ...]:
+        """The signs before the title of a rule."""
+        return signs.of_topic(key)
 
     def gist(self, asked: Sequence[tuple[Prompt, Answer]], view: SpaceMissionView, scene: Scene) -> str:
         """What the viewer has chosen so far."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -34,6 +34,9 @@ TERM = "-"
 _REMEMBERED = 4096
 _BEGINS = re.compile(r"(-?[a-zA-Z][\w-]*) *=")
 _GAP = re.compile(" {2,}")
+_PLAIN = re.compile(r"[\w-]+ *= *([^\s{}](?:[^\n{}]*[^\s{}])?) *")
+"""A sentence of one line that is given nothing says what is written, without a parser's millisecond: two of
+three are like that, and so are the descriptions of commands, which are read at every start."""
 _TWO_DOTS = re.compile(r"(?<!\.)\.\.(?!\.)")
 
 
@@ -70,17 +73,23 @@ class Catalogue:
 
     def say(self, key: str, **fields: Field) -> str:
         """The sentence of a key. Texts are filled in as they are: see :mod:`render.text.names`."""
+        return self.filled(key, fields, {})
+
+    def filled(self, key: str, fields: Mapping[str, Field], numbers: Mapping[str, int]) -> str:
+        """The sentence of a key with its `fields`, and the `numbers` that it is always said with."""
         given = tuple((name, _word(value)) for name, value in fields.items())
         asked = (key, given)
         said = self._said.get(asked)
         if said is None:
-            said = self._said[asked] = self._format(key, dict(given))
+            said = self._said[asked] = self._format(key, {**numbers, **dict(given)})
         return said
 
     def _format(self, key: str, fields: dict[str, Field]) -> str:
         if key not in self.keys:
             log.error("no '%s' in %s", key, self.language)
             return catalogue("en").say(key, **fields) if self._may_fall_back(key) else key
+        if (plain := _PLAIN.fullmatch(self._written[key])) is not None:
+            return _tidy(plain[1])
         try:
             self._read(key)
         except ValueError as wrong:
@@ -91,8 +100,7 @@ class Catalogue:
         text, errors = self._bundle.format_pattern(pattern, fields)
         if errors:
             log.error("'%s' in %s: %s", key, self.language, "; ".join(str(error) for error in errors))
-        # A part that says nothing leaves no gap, and after "Lifeforms, Inc." a sentence ends with that dot.
-        return _TWO_DOTS.sub(".", _GAP.sub(" ", str(text))).strip()
+        return _tidy(str(text))
 
     def read(self) -> dict[str, ast.Message | ast.Term]:
         """Every entry by its key, terms with their dash; raises ValueError where one cannot be read."""
@@ -126,6 +134,11 @@ class Catalogue:
 
 def _word(value: Field) -> Field:
     return ("yes" if value else "no") if isinstance(value, bool) else value
+
+
+def _tidy(text: str) -> str:
+    """A part that says nothing leaves no gap, and after "Lifeforms, Inc." a sentence ends with that dot."""
+    return _TWO_DOTS.sub(".", _GAP.sub(" ", text)).strip()
 
 
 def _entries(path: Path) -> Iterable[tuple[str, str]]:

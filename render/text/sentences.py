@@ -39,9 +39,10 @@ class Sentences:
         *,
         printed: Mapping[object, Printed],
         about: Mapping[str, object] | None = None,
+        numbers: Mapping[str, int] | None = None,
         markup: bool = True,
     ) -> None:
-        """`printed` names things by the type of their ids.
+        """`printed` names things by the type of their ids; `numbers` of the rules are there for any sentence.
 
         `about` says which fields of questions and refusals hold such ids; those are plain values. Without
         `markup` names are written for buttons, menus and alt texts.
@@ -51,11 +52,12 @@ class Sentences:
         self._catalogue = catalogue(scene.language)
         self._printed = printed
         self._about = about or {}
+        self.numbers = numbers or {}
         self._safe = escape if markup else plain
 
     def say(self, key: str, **fields: Field) -> str:
         """The sentence ``<game>-<key>``."""
-        return self._catalogue.say(f"{self.game}-{key}", **fields)
+        return self._catalogue.filled(f"{self.game}-{key}", fields, self.numbers)
 
     def knows(self, key: str) -> bool:
         """Whether there is a sentence ``<game>-<key>``."""

@@ -16,12 +16,12 @@ PARTS = (
     "robots",
     "pictures",
     "replays",
-    "discord",
+    "clicks",
     "start",
     "storms",
     "days",
 )
-LONG = ("kills", "whispers", "scale", "fleets", "chance", "specialists")
+LONG = ("kills", "whispers", "scale", "fleets", "chance", "specialists", "duels")
 """Takes long, some of it hours: measured only where it is named."""
 
 

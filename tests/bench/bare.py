@@ -1,4 +1,4 @@
-"""The yardstick of the Discord side: the smallest bot that answers a button and posts a picture."""
+"""The yardstick of the Discord side: the smallest bot that shows pictures, to one and to all, at a press."""
 
 from __future__ import annotations
 
@@ -12,32 +12,56 @@ import yarl
 from discord import app_commands
 from PIL import Image
 
+from render.shared import encode
+
 
 class BareBot(discord.Client):
-    """`/bare` posts a button; pressing it is acknowledged, then a blank picture of our size is posted."""
+    """`/bare` shows a board with a button that opens a private panel; pressing there shows both anew.
+
+    It draws nothing: its picture, as many bytes as ours have, is ready, and is encoded anew for each of them.
+    """
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True))
         self.tree = app_commands.CommandTree(self)
-        packed = io.BytesIO()
-        Image.new("RGB", (1080, 1080), "#0B1020").save(packed, "PNG")
-        self.picture = packed.getvalue()
+        self.picture = Image.effect_noise((1080, 1080), 4).convert("RGB")
+        self.boards: dict[int, discord.Message] = {}
 
     async def setup_hook(self) -> None:
-        @self.tree.command(name="bare", description="Posts a button")
+        @self.tree.command(name="bare", description="Shows a board")
         async def bare(interaction: discord.Interaction) -> None:
-            view = discord.ui.View(timeout=None)
-            view.add_item(discord.ui.Button(label="Press", custom_id="bare"))
-            await interaction.response.send_message("A button", view=view)
+            await interaction.response.defer()
+            shown = await interaction.edit_original_response(
+                attachments=[await self.file()], view=_button("Open")
+            )
+            assert interaction.channel_id is not None, "it was typed somewhere"
+            self.boards[interaction.channel_id] = shown
 
         await self.tree.sync()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        if interaction.type is discord.InteractionType.component:
-            await interaction.response.defer()
-            await interaction.edit_original_response(
-                attachments=[discord.File(io.BytesIO(self.picture), "bare.png")]
+        if interaction.type is not discord.InteractionType.component:
+            return
+        assert interaction.channel_id is not None, "it was pressed somewhere"
+        if interaction.data is not None and interaction.data.get("custom_id") == "Open":
+            await interaction.response.send_message(
+                file=await self.file(), view=_button("Press"), ephemeral=True
             )
+            return
+        await interaction.response.defer()
+        await interaction.edit_original_response(attachments=[await self.file()])
+        await self.boards[interaction.channel_id].edit(attachments=[await self.file()])
+
+    async def file(self) -> discord.File:
+        """The picture, encoded anew off the event loop."""
+        data, ending = await asyncio.to_thread(encode.packed, self.picture)
+        return discord.File(io.BytesIO(data), f"bare.{ending}")
+
+
+def _button(label: str) -> discord.ui.View:
+    view = discord.ui.View(timeout=None)
+    view.add_item(discord.ui.Button(label=label, custom_id=label))
+    return view
 
 
 async def main() -> None:

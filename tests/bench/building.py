@@ -29,6 +29,8 @@ GAMES = 8
 """For each class and number of seats."""
 MY_MOVE, BUTTON, FORM, SURE = 1, 1, 2, 1
 """Presses."""
+MANY = 3
+"""Times three tiles of which none was of use: whoever sees that draws what can still be drawn."""
 
 
 class Built(Struct, frozen=True):
@@ -113,7 +115,7 @@ def built(ship_class: ShipClass, seats: int, number: int) -> Built:
 
 def _shift(session: Session, seat: Seat) -> int:
     """One builder's shift on the shortest way; the presses it takes."""
-    presses, shift = MY_MOVE, session.game.state.workshop.shift
+    presses, shift, useless = MY_MOVE, session.game.state.workshop.shift, 0
     while True:
         typed = 0
         while True:
@@ -124,7 +126,8 @@ def _shift(session: Session, seat: Seat) -> int:
             session.answer(seat, prompt.serial, (act,))
             typed += 1
         if act == "draw":
-            batches = _draw(session, seat)
+            batches = _draw(session, seat, again=useless >= MANY and not typed)
+            useless = batches if typed else useless + batches
             presses += FORM if typed else min(FORM, batches * BUTTON)
             continue
         presses += FORM if typed else BUTTON
@@ -142,12 +145,13 @@ def _next(session: Session, seat: Seat) -> tuple[Prompt, str]:
     return prompt, GalaxyTrucker.robot(view, prompt)[0]
 
 
-def _draw(session: Session, seat: Seat) -> int:
-    """As often three as there are points to place two of each three; else one, or two where only one can be
-    placed in the end anyway. In how many acts."""
+def _draw(session: Session, seat: Seat, *, again: bool) -> int:
+    """As often three as there are points to place two of each three, or two in all where nothing of many
+    tiles was of use; else one, or two where only one can be placed in the end anyway. In how many acts."""
     points: int = session.game.state.players[seat].bench.points
     spare = points == 2 * DRAW + PLACE
-    acts = 2 if spare else max(1, points // (BATCH * DRAW + 2 * PLACE))
+    batches = (points - 2 * PLACE) // (BATCH * DRAW) if again else points // (BATCH * DRAW + 2 * PLACE)
+    acts = 2 if spare else max(1, batches)
     for number in range(acts):
         options = session.prompts[seat].options
         points = session.game.state.players[seat].bench.points

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from statistics import mean
+import os
+from collections.abc import Collection, Iterator, Sequence
+from statistics import mean, stdev
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.prompt import Answer, Prompt, Seat
@@ -12,55 +14,75 @@ from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.building.permits import USUAL
-from engine.galaxy_trucker.robot.employer import QUESTIONS
+from engine.galaxy_trucker.options import MORE, ROUNDS
+from engine.galaxy_trucker.robot.employer import employ
 from engine.galaxy_trucker.specialists.hired import Hiring
 from engine.galaxy_trucker.view import GalaxyTruckerView
-from tests.bench.figures import Measurement, at_least
+from tests.bench.figures import Measurement, at_least, plain
 from tests.kit.bots import seed_of
 
-GAMES = 100
-"""For each programme."""
-Rounds = tuple[ShipClass, ...]
-PROGRAMMES: tuple[tuple[Rounds, Hiring, int], ...] = (
-    (("II", "III", "IV"), "deal", 2),
-    (("II", "III", "IV"), "deal", 4),
-    (("II", "II", "II"), "deal", 2),
-    (("II", "II", "II"), "draft", 2),
-    (("III", "IV"), "deal", 2),
+GAMES = int(os.environ.get("GAMES", "100"))
+"""For each programme: two with the same seed, in which the seats change their parts."""
+
+
+class Programme(Struct, frozen=True):
+    """Rounds, how specialists are hired, and seats."""
+
+    rounds: tuple[ShipClass, ...]
+    """Those after the third have its class. In a game of two specialists are dealt before the first."""
+    hiring: Hiring = "deal"
+    seats: int = 2
+
+    @property
+    def options(self) -> GalaxyTruckerOptions:
+        """As a host would choose them."""
+        named = dict(zip(ROUNDS, (*self.rounds[:3], "none"), strict=False))
+        more = next(word for word, count in MORE.items() if count == max(0, len(self.rounds) - 3))
+        words = {**named, "more_rounds": more, "box": "expansion", "specialists": self.hiring}
+        options = GalaxyTruckerOptions.of_words(words)
+        assert isinstance(options, GalaxyTruckerOptions), "options of this game"
+        assert options.classes == self.rounds, "all of them are played"
+        return options
+
+    def __str__(self) -> str:
+        return f"{' '.join(self.rounds)}, {self.hiring}, {self.seats} seats"
+
+
+LONG = Programme(("II",) * 5)
+"""«Very long game»: in the fifth flight everybody has three specialists and uses both abilities of them."""
+OTHERS = (
+    Programme(("II", "II")),
+    Programme(("II", "II", "II")),
+    Programme(("II", "II", "II"), "draft"),
+    Programme(("II", "III", "IV")),
+    Programme(("II", "III", "IV"), seats=4),
 )
-"""Rounds, how specialists are hired, and seats. In two rounds they are dealt before the first one."""
+"""In these the luck of flights counts for more."""
 
 
 def figures() -> Iterator[Measurement]:
     """Games won of 100, ties counted half; half of the seats use their specialists."""
-    for rounds, hiring, seats in PROGRAMMES:
-        results = [contest(number, rounds, hiring, seats) for number in range(GAMES)]
-        won = sum(1.0 if ours > theirs else 0.5 * (ours == theirs) for ours, theirs in results)
-        yield at_least(
-            f"galaxy_trucker: games of 100 won by {seats // 2} of {seats} robots that use their specialists,"
-            f" {', '.join(rounds)}, {hiring}",
-            100 * won / GAMES,
-            65,
-            "",
-            f"{mean(ours for ours, _ in results):.0f} credits, the others"
-            f" {mean(theirs for _, theirs in results):.0f}",
-        )
+    for programme in (LONG, *OTHERS):
+        leads = [lead(programme, number) for number in range(GAMES)]
+        won = 100 * sum(1.0 if credits > 0 else 0.5 * (not credits) for credits in leads) / GAMES
+        name = f"galaxy_trucker: games of 100 that users of specialists win, {programme}"
+        told = f"a lead of {mean(leads):.1f} credits that spreads by {stdev(leads):.0f}, {GAMES} games"
+        yield at_least(name, won, 65, "", told) if programme is LONG else plain(name, f"{won:.0f}", told)
 
 
-def contest(number: int, rounds: Rounds, hiring: Hiring, seats: int = 2) -> tuple[int, int]:
-    """Credits of the best of those who use their specialists, and of the best of the others."""
-    named = dict(zip(("first_round", "second_round", "third_round"), (*rounds, "none"), strict=False))
-    options = GalaxyTruckerOptions.of_words({**named, "box": "expansion", "specialists": hiring})
-    assert isinstance(options, GalaxyTruckerOptions), "options of this game"
-    users = [Seat(seat) for seat in range(seats) if seat % 2 == number % 2]
-    session = Session.start(GalaxyTrucker, seats, options, seed_of(number))
+def lead(programme: Programme, number: int) -> int:
+    """Credits that the best of those who use their specialists has more than the best of the others."""
+    users = [Seat(seat) for seat in range(programme.seats) if seat % 2 == number % 2]
+    session = Session.start(GalaxyTrucker, programme.seats, programme.options, seed_of(number // 2))
     _play(session, users)
     outcome = session.game.outcome()
     assert outcome is not None, "a game that is over has an outcome"
-    points = outcome.points
-    return max(points[seat] for seat in users), max(
-        points[seat] for seat in range(seats) if seat not in users
-    )
+    best = [max(outcome.points[seat] for seat in seats) for seats in _sides(users, programme.seats)]
+    return best[0] - best[1]
+
+
+def _sides(users: Sequence[Seat], seats: int) -> tuple[Sequence[Seat], Sequence[Seat]]:
+    return users, [Seat(seat) for seat in range(seats) if seat not in users]
 
 
 def _play(session: Session, users: Collection[Seat]) -> None:
@@ -74,7 +96,7 @@ def _play(session: Session, users: Collection[Seat]) -> None:
 
 def idle(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     """The robot's answer, as if it had hired nobody: whatever specialists ask it answers safely."""
-    if prompt.kind in QUESTIONS:
+    if employ(view, prompt) is not None:
         return prompt.safe()
     seats = tuple(
         replace(seat, team=(), marks=()) if seat.seat == view.viewer else seat for seat in view.seats

@@ -1,4 +1,4 @@
-"""How long pictures take until they can be sent, warm and cold, and how large they are, beside WebP."""
+"""What pictures take of the CPU until they can be sent, warm and cold, and what they weigh, beside WebP."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ for language in LANGUAGES:
 key, viewer, name = sys.argv[1], Seat(int(sys.argv[2])) if sys.argv[2] else None, sys.argv[3]
 session = late(key)
 draw = pictures(session, viewer, scene_of(session.seat_count))[name]
-begun = time.perf_counter()
+begun = time.process_time()
 drawn = draw()
 if drawn is not None:
     encode.packed(drawn.image)
-print((time.perf_counter() - begun) * 1000)
+print((time.process_time() - begun) * 1000)
 """
 
 

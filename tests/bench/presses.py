@@ -8,7 +8,7 @@ one each.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from statistics import mean
+from statistics import mean, median
 
 from cogs.messages.components import Button, Control, Select
 from cogs.messages.controls import Asked, confirmed, controls
@@ -35,8 +35,9 @@ def figures() -> Iterator[Measurement]:
     yield at_most("Jump Drive: presses at the hand limit", max(limits), 3, "", limit)
     jumps, acts = _space_mission()
     yield at_most("Space Mission: presses for a jump", max(jumps), 2, "", f"{len(jumps)} jumps")
-    # Whoever looks through a pile says first that they mean it: nobody can take back what was seen.
-    yield at_most("Space Mission: presses an action", max(acts), 3, "", f"{len(acts)}, {mean(acts):.1f} each")
+    # Whoever tops up presses once for each card they throw away.
+    told = f"{len(acts)}, {mean(acts):.2f} on average, the longest way {max(acts)}"
+    yield at_most("Space Mission: presses an action, the median", median(acts), 2, "", told)
     turns = _wormholes()
     yield at_most("Wormholes: presses a turn", mean(turns), 5, "", f"{len(turns)} turns")
 

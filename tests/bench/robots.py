@@ -27,7 +27,7 @@ from engine.galaxy_trucker.robot.builder import forget
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state import Moment, State
 from engine.galaxy_trucker.view import GalaxyTruckerView
-from tests.bench import hiring
+from tests.bench import duels, hiring
 from tests.bench.figures import Measurement, at_least, at_most, plain
 from tests.engine.galaxy_trucker.random_trucker import answer
 from tests.kit.bots import seed_of
@@ -72,7 +72,7 @@ class MeasuredBuilding(Struct, frozen=True):
 
 
 def figures() -> Iterator[Measurement]:
-    """Median shifts, squares and connectors for every class and pace; games against random players."""
+    """Median shifts, squares and connectors for every class and pace; games against random players; duels."""
     for pace in PACES:
         for ship_class in SHIP_CLASSES:
             yield _class(ship_class, pace)
@@ -82,6 +82,7 @@ def figures() -> Iterator[Measurement]:
     yield _survival()
     for ship_class in GUARDED_CLASSES:
         yield _intruders(ship_class)
+    yield from duels.figures()
 
 
 def stage(ship_class: ShipClass, seats: int, number: int, pace: Pace = "normal") -> MeasuredBuilding:

@@ -23,8 +23,9 @@ from cogs.storage.users import UserStore
 from cogs.tables import in_game, in_lobby
 from cogs.tables.time_control import DAY, HOUR, WARNINGS
 from tests.bench import fleets
-from tests.bench.figures import Measurement, at_most, plain
+from tests.bench.figures import Measurement, at_least, at_most, plain
 from tests.bench.start import GAME, megabytes, start
+from tests.kit import tables
 from tests.kit.many import copy_table
 from tests.kit.tables import ADA, BEA, CEM, CHANNEL, FILE, database, lobby, service_on, step
 
@@ -33,6 +34,8 @@ TICKS = 9
 ELSEWHERE = 1_000_000_000
 """A channel where no copy stands."""
 OVERDUE, ANSWERS = 1_000, 15
+WRITTEN, STATEMENTS, ENOUGH = 200, 3, 150
+"""Transactions of each writer, what each of them does, and how many a second are wanted in all."""
 GAMES, WARM = 2_000, 500
 """Games played in one process, and after how many its memory should stay as it is."""
 
@@ -52,6 +55,7 @@ def figures() -> Iterator[Measurement]:
         yield from _tables(size)
     yield asyncio.run(_after_a_long_stop(OVERDUE, ANSWERS))
     yield asyncio.run(_finished(GAMES, WARM))
+    yield asyncio.run(_writers())
     yield from fleets.figures()
 
 
@@ -171,6 +175,31 @@ async def _held() -> AsyncIterator[list[float]]:
         yield held
     finally:
         watching.cancel()
+
+
+async def _writers() -> Measurement:
+    """How many transactions write in a second, of four writers in two processes' worth of connections: one at
+    a time on PostgreSQL, whatever they write."""
+    tables.Backend.postgresql = True
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            async with database(Path(folder)) as one, database(Path(folder)) as other:
+                begun = time.perf_counter()
+                await asyncio.gather(*(_write(opened) for opened in (one, other, one, other)))
+                many = 4 * WRITTEN / (time.perf_counter() - begun)
+    finally:
+        tables.Backend.postgresql = False
+        await tables.forget_databases()
+    told = "Discord's 50 messages a second need some 150"
+    return at_least("transactions that write, PostgreSQL", many, ENOUGH, "a second", told)
+
+
+async def _write(opened: Database) -> None:
+    nobody = sa.update(s.settings).where(s.settings.c.key == "nobody").values(value="")
+    for _ in range(WRITTEN):
+        async with opened.writing() as c:
+            for _ in range(STATEMENTS):
+                await c.execute(nobody)
 
 
 async def _finished(games: int, warm: int) -> Measurement:

@@ -7,8 +7,10 @@ import aiohttp
 import msgspec
 import pytest
 
+from cogs.storage.archive import Archive
 from tests.kit.discord import Person, Refused, Scene
 from tests.kit.seats import controls, play_together, press_stale, start, table_scene, told
+from tests.kit.tables import database, service_on
 
 
 async def say(person: Person, *path: str, channel: str | None = None, **options: Any) -> str:
@@ -80,6 +82,14 @@ async def test_a_finished_game_is_in_the_record_and_can_be_seen_again(tmp_path: 
         assert "**Salvage**: one game" in await say(s.ada, "me", "record")
         games = await say(s.dora, "table", "games")
         assert "Ada" in games and "Bea" in games and "Who has won most" in games
+        told = await say(s.dora, "story", whole=True)
+        async with database(tmp_path) as opened:
+            await Archive(opened).pack(1, await service_on(opened).records.whole(1))
+        assert "This game ended long ago." in await say(s.bea, "board")
+        later = (await s.dora.press(final, "Recap")).message
+        assert later.alt_texts == recap.alt_texts
+        assert "Step 1 of " in await say(s.bea, "story", replay=True)
+        assert await say(s.bea, "story") == await say(s.bea, "story", whole=True) == told
 
 
 async def test_nothing_here_and_nothing_asked_is_said_in_a_sentence(tmp_path: Path) -> None:

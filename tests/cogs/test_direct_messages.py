@@ -7,7 +7,7 @@ import pytest
 
 from playground.membership import throw_out
 from tests.kit.discord import Refused
-from tests.kit.seats import controls, table_scene, use
+from tests.kit.seats import controls, start, table_scene, use
 
 
 async def test_a_table_with_robots_stands_in_direct_messages_with_everything(tmp_path: Path) -> None:
@@ -73,3 +73,26 @@ async def test_whoever_takes_the_bot_along_has_it_where_it_was_not_invited(tmp_p
         inbox = await s.ada.dm()
         await s.ada.command("play", channel=inbox, game="toy")
         await s.ada.wait_for(lambda m: "Start" in m.labels, channel=inbox)
+
+
+async def test_what_is_mine_opens_privately_among_people_too(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        board = await start(s, s.bea)
+        await s.ada.settings(took_along=True)
+        room = await s.ada.among(s.dora)
+        for path in (("inbox",), ("rules",), ("help",), ("me", "back"), ("hand",)):
+            answer = await s.ada.command(*path, channel=room)
+            assert answer.message is not None and answer.ephemeral, path
+        assert not s.dora.see(room), "whoever else is there sees nothing of it"
+        hand = (await s.ada.command("hand", channel=room)).message
+        assert hand is not None and controls(hand)
+        await use(s.ada, hand, random.Random(1))
+        assert (await s.bea.press(board, "My move")).message, "the game has gone on"
+        for path in (("play",), ("setup", "check"), ("board",), ("table", "status")):
+            with pytest.raises(Refused):
+                await s.ada.command(*path, channel=room)
+        with pytest.raises(Refused):
+            await s.dora.command("inbox", channel=room)
+        with pytest.raises(Refused):
+            await s.ada.menu("Invite to my table", s.dora, channel=room)
+        assert s.playground.violations == []

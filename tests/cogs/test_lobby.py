@@ -136,6 +136,11 @@ async def test_all_options_of_a_game_stand_on_two_pages_that_discord_takes(game:
         await s.ada.wait_until(lambda: offered() == {*TIME_OPTIONS, "robots"}, what="every option there is")
         await s.ada.press(panel, "Das Spiel")
         await s.ada.wait_until(lambda: offered() == wanted, what="the first page")
+        if "box" in wanted:
+            await s.ada.select(panel, "expansion", custom_id="jm:1:option:box")
+            idle = options.of_words({"box": "expansion"}).idle(1)
+            most = set(options.choices()) - idle | {"language"} | hints
+            await s.ada.wait_until(lambda: offered() == most, what="what the expansion brings along")
 
 
 async def test_the_host_who_leaves_hands_on_the_table_and_the_last_one_closes_it(tmp_path: Path) -> None:

@@ -10,19 +10,20 @@ import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-import bot
-from cogs.monitoring import HOST, MISSED, Counts, Monitor, PortTaken
-from cogs.settings import Settings
+from cogs.monitoring import MISSED, Counts, Monitor, PortTaken
+from cogs.settings import HERE, Settings
+from command_line.health import health
+from command_line.printed import REFUSED
 from tests.kit import tables
 from tests.kit.discord import scene
 from tests.kit.seats import start
 
-ROOT = Path(bot.__file__).parent
+ROOT = Path(__file__).parents[2]
 
 
 def free_port() -> int:
     with socket.socket() as found:
-        found.bind((HOST, 0))
+        found.bind((HERE, 0))
         port: int = found.getsockname()[1]
         return port
 
@@ -40,7 +41,7 @@ class BotInHealth:
 
 
 async def got(port: int, path: str) -> tuple[int, str]:
-    async with aiohttp.ClientSession() as session, session.get(f"http://{HOST}:{port}{path}") as answer:
+    async with aiohttp.ClientSession() as session, session.get(f"http://{HERE}:{port}{path}") as answer:
         return answer.status, await answer.text()
 
 
@@ -52,7 +53,7 @@ async def test_it_says_what_is_wrong_in_words() -> None:
             raise OSError("gone")
         return Counts(1, 2, 3, 4.5)
 
-    monitor = Monitor(somebody, count, lambda: somebody.idle, tick=30)
+    monitor = Monitor(somebody, count, lambda: somebody.idle, tick=30, share=lambda: 0.25)
     await monitor.start(port)
     try:
         assert await got(port, "/healthz") == (200, "ok")
@@ -63,6 +64,7 @@ async def test_it_says_what_is_wrong_in_words() -> None:
         assert (found["jumpmaster_open_lobbies"], found["jumpmaster_running_games"]) == (1, 2)
         assert (found["jumpmaster_jobs_waiting"], found["jumpmaster_oldest_job_seconds"]) == (3, 4.5)
         assert (found["jumpmaster_servers"], found["jumpmaster_gateway_latency_seconds"]) == (2, 0.04)
+        assert found["jumpmaster_slices"] == 4
         broken, somebody.ready, somebody.idle = True, False, 30 * MISSED + 1
         ill = "not connected to Discord; the database does not answer (OSError); the clock stands still"
         assert await got(port, "/healthz") == (503, ill)
@@ -73,10 +75,20 @@ async def test_it_says_what_is_wrong_in_words() -> None:
 
 
 def test_the_command_says_when_nobody_is_there(capsys: pytest.CaptureFixture[str]) -> None:
-    assert bot.health(Settings(database_url="")) == bot.REFUSED
+    assert health(Settings(database_url="")) == REFUSED
     assert "METRICS_PORT" in capsys.readouterr().err
-    assert bot.health(Settings(database_url="", metrics_port=free_port())) == 1
+    assert health(Settings(database_url="", metrics_port=free_port())) == 1
     assert "no bot answers" in capsys.readouterr().out
+
+
+async def test_asking_loads_neither_discord_nor_the_database_nor_the_games() -> None:
+    """A container asks every half minute."""
+    code = "import sys, bot, command_line.health; print(*sys.modules)"
+    asking = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", code), cwd=ROOT, stdout=asyncio.subprocess.PIPE
+    )
+    out, _ = await asking.communicate()
+    assert not {"discord", "sqlalchemy", "engine", "aiohttp"} & set(out.decode().split())
 
 
 async def test_a_bot_in_a_game_is_well_and_its_figures_name_nobody(tmp_path: Path) -> None:
@@ -86,6 +98,11 @@ async def test_a_bot_in_a_game_is_well_and_its_figures_name_nobody(tmp_path: Pat
         url = f"sqlite:///{tmp_path}/tables.sqlite3"
         await s.start_bot("bot.py", "run", DATABASE_URL=url, METRICS_PORT=str(port))
         await start(s, s.bea, game="jump_drive")
+        # The library waits two seconds for more servers before it says that it is ready.
+        for _ in range(600):
+            if (await got(port, "/healthz"))[0] == 200:
+                break
+            await asyncio.sleep(0.1)
         asking = await asyncio.create_subprocess_exec(
             *(sys.executable, "bot.py", "health"),
             cwd=ROOT,

@@ -115,3 +115,12 @@ def test_the_token_goes_to_no_proxy_far_away(far: str, tmp_path: Path) -> None:
 def test_a_proxy_and_a_stand_in_for_discord_exclude_each_other(tmp_path: Path) -> None:
     with pytest.raises(SettingsRefused, match="not both"):
         read({**HERE, "DISCORD_REST_PROXY": "http://127.0.0.1:8080"}, folder=tmp_path)
+
+
+def test_a_file_with_the_token_is_read_by_its_owner_alone(tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    file.write_text("DISCORD_TOKEN=mine\n", encoding="utf-8")
+    for mode, then in ((0o644, 0o600), (0o664, 0o600), (0o640, 0o640), (0o400, 0o400)):
+        file.chmod(mode)
+        assert read({}, folder=tmp_path).token == "mine"
+        assert file.stat().st_mode & 0o777 == then

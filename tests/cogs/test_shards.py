@@ -6,9 +6,9 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot import PlaygroundTime
 from cogs.jumpmaster import Jumpmaster
 from cogs.storage.database import open_database
+from command_line.playing import PlaygroundTime
 from playground.world import GUILD_ID
 from tests.cogs.test_buttons import first, question, sealed
 from tests.kit.discord import Scene, scene

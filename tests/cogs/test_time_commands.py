@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from bot import PlaygroundTime
 from cogs.jumpmaster import Jumpmaster
 from cogs.storage.database import open_database
+from command_line.playing import PlaygroundTime
 from tests.kit.discord import Answer, Scene, SeenMessage, scene
 from tests.kit.seats import sit_down
 from tests.kit.tables import url

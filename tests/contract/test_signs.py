@@ -80,6 +80,8 @@ def test_a_message_without_its_signs_says_everything(key: str) -> None:
             assert asked is not None, "somebody is asked"
             seen |= {asked.sign(option) for option in (*asked.prompt.options, *asked.prompt.closed)}
             seen.add(reader.face.sign_of_question(asked.prompt, reader.look.views[seat]))
+            told = [event for _, events in reader.news for event in events]
+            seen.update(*map(reader.face.signs_of_event, told))
         step(session, rng)
     assert seen - {""} <= set(STOCK), "every sign there may be is in the stock"
     assert len(seen) > (0 if key == "toy" else 4), "options show what they are"

@@ -7,7 +7,10 @@ that draws them does. A game has a module of its own here, with ``pictures(langu
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from io import BytesIO
 from pathlib import Path
+
+from PIL import Image
 
 from render.face import LANGUAGES, Language
 from render.shared import encode
@@ -22,6 +25,7 @@ from tests.gallery import (
 )
 from tests.gallery.recaps import courses, recaps
 
+SIGNS_QUALITY = 85
 FOLDER = Path(__file__).parents[2] / "render" / "gallery"
 
 GAMES: Mapping[str, Callable[[Language], Iterator[tuple[str, Canvas]]]] = {
@@ -34,27 +38,31 @@ GAMES: Mapping[str, Callable[[Language], Iterator[tuple[str, Canvas]]]] = {
 """What each game shows: name of the picture, picture."""
 
 
-def write(folder: Path) -> list[Path]:
-    """Write all pictures; gives the files."""
+def write(folder: Path) -> Iterator[Path]:
+    """Write all pictures; gives each file once it is written."""
     folder.mkdir(parents=True, exist_ok=True)
-    files = []
+    for name, data in _encoded():
+        path = folder / f"{name}.webp"
+        path.write_bytes(data)
+        yield path
+
+
+def _packed(sheet: Image.Image) -> bytes:
+    """Hundreds of small pictures, which are to be looked at and not to be measured."""
+    data = BytesIO()
+    sheet.save(data, "WEBP", quality=SIGNS_QUALITY, method=6)
+    return data.getvalue()
+
+
+def _encoded() -> Iterator[tuple[str, bytes]]:
     for name, some in signs.sheets().items():
-        path = folder / f"signs-{name}.webp"
-        path.write_bytes(encode.webp(some))
-        files.append(path)
+        yield f"signs-{name}", _packed(some)
     for game, pictures in GAMES.items():
         for language in LANGUAGES:
             for name, canvas in pictures(language):
-                path = folder / f"{game}-{name}-{language}.webp"
-                path.write_bytes(encode.webp(canvas.image))
-                files.append(path)
+                yield f"{game}-{name}-{language}", encode.webp(canvas.image)
     for language in LANGUAGES:
         for name, image in courses(language):
-            path = folder / f"{name}-{language}.webp"
-            path.write_bytes(encode.webp(image))
-            files.append(path)
+            yield f"{name}-{language}", encode.webp(image)
     for name, data in recaps("en"):
-        path = folder / f"{name}-en.webp"
-        path.write_bytes(data)
-        files.append(path)
-    return files
+        yield f"{name}-en", data

@@ -91,6 +91,14 @@ class BotProcess:
         self._signal(signal.SIGTERM)
         await self.ended()
 
+    def freeze(self) -> None:
+        """It hangs, with every connection open."""
+        self._signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """It goes on where it was."""
+        self._signal(signal.SIGCONT)
+
     def _signal(self, number: signal.Signals) -> None:
         if self.running and self.pid is not None:
             with suppress(ProcessLookupError):

@@ -110,7 +110,7 @@ def run(arguments: list[str]) -> None:
 
 
 def _read_the_bot() -> None:
-    import bot
+    import command_line.running
     import tests.kit.toy_bot
     from engine import GAMES
     from engine.core.session import Session
@@ -119,7 +119,7 @@ def _read_the_bot() -> None:
     from render.shared.sprites import SHELF
     from render.text.catalogue import catalogue
 
-    assert bot and tests.kit.toy_bot
+    assert command_line.running and tests.kit.toy_bot
     for language in LANGUAGES:
         catalogue(language).read()
     patch("cogs.messages.pictures.packed", _small).start()

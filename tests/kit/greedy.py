@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from engine.core.prompt import Answer, Prompt
 from engine.core.robots import Robot
+from engine.galaxy_trucker.box.cards import AbandonedShip, Planets, card_of
+from engine.galaxy_trucker.flight.cargo import gain
+from engine.galaxy_trucker.questions.options import NONE, BuildAct
+from engine.galaxy_trucker.ship.ship import Part, Ship
+from engine.galaxy_trucker.view import GalaxyTruckerView
 from engine.jump_drive import income
 from engine.jump_drive.cards import CardId
 from engine.jump_drive.view import JumpDriveView
@@ -52,7 +57,8 @@ def space_mission(view: SpaceMissionView, prompt: Prompt) -> Answer:
         case "choose-action":
             if len(view.hand) < 2 and "supply" in prompt.options and "discover" not in prompt.options:
                 return ("supply",)
-            return (next((wish for wish in WISHES if wish in prompt.options), prompt.options[0]),)
+            kinds = {option.partition("+")[0]: option for option in reversed(prompt.options)}
+            return (next((kinds[wish] for wish in WISHES if wish in kinds), prompt.options[0]),)
         case "choose-jump" | "choose-jump-target" | "choose-flight-target":
 
             def reward(option: str) -> int:
@@ -95,7 +101,43 @@ def wormholes(view: WormholesView, prompt: Prompt) -> Answer:
     return (str(best),) if best is not None and ship is not None and far(best.at) < far(ship) else ("end",)
 
 
+FULL, DRAWN_FOR = 90, 3
+"""Galaxy Trucker: hundredths of the squares that make a full ship, and points to draw a tile and lay it."""
+
+
+def galaxy_trucker(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+    """Lays any tile that fits where it joins most, finishes when full, lands and stops wherever it earns."""
+    assert view.viewer is not None, "a player has a seat"
+    ship = Ship.parse(view.seats[view.viewer].ship.notation)
+    card = None if view.card is None else card_of(view.card)
+    match prompt.kind:
+        case "build" | "build-live":
+
+            def joined(option: str) -> int:
+                trial, held = ship.copy(), "" if view.bench is None else view.bench.held
+                trial.put(part := Part.parse(option if "@" in option else f"{held}@{option}"))
+                return 2 * len(trial.joins(part.square)) + (not part.turn)
+
+            acts = {act: BuildAct.parse(act).kind for act in prompt.options}
+            if places := [act for act, kind in acts.items() if kind == "place"]:
+                return (max(places, key=joined),)
+            live, points = prompt.kind == "build-live", 0 if view.bench is None else view.bench.points
+            is_full = 100 * len(ship.parts) >= FULL * len(ship.plan.places)
+            wishes = ["return", "store", "draw" if live or points >= DRAWN_FOR else "confirm", "confirm"]
+            ends = [act for act, kind in acts.items() if kind == "finish"]
+            return ([*(ends if is_full else ()), *(x for x in wishes if x in acts), *ends][0],)
+        case "choose-planet" if isinstance(card, Planets):
+            planets = card.planets
+            return (max(prompt.options, key=lambda x: 0 if x == NONE else gain(ship, planets[int(x) - 1])),)
+        case "take-ship" | "visit-station":
+            return ("pass" if isinstance(card, AbandonedShip) and ship.humans <= card.crew else "stop",)
+        case "fly-on":
+            return ("stay",)
+    return prompt.safe()
+
+
 GREEDY: dict[str, Robot] = {
+    "galaxy_trucker": galaxy_trucker,
     "jump_drive": jump_drive,
     "space_mission": space_mission,
     "wormholes": wormholes,

@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import ExitStack, asynccontextmanager
 from hashlib import blake2b
 from io import BytesIO
+from time import monotonic
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
@@ -24,12 +25,14 @@ from aiohttp import web
 from aiohttp.client_proto import ResponseHandler
 from PIL import Image
 
-from bot import PlaygroundTime
+from cogs import responder
+from cogs.delivery import scheduler
 from cogs.jumpmaster import Jumpmaster
 from cogs.messages.components import Picture
 from cogs.messages.pictures import Pictures
-from cogs.service import table_service
+from cogs.service import played, retention, table_service
 from cogs.storage.database import open_database
+from command_line.playing import PlaygroundTime
 from playground import Playground
 from playground.clock import Clock
 from playground.rest import PREFIX
@@ -184,8 +187,12 @@ class Inside:
 
 @asynccontextmanager
 async def inside(secret: bytes) -> AsyncIterator[Inside]:
-    """A world in which every table has this secret."""
+    """A world in which every table has this secret, and in which a slow machine changes nothing."""
     with ExitStack() as stack:
+        loop, now = asyncio.get_running_loop(), monotonic()
+        for module in (responder, scheduler, played, retention):
+            # Whoever pauses for as long as something took does not pause.
+            stack.enter_context(patch.object(module, "monotonic", lambda: now))
         stack.enter_context(in_one_thread())
         drawn = SimpleNamespace(token_bytes=lambda length: secret[:length])
         for target, name, instead in (
@@ -223,7 +230,9 @@ async def inside(secret: bytes) -> AsyncIterator[Inside]:
                 await person.sit_down()
             here = Inside(playground, bot, people)
             await here.settled()
-            yield here
+            # No timer goes off meanwhile, for instance that of a press that takes longer than a second.
+            with patch.object(loop, "time", lambda: now):
+                yield here
             assert not playground.violations, playground.violations
             for person in people:
                 await person.leave()

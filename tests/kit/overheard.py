@@ -101,9 +101,9 @@ class OverheardWorld:
         self.folder, self.time, self.box = folder, time, box
         self.days = Days(database, box)
         service = self.days.service
-        composer = Composer(TEST_FACES, service.records.story, service.records)
-        composer.pictures = DrawnFrom()
-        self.days = Days(database, box, composer)
+        self.composer = Composer(TEST_FACES, service.records.story, service.records)
+        self.composer.pictures = DrawnFrom()
+        self.days = Days(database, box, self.composer)
 
     @property
     def service(self) -> TableService:

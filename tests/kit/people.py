@@ -243,6 +243,10 @@ class Person:
         """The channel of direct messages with the bot."""
         return str((await self._post("open-dm", {}))["id"])
 
+    async def among(self, *others: "Person") -> str:
+        """The channel of direct messages with other people, without the bot."""
+        return str((await self._post("open-dm", {"people": [other.id for other in others]}))["id"])
+
     async def settings(
         self,
         *,

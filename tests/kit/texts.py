@@ -16,7 +16,7 @@ from msgspec import Struct
 ROOT = Path(__file__).parents[2]
 TEXTS = ROOT / "data" / "text"
 
-_SPEAKING = ("render", "cogs", "bot.py")
+_SPEAKING = ("render", "cogs", "command_line", "bot.py")
 
 
 class Sentence(Struct, frozen=True):

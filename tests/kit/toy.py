@@ -18,11 +18,17 @@ from engine.core.chance import Chance
 from engine.core.errors import Refusal
 from engine.core.event import Event
 from engine.core.game import Game, Options, Outcome, View
-from engine.core.prompt import Answer, Prompt, Seat
+from engine.core.prompt import Answer, Details, Prompt, Seat
 from engine.core.robots import Level, Robot, beginner
 
 ROUNDS = 4
 CARDS = [f"{value}{mark}" for value in range(1, 10) for mark in "abcdef"]
+
+
+class MeanIt(Details, frozen=True, tag="mean-it"):
+    """Whether to throw them away."""
+
+    cards: int
 
 
 class ToyOptions(Options, frozen=True, kw_only=True):
@@ -244,10 +250,9 @@ def sort_hand(g: Toy, seat: Seat) -> Steps[list[str]]:
     away = yield from choose_some(seat, "throw-away", {c: c for c in hand}, 0, 2, secret=True)
     sure = yield from choose(
         seat,
-        "mean-it",
+        MeanIt(len(away)),
         {"yes": True, "no": False},
         closed={"maybe": Refusal("make-up-your-mind")},
-        cards=len(away),
     )
     return away if sure else []
 

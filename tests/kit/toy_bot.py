@@ -7,12 +7,12 @@ from pathlib import Path
 import discord
 import yarl
 
-from bot import until_asked_to_end
 from cogs import log_format
 from cogs.delivery.scheduler import TICK
 from cogs.jumpmaster import Jumpmaster
 from cogs.settings import log_number, read
 from cogs.storage.database import open_database
+from command_line.running import until_asked_to_end
 from tests.kit.games import ALL
 from tests.kit.shown import TEST_FACES
 from tests.kit.toy import Toy

@@ -55,6 +55,12 @@ class ToyFace:
     def sign_of_question(self, prompt: Prompt, view: ToyView) -> str:
         return "toy_coin"
 
+    def signs_of_event(self, event: Event) -> tuple[str, ...]:
+        return ()
+
+    def signs_of_topic(self, key: str) -> tuple[str, ...]:
+        return ("toy_coin",)
+
     def title(self, scene: Scene) -> str:
         return "Bergung" if scene.language == "de" else "Salvage"
 

@@ -49,8 +49,9 @@ class Heard:
 
     deeds: list[str]
     """What was done in secret."""
-    public: str
-    """What everybody else sees of the table then: other worlds are compared where that is equal."""
+    public: list[str]
+    """What everybody else has seen of the table meanwhile, and sees then: who answers and takes back where
+    answering is seen has done it openly. Other worlds are compared where that is equal."""
     noticed: list[list[Noticed]]
     """By hour and by observer."""
     went_on: bool
@@ -139,6 +140,8 @@ class GameUnderWay:
     here: Inside
     table: int
     rng: random.Random
+    seen: list[str] = field(default_factory=list)
+    """What everybody but one seat has seen of the table, without repetitions."""
 
     @property
     def players(self) -> list[Person]:
@@ -163,6 +166,12 @@ class GameUnderWay:
             await service.answer(self.table, int(self.player(look, seat).id), prompt.serial, answer)
             await self.here.pass_by(self.rng.randrange(1, 5000))
         return bool((await self.look()).waiting)
+
+    async def watched(self, seat: Seat) -> None:
+        """Whatever everybody but a seat sees now is noted."""
+        now = public(await self.look(), seat)
+        if self.seen[-1:] != [now]:
+            self.seen.append(now)
 
     def player(self, look: Look, seat: Seat) -> Person:
         return next(person for person in self.players if int(person.id) == look.table.chairs[seat].user)
@@ -235,7 +244,8 @@ async def in_secret(game: GameUnderWay, person: Person, seat: Seat, rng: random.
                     done.append(answer)
                     await here.command(person, "act", answer=answer or "?")
                 case _:
-                    done += await _by_presses(game, person, rng, answers=answers)
+                    done += await _by_presses(game, person, seat, rng, answers=answers)
+        await game.watched(seat)
     return done
 
 
@@ -252,7 +262,9 @@ async def _typed(person: Person, rng: random.Random) -> str:
     return answer
 
 
-async def _by_presses(game: GameUnderWay, person: Person, rng: random.Random, *, answers: bool) -> list[str]:
+async def _by_presses(
+    game: GameUnderWay, person: Person, seat: Seat, rng: random.Random, *, answers: bool
+) -> list[str]:
     """Some presses in one's own panel, perhaps to an answer; else up to where the next one would answer."""
     done = ["My move"]
     board = next(message for message in reversed(person.see()) if "My move" in message.labels)
@@ -268,6 +280,7 @@ async def _by_presses(game: GameUnderWay, person: Person, rng: random.Random, *,
         elif not await _prepared(person, panels[-1], rng):
             break
         await game.here.settled()
+        await game.watched(seat)
         done.append(str(len(person.events) - before) + person.now(panels[-1]).text[-300:])
     return done
 
@@ -332,10 +345,9 @@ async def heard(game: GameUnderWay, seat: Seat, number: int, seed: str) -> Heard
         since[:] = [len(other.events) for other in others]
 
     await here.pass_by(shared.randrange(8 * HOUR))
+    await game.watched(seat)
     deeds = await in_secret(game, person, seat, rng) if number else []
     told()
-    after = await game.look()
-    seen = public(after, seat)
     prompt = before.prompts.get(seat)
     theirs = (
         tuple(str(AnswerId(game.table, prompt.serial, option)) for option in prompt.options) if prompt else ()
@@ -355,7 +367,7 @@ async def heard(game: GameUnderWay, seat: Seat, number: int, seed: str) -> Heard
         # A table at which nothing has changed is the same snapshot.
         went_on = latest is not before and public(latest, seat) != then
     assert not here.playground.violations, here.playground.violations
-    return Heard(deeds, seen, rounds, went_on)
+    return Heard(deeds, game.seen, rounds, went_on)
 
 
 # ---------------------------------------------------------------------- forks

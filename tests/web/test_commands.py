@@ -8,7 +8,7 @@ from playwright.async_api import Page, Response, expect
 from tests.kit.people import PATIENCE
 from tests.web.conftest import Open
 from tests.web.parts import argument, command
-from tests.web.scripted import BEA, CHANNEL, QUIET, Json, Scripted
+from tests.web.scripted import ADA, BEA, CHANNEL, QUIET, Json, Scripted
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -240,3 +240,23 @@ async def test_the_menus_of_messages_and_people_send_their_commands(
     await page.get_by_role("menuitem", name="What is this?").click()
     asked = await playground.until_asked("menus", where=lambda body: body["name"] == "What is this?")
     assert asked["message_id"] == said["id"]
+
+
+async def test_among_people_that_alone_is_offered_which_somebody_has_taken_along(
+    enter: Open, playground: Scripted
+) -> None:
+    along = {"contexts": [0, 1, 2], "integration_types": [0, 1]}
+    playground.commands = [command("inbox", "What waits", **along), SERVER_ONLY, PLAY]
+    room = {"id": "900", "type": 1, "last_message_id": None}
+    bea = next(one for one in playground.people if one["id"] == BEA)
+    playground.people[0]["took_along"] = True
+    playground.channels["900"] = {**room, "reader": ADA, "recipients": [bea]}
+    playground.answers["open-dm"] = lambda body: {**room, "recipients": [bea]}
+    page = await enter("Ada")
+    face = page.locator(".face-place", has_text="Bea")
+    await face.get_by_role("button", name="Apps").click()
+    await face.get_by_role("menuitem", name="Message Bea").click()
+    assert await playground.until_asked("open-dm") == {"people": [BEA]}
+    await expect(page.locator(".title")).to_have_text("Bea")
+    await page.fill("#say", "/")
+    await expect(page.get_by_role("option").locator(".line-name")).to_have_text(["/inbox"])

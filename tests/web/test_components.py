@@ -251,7 +251,11 @@ async def test_an_edit_keeps_the_open_select_and_the_loaded_picture(
     await page.get_by_role("combobox").click()
     await page.get_by_role("option", name="Ark").click()
     await page.evaluate("window.before = document.querySelector('.gallery img')")
-    changed = container(text("Bea is ready"), board, menu) | {"id": message["components"][0]["id"]}
+    # Whatever stands below is numbered anew.
+    (inner,) = menu["components"]
+    below = board | {"id": 4}, menu | {"id": 5, "components": [inner | {"id": 6}]}
+    changed = container(text("Chosen: Ark"), text("Bea is ready"), *below)
+    changed |= {"id": message["components"][0]["id"]}
     await playground.edit(message, components=[changed])
     await expect(page.get_by_text("Bea is ready")).to_be_visible()
     assert await page.evaluate("window.before === document.querySelector('.gallery img')")

@@ -4,12 +4,12 @@ every press.
 """
 
 import re
-from typing import NamedTuple
+from collections.abc import Sequence
 
 import pytest
 from playwright.async_api import Locator, Page, expect
 
-from tests.web.test_whole_game import OVER, PHONE, Sit, address, news, sit, type_command
+from tests.web.test_whole_game import PHONE, Sit, address, news, sit, type_command
 
 __all__ = ["address", "sit"]
 
@@ -17,25 +17,23 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 NARROWEST = 300
 """Pixels of a phone's page that a picture fills at least."""
+AGAIN = "Play again"
+"""On a button below the final picture."""
 ANSWER = re.compile(r"^jm:\d+:\d+:(?!!(why|words|back|page))")
 """The id of a control that answers; others ask why not or turn a page."""
+WIDTHS = """() => {
+    const asking = ".message.ephemeral:has([data-key^='jm:'])";
+    const shown = [...document.querySelectorAll(asking)].at(-1).querySelectorAll(".gallery");
+    return [...shown].map((gallery) => gallery.getBoundingClientRect().width);
+}"""
+"""Of the pictures in the newest private message that asks something, all at one moment."""
 ACROSS = "document.querySelector('.scroller').scrollWidth"
 
 
-class First(NamedTuple):
-    """A first game: what it is called, how many presses are kept, and what must have been read by then."""
-
-    game: str
-    presses: int
-    read: str
-
-
-GAMES = (
-    First("Jump Drive", 40, OVER),
-    First("Space Mission", 12, "Chosen: "),
-    First("Wormholes", 12, "wormhole 1"),
-    First("Galaxy Trucker", 14, "Shift 2"),
-)
+MOST = {"Jump Drive": 60, "Space Mission": 100, "Wormholes": 240, "Galaxy Trucker": 120}
+"""Presses after which a first game is over, however the cards fall: twice what it usually takes."""
+LATELY = {"Jump Drive": 3}
+"""So many presses are not repeated where there is something else; elsewhere one. Nobody draws for ever."""
 
 
 async def open_table(page: Page, game: str) -> None:
@@ -47,15 +45,33 @@ async def open_table(page: Page, game: str) -> None:
         await type_command(page, "/play", game)
 
 
-async def first_choice(page: Page, keys: str) -> Locator:
-    """What somebody presses who knows nothing: what is done most, else what stands first and ends nothing."""
-    there = [page.locator(f'[data-key="{key}"]').last for key in keys.split(" ") if ANSWER.match(key)]
-    styles = [await control.get_attribute("class") or "" for control in there]
-    for control, style in zip(there, styles, strict=True):
-        if "primary" in style:
-            return control
-    mild = [control for control, style in zip(there, styles, strict=True) if "danger" not in style]
-    return [*mild, *there][0]
+async def first_choice(page: Page, keys: str, lately: Sequence[str]) -> tuple[str, Locator]:
+    """What somebody presses who knows nothing, and its name: what is done most, else something from a list,
+    else what stands first and ends nothing; what they have pressed `lately` only where there is nothing else.
+    """
+    told = [
+        (key.split(":", 3)[-1], control, await control.get_attribute("class") or "")
+        for key in keys.split(" ")
+        if ANSWER.match(key)
+        for control in [page.locator(f'[data-key="{key}"]').last]
+    ]
+    mild = [one for one in told if "danger" not in one[2]]
+    other = [one for one in mild if one[0] not in lately]
+    first = [one for one in other if "primary" in one[2]] + [
+        one for one in other if one[0].startswith("!one")
+    ]
+    name, control, _ = [*first, *other, *mild, *told][0]
+    return name, control
+
+
+async def one_round(page: Page) -> None:
+    """The host takes the later rounds out of the game."""
+    await page.get_by_role("button", name="Options").click()
+    for nth in ("third", "second"):
+        rounds = page.locator(f"[data-key='jm:1:option:{nth}_round']")
+        await rounds.click()
+        await page.locator(".select").filter(has=rounds).get_by_role("option", name="none").click()
+        await expect(page.get_by_text(f"{nth} round: none").first).to_be_visible()
 
 
 async def press(page: Page, control: Locator) -> None:
@@ -71,43 +87,41 @@ async def press(page: Page, control: Locator) -> None:
         return
     done = menu.get_by_role("button", name="Done")
     for line in await lines.all():
+        await line.click()
         if await done.is_enabled():
             break
-        await line.click()
     await done.click()
 
 
 async def readable(page: Page, panel: Locator) -> None:
     """A question in words, its picture as wide as the page lets it be, and nothing beyond the edge."""
     await expect(panel.locator("strong").last).to_be_visible()
-    for picture in await panel.locator(".gallery").all():
-        box = await picture.bounding_box()
-        assert box is not None and NARROWEST <= box["width"] <= PHONE["width"] - 72
+    for width in await page.evaluate(WIDTHS):
+        assert NARROWEST <= width <= PHONE["width"] - 72
     assert await page.evaluate(ACROSS) == PHONE["width"]
 
 
-@pytest.mark.parametrize("first", GAMES, ids=[first.game for first in GAMES])
-async def test_a_first_game_press_by_press(first: First, sit: Sit, address: str) -> None:
+@pytest.mark.parametrize("game", MOST)
+async def test_a_first_game_press_by_press(game: str, sit: Sit, address: str) -> None:
     page = await sit("Ada", PHONE)
-    await open_table(page, first.game)
+    await open_table(page, game)
     await page.get_by_role("button", name="Add a robot").click()
     await expect(page.get_by_text("2. Robot 1 (robot, normal)")).to_be_visible()
+    if game == "Galaxy Trucker":
+        await one_round(page)
     await page.get_by_role("button", name="Start").click()
     await expect(page.locator(".mention.me")).to_be_visible()
     await page.get_by_role("button", name="My move").last.click()
     panel = page.locator(".message.ephemeral", has=page.locator("[data-key^='jm:']")).last
-    asked, read = await news(page, ".ephemeral"), ""
-    while asked.isdecimal():
-        asked = await news(page, ".ephemeral", asked)
-    for _ in range(first.presses):
-        if asked == "over":
-            break
-        await readable(page, panel)
-        await press(page, await first_choice(page, asked))
-        seen, asked = asked, await news(page, ".ephemeral", asked)
-        calls = [seen]
-        while asked.isdecimal():
+    calls, asked, pressed = list[str](), await news(page, ".ephemeral", over=AGAIN), list[str]()
+    while asked != "over" and len(pressed) < MOST[game]:
+        if asked.isdecimal():
             calls.append(asked)
-            asked = await news(page, ".ephemeral", *calls)
-        read += await page.locator(".messages").inner_text()
-    assert first.read.lower() in read.lower()
+            asked = await news(page, ".ephemeral", *calls, over=AGAIN)
+            continue
+        await readable(page, panel)
+        name, control = await first_choice(page, asked, pressed[-LATELY.get(game, 1) :])
+        await press(page, control)
+        pressed.append(name)
+        asked = await news(page, ".ephemeral", asked, *calls, over=AGAIN)
+    assert asked == "over", pressed

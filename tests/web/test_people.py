@@ -1,10 +1,12 @@
 """Being one of five people, or two of them in two windows."""
 
+import re
+
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Locator, Page, expect
 
 from tests.web.conftest import Open
-from tests.web.parts import argument, command
+from tests.web.parts import argument, command, text
 from tests.web.scripted import ADA, CHANNEL, NAMES, QUIET, Scripted
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -103,3 +105,38 @@ async def test_the_bot_is_thrown_out_and_invited_back_in_every_window(
         switch = bea.get_by_role("switch", name="Jumpmaster is on the server")
         await expect(switch).to_be_checked(checked=there)
         await expect(bea.get_by_text("was thrown out of this server")).to_be_visible(visible=not there)
+
+
+async def test_at_a_table_everybody_has_the_colour_of_their_seat(enter: Open, playground: Scripted) -> None:
+    """The signs before names say who has which; whoever does not play keeps theirs, or takes what is left."""
+    page = await enter("Ada")
+    said = await playground.say(playground.message("Hello", author=ADA))
+    own = await _colours(page)
+    assert len(set(own)) == len(NAMES)
+    seats = f"1. <:seat_blue_1a2b3c:7>\u00a0**Bea**\n2. <:seat_orange_1a2b3c:8>\u00a0<@{ADA}>"
+    await playground.say(playground.v2(text(seats)))
+    await expect(_face(page, 1)).to_have_attribute("style", re.compile(own[0]))
+    assert await _colours(page) == [own[1], own[0], *own[2:]]
+    author = page.locator(f".message[data-id='{said['id']}'] .avatar")
+    assert own[1] in str(await author.get_attribute("style"))
+    await page.get_by_role("button", name="kitchen").click()
+    await expect(_face(page, 1)).to_have_attribute("style", re.compile(own[1]))
+    assert await _colours(page) == own
+
+
+async def test_whoever_does_not_play_has_nobodys_colour(enter: Open, playground: Scripted) -> None:
+    page = await enter("Ada")
+    own = await _colours(page)
+    await playground.say(playground.v2(text("<:seat_green_1a2b3c:7>\u00a0Ada")))
+    await expect(_face(page, 0)).to_have_attribute("style", re.compile(own[2]))
+    assert await _colours(page) == [own[2], own[1], own[0], *own[3:]]
+
+
+def _face(page: Page, place: int) -> Locator:
+    return page.locator(".face .avatar").nth(place)
+
+
+async def _colours(page: Page) -> list[str]:
+    """The colours of the five faces."""
+    styles = [await one.get_attribute("style") for one in await page.locator(".face .avatar").all()]
+    return [re.findall(r"#\w{6}", str(style))[0] for style in styles]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.core.ask import Steps, choose
 from engine.core.prompt import Answer, Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
@@ -11,7 +9,7 @@ from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.claims import CLAIM, name_claims
 from engine.galaxy_trucker.building.events import PileLookedAt, TileDrawn
-from engine.galaxy_trucker.building.marking import BACK, Marks, mark, why_not_mark
+from engine.galaxy_trucker.building.marking import Marks, mark, why_not_mark
 from engine.galaxy_trucker.building.purposes import Purpose, purpose_of
 from engine.galaxy_trucker.building.workbench import (
     give_back,
@@ -26,6 +24,8 @@ from engine.galaxy_trucker.building.workbench import (
     why_not_lift,
     written_also,
 )
+from engine.galaxy_trucker.questions.building import NOTHING, Build
+from engine.galaxy_trucker.questions.options import BACK, BuildAct
 from engine.galaxy_trucker.specialists.while_building import (
     looks_on,
     may_call_alarm,
@@ -57,77 +57,66 @@ def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
             yield from _lay_marker(g, seat)
             continue
         acts = Acts(g, seat)
-        # Only whoever adds components after finishing is told how many; all others are asked as ever.
-        more: dict[str, Any] = {"late": bench.late} if bench.adding else {}
+        asked = Build(
+            held=bench.held or NOTHING,
+            points=bench.points,
+            share=len(bench.share),
+            late=bench.late if bench.adding else None,
+        )
         act = yield from choose(
             seat,
-            "build",
+            asked,
             acts.open,
             closed=acts.closed,
             default="confirm",
             secret=True,
             twice=_grave(g, player),
             series=True,
-            also={f"draw{BATCH}": f"draw:{BATCH}", **written_also(g, seat)},
-            held=bench.held or "",
-            points=bench.points,
-            share=len(bench.share),
-            **more,
+            also={f"draw{BATCH}": str(BuildAct("draw", str(BATCH))), **written_also(g, seat)},
         )
-        match act.split(":"):
-            case ["confirm"]:
+        match BuildAct.parse(act):
+            case BuildAct("confirm"):
                 bench.held = None
                 return
-            case ["finish"]:
+            case BuildAct("finish"):
                 bench.held = None
                 bench.finishing = True
                 return
-            case ["draw"]:
-                _draw(g, seat)
-            case ["draw", count]:
-                for _ in range(int(count)):
+            case BuildAct("draw", count):
+                for _ in range(int(count or 1)):
                     _draw(g, seat)
-            case ["until", wanted]:
+            case BuildAct("until", wanted):
                 _draw_until(g, seat, Purpose(wanted))
-            case ["lift", square]:
+            case BuildAct("lift", square):
                 lift(player, Square(square))
                 pay(bench, -PLACE)
                 bench.late += bench.adding
-            case ["store"]:
+            case BuildAct("store"):
                 _store(player)
-            case ["look", pile]:
+            case BuildAct("look", pile):
                 _look(g, seat, int(pile) - 1)
-            case ["alarm"]:
+            case BuildAct("alarm"):
                 bench.alarm = True
-            case ["claim"]:
+            case BuildAct("claim"):
                 yield from name_claims(g, seat)
-            case ["mark", kind]:
+            case BuildAct("mark", kind):
                 bench.marking = kind
-            case ["give-back", tile]:
+            case BuildAct("give-back", tile):
                 give_back(player, TileId(tile))
-            case _ if act in acts.places:
-                place(player, *acts.places[act])
+            case BuildAct("place", at):
+                place(player, *acts.places[at])
                 pay(bench, PLACE)
                 bench.late -= bench.adding
-            case _:
-                bench.held = TileId(act)
+            case BuildAct(_, tile):
+                bench.held = TileId(tile)
 
 
 def _lay_marker(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     """Ruling: G71. A marker costs no action points."""
     marks = Marks(g, seat)
     options = {option: option for option in marks.open}
-    bench = g.player(seat).bench
     answer = yield from choose(
-        seat,
-        marks.asked,
-        options,
-        closed=marks.closed,
-        default=BACK,
-        secret=True,
-        series=True,
-        held=bench.held or "",
-        marking=bench.marking,
+        seat, marks.asked, options, closed=marks.closed, default=BACK, secret=True, series=True
     )
     mark(g, seat, answer)
 
@@ -177,7 +166,7 @@ class Acts:
         bench = self._bench
         used_up = None if bench.share else ("share-is-drawn" if g.state.workshop.share else "stack-is-empty")
         fewer = "share-is-smaller" if len(bench.share) < BATCH else None
-        self._offer(f"draw:{BATCH}", self._dear(BATCH * DRAW) or used_up or fewer)
+        self._offer(str(BuildAct("draw", str(BATCH))), self._dear(BATCH * DRAW) or used_up or fewer)
         self._offer("draw", self._dear(DRAW) or used_up)
 
     def _offer_places(self, g: GalaxyTruckerBase, seat: Seat) -> None:
@@ -208,27 +197,27 @@ class Acts:
             if tile != bench.held:
                 self._offer(tile, None)
         for square in bench.placed:
-            self._offer(f"lift:{square}", why_not_lift(g, seat, square))
+            self._offer(str(BuildAct("lift", square)), why_not_lift(g, seat, square))
         if bench.adding:
             return
         for act, refusal in why_not_mark(player, strict=is_strict(g)).items():
             self._offer(act, refusal)
         if player.permits.guards_set_aside:
             for tile in player.set_aside:
-                self._offer(f"give-back:{tile}", None)
+                self._offer(str(BuildAct("give-back", tile)), None)
 
     def _offer_shared(self, g: GalaxyTruckerBase) -> None:
         bench = self._bench
         if "draw" in self.open and bench.points >= DRAW + PLACE:
             for purpose in Purpose:
-                self._offer(f"until:{purpose}", None)
+                self._offer(str(BuildAct("until", purpose)), None)
         early = may_look_early(g, self._seat)
         piles = looks_on(g, self._seat) if bench.adding else piles_open_to(g, self._seat)
         for pile in piles:
             if pile not in bench.piles:
                 built = early or self._player.ship.built > len(bench.placed)
                 unbuilt = None if built else "nothing-welded-yet"
-                self._offer(f"look:{pile + 1}", unbuilt or self._dear(LOOK[g.level.level]))
+                self._offer(str(BuildAct("look", str(pile + 1))), unbuilt or self._dear(LOOK[g.level.level]))
         if takeable(g, self._seat):
             none_left = self._dear(CLAIM) if not bench.claims else None
             self._offer("claim", none_left)

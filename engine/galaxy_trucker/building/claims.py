@@ -8,6 +8,7 @@ from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.building.events import ClaimLost, ClaimWon
 from engine.galaxy_trucker.building.workbench import pay, take_away, takeable
+from engine.galaxy_trucker.questions.building import ClaimTile
 
 CLAIM = 1
 """Action points of a claim."""
@@ -30,9 +31,7 @@ def name_claims(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
         wanted: dict[str, TileId | None] = {NO_MORE: None}
         wanted |= {tile: tile for tile in takeable(g, seat) if tile not in bench.claims}
         rank = len(bench.claims) + 1
-        tile = yield from choose(
-            seat, "claim-tile", wanted, default=NO_MORE, secret=True, series=True, rank=rank
-        )
+        tile = yield from choose(seat, ClaimTile(rank), wanted, default=NO_MORE, secret=True, series=True)
         if tile is None:
             bench.claiming = False
         else:

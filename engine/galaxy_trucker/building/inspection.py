@@ -21,6 +21,7 @@ from engine.galaxy_trucker.building.marking import tell_markers
 from engine.galaxy_trucker.building.permits import left_of
 from engine.galaxy_trucker.building.placement import is_legal, settle, wrong_parts
 from engine.galaxy_trucker.flight.breaking import best_piece, fall_apart, has_humans, lose
+from engine.galaxy_trucker.questions.building import RemoveParts
 from engine.galaxy_trucker.ship.markers import MarkerKind
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.specialists.mending import use_permits
@@ -82,7 +83,7 @@ def mend(g: GalaxyTruckerBase, seat: Seat, *, paid: bool) -> Steps[None]:
         enough = _enough(ship)
         # Where two clash one of them may stay: all of them go only where none stands on a square it may.
         most = max(1, len(wrong) - 1, len(enough))
-        places = yield from choose_some(seat, "remove-parts", options, 1, most, default=enough, marked=enough)
+        places = yield from choose_some(seat, RemoveParts(), options, 1, most, default=enough, marked=enough)
         g.tell(PartsRemoved(seat, tuple(lose(g, seat, place, paid=paid) for place in places)))
     yield from fall_apart(g, seat, paid=paid)
     # «Plumber»: pipes are never moved, so those that went with their parts are used up.

@@ -11,6 +11,8 @@ from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.building.events import PartsWelded, TilesReturned
 from engine.galaxy_trucker.building.marking import tell_markers
 from engine.galaxy_trucker.building.workbench import place, places_for, take_away
+from engine.galaxy_trucker.questions.building import AddLastTile, PlaceLastTile
+from engine.galaxy_trucker.questions.options import BACK, NONE
 from engine.galaxy_trucker.specialists.team import may, use
 
 
@@ -55,25 +57,21 @@ def last_tile(g: GalaxyTruckerBase) -> Steps[str]:
     return "inspect"
 
 
-NONE, BACK = "none", "back"
-
-
 def _add_last(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     player = g.player(seat)
     before = list(player.ship.markers)
     while True:
         face_up = [*g.state.workshop.belt, *player.set_aside]
         fitting: dict[str, TileId | None] = {tile: tile for tile in face_up if places_for(g, seat, tile).open}
-        tile = yield from choose(seat, "add-last-tile", {**fitting, NONE: None}, default=NONE)
+        tile = yield from choose(seat, AddLastTile(), {**fitting, NONE: None}, default=NONE)
         if tile is None:
             return
         there = places_for(g, seat, tile).open
         notation = yield from choose(
             seat,
-            "place-last-tile",
+            PlaceLastTile(tile),
             {option: option for option in (*there, BACK)},
             default=BACK,
-            held=tile,
         )
         if notation == BACK:
             continue

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.core.ask import Steps, choose, race, side_by_side
 from engine.core.errors import Refusal
-from engine.core.prompt import Named, Prompt, Seat, Timer, about_of
+from engine.core.prompt import Details, Prompt, Seat, Timer
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
@@ -41,6 +41,17 @@ from engine.galaxy_trucker.building.workbench import (
     why_not_lift,
     written_also,
 )
+from engine.galaxy_trucker.questions.building import (
+    NOTHING,
+    BuildLive,
+    ClosePile,
+    GetReady,
+    LookOn,
+    RunLaps,
+    TakeTile,
+    TurnGlass,
+)
+from engine.galaxy_trucker.questions.options import BuildAct, Marking
 from engine.galaxy_trucker.specialists.events import LapRun
 from engine.galaxy_trucker.specialists.while_building import (
     ENOUGH,
@@ -63,6 +74,8 @@ DONE = "done"
 """The answer of whoever adds nothing more after finishing."""
 RUN = "run"
 """The answer of whoever a fire alarm sends around the table."""
+GRAVE = ("finish", "turn-glass", "alarm")
+"""Acts that are asked once more."""
 PAUSES = {"draw": REACH, RUN: LAP}
 """Seconds between two answers that name one of them."""
 ANSWERS_A_PHASE = 40
@@ -134,7 +147,7 @@ class LiveBuilder:
             self._offer_glass(g, finished=True)
             return
         for square in player.bench.placed:
-            self._offer(f"lift:{square}", why_not_lift(g, seat, square))
+            self._offer(str(BuildAct("lift", square)), why_not_lift(g, seat, square))
         self._offer_markers(g, player)
         self._offer_piles(g, seat)
         at_start = not glass_of(g).circle
@@ -144,7 +157,7 @@ class LiveBuilder:
         # The lowest free number is the usual one; any other may be taken.
         free = free_numbers(g)
         for number in range(1, g.seat_count + 1):
-            self._offer(f"finish:{number}", None if number in free else "number-is-taken")
+            self._offer(str(BuildAct("finish", str(number))), None if number in free else "number-is-taken")
 
     def _offer_finished(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         """«Timer», and what the inspector may still look at."""
@@ -160,7 +173,9 @@ class LiveBuilder:
         allowed = player.ship.built or may_look_early(g, seat)
         for pile in piles_open_to(g, seat):
             unbuilt = None if allowed else "nothing-welded-yet"
-            self._offer(f"look:{pile + 1}", unbuilt or ("pile-in-use" if pile in others else None))
+            self._offer(
+                str(BuildAct("look", str(pile + 1))), unbuilt or ("pile-in-use" if pile in others else None)
+            )
 
     def _offer_glass(self, g: GalaxyTruckerBase, *, finished: bool) -> None:
         """«Timer»: anybody may turn it once it is empty; onto START only somebody who has finished."""
@@ -187,7 +202,7 @@ def free_numbers(g: GalaxyTruckerBase) -> list[int]:
 def get_ready(g: GalaxyTruckerBase) -> Steps[str]:
     """«Start signal»: once all are ready the glass is turned and everybody builds at once."""
     yield from side_by_side(
-        {seat: choose(seat, "get-ready", {"ready": None}, secret=True) for seat in g.all_seats}
+        {seat: choose(seat, GetReady(), {"ready": None}, secret=True) for seat in g.all_seats}
     )
     maybe_roll_shape(g)
     g.state.workshop.glass = Glass(circle=g.level.timer_runs - 1)
@@ -214,29 +229,17 @@ def live(g: GalaxyTruckerBase) -> Steps[str]:
 
 def _prompt(g: GalaxyTruckerBase, seat: Seat, acts: LiveBuilder) -> Prompt:
     bench = g.player(seat).bench
-    kind = "build-live"
-    if bench.looking is not None:
-        kind = "close-pile"
-    elif g.player(seat).number is not None and not bench.adding:
-        kind = "look-on" if ENOUGH in acts.open else "turn-glass"
-    elif bench.laps:
-        kind = "run-laps"
-    elif bench.choosing is not None:
-        kind = "take-tile"
-    elif bench.marking:
-        kind = Marks(g, seat).asked
+    asked = _asked(g, seat, acts)
     return Prompt(
         seat,
-        kind,
+        asked.kind(),
         tuple(acts.open),
         closed={act: Refusal(key) for act, key in acts.closed.items()},
         default=(_safe(acts),),
-        details=Named(
-            about_of({"held": bench.held or "", **({"marking": bench.marking} if bench.marking else {})})
-        ),
+        details=asked,
         final=bench.held is None,
         # At a table one finishes and turns the glass with care; a tile taken up is soon laid down again.
-        twice=tuple(act for act in acts.open if act.startswith(("finish:", "turn-glass", "alarm"))),
+        twice=tuple(act for act in acts.open if BuildAct.parse(act).kind in GRAVE),
         timer=_timer(g, seat),
         also={} if bench.marking else written_also(g, seat),
         series=True,
@@ -244,12 +247,26 @@ def _prompt(g: GalaxyTruckerBase, seat: Seat, acts: LiveBuilder) -> Prompt:
     )
 
 
+def _asked(g: GalaxyTruckerBase, seat: Seat, acts: LiveBuilder) -> Details:
+    bench = g.player(seat).bench
+    held = bench.held or NOTHING
+    if bench.looking is not None:
+        return ClosePile(held=held)
+    if g.player(seat).number is not None and not bench.adding:
+        return LookOn(held) if ENOUGH in acts.open else TurnGlass(held=held)
+    if bench.laps:
+        return RunLaps(held=held, marking=Marking.parse(bench.marking) if bench.marking else None)
+    if bench.choosing is not None:
+        return TakeTile(held=held)
+    return Marks(g, seat).asked if bench.marking else BuildLive(held=held)
+
+
 def _safe(acts: LiveBuilder) -> str:
     """Ruling: G11. Who is away puts down what they hold, and finishes, so that nobody waits."""
     for act in ("close", "back", "return", "store", RUN, DONE, ENOUGH):
         if act in acts.open:
             return act
-    return next(act for act in acts.open if act.startswith(("finish:", "turn-glass")))
+    return next(act for act in acts.open if BuildAct.parse(act).kind in ("finish", "turn-glass"))
 
 
 def _timer(g: GalaxyTruckerBase, seat: Seat) -> Timer | None:
@@ -284,61 +301,62 @@ def _mark(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:
 def _do(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:
     player = g.player(seat)
     bench = player.bench
-    match act.split(":"):
-        case ["mark", kind]:
+    match BuildAct.parse(act):
+        case BuildAct("mark", kind):
             bench.marking = kind
-        case ["draw"]:
+        case BuildAct("draw"):
             _weld_last(g, seat)
             tile = g.chance.draw(g.state.workshop.stack, to=seat)
             bench.hand.append(tile)
             bench.held = tile
             g.tell(TileDrawn(seat, tile, live=True))
-        case ["belt"]:
+        case BuildAct("belt"):
             # What is offered stays the same while others come and go, so that no click grows stale.
             bench.choosing = takeable(g, seat)
-        case ["back"]:
+        case BuildAct("back"):
             bench.choosing = None
-        case ["lift", square]:
+        case BuildAct("lift", square):
             g.tell(PartLifted(seat, lift(player, Square(square))))
-        case ["store"]:
+        case BuildAct("store"):
             _store(g, seat)
-        case ["return"]:
+        case BuildAct("return"):
             g.state.workshop.belt.append(_let_go(g, seat))
             g.shared.written.add(BELT)
             g.tell(TilesReturned(seat, (g.state.workshop.belt[-1],)))
-        case ["look", pile]:
+        case BuildAct("look", pile):
             bench.looking = int(pile) - 1
             if g.player(seat).number is not None:
                 bench.piles = sorted([*bench.piles, bench.looking])
             cards = g.chance.look(g.state.piles[bench.looking], to=seat)
             g.tell(PileLookedAt(seat, int(pile), cards, live=True))
-        case ["close"]:
+        case BuildAct("close"):
             assert bench.looking is not None, "no pile lies open"
             g.tell(PileClosed(seat, bench.looking + 1))
             bench.looking = None
-        case ["enough"]:
+        case BuildAct("enough"):
             bench.content = True
-        case ["done"]:
+        case BuildAct("done"):
             stop_adding(g, [seat])
-        case ["alarm"]:
+        case BuildAct("alarm"):
             call_alarm(g, seat)
-        case ["run"]:
+        case BuildAct("run"):
             bench.laps -= 1
             g.tell(LapRun(seat, bench.laps))
-        case ["turn-glass"]:
+        case BuildAct("turn-glass"):
             _turn_glass(g, seat)
-        case ["finish", number]:
+        case BuildAct("finish", number):
             _weld_last(g, seat)
             player.number = int(number)
             g.tell(NumberTaken(seat, player.number, 0))
             begin_adding(g, seat)
-        case _ if bench.choosing is not None:
-            _take(g, seat, TileId(act))
-        case _ if bench.held is None:
+        case BuildAct("hold", tile) if bench.choosing is not None:
+            _take(g, seat, TileId(tile))
+        case BuildAct("hold", tile):
             _weld_last(g, seat)
-            bench.held = TileId(act)
-        case _:
-            _place(g, seat, bench.held, act)
+            bench.held = TileId(tile)
+        case BuildAct("place", at):
+            assert bench.held is not None, "nothing is held"
+            _place(g, seat, bench.held, at)
 
 
 def _place(g: GalaxyTruckerBase, seat: Seat, held: TileId, notation: str) -> None:

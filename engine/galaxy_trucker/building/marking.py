@@ -6,6 +6,8 @@ stands in the permits, what of it is used lies on the ship.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.components import KINDS, SMOOTH, Kind, Side, TileId
@@ -23,19 +25,27 @@ from engine.galaxy_trucker.building.placement import (
 )
 from engine.galaxy_trucker.building.workbench import is_strict
 from engine.galaxy_trucker.building.workbench import place as place_tile
+from engine.galaxy_trucker.questions.building import (
+    NOTHING,
+    ChooseSupply,
+    LayMarker,
+    LayPipe,
+    LaySupply,
+    LayUniversal,
+    LayWrongly,
+)
+from engine.galaxy_trucker.questions.options import BACK, BuildAct, Joint, Marking
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind, face_of
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state import Player
 
-BACK = "back"
-"""The answer of who lays nothing."""
 SUPPLIES = (Kind.SINGLE_CANNON, Kind.SINGLE_ENGINE, Kind.CARGO_2, Kind.CABIN)
 """«Supplier»: what is on the four markers."""
-ASKED = {
-    "pipe": "lay-pipe",
-    "universal": "lay-universal",
-    "supplied": "choose-supply",
-    "wrong": "lay-wrongly",
+ASKED: Mapping[str, type[LayMarker]] = {
+    "pipe": LayPipe,
+    "universal": LayUniversal,
+    "supplied": ChooseSupply,
+    "wrong": LayWrongly,
 }
 """What is asked first for each kind of marker."""
 
@@ -47,21 +57,22 @@ class Marks:
         player = g.player(seat)
         self.open: dict[str, None] = {BACK: None}
         self.closed: dict[str, str] = {}
-        kind, _, word = player.bench.marking.partition("=")
-        self.asked = "lay-supply" if word else ASKED[kind]
+        marking = Marking.parse(player.bench.marking)
+        kind = LaySupply if marking.word else ASKED[marking.kind]
+        self.asked = kind(held=player.bench.held or NOTHING, marking=marking)
         ship, permits = player.ship, player.permits
         match self.asked:
-            case "lay-pipe":
-                self.open |= dict.fromkeys(map(joint_name, pipe_joints(ship)))
-            case "lay-universal":
+            case LayPipe():
+                self.open |= dict.fromkeys(map(str, pipe_joints(ship)))
+            case LayUniversal():
                 self.open |= dict.fromkeys(universal_squares(ship, permits, strict=is_strict(g)))
                 self.open |= dict.fromkeys(f"{player.bench.held}@{way}" for way in _held_universal(player))
-            case "lay-wrongly":
+            case LayWrongly():
                 self.open |= dict.fromkeys(f"{player.bench.held}@{way}" for way in _held_wrongly(player))
-            case "choose-supply":
+            case ChooseSupply():
                 self._offer_supplies(ship, permits, strict=is_strict(g))
-            case "lay-supply":
-                self.open |= dict.fromkeys(_uncovered(ship, word, permits))
+            case LaySupply():
+                self.open |= dict.fromkeys(_uncovered(ship, marking.word, permits))
 
     def _offer_supplies(self, ship: Ship, permits: Permits, *, strict: bool) -> None:
         if left_of(permits, ship).supplies:
@@ -72,7 +83,7 @@ class Marks:
                     self.closed[word] = "no-place-for-it"
         for marker in ship.markers:
             if marker.kind is MarkerKind.SUPPLIED:
-                act = f"take:{marker.square}"
+                act = str(BuildAct("take", marker.square))
                 if strict and not can_take_back(ship, marker, permits):
                     self.closed[act] = "part-would-be-wrong"
                 else:
@@ -101,26 +112,26 @@ def mark(g: GalaxyTruckerBase, seat: Seat, answer: str) -> None:
     """Lay a marker as answered, or go on to the next question about it, or back."""
     player = g.player(seat)
     bench, ship = player.bench, player.ship
-    kind, _, word = bench.marking.partition("=")
+    marking = Marking.parse(bench.marking)
     bench.marking = ""
-    match answer.split(":"):
-        case ["back"]:
+    match marking, BuildAct.parse(answer):
+        case Marking(kind, word), BuildAct("back"):
             bench.marking = kind if word else ""
-        case ["take", square]:
+        case _, BuildAct("take", square):
             take_supply(ship, Square(square))
-        case [square, side] if kind == "pipe":
-            ship.markers.append(Marker(MarkerKind.PIPE, Square(square), Side(side)))
-        case [held] if "@" in held:
+        case Marking("pipe"), BuildAct("place", joint):
+            ship.markers.append(Marker(MarkerKind.PIPE, *Joint.parse(joint)))
+        case Marking(kind), BuildAct("place", held) if "@" in held:
             part = Part.parse(held)
             if kind == "universal":
                 ship.markers.append(Marker(MarkerKind.UNIVERSAL, part.square))
             place_tile(player, part.tile, part.square, part.turn)
-        case [square] if kind == "universal":
+        case Marking("universal"), BuildAct("place", square):
             ship.markers.append(Marker(MarkerKind.UNIVERSAL, Square(square)))
-        case [square] if word:
+        case Marking(_, word), BuildAct("place", square):
             supply(ship, Square(square), word)
-        case [chosen]:
-            bench.marking = f"{kind}={chosen}"
+        case Marking(kind), _:
+            bench.marking = str(Marking(kind, answer))
     settle(ship, player.permits)
 
 
@@ -136,31 +147,20 @@ def tell_markers(g: GalaxyTruckerBase, seat: Seat, before: list[Marker]) -> None
 # ---------------------------------------------------------------------- pipes
 
 
-def joint_name(joint: tuple[Square, Side]) -> str:
-    """``7,6:right``: what lies between a part and its neighbour on that side."""
-    return f"{joint[0]}:{joint[1]}"
-
-
-def joint_of(name: str) -> tuple[Square, Side]:
-    """A joint by its name."""
-    square, _, side = name.partition(":")
-    return Square(square), Side(side)
-
-
-def joints(ship: Ship) -> list[tuple[Square, Side]]:
+def joints(ship: Ship) -> list[Joint]:
     """Every two parts that lie side by side, once, row by row."""
     return [
-        (place, side)
+        Joint(place, side)
         for place in sorted(ship.parts, key=GRID.__getitem__)
         for side in (Side.RIGHT, Side.REAR)
         if ship.plan.beside(place, side) in ship.parts
     ]
 
 
-def pipe_joints(ship: Ship) -> list[tuple[Square, Side]]:
+def pipe_joints(ship: Ship) -> list[Joint]:
     """«Plumber»: where two parts both have a smooth side, and no pipe yet."""
     return [
-        (place, side)
+        Joint(place, side)
         for place, side in joints(ship)
         if ship.face(place).connector(side) == SMOOTH
         and ship.face(ship.plan.beside(place, side)).connector(side.opposite) == SMOOTH

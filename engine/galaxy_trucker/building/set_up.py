@@ -49,6 +49,7 @@ def new_state(
     classes = classes or options.classes
     return State(
         options=options,
+        own_questions=options.own_questions,
         players=[Player(Ship(BOARDS_OF[classes[0]][0])) for _ in range(seats)],
         box=box,
         classes=classes,

@@ -14,6 +14,7 @@ from msgspec import Struct
 from engine.core.ask import Steps, side_by_side
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
+from engine.galaxy_trucker.box.board import LEVELS
 from engine.galaxy_trucker.box.components import in_printed_order
 from engine.galaxy_trucker.building.acts import CARRIED, DRAW, build
 from engine.galaxy_trucker.building.claims import CLAIM, settle_claims
@@ -35,7 +36,7 @@ from engine.galaxy_trucker.options import Pace
 from engine.galaxy_trucker.specialists.while_building import look_on, looks_on, sound_alarm, tell_looks
 from engine.galaxy_trucker.state import Stage, Workshop
 
-PROTECTED = {1: 1, 2: 2, 3: 3, 4: 4}
+PROTECTED = {number: level.timer_runs - 1 for number, level in LEVELS.items()}
 """Shifts in which nobody can bring on the end, by class: the runs of the glass before START."""
 OPEN = {1: 2, 2: 3, 3: 4, 4: 5}
 """Open shifts at most: the glass may stand empty for so long."""

@@ -8,6 +8,8 @@ from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.components import Alien
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.flight.events import CrewBoarded
+from engine.galaxy_trucker.questions.flight import BoardAlien
+from engine.galaxy_trucker.questions.options import NONE
 from engine.galaxy_trucker.ship.crew import alien_cabins, fill
 
 
@@ -36,7 +38,7 @@ def _choose_cabins(g: GalaxyTruckerBase, seat: Seat) -> Steps[dict[Square, Alien
         free: dict[str, Square | None] = {
             str(place): place for place in alien_cabins(ship, alien) if place not in chosen
         }
-        place = yield from choose(seat, "board-alien", {"none": None, **free}, default="none", alien=alien)
+        place = yield from choose(seat, BoardAlien(alien), {NONE: None, **free}, default=NONE)
         if place is not None:
             chosen[place] = alien
     return chosen

@@ -10,6 +10,7 @@ from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.components import SIDES
 from engine.galaxy_trucker.box.squares import GRID, Square
 from engine.galaxy_trucker.flight.events import AlienSuffocated, PartDestroyed, PartsFellOff
+from engine.galaxy_trucker.questions.flight import KeepPiece
 from engine.galaxy_trucker.ship.crew import stranded_aliens
 from engine.galaxy_trucker.ship.markers import MarkerKind
 from engine.galaxy_trucker.ship.ship import Figure, Part, Ship
@@ -56,7 +57,7 @@ def fall_apart(g: GalaxyTruckerBase, pilot: Seat, *, paid: bool = True) -> Steps
     pieces = ship.pieces()
     if len(pieces) > 1:
         kept = yield from choose(
-            pilot, "keep-piece", {str(piece[0]): piece for piece in pieces}, default=str(best_piece(ship)[0])
+            pilot, KeepPiece(), {str(piece[0]): piece for piece in pieces}, default=str(best_piece(ship)[0])
         )
         fallen = [
             lose(g, pilot, place, paid=paid) for piece in pieces if piece is not kept for place in piece

@@ -12,6 +12,8 @@ from engine.galaxy_trucker.box.board import PRICES, Good
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.flight.encounter import Loading
 from engine.galaxy_trucker.flight.events import BankShort, GoodsLoaded
+from engine.galaxy_trucker.questions.flight import LoadGoods
+from engine.galaxy_trucker.questions.options import BEST, DONE, Stowing
 from engine.galaxy_trucker.ship.holds import Hold, takes
 from engine.galaxy_trucker.ship.ship import Ship, sorted_goods
 
@@ -55,9 +57,9 @@ def _load(g: GalaxyTruckerBase, pilot: Seat, offer: list[Good]) -> Steps[None]:
         plan = best(ship, plan)
     else:
         player.loading = plan
-        while (act := (yield from _ask(pilot, ship, plan))) not in ("best", "done"):
+        while isinstance(act := (yield from _ask(pilot, ship, plan)), Stowing):
             _shift(plan, act)
-        if act == "best":
+        if act == BEST:
             plan = best(ship, plan)
         player.loading = None
     before = Counter(ship.all_goods)
@@ -69,30 +71,22 @@ def _load(g: GalaxyTruckerBase, pilot: Seat, offer: list[Good]) -> Steps[None]:
     g.tell(GoodsLoaded(pilot, *told))
 
 
-def _ask(pilot: Seat, ship: Ship, plan: Loading) -> Steps[str]:
-    """``load:red@7,8`` from the ramp into a hold, ``unload:red@7,8`` onto the ramp; ``best``; ``done``."""
-    acts = ["done"]
+def _ask(pilot: Seat, ship: Ship, plan: Loading) -> Steps[Stowing | str]:
+    """From the ramp into a hold, out of one onto the ramp, the best there is, or the end."""
+    acts: list[Stowing | str] = [DONE]
     after = best(ship, plan)
     if after.goods != plan.goods:
-        acts.insert(0, "best")
+        acts.insert(0, BEST)
     for good in dict.fromkeys(plan.ramp):
         acts += [
-            f"load:{good}@{place}"
+            Stowing("load", good, place)
             for place, hold in ship.holds().items()
             if takes(hold, plan.goods.get(place, ()), good)
         ]
     for place in ship.holds():
-        acts += [f"unload:{good}@{place}" for good in dict.fromkeys(plan.goods.get(place, ()))]
-    return (
-        yield from choose(
-            pilot,
-            "load-goods",
-            {act: act for act in acts},
-            default=acts[0],
-            ramp=" ".join(plan.ramp),
-            floats=" ".join(after.ramp),
-        )
-    )
+        acts += [Stowing("unload", good, place) for good in dict.fromkeys(plan.goods.get(place, ()))]
+    asked = LoadGoods(ramp=tuple(plan.ramp), floats=tuple(after.ramp))
+    return (yield from choose(pilot, asked, {str(act): act for act in acts}, default=str(acts[0])))
 
 
 def _matters(ship: Ship, plan: Loading) -> bool:
@@ -102,10 +96,9 @@ def _matters(ship: Ship, plan: Loading) -> bool:
     return roomy and (len(holds) > 1 or bool(best(ship, plan).ramp))
 
 
-def _shift(plan: Loading, act: str) -> None:
-    what, _, named = act.partition(":")
-    good, place = Good(named.partition("@")[0]), Square(named.partition("@")[2])
-    if what == "load":
+def _shift(plan: Loading, act: Stowing) -> None:
+    good, place = act.good, act.square
+    if act.kind == "load":
         plan.ramp.remove(good)
         plan.goods[place] = sorted_goods([*plan.goods.get(place, ()), good])
     else:

@@ -14,6 +14,8 @@ from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.squares import GRID, BoardLine, Square
 from engine.galaxy_trucker.flight.events import AstrobotsWoken, Dodged, SolarUsed, TokensSpent
+from engine.galaxy_trucker.questions.flight import Dodge, FireCannon, RaiseShield, SavePart, SpendTokens
+from engine.galaxy_trucker.questions.options import NO, EnergySource, Sidestep, numbered
 from engine.galaxy_trucker.ship.energy import Feed, cheapest, fed, feeders, payment
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.ship.strength import cannons_against, crew_required, shields, stations
@@ -35,11 +37,11 @@ def spend_tokens(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
     tokens = g.ship(pilot).tokens
     if not count:
         return
-    by_battery = {f"{place}.{n}": place for place in _fullest(tokens) for n in range(1, tokens[place] + 1)}
+    by_battery = numbered({place: tokens[place] for place in _fullest(tokens)})
     if len(tokens) == 1:
         spent = list(by_battery.values())[:count]
     else:
-        spent = yield from choose_some(pilot, "spend-tokens", by_battery, count, count)
+        spent = yield from choose_some(pilot, SpendTokens(), by_battery, count, count)
     take_tokens(g, pilot, spent)
 
 
@@ -83,15 +85,15 @@ def pay_for(
     yield from spend_tokens(g, pilot, tokens)
 
 
-def _sources(g: GalaxyTruckerBase, pilot: Seat, consumers: Sequence[Square]) -> dict[str, Source]:
-    """What can power one of these parts: ``solar@8,7``, ``battery@7,6``."""
+def _sources(g: GalaxyTruckerBase, pilot: Seat, consumers: Sequence[Square]) -> dict[EnergySource, Source]:
+    """What can power one of these parts."""
     ship, used = g.ship(pilot), used_solars(g, pilot)
-    found: dict[str, Source] = {}
+    found: dict[EnergySource, Source] = {}
     for consumer in consumers:
         for solar in feeders(ship, consumer, used):
-            found.setdefault(f"solar@{solar}", Feed(solar, consumer))
+            found.setdefault(EnergySource("solar", solar), Feed(solar, consumer))
     if consumers:
-        found |= {f"battery@{place}": place for place in _fullest(ship.tokens)}
+        found |= {EnergySource("battery", place): place for place in _fullest(ship.tokens)}
     return found
 
 
@@ -106,11 +108,13 @@ def _draw_on(g: GalaxyTruckerBase, pilot: Seat, source: Source) -> None:
 
 
 def _pay_or_not(
-    g: GalaxyTruckerBase, pilot: Seat, kind: str, part: Part, line: BoardLine, consumers: Sequence[Square]
+    g: GalaxyTruckerBase, pilot: Seat, asked: SavePart, consumers: Sequence[Square]
 ) -> Steps[Square | None]:
     """Offer to power one of the parts; ends with that part. The safe answer does: else a part is lost."""
-    options: dict[str, Source | None] = {**_sources(g, pilot, consumers), "no": None}
-    source = yield from choose(pilot, kind, options, line=line, square=part.square, tile=part.tile)
+    options: dict[str, Source | None] = {
+        str(named): source for named, source in _sources(g, pilot, consumers).items()
+    }
+    source = yield from choose(pilot, asked, {**options, NO: None})
     if source is None:
         return None
     _draw_on(g, pilot, source)
@@ -120,7 +124,8 @@ def _pay_or_not(
 def raise_shield(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -> Steps[bool]:
     """«Shields»: energy for a shield that covers the side; whether there is one and it is raised."""
     covering = shields(g.ship(pilot), line.side)
-    return (yield from _pay_or_not(g, pilot, "raise-shield", part, line, covering)) is not None
+    asked = RaiseShield(line=line, square=part.square, tile=part.tile)
+    return (yield from _pay_or_not(g, pilot, asked, covering)) is not None
 
 
 def shoot_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -> Steps[Square | None]:
@@ -134,7 +139,8 @@ def shoot_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine)
         return None
     if not ship.face(cannons[0]).sort.powered:
         return cannons[0]
-    return (yield from _pay_or_not(g, pilot, "fire-cannon", part, line, cannons))
+    asked = FireCannon(line=line, square=part.square, tile=part.tile)
+    return (yield from _pay_or_not(g, pilot, asked, cannons))
 
 
 def dodge(
@@ -153,12 +159,12 @@ def dodge(
     options: dict[str, tuple[BoardLine, Side, Square, Source] | None] = {}
     for side, shifted in g.ship(pilot).plan.shifts(line).items():
         ready = _thrusters(g, pilot, side, crewed=crewed)
-        for name, source in _sources(g, pilot, ready).items():
+        for named, source in _sources(g, pilot, ready).items():
             thruster = source.consumer if isinstance(source, Feed) else ready[0]
-            options[f"{name}:{side}"] = shifted, side, thruster, source
+            options[str(Sidestep(named, side))] = shifted, side, thruster, source
     helps = [name for name, way in options.items() if way is not None and not harms(way[0])]
-    default = helps[0] if helps and harms(line) else "no"
-    chosen = yield from choose(pilot, "dodge", {**options, "no": None}, default=default, line=line)
+    default = helps[0] if helps and harms(line) else NO
+    chosen = yield from choose(pilot, Dodge(line), {**options, NO: None}, default=default)
     if chosen is None:
         return line
     shifted, side, thruster, source = chosen

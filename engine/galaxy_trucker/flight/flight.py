@@ -13,6 +13,7 @@ from engine.galaxy_trucker.flight.cards import CARDS
 from engine.galaxy_trucker.flight.encounter import Encounter
 from engine.galaxy_trucker.flight.events import CardRevealed, FlightEnded
 from engine.galaxy_trucker.flight.rockets import give_up
+from engine.galaxy_trucker.questions.flight import FlyOn
 
 
 def next_card(g: GalaxyTruckerBase) -> Steps[str]:
@@ -63,7 +64,7 @@ def _whole(g: GalaxyTruckerBase, seat: Seat) -> int:
 def _fly_on(g: GalaxyTruckerBase, seat: Seat) -> Steps[str]:
     """Sealed: everybody's decisions are told together."""
     options = {option: option for option in ("fly-on", "stay", "give-up")}
-    return (yield from choose(seat, "fly-on", options, default="fly-on", cards=len(g.state.deck)))
+    return (yield from choose(seat, FlyOn(len(g.state.deck)), options, default="fly-on"))
 
 
 def adventure(g: GalaxyTruckerBase) -> Steps[str]:

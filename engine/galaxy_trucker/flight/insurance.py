@@ -7,6 +7,8 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.flight.pay_events import ShipInsured, ShipNotInsured
 from engine.galaxy_trucker.money import pay
+from engine.galaxy_trucker.questions.flight import InsureShip
+from engine.galaxy_trucker.questions.options import NO
 from engine.galaxy_trucker.state import Player
 
 
@@ -32,17 +34,10 @@ def can_insure(player: Player) -> bool:
 
 def _insure(g: GalaxyTruckerBase, seat: Seat) -> Steps[bool]:
     player = g.player(seat)
-    return (
-        yield from choose(
-            seat,
-            "insure-ship",
-            {"insure": True, "no": False},
-            default="no",
-            premium=player.ship.plan.premium,
-            most=player.ship.plan.most_for_losses,
-            lost=len(player.lost),
-        )
-    )
+    plan = player.ship.plan
+    assert plan.most_for_losses is not None, "a premium is paid for something"
+    asked = InsureShip(premium=plan.premium, most=plan.most_for_losses, lost=len(player.lost))
+    return (yield from choose(seat, asked, {"insure": True, NO: False}, default=NO))
 
 
 def most_for_losses(player: Player) -> int | None:

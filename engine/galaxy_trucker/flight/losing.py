@@ -1,19 +1,21 @@
-"""«Losing goods»: the most valuable first, then tokens; hidden ones only if their owner likes."""
+"""«Losing goods» and «losing crew»: goods by value, then tokens, what is hidden only if its owner likes."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from engine.core.ask import Steps, choose, choose_some
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import Good
-from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.box.squares import GRID, Square
 from engine.galaxy_trucker.flight.cargo import take_out
 from engine.galaxy_trucker.flight.energy import spend_tokens
-from engine.galaxy_trucker.flight.events import GoodsLost
+from engine.galaxy_trucker.flight.events import CrewLost, GoodsLost
+from engine.galaxy_trucker.questions.flight import GiveGoods, GiveHidden, LoseCrew, LoseGoods, Pretend
+from engine.galaxy_trucker.questions.options import Gift, numbered
 from engine.galaxy_trucker.ship.holds import HIDDEN
-from engine.galaxy_trucker.ship.ship import Ship, sorted_goods
+from engine.galaxy_trucker.ship.ship import Figure, Ship, sorted_goods
 
 
 def lose_goods(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
@@ -35,7 +37,7 @@ def lose_goods(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
         if number == len(held) or len(set(held.values())) == 1:
             places = list(held.values())[:number]
         else:
-            places = yield from choose_some(pilot, "lose-goods", held, number, number, good=good)
+            places = yield from choose_some(pilot, LoseGoods(good), held, number, number)
         for place in places:
             take_out(ship.goods, place, good)
             lost.append(good)
@@ -48,9 +50,7 @@ def _lose_tokens(g: GalaxyTruckerBase, pilot: Seat, lost: Sequence[Good], tokens
 
 
 def _held(goods: Mapping[Square, Sequence[Good]], good: Good) -> dict[str, Square]:
-    return {
-        f"{place}.{n}": place for place, stowed in goods.items() for n in range(1, stowed.count(good) + 1)
-    }
+    return numbered({place: stowed.count(good) for place, stowed in goods.items()})
 
 
 # ---------------------------------------------------------------------- hidden goods
@@ -67,11 +67,11 @@ def _give_hidden(pilot: Seat, ship: Ship, count: int) -> Steps[list[Square]]:
     if not tokens or not worth_it:
         return []
     numbers = {str(number): number for number in (0, *worth_it)}
-    number = yield from choose(pilot, "give-hidden", numbers, default="0", due=due, tokens=tokens)
+    number = yield from choose(pilot, GiveHidden(due=due, tokens=tokens), numbers, default="0")
     if not number:
         return []
-    options = {f"{good}@{place}": place for place, good in hidden.items()}
-    return (yield from choose_some(pilot, "give-goods", options, number, number))
+    options = {str(Gift(good, place)): place for place, good in hidden.items()}
+    return (yield from choose_some(pilot, GiveGoods(), options, number, number))
 
 
 def _lose_of_choice(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
@@ -81,7 +81,7 @@ def _lose_of_choice(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None
     """
     ship = g.ship(pilot)
     held = {
-        f"{good}@{place}.{n}": (place, good)
+        str(Gift(good, place, n)): (place, good)
         for place, stowed in ship.goods.items()
         for good in dict.fromkeys(stowed)
         for n in range(1, stowed.count(good) + 1)
@@ -93,17 +93,17 @@ def _lose_of_choice(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None
         pretends = len(held) + ship.tokens_left <= count
         if not pretends:
             pretends = yield from choose(
-                pilot, "pretend", {"pretend": True, "choose": False}, default="pretend", lost=count
+                pilot, Pretend(count), {"pretend": True, "choose": False}, default="pretend"
             )
         if pretends:
             yield from _lose_these(g, pilot, seen, ship.tokens_left)
             return
     number = min(count, len(held) + ship.tokens_left)
-    tokens = {f"token.{n}": None for n in range(1, min(ship.tokens_left, number) + 1)}
+    tokens = {str(Gift(None, None, n)): None for n in range(1, min(ship.tokens_left, number) + 1)}
     cheapest = sorted(held, key=lambda option: -list(Good).index(held[option][1]))
     given = yield from choose_some(
         pilot,
-        "give-goods",
+        GiveGoods(),
         {**held, **tokens},
         number,
         number,
@@ -126,3 +126,42 @@ def _lose_these(
     for place, good in goods:
         take_out(g.ship(pilot).goods, place, good)
     yield from _lose_tokens(g, pilot, sorted_goods(good for _, good in goods), tokens)
+
+
+# ---------------------------------------------------------------------- crew
+
+
+def lose_crew(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
+    """«Losing crew»: figures of the owner's choice, humans or aliens; all of them where there are too few."""
+    ship = g.ship(pilot)
+    figures = numbered({place: len(ship.crew[place]) for place in _cabins(ship)})
+    count = min(count, len(figures))
+    if len(ship.crew) == 1:
+        gone = list(figures.values())[:count]
+    else:
+        gone = yield from choose_some(
+            pilot, LoseCrew(), figures, count, count, default=_expendable(ship, figures)[:count]
+        )
+    leave(g, pilot, gone)
+
+
+def leave(g: GalaxyTruckerBase, pilot: Seat, cabins: Iterable[Square]) -> None:
+    """Take a figure out of each cabin that is named."""
+    crew = g.ship(pilot).crew
+    left: list[Figure] = []
+    for place in cabins:
+        left.append(crew[place].pop())
+        if not crew[place]:
+            del crew[place]
+    g.tell(CrewLost(pilot, tuple(left)))
+
+
+def _cabins(ship: Ship) -> list[Square]:
+    return sorted(ship.crew, key=GRID.__getitem__)
+
+
+def _expendable(ship: Ship, figures: dict[str, Square]) -> tuple[str, ...]:
+    """Humans first, then the aliens, and one human stays: without any nobody flies."""
+    humans = [name for name, place in figures.items() if ship.crew[place][0] is Figure.HUMAN]
+    aliens = [name for name in figures if name not in humans]
+    return (*humans[1:], *aliens)

@@ -12,6 +12,26 @@ from msgspec import Struct, structs
 
 from engine.core.prompt import Answer, Prompt
 from engine.galaxy_trucker.box.cards import AbandonedShip, AbandonedStation, Card
+from engine.galaxy_trucker.questions.flight import (
+    ChoosePlanet,
+    Dodge,
+    FightEnemy,
+    FireCannon,
+    FlyAhead,
+    FlyOn,
+    HireHumans,
+    LoadGoods,
+    LoseCrew,
+    LoseGoods,
+    PowerCannons,
+    PowerEngines,
+    RaiseShield,
+    SpendTokens,
+    Stop,
+    TakeReward,
+    WakeAstrobots,
+)
+from engine.galaxy_trucker.questions.options import BEST, DONE, NO, Order
 
 ASK = "ask"
 """The pilot wants to be asked."""
@@ -49,7 +69,11 @@ class Orders(Struct, frozen=True):
 
     def words(self) -> tuple[str, ...]:
         """Every order as it is given, ``shields=ask``."""
-        return tuple(f"{name}={word}" for name, word in structs.asdict(self).items())
+        return tuple(str(Order(name, word)) for name, word in structs.asdict(self).items())
+
+    def word(self, name: str) -> str:
+        """What is ordered about one thing."""
+        return str(structs.asdict(self)[name])
 
     def changed(self, order: str) -> Orders:
         """With one order more, ``shields=never``.
@@ -57,9 +81,9 @@ class Orders(Struct, frozen=True):
         >>> Orders().changed("planets=best").planets
         'best'
         """
-        name, _, word = order.partition("=")
-        assert word in ORDERS[name], f"no order {order!r}"
-        return structs.replace(self, **{name: word})
+        given = Order.parse(order)
+        assert given.word in ORDERS[given.name], f"no order {order!r}"
+        return structs.replace(self, **{given.name: given.word})
 
     def others(self, *, expansion: bool = False) -> tuple[str, ...]:
         """Every order that would change something; those about parts of the `expansion` only with it."""
@@ -69,7 +93,7 @@ class Orders(Struct, frozen=True):
             for name, words in ORDERS.items()
             if expansion or name not in OF_THE_EXPANSION
             for word in words
-            if (order := f"{name}={word}") not in given
+            if (order := str(Order(name, word))) not in given
         )
 
 
@@ -102,32 +126,32 @@ def followed(
 
     `crew`: figures aboard. `gains`: credits that the goods of each planet would add aboard.
     """
-    match prompt.kind:
-        case "raise-shield":
+    match prompt.details:
+        case RaiseShield():
             found = _pay(orders.shields, prompt, yes=("always",), no="never")
-        case "fire-cannon":
+        case FireCannon():
             found = _pay(orders.cannons, prompt, yes=("needed", "all"), no="none")
-        case "fight-enemy":
+        case FightEnemy():
             found = _power(orders.cannons, prompt)
-        case "power-engines" if not prompt.about["line"]:
+        case FlyAhead() | PowerEngines(line=0):
             found = _power(orders.engines, prompt)
-        case "power-engines" | "power-cannons":
+        case PowerEngines() | PowerCannons():
             found = _power(orders.combat, prompt)
-        case "fly-on" if orders.flying == "always":
+        case FlyOn() if orders.flying == "always":
             return ("fly-on",)
-        case "load-goods" if orders.loading == "best":
-            return (prompt.options[0],) if prompt.options[0] == "best" else ("done",)
-        case "take-reward" if orders.rewards != ASK:
+        case LoadGoods() if orders.loading == "best":
+            return (BEST if BEST in prompt.options else DONE,)
+        case TakeReward() if orders.rewards != ASK:
             return (orders.rewards,)
-        case "lose-crew" if orders.losing_crew == "humans":
+        case LoseCrew() if orders.losing_crew == "humans":
             return prompt.safe()
-        case "lose-goods" if orders.losing_goods == "any":
+        case LoseGoods() if orders.losing_goods == "any":
             return prompt.safe()
-        case "dodge" if orders.dodge != ASK:
-            return prompt.safe() if orders.dodge == "always" else ("no",)
-        case "wake-astrobots":
+        case Dodge() if orders.dodge != ASK:
+            return prompt.safe() if orders.dodge == "always" else (NO,)
+        case WakeAstrobots():
             found = _power(orders.astrobots, prompt)
-        case "spend-tokens" if {
+        case SpendTokens() if {
             orders.cannons,
             orders.engines,
             orders.combat,
@@ -136,12 +160,12 @@ def followed(
         } != {ASK}:
             # What was ordered is paid from the fullest batteries.
             return prompt.safe()
-        case "choose-planet":
+        case ChoosePlanet():
             found = _land(orders.planets, prompt.options, gains)
-        case "hire-humans" if orders.planets != ASK:
+        case HireHumans() if orders.planets != ASK:
             return prompt.safe()
-        case "take-ship" | "visit-station":
-            found = _stop(orders, card, crew, shots="shots" in prompt.about)
+        case Stop(shots=shots):
+            found = _stop(orders, card, crew, shots=shots > 0)
         case _:
             return None
     return (found,) if found else None

@@ -9,8 +9,7 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.cards import Penalty
 from engine.galaxy_trucker.flight.hazards import fly_through
-from engine.galaxy_trucker.flight.losing import lose_goods
-from engine.galaxy_trucker.flight.questions import lose_crew
+from engine.galaxy_trucker.flight.losing import lose_crew, lose_goods
 from engine.galaxy_trucker.flight.rockets import lose_days_together
 
 

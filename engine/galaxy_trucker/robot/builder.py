@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import NamedTuple
 
 from msgspec import Struct, structs
 
@@ -13,25 +14,23 @@ from engine.galaxy_trucker.box.components import Box, TileId
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.acts import BATCH, DRAW, PLACE
 from engine.galaxy_trucker.building.claims import CLAIM, CLAIMS, NO_MORE
-from engine.galaxy_trucker.building.permits import USUAL, Permits
+from engine.galaxy_trucker.building.permits import Permits
 from engine.galaxy_trucker.building.placement import lay, openings, places, taken_for
 from engine.galaxy_trucker.building.shifts import FINAL, PACES, PROTECTED
-from engine.galaxy_trucker.robot.favours import NONE, Favours, favour, favours_of
+from engine.galaxy_trucker.questions.building import BuildLive
+from engine.galaxy_trucker.questions.options import BACK, BuildAct
+from engine.galaxy_trucker.robot.favours import NONE, Favours, enough, favour, favours_of, made_good
 from engine.galaxy_trucker.robot.judgement import FILLS, worth
-from engine.galaxy_trucker.robot.wants import Lacks, lacks
+from engine.galaxy_trucker.robot.wants import USUAL, BuilderTaste, Lacks, lacks
 from engine.galaxy_trucker.robot.whole import Frame, closely, frame_of
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state import Stage, Zone
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
 
-GOOD = FILLS + 70
-"""What a part should be worth while there is time."""
 LEAST = FILLS - 230
 """What it must be worth even in the end."""
 LATE = 20
 """The end is felt for each part still to come by so many hundredths less."""
-ENOUGH = 88
-"""Hundredths of the squares that are enough to finish."""
 LOOKED_AT = 16
 """Placements looked at closely."""
 CLAIMS_LOOKED_AT, TURNS_LOOKED_AT = 16, 4
@@ -78,24 +77,31 @@ class Site(Struct, frozen=True):
     threshold: int
     favours: Favours = NONE
     """What the builder's specialists make of it."""
+    taste: BuilderTaste = USUAL
+    """The builder's own."""
+
+    @property
+    def good(self) -> int:
+        """What a part should be worth while there is time."""
+        return FILLS + self.taste.choosy
 
 
-def build(view: GalaxyTruckerView, prompt: Prompt) -> str:
+def build(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL) -> str:
     """The next act of a builder."""
     assert view.viewer is not None and view.bench is not None, "a builder has a bench"
-    bench, site = view.bench, site_of(view)
+    bench, site = view.bench, site_of(view, taste)
     # In an order of their own: of two that are equally good it is the same one whichever is held.
     best = best_choice(site, sorted(loose.tile for loose in bench.loose))
     if best is not None and best.worth >= site.threshold:
         if draw := _draw_first(view, prompt, site):
             return draw
         acts = [best.notation] if bench.held == best.tile else [f"{best.tile}@{best.notation}"]
-        if bench.held is None or bench.points >= PLACE or prompt.kind == "build-live":
+        if bench.held is None or bench.points >= PLACE or isinstance(prompt.details, BuildLive):
             # Not where it cannot be placed: whoever changes hands then would change for ever.
             acts.append(best.tile)
         if act := next((act for act in acts if act in prompt.options), None):
             return act
-    if prompt.kind == "build-live":
+    if isinstance(prompt.details, BuildLive):
         return _act_live(view, prompt, site)
     if _satisfied(view, site):
         return "finish"
@@ -112,14 +118,14 @@ def _draw_first(view: GalaxyTruckerView, prompt: Prompt, site: Site) -> str | No
     """As long as there are points to see more tiles and still place all that are good: the best go first."""
     bench = view.bench
     assert bench is not None, "a builder has a bench"
-    if prompt.kind == "build-live":
+    if isinstance(prompt.details, BuildLive):
         return None
     worths = (_seems(site, loose.tile) for loose in bench.loose)
     good = sum(worth is not None and worth >= site.threshold for worth in worths)
     if _is_enough(view, site, good):
         return None
     # Of several at once all but the last may be good too.
-    batch = f"draw:{BATCH}"
+    batch = str(BuildAct("draw", str(BATCH)))
     if batch in prompt.options and bench.points - BATCH * DRAW >= PLACE * (good + BATCH - 1):
         return batch
     return "draw" if "draw" in prompt.options and bench.points - DRAW >= PLACE * good else None
@@ -132,22 +138,23 @@ def _act_live(view: GalaxyTruckerView, prompt: Prompt, site: Site) -> str:
     if "turn-glass" in prompt.options:
         return "turn-glass"
     if _satisfied(view, site) or "draw" not in prompt.options:
-        return next(act for act in prompt.options if act.startswith("finish:"))
+        return next(act for act in prompt.options if BuildAct.parse(act).kind == "finish")
     return "draw"
 
 
-def take_face_up(view: GalaxyTruckerView, prompt: Prompt) -> str:
+def take_face_up(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL) -> str:
     """Live: the best of the face-up tiles, or none."""
-    best = best_choice(site_of(view), [TileId(option) for option in prompt.options if option != "back"])
-    return best.tile if best is not None and best.worth >= GOOD else "back"
+    site = site_of(view, taste)
+    best = best_choice(site, [TileId(option) for option in prompt.options if option != BACK])
+    return best.tile if best is not None and best.worth >= site.good else BACK
 
 
-def claim(view: GalaxyTruckerView, prompt: Prompt) -> str:
+def claim(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL) -> str:
     """The best tile of the belt that is not claimed yet, if one is good enough."""
     assert view.bench is not None, "a builder has a bench"
     if len(view.bench.claims) >= _placeable(view):
         return NO_MORE
-    wanted = _wanted(view, site_of(view))
+    wanted = _wanted(view, site_of(view, taste))
     return next((tile for tile in wanted if tile in prompt.options), NO_MORE)
 
 
@@ -179,7 +186,7 @@ def _face_up(view: GalaxyTruckerView) -> list[TileId]:
 def _wanted(view: GalaxyTruckerView, site: Site) -> list[TileId]:
     """Tiles that lie face up and are good enough: the best for each square, then what else would do there."""
     # Once nothing is left to draw, they are all there is to choose from.
-    least = GOOD if view.workshop.share else site.threshold
+    least = site.good if view.workshop.share else site.threshold
     seem = {tile: worth for tile in _face_up(view) if (worth := _seems(site, tile)) is not None}
     near = sorted(seem, key=lambda tile: (-seem[tile], tile))[:CLAIMS_LOOKED_AT]
     choices = [choice for tile in near if (choice := best_choice(site, [tile], TURNS_LOOKED_AT)) is not None]
@@ -191,7 +198,7 @@ def _wanted(view: GalaxyTruckerView, site: Site) -> list[TileId]:
     ]
 
 
-def site_of(view: GalaxyTruckerView) -> Site:
+def site_of(view: GalaxyTruckerView, taste: BuilderTaste = USUAL) -> Site:
     """The viewer's ship, and how choosy the viewer can be."""
     assert view.viewer is not None and view.bench is not None, "a builder has a bench"
     drawn = view.seats[view.viewer].ship
@@ -201,8 +208,8 @@ def site_of(view: GalaxyTruckerView) -> Site:
     # The more tiles to come for each square, the choosier.
     spare = max(0, min(100, 100 * (tiles - squares) // max(1, squares)))
     guards = view.box == "expansion" and view.options.intruders
-    threshold = LEAST + (GOOD - LEAST) * spare // 100
-    return Site(drawn.notation, view.box, guards, late, threshold, favours_of(view))
+    threshold = LEAST + (FILLS + taste.choosy - LEAST) * spare // 100
+    return Site(drawn.notation, view.box, guards, late, threshold, favours_of(view), taste)
 
 
 def tiles_to_come(view: GalaxyTruckerView, bench: BenchView) -> int:
@@ -222,7 +229,7 @@ def best_choice(site: Site, tiles: Iterable[TileId], looked_at: int = LOOKED_AT)
     """The best tile on its best square in its best turn, of those that seem best at first."""
     found = [choice for tile in tiles for choice in _of(site, tile)]
     near = sorted(found, key=lambda choice: -choice.worth)[:looked_at]
-    close = (_looked_at(site.ship, site.box, site.guards, choice, site.favours.permits) for choice in near)
+    close = (_looked_at(_ground(site), choice) for choice in near)
     return max(close, key=lambda choice: choice.worth, default=None)
 
 
@@ -233,16 +240,29 @@ def _seems(site: Site, tile: TileId) -> int | None:
 
 
 def _of(site: Site, tile: TileId) -> tuple[Choice, ...]:
-    return _at_first(site.ship, site.box, site.guards, tile, site.late, site.favours)
+    return _at_first(_ground(site), tile, site.late, site.favours)
+
+
+class Ground(NamedTuple):
+    """What decides how a ship is judged, whatever is built next."""
+
+    ship: str
+    """Its notation."""
+    box: Box
+    guards: bool
+    permits: Permits
+    taste: BuilderTaste
+
+
+def _ground(site: Site) -> Ground:
+    return Ground(site.ship, site.box, site.guards, site.favours.permits, site.taste)
 
 
 @lru_cache(maxsize=4096)
-def _at_first(
-    notation: str, box: Box, guards: bool, tile: TileId, late: int, favours: Favours
-) -> tuple[Choice, ...]:
+def _at_first(ground: Ground, tile: TileId, late: int, favours: Favours) -> tuple[Choice, ...]:
     """The best squares and turns of a tile, the whole not looked at; every builder is offered the same tiles
     again and again."""
-    plot = _plot(notation, box, guards, favours.permits)
+    plot = _plot(ground)
     found = [
         Choice(
             tile,
@@ -257,24 +277,26 @@ def _at_first(
 
 
 @lru_cache(maxsize=4096)
-def _looked_at(notation: str, box: Box, guards: bool, choice: Choice, permits: Permits) -> Choice:
+def _looked_at(ground: Ground, choice: Choice) -> Choice:
     """What it is worth with what it does to the ship as a whole, with the markers of the permits it takes."""
-    plot = _plot(notation, box, guards, permits)
+    plot, permits = _plot(ground), ground.permits
     part = Part(choice.tile, choice.square, choice.turn)
-    if not taken_for(plot.ship, part, permits):
+    taken = taken_for(plot.ship, part, permits)
+    if not taken:
         whole = closely(plot.frame, part)
     else:
         ship = plot.ship.copy()
         lay(ship, part, permits)
-        whole = closely(frame_of(ship, box, guards=guards))
+        whole = closely(frame_of(ship, ground.box, guards=ground.guards)) + made_good(taken)
     return structs.replace(choice, worth=choice.worth + whole - plot.whole)
 
 
 @lru_cache(maxsize=64)
-def _plot(notation: str, box: Box, guards: bool, permits: Permits = USUAL) -> Plot:
-    ship = Ship.parse(notation)
-    frame = frame_of(ship, box, guards=guards)
-    return Plot(ship, frame, lacks(ship, box), closely(frame), bool(openings(ship, permits)))
+def _plot(ground: Ground) -> Plot:
+    ship = Ship.parse(ground.ship)
+    frame = frame_of(ship, ground.box, guards=ground.guards)
+    lack = lacks(ship, ground.box, ground.taste)
+    return Plot(ship, frame, lack, closely(frame), bool(openings(ship, ground.permits)))
 
 
 def forget() -> None:
@@ -285,7 +307,7 @@ def forget() -> None:
 
 
 def _room(site: Site) -> bool:
-    return _plot(site.ship, site.box, site.guards, site.favours.permits).room
+    return _plot(_ground(site)).room
 
 
 def _satisfied(view: GalaxyTruckerView, site: Site) -> bool:
@@ -299,6 +321,7 @@ def _satisfied(view: GalaxyTruckerView, site: Site) -> bool:
 
 def _is_enough(view: GalaxyTruckerView, site: Site, more: int = 0) -> bool:
     """Whether the ship is full enough, with so many parts more."""
-    plot = _plot(site.ship, site.box, site.guards, site.favours.permits)
+    plot = _plot(_ground(site))
     parts, squares = len(plot.ship.parts) + more, len(plot.ship.plan.places)
-    return "engine" not in plot.lack.wholly and 100 * parts >= ENOUGH * squares
+    least = enough(site.favours, site.taste.enough[len(view.seats) - 2], len(view.seats))
+    return "engine" not in plot.lack.wholly and 100 * parts >= least * squares

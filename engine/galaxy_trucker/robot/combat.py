@@ -5,8 +5,12 @@ Worth is counted in tenths of a credit.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.core.prompt import Answer, Prompt
 from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.questions.flight import Declare, PowerEngines
+from engine.galaxy_trucker.questions.options import Numbered, Strength
 from engine.galaxy_trucker.robot.shelter import worth_of_tokens
 from engine.galaxy_trucker.robot.sturdy import EVERYWHERE, danger
 from engine.galaxy_trucker.ship.ship import Figure, Ship
@@ -22,25 +26,24 @@ FEW = 3
 NEEDED = 40
 
 
-def declare(view: GalaxyTruckerView, ship: Ship, prompt: Prompt, cost: int) -> str:
+def declare(view: GalaxyTruckerView, ship: Ship, asked: Declare, options: Sequence[str], cost: int) -> str:
     """The strength that costs least, energy and the danger to be last with it taken together."""
 
     def loss(option: str) -> int:
-        tokens, _, power = option.partition(":")
-        halves = 2 * int(power.removesuffix(".5")) + power.endswith(".5")
-        energy = worth_of_tokens(ship, int(tokens), view.deck)
-        return cost * _danger(view, prompt.kind, halves) // 100 + energy
+        power = Strength.parse(option)
+        energy = worth_of_tokens(ship, power.tokens, view.deck)
+        return cost * _danger(view, asked, power.halves) // 100 + energy
 
-    return min(prompt.options, key=loss)
+    return min(options, key=loss)
 
 
-def _danger(view: GalaxyTruckerView, kind: str, halves: int) -> int:
+def _danger(view: GalaxyTruckerView, asked: Declare, halves: int) -> int:
     """How likely a ship is last with so many halves. Of those who tie whoever is furthest ahead is."""
     declared = {one.seat: one.halves for one in view.encounter.declared}
     if any(other <= halves for other in declared.values()):
         return 0
     behind = [
-        _reach(seat, kind)
+        _reach(seat, asked)
         for seat in view.seats
         if seat.rocket is not None and seat.seat != view.viewer and seat.seat not in declared
     ]
@@ -49,10 +52,10 @@ def _danger(view: GalaxyTruckerView, kind: str, halves: int) -> int:
     return PERHAPS if any(least < halves for least, _ in behind) else SURE
 
 
-def _reach(seat: SeatView, kind: str) -> tuple[int, int]:
+def _reach(seat: SeatView, asked: Declare) -> tuple[int, int]:
     """The halves another ship has without energy, and with all there is for it."""
     ship = seat.ship
-    if kind == "power-engines":
+    if isinstance(asked, PowerEngines):
         return 2 * ship.engine, 2 * ship.most_engine
     return ship.cannon_halves, ship.most_cannon_halves
 
@@ -73,6 +76,6 @@ def who_must_go(ship: Ship, prompt: Prompt) -> Answer:
 
     for _ in range(prompt.least):
         place = min((place for place, figures in left.items() if figures), key=missed)
-        gone.append(f"{place}.{len(left[place])}")
+        gone.append(str(Numbered(place, len(left[place]))))
         left[place].pop()
     return tuple(gone)

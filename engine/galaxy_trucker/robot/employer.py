@@ -2,10 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from engine.core.prompt import Answer, Prompt
-from engine.galaxy_trucker.box.board import LEVELS, Good
+from engine.galaxy_trucker.box.board import LEVELS
+from engine.galaxy_trucker.questions.building import (
+    AddLastTile,
+    ChooseSupply,
+    LayPipe,
+    LaySupply,
+    LayUniversal,
+    PlaceLastTile,
+)
+from engine.galaxy_trucker.questions.flight import GiveGoods, GiveHidden, Pretend
+from engine.galaxy_trucker.questions.options import NO, NewPrice, RewardSteps
+from engine.galaxy_trucker.questions.specialists import (
+    BuyGoods,
+    ChangePrice,
+    ChangeRewards,
+    ChargeJoint,
+    CheckConnectors,
+    ChooseSpecialist,
+    ForetellArrival,
+    GainDays,
+    KeepSpecialist,
+    LaySwivel,
+    LinkPart,
+    MarkSquare,
+    PlatePart,
+    SealConnectors,
+    StudyPiles,
+    TakeHuman,
+    UseSpecialist,
+)
 from engine.galaxy_trucker.robot.finishing import (
     choose_supply,
     lay_pipe,
@@ -21,51 +50,109 @@ from engine.galaxy_trucker.robot.giving import give_goods, give_hidden, pretend
 from engine.galaxy_trucker.robot.hiring import FILLED, hire
 from engine.galaxy_trucker.robot.planner import mark_square
 from engine.galaxy_trucker.robot.rivals import charge_joint, foretell, take_human
-from engine.galaxy_trucker.specialists.after_flight import STEPS, changed_arrival, changed_looks
+from engine.galaxy_trucker.robot.wants import USUAL, BuilderTaste
+from engine.galaxy_trucker.specialists.after_flight import changed_arrival, changed_looks
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 
+WILD = 4
+"""«Bureaucrat»: from this class on it is dearer to meet enemies before the others than a place is worth."""
 
-def employ(view: GalaxyTruckerView, prompt: Prompt) -> Answer | None:
+
+def employ(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL) -> Answer | None:
     """What a specialist does; None: that is no question about one."""
-    ask = QUESTIONS.get(prompt.kind)
-    return None if ask is None else ask(view, prompt)
+    options = prompt.options
+    match prompt.details:
+        case KeepSpecialist() | ChooseSpecialist():
+            return hire(view, prompt, taste)
+        case StudyPiles():
+            # All piles are alike.
+            return options[: prompt.most]
+        case GainDays(ahead=ahead):
+            return (NO if ahead and view.level >= WILD else "gain",)
+        case MarkSquare(mark=mark):
+            return mark_square(view, mark, options)
+        case CheckConnectors():
+            return _check(view)
+        case BuyGoods():
+            return _buy(view, options)
+        case ForetellArrival():
+            return foretell(view, prompt)
+        case ChargeJoint(victim=victim):
+            return charge_joint(view, victim, options)
+        case TakeHuman(victim=victim):
+            return take_human(view, victim, options)
+        case GiveHidden() as asked:
+            return give_hidden(view, asked, options)
+        case GiveGoods():
+            return give_goods(view, prompt)
+        case Pretend(lost=lost):
+            return pretend(view, lost)
+        case ChangePrice():
+            return _change_price(view, options)
+        case ChangeRewards():
+            return _change_rewards(view, options)
+    return _build(view, prompt)
 
 
-def _first(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """Days ahead for nothing; card piles, of which all are alike."""
-    return prompt.options[: prompt.most]
+def _build(view: GalaxyTruckerView, prompt: Prompt) -> Answer | None:
+    """What is laid on a ship."""
+    match prompt.details:
+        case LayUniversal():
+            return lay_universal(view, prompt.options)
+        case UseSpecialist():
+            return use(view, prompt)
+        case ChooseSupply():
+            return choose_supply(view, prompt)
+        case LaySupply() as asked:
+            return lay_supply(view, asked, prompt.options)
+        case LayPipe():
+            return lay_pipe(view)
+        case LinkPart(square=square):
+            return link_part(view, square)
+        case PlatePart():
+            return plate_part(view)
+        case SealConnectors():
+            return seal_connectors(view, prompt)
+        case LaySwivel():
+            return lay_swivel(view)
+        case AddLastTile():
+            return add_last_tile(view, prompt)
+        case PlaceLastTile(held=held):
+            return place_last_tile(view, held, prompt.options)
+    return None
 
 
-def _buy(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+def _buy(view: GalaxyTruckerView, options: Answer) -> Answer:
     """«Merchant»: as many goods as there is room for beyond that."""
     assert view.viewer is not None, "a team has a seat"
-    spare = sum(part.face.sort.containers for part in view.seats[view.viewer].ship.parts) - FILLED
-    return (max((option for option in prompt.options if int(option) <= max(0, spare)), key=int),)
+    spare = sum(part.face.sort.containers for part in view.seats[view.viewer].ship.parts)
+    spare -= FILLED[view.level]
+    return (max((option for option in options if int(option) <= max(0, spare)), key=int),)
 
 
-def _check(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+def _check(view: GalaxyTruckerView) -> Answer:
     """Where the others pay more than it does."""
     return (
         "check" if _lead(view, lambda seat: -min(seat.ship.exposed_connectors, seat.credits)) > 0 else "no",
     )
 
 
-def _change_price(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+def _change_price(view: GalaxyTruckerView, options: Answer) -> Answer:
     """Whatever brings it more than the others."""
 
     def lead(option: str) -> int:
-        if option == "no":
+        if option == NO:
             return 0
-        good, _, price = option.partition(":")
-        change = int(price) - view.prices[Good(good)]
+        changed = NewPrice.parse(option)
+        change = changed.credits - view.prices[changed.good]
         return _lead(
-            view, lambda seat: change * sum(part.goods.count(Good(good)) for part in seat.ship.parts)
+            view, lambda seat: change * sum(part.goods.count(changed.good) for part in seat.ship.parts)
         )
 
-    return (max(("no", *prompt.options), key=lead),)
+    return (max((NO, *options), key=lead),)
 
 
-def _change_rewards(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+def _change_rewards(view: GalaxyTruckerView, options: Answer) -> Answer:
     """Whatever brings it more than the others, or them less than it."""
     level = LEVELS[view.level]
     arrived = sorted(
@@ -75,8 +162,9 @@ def _change_rewards(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     fewest = min(seat.ship.exposed_connectors for seat in arrived)
 
     def brings(option: str) -> Callable[[SeatView], int]:
-        arrival, looks = (STEPS[word] for word in option.split(":"))
-        rewards, prize = changed_arrival(level.arrival, arrival), changed_looks(level.best_looking, looks)
+        steps = RewardSteps.parse(option)
+        rewards = changed_arrival(level.arrival, steps.arrival)
+        prize = changed_looks(level.best_looking, steps.looks)
 
         def credits(seat: SeatView) -> int:
             if seat.seat not in place:
@@ -85,7 +173,7 @@ def _change_rewards(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
 
         return credits
 
-    return (max(prompt.options, key=lambda option: _lead(view, brings(option))),)
+    return (max(options, key=lambda option: _lead(view, brings(option))),)
 
 
 def _lead(view: GalaxyTruckerView, credits: Callable[[SeatView], int]) -> int:
@@ -93,33 +181,3 @@ def _lead(view: GalaxyTruckerView, credits: Callable[[SeatView], int]) -> int:
     own = credits(view.seats[view.viewer or 0])
     others = [credits(seat) for seat in view.seats if seat.seat != view.viewer]
     return own * len(others) - sum(others)
-
-
-QUESTIONS: Mapping[str, Callable[[GalaxyTruckerView, Prompt], Answer]] = {
-    "keep-specialist": hire,
-    "choose-specialist": hire,
-    "study-piles": _first,
-    "mark-square": mark_square,
-    "lay-universal": lay_universal,
-    "use-specialist": use,
-    "choose-supply": choose_supply,
-    "lay-supply": lay_supply,
-    "lay-pipe": lay_pipe,
-    "link-part": link_part,
-    "plate-part": plate_part,
-    "seal-connectors": seal_connectors,
-    "lay-swivel": lay_swivel,
-    "charge-joint": charge_joint,
-    "take-human": take_human,
-    "gain-days": _first,
-    "buy-goods": _buy,
-    "check-connectors": _check,
-    "foretell-arrival": foretell,
-    "add-last-tile": add_last_tile,
-    "place-last-tile": place_last_tile,
-    "give-hidden": give_hidden,
-    "give-goods": give_goods,
-    "pretend": pretend,
-    "change-price": _change_price,
-    "change-rewards": _change_rewards,
-}

@@ -5,14 +5,19 @@ For robots; in hundredths of a part.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec import Struct
 
-from engine.galaxy_trucker.box.components import SIDES, Kind, joins
-from engine.galaxy_trucker.box.faces import printed_face
-from engine.galaxy_trucker.building.permits import USUAL, Permits
+from engine.galaxy_trucker.box.components import SIDES, Kind, Side, joins
+from engine.galaxy_trucker.box.faces import PartFace, printed_face
+from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.building.permits import USUAL, Permits, left_of
 from engine.galaxy_trucker.building.placement import facing_of
 from engine.galaxy_trucker.robot.foresight import wanted_more
-from engine.galaxy_trucker.robot.wants import gives
+from engine.galaxy_trucker.robot.judgement import CLOSED, DEAD_SQUARE, JOIN
+from engine.galaxy_trucker.robot.wants import DISCERNING, gives
+from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.specialists.before_building import fits
 from engine.galaxy_trucker.specialists.marks import PlannerMark
@@ -30,6 +35,8 @@ PLATED = 100
 """«PR guy»: a plate towards the outside."""
 LOOKS = 50
 """«Architect» and «Guard»: a connector that is closed, and as much less where one is left open."""
+FULL = DISCERNING.enough
+"""Hundredths of the squares, among two, three and four: until then it pays to go on building."""
 
 
 class Favours(Struct, frozen=True):
@@ -41,6 +48,8 @@ class Favours(Struct, frozen=True):
     """Of specialists in service: ``smuggler.a``."""
     known: tuple[tuple[str, int], ...] = ()
     """«Inspector»: what is worth more because of the cards that were looked at, and how much."""
+    fills: bool = False
+    """Whether it goes on until the ship is full."""
 
 
 HALF = 50
@@ -60,11 +69,25 @@ def favours_of(view: GalaxyTruckerView) -> Favours:
     """Those of the viewer."""
     assert view.viewer is not None and view.bench is not None, "a builder has a bench"
     me = view.seats[view.viewer]
-    counted = tuple(ability for ability in abilities(view) if ability in _COUNTED)
+    has = abilities(view)
+    counted = tuple(ability for ability in has if ability in _COUNTED)
     known = wanted_more(card for pile in view.bench.piles for card in pile.cards)
-    return Favours(view.bench.permits, me.marks, counted, known)
+    return Favours(view.bench.permits, me.marks, counted, known, any(ability in FILLING for ability in has))
 
 
+FILLING = (
+    "architect.a",
+    "guard.a",
+    "hypergeometer.a",
+    "planner.b",
+    "plumber.a",
+    "pr_guy.b",
+    "smuggler.a",
+    "warehouse_keeper.a",
+    "welder.a",
+)
+"""Whose builder does not stop early: they are paid for closed connectors, plates, marked squares or goods in
+more holds, or let tiles lie where others fit nowhere."""
 _COUNTED = (
     "smuggler.a",
     "smuggler.b",
@@ -73,6 +96,40 @@ _COUNTED = (
     "architect.b",
     "guard.a",
 )
+
+
+def enough(favours: Favours, usual: int, seats: int) -> int:
+    """Hundredths of the squares that are enough to finish, among so many."""
+    return max(usual, FULL[seats - 2]) if favours.fills else usual
+
+
+def made_good(markers: Iterable[Marker]) -> int:
+    """What the markers are worth that a part takes: «Welder» joins what does not fit, on both sides."""
+    return (JOIN + CLOSED) * sum(marker.kind is MarkerKind.WELD for marker in markers)
+
+
+def spares(ship: Ship, looks: PartFace, permits: Permits) -> bool:
+    """«Hypergeometer»: whether a part may point at a square that something else is built on.
+
+    As many others as point at such a square may need their permits themselves.
+    """
+    if not (permits.cannons or permits.engines):
+        return False
+    left = left_of(permits, ship)
+    freed = [marker.square for marker in ship.markers if marker.kind is MarkerKind.UNBLOCKED]
+    others = [
+        other.sort
+        for place, other in ship.faces()
+        if place not in freed and any(_is_open(ship, place, side) for side in other.free)
+    ]
+    if looks.sort.cannon:
+        return left.cannons > sum(sort.cannon > 0 for sort in others)
+    return bool(looks.sort.engine) and left.engines > sum(sort.engine > 0 for sort in others)
+
+
+def _is_open(ship: Ship, place: Square, side: Side) -> bool:
+    there = ship.plan.beside(place, side)
+    return there in ship.plan.order and there not in ship.parts
 
 
 def favour(ship: Ship, part: Part, favours: Favours, *, late: int) -> int:
@@ -92,6 +149,8 @@ def favour(ship: Ship, part: Part, favours: Favours, *, late: int) -> int:
     if favours.known:
         given = gives(looks)
         worth += sum(more * given.get(thing, 0) for thing, more in favours.known)
+    if spares(ship, looks, favours.permits):
+        worth -= DEAD_SQUARE * sum(_is_open(ship, part.square, side) for side in looks.free)
     if not has:
         return worth
     if sort.router or sort.id is Kind.STRUCTURAL:

@@ -6,27 +6,26 @@ never turns back between them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import combinations
 from typing import TypeVar
 
 from engine.core.prompt import Answer, Prompt
-from engine.galaxy_trucker.box.components import Side, TileId
+from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.faces import PartFace
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.marking import (
-    BACK,
-    joint_name,
     pipe_joints,
     supply_squares,
     supply_words,
 )
 from engine.galaxy_trucker.building.permits import USUAL
+from engine.galaxy_trucker.questions.building import LaySupply
+from engine.galaxy_trucker.questions.options import BACK, DONE, Joint
 from engine.galaxy_trucker.robot.appraisal import Appraiser
 from engine.galaxy_trucker.robot.sturdy import danger
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Part, Ship
-from engine.galaxy_trucker.specialists.after_building import DONE
 from engine.galaxy_trucker.view import GalaxyTruckerView
 
 
@@ -63,10 +62,11 @@ def choose_supply(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     return (best[0] if best is not None and best[0] in prompt.options else BACK,)
 
 
-def lay_supply(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+def lay_supply(view: GalaxyTruckerView, asked: LaySupply, options: Sequence[str]) -> Answer:
     """Which part becomes that."""
-    best = best_supply(appraiser_of(view), str(prompt.about["marking"]).partition("=")[2])
-    return (best[1] if best is not None and best[1] in prompt.options else BACK,)
+    assert asked.marking is not None, "something is to be supplied"
+    best = best_supply(appraiser_of(view), asked.marking.word)
+    return (best[1] if best is not None and best[1] in options else BACK,)
 
 
 def best_supply(now: Appraiser, word: str = "") -> tuple[str, Square] | None:
@@ -96,12 +96,12 @@ def _best(gains: Mapping[Place, int]) -> Place | None:
     return best if best is not None and gains[best] > 0 else None
 
 
-def link_part(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+def link_part(view: GalaxyTruckerView, first: Square | None) -> Answer:
     """One part of the best pair, then the other one."""
     best = best_link(appraiser_of(view))
     if best is None:
         return (BACK,)
-    return (best[1] if best[0] == prompt.about["square"] else best[0],)
+    return (best[1] if best[0] == first else best[0],)
 
 
 def best_link(now: Appraiser) -> tuple[Square, Square] | None:
@@ -128,27 +128,27 @@ def _serves(looks: PartFace, other: PartFace) -> bool:
     )
 
 
-def lay_pipe(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+def lay_pipe(view: GalaxyTruckerView) -> Answer:
     """Where a ship breaks most easily."""
     best = best_pipe(appraiser_of(view))
-    return (joint_name(best) if best is not None else BACK,)
+    return (str(best) if best is not None else BACK,)
 
 
-def best_pipe(now: Appraiser) -> tuple[Square, Side] | None:
+def best_pipe(now: Appraiser) -> Joint | None:
     """The joint of two smooth sides that makes the ship harder to break."""
     joints = pipe_joints(now.ship)
     return _best({joint: now.gain([Marker(MarkerKind.PIPE, *joint)]) for joint in joints})
 
 
-def best_universal(now: Appraiser, tile: TileId, ways: Iterable[str]) -> str | None:
+def best_universal(now: Appraiser, ways: Iterable[str]) -> str | None:
     """Where a tile that would not fit is worth most with connectors all around; None: nowhere anything."""
-    return _best({way: now.gain_of_universal(Part.parse(f"{tile}@{way}")) for way in ways})
+    return _best({way: now.gain_of_universal(Part.parse(way)) for way in ways})
 
 
 # ---------------------------------------------------------------------- connectors and cannons
 
 
-def plate_part(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+def plate_part(view: GalaxyTruckerView) -> Answer:
     """The part with most to close."""
     best = best_plate(appraiser_of(view))
     return (best if best is not None else BACK,)
@@ -177,10 +177,10 @@ def best_seals(now: Appraiser) -> Answer:
     """All exposed connectors, those to the front before others, then those that are struck most."""
     struck = danger(now.ship.board)
     exposed = sorted(now.ship.exposed(), key=lambda one: (one[1] is not Side.FRONT, -struck.get(one[0], 0)))
-    return tuple(map(joint_name, exposed))
+    return tuple(str(Joint(*one)) for one in exposed)
 
 
-def lay_swivel(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+def lay_swivel(view: GalaxyTruckerView) -> Answer:
     """The cannon that gains most by firing to all sides."""
     best = best_swivel(appraiser_of(view))
     return (best if best is not None else BACK,)

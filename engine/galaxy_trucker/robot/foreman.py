@@ -5,10 +5,13 @@ from __future__ import annotations
 from engine.core.prompt import Answer, Prompt
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.building.acts import DRAW, PLACE, STORE
-from engine.galaxy_trucker.building.marking import BACK, universal_ways
+from engine.galaxy_trucker.building.marking import universal_ways
 from engine.galaxy_trucker.building.permits import left_of
+from engine.galaxy_trucker.questions.building import BuildLive
+from engine.galaxy_trucker.questions.options import BACK, NONE, BuildAct
 from engine.galaxy_trucker.robot.builder import LEAST, best_choice, build, claims_to_make, site_of
 from engine.galaxy_trucker.robot.finishing import appraiser_of, best_supply, best_universal
+from engine.galaxy_trucker.robot.wants import USUAL, BuilderTaste
 from engine.galaxy_trucker.ship.ship import Part
 from engine.galaxy_trucker.state import Stage
 from engine.galaxy_trucker.view import GalaxyTruckerView
@@ -17,24 +20,24 @@ WORTH_IT = 300
 """«Plumber»: what a tile must add that gets the only universal connectors."""
 
 
-def direct(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+def direct(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL) -> Answer:
     """The builder's next act, or what a specialist does before it."""
     assert view.viewer is not None, "a builder has a seat"
     if not view.seats[view.viewer].building:
-        return (_add(view, prompt),)
-    act = build(view, prompt)
-    return (_before(view, prompt, act) or act,)
+        return (_add(view, prompt, taste),)
+    act = build(view, prompt, taste)
+    return (_before(view, prompt, act, taste) or act,)
 
 
-def _before(view: GalaxyTruckerView, prompt: Prompt, act: str) -> str | None:
+def _before(view: GalaxyTruckerView, prompt: Prompt, act: str, taste: BuilderTaste) -> str | None:
     """What is done first: the alarm while it costs the others most, markers when the ship is done."""
-    ends = act.startswith("finish") or (act == "confirm" and _is_last_shift(view))
+    ends = BuildAct.parse(act).kind == "finish" or (act == "confirm" and _is_last_shift(view))
     if "alarm" in prompt.options and (ends or _end_is_near(view)):
         return "alarm"
     if ends and "mark:supplied" in prompt.options and _has_supply(view):
         return "mark:supplied"
     if ends or act == "confirm" or (act == "return" and view.workshop.circle == 0):
-        return _join_all_around(view, prompt) or _keep(view, prompt)
+        return _join_all_around(view, prompt) or _keep(view, prompt, taste)
     return None
 
 
@@ -63,8 +66,9 @@ def _join_all_around(view: GalaxyTruckerView, prompt: Prompt) -> str | None:
         return None
     now, gains = appraiser_of(view), dict[TileId, int]()
     for loose in bench.loose:
-        if best := best_universal(now, loose.tile, universal_ways(now.ship, loose.tile, now.permits)):
-            gains[loose.tile] = now.gain_of_universal(Part.parse(f"{loose.tile}@{best}"))
+        ways = [f"{loose.tile}@{way}" for way in universal_ways(now.ship, loose.tile, now.permits)]
+        if best := best_universal(now, ways):
+            gains[loose.tile] = now.gain_of_universal(Part.parse(best))
     tile = max(gains, key=lambda tile: gains[tile], default=None)
     if tile is None or gains[tile] < WORTH_IT:
         return None
@@ -72,14 +76,14 @@ def _join_all_around(view: GalaxyTruckerView, prompt: Prompt) -> str | None:
     return act if act in prompt.options else None
 
 
-def _keep(view: GalaxyTruckerView, prompt: Prompt) -> str | None:
+def _keep(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste) -> str | None:
     """«Buyer»: what there is no time to place any more is set aside, for that costs nothing."""
     bench = view.bench
     assert bench is not None, "a builder has a bench"
     costs_nothing = bench.permits.keeps_set_aside and not _is_last_shift(view)
     if not costs_nothing or not STORE <= bench.points < PLACE:
         return None
-    site = site_of(view)
+    site = site_of(view, taste)
     aside = view.seats[view.viewer or 0].set_aside
     best = best_choice(site, [loose.tile for loose in bench.loose if loose.tile not in aside])
     if best is None or best.worth < site.threshold:
@@ -91,12 +95,12 @@ def _keep(view: GalaxyTruckerView, prompt: Prompt) -> str | None:
 # ---------------------------------------------------------------------- the con artist
 
 
-def _add(view: GalaxyTruckerView, prompt: Prompt) -> str:
+def _add(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste) -> str:
     """«Con artist»: after finishing, whatever is of any use."""
     bench = view.bench
     assert bench is not None, "who adds components has a bench"
-    live = prompt.kind == "build-live"
-    site = site_of(view)
+    live = isinstance(prompt.details, BuildLive)
+    site = site_of(view, taste)
     best = best_choice(site, [loose.tile for loose in bench.loose]) if bench.late else None
     if best is not None and best.worth >= LEAST:
         held = bench.held == best.tile
@@ -116,20 +120,16 @@ def _add(view: GalaxyTruckerView, prompt: Prompt) -> str:
 
 def add_last_tile(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     """The best of what lies face up, if it is of any use."""
-    best = best_choice(site_of(view), [TileId(option) for option in prompt.options if option != "none"])
-    return (best.tile if best is not None and best.worth >= LEAST else "none",)
+    best = best_choice(site_of(view), [TileId(option) for option in prompt.options if option != NONE])
+    return (best.tile if best is not None and best.worth >= LEAST else NONE,)
 
 
-def place_last_tile(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+def place_last_tile(view: GalaxyTruckerView, held: TileId, options: Answer) -> Answer:
     """Where it is best."""
-    best = best_choice(site_of(view), [TileId(str(prompt.about["held"]))])
-    fits = best is not None and best.notation in prompt.options
-    return (best.notation,) if best is not None and fits else prompt.options[:1]
+    best = best_choice(site_of(view), [held])
+    return (best.notation,) if best is not None and best.notation in options else options[:1]
 
 
-def lay_universal(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+def lay_universal(view: GalaxyTruckerView, options: Answer) -> Answer:
     """Where the tile in the hand gains most by connectors all around."""
-    held = str(prompt.about["held"])
-    ways = [option.partition("@")[2] for option in prompt.options if option.startswith(f"{held}@")]
-    best = best_universal(appraiser_of(view), TileId(held), ways) if ways else None
-    return (BACK if best is None else f"{held}@{best}",)
+    return (best_universal(appraiser_of(view), [one for one in options if "@" in one]) or BACK,)

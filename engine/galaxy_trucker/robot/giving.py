@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.core.prompt import Answer, Prompt
-from engine.galaxy_trucker.box.board import Good
+from engine.galaxy_trucker.questions.flight import GiveHidden
+from engine.galaxy_trucker.questions.options import Gift
 from engine.galaxy_trucker.robot.shelter import CREDIT, worth_of_tokens
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView
@@ -12,21 +15,21 @@ DEAR = 6
 """What a token is worth more where a shield may need it than where engines ask for it."""
 
 
-def give_hidden(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+def give_hidden(view: GalaxyTruckerView, asked: GiveHidden, options: Sequence[str]) -> Answer:
     """Hidden goods instead of tokens only where these are worth more."""
-    ship, due, tokens = _ship(view), int(prompt.about["due"]), int(prompt.about["tokens"])
+    ship = _ship(view)
     hidden = sorted(view.prices[good] for place in ship.goods for good in ship.hidden_goods(place))
 
     def cost(option: str) -> int:
         given = int(option)
-        return CREDIT * sum(hidden[:given]) + _tokens(view, ship, min(tokens, due - given))
+        return CREDIT * sum(hidden[:given]) + _tokens(view, ship, min(asked.tokens, asked.due - given))
 
-    return (min(prompt.options, key=cost),)
+    return (min(options, key=cost),)
 
 
-def pretend(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """All that is not hidden, or the cheapest of everything."""
-    ship, lost = _ship(view), int(prompt.about["lost"])
+def pretend(view: GalaxyTruckerView, lost: int) -> Answer:
+    """All that is not hidden, or the cheapest of everything that is due."""
+    ship = _ship(view)
     aboard = sorted(view.prices[good] for good in ship.all_goods)
     seen = sum(aboard) - sum(view.prices[good] for place in ship.goods for good in ship.hidden_goods(place))
     shown = CREDIT * seen + _tokens(view, ship, ship.tokens_left)
@@ -40,9 +43,8 @@ def give_goods(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     ship = _ship(view)
 
     def worth(option: str) -> int:
-        if option.startswith("token."):
-            return _tokens(view, ship, 1)
-        return CREDIT * view.prices[Good(option.partition("@")[0])]
+        good = Gift.parse(option).good
+        return _tokens(view, ship, 1) if good is None else CREDIT * view.prices[good]
 
     return tuple(sorted(prompt.options, key=worth)[: prompt.least])
 

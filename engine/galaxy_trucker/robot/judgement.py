@@ -22,10 +22,8 @@ JOIN = 11
 """A join that makes the ship harder to break."""
 OPEN_FOR_GOOD = -230
 """A connector that can never be closed."""
-OPEN_FOR_NOW = -19
-"""A connector that a later part may close."""
 LAST = -162
-"""… if it is the last part of all."""
+"""An open connector of the last part of all."""
 CLOSED = 60
 """An open connector that is closed."""
 DEAD_SQUARE = -1400
@@ -36,8 +34,6 @@ WELCOMING = 30
 """A square that every tile fits."""
 SCARCE = 1500
 """… less this for each tile that does."""
-AHEAD = 120
-"""For each power of a cannon whose way is free for good: nothing is built in front of it."""
 KEPT_FOR_CANNONS = 100
 KEPT_FOR_ENGINES = 90
 """A square at the edge taken by anything else, while such parts are lacking."""
@@ -51,20 +47,18 @@ def worth(ship: Ship, part: Part, lack: Lacks, *, late: int) -> int:
     `late`: how near the end is, 0 to 100; the nearer, the less likely an open connector is closed.
     """
     total = FILLS + worth_of_kind(part, lack)
-    plan, parts = ship.plan, ship.parts
+    plan, parts, for_now = ship.plan, ship.parts, lack.taste.open_for_now
     looks = printed_face(part.tile, part.turn)
     for side, connector, there in zip(SIDES, looks.connectors, plan.around[part.square], strict=True):
         if there in parts:
             if joins(connector, ship.face(there).connector(side.opposite)):
                 total += JOIN + CLOSED
         elif connector:
-            total += (
-                OPEN_FOR_NOW + (LAST - OPEN_FOR_NOW) * late // 100 if there in plan.order else OPEN_FOR_GOOD
-            )
+            total += for_now + (LAST - for_now) * late // 100 if there in plan.order else OPEN_FOR_GOOD
     total += _at_the_edge(ship, part.square, looks, lack)
     if looks.sort.crew:
         total -= IN_DANGER * danger(ship.board).get(part.square, 0) // 100
-    return total + _outlook(ship, part, looks, lack.box)
+    return total + _outlook(ship, part, looks, lack)
 
 
 def _at_the_edge(ship: Ship, place: Square, looks: PartFace, lack: Lacks) -> int:
@@ -72,7 +66,7 @@ def _at_the_edge(ship: Ship, place: Square, looks: PartFace, lack: Lacks) -> int
     total, plan = 0, ship.plan
     if plan.beside(place, Side.FRONT) not in plan.order:
         if Side.FRONT in looks.fires:
-            total += AHEAD * looks.sort.cannon
+            total += lack.taste.ahead * looks.sort.cannon
         elif lack.of["cannon"] > 0:
             total -= KEPT_FOR_CANNONS
     if plan.beside(place, Side.REAR) not in plan.order and not looks.sort.engine and lack.of["engine"] > 0:
@@ -80,9 +74,9 @@ def _at_the_edge(ship: Ship, place: Square, looks: PartFace, lack: Lacks) -> int
     return total
 
 
-def _outlook(ship: Ship, part: Part, looks: PartFace, box: Box) -> int:
+def _outlook(ship: Ship, part: Part, looks: PartFace, lack: Lacks) -> int:
     """Squares around that become easier or harder to fill."""
-    total, order = 0, ship.plan.order
+    total, order, box = 0, ship.plan.order, lack.box
     for side, there in zip(SIDES, ship.plan.around[part.square], strict=True):
         if there in ship.parts or there not in order:
             continue
@@ -90,7 +84,7 @@ def _outlook(ship: Ship, part: Part, looks: PartFace, box: Box) -> int:
             total += DEAD_SQUARE
         elif kept_free(ship, there):
             # A connector towards a square that must stay empty is open for good.
-            total += (OPEN_FOR_GOOD - OPEN_FOR_NOW) if looks.connector(side) else 0
+            total += (OPEN_FOR_GOOD - lack.taste.open_for_now) if looks.connector(side) else 0
         else:
             before = facing_of(ship, there)
             after = with_neighbour(before, side.opposite, looks.connector(side))

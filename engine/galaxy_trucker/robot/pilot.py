@@ -24,6 +24,25 @@ from engine.galaxy_trucker.box.cards import (
 from engine.galaxy_trucker.box.components import Alien
 from engine.galaxy_trucker.flight.cards.planets import berths
 from engine.galaxy_trucker.flight.cargo import gain
+from engine.galaxy_trucker.questions.flight import (
+    ChoosePlanet,
+    Dodge,
+    FightEnemy,
+    FireCannon,
+    FlyAhead,
+    FlyOn,
+    InsureShip,
+    KeepPiece,
+    LoseCrew,
+    PowerCannons,
+    PowerEngines,
+    RaiseShield,
+    TakeReward,
+    TakeShip,
+    VisitStation,
+    WakeGuards,
+)
+from engine.galaxy_trucker.questions.options import NO, NONE, Strength
 from engine.galaxy_trucker.robot.combat import declare, who_must_go
 from engine.galaxy_trucker.robot.shelter import (
     CREDIT,
@@ -73,49 +92,48 @@ class Flight(Struct, frozen=True):
 def fly(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     """The robot's answer to a question in flight."""
     now = _look(view)
-    match prompt.kind:
-        case "fly-on":
+    match prompt.details:
+        case FlyOn():
             return ("stay",)
-        case "choose-planet":
+        case ChoosePlanet():
             return (_planet(now, prompt.options),)
-        case "take-ship":
-            return ("stop" if _wants_ship(now, _risk(prompt)) else "pass",)
-        case "visit-station":
-            return ("stop" if _wants_station(now, _risk(prompt)) else "pass",)
-        case "take-reward":
+        case TakeShip(shots=shots):
+            return ("stop" if _wants_ship(now, HIT * shots) else "pass",)
+        case VisitStation(shots=shots):
+            return ("stop" if _wants_station(now, HIT * shots) else "pass",)
+        case TakeReward():
             return ("take" if _reward(now) > 0 else "leave",)
-        case "power-engines" if not prompt.about["line"]:
+        case FlyAhead() | PowerEngines(line=0):
             return (_engines(now, prompt.options),)
-        case "power-engines" | "power-cannons" if isinstance(now.card, CombatZone):
-            line = now.card.lines[int(prompt.about["line"]) - 1]
-            return (declare(view, now.ship, prompt, _cost(now, [line])),)
-        case "fight-enemy":
-            return (_fight(now, prompt.options, int(prompt.about["strength"])),)
-        case "lose-crew":
+        case (PowerEngines(line=line) | PowerCannons(line=line)) as asked if isinstance(now.card, CombatZone):
+            cost = _cost(now, [now.card.lines[line - 1]])
+            return (declare(view, now.ship, asked, prompt.options, cost),)
+        case FightEnemy(strength=strength):
+            return (_fight(now, prompt.options, strength),)
+        case LoseCrew():
             return who_must_go(now.ship, prompt)
-        case "raise-shield" | "fire-cannon":
-            return (spare(now.ship, prompt, now.cards),)
-        case "dodge":
-            return (dodge(view, now.me, now.ship, prompt),)
-        case "wake-guards":
+        case RaiseShield(square=square) | FireCannon(square=square):
+            return (spare(now.ship, prompt, square, now.cards),)
+        case Dodge(line=along):
+            return (dodge(view, now.me, now.ship, along, prompt.options),)
+        case WakeGuards():
             return (wake_guards(view, now.me, now.ship, prompt),)
-        case "keep-piece":
+        case KeepPiece():
             return (best_piece(now.ship, prompt.options),)
-        case "insure-ship":
-            return (_insurance(now.ship, prompt),)
+        case InsureShip() as asked:
+            return (_insurance(now.ship, asked),)
         case _:
             return prompt.safe()
 
 
-def alien_cabin(view: GalaxyTruckerView, prompt: Prompt) -> str:
+def alien_cabin(view: GalaxyTruckerView, alien: Alien, options: Sequence[str]) -> str:
     """The cabin an alien moves into, or none: without humans nobody flies, so enough of them come along."""
     assert view.viewer is not None, "a pilot has a seat"
     ship = Ship.parse(view.seats[view.viewer].ship.notation)
     room = sum(looks.sort.crew for _, looks in ship.faces())
-    if prompt.about["alien"] == Alien.PURPLE and _moves_in(ship, Alien.BROWN, room, view.level):
+    if alien is Alien.PURPLE and _moves_in(ship, Alien.BROWN, room, view.level):
         room -= 2
-    alien = Alien(str(prompt.about["alien"]))
-    return prompt.options[-1] if _moves_in(ship, alien, room, view.level) else "none"
+    return options[-1] if _moves_in(ship, alien, room, view.level) else NONE
 
 
 def _moves_in(ship: Ship, alien: Alien, room: int, level: int) -> bool:
@@ -123,12 +141,11 @@ def _moves_in(ship: Ship, alien: Alien, room: int, level: int) -> bool:
     return bool(alien_cabins(ship, alien)) and room - 2 >= HUMANS[alien] * level
 
 
-def _insurance(ship: Ship, prompt: Prompt) -> str:
+def _insurance(ship: Ship, asked: InsureShip) -> str:
     """The premium, where the losses beyond the cap are dearer on average."""
-    before, most = int(prompt.about["lost"]), int(prompt.about["most"])
-    losses = [before + share * len(ship.parts) // 100 for share in LOST]
-    beyond = sum(max(0, lost - most) for lost in losses)
-    return "insure" if beyond > int(prompt.about["premium"]) * len(losses) else "no"
+    losses = [asked.lost + share * len(ship.parts) // 100 for share in LOST]
+    beyond = sum(max(0, lost - asked.most) for lost in losses)
+    return "insure" if beyond > asked.premium * len(losses) else NO
 
 
 def _look(view: GalaxyTruckerView) -> Flight:
@@ -178,7 +195,7 @@ def _planet(now: Flight, options: Sequence[str]) -> str:
     cost = _days_back(now, now.card.days)
     gains: Mapping[str, int] = {
         option: 0
-        if option == "none"
+        if option == NONE
         else _gain(now, now.card.planets[int(option) - 1]) + _recruits(now, now.card, int(option)) - cost
         for option in options
     }
@@ -190,12 +207,8 @@ def _recruits(now: Flight, card: Planets, planet: int) -> int:
     return FIGURE * min(card.humans_on(planet), len(berths(now.ship)))
 
 
-def _risk(prompt: Prompt) -> int:
-    """What the shots before an abandoned ship or station is used cost on the whole."""
-    return HIT * int(prompt.about.get("shots", 0))
-
-
 def _wants_station(now: Flight, risk: int) -> bool:
+    """`risk`: what the shots before it is used cost on the whole."""
     assert isinstance(now.card, AbandonedStation)
     return _gain(now, now.card.goods) > _days_back(now, now.card.days) + risk
 
@@ -245,7 +258,8 @@ def _engines(now: Flight, options: Sequence[str]) -> str:
     """In open space: fast enough to get ahead, with something left for shields."""
 
     def value(option: str) -> int:
-        tokens, power = (int(part) for part in option.split(":"))
+        found = Strength.parse(option)
+        power, tokens = found.halves // 2, found.tokens
         if not power:
             return -1000
         short = max(0, min(SPARE, now.cards) - (now.ship.tokens_left - tokens)) if tokens else 0
@@ -258,13 +272,11 @@ def _fight(now: Flight, options: Sequence[str], strength: int) -> str:
     """Victory, a draw or defeat, and what they cost."""
 
     def value(option: str) -> int:
-        tokens, _, power = option.partition(":")
-        halves = 2 * int(power.removesuffix(".5")) + power.endswith(".5")
-        outcome = 0
-        if halves > 2 * strength:
+        power, outcome = Strength.parse(option), 0
+        if power.halves > 2 * strength:
             outcome = max(0, _reward(now))
-        elif halves < 2 * strength:
+        elif power.halves < 2 * strength:
             outcome = -_cost(now, now.card.penalties if isinstance(now.card, EnemyCard) else ())
-        return outcome - worth_of_tokens(now.ship, int(tokens), now.cards)
+        return outcome - worth_of_tokens(now.ship, power.tokens, now.cards)
 
     return max(options, key=value)

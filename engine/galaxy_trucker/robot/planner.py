@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from engine.core.prompt import Answer, Prompt
+from collections.abc import Sequence
+
+from engine.core.prompt import Answer
 from engine.galaxy_trucker.box.board import BOARDS, BoardId
 from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.squares import Square, column_of, row_of
+from engine.galaxy_trucker.questions.options import NONE
 from engine.galaxy_trucker.robot.sturdy import danger
+from engine.galaxy_trucker.specialists.marks import Mark
 from engine.galaxy_trucker.view import GalaxyTruckerView
 
 EDGE = 3
@@ -15,13 +19,13 @@ SAFE = 40
 """A cabin had better lie where little strikes it: one step farther for so many of a thousand hits."""
 
 
-def mark_square(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+def mark_square(view: GalaxyTruckerView, mark: Mark, options: Sequence[str]) -> Answer:
     """The nearest square to the starting cabin; for figures one that is safe."""
     assert view.viewer is not None, "a builder has a seat"
     board = view.seats[view.viewer].ship.board
-    free = [Square(option) for option in prompt.options if option != "none"]
-    home = prompt.about["mark"] in ("human", "alien")
-    return (min(free, key=lambda place: (_distance(board, place, home=home), place), default="none"),)
+    free = [Square(option) for option in options if option != NONE]
+    home = mark in ("human", "alien")
+    return (min(free, key=lambda place: (_distance(board, place, home=home), place), default=NONE),)
 
 
 def _distance(board: BoardId, place: Square, *, home: bool) -> int:

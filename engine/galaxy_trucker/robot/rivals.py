@@ -2,39 +2,41 @@
 
 from __future__ import annotations
 
-from engine.core.prompt import Answer, Prompt
+from collections.abc import Sequence
+
+from engine.core.prompt import Answer, Prompt, Seat
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building.marking import joint_of
+from engine.galaxy_trucker.questions.options import NONE, Joint
 from engine.galaxy_trucker.robot.shelter import loss
 from engine.galaxy_trucker.robot.sturdy import EVERYWHERE, danger
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 
-PACE = 2
+PACE = 1
 """Days that a ship gets ahead for each engine power more than another one, in a whole flight."""
 
 
-def charge_joint(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+def charge_joint(view: GalaxyTruckerView, victim: Seat, options: Sequence[str]) -> Answer:
     """«Saboteur»: the joint where a charge is most likely to cost most."""
-    ship = Ship.parse(view.seats[int(prompt.about["victim"])].ship.notation)
+    ship = Ship.parse(view.seats[victim].ship.notation)
     alone = {place: loss(ship, [place]) for place in ship.parts}
     struck = danger(ship.board)
 
     def harm(option: str) -> int:
-        if option == "none":
+        if option == NONE:
             return -1
-        place, side = joint_of(option)
+        place, side = Joint.parse(option)
         both = (place, ship.plan.beside(place, side))
         together = loss(ship, both)
         return sum((together - alone[one]) * (EVERYWHERE + struck.get(one, 0)) for one in both)
 
-    return (max(prompt.options, key=harm),)
+    return (max(options, key=harm),)
 
 
-def take_human(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+def take_human(view: GalaxyTruckerView, victim: Seat, cabins: Sequence[str]) -> Answer:
     """«Saboteur»: out of the cabin that is safest, for those in the others may be lost anyway."""
-    struck = danger(view.seats[int(prompt.about["victim"])].ship.board)
-    return (min(prompt.options, key=lambda cabin: struck.get(Square(cabin), 0)),)
+    struck = danger(view.seats[victim].ship.board)
+    return (min(cabins, key=lambda cabin: struck.get(Square(cabin), 0)),)
 
 
 def foretell(view: GalaxyTruckerView, prompt: Prompt) -> Answer:

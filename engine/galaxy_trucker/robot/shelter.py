@@ -10,10 +10,10 @@ from collections.abc import Collection, Iterable, Sequence
 from engine.core.prompt import Prompt
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import Hit, IntruderCard, card_of
-from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.squares import BoardLine, Square
 from engine.galaxy_trucker.flight.cards.intruders import result
 from engine.galaxy_trucker.flight.cargo import value_of
+from engine.galaxy_trucker.questions.options import NO, EnergySource, Sidestep, Station
 from engine.galaxy_trucker.ship.harm import is_harmed
 from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.ship.strength import cannons_against, double_engines, engine_power, shielded
@@ -75,30 +75,32 @@ def best_piece(ship: Ship, options: Sequence[str]) -> str:
     return max(options, key=lambda option: worth_of_piece(ship, pieces[option]))
 
 
-def spare(ship: Ship, prompt: Prompt, cards: int) -> str:
+def spare(ship: Ship, prompt: Prompt, square: Square, cards: int) -> str:
     """Pay for a part, and all that would fall off with it, if that is worth more than a token."""
-    source = prompt.options[0]
-    cost = 0 if source.startswith("solar") else worth_of_tokens(ship, 1, cards)
-    return source if loss(ship, [Square(str(prompt.about["square"]))]) > cost else "no"
+    source = EnergySource.parse(prompt.options[0])
+    return str(source) if loss(ship, [square]) > _energy(source, ship, cards) else NO
+
+
+def _energy(source: EnergySource, ship: Ship, cards: int) -> int:
+    """What is spent: solar modules cost nothing."""
+    return 0 if source.kind == "solar" else worth_of_tokens(ship, 1, cards)
 
 
 # ---------------------------------------------------------------------- thrusters and astrobots
 
 
-def dodge(view: GalaxyTruckerView, me: SeatView, ship: Ship, prompt: Prompt) -> str:
+def dodge(view: GalaxyTruckerView, me: SeatView, ship: Ship, line: BoardLine, options: Sequence[str]) -> str:
     """The line that costs least, the energy for a thruster counted."""
-    line, plan = BoardLine.parse(str(prompt.about["line"])), ship.plan
-    shifts = plan.shifts(line)
+    shifts = ship.plan.shifts(line)
 
     def cost(option: str) -> int:
-        if option == "no":
+        if option == NO:
             return _harm(view, me, ship, line)
-        source, _, side = option.partition(":")
-        energy = 0 if source.startswith("solar") else worth_of_tokens(ship, 1, view.deck)
+        way = Sidestep.parse(option)
         # One more, so that nobody dodges for nothing.
-        return _harm(view, me, ship, shifts[Side(side)]) + energy + 1
+        return _harm(view, me, ship, shifts[way.side]) + _energy(way.source, ship, view.deck) + 1
 
-    return min(prompt.options, key=cost)
+    return min(options, key=cost)
 
 
 def wake_guards(view: GalaxyTruckerView, me: SeatView, ship: Ship, prompt: Prompt) -> str:
@@ -107,9 +109,9 @@ def wake_guards(view: GalaxyTruckerView, me: SeatView, ship: Ship, prompt: Promp
     assert card is not None and arrival is not None, "somebody is to be guarded against"
 
     def cost(option: str) -> int:
-        if option == "no":
+        if option == NO:
             return _boarded(ship, card, arrival.line, me.awake)
-        woken = Square(option.partition("@")[2])
+        woken = Station.parse(option).square
         return _boarded(ship, card, arrival.line, (*me.awake, woken)) + worth_of_tokens(ship, 1, view.deck)
 
     return min(prompt.options, key=cost)

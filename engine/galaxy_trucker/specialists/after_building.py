@@ -8,14 +8,20 @@ from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.specialists import Welder, printed
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building.marking import BACK, joint_name, pipe_joints, tell_markers
+from engine.galaxy_trucker.building.marking import pipe_joints, tell_markers
 from engine.galaxy_trucker.building.permits import left_of
+from engine.galaxy_trucker.questions.building import LayPipe
+from engine.galaxy_trucker.questions.options import BACK, DONE, Joint, Marking
+from engine.galaxy_trucker.questions.specialists import (
+    LaySwivel,
+    LinkPart,
+    PlatePart,
+    SealConnectors,
+    UseSpecialist,
+)
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.specialists.supplying import can_supply, maybe_supply
 from engine.galaxy_trucker.specialists.team import AbilityId, is_used, may, use
-
-DONE = "done"
-"""The answer of who wants nothing more of their specialists."""
 
 
 def finish_ships(g: GalaxyTruckerBase) -> Steps[None]:
@@ -45,7 +51,7 @@ def _finish(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     """In any order, as often as there is something to do; what is laid stays."""
     while True:
         options = {act: act for act in (*_acts(g, seat), DONE)}
-        act = yield from choose(seat, "use-specialist", options, default=DONE)
+        act = yield from choose(seat, UseSpecialist(), options, default=DONE)
         before = list(g.ship(seat).markers)
         match act:
             case "supplied":
@@ -69,8 +75,8 @@ def _finish(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 def _lay_pipe(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     """«Plumber A»: after building a pipe only strengthens a ship that is right."""
     ship = g.ship(seat)
-    options = {joint_name(joint): joint for joint in pipe_joints(ship)}
-    joint = yield from choose(seat, "lay-pipe", {BACK: None, **options}, default=BACK, marking="pipe")
+    options = {str(joint): joint for joint in pipe_joints(ship)}
+    joint = yield from choose(seat, LayPipe(marking=Marking("pipe")), {BACK: None, **options}, default=BACK)
     if joint is not None:
         ship.markers.append(Marker(MarkerKind.PIPE, *joint))
 
@@ -80,8 +86,8 @@ def _link(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     ship, chosen = g.ship(seat), list[Square]()
     while len(chosen) < 2:
         options = {str(part.square): part.square for part in ship if part.square not in chosen}
-        other = chosen[0] if chosen else ""
-        place = yield from choose(seat, "link-part", {BACK: None, **options}, default=BACK, square=other)
+        asked = LinkPart(chosen[0] if chosen else None)
+        place = yield from choose(seat, asked, {BACK: None, **options}, default=BACK)
         if place is None:
             return
         chosen.append(place)
@@ -95,7 +101,7 @@ def _plate(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     for place, side in ship.exposed():
         sides.setdefault(place, []).append(side)
     options = {str(place): place for place in sides}
-    chosen = yield from choose(seat, "plate-part", {BACK: None, **options}, default=BACK)
+    chosen = yield from choose(seat, PlatePart(), {BACK: None, **options}, default=BACK)
     if chosen is not None:
         ship.markers += [Marker(MarkerKind.PLATE, chosen, side) for side in sides[chosen]]
         use(g, seat, "fitter", "b")
@@ -104,8 +110,8 @@ def _plate(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 def _seal(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     """«Welder B»: up to three exposed connectors."""
     ship = g.ship(seat)
-    options = {joint_name(exposed): exposed for exposed in ship.exposed()}
-    chosen = yield from choose_some(seat, "seal-connectors", options, 0, printed(Welder).b.uses)
+    options = {str(Joint(*exposed)): exposed for exposed in ship.exposed()}
+    chosen = yield from choose_some(seat, SealConnectors(), options, 0, printed(Welder).b.uses)
     if chosen:
         ship.markers += [Marker(MarkerKind.SEALED, *exposed) for exposed in chosen]
         use(g, seat, "welder", "b")
@@ -115,7 +121,7 @@ def _lay_swivel(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     """«Hypergeometer B»: Ruling: G75. The marker is laid after building."""
     ship = g.ship(seat)
     cannons = {str(place): place for place, looks in ship.faces() if looks.sort.cannon}
-    place = yield from choose(seat, "lay-swivel", {BACK: None, **cannons}, default=BACK)
+    place = yield from choose(seat, LaySwivel(), {BACK: None, **cannons}, default=BACK)
     if place is not None:
         ship.markers.append(Marker(MarkerKind.SWIVEL, place))
         use(g, seat, "hypergeometer", "b")

@@ -7,6 +7,8 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.specialists import Bureaucrat, Merchant, printed
+from engine.galaxy_trucker.questions.options import NO, STEPS, NewPrice, RewardSteps
+from engine.galaxy_trucker.questions.specialists import ChangePrice, ChangeRewards
 from engine.galaxy_trucker.specialists.events import PriceChanged, RewardsChanged
 from engine.galaxy_trucker.specialists.team import use
 from engine.galaxy_trucker.specialists.turns import Use, let_use
@@ -21,40 +23,34 @@ def _change_price(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     """«Merchant B»: all wait with selling; no price falls below one credit."""
     merchant, prices = printed(Merchant), g.state.prices
     aboard = {good for player in g.state.players for good in player.ship.all_goods}
-    options: dict[str, tuple[Good, int] | None] = {
-        f"{good}:{price}": (good, price)
+    options: dict[str, NewPrice | None] = {
+        str(changed): changed
         for good in Good
         if good in aboard
         for price in (prices[good] + merchant.change, prices[good] - merchant.change)
         if price >= merchant.least
+        for changed in (NewPrice(good, price),)
     }
     if not options:
         return
-    changed = yield from choose(seat, "change-price", {**options, "no": None}, default="no")
+    changed = yield from choose(seat, ChangePrice(), {**options, NO: None}, default=NO)
     if changed is not None:
-        good, price = changed
         use(g, seat, "merchant", "b")
-        prices[good] = price
-        g.tell(PriceChanged(seat, good, price))
-
-
-STEPS = {"up": 1, "same": 0, "down": -1}
+        prices[changed.good] = changed.credits
+        g.tell(PriceChanged(seat, changed.good, changed.credits))
 
 
 def _change_rewards(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     """«Bureaucrat B»: those for arriving all up or all down, and that for looks on its own."""
     if not g.flight_order():
         return
-    arrival, looks = yield from choose(
-        seat,
-        "change-rewards",
-        {f"{one}:{other}": (STEPS[one], STEPS[other]) for one in STEPS for other in STEPS},
-        default="same:same",
-    )
-    if arrival or looks:
+    ways = [RewardSteps(arrival, looks) for arrival in STEPS.values() for looks in STEPS.values()]
+    asked = {str(way): way for way in ways}
+    chosen = yield from choose(seat, ChangeRewards(), asked, default=str(RewardSteps(0, 0)))
+    if chosen != RewardSteps(0, 0):
         use(g, seat, "bureaucrat", "b")
-        g.state.arrival_rewards = changed_arrival(g.level.arrival, arrival)
-        g.state.best_looking_reward = changed_looks(g.level.best_looking, looks)
+        g.state.arrival_rewards = changed_arrival(g.level.arrival, chosen.arrival)
+        g.state.best_looking_reward = changed_looks(g.level.best_looking, chosen.looks)
         g.tell(RewardsChanged(seat, g.state.arrival_rewards, g.state.best_looking_reward))
 
 

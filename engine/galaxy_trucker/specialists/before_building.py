@@ -10,6 +10,8 @@ from engine.galaxy_trucker.box.specialists import Planner, printed
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.events import PileLookedAt, PilesLookedAt
 from engine.galaxy_trucker.money import earn
+from engine.galaxy_trucker.questions.options import NONE
+from engine.galaxy_trucker.questions.specialists import MarkSquare, StudyPiles
 from engine.galaxy_trucker.specialists.events import PlansPaid, SquaresMarked
 from engine.galaxy_trucker.specialists.marks import Mark, PlannerMark
 from engine.galaxy_trucker.specialists.team import use
@@ -27,7 +29,7 @@ def use_before_building(g: GalaxyTruckerBase) -> Steps[None]:
 def _study(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     """«Inspector B»: before the start signal, while the others count."""
     piles = {str(pile + 1): pile for pile in range(len(g.state.piles))}
-    studied = yield from choose_some(seat, "study-piles", piles, 0, STUDIED, final=True)
+    studied = yield from choose_some(seat, StudyPiles(), piles, 0, STUDIED, final=True)
     if not studied:
         return
     use(g, seat, "inspector", "b")
@@ -51,7 +53,7 @@ def _mark_squares(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
         free: dict[str, Square | None] = {place: place for place in _can_be_marked(g, seat)}
         if not free:
             break
-        place = yield from choose(seat, "mark-square", {**free, "none": None}, default="none", mark=mark)
+        place = yield from choose(seat, MarkSquare(mark), {**free, NONE: None}, default=NONE)
         if place is not None:
             player.marks.append(PlannerMark(place, mark))
     if player.marks:

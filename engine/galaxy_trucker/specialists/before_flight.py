@@ -9,6 +9,8 @@ from engine.galaxy_trucker.box.specialists import Guard, Merchant, printed
 from engine.galaxy_trucker.flight.cargo import load_goods, room_for
 from engine.galaxy_trucker.flight.rockets import gain_days
 from engine.galaxy_trucker.money import pay
+from engine.galaxy_trucker.questions.options import NO, NOBODY
+from engine.galaxy_trucker.questions.specialists import BuyGoods, CheckConnectors, ForetellArrival, GainDays
 from engine.galaxy_trucker.specialists.events import (
     ArrivalForetold,
     BureaucratHelped,
@@ -29,9 +31,7 @@ def _set_out_ahead(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     """«Bureaucrat A»: exactly as many days as the class and the ships ahead say, or none."""
     ahead = g.flight_order().index(seat)
     days = g.level.level + ahead
-    gains = yield from choose(
-        seat, "gain-days", {"gain": True, "no": False}, default="no", days=days, ahead=ahead
-    )
+    gains = yield from choose(seat, GainDays(days=days, ahead=ahead), {"gain": True, NO: False}, default=NO)
     if gains:
         use(g, seat, "bureaucrat", "a")
         g.tell(BureaucratHelped(seat, days))
@@ -51,11 +51,9 @@ def _buy_goods(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
         return
     count = yield from choose(
         seat,
-        "buy-goods",
+        BuyGoods(good=merchant.good, price=merchant.price),
         {str(number): number for number in range(most, -1, -1)},
         default="0",
-        good=merchant.good,
-        price=merchant.price,
     )
     if not count:
         return
@@ -71,9 +69,7 @@ def _check_connectors(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     due = {other: price * g.ship(other).exposed_connectors for other in g.start_order()}
     if not any(min(cost, g.player(other).credits) for other, cost in due.items()):
         return
-    checks = yield from choose(
-        seat, "check-connectors", {"check": True, "no": False}, default="no", own=due[seat]
-    )
+    checks = yield from choose(seat, CheckConnectors(due[seat]), {"check": True, NO: False}, default=NO)
     if not checks:
         return
     use(g, seat, "guard", "a")
@@ -81,9 +77,6 @@ def _check_connectors(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     for other, cost in due.items():
         paid = pay(g, other, cost, "specialists")
         g.tell(ConnectorsPaid(other, g.ship(other).exposed_connectors, paid, paid < cost))
-
-
-NOBODY, SILENT = "nobody", "no"
 
 
 def _foretell(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
@@ -98,15 +91,14 @@ def _foretell(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
         }
         options[NOBODY] = None
         if not arriving:
-            options[SILENT] = seat
+            options[NO] = seat
         answer = yield from choose(
             seat,
-            "foretell-arrival",
+            ForetellArrival(len(arriving) + 1),
             {option: option for option in options},
-            default=SILENT if not arriving else NOBODY,
-            place=len(arriving) + 1,
+            default=NO if not arriving else NOBODY,
         )
-        if answer == SILENT:
+        if answer == NO:
             return
         found = options[answer]
         if found is None:

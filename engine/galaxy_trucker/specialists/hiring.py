@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.ask import Steps, choose, side_by_side
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
+from engine.galaxy_trucker.questions.specialists import ChooseSpecialist, KeepSpecialist
 from engine.galaxy_trucker.specialists.events import (
     SpecialistDismissed,
     SpecialistHired,
@@ -79,7 +80,7 @@ def _deal(g: GalaxyTruckerBase, flight: int) -> Steps[None]:
 def _keep(g: GalaxyTruckerBase, seat: Seat) -> Steps[str]:
     """Ruling: G61. An absent owner keeps the first one."""
     dealt = {name: name for name in g.player(seat).dealt}
-    return (yield from choose(seat, "keep-specialist", dealt, default=next(iter(dealt)), revealing=True))
+    return (yield from choose(seat, KeepSpecialist(), dealt, default=next(iter(dealt)), revealing=True))
 
 
 # ---------------------------------------------------------------------- chosen
@@ -94,7 +95,7 @@ def _draft(g: GalaxyTruckerBase, flight: int) -> Steps[None]:
     g.tell(SpecialistsLaidOut(tuple(map(SpecialistId, state.candidates))))
     for seat in g.flight_order():
         options = {name: name for name in state.candidates}
-        chosen = yield from choose(seat, "choose-specialist", options, default=next(iter(options)))
+        chosen = yield from choose(seat, ChooseSpecialist(), options, default=next(iter(options)))
         state.candidates.remove(chosen)
         _join(g, seat, chosen, flight, by_chance=False)
     g.chance.shuffle("specialists", state.candidates)

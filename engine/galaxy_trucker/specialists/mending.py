@@ -5,9 +5,11 @@ from __future__ import annotations
 from engine.core.ask import Steps, choose_some
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
-from engine.galaxy_trucker.building.marking import joint_name, tell_markers
+from engine.galaxy_trucker.building.marking import tell_markers
 from engine.galaxy_trucker.building.permits import Permits
 from engine.galaxy_trucker.building.placement import wants
+from engine.galaxy_trucker.questions.building import CoverMistakes
+from engine.galaxy_trucker.questions.options import Joint
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Ship
 
@@ -21,7 +23,7 @@ def use_permits(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
             options = {_name(marker): marker for marker in wanted}
             marked = tuple(name for name, marker in options.items() if marker in ship.markers)
             chosen = yield from choose_some(
-                seat, "cover-mistakes", options, allowed, allowed, default=marked, marked=marked, what=what
+                seat, CoverMistakes(what), options, allowed, allowed, default=marked, marked=marked
             )
             ship.markers = [marker for marker in ship.markers if marker not in wanted] + chosen
     tell_markers(g, seat, before)
@@ -45,4 +47,4 @@ def _covered(ship: Ship, permits: Permits) -> list[tuple[str, list[Marker], int]
 
 
 def _name(marker: Marker) -> str:
-    return str(marker.square) if marker.side is None else joint_name((marker.square, marker.side))
+    return str(marker.square if marker.side is None else Joint(marker.square, marker.side))

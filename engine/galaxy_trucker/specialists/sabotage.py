@@ -5,8 +5,10 @@ from __future__ import annotations
 from engine.core.ask import Steps, choose
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
-from engine.galaxy_trucker.building.marking import joint_name, joints
-from engine.galaxy_trucker.flight.questions import leave
+from engine.galaxy_trucker.building.marking import joints
+from engine.galaxy_trucker.flight.losing import leave
+from engine.galaxy_trucker.questions.options import NONE
+from engine.galaxy_trucker.questions.specialists import ChargeJoint, TakeHuman
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.specialists.events import ShipSabotaged
@@ -28,16 +30,12 @@ def sabotage(g: GalaxyTruckerBase) -> Steps[None]:
 def _sabotage(g: GalaxyTruckerBase, saboteur: Seat, victim: Seat) -> Steps[None]:
     ship = g.ship(victim)
     cabins = {str(place): place for place, figures in ship.crew.items() if Figure.HUMAN in figures}
-    charges = {
-        joint_name(joint): Marker(MarkerKind.CHARGE, *joint) for joint in joints(ship) if ship.joined(*joint)
-    }
+    charges = {str(joint): Marker(MarkerKind.CHARGE, *joint) for joint in joints(ship) if ship.joined(*joint)}
     if not cabins or not charges:
         return
-    charge = yield from choose(
-        saboteur, "charge-joint", {"none": None, **charges}, default="none", victim=victim
-    )
+    charge = yield from choose(saboteur, ChargeJoint(victim), {NONE: None, **charges}, default=NONE)
     if charge is not None:
-        place = yield from choose(saboteur, "take-human", cabins, victim=victim)
+        place = yield from choose(saboteur, TakeHuman(victim), cabins)
         leave(g, victim, [place])
         ship.markers.append(charge)
         g.tell(ShipSabotaged(saboteur, victim, place, charge))

@@ -5,8 +5,10 @@ from __future__ import annotations
 from engine.core.ask import Steps, choose
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
-from engine.galaxy_trucker.building.marking import BACK, supply, supply_squares, supply_words, tell_markers
+from engine.galaxy_trucker.building.marking import supply, supply_squares, supply_words, tell_markers
 from engine.galaxy_trucker.building.placement import settle
+from engine.galaxy_trucker.questions.building import ChooseSupply, LaySupply
+from engine.galaxy_trucker.questions.options import BACK, Marking
 from engine.galaxy_trucker.specialists.team import is_used, may, use
 
 
@@ -20,12 +22,12 @@ def maybe_supply(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     player, ship = g.player(seat), g.ship(seat)
     while True:
         words = {word: word for word in supply_words(ship) if supply_squares(ship, word, player.permits)}
-        word = yield from choose(seat, "choose-supply", {BACK: BACK, **words}, default=BACK)
+        word = yield from choose(seat, ChooseSupply(), {BACK: BACK, **words}, default=BACK)
         if word == BACK:
             return
         squares = {str(place): place for place in supply_squares(ship, word, player.permits)}
         place = yield from choose(
-            seat, "lay-supply", {BACK: None, **squares}, default=BACK, marking=f"supplied={word}"
+            seat, LaySupply(marking=Marking("supplied", word)), {BACK: None, **squares}, default=BACK
         )
         if place is not None:
             before = list(ship.markers)

@@ -7,6 +7,8 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.specialists import Guard, Inspector, printed
 from engine.galaxy_trucker.building.events import PileLookedAt, PilesLookedAt
+from engine.galaxy_trucker.questions.building import LookOn
+from engine.galaxy_trucker.questions.options import BuildAct
 from engine.galaxy_trucker.specialists.events import FireAlarmCalled
 from engine.galaxy_trucker.specialists.team import is_used, may, use
 
@@ -39,8 +41,8 @@ def look_on(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     """In shifts, beside those who build. Ruling: G67. It costs no action points."""
     bench = g.player(seat).bench
     while piles := looks_on(g, seat):
-        options = {**{f"look:{pile + 1}": pile for pile in piles}, ENOUGH: None}
-        pile = yield from choose(seat, "look-on", options, default=ENOUGH, secret=True)
+        options = {**{str(BuildAct("look", str(pile + 1))): pile for pile in piles}, ENOUGH: None}
+        pile = yield from choose(seat, LookOn(), options, default=ENOUGH, secret=True)
         if pile is None:
             return
         bench.piles = sorted([*bench.piles, pile])

@@ -49,8 +49,8 @@ export class Api {
   say(channel, content) {
     return request("POST", `${this.base}/channels/${channel}/messages`, { content });
   }
-  openDm() {
-    return request("POST", `${this.base}/open-dm`, {});
+  openDm(others) {
+    return request("POST", `${this.base}/open-dm`, others ? { people: others } : {});
   }
   settings(changes) {
     return request("POST", `${this.base}/settings`, changes);

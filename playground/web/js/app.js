@@ -8,7 +8,7 @@ import { shortcut } from "./keys.js";
 import { Messages } from "./messages.js";
 import { openModal } from "./modal.js";
 import { Side } from "./side.js";
-import { DM, State } from "./state.js";
+import { ON_SERVER, State } from "./state.js";
 import { setLanguage, t } from "./texts.js";
 import { setLocale, setNow, tick } from "./time.js";
 
@@ -145,7 +145,7 @@ export class App {
   titleOf(id) {
     const channel = this.state.channels.get(id);
     if (!channel) return "";
-    return channel.type === DM ? this.state.botName : `#${channel.name}`;
+    return `${this.state.context(id) === ON_SERVER ? "#" : ""}${this.state.channelName(id)}`;
   }
 
   // -- channels ---------------------------------------------------------------------------------------------------
@@ -183,8 +183,9 @@ export class App {
     if (focus && (read || !reads()) && !matchMedia("(pointer: coarse)").matches) this.composer.focus();
   }
 
-  async openDm() {
-    const channel = await this.api.openDm();
+  /** Direct messages with the bot, or with somebody else. */
+  async openDm(others) {
+    const channel = await this.api.openDm(others);
     this.state.putChannel(channel);
     this.side.toggle(false);
     await this.open(channel.id);
@@ -211,9 +212,10 @@ export class App {
 
   drawTitle() {
     const channel = this.state.channels.get(this.state.active);
-    const name = channel?.type === DM ? this.state.botName : channel?.name;
-    const symbol = channel?.type === DM ? "mail" : channel && this.state.isThread(channel) ? "thread" : "hash";
-    replace(this.title, icon(symbol), h("bdi", {}, name ?? ""));
+    const name = channel ? this.state.channelName(channel.id) : "";
+    const direct = channel && this.state.context(channel.id) !== ON_SERVER;
+    const symbol = direct ? "mail" : channel && this.state.isThread(channel) ? "thread" : "hash";
+    replace(this.title, icon(symbol), h("bdi", {}, name));
   }
 
   drawMarks() {
@@ -225,7 +227,7 @@ export class App {
     const elsewhere = others.some((id) => state.unread(id) || state.mentionsIn(id));
     this.menu.querySelector(".dot").hidden = !elsewhere;
     document.title = `${calls ? `(${calls}) ` : ""}${this.titleOf(state.active)} · ${state.me.name}`;
-    favicon(state.personIndex(state.me.id), calls > 0);
+    favicon(state.emblemIndex(state.me.id), calls > 0);
   }
 
   channel(channel) {

@@ -1,7 +1,7 @@
 // The menu of applications at a message or at somebody: commands that are chosen instead of typed.
 import { usable } from "./commands.js";
 import { h, iconButton } from "./dom.js";
-import { DM, EPHEMERAL } from "./state.js";
+import { EPHEMERAL } from "./state.js";
 import { localised, t } from "./texts.js";
 
 const USER = 2;
@@ -21,9 +21,9 @@ export function offered(message, state) {
 export const atPerson = (id, state, channel) => named(USER, state, channel, { user_id: id });
 
 function named(kind, state, channel, at) {
-  const direct = state.channels.get(channel)?.type === DM;
+  const context = state.context(channel);
   return state.commands
-    .filter((command) => command.type === kind && usable(command, direct))
+    .filter((command) => command.type === kind && usable(command, context, state.me.took_along))
     .map((command) => ({ name: command.name, shown: localised(command, "name", state.locale), at }));
 }
 

@@ -39,6 +39,21 @@ export function avatar(index, size = 40) {
   );
 }
 
+/** Somebody's avatar as it is in the open channel; `repaint` knows whose it is. */
+export function face(state, id, size = 40) {
+  const drawn = avatar(state.emblemIndex(id), size);
+  drawn.dataset.person = id;
+  return drawn;
+}
+
+/** Seats are others now: avatars and names get their colours, and whatever is open or focused stays so. */
+export function repaint(element, state) {
+  for (const old of element.querySelectorAll(".avatar[data-person]"))
+    old.replaceWith(face(state, old.dataset.person, parseInt(old.style.getPropertyValue("--size"), 10)));
+  for (const name of element.querySelectorAll(".name[data-person]"))
+    name.style.setProperty("--owner", `var(--owner-${state.emblemIndex(name.dataset.person)})`);
+}
+
 /** The browser tab shows who you are, and a warm dot when somebody waits for you. */
 export function favicon(index, calling) {
   const { colour, shape } = emblemOf(index);

@@ -2,7 +2,7 @@
 import { KIND, valueOf } from "./commands.js";
 import { h, icon, iconButton, replace, uid } from "./dom.js";
 import { lineWords, Listbox } from "./listbox.js";
-import { DM } from "./state.js";
+import { ON_SERVER } from "./state.js";
 import { localised, t } from "./texts.js";
 
 const PAUSE = 140;
@@ -114,7 +114,7 @@ export class CommandBar {
     const everybody = [...state.people.values(), state.bot];
     const people = () => everybody.map(({ id }) => choice(`@${state.personName(id)}`, id));
     const roles = () => (state.guild?.roles ?? []).map(({ id }) => choice(`@${state.roleName(id)}`, id));
-    const channels = () => [...state.channels.values()].filter(({ type }) => type !== DM);
+    const channels = () => [...state.channels.values()].filter(({ id }) => state.context(id) === ON_SERVER);
     switch (option.type) {
       case KIND.user:
         return people();

@@ -1,4 +1,5 @@
 // The commands as registered, flattened to what one can type, in the viewer's language. Pure.
+import { AMONG_PEOPLE, ON_SERVER } from "./state.js";
 import { localised } from "./texts.js";
 
 const GROUP = 2;
@@ -6,7 +7,7 @@ const SUB = 1;
 export const KIND = { string: 3, integer: 4, boolean: 5, user: 6, channel: 7, role: 8, mentionable: 9, number: 10 };
 
 /** [{path, name, description, options, id}] of every command that can be used in this kind of channel. */
-export function leaves(commands, locale, direct) {
+export function leaves(commands, locale, context, along) {
   const out = [];
   const walk = (node, path, shown, root) => {
     const inner = (node.options ?? []).filter((option) => option.type === SUB || option.type === GROUP);
@@ -24,14 +25,17 @@ export function leaves(commands, locale, direct) {
     });
   };
   const chat = commands.filter((command) => (command.type ?? 1) === 1);
-  for (const command of chat) if (usable(command, direct)) walk(command, [], [], command);
+  for (const command of chat) if (usable(command, context, along)) walk(command, [], [], command);
   return out.sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Whether a command is offered in direct messages, or in a channel of the server. */
-export function usable(command, direct) {
-  if (!direct) return !command.contexts || command.contexts.includes(0);
+/** Whether a command is offered in such a place; among people to those alone who have the application along. */
+export function usable(command, context, along) {
+  if (context === ON_SERVER) return !command.contexts || command.contexts.includes(0);
   if (command.guild_id) return false;
+  if (context === AMONG_PEOPLE) {
+    return Boolean(along && command.integration_types?.includes(1) && command.contexts?.includes(2));
+  }
   return command.contexts ? command.contexts.includes(1) : command.dm_permission !== false;
 }
 

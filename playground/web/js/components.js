@@ -42,10 +42,15 @@ function part(one, ctx) {
   const make = KINDS[one.type];
   if (!make) return h("p.quiet", {}, t("unknown-part", { n: one.type }));
   if (!KEPT.has(one.type)) return make(one, ctx);
-  const key = JSON.stringify(one);
+  const key = JSON.stringify(one, unnumbered);
   const element = (!ctx.used.has(key) && ctx.kept.get(key)) || make(one, ctx);
   ctx.used.set(key, element);
   return element;
+}
+
+/** Parts are numbered in their order: one more above makes no part another one. Ids of emojis are strings. */
+function unnumbered(name, value) {
+  return name === "id" && typeof value === "number" ? undefined : value;
 }
 
 function row(one, ctx) {

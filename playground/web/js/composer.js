@@ -3,7 +3,6 @@ import { complete, leaves, matching } from "./commands.js";
 import { CommandBar } from "./commandbar.js";
 import { h, icon, replace } from "./dom.js";
 import { lineWords, Listbox } from "./listbox.js";
-import { DM } from "./state.js";
 import { t } from "./texts.js";
 
 export class Composer {
@@ -64,7 +63,7 @@ export class Composer {
       button.setAttribute("aria-label", text);
     }
     this.list.element.setAttribute("aria-label", t("commands"));
-    this.leaves = leaves(state.commands, state.locale, channel?.type === DM);
+    this.leaves = leaves(state.commands, state.locale, state.context(this.channel), state.me.took_along);
     if (!this.picker.hidden) this.typed();
   }
 

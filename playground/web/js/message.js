@@ -1,6 +1,6 @@
 // One message as a line of the list; editing one fills the same line anew and keeps the focus where it was.
 import { menu, offered } from "./apps.js";
-import { avatar } from "./avatar.js";
+import { avatar, face } from "./avatar.js";
 import { components, fileLink } from "./components.js";
 import { clip, focused, h, icon, keyed, replace } from "./dom.js";
 import { local, picture, pictures } from "./picture.js";
@@ -58,11 +58,18 @@ export class MessageLine {
     replace(
       this.element,
       this.usage() ?? this.replied(),
-      avatar(isBot ? -1 : state.personIndex(authorId)),
+      isBot ? avatar(-1) : face(state, authorId),
       h(
         "div.head",
         {},
-        h("bdi.name", { style: { "--owner": `var(--owner-${isBot ? "bot" : state.personIndex(authorId)})` } }, name),
+        h(
+          "bdi.name",
+          {
+            data: isBot ? {} : { person: authorId },
+            style: { "--owner": `var(--owner-${isBot ? "bot" : state.emblemIndex(authorId)})` },
+          },
+          name,
+        ),
         isBot && h("span.badge", {}, t("bot")),
         h("time.quiet", { datetime: message.timestamp, title: format(at, "F") }, stamp(at)),
       ),
@@ -98,7 +105,7 @@ export class MessageLine {
     return h(
       "div.usage.quiet",
       {},
-      avatar(author.id === state.bot?.id ? -1 : state.personIndex(author.id), 16),
+      author.id === state.bot?.id ? avatar(-1, 16) : face(state, author.id, 16),
       h("bdi", {}, state.personName(author.id, [author])),
       h("span.reply-words", { dir: "auto" }, clip(state.preview(before) || t("picture"), 120)),
     );
@@ -126,8 +133,8 @@ export class MessageLine {
 
   foot() {
     const notes = [];
-    const { thread } = this.message;
-    if (thread) notes.push(mentionButton([icon("thread"), ` ${thread.name}`], () => this.app.open(thread.id)));
+    const { thread, type } = this.message;
+    if (thread && type !== THREAD_MADE) notes.push(mentionButton([icon("thread"), ` ${thread.name}`], () => this.app.open(thread.id)));
     if (this.ephemeral) notes.push(onlyYou(() => this.app.dismiss(this.message)));
     if (this.failure) notes.push(h("p.failure", { role: "alert" }, icon("warn"), this.failure));
     return notes.length ? h("div.foot", {}, notes) : null;
@@ -188,7 +195,7 @@ export function usageLine(state, user, name, typed = true) {
   return h(
     "div.usage.quiet",
     {},
-    avatar(state.personIndex(user.id), 16),
+    face(state, user.id, 16),
     h("bdi", {}, state.personName(user.id, [user])),
     " ",
     around("used", h("span.mention", {}, typed ? `/${name}` : name)),

@@ -1,9 +1,9 @@
 // The list of one channel's messages: in order, by day, grouped, kept at its end while one reads along.
 import { PAGE } from "./api.js";
-import { avatar } from "./avatar.js";
+import { avatar, repaint } from "./avatar.js";
 import { announce, byId, clip, h, icon, replace } from "./dom.js";
 import { dots, MessageLine, onlyYou, usageLine } from "./message.js";
-import { DM } from "./state.js";
+import { ON_SERVER } from "./state.js";
 import { t } from "./texts.js";
 import { format, sameDay } from "./time.js";
 
@@ -48,6 +48,10 @@ export class Messages {
 
   draw() {
     const { state } = this.app;
+    if (state.readSeats()) {
+      repaint(this.list, state);
+      this.app.drawMarks();
+    }
     const messages = state.history(this.channel);
     const fresh = (message) => byId(message.id, this.mark) > 0 && message.author?.id !== state.me.id;
     this.newFrom ??= (this.mark !== "0" && messages.find(fresh)?.id) || "none";
@@ -99,7 +103,7 @@ export class Messages {
   /** What somebody who sees the page for the first time may try, as far as the bot has it. */
   whatToTry() {
     const known = new Set(this.app.state.commands.map((command) => command.name));
-    if (!known.has("play") || this.app.state.channels.get(this.channel)?.type === DM) return h("p.quiet", {}, t("empty"));
+    if (!known.has("play") || this.app.state.context(this.channel) !== ON_SERVER) return h("p.quiet", {}, t("empty"));
     const steps = ["try-play", "try-robot", "try-tab", ...(known.has("help") && known.has("learn") ? ["try-help"] : [])];
     return h("ol.quiet.try", {}, steps.map((step) => h("li", {}, t(step))));
   }

@@ -8,7 +8,15 @@ import { format } from "./time.js";
 /** For links that leave this page: the place they lead to learns nothing about us. */
 export const ELSEWHERE = { target: "_blank", rel: "noopener noreferrer nofollow" };
 
-export const mentionButton = (words, onclick) => h("button.mention", { type: "button", onclick }, words);
+/** A button that breaks as words do: a long name begins on the line it is mentioned in. */
+export function mentionButton(words, onclick) {
+  const onkeydown = (event) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    onclick();
+  };
+  return h("span.mention.press", { role: "button", tabindex: "0", onclick, onkeydown }, words);
+}
 
 /**
  * The elements of a text. `names` knows people, roles and channels and what a click on them does:

@@ -1,6 +1,7 @@
 // A select menu: one choice is sent at once, several with "Done". Focus stays on the button; the list is pointed at.
 import { h, icon, replace, uid } from "./dom.js";
 import { lineWords, Listbox } from "./listbox.js";
+import { ON_SERVER } from "./state.js";
 import { t } from "./texts.js";
 
 const ROLE = 6;
@@ -18,7 +19,7 @@ export function optionsOf(component, state) {
   if (component.type === CHANNEL) {
     const kinds = component.channel_types?.length ? component.channel_types : null;
     return [...state.channels.values()]
-      .filter((channel) => channel.type !== 1 && (!kinds || kinds.includes(channel.type)))
+      .filter((channel) => state.context(channel.id) === ON_SERVER && (!kinds || kinds.includes(channel.type)))
       .map((channel) => line(channel.id, `#${channel.name}`));
   }
   return component.type === MENTIONABLE ? [...people(), ...roles()] : people();

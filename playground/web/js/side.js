@@ -2,7 +2,7 @@
 import { atPerson, menu } from "./apps.js";
 import { avatar } from "./avatar.js";
 import { focused, h, icon, iconButton, keyed, replace } from "./dom.js";
-import { DM } from "./state.js";
+import { ON_SERVER, WITH_BOT } from "./state.js";
 import { t } from "./texts.js";
 import { format, now } from "./time.js";
 
@@ -39,7 +39,7 @@ export class Side {
     const channels = [...state.channels.values()];
     const marks = channels.map((channel) => [channel, state.unread(channel.id), state.mentionsIn(channel.id)]);
     const people = [...state.people.values()];
-    return JSON.stringify([state.guild, state.me, state.bot, people, state.locale, state.active, marks]);
+    return JSON.stringify([state.guild, state.me, state.bot, people, [...state.emblems], state.locale, state.active, marks]);
   }
 
   draw() {
@@ -54,7 +54,7 @@ export class Side {
     replace(this.element, this.guild(), this.who(), this.places, this.settings());
     this.places.scrollTop = scroll;
     if (key) keyed(this.element).find((one) => one.dataset.key === key)?.focus();
-    document.documentElement.style.setProperty("--me", `var(--owner-${state.personIndex(state.me.id)})`);
+    document.documentElement.style.setProperty("--me", `var(--owner-${state.emblemIndex(state.me.id)})`);
   }
 
   guild() {
@@ -67,7 +67,7 @@ export class Side {
     const { state } = this.app;
     const me = state.me.id;
     const people = [...state.people.values()].filter((person) => person.id !== state.bot?.id);
-    const faces = people.map((person, index) => {
+    const faces = people.map((person) => {
       const name = state.personName(person.id);
       const label = person.id === me ? t("you-are", { name }) : t("be", { name });
       const face = h(
@@ -79,12 +79,14 @@ export class Side {
           "aria-current": person.id === me ? "true" : null,
           data: { key: `face:${person.name}` },
         },
-        avatar(index, 38),
+        avatar(state.emblemIndex(person.id), 38),
         h("bdi.face-name", {}, name),
       );
       const here = state.active;
-      const entries = here && person.id !== me ? atPerson(person.id, state, here) : [];
-      return entries.length ? h("div.face-place", {}, face, menu(entries, (entry) => this.app.pick(here, entry))) : face;
+      if (!here || person.id === me) return face;
+      const write = { name: "", shown: t("write-to", { name }), at: {} };
+      const pick = (entry) => (entry === write ? this.app.openDm([person.id]) : this.app.pick(here, entry));
+      return h("div.face-place", {}, face, menu([...atPerson(person.id, state, here), write], pick));
     });
     return h("section.who.faces", { "aria-label": t("people") }, faces);
   }
@@ -92,7 +94,9 @@ export class Side {
   /** Somebody else's window opens where we are, if that is a place for both. */
   link(person) {
     const { state } = this.app;
-    const shared = state.channels.get(state.active)?.type !== DM && state.active;
+    const channel = state.channels.get(state.active);
+    const there = channel?.recipients?.some(({ id }) => id === person.id);
+    const shared = (state.context(state.active) === ON_SERVER || there) && state.active;
     return `?as=${encodeURIComponent(person.name)}${shared ? `&in=${shared}` : ""}`;
   }
 
@@ -107,7 +111,9 @@ export class Side {
 
   directs() {
     const { state } = this.app;
-    const dms = state.dms.map((channel) => this.place(channel, null, state.botName));
+    const withBot = ({ id }) => state.context(id) === WITH_BOT;
+    const dms = state.dms.map((channel) => this.place(channel, withBot(channel) ? null : "mail", state.channelName(channel.id)));
+    const open = state.dms.some(withBot);
     const none = h(
       "li",
       {},
@@ -118,7 +124,7 @@ export class Side {
         h("span.place-name", {}, state.botName),
       ),
     );
-    return [h("h2", {}, t("dms")), h("ul", {}, dms.length ? dms : none)];
+    return [h("h2", {}, t("dms")), h("ul", {}, open ? dms : [none, ...dms])];
   }
 
   place(channel, symbol, name, kind = "") {

@@ -1,12 +1,16 @@
 // What this window knows: who we are, the channels, the messages, what is unread. No elements here.
 import { byId } from "./dom.js";
 import { inWords } from "./markdown.js";
+import { emblems } from "./seats.js";
 import { t } from "./texts.js";
 
 export const EPHEMERAL = 1 << 6;
 export const LOADING = 1 << 7;
 export const V2 = 1 << 15;
-export const DM = 1;
+const DM = 1;
+const GROUP = 3;
+/** Where a command can be used: on a server, with the bot, among people. */
+export const [ON_SERVER, WITH_BOT, AMONG_PEOPLE] = [0, 1, 2];
 const THREADS = [10, 11, 12];
 
 export class State extends EventTarget {
@@ -15,6 +19,7 @@ export class State extends EventTarget {
     this.me = null;
     this.bot = null;
     this.people = new Map();
+    this.emblems = new Map();
     this.channels = new Map();
     this.commands = [];
     this.histories = new Map();
@@ -66,6 +71,22 @@ export class State extends EventTarget {
   personIndex(id) {
     return [...this.people.keys()].filter((key) => key !== this.bot?.id).indexOf(id);
   }
+  /** The place of a person's emblem in the open channel, which decides colour and shape; the bot is -1. */
+  emblemIndex(id) {
+    return this.emblems.get(id) ?? this.personIndex(id);
+  }
+  /** Reads who sits where in the open channel; whether that is told otherwise than before. */
+  readSeats() {
+    const people = [...this.people.values()].filter((person) => person.id !== this.bot?.id);
+    const told = this.history(this.active).filter((message) => message.author?.id === this.bot?.id);
+    const texts = (message) => [message.content ?? "", ...words(message.components ?? [])];
+    const before = this.emblems;
+    this.emblems = emblems(
+      people.map(({ id }) => ({ id, name: this.personName(id) })),
+      told.map((message) => ({ id: message.id, texts: texts(message) })),
+    );
+    return [...this.emblems].some(([id, place]) => before.get(id) !== place);
+  }
   roleName(id) {
     const role = this.guild?.roles?.find((one) => one.id === id);
     return role?.name?.replace(/^@/, "") ?? t("everyone");
@@ -73,7 +94,7 @@ export class State extends EventTarget {
   channelName(id) {
     const channel = this.channels.get(id);
     if (!channel) return t("unknown-channel");
-    return channel.type === DM ? this.botName : channel.name;
+    return channel.name || (channel.recipients ?? []).map((person) => person.name).join(", ");
   }
   get botName() {
     return this.bot?.name ?? this.bot?.username ?? "";
@@ -93,7 +114,13 @@ export class State extends EventTarget {
     return [...this.channels.values()].filter((channel) => channel.type === 0 || channel.type === 15).sort((a, b) => byId(a.id, b.id));
   }
   get dms() {
-    return [...this.channels.values()].filter((channel) => channel.type === DM);
+    return [...this.channels.values()].filter((channel) => channel.type === DM || channel.type === GROUP);
+  }
+  /** What kind of place a channel is. */
+  context(id) {
+    const channel = this.channels.get(id);
+    if (channel?.type !== DM && channel?.type !== GROUP) return ON_SERVER;
+    return channel.recipients.some((person) => person.bot) ? WITH_BOT : AMONG_PEOPLE;
   }
   threadsOf(id) {
     return [...this.channels.values()]
@@ -172,7 +199,7 @@ export class State extends EventTarget {
   }
   mentionsIn(id) {
     const mark = this.readMark(id);
-    const direct = this.channels.get(id)?.type === DM;
+    const direct = this.context(id) !== ON_SERVER;
     const calls = (m) => byId(m.id, mark) > 0 && m.author?.id !== this.me.id && (m.mentions_me || direct);
     return this.history(id).filter(calls).length;
   }

@@ -61,6 +61,7 @@ const TEXTS = {
   "at-least": ["At least {min}", "Mindestens {min}"],
   "at-most": ["At most {max}", "Höchstens {max}"],
   "apps": ["Apps", "Apps"],
+  "write-to": ["Message {name}", "{name} schreiben"],
   "took-along": ["App taken along (installed for myself)", "App mitgenommen (für mich installiert)"],
   "optional": ["optional", "freiwillig"],
   "yes": ["True", "Wahr"],

@@ -51,7 +51,7 @@ def final(view: GalaxyTruckerView, scene: Scene, outcome: Outcome) -> Canvas:
     """All sheets, winners first."""
     rounds = max(1, max((len(seat.pay) for seat in view.seats), default=1))
     room = (TALL - HEADER - WAITING_HEIGHT - 2 * GRID) // len(view.seats) - GRID
-    tall = max(NAME + LINE + rounds * LINE + 20, min(room, ROOMY))
+    tall = max(min(NAME + LINE + rounds * LINE + 20, room), min(room, ROOMY))
     height = HEADER + len(view.seats) * (tall + GRID) + WAITING_HEIGHT + 2 * GRID
     canvas = Canvas.picture(height, sky(scene))
     canvas.text(
@@ -81,7 +81,9 @@ def _sheet(
     won = rank == 1
     hue = PILOTS[seat.seat].colour
     canvas.panel(box, fill=mix(PANEL, hue, 0.16 if won else 0.06), line=NOW if won else None, halo=won)
-    head = Box(box.x0 + 22, box.y0 + 6, box.x1 - SHIP - 20, box.y0 + NAME)
+    # Seven columns need the room of the ship.
+    drawn = bool(seat.ship.parts) and _columns(view) == COLUMNS
+    head = Box(box.x0 + 22, box.y0 + 6, box.x1 - (SHIP if drawn else 0) - 20, box.y0 + NAME)
     if won:
         canvas.sprite(icon("crown", 54), head.x0, head.y0 + 8)
     else:
@@ -97,7 +99,7 @@ def _sheet(
     canvas.line(head._replace(x0=head.x1 - 190), points, size=58, align="right")
     person(canvas, head._replace(x0=head.x0 + 74, x1=head.x1 - 200), scene, seat.seat, size=40, owners=PILOTS)
     _table(canvas, Box(head.x0, head.y1, head.x1, box.y1 - 12), seat, view, scene)
-    if seat.ship.parts:
+    if drawn:
         area = Box(box.x1 - SHIP - 4, box.y0 + 16, box.x1 - 18, box.y1 - 16)
         grid = Grid.around(seat.ship, area, largest=44)
         ship(canvas, grid, seat.ship, ShipOverlay(), printed=False, sockets=False)
@@ -114,8 +116,9 @@ def _columns(view: GalaxyTruckerView) -> tuple[str, ...]:
 
 
 def _table(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, scene: Scene) -> None:
-    """One line a round, one column for each reason."""
+    """One line a round, closer together where there are many, and one column for each reason."""
     first = 54
+    line = min(LINE, (box.height - LINE) // max(1, len(seat.pay)))
     columns = _columns(view)
     wide = (box.width - first) // len(columns)
     for n, column in enumerate(columns):
@@ -123,9 +126,9 @@ def _table(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, sc
         word = say(scene.language, f"galaxy-picture-{column}")
         canvas.line(cell, [Word(word, QUIET)], size=LEAST, align="right")
     for n, pay in enumerate(seat.pay):
-        y = box.y0 + (n + 1) * LINE
+        y = box.y0 + LINE + n * line
         board = view.classes[pay.round - 1]
-        canvas.line(Box(box.x0, y, box.x0 + first + 20, y + LINE), [Word(board, QUIET, Font.NUMBER)], size=36)
+        canvas.line(Box(box.x0, y, box.x0 + first + 20, y + line), [Word(board, QUIET, Font.NUMBER)], size=36)
         arrival: Part = signs.white_flag(34) if pay.place is None else _gain(pay.arrival)
         told: Mapping[str, Part] = {
             "cards": _gain(pay.cards),
@@ -138,7 +141,7 @@ def _table(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, sc
         }
         for m, part in enumerate(told[column] for column in columns):
             x = box.x0 + first + m * wide
-            canvas.line(Box(x, y, x + wide - 6, y + LINE), [part], size=36, align="right")
+            canvas.line(Box(x, y, x + wide - 6, y + line), [part], size=36, align="right")
 
 
 def _gain(number: int) -> Word:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from engine.core.prompt import Prompt
 from engine.galaxy_trucker.box.board import BOARDS
-from engine.galaxy_trucker.box.components import JOINS, SIDES, SMOOTH, TILES, TileId
+from engine.galaxy_trucker.box.components import JOINS, SIDES, SMOOTH, TileId
 from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.acts import CARRIED, DRAW, LOOK, PLACE, STORE
 from engine.galaxy_trucker.building.claims import CLAIMS, NO_MORE
 from engine.galaxy_trucker.building.placement import wrong_sides
 from engine.galaxy_trucker.building.purposes import purpose_of
+from engine.galaxy_trucker.questions.building import NOTHING, Build, LookOn, PlaceLastTile, WithTile
+from engine.galaxy_trucker.questions.options import BuildAct
 from engine.galaxy_trucker.ship.markers import MarkerKind
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView
@@ -21,7 +23,6 @@ from render.galaxy_trucker.words.speech import (
     BETWEEN,
     capital,
     connectors_told,
-    figure_name,
     side_name,
     square_name,
     tile_name,
@@ -35,44 +36,49 @@ FEW = 2
 
 def act(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Label:
     """An act of a builder, in shifts or live."""
-    word, _, rest = option.partition(":")
-    match word:
-        case "draw" if rest:
-            text = say.say("label-draw", tiles=int(rest))
-            return Label(text, say.say("label-points", points=int(rest) * DRAW), weight="primary")
-        case "until":
-            return Label(capital(say.say(f"label-purpose-{rest}")), "", say.say("label-group-until"))
-        case "lift":
-            return _lift(Square(rest), view, say)
-        case "look":
-            return _look(int(rest), view, say, free=prompt.kind == "look-on")
-        case "mark" | "give-back":
-            return markers.act(option, view, say)
-        case "finish" if rest:
-            text = say.say("label-number", number=int(rest))
+    match BuildAct.parse(option):
+        case BuildAct("draw", count) if count:
+            text = say.say("label-draw", tiles=int(count))
+            return Label(text, say.say("label-points", points=int(count) * DRAW), weight="primary")
+        case BuildAct("until", purpose):
+            return Label(capital(say.say(f"label-purpose-{purpose}")), "", say.say("label-group-until"))
+        case BuildAct("lift", square):
+            return _lift(Square(square), view, say)
+        case BuildAct("look", pile):
+            return _look(int(pile), view, say, free=isinstance(prompt.details, LookOn))
+        case BuildAct("mark", kind):
+            return markers.act(kind, say)
+        case BuildAct("give-back", tile):
+            return markers.give_back(TileId(tile), view, say)
+        case BuildAct("finish", number) if number:
+            text = say.say("label-number", number=int(number))
             return Label(text, say.say("label-number-note"), say.say("label-group-finish"))
-        case _ if "," in word:
+        case BuildAct("place"):
             return _place(option, prompt, view, say)
-        case _ if word in TILES:
-            return _tile(TileId(word), view, say)
+        case BuildAct("hold", tile):
+            return _tile(TileId(tile), view, say)
     text = say.say(f"option-{prompt.kind}-{option}")
     return Label(text, _note(option, prompt, view, say), weight=_weight(option, prompt))
 
 
 def _weight(option: str, prompt: Prompt) -> Weight:
     """The larger draw is the first choice where it is open; the shift's end loses nothing without draws."""
+    others = [BuildAct.parse(other) for other in prompt.options]
     match option:
         case "draw":
-            return "secondary" if any(other.startswith("draw:") for other in prompt.options) else "primary"
-        case "confirm" if not any(other == "store" or other.startswith("draw") for other in prompt.options):
+            several = any(other.kind == "draw" and other.at for other in others)
+            return "secondary" if several else "primary"
+        case "confirm" if not any(other.kind in ("store", "draw") for other in others):
             return "primary"
         case "confirm" | "finish":
             return "danger"
+        case "ready":
+            return "primary"
     return "secondary"
 
 
 def _note(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> str:
-    if prompt.kind == "build":
+    if isinstance(prompt.details, Build):
         match option:
             case "draw":
                 return say.say("label-points", points=DRAW)
@@ -106,10 +112,10 @@ def tile(tile: TileId, say: Sentences, *, zone: str = "", group: str = "") -> La
     return Label(tile_title(tile, say.language), f"{zone}{BETWEEN}{sides}" if zone else sides, group)
 
 
-def claim(option: str, prompt: Prompt, say: Sentences) -> Label:
+def claim(option: str, rank: int, say: Sentences) -> Label:
     """A tile of the belt that may be claimed, or no more of them."""
     if option == NO_MORE:
-        return Label(say.say("label-no-more", rank=int(prompt.about["rank"])))
+        return Label(say.say("label-no-more", rank=rank))
     return face_up(TileId(option), say)
 
 
@@ -121,9 +127,9 @@ def face_up(found: TileId, say: Sentences) -> Label:
 def _tile(held: TileId, view: GalaxyTruckerView, say: Sentences) -> Label:
     loose = view.bench.loose if view.bench is not None else ()
     zone = next((one.zone for one in loose if one.tile == held), "set-aside")
-    text = say.say("label-hold", tile=tile_title(held, say.language))
+    title = tile_title(held, say.language)
     note = f"{say.say(f'label-zone-{zone}')}{BETWEEN}{connectors_told(held, 0, say.language)}"
-    return Label(text, note, say.say("label-group-more"))
+    return Label(say.say("label-hold", tile=title), note, say.say("label-group-more"), listed=title)
 
 
 def _lift(place: Square, view: GalaxyTruckerView, say: Sentences) -> Label:
@@ -145,7 +151,9 @@ def _look(pile: int, view: GalaxyTruckerView, say: Sentences, *, free: bool) -> 
 def _place(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Label:
     """A tile, a square and a turn, called as `/act` takes them; the held tile goes without saying."""
     other = "@" in option
-    part = Part.parse(option if other else f"{prompt.about['held']}@{option}")
+    asked = prompt.details
+    held = asked.held if isinstance(asked, WithTile | PlaceLastTile) else NOTHING
+    part = Part.parse(option if other else f"{held}@{option}")
     named = f"{part.square}r{part.turn}"
     notes = [square_name(part.square, say.language)]
     # As at a table where everybody may err, the referee does not hint.
@@ -196,35 +204,3 @@ def remove(place: str, view: GalaxyTruckerView, say: Sentences) -> Label:
         names = joined([side_name(str(side), say.language) for side in sides], say.language)
         told.insert(0, say.say("label-clash", sides=names))
     return Label(text, BETWEEN.join(told))
-
-
-def piece(first: str, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """A piece of a ship that falls apart, and what is on it."""
-    ship = own(view)
-    squares = next(found for found in ship.pieces if found[0] == first)
-    parts = [part for part in ship.parts if part.square in squares]
-    sorts = [part.face.sort for part in parts]
-    text = say.say("label-piece", parts=len(parts), square=square_name(first, say.language))
-    note = say.say(
-        "label-piece-note",
-        crew=sum(len(part.figures) for part in parts),
-        engines=sum(sort.engine > 0 for sort in sorts),
-        cannons=sum(sort.cannon > 0 for sort in sorts),
-        tokens=sum(part.tokens for part in parts),
-        goods=sum(len(part.goods) for part in parts),
-    )
-    return Label(text, note)
-
-
-def cabin(option: str, prompt: Prompt, say: Sentences) -> Label:
-    """Where an alien may live, or nowhere."""
-    if option == "none":
-        text = say.say("option-board-alien-none", alien=str(prompt.about["alien"]))
-        return Label(text, say.say("option-board-alien-none-note"))
-    text = say.say("label-cabin", square=square_name(option, say.language))
-    return Label(text, say.say("label-cabin-note"))
-
-
-def alien(prompt: Prompt, say: Sentences) -> str:
-    """The alien a question is about."""
-    return figure_name(str(prompt.about["alien"]), say.language)

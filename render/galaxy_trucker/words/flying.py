@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.core.prompt import Prompt
+from engine.core.prompt import Details
+from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import (
     AbandonedShip,
     AbandonedStation,
@@ -11,9 +12,48 @@ from engine.galaxy_trucker.box.cards import (
     Planets,
     card_of,
 )
-from engine.galaxy_trucker.box.components import Side
+from engine.galaxy_trucker.box.components import Alien
 from engine.galaxy_trucker.box.squares import BoardLine, Square
-from engine.galaxy_trucker.ship.ship import Ship, sorted_goods
+from engine.galaxy_trucker.questions.flight import (
+    BoardAlien,
+    ChoosePlanet,
+    Declare,
+    Dodge,
+    FightEnemy,
+    FlyAhead,
+    GiveGoods,
+    GiveHidden,
+    HireHumans,
+    KeepPiece,
+    LoadGoods,
+    LoseCrew,
+    LoseGoods,
+    PowerEngines,
+    RaiseShield,
+    SavePart,
+    SetOrders,
+    SpendTokens,
+    Stop,
+    TakeReward,
+    TakeShip,
+    WakeAstrobots,
+    WakeGuards,
+)
+from engine.galaxy_trucker.questions.options import (
+    BEST,
+    DONE,
+    NO,
+    NONE,
+    EnergySource,
+    Gift,
+    Numbered,
+    Order,
+    Sidestep,
+    Station,
+    Stowing,
+    Strength,
+)
+from engine.galaxy_trucker.ship.ship import Part, Ship, sorted_goods
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import Label
 from render.galaxy_trucker.words.cards import reward_named
@@ -39,25 +79,60 @@ def card(view: GalaxyTruckerView) -> Card | None:
     return None if view.card is None else card_of(view.card)
 
 
-def _halves(power: str) -> int:
-    return 2 * int(power.removesuffix(".5")) + power.endswith(".5")
+def label(option: str, asked: Details, view: GalaxyTruckerView, say: Sentences) -> Label | None:
+    """An option of a question in flight, where it is not just a word; None: it is, or another question."""
+    match asked:
+        case BoardAlien(alien=alien):
+            return _cabin(option, alien, say)
+        case KeepPiece():
+            return _piece(option, view, say)
+        case Dodge(line=line) if option != NO:
+            return _dodge(Sidestep.parse(option), line, view, say)
+        case Declare():
+            return _power(Strength.parse(option), asked, say)
+        case WakeGuards() if option != NO:
+            return _station(Station.parse(option), say)
+        case HireHumans():
+            return _berth(Numbered.parse(option), say)
+        case SpendTokens():
+            return _token(Numbered.parse(option), view, say)
+        case SavePart():
+            return _spare(option, asked, view, say)
+        case ChoosePlanet():
+            return _planet(option, view, say)
+        case Stop():
+            return _stop(option, asked, view, say)
+        case TakeReward(days=days):
+            return _take(option, days, view, say)
+        case LoadGoods():
+            return _load(option, asked, view, say)
+        case LoseGoods(good=good):
+            return _good(Numbered.parse(option), good, say)
+        case LoseCrew():
+            return _figure(Numbered.parse(option), view, say)
+        case GiveHidden():
+            return _smuggled(int(option), asked, say)
+        case GiveGoods():
+            return _given(Gift.parse(option), say)
+        case SetOrders():
+            return _order(Order.parse(option), view, say)
+    return None
 
 
 # ---------------------------------------------------------------------- strengths and tokens
 
 
-def power(option: str, prompt: Prompt, say: Sentences) -> Label:
+def _power(found: Strength, asked: Declare, say: Sentences) -> Label:
     """A strength, the tokens it takes, and what comes of it where that is sure."""
-    tokens, _, told = option.partition(":")
-    halves = _halves(told)
-    notes = [say.say("label-tokens", tokens=int(tokens))]
-    if prompt.kind == "fight-enemy":
-        enemy = 2 * int(prompt.about["strength"])
-        outcome = "wins" if halves > enemy else "draws" if halves == enemy else "loses"
-        notes.append(say.say(f"label-{outcome}"))
-    elif prompt.kind == "power-engines" and not prompt.about["line"] and not halves:
-        notes.append(say.say("label-gives-up"))
-    what = "label-crew" if prompt.kind == "wake-astrobots" else "label-power"
+    halves = found.halves
+    notes = [say.say("label-tokens", tokens=found.tokens)]
+    match asked:
+        case FightEnemy(strength=enemy):
+            outcome = "wins" if halves > 2 * enemy else "draws" if halves == 2 * enemy else "loses"
+            notes.append(say.say(f"label-{outcome}"))
+        case FlyAhead() | PowerEngines(line=0) if not halves:
+            notes.append(say.say("label-gives-up"))
+    what = "label-crew" if isinstance(asked, WakeAstrobots) else "label-power"
     return Label(say.say(what, power=strength(halves, say.language)), BETWEEN.join(notes))
 
 
@@ -70,41 +145,37 @@ def under_way(view: GalaxyTruckerView, say: Sentences) -> str:
     return "" if found is None else card_kind(found.kind, say.language)
 
 
-def dodge(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Label:
+def _dodge(way: Sidestep, line: BoardLine, view: GalaxyTruckerView, say: Sentences) -> Label:
     """A thruster: which way, what feeds it, and what is met then."""
-    source, _, side = option.partition(":")
-    what, _, place = source.partition("@")
+    source, side = way.source, way.side
     ship = Ship.parse(own(view).notation)
-    shifted = ship.plan.shifts(BoardLine.parse(str(prompt.about["line"])))[Side(side)]
-    part = ship.first_part_on(shifted)
-    fed = say.say(f"label-dodge-{what}", square=square_name(place, say.language))
+    part = ship.first_part_on(ship.plan.shifts(line)[side])
+    fed = say.say(f"label-dodge-{source.kind}", square=square_name(source.square, say.language))
     note = say.say("label-then-misses")
     if part is not None:
         note = say.say("label-then-meets", part=part_name(str(part), say.language))
     return Label(say.say("label-dodge", side=side, source=fed), note)
 
 
-def token(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
+def _token(one: Numbered, view: GalaxyTruckerView, say: Sentences) -> Label:
     """One token of a battery."""
-    place, _, number = option.partition(".")
-    text = say.say("label-battery", square=square_name(place, say.language))
-    tokens = own_parts(view)[Square(place)].tokens
-    return Label(text, say.say("label-battery-note", number=int(number), tokens=tokens))
+    text = say.say("label-battery", square=square_name(one.square, say.language))
+    tokens = own_parts(view)[one.square].tokens
+    return Label(text, say.say("label-battery-note", number=one.number, tokens=tokens))
 
 
-def spare(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Label:
+def _spare(option: str, asked: SavePart, view: GalaxyTruckerView, say: Sentences) -> Label:
     """Against a hit: a token for a shield or a double cannon, or none."""
-    if option == "no":
-        part = part_name(f"{prompt.about['tile']}@{prompt.about['square']}", say.language)
-        return Label(say.say(f"option-{prompt.kind}-no"), say.say("label-lost", part=capital(part)))
-    place = option.partition("@")[2]
-    what = "shield" if prompt.kind == "raise-shield" else "cannon"
-    if option.startswith("solar@"):
-        text = say.say(f"label-{what}-solar", square=square_name(place, say.language))
-        return Label(text, say.say("label-solar-note"))
-    tokens = own_parts(view)[Square(place)].tokens
-    text = say.say(f"label-{what}", square=square_name(place, say.language))
-    return Label(text, say.say("label-tokens-there", tokens=tokens))
+    if option == NO:
+        part = part_name(str(Part(asked.tile, asked.square)), say.language)
+        return Label(say.say(f"option-{asked.kind()}-no"), say.say("label-lost", part=capital(part)))
+    source = EnergySource.parse(option)
+    square = square_name(source.square, say.language)
+    what = "shield" if isinstance(asked, RaiseShield) else "cannon"
+    if source.kind == "solar":
+        return Label(say.say(f"label-{what}-solar", square=square), say.say("label-solar-note"))
+    tokens = own_parts(view)[source.square].tokens
+    return Label(say.say(f"label-{what}", square=square), say.say("label-tokens-there", tokens=tokens))
 
 
 def declared(view: GalaxyTruckerView, say: Sentences) -> str:
@@ -119,9 +190,9 @@ def declared(view: GalaxyTruckerView, say: Sentences) -> str:
 # ---------------------------------------------------------------------- stopping
 
 
-def planet(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
+def _planet(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
     """A planet with its goods, or none."""
-    if option == "none":
+    if option == NONE:
         return Label(say.say("option-choose-planet-none"), say.say("option-choose-planet-none-note"))
     found = card(view)
     assert isinstance(found, Planets), "a planet stands on a card of planets"
@@ -131,41 +202,39 @@ def planet(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
     return Label(say.say("label-planet", number=int(option)), BETWEEN.join(notes))
 
 
-def berth(option: str, say: Sentences) -> Label:
+def _berth(place: Numbered, say: Sentences) -> Label:
     """A place for a human who wants to come along."""
-    place, _, number = option.partition(".")
-    text = say.say("label-berth", square=square_name(place, say.language))
-    return Label(text, say.say("label-berth-note", number=int(number)))
+    text = say.say("label-berth", square=square_name(place.square, say.language))
+    return Label(text, say.say("label-berth-note", number=place.number))
 
 
-def station(option: str, say: Sentences) -> Label:
+def _station(station: Station, say: Sentences) -> Label:
     """Astrobots to wake against intruders."""
-    square = square_name(option.partition("@")[2], say.language)
+    square = square_name(station.square, say.language)
     return Label(say.say("label-station", square=square), say.say("label-station-note"))
 
 
-def stop(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Label:
+def _stop(option: str, asked: Stop, view: GalaxyTruckerView, say: Sentences) -> Label:
     """An abandoned ship or station: what it brings and costs, or past it."""
-    text = say.say(f"option-{prompt.kind}-{option}")
+    text = say.say(f"option-{asked.kind()}-{option}")
     if option == "pass":
-        return Label(text, say.say(f"option-{prompt.kind}-pass-note"))
-    notes = [reward(view, say), say.say("label-days", days=int(prompt.about["days"]))]
-    if shots := int(prompt.about.get("shots", 0)):
-        notes.insert(0, say.say("label-fires-first", shots=shots))
-    if wakes := int(prompt.about.get("wakes", 0)):
-        notes.append(say.say("label-wakes", count=wakes))
-    if prompt.kind == "take-ship":
-        left = own(view).crew - int(prompt.about["crew"])
-        notes.append(say.say("label-crew-left", crew=left))
+        return Label(text, say.say(f"option-{asked.kind()}-pass-note"))
+    notes = [reward(view, say), say.say("label-days", days=asked.days)]
+    if asked.shots:
+        notes.insert(0, say.say("label-fires-first", shots=asked.shots))
+    if asked.wakes:
+        notes.append(say.say("label-wakes", count=asked.wakes))
+    if isinstance(asked, TakeShip):
+        notes.append(say.say("label-crew-left", crew=own(view).crew - asked.crew))
     return Label(text, BETWEEN.join(notes))
 
 
-def take(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Label:
+def _take(option: str, days: int, view: GalaxyTruckerView, say: Sentences) -> Label:
     """The reward of an enemy, or the days."""
     text = say.say(f"option-take-reward-{option}")
     if option == "leave":
         return Label(text, say.say("option-take-reward-leave-note"))
-    return Label(text, f"{reward(view, say)}{BETWEEN}{say.say('label-days', days=int(prompt.about['days']))}")
+    return Label(text, f"{reward(view, say)}{BETWEEN}{say.say('label-days', days=days)}")
 
 
 def reward(view: GalaxyTruckerView, say: Sentences) -> str:
@@ -183,62 +252,96 @@ def reward(view: GalaxyTruckerView, say: Sentences) -> str:
 # ---------------------------------------------------------------------- goods and crew
 
 
-def ramp(prompt: Prompt, say: Sentences) -> tuple[str, int]:
-    """What lies on the ramp, and how much it is."""
-    goods = str(prompt.about["ramp"]).split()
-    return goods_named(goods, say.language), len(goods)
-
-
-def load(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Label:
+def _load(option: str, asked: LoadGoods, view: GalaxyTruckerView, say: Sentences) -> Label:
     """A good into a hold or out of one; or all as well as can be; or the end."""
-    what, _, named = option.partition(":")
-    if what in ("best", "done"):
-        left = str(prompt.about["floats" if what == "best" else "ramp"]).split()
+    if option in (BEST, DONE):
+        left = asked.floats if option == BEST else asked.ramp
         note = (
             say.say("label-floats", goods=goods_named(left, say.language))
             if left
             else say.say("label-nothing-floats")
         )
-        return Label(say.say(f"option-load-goods-{what}"), note)
-    good, _, place = named.partition("@")
-    hold = own_parts(view)[Square(place)]
+        return Label(say.say(f"option-load-goods-{option}"), note)
+    act = Stowing.parse(option)
+    hold = own_parts(view)[act.square]
     stowed = goods_named(sorted_goods(hold.goods), say.language)
-    text = say.say(
-        f"label-{what}", good=good_name(good, say.language), square=square_name(place, say.language)
-    )
+    named, square = good_name(act.good, say.language), square_name(act.square, say.language)
+    text = say.say(f"label-{act.kind}", good=named, square=square)
+    listed = capital(say.say("label-in", thing=named, square=square))
     note = say.say("label-load-note", hold=tile_name(hold.tile, say.language), goods=stowed)
-    return Label(capital(text), capital(note), say.say(f"label-group-{what}"))
+    return Label(capital(text), capital(note), say.say(f"label-group-{act.kind}"), listed=listed)
 
 
-def good(option: str, prompt: Prompt, say: Sentences) -> Label:
+def _in(thing: str, place: Square, number: int, say: Sentences) -> Label:
+    """One of several alike in a part; without a number the only one."""
+    text = say.say("label-in", thing=capital(thing), square=square_name(place, say.language))
+    return Label(text, say.say("label-number-of", number=number) if number else "")
+
+
+def _good(one: Numbered, good: Good, say: Sentences) -> Label:
     """A good that may be lost."""
-    place, _, number = option.partition(".")
-    named = good_name(str(prompt.about["good"]), say.language)
-    text = say.say("label-in", thing=capital(named), square=square_name(place, say.language))
-    return Label(text, say.say("label-number-of", number=int(number)))
+    return _in(good_name(good, say.language), one.square, one.number, say)
 
 
-def figure(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
+def _figure(one: Numbered, view: GalaxyTruckerView, say: Sentences) -> Label:
     """Somebody who may have to go."""
-    place, _, number = option.partition(".")
-    found = figure_name(own_parts(view)[Square(place)].figures[int(number) - 1], say.language)
-    text = say.say("label-in", thing=capital(found), square=square_name(place, say.language))
-    return Label(text, say.say("label-number-of", number=int(number)))
+    found = own_parts(view)[one.square].figures[one.number - 1]
+    return _in(figure_name(found, say.language), one.square, one.number, say)
+
+
+def _smuggled(number: int, asked: GiveHidden, say: Sentences) -> Label:
+    """So many hidden goods to give, and what it costs all the same."""
+    lost = min(asked.due - number, asked.tokens)
+    return Label(say.say("label-give-hidden", count=number), say.say("label-tokens", tokens=lost))
+
+
+def _given(gift: Gift, say: Sentences) -> Label:
+    """A good or a token to give up."""
+    if gift.good is None or gift.square is None:
+        return Label(say.say("label-give-token"), say.say("label-number-of", number=gift.number))
+    return _in(good_name(gift.good, say.language), gift.square, gift.number, say)
+
+
+def _cabin(option: str, alien: Alien, say: Sentences) -> Label:
+    """Where an alien may live, or nowhere."""
+    if option == NONE:
+        text = say.say("option-board-alien-none", alien=alien)
+        return Label(text, say.say("option-board-alien-none-note"))
+    text = say.say("label-cabin", square=square_name(option, say.language))
+    return Label(text, say.say("label-cabin-note"))
+
+
+def _piece(first: str, view: GalaxyTruckerView, say: Sentences) -> Label:
+    """A piece of a ship that falls apart, and what is on it."""
+    ship = own(view)
+    squares = next(found for found in ship.pieces if found[0] == first)
+    parts = [part for part in ship.parts if part.square in squares]
+    sorts = [part.face.sort for part in parts]
+    text = say.say("label-piece", parts=len(parts), square=square_name(first, say.language))
+    note = say.say(
+        "label-piece-note",
+        crew=sum(len(part.figures) for part in parts),
+        engines=sum(sort.engine > 0 for sort in sorts),
+        cannons=sum(sort.cannon > 0 for sort in sorts),
+        tokens=sum(part.tokens for part in parts),
+        goods=sum(len(part.goods) for part in parts),
+    )
+    return Label(text, note)
 
 
 # ---------------------------------------------------------------------- standing orders
 
 
-def order(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
+def _order(order: Order, view: GalaxyTruckerView, say: Sentences) -> Label:
     """A standing order; its group says what holds now, or its note where several share a group."""
-    name, _, word = option.partition("=")
+    name = order.name
     about = say.say(f"label-order-{name}")
-    told = say.say(f"label-order-{name}-{word}")
-    given = dict(given.split("=") for given in view.orders.words()) if view.orders is not None else {}
-    now = say.say(f"label-order-{name}-{given[name]}") if name in given else ""
+    told = say.say(f"label-order-{name}-{order.word}")
+    now = "" if view.orders is None else say.say(f"label-order-{name}-{view.orders.word(name)}")
     if name in _OTHER_ORDERS:
         return Label(f"{about}: {told}", say.say("label-now", now=now), say.say("label-group-orders"))
-    return Label(f"{about}: {told}", group=say.say("label-group-order", about=about, now=now))
+    heading = say.say("label-group-order", about=about, now=now)
+    return Label(f"{about}: {told}", group=heading, listed=capital(told))
 
 
 _OTHER_ORDERS = frozenset(

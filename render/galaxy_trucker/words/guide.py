@@ -25,6 +25,7 @@ _ASKED: Mapping[str, tuple[str, ...]] = {
         "wake-astrobots",
     ),
     "flight": (
+        "fly-ahead",
         "fly-on",
         "power-engines",
         "take-ship",

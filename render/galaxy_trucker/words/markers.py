@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from engine.core.prompt import Prompt
+from engine.core.prompt import Details
 from engine.galaxy_trucker.box.board import BOARDS
-from engine.galaxy_trucker.box.components import KINDS, Side
+from engine.galaxy_trucker.box.components import KINDS, Side, TileId
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building.marking import BACK, joint_of
 from engine.galaxy_trucker.building.permits import USUAL
 from engine.galaxy_trucker.building.placement import taken_for
+from engine.galaxy_trucker.questions.building import CoverMistakes, LayMarker, LayWrongly
+from engine.galaxy_trucker.questions.options import BACK, NONE, BuildAct, Joint
+from engine.galaxy_trucker.questions.specialists import (
+    ChargeJoint,
+    LaySwivel,
+    LinkPart,
+    PlatePart,
+    SealConnectors,
+    TakeHuman,
+)
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView, PartView, ShipView
@@ -23,56 +32,53 @@ from render.galaxy_trucker.words.speech import (
 )
 from render.text.sentences import Sentences, joined
 
-NOWHERE = (BACK, "none")
+NOWHERE = (BACK, NONE)
 """Options that lay nothing."""
 ASKED = (
-    "lay-pipe",
-    "lay-universal",
-    "lay-wrongly",
-    "choose-supply",
-    "lay-supply",
-    "link-part",
-    "plate-part",
-    "seal-connectors",
-    "lay-swivel",
-    "cover-mistakes",
-    "charge-joint",
-    "take-human",
+    LayMarker,
+    LinkPart,
+    PlatePart,
+    SealConnectors,
+    LaySwivel,
+    CoverMistakes,
+    ChargeJoint,
+    TakeHuman,
 )
 """Questions about parts and joints that markers are laid on."""
 
 
-def label(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Label:
+def label(option: str, asked: Details, view: GalaxyTruckerView, say: Sentences) -> Label:
     """A part, a joint or a side, or nothing."""
     ship = own(view)
-    if "victim" in prompt.about:
-        ship = view.seats[int(prompt.about["victim"])].ship
-    word, _, place = option.partition(":")
+    if isinstance(asked, ChargeJoint | TakeHuman):
+        ship = view.seats[asked.victim].ship
     if option in NOWHERE:
         return Label(say.say("label-no-marker"))
-    if word == "take":
-        return Label(say.say("label-take-back", part=_part(ship, place, say)))
-    if "@" in option:
-        part = Part.parse(option)
-        turned = f"{part.square}r{part.turn}" if part.turn else str(part.square)
-        how = "place-wrongly" if prompt.kind == "lay-wrongly" else "place-universal"
-        return Label(say.say(f"label-{how}", tile=tile_title(part.tile, say.language), place=turned))
-    if "," not in option:
-        return _supply(option, say)
-    if prompt.kind == "seal-connectors":
-        side = side_name(place, say.language)
-        return Label(say.say("label-side", part=_part(ship, word, say), side=side))
-    if place:
-        return Label(_joint(ship, option, say))
-    return Label(_part(ship, option, say), _note(option, prompt, ship, say))
+    match asked, BuildAct.parse(option):
+        case _, BuildAct("take", square):
+            return Label(say.say("label-take-back", part=_part(ship, square, say)))
+        case _, BuildAct("place", at) if "@" in at:
+            part = Part.parse(at)
+            turned = f"{part.square}r{part.turn}" if part.turn else str(part.square)
+            how = "place-wrongly" if isinstance(asked, LayWrongly) else "place-universal"
+            return Label(say.say(f"label-{how}", tile=tile_title(part.tile, say.language), place=turned))
+        case SealConnectors(), BuildAct("place", at):
+            square, side = Joint.parse(at)
+            told = side_name(side, say.language)
+            return Label(say.say("label-side", part=_part(ship, square, say), side=told))
+        case _, BuildAct("place", at) if ":" in at:
+            return Label(_joint(ship, Joint.parse(at), say))
+        case _, BuildAct("place", square):
+            return Label(_part(ship, square, say), _note(square, asked, ship, say))
+    return _supply(option, say)
 
 
-def _note(square: str, prompt: Prompt, ship: ShipView, say: Sentences) -> str:
+def _note(square: str, asked: Details, ship: ShipView, say: Sentences) -> str:
     """What of a part counts for the question."""
     part = _at(ship, square)
-    if prompt.kind == "take-human":
+    if isinstance(asked, TakeHuman):
         return say.say("label-humans-there", humans=len(part.figures))
-    if prompt.kind == "plate-part":
+    if isinstance(asked, PlatePart):
         sides = joined([side_name(str(side), say.language) for side in part.exposed], say.language)
         return say.say("label-plated", sides=sides)
     return square_name(square, say.language)
@@ -88,10 +94,9 @@ def _part(ship: ShipView, square: str, say: Sentences) -> str:
     return f"{capital(kind_name(part.face.sort.id, say.language))} ({square})"
 
 
-def _joint(ship: ShipView, option: str, say: Sentences) -> str:
-    place, side = joint_of(option)
-    there = BOARDS[ship.board].beside(place, side)
-    return f"{_part(ship, place, say)} – {_part(ship, there, say)}"
+def _joint(ship: ShipView, joint: Joint, say: Sentences) -> str:
+    there = BOARDS[ship.board].beside(*joint)
+    return f"{_part(ship, joint.square, say)} – {_part(ship, there, say)}"
 
 
 def _supply(word: str, say: Sentences) -> Label:
@@ -102,14 +107,17 @@ def _supply(word: str, say: Sentences) -> Label:
     return Label(say.say("label-pointing", part=name, side=side_name(Side.FRONT.turned(turn), say.language)))
 
 
-def act(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """An act of a builder that is about markers, or a tile that goes back."""
-    word, _, rest = option.partition(":")
+def give_back(tile: TileId, view: GalaxyTruckerView, say: Sentences) -> Label:
+    """A tile that goes back to the hand."""
+    note = say.say("label-give-back-note") if view.in_shifts else ""
+    title = tile_title(tile, say.language)
+    return Label(say.say("label-give-back", tile=title), note, say.say("label-group-specialists"))
+
+
+def act(kind: str, say: Sentences) -> Label:
+    """To lay a marker of that kind."""
     group = say.say("label-group-specialists")
-    if word == "give-back":
-        note = say.say("label-give-back-note") if view.in_shifts else ""
-        return Label(say.say("label-give-back", tile=tile_title(rest, say.language)), note, group)
-    return Label(say.say(f"label-mark-{rest}"), say.say(f"label-mark-{rest}-note"), group)
+    return Label(say.say(f"label-mark-{kind}"), say.say(f"label-mark-{kind}-note"), group)
 
 
 def taken(part: Part, view: GalaxyTruckerView) -> list[MarkerKind]:

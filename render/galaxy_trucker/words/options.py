@@ -4,9 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from engine.core.prompt import Answer, Prompt
 from engine.galaxy_trucker.box.cards import AbandonedShip, AbandonedStation
 from engine.galaxy_trucker.box.components import TILES, TileId
+from engine.galaxy_trucker.questions.building import (
+    AddLastTile,
+    Build,
+    BuildLive,
+    ClaimTile,
+    GetReady,
+    LayUniversal,
+    LayWrongly,
+    LookOn,
+    PlaceLastTile,
+    RemoveParts,
+    TakeTile,
+)
+from engine.galaxy_trucker.questions.flight import (
+    ChoosePlanet,
+    Dodge,
+    FightEnemy,
+    FlyAhead,
+    FlyOn,
+    LoadGoods,
+    PowerCannons,
+    PowerEngines,
+    SavePart,
+    TakeReward,
+    TakeShip,
+    VisitStation,
+    WakeAstrobots,
+    WakeGuards,
+)
+from engine.galaxy_trucker.questions.options import BuildAct
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
 from render.face import (
@@ -32,50 +64,50 @@ from render.text.sentences import Sentences, fit
 def question(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> str:
     """The question of a prompt."""
     say = sentences(scene)
+    if prompt.details == PowerEngines(line=0):
+        prompt = replace(prompt, kind=FlyAhead.kind(), details=FlyAhead())
     return say.question(prompt, **_more(prompt, view, say))
 
 
 def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, Field]:
     """What a question names beside its own fields."""
     card = flying.card(view)
-    match prompt.kind:
-        case "build":
+    match prompt.details:
+        case Build(late=late):
             shop, bench = view.workshop, view.bench
             last = shop.stage == "final" and shop.left == 1
-            added = prompt.about.get("late", "none")
+            added = "none" if late is None else late
             return {"shift": shop.shift, "last": last, "places": _places(bench, prompt), "added": added}
-        case "build-live":
+        case BuildLive():
             return {"places": _places(view.bench, prompt), "added": _added(view)}
-        case "take-ship" if isinstance(card, AbandonedShip):
-            return {"credits": card.credits, "fires": int(prompt.about.get("shots", 0))}
-        case "choose-planet":
+        case TakeShip(shots=shots) if isinstance(card, AbandonedShip):
+            return {"credits": card.credits, "fires": shots}
+        case ChoosePlanet():
             return {"room": _room(view)}
-        case "visit-station" if isinstance(card, AbandonedStation):
-            fires = int(prompt.about.get("shots", 0))
-            return {"goods": goods_named(card.goods, say.language), "room": _room(view), "fires": fires}
-        case "take-reward":
+        case VisitStation(shots=shots) if isinstance(card, AbandonedStation):
+            return {"goods": goods_named(card.goods, say.language), "room": _room(view), "fires": shots}
+        case TakeReward():
             return {"reward": flying.reward(view, say)}
-        case "fight-enemy" if card is not None:
+        case FightEnemy() if card is not None:
             return {"card": card_kind(card.kind, say.language)}
-        case "load-goods":
-            goods, count = flying.ramp(prompt, say)
-            return {"offered": goods, "offered_count": count}
-        case "power-engines" | "power-cannons" | "wake-astrobots":
+        case LoadGoods(ramp=ramp):
+            return {"offered": goods_named(ramp, say.language), "offered_count": len(ramp)}
+        case FlyAhead() | PowerEngines() | PowerCannons() | WakeAstrobots():
             kind = "none" if card is None else card.kind
             return {"declared": flying.declared(view, say), "card": kind}
-        case "wake-guards":
-            return {"where": line_name(str(prompt.about["line"]), say.language)}
-        case "dodge":
+        case WakeGuards(line=line):
+            return {"where": line_name(str(line), say.language)}
+        case Dodge(line=line):
             return {
                 "what": capital(flying.under_way(view, say)),
-                "where": line_name(str(prompt.about["line"]), say.language),
+                "where": line_name(str(line), say.language),
             }
-        case "raise-shield" | "fire-cannon":
+        case SavePart(line=line):
             aim = view.encounter.aim
             assert aim is not None, "something is on its way"
             return {
                 "hit": hit_name(str(aim.hit), say.language),
-                "where": line_name(str(prompt.about["line"]), say.language),
+                "where": line_name(str(line), say.language),
             }
     return {}
 
@@ -88,7 +120,7 @@ def _added(view: GalaxyTruckerView) -> int | str:
 
 def _places(bench: BenchView | None, prompt: Prompt) -> str:
     """Whether the held tile may be placed: "open", "dear" where only points are missing, or "none"."""
-    if any("," in option and ":" not in option for option in prompt.options):
+    if any(BuildAct.parse(option).kind == "place" for option in prompt.options):
         return "open"
     return "dear" if bench is not None and bench.fits else "none"
 
@@ -103,73 +135,25 @@ def label(option: str, prompt: Prompt, view: GalaxyTruckerView, scene: Scene) ->
     say = sentences(scene, markup=False)
     found = _label(option, prompt, view, say)
     note = say.refusal(prompt.closed[option]) if option in prompt.closed else found.note
-    return Label(fit(found.text, LABEL_LIMIT), fit(note, NOTE_LIMIT), found.group, found.weight)
+    text, listed = fit(found.text, LABEL_LIMIT), fit(found.listed, LABEL_LIMIT)
+    return Label(text, fit(note, NOTE_LIMIT), found.group, found.weight, listed)
 
 
 def _label(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Label:
-    match prompt.kind:
-        case "take-tile" | "add-last-tile" if option in TILES:
+    match asked := prompt.details:
+        case TakeTile() | AddLastTile() if option in TILES:
             return building.face_up(TileId(option), say)
-        case "build" | "build-live" | "take-tile" | "look-on" | "place-last-tile":
+        case Build() | BuildLive() | TakeTile() | LookOn() | PlaceLastTile():
             return building.act(option, prompt, view, say)
-        case kind if kind in markers.ASKED:
-            return markers.label(option, prompt, view, say)
-        case "claim-tile":
-            return building.claim(option, prompt, say)
-        case "remove-parts":
+        case ClaimTile(rank=rank):
+            return building.claim(option, rank, say)
+        case RemoveParts():
             return building.remove(option, view, say)
-        case "keep-piece":
-            return building.piece(option, view, say)
-        case "board-alien":
-            return building.cabin(option, prompt, say)
-        case "dodge" if option != "no":
-            return flying.dodge(option, prompt, view, say)
-        case "power-engines" | "power-cannons" | "fight-enemy" | "wake-astrobots":
-            return flying.power(option, prompt, say)
-        case "wake-guards" if option != "no":
-            return flying.station(option, say)
-        case "hire-humans":
-            return flying.berth(option, say)
-        case "spend-tokens":
-            return flying.token(option, view, say)
-        case "raise-shield" | "fire-cannon":
-            return flying.spare(option, prompt, view, say)
-        case "choose-planet":
-            return flying.planet(option, view, say)
-        case "take-ship" | "visit-station":
-            return flying.stop(option, prompt, view, say)
-        case "take-reward":
-            return flying.take(option, prompt, view, say)
-        case "load-goods":
-            return flying.load(option, prompt, view, say)
-        case "lose-goods":
-            return flying.good(option, prompt, say)
-        case "lose-crew":
-            return flying.figure(option, view, say)
-        case "keep-specialist" | "choose-specialist":
-            return specialists.person(option, say)
-        case "study-piles":
-            return Label(say.say("label-pile", pile=int(option)))
-        case "mark-square":
-            return specialists.square(option, say)
-        case "gain-days":
-            return specialists.days(option, prompt, say)
-        case "buy-goods":
-            return specialists.purchase(option, prompt, view, say)
-        case "check-connectors":
-            return specialists.check(option, view, say)
-        case "foretell-arrival":
-            return specialists.arrival(option, prompt, say)
-        case "change-price":
-            return specialists.price(option, view, say)
-        case "change-rewards":
-            return specialists.rewards(option, view, say)
-        case "give-hidden":
-            return specialists.smuggled(option, prompt, say)
-        case "give-goods":
-            return specialists.given(option, say)
-        case "set-orders":
-            return flying.order(option, view, say)
+        case _ if isinstance(asked, markers.ASKED):
+            return markers.label(option, asked, view, say)
+    found = flying.label(option, asked, view, say) or specialists.label(option, asked, view, say)
+    if found is not None:
+        return found
     key = f"option-{prompt.kind}-{option}"
     return Label(say.say(key), say.say(f"{key}-note"))
 
@@ -180,13 +164,16 @@ def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
         return ""
     say = sentences(scene)
     prompt, answer = asked[-1]
-    if prompt.kind == "build":
-        acts = [answer for one, answer in asked if one.kind == "build" and answer]
-        placed = sum("," in act and ":" not in act for (act,) in acts)
-        marked = [answer for one, answer in asked if one.kind in ("lay-universal", "lay-wrongly") and answer]
-        placed += sum("@" in act for (act,) in marked)
-        placed -= sum(answer[0].startswith("lift:") for _, answer in asked if answer)
+    if isinstance(prompt.details, Build):
+        laying = (Build, LayUniversal, LayWrongly)
+        answered = [(one, answer[0]) for one, answer in asked if answer and isinstance(one.details, laying)]
+        acts = [(one, BuildAct.parse(word)) for one, word in answered]
+        # The square of a part that gets another marker is no tile laid.
+        placed = sum(
+            act.kind == "place" and (isinstance(one.details, Build) or "@" in act.at) for one, act in acts
+        )
+        placed -= sum(act.kind == "lift" for _, act in acts)
         return say.say("gist-finished" if answer == ("finish",) else "gist-built", count=placed)
-    if prompt.kind == "fly-on":
+    if isinstance(prompt.details, FlyOn):
         return say.say(f"gist-{answer[0]}")
-    return say.say("gist-ready" if prompt.kind == "get-ready" else "gist-decided")
+    return say.say("gist-ready" if isinstance(prompt.details, GetReady) else "gist-decided")

@@ -2,31 +2,114 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
-from engine.core.prompt import Prompt
+from engine.core.event import Event
+from engine.core.prompt import Details, Prompt, Seat
 from engine.galaxy_trucker.box.board import Good
-from engine.galaxy_trucker.box.cards import Hit
+from engine.galaxy_trucker.box.cards import Hit, Planets, card_of
 from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.box.faces import printed_face
-from engine.galaxy_trucker.ship.ship import Figure
+from engine.galaxy_trucker.building import events as building
+from engine.galaxy_trucker.building.purposes import Purpose, purpose_of
+from engine.galaxy_trucker.flight import events as flight
+from engine.galaxy_trucker.questions.building import LayMarker, LookOn, PlaceLastTile, RemoveParts, WithTile
+from engine.galaxy_trucker.questions.flight import (
+    BoardAlien,
+    ChoosePlanet,
+    Dodge,
+    FightEnemy,
+    FireCannon,
+    FlyAhead,
+    FlyOn,
+    GiveGoods,
+    InsureShip,
+    KeepPiece,
+    LoadGoods,
+    LoseCrew,
+    PowerCannons,
+    PowerEngines,
+    RaiseShield,
+    SavePart,
+    SpendTokens,
+    TakeReward,
+    TakeShip,
+    WakeAstrobots,
+    WakeGuards,
+)
+from engine.galaxy_trucker.questions.options import (
+    BEST,
+    DONE,
+    NO,
+    NONE,
+    BuildAct,
+    Gift,
+    NewPrice,
+    Numbered,
+    Stowing,
+)
+from engine.galaxy_trucker.questions.specialists import (
+    BuyGoods,
+    ChangePrice,
+    CheckConnectors,
+    GainDays,
+    TakeHuman,
+)
+from engine.galaxy_trucker.ship.ship import Figure, Part
+from engine.galaxy_trucker.specialists import events as specialists
 from engine.galaxy_trucker.view import GalaxyTruckerView
+from render.galaxy_trucker.art.tones import PILOTS
 from render.galaxy_trucker.words import flying
+from render.galaxy_trucker.words.rules import card_shown, kind_of
 from render.galaxy_trucker.words.ships import own_parts
+from render.shared.palette import OWNERS
+from render.shared.stock import EMBLEMS
 
 TURNS = range(4)
 
-_QUESTIONS = {
-    "power-engines": "gt_engine",
-    "power-cannons": "gt_cannon",
-    "fight-enemy": "gt_cannon",
-    "fire-cannon": "gt_cannon",
-    "raise-shield": "gt_energy",
-    "spend-tokens": "gt_energy",
-    "lose-crew": "gt_human",
-    "take-ship": "gt_credits",
-    "take-reward": "gt_credits",
-    "remove-parts": "gt_wrong",
+_WORDS = {
+    "draw": "gt_tile",
+    "belt": "gt_tile",
+    "finish": "clock",
+    "turn-glass": "sand",
+    "give-up": "gt_flag",
+    "gain": "gt_days",
+}
+_QUESTIONS: Mapping[type[Details], str] = {
+    FlyAhead: "gt_engine",
+    PowerEngines: "gt_engine",
+    PowerCannons: "gt_cannon",
+    FightEnemy: "gt_cannon",
+    FireCannon: "gt_cannon",
+    RaiseShield: "gt_energy",
+    SpendTokens: "gt_energy",
+    LoseCrew: "gt_human",
+    TakeShip: "gt_credits",
+    TakeReward: "gt_credits",
+    RemoveParts: "gt_wrong",
+    WakeAstrobots: "gt_robot",
+    WakeGuards: "gt_robot",
+    CheckConnectors: "gt_exposed",
+    GainDays: "gt_days",
+    InsureShip: "gt_credits",
+}
+_RULES = {
+    "exposed": "gt_exposed",
+    "mistakes": "gt_wrong",
+    "inspection": "gt_wrong",
+    "engines": "gt_engine",
+    "cannons": "gt_cannon",
+    "batteries": "gt_energy",
+    "days": "gt_days",
+    "giving-up": "gt_flag",
+    "payout": "gt_credits",
+    "insurance": "gt_credits",
+    "astrobots": "gt_robot",
+    "cabins": "gt_human",
+    "belt": "gt_tile",
+    "live": "sand",
+    "glass": "sand",
 }
 
 
@@ -66,6 +149,16 @@ def of_figure(figure: Figure) -> str:
     return f"gt_{figure.value}"
 
 
+def of_rocket(seat: Seat) -> str:
+    """A pilot's ship on the track."""
+    return f"gt_rocket_{EMBLEMS[OWNERS.index(PILOTS[seat])]}"
+
+
+def of_die(value: int) -> str:
+    """A die that shows so many."""
+    return f"gt_die_{value}"
+
+
 def of_hit(hit: Hit) -> str:
     """A meteor or a shot, from where it comes."""
     return f"gt_{hit.size}_{hit.side.value}"
@@ -78,23 +171,68 @@ def of_card(kind: str) -> str:
 
 def of_option(option: str, prompt: Prompt, view: GalaxyTruckerView) -> str:
     """The sign of an option; nothing where there is none."""
-    word, _, rest = option.partition(":")
-    if word in TILES:
-        return of_tile(TileId(word))
-    if word == "lift":
-        return _part(rest, view)
-    tile, at, place = option.partition("@")
-    if not at and "held" in prompt.about:
-        tile, place = str(prompt.about["held"]), option
-    turn = place.rpartition("r")[2]
-    if tile in TILES and "," in place and turn in ("0", "1", "2", "3"):
-        return of_tile(TileId(tile), int(turn))
-    match prompt.kind:
-        case "remove-parts" | "fire-cannon" | "raise-shield" | "spend-tokens" | "keep-piece" | "board-alien":
+    asked = prompt.details
+    act = BuildAct.parse(option)
+    match act:
+        case BuildAct("hold", tile):
+            return of_tile(TileId(tile))
+        case BuildAct("lift", square):
+            return _part(square, view)
+        case BuildAct("until", purpose):
+            return _of_purpose(Purpose(purpose))
+        case BuildAct("place", at) if (part := _laid(at, asked)) is not None:
+            # A marker may also be laid on what stands there already.
+            there = _part(str(part.square), view) if isinstance(asked, LayMarker) else ""
+            return there or of_tile(part.tile, part.turn)
+    match asked:
+        case RemoveParts() | KeepPiece() | BoardAlien():
             return _part(option, view)
-        case "load-goods" | "lose-goods":
-            return next((of_good(good) for good in Good if good.value in option), "")
-    return {"draw": "gt_tile", "finish": "clock", "no": "", "yes": ""}.get(word, "")
+        case LoadGoods() if option not in (BEST, DONE):
+            return of_good(Stowing.parse(option).good)
+        case GiveGoods() if (good := Gift.parse(option).good) is not None:
+            return of_good(good)
+        case ChangePrice() if option != NO:
+            return of_good(NewPrice.parse(option).good)
+        case BuyGoods(good=good) if option != "0":
+            return of_good(good)
+        case LoseCrew():
+            return _figure(Numbered.parse(option), view)
+        case TakeHuman():
+            return of_figure(Figure.HUMAN)
+        case ChoosePlanet() if option != NONE:
+            return _landing(int(option), view)
+        case FlyOn() if option != "give-up" and view.viewer is not None:
+            return of_rocket(view.viewer)
+    return _WORDS.get(act.kind, "")
+
+
+def _laid(at: str, asked: Details) -> Part | None:
+    """The tile that would be laid there; None: no tile is, for it is a joint, or nothing is held."""
+    held = asked.held if isinstance(asked, WithTile | PlaceLastTile | LayMarker) else None
+    written = at if "@" in at else f"{held}@{at}"
+    return Part.parse(written) if written.partition("@")[0] in TILES and ":" not in at else None
+
+
+@cache
+def _of_purpose(purpose: Purpose) -> str:
+    """A tile for the purpose."""
+    return of_tile(next(tile for tile in TILES if purpose_of(tile) is purpose))
+
+
+def _figure(one: Numbered, view: GalaxyTruckerView) -> str:
+    """Who may have to go, of the viewer's ship."""
+    part = own_parts(view).get(one.square) if view.viewer is not None else None
+    if part is None or not 0 < one.number <= len(part.figures):
+        return of_figure(Figure.HUMAN)
+    return of_figure(Figure(part.figures[one.number - 1]))
+
+
+def _landing(number: int, view: GalaxyTruckerView) -> str:
+    """The most valuable good of a planet."""
+    card = flying.card(view)
+    if not isinstance(card, Planets) or not card.planets[number - 1]:
+        return ""
+    return of_good(min(card.planets[number - 1], key=list(Good).index))
 
 
 def _part(square: str, view: GalaxyTruckerView) -> str:
@@ -107,13 +245,85 @@ def _part(square: str, view: GalaxyTruckerView) -> str:
 
 def of_question(prompt: Prompt, view: GalaxyTruckerView) -> str:
     """The sign before a question: the tile that is held, what is flying in, the open card."""
-    held = str(prompt.about.get("held", ""))
-    if held in TILES:
-        return of_tile(TileId(held))
-    aim = view.encounter.aim
-    if prompt.kind in ("raise-shield", "fire-cannon", "dodge") and aim is not None:
+    asked, aim = prompt.details, view.encounter.aim
+    if isinstance(asked, WithTile | PlaceLastTile | LayMarker | LookOn) and asked.held:
+        return of_tile(asked.held)
+    if isinstance(asked, SavePart | Dodge) and aim is not None:
         return of_hit(aim.hit)
-    if prompt.kind in _QUESTIONS:
-        return _QUESTIONS[prompt.kind]
+    if type(asked) in _QUESTIONS:
+        return _QUESTIONS[type(asked)]
     card = flying.card(view)
     return "" if card is None else of_card(card.kind)
+
+
+def of_event(event: Event) -> tuple[str, ...]:
+    """The signs before the sentence of an event: what flies in and what was rolled, tiles, goods, crew."""
+    match event:
+        case building.TileDrawn(tile=tile) | building.TileTaken(tile=tile) | building.ClaimWon(tile=tile):
+            return (of_tile(tile),)
+        case building.PartLifted(part=part) | flight.PartDestroyed(part=part):
+            return (of_tile(part.tile, part.turn),)
+        case building.TileDrawnFaceDown():
+            return ("gt_tile",)
+        case building.GlassTurned() | building.GlassEmpty():
+            return ("sand",)
+        case building.MistakesFound() | building.PartsRemoved() | flight.PartsFellOff():
+            return ("gt_wrong",)
+        case flight.Launched(order=order):
+            return tuple(map(of_rocket, order))
+        case flight.CardRevealed(card=card):
+            return (of_card(card_of(card).kind),)
+        case flight.HitAimed(hit=hit, dice=dice):
+            return (of_hit(hit), *map(of_die, dice))
+        case flight.PairAimed(hits=hits, dice=dice):
+            return (*map(of_hit, hits), *map(of_die, dice))
+        case flight.SabotageTried(dice=dice):
+            return tuple(map(of_die, dice))
+        case flight.GaveUp():
+            return ("gt_flag",)
+        case flight.DaysGained() | flight.DaysLost():
+            return ("gt_days",)
+        case flight.EnginesDeclared():
+            return ("gt_engine",)
+        case flight.CannonsDeclared() | flight.MeteorShot():
+            return ("gt_cannon",)
+        case flight.TokensSpent() | flight.SolarUsed() | flight.ShieldHeld():
+            return ("gt_energy",)
+        case flight.AstrobotsWoken():
+            return ("gt_robot",)
+        case flight.StardustMet() | specialists.ConnectorsChecked() | specialists.ConnectorsPaid():
+            return ("gt_exposed",)
+        case flight.CreditsEarned():
+            return ("gt_credits",)
+        case flight.CrewBoarded():
+            return (of_figure(Figure.HUMAN),)
+        case flight.AlienSuffocated(alien=alien):
+            return (of_figure(Figure(alien.value)),)
+        case flight.CrewLost(figures=figures):
+            return tuple(of_figure(figure) for figure in Figure if figure in figures)
+        case flight.GoodsLoaded(loaded=goods) | flight.GoodsLost(goods=goods):
+            return tuple(of_good(good) for good in Good if good in goods)
+        case specialists.PriceChanged(good=good) | specialists.GoodsBought(good=good):
+            return (of_good(good),)
+        case flight.EnemyBeaten(enemy=enemy) | flight.EnemyDrawn(enemy=enemy) | flight.EnemyWon(enemy=enemy):
+            return (of_card(enemy),)
+        case flight.PlanetLanded(seat=seat) | flight.ShipTaken(seat=seat) | flight.StationVisited(seat=seat):
+            return (of_rocket(seat),)
+    return ()
+
+
+def of_topic(key: str) -> tuple[str, ...]:
+    """The signs before the title of a rule: the tile, card or thing it is about."""
+    if key in TILES:
+        return (of_tile(TileId(key)),)
+    if key == "aliens":
+        return of_figure(Figure.BROWN), of_figure(Figure.PURPLE)
+    if key == "loading":
+        return tuple(map(of_good, Good))
+    if key in _RULES:
+        return (_RULES[key],)
+    if (kind := kind_of(key)) is not None:
+        return (of_tile(next(tile for tile in TILES if TILES[tile].kind is kind)),)
+    if (card := card_shown(key)) is not None:
+        return (of_card(card_of(card).kind),)
+    return ()

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from engine.core.prompt import Prompt
-from engine.galaxy_trucker.box.board import LEVELS, Good
+from engine.core.prompt import Details
+from engine.galaxy_trucker.box.board import LEVELS
 from engine.galaxy_trucker.box.squares import Square, row_of
-from engine.galaxy_trucker.specialists.after_flight import STEPS, changed_arrival, changed_looks
-from engine.galaxy_trucker.specialists.before_flight import NOBODY, SILENT
+from engine.galaxy_trucker.questions.options import NO, NOBODY, NONE, NewPrice, RewardSteps
+from engine.galaxy_trucker.questions.specialists import (
+    BuyGoods,
+    ChangePrice,
+    ChangeRewards,
+    CheckConnectors,
+    ChooseSpecialist,
+    ForetellArrival,
+    GainDays,
+    KeepSpecialist,
+    MarkSquare,
+    StudyPiles,
+)
+from engine.galaxy_trucker.specialists.after_flight import changed_arrival, changed_looks
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import Label
 from render.galaxy_trucker.words.speech import (
@@ -19,39 +31,64 @@ from render.galaxy_trucker.words.speech import (
 from render.text.sentences import Sentences
 
 
-def person(option: str, say: Sentences) -> Label:
+def label(option: str, asked: Details, view: GalaxyTruckerView, say: Sentences) -> Label | None:
+    """An option of a specialist's question, where it is not just a word; None: it is, or another question."""
+    match asked:
+        case KeepSpecialist() | ChooseSpecialist():
+            return _person(option, say)
+        case StudyPiles():
+            return Label(say.say("label-pile", pile=int(option)))
+        case MarkSquare():
+            return _square(option, say)
+        case GainDays(days=days):
+            return _days(option, days, say)
+        case BuyGoods():
+            return _purchase(int(option), asked, view, say)
+        case CheckConnectors():
+            return _check(option, view, say)
+        case ForetellArrival(place=place):
+            return _arrival(option, place, say)
+        case ChangePrice() if option == NO:
+            return Label(say.say("option-change-price-no"))
+        case ChangePrice():
+            return _price(NewPrice.parse(option), view, say)
+        case ChangeRewards():
+            return _rewards(RewardSteps.parse(option), view, say)
+    return None
+
+
+def _person(option: str, say: Sentences) -> Label:
     """A specialist, with both abilities."""
     return Label(specialist_name(option, say.language), specialist_note(option, say.language))
 
 
-def square(option: str, say: Sentences) -> Label:
+def _square(option: str, say: Sentences) -> Label:
     """A square to be marked, among those of its row."""
-    if option == "none":
+    if option == NONE:
         return Label(say.say("option-mark-square-none"))
     name = square_name(option, say.language)
     return Label(capital(name), group=say.say("label-group-row", row=row_of(Square(option))))
 
 
-def days(option: str, prompt: Prompt, say: Sentences) -> Label:
+def _days(option: str, days: int, say: Sentences) -> Label:
     """So many days, or none."""
-    if option == "no":
+    if option == NO:
         return Label(say.say("option-gain-days-no"))
-    return Label(say.say("option-gain-days-gain", days=int(prompt.about["days"])))
+    return Label(say.say("option-gain-days-gain", days=days))
 
 
-def purchase(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Label:
+def _purchase(count: int, asked: BuyGoods, view: GalaxyTruckerView, say: Sentences) -> Label:
     """So many goods, and what they cost."""
-    count, price = int(option), int(prompt.about["price"])
     if not count:
         return Label(say.say("label-buy-none"))
-    good = good_name(str(prompt.about["good"]), say.language)
-    note = say.say("label-buy-note", credits=count * price, left=_own_credits(view) - count * price)
+    good, cost = good_name(asked.good, say.language), count * asked.price
+    note = say.say("label-buy-note", credits=cost, left=_own_credits(view) - cost)
     return Label(say.say("label-buy", count=count, good=good), note)
 
 
-def check(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
+def _check(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
     """Whether everybody pays for exposed connectors, and how much it is for each."""
-    if option == "no":
+    if option == NO:
         return Label(say.say("option-check-connectors-no"))
     told = [
         say.say(
@@ -64,58 +101,31 @@ def check(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
     return Label(say.say("option-check-connectors-check"), ", ".join(told))
 
 
-def arrival(option: str, prompt: Prompt, say: Sentences) -> Label:
+def _arrival(option: str, place: int, say: Sentences) -> Label:
     """Who takes the next place."""
-    if option == SILENT:
+    if option == NO:
         return Label(say.say("label-foretell-nothing"), say.say("label-foretell-nothing-note"))
     if option == NOBODY:
-        return Label(say.say("label-foretell-nobody", place=int(prompt.about["place"])))
+        return Label(say.say("label-foretell-nobody", place=place))
     return Label(say.name(int(option)))
 
 
-def price(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
+def _price(changed: NewPrice, view: GalaxyTruckerView, say: Sentences) -> Label:
     """A new price for goods of a colour."""
-    if option == "no":
-        return Label(say.say("option-change-price-no"))
-    good, _, told = option.partition(":")
-    name = capital(good_name(good, say.language))
+    name = capital(good_name(changed.good, say.language))
     return Label(
-        say.say("label-price", good=name, price=int(told)),
-        say.say("label-price-note", price=view.prices[Good(good)]),
+        say.say("label-price", good=name, price=changed.credits),
+        say.say("label-price-note", price=view.prices[changed.good]),
     )
 
 
-def rewards(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
+def _rewards(steps: RewardSteps, view: GalaxyTruckerView, say: Sentences) -> Label:
     """Rewards for arriving, and the prize for looks."""
     level = LEVELS[view.level]
-    one, other = (STEPS[word] for word in option.split(":"))
-    told = "-".join(map(str, changed_arrival(level.arrival, one)))
-    prize = changed_looks(level.best_looking, other)
-    note = say.say("label-rewards-note") if not one and not other else ""
+    told = "-".join(map(str, changed_arrival(level.arrival, steps.arrival)))
+    prize = changed_looks(level.best_looking, steps.looks)
+    note = say.say("label-rewards-note") if steps == RewardSteps(0, 0) else ""
     return Label(say.say("label-rewards", arrival=told, looks=prize), note)
-
-
-def smuggled(option: str, prompt: Prompt, say: Sentences) -> Label:
-    """So many hidden goods to give, and what it costs all the same."""
-    number = int(option)
-    lost = min(int(prompt.about["due"]) - number, int(prompt.about["tokens"]))
-    return Label(say.say("label-give-hidden", count=number), say.say("label-tokens", tokens=lost))
-
-
-def given(option: str, say: Sentences) -> Label:
-    """A good or a token to give up."""
-    good, _, place = option.partition("@")
-    if not place:
-        return Label(
-            say.say("label-give-token"), say.say("label-number-of", number=int(option.split(".")[1]))
-        )
-    square, _, number = place.partition(".")
-    text = say.say(
-        "label-in",
-        thing=capital(good_name(good, say.language)),
-        square=square_name(square, say.language),
-    )
-    return Label(text, say.say("label-number-of", number=int(number)) if number else "")
 
 
 def _own_credits(view: GalaxyTruckerView) -> int:

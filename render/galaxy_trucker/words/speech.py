@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box.board import Board, Good
+from engine.galaxy_trucker.box.board import BOARDS, LEVELS, PRICES, PRINTED_BOARDS, Board, Good
 from engine.galaxy_trucker.box.cards import CARDS, CardId, Hit
-from engine.galaxy_trucker.box.components import SIDES, Alien, Kind, Side, TileId, sort_of
+from engine.galaxy_trucker.box.components import SIDES, TILES_OF, Alien, Kind, Side, TileId, sort_of
 from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.specialists import SPECIALISTS, Ability
 from engine.galaxy_trucker.box.squares import BoardLine, Square, column_of, row_of
+from engine.galaxy_trucker.building.acts import CARRIED, DRAW, LOOK, PLACE, STORE
+from engine.galaxy_trucker.building.claims import CLAIM
+from engine.galaxy_trucker.building.shifts import OPEN, PROTECTED
 from engine.galaxy_trucker.ship.markers import Marker
 from engine.galaxy_trucker.ship.ship import Figure, Part
-from engine.galaxy_trucker.ship.strength import Halves
+from engine.galaxy_trucker.ship.strength import ALIEN_BONUS, Halves
 from engine.galaxy_trucker.ship.walk import Walk
 from engine.galaxy_trucker.specialists.events import SpecialistId
 from render.face import Language, Scene
@@ -24,6 +27,27 @@ GAME = "galaxy_trucker"
 
 BETWEEN = " · "
 """Between the parts of a label; a button shows the first ones that have room."""
+
+NUMBERS: Mapping[str, int] = {
+    "draw_points": DRAW,
+    "place_points": PLACE,
+    "store_points": STORE,
+    "claim_points": CLAIM,
+    "carried": CARRIED,
+    "alien_bonus": ALIEN_BONUS,
+    **{f"look_{level}": points for level, points in LOOK.items()},
+    **{f"protected_{level}": shifts for level, shifts in PROTECTED.items()},
+    **{f"open_{level}": shifts for level, shifts in OPEN.items()},
+    **{f"runs_{number}": level.timer_runs for number, level in LEVELS.items()},
+    **{f"looks_{number}": level.best_looking for number, level in LEVELS.items()},
+    **{f"arrival_{place}": credits for place, credits in enumerate(LEVELS[1].arrival, 1)},
+    **{f"losses_{board.level}": board.most_for_losses for board in PRINTED_BOARDS if board.most_for_losses},
+    "squares_1": len(BOARDS["I"].places),
+    "seconds_1": LEVELS[1].seconds_a_run,
+    "tiles": len(TILES_OF["expansion"]),
+    **{f"{good}_price": price for good, price in PRICES.items()},
+}
+"""Of the rules, as sentences name them: by level of a class, by place, or for all."""
 
 ABOUT: Mapping[str, object] = {
     "held": TileId,
@@ -209,4 +233,4 @@ _PRINTED: Mapping[object, Printed] = {
 
 def sentences(scene: Scene, *, markup: bool = True) -> Sentences:
     """What Galaxy Trucker says at this table; without `markup` for buttons, menus and alt texts."""
-    return Sentences(GAME, scene, printed=_PRINTED, about=ABOUT, markup=markup)
+    return Sentences(GAME, scene, printed=_PRINTED, about=ABOUT, numbers=NUMBERS, markup=markup)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from engine.core.event import Event
 from engine.core.prompt import Prompt
-from engine.jump_drive.cards import DECK, CardDesign, design
+from engine.jump_drive import events
+from engine.jump_drive.cards import DECK, DESIGNS, SURVEY_TEAMS, CardDesign, Colour, DesignId, Keyword, design
 from engine.jump_drive.questions import OptionWord
 
 _WORDS: dict[str, str] = {
@@ -12,12 +14,22 @@ _WORDS: dict[str, str] = {
     OptionWord.PAY: "jd_cards",
     OptionWord.NONE: "",
 }
-_CARDS = frozenset(DECK)
+_CARDS = frozenset((*DECK, *SURVEY_TEAMS))
 _QUESTIONS = {
     "pay-cards": "jd_cards",
     "discard-to-limit": "jd_cards",
     "discard-after-exploring": "jd_explore",
     "conquer-or-pay": "jd_military",
+}
+_RULES = {
+    "development-alone": "jd_development",
+    "costs": "jd_cards",
+    "conquer": "jd_military",
+    "special-military": "jd_military",
+    "explore": "jd_explore",
+    "points": "jd_points",
+    "income": "jd_income",
+    "hand-limit": "jd_cards",
 }
 
 
@@ -36,3 +48,56 @@ def of_option(option: str) -> str:
 def of_question(prompt: Prompt) -> str:
     """The sign before a question."""
     return _QUESTIONS.get(prompt.kind, "")
+
+
+def of_kind(card: CardDesign) -> str:
+    """A development, or a world of its colour."""
+    if card.colour is None:
+        return "jd_development"
+    return f"jd_{'military' if card.is_military else 'world'}_{card.colour.value}"
+
+
+def of_event(event: Event) -> tuple[str, ...]:
+    """The signs before the sentence of an event: the card that was placed, what was gained or given up."""
+    match event:
+        case (
+            events.DevelopmentPlaced(card=card)
+            | events.WorldPaid(card=card)
+            | events.WorldConquered(card=card)
+            | events.ConvoyDiscarded(card=card)
+            | events.WarPropagandaHandedOver(card=card)
+        ):
+            return (of_design(design(card)),)
+        case events.PointsScored():
+            return ("jd_points",)
+        case events.Explored():
+            return ("jd_explore",)
+        case events.CardsDrawn(reason="income") | events.CardsDrawnFaceDown(reason="income"):
+            return ("jd_income",)
+        case (
+            events.CardsDrawn()
+            | events.CardsDrawnFaceDown()
+            | events.CardsDiscarded()
+            | events.CardsDiscardedFaceDown()
+            | events.CardsPaid()
+        ):
+            return ("jd_cards",)
+    return ()
+
+
+def of_topic(key: str) -> tuple[str, ...]:
+    """The signs before the title of a rule; of a card its kind and its symbols, as they are told below."""
+    if key == "symbols":
+        return ("jd_explore", "jd_military", "jd_gene")
+    if key == "colours":
+        return tuple(f"jd_world_{colour.value}" for colour in Colour)
+    if key not in DESIGNS:
+        return (_RULES[key],) if key in _RULES else ()
+    card = DESIGNS[DesignId(key)]
+    told = {
+        "jd_rebel": Keyword.REBEL in card.keywords,
+        "jd_explore": card.symbols.explore,
+        "jd_military": card.symbols.military,
+        "jd_gene": card.symbols.chromosome,
+    }
+    return (of_kind(card), *(sign for sign, there in told.items() if there))

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.jump_drive.cards import CardDesign, CardId
+from engine.jump_drive.income import GOAL
 from render.face import Language, Scene
 from render.text.catalogue import catalogue
 from render.text.sentences import Sentences, grouped
 
 GAME = "jump_drive"
+
+NUMBERS: Mapping[str, int] = {"goal": GOAL}
+"""Of the rules, as sentences name them."""
 
 ABOUT: Mapping[str, object] = {"development": CardId, "world": CardId, "first": CardId, "card": CardId}
 """Fields of questions, refusals and reasons that hold ids."""
@@ -29,7 +33,7 @@ def power(card: CardDesign, language: Language) -> str:
 
 def sentences(scene: Scene, *, markup: bool = True) -> Sentences:
     """What Jump Drive says at this table; without `markup` for buttons, menus and alt texts."""
-    return Sentences(GAME, scene, printed={CardId: title}, about=ABOUT, markup=markup)
+    return Sentences(GAME, scene, printed={CardId: title}, about=ABOUT, numbers=NUMBERS, markup=markup)
 
 
 def titles(cards: tuple[str, ...], language: Language) -> str:

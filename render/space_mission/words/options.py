@@ -21,6 +21,7 @@ from engine.space_mission.questions import (
     Jump,
     LandingCards,
     LookThroughPile,
+    PaidAction,
     Standstill,
 )
 from engine.space_mission.view import HandCard, SpaceMissionView
@@ -39,7 +40,7 @@ from render.space_mission.words.speech import (
 )
 from render.text.sentences import Sentences, fit, joined
 
-_WORDS = (ChooseAction, LookThroughPile, EndStandstill)
+_WORDS = (LookThroughPile, EndStandstill)
 _BEST = (ActionKind.DEVELOP, ActionKind.DISCOVER, ActionKind.SCAN, ActionKind.JUMP)
 """Of the actions there are the first of these is what is done most: the others lead to it."""
 BETWEEN = " · "
@@ -61,15 +62,17 @@ def label(option: str, prompt: Prompt, view: SpaceMissionView, scene: Scene) -> 
     if option in prompt.closed:
         note = say.refusal(prompt.closed[option])
     weight: Weight = "secondary"
-    if isinstance(prompt.details, ChooseAction) and option == next(
-        filter(prompt.options.__contains__, _BEST), None
-    ):
-        weight = "primary"
+    if isinstance(prompt.details, ChooseAction) and option in prompt.options:
+        open_ones = {PaidAction.parse(other).kind for other in prompt.options}
+        best = next(filter(open_ones.__contains__, _BEST), None)
+        weight = "primary" if PaidAction.parse(option).kind == best else "secondary"
     return Label(fit(text, LABEL_LIMIT), fit(note, NOTE_LIMIT), weight=weight)
 
 
 def _label(option: str, prompt: Prompt, view: SpaceMissionView, say: Sentences) -> tuple[str, str]:
     asked = prompt.details
+    if isinstance(asked, ChooseAction):
+        return _action(PaidAction.parse(option), prompt, view, say)
     if isinstance(asked, _WORDS):
         key = f"option-{prompt.kind}-{option}"
         return say.say(key), say.say(f"{key}-note", **say.about(prompt))
@@ -90,6 +93,26 @@ def _label(option: str, prompt: Prompt, view: SpaceMissionView, say: Sentences) 
     paying = isinstance(asked, ChooseJumpCard | ChooseScanCard)
     note = "" if paying else _card_note(CardId(option), view, say)
     return card_title(option, say.language), note
+
+
+def _action(action: PaidAction, prompt: Prompt, view: SpaceMissionView, say: Sentences) -> tuple[str, str]:
+    """An action, with the cards that pay for it: those of the option, or the only ones there are."""
+    key = f"option-{prompt.kind}-{action.kind}"
+    cards = action.cards if prompt.options.count(action.kind) == 0 else _only_cards(action.kind, view)
+    with_ = " + ".join(card_title(card, say.language) for card in cards)
+    if not cards:
+        return say.say(key), say.say(f"{key}-note", **say.about(prompt))
+    text = say.say("label-action-with", action=say.say(key), cards=with_)
+    return text, say.say(f"label-{action.kind}-brings")
+
+
+def _only_cards(kind: ActionKind, view: SpaceMissionView) -> tuple[CardId, ...]:
+    """The cards of the viewer that pay for an open action where there is one way alone."""
+    if kind is ActionKind.SCAN:
+        found = tuple(card.card for card in view.hand if card.scans)
+        return found if len(found) == 1 else ()
+    found = tuple(card.card for card in view.hand if card.lands) if kind is ActionKind.DEVELOP else ()
+    return found if len(found) == 2 else ()
 
 
 def numbers(planet: PlanetId, say: Sentences) -> str:
@@ -162,7 +185,7 @@ def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
             case EndStandstill():
                 told = say.say("gist-end" if answer == (Standstill.END,) else "gist-play-on")
             case ChooseAction():
-                told = say.say(f"gist-{answer[0]}")
+                told = say.say(f"gist-{PaidAction.parse(answer[0]).kind}")
             case ChooseJump() | ChooseJumpTarget():
                 planet = Jump.parse(answer[0]).planet
                 told = say.say("gist-jump-to", planet=planet_name(planet, say.language))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from engine.core.event import Event
 from engine.core.prompt import Prompt
+from engine.space_mission import events
 from engine.space_mission.cards import CARDS, PLANETS, CardId, Coordinate, PlanetId, Tile
 
 _LETTERS = {Coordinate.JUMP: "jump", Coordinate.SCAN: "scan", Coordinate.LANDING: "land"}
@@ -21,6 +23,16 @@ _QUESTIONS = {
     "choose-landing-cards": "sm_station",
     "look-through-pile": "sm_piles",
 }
+_RULES = {
+    "flight": "sm_ship",
+    "reserved": "sm_probe",
+    "gate": "sm_probe",
+    "stations": "sm_station",
+    "discover": "sm_piles",
+    "exhausted": "sm_piles",
+}
+_COORDINATES = {"jump": Coordinate.JUMP, "scan": Coordinate.SCAN, "develop": Coordinate.LANDING}
+_TILE = "tile-"
 
 
 def of_coordinate(coordinate: Coordinate, number: int | str) -> str:
@@ -50,9 +62,49 @@ def of_option(option: str) -> str:
         return of_coordinate(Coordinate.JUMP, PLANETS[PlanetId(first)].jump)
     if option in set(Tile):
         return of_tile(Tile(option))
-    return _ACTIONS.get(option, "")
+    return _ACTIONS.get(first, "")
 
 
 def of_question(prompt: Prompt) -> str:
     """The sign before a question."""
     return _QUESTIONS.get(prompt.kind, "")
+
+
+def of_event(event: Event) -> tuple[str, ...]:
+    """The signs before the sentence of an event: the card that was played, the tile that was taken."""
+    match event:
+        case (
+            events.Jumped(card=card)
+            | events.JumpedWithoutProbe(card=card)
+            | events.TileReserved(card=card)
+            | events.OnlySpaceFound(card=card)
+            | events.EmptyPileScanned(card=card)
+        ):
+            return (of_card(card),)
+        case events.StationBuilt():
+            return ("sm_station",)
+        case events.Flown():
+            return ("sm_ship",)
+        case events.TileTaken(tile=tile):
+            return (of_tile(tile),)
+        case events.SpaceTurnedUp():
+            return (of_tile(Tile.SPACE),)
+        case events.TileTakenFaceDown() | events.NoTileLeft() | events.PileEmptied():
+            return ("sm_piles",)
+    return ()
+
+
+def of_topic(key: str) -> tuple[str, ...]:
+    """The signs before the title of a rule; of a planet its coordinates."""
+    if key in PLANETS:
+        planet = PLANETS[PlanetId(key)]
+        landing = (of_coordinate(Coordinate.LANDING, number) for number in planet.landing)
+        jump, scan = of_coordinate(Coordinate.JUMP, planet.jump), of_coordinate(Coordinate.SCAN, planet.scan)
+        return (jump, scan, *landing)
+    if key.removeprefix(_TILE) in set(Tile):
+        return (of_tile(Tile(key.removeprefix(_TILE))),)
+    if key == "cards":
+        return tuple(of_coordinate(coordinate, "?") for coordinate in Coordinate)
+    if key in _COORDINATES:
+        return (of_coordinate(_COORDINATES[key], "?"),)
+    return (_RULES[key],) if key in _RULES else ()

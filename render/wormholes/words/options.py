@@ -73,7 +73,14 @@ def label(option: str, prompt: Prompt, view: WormholesView, scene: Scene) -> Lab
     if option in prompt.closed:
         note = say.refusal(prompt.closed[option])
     group, weight = _group(option, prompt, view, say), _weight(option, prompt, view)
-    return Label(fit(text, LABEL_LIMIT), fit(note, NOTE_LIMIT), group, weight)
+    listed = _listed(Act.parse(option), view, say) if group else ""
+    return Label(fit(text, LABEL_LIMIT), fit(note, NOTE_LIMIT), group, weight, fit(listed, LABEL_LIMIT))
+
+
+def _listed(act: Act, view: WormholesView, say: Sentences) -> str:
+    """Where an act leads: what is done there its list has said."""
+    site = "" if act.kind == "place" else near(SpaceId(act.at), view, say, by_name=True)
+    return say.say("label-site", site=site[:1].upper() + site[1:], space=act.at) if site else act.at
 
 
 def _weight(option: str, prompt: Prompt, view: WormholesView) -> Weight:
@@ -95,7 +102,7 @@ def _group(option: str, prompt: Prompt, view: WormholesView, say: Sentences) -> 
         return ""
     act = Act.parse(option)
     if act.kind == "place":
-        return say.say("label-group-place")
+        return say.say("label-group-place", number=_next_wormhole(view))
     if act.kind == "visit":
         return say.say("label-group-visit")
     if act.kind != "go":
@@ -150,7 +157,7 @@ def _go(at: str, view: WormholesView, say: Sentences) -> Words:
         notes.append(say.say("label-falls"))
     site = near(space, view, say, by_name=True)
     text = say.say("label-go-near", site=site, space=at) if site else say.say("label-go", space=at)
-    return text, BETWEEN.join([*notes, *things_at(space, view, say)])
+    return text, BETWEEN.join([*notes, *things_at(space, view, say, named=True)])
 
 
 def _price(at: str, view: WormholesView, say: Sentences) -> list[str]:
@@ -167,7 +174,13 @@ def _visit(at: str, view: WormholesView, say: Sentences) -> Words:
     planet = view.galaxy.planet_at[space]
     notes = [*_price(at, view, say), _delivered(planet, view, say)]
     text = say.say("label-visit", site=planet_name(planet, say.language), space=at)
-    return text, BETWEEN.join([*notes, *things_at(space, view, say)[1:]])
+    # Who comes along is said by what the delivery brings.
+    there = [thing for thing in things_at(space, view, say, named=True) if thing != _yours(planet, view, say)]
+    return text, BETWEEN.join([*notes, *there])
+
+
+def _yours(planet: PlanetId, view: WormholesView, say: Sentences) -> str:
+    return say.say("label-yours", passengers=view.hand.count(planet))
 
 
 def _goal(at: str, view: WormholesView) -> Goal | None:
@@ -206,8 +219,14 @@ def _place(at: str, view: WormholesView, say: Sentences) -> Words:
         notes.append(say.say("label-first-of-pair"))
     else:
         notes.append(say.say("label-pairs", space=single.space))
-    text = say.say("label-place", number=me.next_wormhole or 0, space=at)
+    text = say.say("label-place", number=_next_wormhole(view), space=at)
     return text, BETWEEN.join(note for note in notes if note)
+
+
+def _next_wormhole(view: WormholesView) -> int:
+    """The number of the one to be placed; 0 where there is none."""
+    assert view.viewer is not None, "a spectator is asked nothing"
+    return view.players[view.viewer].next_wormhole or 0
 
 
 def _deliver(at: str, view: WormholesView, say: Sentences) -> Words:

@@ -43,16 +43,20 @@ def near(space: SpaceId, view: WormholesView, say: Sentences, *, by_name: bool =
     return joined(sites, say.language)
 
 
-def things_at(space: SpaceId, view: WormholesView, say: Sentences) -> list[str]:
-    """What is next to a space and on it: planet, station, feature, wormhole."""
+def things_at(space: SpaceId, view: WormholesView, say: Sentences, *, named: bool = False) -> list[str]:
+    """What is next to a space and on it: planet, station, feature, wormhole. Whether planet or station are
+    `named` already: then it is not said again."""
     told: list[str] = []
     planet = view.galaxy.planet_at.get(space)
     if planet is not None:
         mine = view.hand.count(planet)
-        told.append(say.say("label-near", planet=planet_name(planet, say.language), passengers=mine))
+        if not named:
+            told.append(say.say("label-near", planet=planet_name(planet, say.language), passengers=mine))
+        elif mine:
+            told.append(say.say("label-yours", passengers=mine))
         if planet not in view.explored:
             told.append(say.say("label-unexplored"))
-    if space in view.galaxy.docks_at:
+    if space in view.galaxy.docks_at and not named:
         told.append(say.say("label-near-station"))
     kind = kind_name(space, view, say)
     if kind:

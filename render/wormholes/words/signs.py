@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from engine.core.event import Event
 from engine.core.prompt import Prompt
+from engine.wormholes import events
 from engine.wormholes.boards import PLANETS, PlanetId
 from engine.wormholes.galaxy import STATION, SpaceKind
 from engine.wormholes.hexes import SpaceId
@@ -13,6 +15,18 @@ from render.shared.stock import EMBLEMS
 from render.wormholes.words.places import tokens
 
 _ACTS = {"end": "clock", "exchange": "wh_passenger", "discard": "wh_passenger"}
+_RULES = {
+    "energy": "wh_energy",
+    "pickup": "wh_passenger",
+    "deliver": "wh_passenger",
+    "secrets": "wh_passenger",
+    "station": "wh_station",
+    "docks": "wh_station",
+    "nebula": "wh_nebula",
+    "wild": "wh_wild",
+    "cannon": "wh_cannon",
+    "black-hole": "wh_black_hole",
+}
 
 
 def of_planet(planet: str) -> str:
@@ -74,7 +88,7 @@ def of_option(option: str, prompt: Prompt, view: WormholesView) -> str:
             return of_planet(act.at)
         case "place":
             return _at(SpaceId(act.at), view) or _own(view)
-        case "go" | "jump":
+        case "go" | "jump" | "visit":
             return _at(SpaceId(act.at), view)
     return _ACTS.get(act.kind, "")
 
@@ -82,3 +96,54 @@ def of_option(option: str, prompt: Prompt, view: WormholesView) -> str:
 def of_question(prompt: Prompt, view: WormholesView) -> str:
     """The sign before a question: the ship that is asked."""
     return of_ship(Owner(prompt.seat))
+
+
+def of_event(event: Event) -> tuple[str, ...]:
+    """The signs before the sentence of an event: which planet, whose wormhole, what was on the way."""
+    match event:
+        case (
+            events.PlanetExplored(planet=planet)
+            | events.PassengersDelivered(planet=planet)
+            | events.PassengersDrawn(planet=planet)
+            | events.PassengersDrawnFaceDown(planet=planet)
+            | events.BlackHoleLeft(planet=planet)
+            | events.RivalDelivered(planet=planet)
+            | events.RivalStuck(planet=planet)
+        ):
+            return (of_planet(planet),)
+        case events.WormholePlaced(owner=owner, number=number):
+            return (of_wormhole(owner, number, active=False),)
+        case events.PairActivated(owner=owner, number=number):
+            return (of_wormhole(owner, number),)
+        case events.ForeignWormholeJumped(owner=owner, number=number):
+            return (of_wormhole(owner, number),)
+        case events.OwnWormholeJumped(seat=seat, number=number):
+            return (of_wormhole(Owner(seat), number),)
+        case events.WildWormholeJumped():
+            return (of_kind(SpaceKind.WILD),)
+        case events.CannonFired():
+            return (of_kind(SpaceKind.CANNON),)
+        case events.BlackHoleEntered():
+            return (of_kind(SpaceKind.BLACK_HOLE),)
+        case events.ShipLaunched():
+            return (of_planet(STATION),)
+        case events.ShipFlew():
+            return ("wh_energy",)
+        case (
+            events.PassengersDealt()
+            | events.PassengersDealtFaceDown()
+            | events.PassengersDiscarded()
+            | events.PassengersTaken()
+            | events.RivalDrew()
+        ):
+            return ("wh_passenger",)
+    return ()
+
+
+def of_topic(key: str) -> tuple[str, ...]:
+    """The signs before the title of a rule."""
+    if key in PLANETS:
+        return (of_planet(key),)
+    if key == "obstacle":
+        return of_kind(SpaceKind.ASTEROID), of_kind(SpaceKind.SUN)
+    return (_RULES[key],) if key in _RULES else ()

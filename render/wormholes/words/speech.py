@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from engine.wormholes.boards import PLANETS, PlanetId
+from engine.wormholes.boards import BOX, PLANETS, PlanetId
 from engine.wormholes.hexes import SpaceId
 from engine.wormholes.owner import Owner
+from engine.wormholes.scoring import BONUS, PASSENGER, WITHOUT_BONUS
 from render.face import Language, Scene
 from render.text.catalogue import catalogue
 from render.text.names import escape, plain
 from render.text.sentences import Printed, Sentences, grouped
 
 GAME = "wormholes"
+
+NUMBERS: Mapping[str, int] = {
+    "delivered": PASSENGER,
+    "planet_bonus": BONUS,
+    **{f"bonus_{n}": BONUS * (n - WITHOUT_BONUS) for n in range(WITHOUT_BONUS + 1, len(PLANETS) + 1)},
+    "full_energy": BOX.energy,
+    "explored_early": BOX.exploration[0].points,
+    "explored_late": BOX.exploration[-1].points,
+}
+"""Of the rules, as sentences name them."""
 
 ABOUT: Mapping[str, object] = {"planet": PlanetId}
 """Fields of questions and refusals that hold ids."""
@@ -34,7 +45,7 @@ def sentences(scene: Scene, *, markup: bool = True) -> Sentences:
         return safe(scene.names[seat]) if seat < len(scene.names) else _say("rival", language)
 
     printed: dict[object, Printed] = {PlanetId: planet_name, Owner: owner}
-    return Sentences(GAME, scene, printed=printed, about=ABOUT, markup=markup)
+    return Sentences(GAME, scene, printed=printed, about=ABOUT, numbers=NUMBERS, markup=markup)
 
 
 def owner_name(owner: Owner | int, say: Sentences) -> str:

@@ -1,7 +1,12 @@
 """What was committed is said: once, in order, to the right people, whatever goes wrong."""
 
+import pytest
+
 from cogs.storage.database import Database
+from cogs.storage.outbox import OutboxJob
+from cogs.storage.panels import PanelRow, PanelStore
 from cogs.tables import in_game, timeouts
+from cogs.tables.jobs import ShowPanel
 from cogs.tables.snapshot import Look
 from engine.core.prompt import Seat
 from playground.faults import Fault
@@ -119,6 +124,27 @@ async def test_whose_question_is_taken_back_and_soon_asked_again_is_called_once(
         await press("end")
     assert rung() == 1
     assert not any("note-taken-back" in text for text in await texts(stage.ada)), "nothing stays for ever"
+
+
+async def test_whether_somebody_has_a_panel_open_changes_no_order_for_others(
+    stage: Scene, judge: Referee, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    look = await begun(stage, judge)
+    row = PanelRow("move", int(stage.home), 1, "token", database.time.milliseconds(), "")
+    await PanelStore(database).put((look.table.id, int(stage.ada.id)), row)
+    told, deliver = list[str](), judge.delivery.deliver
+
+    async def slowly(entry: OutboxJob) -> None:
+        if isinstance(entry.job, ShowPanel):
+            told.append("panel")
+            await judge.outbox_store.done(entry)
+        else:
+            await deliver(entry)
+            told.append("other")
+
+    monkeypatch.setattr(judge.delivery, "deliver", slowly)
+    await bid(judge, look, 0)
+    assert "other" in told and told.index("panel") == len(told) - 1
 
 
 async def test_nobody_is_mentioned_when_the_game_is_over(stage: Scene, judge: Referee) -> None:

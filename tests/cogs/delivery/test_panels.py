@@ -1,8 +1,12 @@
 """Panels are brought up to date as long as they can be, and by one hand at a time."""
 
+import asyncio
 from pathlib import Path
 
-from cogs.storage.panels import TOKEN_LIVES
+import pytest
+
+from cogs.delivery.panels import Shown
+from cogs.storage.panels import TOKEN_LIVES, Owner, PanelRow
 from cogs.tables.snapshot import Look
 from engine.core.prompt import Seat
 from tests.kit.fake_discord_client import DMS, GONE, refusal
@@ -62,6 +66,65 @@ async def test_whoever_has_lost_their_seat_sees_no_hand_any_more(tmp_path: Path)
         await here.days.look()
         (told,) = shown(here, ADA)
         assert "You do not sit at this table." in str(told) and "bid" not in str(told)
+
+
+async def test_what_happens_while_a_panel_is_noted_is_shown_in_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with world(tmp_path) as here:
+        look = await begun(here, "toy", "safe")
+        reader = here.composer.reader(await here.service.look(look.table.id), Seat(0))
+        panel = await here.composer.panel(reader, look.table.channel)
+        store = here.days.panel_store
+        put, owner = store.put, (look.table.id, ADA)
+        before = await store.get(owner, "move")
+        assert before is not None
+        await store.forget(owner, before)
+
+        async def late(owner: Owner, row: PanelRow) -> None:
+            prompt = look.prompts[Seat(0)]
+            await here.service.answer(look.table.id, ADA, prompt.serial, prompt.options[:1])
+            await put(owner, row)
+
+        async def show() -> Shown:
+            return Shown(look.table.channel, ADA, str(ADA))
+
+        monkeypatch.setattr(store, "put", late)
+        await here.days.panels.show(panel, ADA, None, show)
+        monkeypatch.undo()
+        here.box.noticed.clear()
+        await here.days.look()
+        assert "Change my choice" in str(shown(here, ADA))
+
+
+async def test_an_answer_is_shown_before_a_job_shows_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with world(tmp_path) as here:
+        look, panels, answered = await begun(here, "toy", "safe"), here.days.panels, asyncio.Event()
+
+        async def press() -> None:
+            panels.answers(ADA)
+            await answered.wait()
+
+        pressing = asyncio.create_task(press())
+        await asyncio.sleep(0)
+        job = asyncio.create_task(panels.answers_first(ADA))
+        await panels.answers_first(BEA)
+        await asyncio.sleep(0)
+        assert not job.done()
+        answered.set()
+        await asyncio.gather(pressing, job)
+        waited = list[int]()
+        answers_first = panels.answers_first
+
+        async def watched(user: int) -> None:
+            waited.append(user)
+            await answers_first(user)
+
+        monkeypatch.setattr(panels, "answers_first", watched)
+        await bid(here, look, 0, ADA)
+        assert ADA in waited and len(shown(here, ADA)) == 1
 
 
 async def test_a_hand_and_a_panel_are_written_by_one_at_a_time(tmp_path: Path) -> None:

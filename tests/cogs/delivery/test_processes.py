@@ -8,6 +8,7 @@ import pytest
 import sqlalchemy as sa
 
 from cogs.storage import schema
+from cogs.tables import in_game
 from cogs.tables.time_control import DAY
 from engine.core import record
 from tests.kit import tables
@@ -130,3 +131,21 @@ async def test_servers_of_other_processes_go_on_while_one_is_gone(tmp_path: Path
             table = await tables.service_on(here.database).at_channel(int(homes[shard]))
             assert table is not None
             await _answer(night, table.id, homes[shard])
+
+
+async def test_while_a_process_hangs_the_others_say_what_it_would_have_said(tmp_path: Path) -> None:
+    async with fleet(tmp_path, LETTERS, SERVER, of=4) as here:
+        night = Night(here.scene, here.database, random.Random(5), _never)
+        table = await night.begin()
+        struck = here.bots[await here.speaker(table)]
+        struck.freeze()
+        await tables.service_on(here.database).execute(table, in_game.end, int(here.scene.ada.id))
+        await night.calm()
+        assert set((await here.speakers()).values()) == {bot.pid for bot in here.bots.values()} - {struck.pid}
+        struck.thaw()
+        # It complains of its lost connections, as it should.
+        here.forgive(struck)
+        await here.shared_out()
+        await night.calm()
+        told = [message.text for message in await here.scene.ada.history()]
+        assert sum("Salvage is over" in text for text in told) == 1

@@ -13,7 +13,7 @@ WORLDS = 5
 async def test_what_somebody_does_in_secret_is_noticed_by_nobody(game: str) -> None:
     found = Compared()
     async with begun(game, 1) as table:
-        await table.on(5)
+        await table.on(6)
         look = await table.look()
         seat = table.rng.choice(look.waiting)
         found.add(await group(table, seat, WORLDS, game), game)

@@ -297,3 +297,16 @@ def test_a_list_of_a_group_says_from_where_to_where_and_its_heading_once() -> No
     found = controls(msgspec.structs.replace(asked, label=label))
     hints = [control.hint for control in found if isinstance(control, Select)]
     assert hints == ["Fly to planets: D1 – D20", "Fly to planets: D21 – D40", "Fly to planets: D41 – D59"]
+
+
+def test_under_a_heading_that_says_the_rest_lines_are_shorter() -> None:
+    def label(option: str) -> Label:
+        number = option.removeprefix("card")
+        return Label(f"Fly to {number}", group="Fly elsewhere …", listed=number)
+
+    asked = msgspec.structs.replace(ask(30), label=label)
+    found = [control for control in controls(asked) if isinstance(control, Select)]
+    assert [select.hint for select in found] == ["Fly elsewhere: 1 – 15", "Fly elsewhere: 16 – 30"]
+    assert [choice.label for choice in found[0].choices] == [str(n) for n in range(1, 16)]
+    (row,) = controls(msgspec.structs.replace(ask(3), label=label))
+    assert [button.label for button in buttons([row])] == ["Fly to 1", "Fly to 2", "Fly to 3"]

@@ -80,6 +80,21 @@ async def test_an_old_game_is_its_record_and_nothing_else(database: Database, ti
     assert again.places == (BEA, ADA), "who sat there is still known"
 
 
+async def test_what_everybody_saw_of_a_game_of_long_ago_is_played_once_more(
+    database: Database, time: StillTime
+) -> None:
+    service = service_on(database)
+    look = await played(service)
+    before = await service.records.steps(look.table.id)
+    time.pass_by(31 * DAY)
+    assert await retention(database, service).tidy() == 1
+    for reader in (service, service_on(database)):
+        steps = await reader.records.steps(look.table.id)
+        assert [(step.view, step.told) for step in steps] == [(step.view, step.told) for step in before]
+        back = await reader.records.look_back(look.table.id)
+        assert (back.views, back.outcome) == ({None: look.views[None]}, look.outcome)
+
+
 async def test_a_lobby_that_was_closed_long_ago_is_forgotten(database: Database, time: StillTime) -> None:
     service = service_on(database)
     table = await lobby(service, ADA, BEA)

@@ -29,6 +29,19 @@ async def test_first_starts_at_the_same_time_make_one_database(tmp_path: Path) -
     await asyncio.gather(*(one.close() for one in opened))
 
 
+async def test_indexes_have_the_conditions_that_the_schema_names_for_sqlite(tmp_path: Path) -> None:
+    wanted = {
+        index.name
+        for table in schema.metadata.tables.values()
+        for index in table.indexes
+        if index.dialect_options["sqlite"]["where"] is not None
+    }
+    async with database(tmp_path) as opened, opened.reading() as c:
+        rows = await c.execute(sa.text("select indexname, indexdef from pg_indexes"))
+        found = {row.indexname for row in rows if " WHERE " in row.indexdef}
+    assert wanted and found == wanted
+
+
 async def test_a_reader_sees_one_moment(tmp_path: Path) -> None:
     async with database(tmp_path) as one, database(tmp_path) as two:
         table = await lobby(service_on(one), ADA)

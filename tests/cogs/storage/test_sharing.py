@@ -13,7 +13,7 @@ from cogs.storage import schema
 from cogs.storage.claims import Claims
 from cogs.storage.database import Database, open_database
 from cogs.storage.outbox import OutboxJob, OutboxStore
-from cogs.storage.sharing import SharedSlices
+from cogs.storage.sharing import BEAT, SharedSlices
 from cogs.storage.slices import SLICES, Slices
 from cogs.storage.turns import Turns
 from tests.kit import postgresql
@@ -179,3 +179,32 @@ async def test_requests_keep_to_the_part_of_a_process(monkeypatch: pytest.Monkey
     for _ in range(46):
         await whole.wait("/api/v10/channels/1/messages")
     assert now == 1003.0
+
+
+async def test_a_process_that_hangs_loses_its_slices_though_its_connection_stays(tmp_path: Path) -> None:
+    async with process(tmp_path) as one, process(tmp_path) as two:
+        await one.share(8)
+        await two.share(8)
+        assert isinstance(one.slices, SharedSlices) and isinstance(two.slices, SharedSlices)
+        mine = next(n for n in range(SLICES) if one.slices.speaks_for(n))
+        hung, fence = one.slices._running, one.slices.fence(mine)
+        assert hung is not None and fence is not None
+        # It looks no more, as if its loop stood still; its locks and its connection are as before.
+        hung.cancel()
+        one.slices._lease = two.slices._lease = 2.0
+        await two.share(16)
+        assert (two.slices.fence(mine) or 0) > fence
+        assert not one.slices.speaks_for(mine), "by its own clock it has not been seen for too long"
+        one.slices._running = asyncio.create_task(one.slices._go_on())
+        await until(lambda: one.let_go > 0)
+        await one.share(8)
+
+
+async def test_who_is_late_once_after_a_pause_of_the_server_loses_nothing(tmp_path: Path) -> None:
+    async with process(tmp_path) as one, process(tmp_path) as two:
+        await one.share(8)
+        await two.share(8)
+        async with one.database.writing() as c:
+            await c.execute(sa.update(schema.speakers).values(seen=schema.speakers.c.seen - 60_000))
+        await asyncio.sleep(4 * BEAT)
+        assert (one.slices.share, two.slices.share) == (0.5, 0.5) and not one.let_go - 1 and not two.let_go

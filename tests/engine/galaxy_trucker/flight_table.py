@@ -224,6 +224,7 @@ def flight(
     options = GalaxyTruckerOptions.of_words({"second_round": "none", "third_round": "none", **words})
     assert isinstance(options, GalaxyTruckerOptions)
     state = State(
+        own_questions=True,
         options=options,
         players=players,
         box=box,

@@ -67,6 +67,7 @@ def start(
     rng.shuffle(some)
     dealt = list(cards or some[:16])
     state = State(
+        own_questions=True,
         options=GalaxyTruckerOptions(first_round="I", second_round="none", third_round="none"),
         players=players,
         box=box,

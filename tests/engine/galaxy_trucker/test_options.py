@@ -87,3 +87,13 @@ def test_a_game_whose_options_name_specialists_has_them() -> None:
     game = GalaxyTrucker.new(2, options, Chance("galaxy_trucker", bytes(32), 2))
     assert game.state.specialists == "draft" and len(game.state.applicants) == 17
     assert "specialists" in options_of({"specialists": "draft", "first_round": "I"}).idle(2)
+
+
+def test_with_the_expansion_a_game_can_go_on_after_the_third_round() -> None:
+    """Ruling: G98. «More or fewer stages»: of the third one's class."""
+    long = options_of({"box": "expansion", "third_round": "IIIB", "more_rounds": "two"})
+    assert long.classes == ("II", "III", "IIIB", "IIIB", "IIIB")
+    assert long.with_word("box", "base").classes == ("II", "III", "III"), "the base box ends with the third"
+    assert "more_rounds" in GalaxyTruckerOptions().idle(2)
+    short = long.with_word("third_round", "none")
+    assert short.classes == ("II", "III") and "more_rounds" in short.idle(2)

@@ -105,7 +105,7 @@ class Table(GamePosition[WormholesView]):
 
 def start(seats: int, *, seed: bytes = SEED, **options: str) -> Table:
     """A game from its beginning."""
-    chosen = Wormholes.options_type.of_words({"fewer_questions": "on", **options})
+    chosen = Wormholes.options_type.of_words({"fewer_questions": "on", "by_turns": "on", **options})
     return Table.started(Wormholes, seats, chosen, seed)
 
 
@@ -190,6 +190,7 @@ def table(
         docks=lying,
         explored=explored,
         level=level,
+        by_turns=level is not None,
         round=round - 1,
         last_round=last_round,
         phase=Phase.TURN,

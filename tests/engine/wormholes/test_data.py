@@ -98,8 +98,16 @@ def test_first_hands_are_one_two_two_three_three() -> None:
     assert [BOX.first_cards(place) for place in range(1, 6)] == [1, 2, 2, 3, 3]
 
 
-def test_solo_levels_draw_two_three_and_four_cards() -> None:
-    assert [(solo.level, solo.cards) for solo in BOX.solo] == [("normal", 2), ("hard", 3), ("expert", 4)]
+def test_solo_levels_draw_more_and_more_turn_by_turn() -> None:
+    assert [(solo.level, solo.cards) for solo in BOX.solo] == [
+        ("normal", (1, 2, 2, 2, 2)),
+        ("hard", (2,)),
+        ("expert", (2, 3)),
+    ]
+
+
+def test_before_that_they_drew_two_three_and_four_in_every_turn() -> None:
+    assert [solo.cards_before for solo in BOX.solo] == [2, 3, 4]
 
 
 @pytest.mark.parametrize("layout", LAYOUTS.values(), ids=lambda layout: layout.id)

@@ -1,9 +1,10 @@
 """«Solo»: one player against a rival who owns wormholes and no ship."""
 
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
+from engine.wormholes.boards import BOX, Level
 from engine.wormholes.events import (
     ForeignWormholeJumped,
     PlanetExplored,
@@ -14,25 +15,38 @@ from engine.wormholes.events import (
 )
 from tests.engine.wormholes.table import Table, start, table
 
+LEVELS: tuple[Level, ...] = get_args(Level)
+
 
 def alone(ship: str = "A8", **position: Any) -> Table:
     position.setdefault("level", "normal")
     return table(ship, **position)
 
 
-@pytest.mark.parametrize(("level", "cards"), [("normal", 2), ("hard", 3), ("expert", 4)])
-def test_the_rival_draws_two_three_or_four_passengers_after_every_turn(level: str, cards: int) -> None:
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_rival_draws_as_many_passengers_as_its_level_says_turn_by_turn(level: Level) -> None:
     t = start(1, level=level)
     t.play(t.options()[0])
-    deck = t.view().deck
-    t.play("end")
-    assert t.view().deck == deck - cards
-    assert len(t.told_one(RivalDrew).passengers) == cards
-    assert t.active == 0
+    for cards in 2 * BOX.solo_level(level).cards:
+        deck = t.view().deck
+        t.play("end")
+        assert t.view().deck == deck - cards
+        assert len(t.told(RivalDrew)[-1].passengers) == cards
+        assert t.active == 0
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_in_games_begun_before_it_draws_the_same_after_every_turn(level: Level) -> None:
+    t = start(1, level=level, by_turns="off")
+    t.play(t.options()[0])
+    for _ in range(3):
+        deck = t.view().deck
+        t.play("end")
+        assert t.view().deck == deck - BOX.solo_level(level).cards_before
 
 
 def test_it_sorts_them_into_piles_that_are_the_docks_and_stay() -> None:
-    t = alone(deck="frost gyre binara hyacin …").play("end")
+    t = alone(deck="frost gyre binara hyacin …", round=2).play("end")
     assert t.docks() == {"frost": 1, "gyre": 1}
     t.play("end")
     assert t.docks() == {"binara": 1, "frost": 1, "gyre": 1, "hyacin": 1}
@@ -120,8 +134,8 @@ def test_using_a_wormhole_of_the_rival_gives_it_a_point() -> None:
 
 
 def test_the_rival_s_last_passenger_ends_the_game_a_round_later() -> None:
-    t = alone(deck="frost gyre", round=4).play("end")
-    assert t.told_one(RivalDrew).last_round == 5
+    t = alone(deck="frost", round=6).play("end")
+    assert t.told_one(RivalDrew).last_round == 7
     t.play("end")
     assert t.session.phase is None
 
@@ -158,5 +172,5 @@ def test_a_tie_goes_to_the_rival() -> None:
 
 
 def test_the_end_comes_by_connected_planets_too() -> None:
-    t = alone(tokens=["E4 J5 J9 E10", "G9 F15 C16"], deck="frost frost …", round=4).play("end")
-    assert t.view().last_round == 7
+    t = alone(tokens=["E4 J5 J9 E10", "G9 F15 C16"], deck="frost frost …", round=5).play("end")
+    assert t.view().last_round == 8

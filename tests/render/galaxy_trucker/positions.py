@@ -121,13 +121,14 @@ def worst_ramp() -> GalaxyTruckerView:
     return replace(view, seats=seats, ramp=(*Good, *Good, *Good, *Good))
 
 
-def worst_final(board: str) -> GalaxyTruckerView:
-    """Three rounds of two figures each, and everybody has won."""
+def worst_final(board: str, rounds: int = 3) -> GalaxyTruckerView:
+    """Rounds of two figures each, and everybody has won."""
     view = position(board, 4, in_flight).view()
-    pay = tuple(Pay(n, None if n == 2 else 1, 12, 12, 44, 30, 30, 188, 24) for n in (1, 2, 3))
+    pay = tuple(Pay(n, None if n == 2 else 1, 12, 12, 44, 30, 30, 188, 24) for n in range(1, rounds + 1))
     seats = tuple(replace(seat, pay=pay, credits=188) for seat in view.seats)
-    classes: tuple[ShipClass, ...] = (view.ship_class, "IIIA", "IIIA")
-    return replace(view, classes=classes, seats=seats, waiting=(), over=True, rounds=3, round=3)
+    rest: ShipClass = "IIIA"
+    classes = (view.ship_class, *(rest,) * (rounds - 1))
+    return replace(view, classes=classes, seats=seats, waiting=(), over=True, rounds=rounds, round=rounds)
 
 
 SHARED = Outcome((tuple(Seat(n) for n in range(4)),), (188,) * 4, "shared-victory")

@@ -140,6 +140,8 @@ def test_a_full_ramp_and_a_full_sheet_keep_their_promises() -> None:
     assert broken(galaxy_trucker.private(scenes.worst_ramp(), people)) == []
     for board in BASE_BOARDS:
         assert broken(galaxy_trucker.final(scenes.worst_final(board), people, scenes.SHARED), cut=True) == []
+    long = galaxy_trucker.final(scenes.worst_final("I", rounds=5), people, scenes.SHARED)
+    assert broken(long, cut=True) == [], "lines lie closer together"
     assert broken(galaxy_trucker.lobby(people), cut=True) == []
 
 

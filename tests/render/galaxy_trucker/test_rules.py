@@ -84,15 +84,21 @@ def test_specialists_are_called_as_on_their_cards(language: Language) -> None:
     [
         ("II-22", "From the left. Turns left and goes 8 steps (4 + 4: a bomb after each). Reward: goods "),
         ("II-23", "From the front. Turns left and goes 5 steps. Reward: 3 credits. Turns right and goes "),
-        ("IV-04", "Strength 11. Whom they beat pays, from top to bottom: −4 goods, shots (light shot from "),
+        (
+            "IV-04",
+            "Strength 11. Whoever they beat pays, from top to bottom: −4 goods, shots (light shot from ",
+        ),
         ("IV-07", "Meteors: a large and a small meteor from the front, small meteor from the left, small "),
         (
             "IV-10",
             "It fires first at whoever wants it: light shot from the front, light shot from the front.",
         ),
         ("IV-14", "Planets: 1: 3× red; 2: 2× yellow and green and one human; 3: 2× green and 2 humans; "),
-        ("I-01", "Strength 6. Whom they beat loses 3 crew. Reward: 5 credits for one day."),
-        ("I-02", "Strength 4. Whom they beat loses 2 goods. Reward: goods (yellow, green and blue) for one "),
+        ("I-01", "Strength 6. Whoever they beat loses 3 crew. Reward: 5 credits for one day."),
+        (
+            "I-02",
+            "Strength 4. Whoever they beat loses 2 goods. Reward: goods (yellow, green and blue) for one ",
+        ),
     ],
 )
 def test_a_card_is_told_as_it_is_printed(card: str, english: str) -> None:

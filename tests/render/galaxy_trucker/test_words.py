@@ -137,7 +137,7 @@ both = pytest.mark.parametrize("language", LANGUAGES)
         ),
         (
             WeakestFound(BEA, 2, "cannons", Halves(3), tied=True),
-            "Line 2: the least firepower has Bea, 1.5 (a tie; who is furthest ahead is hit).",
+            "Line 2: Bea has the least firepower, 1.5 (a tie; who is furthest ahead is hit).",
             "Zeile 2: Die kleinste Waffenstärke hat Bea, 1,5 (Gleichstand; es trifft, wer weiter vorne "
             "fliegt).",
         ),
@@ -204,7 +204,15 @@ def test_every_question_and_option_of_whole_flights_has_words(language: Language
         for event in session.told.get(session.at - 1, ()):
             said.append(sentences(scene).event(event))
         assert not any(re.search(r"[{}]|None|\bnone\b", text) for text in said), said
-    assert {"board-alien", "choose-planet", "load-goods", "lose-crew", "keep-piece", "power-engines"} <= kinds
+    assert {
+        "board-alien",
+        "choose-planet",
+        "load-goods",
+        "lose-crew",
+        "keep-piece",
+        "fly-ahead",
+        "power-engines",
+    } <= kinds
     assert {"raise-shield", "fire-cannon", "fight-enemy", "power-cannons", "spend-tokens", "fly-on"} <= kinds
 
 

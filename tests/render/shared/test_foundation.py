@@ -110,6 +110,12 @@ def test_a_file_is_small_the_same_and_close_to_the_picture(pack: Callable[[Image
     assert sum(off[64:]) < 900 * 1080 // 500
 
 
+def test_what_is_a_little_too_large_is_packed_more_sparingly() -> None:
+    noise = Image.effect_noise((1080, 1080), 13).convert("RGB")
+    assert len(encode.jpeg(noise)) > encode.MOST_BYTES
+    assert encode.packed(noise) == (encode.jpeg(noise, encode.SPARING_QUALITY), "jpg")
+
+
 def test_what_is_too_large_as_jpeg_is_sent_as_webp() -> None:
     noise = Image.effect_noise((1080, 700), 90).convert("RGB")
     data, ending = encode.packed(noise)

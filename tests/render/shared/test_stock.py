@@ -4,9 +4,25 @@ from hashlib import blake2b
 
 import pytest
 
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.cards import CARDS as ADVENTURES
+from engine.galaxy_trucker.box.cards import Hit
+from engine.galaxy_trucker.box.components import SIDES, Side
+from engine.galaxy_trucker.box.squares import BoardLine
+from engine.galaxy_trucker.flight.events import HitAimed, Launched
+from engine.jump_drive.cards import DESIGNS
+from engine.space_mission.cards import CARDS, Coordinate
+from engine.wormholes.boards import BOX
+from engine.wormholes.owner import Owner
 from playground.routes.emojis import NAME
+from render.face import Face, Scene
 from render.faces import FACES, stock
-from render.shared.stock import MOST_BYTES, SIDE, encoded, made
+from render.galaxy_trucker.words import signs as galaxy_trucker
+from render.jump_drive.words import signs as jump_drive
+from render.shared.palette import OWNERS
+from render.shared.stock import EMBLEMS, MOST_BYTES, SIDE, encoded, made
+from render.space_mission.words import signs as space_mission
+from render.wormholes.words import signs as wormholes
 
 MOST = 2000
 """An application may own so many."""
@@ -38,3 +54,31 @@ def test_a_sign_fills_its_square_and_is_small(name: str) -> None:
 def test_no_two_signs_look_the_same(key: str) -> None:
     seen = [blake2b(made(draw).resize((22, 22)).tobytes()).digest() for draw in FACES[key].signs.values()]
     assert len(set(seen)) == len(seen)
+
+
+HITS = [Hit.parse(f"{size} {side.value}") for size in ("small", "large", "light", "heavy") for side in SIDES]
+KINDS = {card.kind for card in ADVENTURES.values()}
+SEATS = (Seat(0), Seat(1), Seat(2), Seat(3))
+EVERYWHERE = {"robot", "clock", "sand", "host"}
+"""What the Discord side itself shows: beside seats, times, the glass."""
+
+
+def about(face: Face) -> set[str]:
+    """The signs before the titles of all that `/rules` tells."""
+    return {sign for key in face.topics(Scene(())) for sign in face.signs_of_topic(key)}
+
+
+def test_every_sign_stands_somewhere() -> None:
+    used = {*EVERYWHERE, *(f"seat_{name}" for name in EMBLEMS)}.union(*map(about, FACES.values()))
+    used |= {jump_drive.of_design(card) for card in DESIGNS.values()} | {"jd_cards"}
+    used |= {space_mission.of_card(card) for card in CARDS} | {
+        space_mission.of_coordinate(Coordinate.JUMP, number) for number in (1, 2, 3, 4)
+    }
+    for owner in map(Owner, range(len(OWNERS))):
+        used |= {wormholes.of_ship(owner), wormholes.of_wormhole(owner, 1, active=False)}
+        used |= {wormholes.of_wormhole(owner, number) for number in BOX.wormholes}
+    shown = FACES["galaxy_trucker"].signs_of_event
+    aimed = [HitAimed(hit, BoardLine(Side.FRONT, 7), (1, 2, 3, 4, 5, 6), 1, 1) for hit in HITS]
+    used |= {sign for event in (*aimed, Launched(SEATS, 1)) for sign in shown(event)}
+    used |= {*galaxy_trucker.drawn_tiles(), *map(galaxy_trucker.of_card, KINDS)}
+    assert used == set(STOCK), "what nothing shows is not uploaded, and what is shown is there"

@@ -54,6 +54,11 @@ galaxy_trucker-setting-second_round-IV = Klasse IV, für jeden ein anderes Schif
 galaxy_trucker-setting-third_round-IIB = Klasse IIB, ein Zylinder, unversichert
 galaxy_trucker-setting-third_round-IIIB = Klasse IIIB, von Würfeln geformt, unversichert
 galaxy_trucker-setting-third_round-IV = Klasse IV, für jeden ein anderes Schiff
+galaxy_trucker-setting-more_rounds = Weitere Etappen
+galaxy_trucker-setting-more_rounds-note = Nach der dritten, mit derselben Schiffsklasse
+galaxy_trucker-setting-more_rounds-none = keine
+galaxy_trucker-setting-more_rounds-one = eine: vier insgesamt
+galaxy_trucker-setting-more_rounds-two = zwei: fünf insgesamt
 
 # --- Fachkräfte
 galaxy_trucker-specialist-architect = Architekt

@@ -10,7 +10,7 @@ galaxy_trucker-event-ship-not-insured = { $seat } fliegt unversichert: Jedes abg
 galaxy_trucker-event-card-revealed = Karte { $number } von { $cards }: { $card }.
 galaxy_trucker-event-order-followed =
     Dein Dauerauftrag hat geantwortet: { $question ->
-        [raise-shield] den Schild
+        [raise-shield] der Schild
         [dodge] die Steuerdüse
         [wake-astrobots] die Astrobots
         [fly-on] ob du weiterfliegst
@@ -20,6 +20,7 @@ galaxy_trucker-event-order-followed =
         [lose-goods] welche Waren du verlierst
         [fire-cannon] die Doppelkanone
         [fight-enemy] die Waffenstärke
+        [fly-ahead] die Motorenstärke
         [power-engines] die Motorenstärke
         [power-cannons] die Waffenstärke
         [spend-tokens] die Energiesteine
@@ -302,14 +303,12 @@ galaxy_trucker-question-load-goods =
         [0] Alles ist geladen. Soll es so liegen?
        *[other] Auf der Rampe: { $offered }. Wie lädst du?
     }
-galaxy_trucker-question-power-engines =
-    { $line ->
-        [0] { $card ->
-            [almost_open_space] Fast freier Weltraum: wie viel Motorenstärke? So viele Tage fliegst du voraus, und die größte trifft auf Meteoriten.
-           *[other] Freier Weltraum: wie viel Motorenstärke? So viele Tage fliegst du voraus.
-        }
-       *[other] Kampfzone, Zeile { $line }: wie viel Motorenstärke? Die kleinste wird bestraft. { $declared }
+galaxy_trucker-question-fly-ahead =
+    { $card ->
+        [almost_open_space] Fast freier Weltraum: wie viel Motorenstärke? So viele Tage fliegst du voraus, und die größte trifft auf Meteoriten.
+       *[other] Freier Weltraum: wie viel Motorenstärke? So viele Tage fliegst du voraus.
     }
+galaxy_trucker-question-power-engines = Kampfzone, Zeile { $line }: wie viel Motorenstärke? Die kleinste wird bestraft. { $declared }
 galaxy_trucker-question-power-cannons = Kampfzone, Zeile { $line }: wie viel Waffenstärke? Die kleinste wird bestraft. { $declared }
 galaxy_trucker-question-fight-enemy = { $card }, Stärke { $strength }: wie viel Waffenstärke?
 galaxy_trucker-question-dodge = { $what }: { $where }. Weichst du mit einer Steuerdüse aus?

@@ -58,7 +58,7 @@ galaxy_trucker-guide-cargo = Waren
 galaxy_trucker-guide-cargo-text =
     Planeten, Stationen und besiegte Schmuggler bringen Waren. Beim Laden darfst du alles umräumen und hinauswerfen.
     Gehen Waren verloren, dann die wertvollsten zuerst.
-galaxy_trucker-guide-cargo-goods = Rot bringt 4 Credits, Gelb 3, Grün 2, Blau 1
+galaxy_trucker-guide-cargo-goods = Rot bringt { $red_price } Credits, Gelb { $yellow_price }, Grün { $green_price }, Blau { $blue_price }
 galaxy_trucker-guide-cargo-holds = In jeden Container passt eine
 galaxy_trucker-guide-cargo-special = Rote Waren kommen nur auf rote Ladeflächen
 

@@ -22,7 +22,7 @@ galaxy_trucker-event-plans-paid = Der Planer von { $seat } bekommt { $credits ->
         [one] einen Credit
        *[other] { $credits } Credits
     }: { $squares_count ->
-        [0] Nichts steht, wie geplant
+        [0] Nichts steht wie geplant
         [one] Ein Feld ist bebaut wie geplant
        *[other] { $squares_count } Felder sind bebaut wie geplant
     }.

@@ -2,7 +2,7 @@
 # Ein Satz, der nichts sagt, {""}, ist keine Zeile wert.
 
 jump_drive-title = Jump Drive
-jump_drive-pitch = Aus Handkarten wird ein Imperium: Alle planen geheim, alles wird zugleich aufgedeckt, und mit 50 Siegpunkten ist Schluss. Etwa 6 Runden mit je zwei, drei Klicks.
+jump_drive-pitch = Aus Handkarten wird ein Imperium: Alle planen geheim, alles wird zugleich aufgedeckt, und mit { $goal } Siegpunkten ist Schluss. Etwa 6 Runden mit je zwei, drei Klicks.
 # Nach „gewinnt mit“.
 jump_drive-score = { $points ->
         [one] einem Punkt

@@ -4,8 +4,8 @@ jump_drive-guide-goal = Worum es geht
 jump_drive-guide-goal-text =
     Du baust ein Imperium im Weltraum, Karte für Karte. Alle wählen geheim und zur gleichen Zeit.
     Jede Karte, die du auslegst, bringt Siegpunkte und neue Karten, Runde für Runde.
-    Sobald jemand **50 Siegpunkte** hat, ist Schluss. Die meisten Siegpunkte gewinnen.
-jump_drive-guide-goal-alt = Ein großer blauer Planet, zwei kleine und eine Flotte unterwegs. 50 Siegpunkte sind das Ziel.
+    Sobald jemand **{ $goal } Siegpunkte** hat, ist Schluss. Die meisten Siegpunkte gewinnen.
+jump_drive-guide-goal-alt = Ein großer blauer Planet, zwei kleine und eine Flotte unterwegs. { $goal } Siegpunkte sind das Ziel.
 
 jump_drive-guide-card = Deine Karten
 jump_drive-guide-card-text =
@@ -51,7 +51,7 @@ jump_drive-guide-points-text =
 jump_drive-guide-points-points = Alle deine Sterne zusammen sind deine Siegpunkte der Runde
 jump_drive-guide-points-income = Dann ziehst du so viele Karten, wie deine bringen
 jump_drive-guide-points-limit = Mehr als zehn Karten: Du wirfst den Rest ab
-jump_drive-guide-points-end = Jemand hat 50: Das war die letzte Runde
+jump_drive-guide-points-end = Jemand hat { $goal }: Das war die letzte Runde
 
 jump_drive-guide-signs = Was die Symbole bedeuten
 jump_drive-guide-signs-text = Du triffst sie auf Karten, in deiner Hand und vor den anderen.

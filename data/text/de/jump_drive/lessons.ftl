@@ -1,7 +1,7 @@
 # Was der Lehrer sagt. Höchstens zwei kurze Sätze, bevor gehandelt wird.
 jump_drive-lesson-basics-name = Jump Drive
 jump_drive-lesson-basics-theme = Aus deinen Handkarten baust du ein Reich zwischen den Sternen.
-jump_drive-lesson-basics-goal = Sobald jemand 50 Siegpunkte hat, endet das Spiel; die meisten Punkte gewinnen.
+jump_drive-lesson-basics-goal = Sobald jemand { $goal } Siegpunkte hat, endet das Spiel; die meisten Punkte gewinnen.
 jump_drive-lesson-basics-course = In jeder Runde planen alle geheim, dann wird aufgedeckt. Danach bringt jede Karte in deiner Auslage ihre Punkte und zieht Karten.
 jump_drive-lesson-first-plan = Deine Karten sind auch dein Geld: Eine Karte, die 2 kostet, nimmt zwei andere von deiner Hand. Fang mit etwas Billigem an, oder lass dir einen **Tipp** geben.
 jump_drive-lesson-add-world = Zu einer Entwicklung darfst du in derselben Runde eine Welt auslegen. Das lohnt sich, wenn deine Karten für beide reichen.
@@ -14,5 +14,5 @@ jump_drive-lesson-income = Du hast Karten gezogen: Das war dein Einkommen. Karte
 jump_drive-lesson-conquered = Du hast eine Welt erobert. Militär wird nicht verbraucht: Auch die nächste kostet keine Karten.
 jump_drive-lesson-military = Welten mit rotem Ring werden erobert statt bezahlt: Dein Militär muss mindestens so hoch sein wie ihre Zahl. Karten kosten sie nicht.
 jump_drive-lesson-rival = Sieh auf den Tisch: Wie viele Punkte macht der Roboter in einer Runde? Von jetzt an zählen Punkte mehr als Karten.
-jump_drive-lesson-all-said = Jetzt weißt du alles. Spiel weiter bis 50 Punkte, oder beende hier die Lektion.
+jump_drive-lesson-all-said = Jetzt weißt du alles. Spiel weiter bis { $goal } Punkte, oder beende hier die Lektion.
 jump_drive-lesson-basics-tip = Erst Karten, dann Punkte: Sorg in den ersten drei Runden für Einkommen, danach leg aus, was am meisten Punkte bringt.

@@ -1,7 +1,7 @@
 # Die Regeln von Jump Drive, wie /rules sie sagt.
 
 jump_drive-topic-goal = Ziel und Spielende
-jump_drive-topic-goal-text = Das Spiel endet nach der Wertung, in der jemand 50 Siegpunkte erreicht. Wer die meisten Siegpunkte hat, gewinnt.
+jump_drive-topic-goal-text = Das Spiel endet nach der Wertung, in der jemand { $goal } Siegpunkte erreicht. Wer die meisten Siegpunkte hat, gewinnt.
 jump_drive-topic-goal-source = Spielregel, „Spielende“
 jump_drive-topic-tie = Gleichstand am Ende
 jump_drive-topic-tie-text = Wer gleich viele Siegpunkte hat, zählt die Handkarten und das Einkommen der letzten Runde zusammen; die höhere Summe gewinnt. Ist auch die gleich, wird der Sieg geteilt.

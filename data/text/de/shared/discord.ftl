@@ -411,6 +411,6 @@ refusal-no-lesson = Hier ist keine Lektion.
 refusal-no-such-game = Dieses Spiel kenne ich nicht.
 refusal-rule-fault = In den Regeln stimmt etwas nicht, in der Phase „{ $where }“. Deine Antwort wurde nicht angenommen, nichts ist verloren; andere Antworten gehen vielleicht.
 refusal-table-unreadable = Dieser Tisch lässt sich gerade nicht lesen. Nichts ist verloren; wer den Bot betreibt, findet den Grund im Protokoll.
-refusal-table-packed = Dieses Spiel ist lange vorbei. Nur seine Aufzeichnung ist noch da: `/table export` gibt sie heraus.
+refusal-table-packed = Dieses Spiel ist lange vorbei. Nur seine Aufzeichnung ist noch da: `/table export` gibt sie heraus, `/story` erzählt sie, `/story replay:True` spielt sie noch einmal ab.
 refusal-table-busy = An diesem Tisch ist gerade viel los. Einen Moment bitte, dann versuch es noch einmal.
 refusal-record-differs = Die Aufzeichnung spielt sich nicht so ab, wie gespielt wurde: { $difference }

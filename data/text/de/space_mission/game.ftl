@@ -99,7 +99,7 @@ space_mission-event-game-ended =
     }
 
 # --- was gefragt wird
-space_mission-question-choose-action = { $planet }, Aktion { $action } von 2: Was tust du?
+space_mission-question-choose-action = { $planet }, Aktion { $action } von { $actions }: Was tust du?
 space_mission-question-discard-for-supply = Welche Karten wirfst du ab, bevor du auf fünf nachziehst? Du darfst alle behalten.
 space_mission-question-choose-jump-target = Zu welchem Planeten springst du?
 space_mission-question-choose-jump-card = Mit welcher Karte springst du zu { $planet }?
@@ -126,6 +126,9 @@ space_mission-question-end-standstill =
     } du das Spiel beenden und die Punkte zählen?
 
 # --- was geantwortet werden kann
+space_mission-label-action-with = { $action } mit { $cards }
+space_mission-label-scan-brings = reserviert dir ein Plättchen
+space_mission-label-develop-brings = baut eine Station und bringt ein Plättchen
 space_mission-option-choose-action-supply = Nachschub
 space_mission-option-choose-action-supply-note = Wirf ab, was du willst, und zieh auf fünf nach
 space_mission-option-choose-action-jump = Jump
@@ -219,7 +222,7 @@ space_mission-setting-first_player-note = Die Spielregel fragt, wer zuletzt in e
 space_mission-setting-first_player-random = der Zufall entscheidet
 space_mission-setting-first_player-first-seat = wer den Tisch eröffnet hat
 space_mission-setting-chip_limit = Chip-Grenze
-space_mission-setting-chip_limit-note = Was gilt, wenn alle 20 Chips im Spiel sind
+space_mission-setting-chip_limit-note = Was gilt, wenn alle { $chips } Chips im Spiel sind
 space_mission-setting-chip_limit-soft = Jump ohne Sonde
 space_mission-setting-chip_limit-hard = kein Jump, Scan, Erschließen
 space_mission-setting-empty_scan = Leerer Scan
@@ -246,8 +249,8 @@ space_mission-setting-standstill-end = das Spiel endet
 space_mission-setting-standstill-never = es geht weiter
 
 # --- wie es steht
-space_mission-standing-round = Runde { $round } · { $name }, Aktion { $action } von 2 · Space offen: { $space }, Ende bei { $end }
-space_mission-standing-last = Runde { $round }, die letzte · { $name }, Aktion { $action } von 2
+space_mission-standing-round = Runde { $round } · { $name }, Aktion { $action } von { $actions } · Space offen: { $space }, Ende bei { $end }
+space_mission-standing-last = Runde { $round }, die letzte · { $name }, Aktion { $action } von { $actions }
 space_mission-standing-still = Runde { $round } · { $count ->
         [one] { $names } entscheidet
        *[other] { $names } entscheiden

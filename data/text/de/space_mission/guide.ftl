@@ -40,7 +40,7 @@ space_mission-guide-travel-text =
     Ein Flug kostet nichts als die Aktion.
 space_mission-guide-travel-gate = Du startest auf dem Jump Gate und kommst nie dorthin zurück
 space_mission-guide-travel-jump = Eine Karte mit der blauen Zahl bringt dich hin
-space_mission-guide-travel-probe = Deine Sonde bleibt auf dem Gate: Die meisten bringen 9 Punkte
+space_mission-guide-travel-probe = Deine Sonde bleibt auf dem Gate: Die meisten bringen { $gate_1 } Punkte
 space_mission-guide-travel-fly = Ein Planet nach links oder rechts, kostenlos
 
 space_mission-guide-tiles = Plättchen bekommen
@@ -58,16 +58,16 @@ space_mission-guide-points-text =
     Drei rote und zwei blaue Erze sind 5 × 3 = 15.
 space_mission-guide-points-minerals = Erze: Anzahl × meiste einer Farbe
 space_mission-guide-points-aliens = Alien: ebenso
-space_mission-guide-points-matter = Materie: 7 das Paar, 2 allein
-space_mission-guide-points-water = Wasser: 2, 5, 9, 14 für eins bis vier
-space_mission-guide-points-medals = Orden: 3
-space_mission-guide-points-station = Deine Raumstation: 3
-space_mission-guide-points-gate = Sonden auf dem Gate: die meisten 9, dann 6, 3, 1
+space_mission-guide-points-matter = Materie: { $pair_points } das Paar, { $single_points } allein
+space_mission-guide-points-water = Wasser: { $water_1 }, { $water_2 }, { $water_3 }, { $water_4 } für eins bis vier
+space_mission-guide-points-medals = Orden: { $medal_points }
+space_mission-guide-points-station = Deine Raumstation: { $station_points }
+space_mission-guide-points-gate = Sonden auf dem Gate: die meisten { $gate_1 }, dann { $gate_2 }, { $gate_3 }, { $gate_4 }
 
 space_mission-guide-end = Das Ende
 space_mission-guide-end-text =
     Ein Space-Plättchen kann niemand nehmen. Ist in einem Stapel nichts anderes mehr, wird er aufgedeckt.
-    Zu zweit, dritt, viert oder fünft beginnt die letzte Runde bei 6, 8, 10 oder 12 Space-Plättchen.
+    Zu zweit, dritt, viert oder fünft beginnt die letzte Runde bei { $end_2 }, { $end_3 }, { $end_4 } oder { $end_5 } Space-Plättchen.
     Reservierte Plättchen auf einem Planeten ohne Raumstation sind dann nichts wert.
 space_mission-guide-end-space = Space: ein leeres Plättchen
 space_mission-guide-end-count = Liegen so viele offen, beginnt die letzte Runde

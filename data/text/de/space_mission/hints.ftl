@@ -1,5 +1,5 @@
 # Warum der Roboter so antworten würde: jeder Grund ein eigener Satz.
-space_mission-hint-leaves-probe = Eine Sonde von dir bleibt auf dem Gate, und die meisten Sonden bringen am Ende 9 Punkte.
+space_mission-hint-leaves-probe = Eine Sonde von dir bleibt auf dem Gate, und die meisten Sonden bringen am Ende { $gate_1 } Punkte.
 space_mission-hint-flies-free = Ein Flug kostet dich keine Karte.
 space_mission-hint-nearer = { $planet } liegt auf dem Weg zu etwas Besserem.
 space_mission-hint-then-scan = Auf { $planet } kannst du als Nächstes scannen: Die Karte hast du.
@@ -15,7 +15,7 @@ space_mission-hint-nothing-better = Deine Karten erlauben gerade nichts Besseres
 space_mission-hint-reserves = Du suchst dir ein Plättchen von { $planet } aus, das für dich zur Seite gelegt wird.
 space_mission-hint-may-develop = Nur wer { $planet } gescannt hat, darf dort die Station bauen.
 space_mission-hint-pair-in-hand = Du hast beide Karten, um { $planet } danach zu erschließen.
-space_mission-hint-station = Deine Station auf { $planet } ist 3 Punkte wert.
+space_mission-hint-station = Deine Station auf { $planet } ist { $station_points } Punkte wert.
 space_mission-hint-own-reserved =
     Du bekommst { $tiles ->
         [one] dein reserviertes Plättchen.
@@ -47,10 +47,11 @@ space_mission-hint-tile-promises =
     { $family ->
         [mineral] Mineralien einer Farbe werden mit jedem weiteren mehr wert.
         [alien] Aliens einer Farbe werden mit jedem weiteren mehr wert.
-        [matter] Eine zweite Hälfte macht daraus ein Paar für 7 Punkte.
+        [matter] Eine zweite Hälfte macht daraus ein Paar für { $pair_points } Punkte.
         [water] Jedes weitere Wasser ist mehr wert als das davor.
        *[other] Mehr davon machen es wertvoller.
     }
 space_mission-hint-best-of-pile = Es ist das Beste, was dort liegt.
 space_mission-hint-sees-pile = Du musst ein Plättchen nehmen und siehst erst jetzt, welche da sind.
 space_mission-hint-no-more-to-gain = Es gibt nichts mehr zu gewinnen.
+space_mission-hint-more-next-turn = Anderes bringt in diesem Zug mehr, aber das bringt mehr mit dem, was du im nächsten tun kannst.

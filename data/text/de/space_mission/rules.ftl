@@ -4,7 +4,7 @@ space_mission-topic-goal = Ziel
 space_mission-topic-goal-text = Du fliegst von Planet zu Planet, reservierst und sammelst Punkt-Plättchen und errichtest Raumstationen. Am Ende gewinnen die meisten Punkte; bei Gleichstand entscheiden mehr Raumstationen, und sind auch die gleich, teilt man sich den Sieg.
 space_mission-topic-goal-source = Spielregel S. 2 und S. 7
 space_mission-topic-set-up = Spielvorbereitung
-space_mission-topic-set-up-text = Acht von zwölf Planeten liegen im Ring um das Jump Gate, an jedem acht verdeckte Plättchen. Alle haben ein Raumschiff auf dem Gate, 20 Chips und fünf Karten.
+space_mission-topic-set-up-text = Acht von zwölf Planeten liegen im Ring um das Jump Gate, an jedem acht verdeckte Plättchen. Alle haben ein Raumschiff auf dem Gate, { $chips } Chips und fünf Karten.
 space_mission-topic-set-up-source = Spielregel S. 2 und S. 3
 space_mission-topic-first-player = Wer beginnt
 space_mission-topic-first-player-text = Der Zufall bestimmt, wer beginnt, statt wer zuletzt in einem Raumschiff geflogen ist. Der Tisch kann auch beginnen lassen, wer ihn eröffnet hat.
@@ -46,13 +46,13 @@ space_mission-topic-space = Space-Plättchen
 space_mission-topic-space-text = Sie sind keine Punkt-Plättchen, und niemand kann eins nehmen, also kommen die zehn Minuspunkte nie vor. Ist in einem Stapel nur noch Space, wird es sofort aufgedeckt; reservierte Plättchen neben dem Planeten zählen dabei nicht.
 space_mission-topic-space-source = Spielregel S. 6 und S. 7
 space_mission-topic-end = Spielende
-space_mission-topic-end-text = Die letzte Runde beginnt, sobald bei 2, 3, 4 oder 5 Spielern mindestens 6, 8, 10 oder 12 Space-Plättchen offen liegen. Sie wird zu Ende gespielt, samt zweiter Aktion, so dass alle gleich oft an der Reihe waren.
+space_mission-topic-end-text = Die letzte Runde beginnt, sobald bei 2, 3, 4 oder 5 Spielern mindestens { $end_2 }, { $end_3 }, { $end_4 } oder { $end_5 } Space-Plättchen offen liegen. Sie wird zu Ende gespielt, samt zweiter Aktion, so dass alle gleich oft an der Reihe waren.
 space_mission-topic-end-source = Spielregel S. 6
 space_mission-topic-gate = Jump Gate
-space_mission-topic-gate-text = Die meisten Sonden auf dem Gate bringen 9 Punkte, dann 6, 3, 1 und 0. Wer gleich viele hat, bekommt die Punkte seines Platzes, die nächsten Plätze entfallen. Ohne Sonde gibt es keinen Platz.
+space_mission-topic-gate-text = Die meisten Sonden auf dem Gate bringen { $gate_1 } Punkte, dann { $gate_2 }, { $gate_3 }, { $gate_4 } und { $gate_5 }. Wer gleich viele hat, bekommt die Punkte seines Platzes, die nächsten Plätze entfallen. Ohne Sonde gibt es keinen Platz.
 space_mission-topic-gate-source = Spielregel S. 6; ohne Sonde: Hausregel
 space_mission-topic-stations = Raumstationen
-space_mission-topic-stations-text = Jede Raumstation, die du errichtet hast, bringt 3 Punkte. Sie bleibt für immer, und auf dem Planeten kann man von da an nur noch entdecken.
+space_mission-topic-stations-text = Jede Raumstation, die du errichtet hast, bringt { $station_points } Punkte. Sie bleibt für immer, und auf dem Planeten kann man von da an nur noch entdecken.
 space_mission-topic-stations-source = Spielregel S. 5 und S. 6
 space_mission-topic-minerals = Erze
 space_mission-topic-minerals-text = Sechzehn in vier Farben. Sie zählen ihre Anzahl mal die meisten, die du von einer Farbe hast: drei rote, zwei blaue und zwei grüne sind 7 × 3 = 21.
@@ -61,16 +61,16 @@ space_mission-topic-aliens = Alien
 space_mission-topic-aliens-text = Zehn in zwei Farben. Sie zählen wie Erze: vier braune und zwei blaue sind 6 × 4 = 24.
 space_mission-topic-aliens-source = Spielregel S. 7
 space_mission-topic-matter = Materie
-space_mission-topic-matter-text = Acht, grün und blau. Ein Paar aus beiden Farben bringt 7 Punkte, jede einzelne 2.
+space_mission-topic-matter-text = Acht, grün und blau. Ein Paar aus beiden Farben bringt { $pair_points } Punkte, jede einzelne { $single_points }.
 space_mission-topic-matter-source = Spielregel S. 7
 space_mission-topic-water = Wasser
-space_mission-topic-water-text = Acht. Eins, zwei, drei und vier bringen 2, 5, 9 und 14 Punkte; ab dem fünften beginnt es von vorn, sechs sind also 14 + 5 = 19.
+space_mission-topic-water-text = Acht. Eins, zwei, drei und vier bringen { $water_1 }, { $water_2 }, { $water_3 } und { $water_4 } Punkte; ab dem fünften beginnt es von vorn, sechs sind also { $water_4 } + { $water_2 } = { $water_6 }.
 space_mission-topic-water-source = Spielregel S. 7
 space_mission-topic-medals = Orden
-space_mission-topic-medals-text = Sechs. Jeder Orden bringt 3 Punkte.
+space_mission-topic-medals-text = Sechs. Jeder Orden bringt { $medal_points } Punkte.
 space_mission-topic-medals-source = Spielregel S. 7
 space_mission-topic-chips = Chips
-space_mission-topic-chips-text = Du hast 20, als Sonden und Raumstationen. Nur die Sonden von verteilten Plättchen kommen zurück. Sind alle im Spiel, bringt ein Jump keine Sonde, Scannen und Erschließen bleiben möglich; der Tisch kann daraus eine harte Grenze machen.
+space_mission-topic-chips-text = Du hast { $chips }, als Sonden und Raumstationen. Nur die Sonden von verteilten Plättchen kommen zurück. Sind alle im Spiel, bringt ein Jump keine Sonde, Scannen und Erschließen bleiben möglich; der Tisch kann daraus eine harte Grenze machen.
 space_mission-topic-chips-source = Spielregel S. 4 und S. 5; die Grenze: Hausregel
 space_mission-topic-secrets = Was geheim ist
 space_mission-topic-secrets-text = Handkarten, gesammelte Plättchen, Stapel und Zwischenstände. Einen Stapel siehst nur du, als Anzahlen, solange du daraus wählst, und danach nicht wieder. Der Ablagestapel liegt offen, und am Ende wird alles aufgedeckt.

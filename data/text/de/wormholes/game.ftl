@@ -157,7 +157,11 @@ wormholes-question-share-docks =
     }
 
 # --- was geantwortet werden kann
-wormholes-label-group-place = Wurmloch legen …
+wormholes-label-group-place =
+    { $number ->
+        [0] Wurmloch legen …
+       *[other] Wurmloch { $number } legen …
+    }
 wormholes-label-group-visit = Hinfliegen und absetzen …
 wormholes-label-group-near = Zu Planeten und Station …
 wormholes-label-group-far = Anderswohin fliegen …
@@ -165,6 +169,7 @@ wormholes-label-launch = Auf { $space } starten
 wormholes-label-land = Auf { $space } herauskommen
 wormholes-label-go = Nach { $space } fliegen
 wormholes-label-go-near = Zu { $site } ({ $space }) fliegen
+wormholes-label-site = { $site } ({ $space })
 wormholes-label-visit = Zu { $site } ({ $space }) fliegen und absetzen
 wormholes-label-go-closed = Fliegen
 wormholes-label-jump = Nach { $space } springen
@@ -213,6 +218,11 @@ wormholes-label-near =
         [0] {""}
         [one] , 1 Passagier von dir
        *[other] , { $passengers } Passagiere von dir
+    }
+wormholes-label-yours =
+    { $passengers ->
+        [one] 1 Passagier von dir
+       *[other] { $passengers } Passagiere von dir
     }
 wormholes-label-near-station = an der Raumstation
 wormholes-label-the-station = der Raumstation
@@ -330,10 +340,10 @@ wormholes-setting-station_apart-note = Auch zwischen Raumstation und Planeten li
 wormholes-setting-station_apart-on = an
 wormholes-setting-station_apart-off = aus
 wormholes-setting-level = Stufe des Solospiels
-wormholes-setting-level-note = Wie viele Passagiere der Rivale nach jedem deiner Züge aufdeckt
-wormholes-setting-level-normal = normal: der Rivale deckt zwei auf
-wormholes-setting-level-hard = schwer: der Rivale deckt drei auf
-wormholes-setting-level-expert = Experte: der Rivale deckt vier auf
+wormholes-setting-level-note = Wie viele Passagiere der Rivale nach deinen Zügen aufdeckt
+wormholes-setting-level-normal = normal: der Rivale deckt zwei auf, jedes fünfte Mal einen
+wormholes-setting-level-hard = schwer: der Rivale deckt jedes Mal zwei auf
+wormholes-setting-level-expert = Experte: der Rivale deckt abwechselnd zwei und drei auf
 
 # --- wie es steht
 wormholes-standing-round =

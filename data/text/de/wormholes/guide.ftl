@@ -44,7 +44,7 @@ wormholes-guide-passengers-text =
     Eine Passagier-Karte nennt einen Planeten. Du hast bis zu vier, und nur du siehst sie.
     Vor dem Aufnehmen darfst du welche zu den Docks schicken. Wer dort gezogen wird, wo er zu Hause ist, kommt auch dorthin, und du ziehst neu.
 wormholes-guide-passengers-card = Ein Passagier und sein Planet
-wormholes-guide-passengers-deliver = Neben diesem Planeten: absetzen, je 2 Punkte
+wormholes-guide-passengers-deliver = Neben diesem Planeten: absetzen, je { $delivered } Punkte
 wormholes-guide-passengers-deck = Neben einem Planeten: vom Deck auf vier auffüllen
 wormholes-guide-passengers-docks = Neben der Raumstation: aus den Docks wählen, von höchstens zwei Planeten
 
@@ -52,7 +52,7 @@ wormholes-guide-points = Punkte und Ende
 wormholes-guide-points-text =
     Sind alle Planeten verbunden, folgen noch drei Runden. Ist das Deck leer, folgt noch eine.
 wormholes-guide-points-delivered = Für jeden abgesetzten Passagier
-wormholes-guide-points-explored = Erstes Wurmloch an einem Planeten: 1, spät im Spiel 3
+wormholes-guide-points-explored = Erstes Wurmloch an einem Planeten: { $explored_early }, spät im Spiel { $explored_late }
 wormholes-guide-points-used = Für jeden Sprung anderer durch deins
 wormholes-guide-points-bonus = Für jeden Planeten über fünf verschiedene hinaus
 wormholes-guide-points-end = Die letzten Runden werden heruntergezählt

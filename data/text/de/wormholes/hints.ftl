@@ -1,7 +1,7 @@
 # Warum der Roboter so antworten würde: jeder Grund ein eigener Satz.
 wormholes-hint-delivers =
     { $count ->
-        [one] Ein Passagier will nach { $planet }: 2 Punkte.
+        [one] Ein Passagier will nach { $planet }: { $delivered } Punkte.
        *[other] { $count } Passagiere wollen nach { $planet }: { $points } Punkte.
     }
 wormholes-hint-new-planet = Nach { $planet } hast du noch niemanden gebracht, und mehr als fünf verschiedene Planeten bringen einen Bonus.
@@ -48,3 +48,4 @@ wormholes-hint-good-place = Von dort fängst du gut an.
 wormholes-hint-nearest = Diese Planeten sind dir am nächsten.
 wormholes-hint-keeps-all = Alle deine Passagiere sind es wert, an Bord zu bleiben.
 wormholes-hint-least-harm = Es kostet dich am wenigsten.
+wormholes-hint-came-out-best = Auf den ersten Blick bringt anderes mehr, aber in Partien, die sich der Roboter vorstellt und zwei Züge weiterspielt, schneidet das am besten ab.

@@ -79,10 +79,10 @@ wormholes-topic-payment = Wer Punkte erhält
 wormholes-topic-payment-text = Fliegst du durch ein Wurmloch ab, das nicht deins ist, erhält sein Besitzer 1 Punkt vom Vorrat, jedes Mal wieder, auch auf dem Rückweg. Eigene Wurmlöcher und Joker bringen niemandem etwas. Der Vorrat geht nie aus.
 wormholes-topic-payment-source = Kurzspielregel, „Durch einen Wurmloch-Tunnel springen“; der Vorrat: Hausregel
 wormholes-topic-exploration = Entdeckungs-Marker
-wormholes-topic-exploration-text = Wer das allererste Wurmloch neben einen Planeten legt, aktiv oder nicht, nimmt den obersten Entdeckungs-Marker. Die Marker 1 bis 6 bringen 1 Punkt, 7 bis 10 bringen 3. Die Raumstation bringt keinen; berührt ein erstes Wurmloch neben der Raumstation auch einen Planeten, ist er damit entdeckt.
+wormholes-topic-exploration-text = Wer das allererste Wurmloch neben einen Planeten legt, aktiv oder nicht, nimmt den obersten Entdeckungs-Marker. Die Marker 1 bis 6 bringen { $explored_early } Punkt, 7 bis 10 bringen { $explored_late }. Die Raumstation bringt keinen; berührt ein erstes Wurmloch neben der Raumstation auch einen Planeten, ist er damit entdeckt.
 wormholes-topic-exploration-source = Kurzspielregel, „Entdeckungs-Marker“; das erste Wurmloch: Hausregel
 wormholes-topic-deliver = Absetzen
-wormholes-topic-deliver-text = Neben einem Planeten setzt du alle Passagiere ab, die dorthin wollen, so oft du willst. Sie werden vorgezeigt und liegen dann verdeckt vor dir: am Ende je 2 Punkte. Wie viele es sind, wissen alle; welche, darfst nur du ansehen.
+wormholes-topic-deliver-text = Neben einem Planeten setzt du alle Passagiere ab, die dorthin wollen, so oft du willst. Sie werden vorgezeigt und liegen dann verdeckt vor dir: am Ende je { $delivered } Punkte. Wie viele es sind, wissen alle; welche, darfst nur du ansehen.
 wormholes-topic-deliver-source = Kurzspielregel, „Passagier-Karten ablegen“; was offen ist: Hausregel
 wormholes-topic-pickup = Aufnehmen
 wormholes-topic-pickup-text = Einmal im Zug, neben einem Planeten oder der Raumstation: Zuerst darfst du beliebig viele Passagiere zu den Docks abwerfen, dann füllst du die Hand auf vier auf, neben einem Planeten vom Deck, neben der Raumstation von den Docks. Neben beiden wählst du eins. Nur abzuwerfen ist möglich und verbraucht das Aufnehmen.
@@ -109,10 +109,10 @@ wormholes-topic-countdown = Countdown
 wormholes-topic-countdown-text = Sind alle Planeten verbunden, zählen die Marker 3, 2 und 1 die Runden: Der Startspieler nimmt in jedem seiner Züge einen weg. Nach dem letzten endet das Spiel mit der Runde.
 wormholes-topic-countdown-source = Kurzspielregel, „Spielende“
 wormholes-topic-score = Wertung
-wormholes-topic-score-text = Entdeckungs-Marker je 1 oder 3 Punkte, 1 Punkt für jede Nutzung deiner Wurmlöcher durch andere, 2 Punkte für jeden abgesetzten Passagier und der Galaktische Reise-Bonus. Die meisten Punkte gewinnen.
+wormholes-topic-score-text = Entdeckungs-Marker je { $explored_early } oder { $explored_late } Punkte, 1 Punkt für jede Nutzung deiner Wurmlöcher durch andere, { $delivered } Punkte für jeden abgesetzten Passagier und der Galaktische Reise-Bonus. Die meisten Punkte gewinnen.
 wormholes-topic-score-source = Kurzspielregel, „Spielende“
 wormholes-topic-bonus = Galaktischer Reise-Bonus
-wormholes-topic-bonus-text = 3 Punkte für jeden verschiedenen Planeten über fünf hinaus unter deinen abgesetzten Passagieren: sechs Planeten bringen 3, sieben 6, acht 9, neun 12, zehn 15.
+wormholes-topic-bonus-text = { $planet_bonus } Punkte für jeden verschiedenen Planeten über fünf hinaus unter deinen abgesetzten Passagieren: sechs Planeten bringen { $bonus_6 }, sieben { $bonus_7 }, acht { $bonus_8 }, neun { $bonus_9 }, zehn { $bonus_10 }.
 wormholes-topic-bonus-source = Kurzspielregel, „Galaktischer Reise-Bonus“
 wormholes-topic-tie = Gleichstand
 wormholes-topic-tie-text = Bei gleich vielen Punkten gewinnen mehr abgesetzte Passagiere, dann mehr Punkte aus der Nutzung der eigenen Wurmlöcher. Ist auch das gleich, teilt man sich den Sieg.
@@ -124,7 +124,7 @@ wormholes-topic-solo-turn = Der Zug des Rivalen
 wormholes-topic-solo-turn-text = Er deckt Passagiere auf und sortiert sie zu den Docks, die seine Stapel sind. Für jeden Stapel ab zwei: Mit aktivem Wurmloch an diesem Planeten setzt er alle ab, mit inaktivem einen, ohne Wurmloch legt er dort sein nächstes, auf das freie Feld, das der Raumstation am nächsten ist, und nimmt einen Entdeckungs-Marker, wenn es das erste ist.
 wormholes-topic-solo-turn-source = eine Rezension; gemeinsame Stapel, Reihenfolge und Feld: Hausregel
 wormholes-topic-solo-levels = Stufen des Solospiels
-wormholes-topic-solo-levels-text = Normal: Der Rivale deckt in jedem seiner Züge zwei Passagiere auf. Schwer: drei. Experte: vier.
+wormholes-topic-solo-levels-text = Normal: Der Rivale deckt in seinem ersten Zug und danach in jedem fünften einen Passagier auf, in allen anderen zwei. Schwer: in jedem Zug zwei. Experte: abwechselnd zwei und drei.
 wormholes-topic-solo-levels-source = drei Stufen: eine Rezension; die Anzahlen: Hausregel
 wormholes-topic-leaving = Wenn jemand geht
 wormholes-topic-leaving-text = Der Platz beendet jeden Zug sofort. Seine Wurmlöcher bleiben liegen und bringen ihm weiter Punkte.
@@ -135,7 +135,7 @@ wormholes-about-planet =
     { $look }. { $least ->
         [1] { $copies } Passagiere wollen dorthin, zu viert und fünft { $copies_large }.
        *[other] Nur ab { $least } Spielern; { $copies_large } Passagiere wollen dorthin.
-    } Neben dem Planeten setzt du sie für je 2 Punkte ab und nimmst andere vom Deck auf; das erste Wurmloch daneben nimmt einen Entdeckungs-Marker.
+    } Neben dem Planeten setzt du sie für je { $delivered } Punkte ab und nimmst andere vom Deck auf; das erste Wurmloch daneben nimmt einen Entdeckungs-Marker.
 wormholes-about-planet-source = Name und Spielplan sind unsere, denn die gedruckten Planeten haben keine Namen
 wormholes-look-aurelia = Eine Kugel in Gold und Schwarz
 wormholes-look-binara = Blau und rot gefleckt

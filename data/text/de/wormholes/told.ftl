@@ -111,7 +111,7 @@ wormholes-told-me =
        *[other] Nächstes Wurmloch: { $next }.
     }
 wormholes-told-turn =
-    Energie { $energy } von 3, Aufnehmen { $pickup ->
+    Energie { $energy } von { $full_energy }, Aufnehmen { $pickup ->
         [yes] bereit
        *[no] verbraucht
     }{ $jumped ->

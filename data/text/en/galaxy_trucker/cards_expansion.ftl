@@ -9,7 +9,7 @@ galaxy_trucker-event-intruders-aimed =
         [yes] {" "}and past everybody
        *[no] {""}
     }.
-galaxy_trucker-event-intruders-passed = Nothing of { $seat }’s ship lies there.
+galaxy_trucker-event-intruders-passed = No part of { $seat }’s ship is there.
 galaxy_trucker-event-intruders-repelled =
     { $guard ->
         [turret] The auto turret
@@ -64,7 +64,7 @@ galaxy_trucker-event-sector-entered =
        *[other] { $cards } cards of level { $level } are laid on top of those to come.
     }
 galaxy_trucker-event-fastest-found =
-    { $seat } has most engine power, { $power }{ $tied ->
+    { $seat } has the most engine power, { $power }{ $tied ->
         [yes] {" "}(a tie; who is further ahead now is hit)
        *[no] {""}
     }, and flies into the meteors.
@@ -108,7 +108,7 @@ galaxy_trucker-told-fired = It has fired at { $name }, who decides now.
 
 # --- what is printed
 galaxy_trucker-about-enemy =
-    Strength { $strength }. Whom they beat pays, from top to bottom: { $penalties }. Reward: { $reward } for { $days ->
+    Strength { $strength }. Whoever they beat pays, from top to bottom: { $penalties }. Reward: { $reward } for { $days ->
         [one] one day
        *[other] { $days } days
     }.

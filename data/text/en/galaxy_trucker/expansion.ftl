@@ -54,6 +54,11 @@ galaxy_trucker-setting-second_round-IV = class IV, a different ship for everybod
 galaxy_trucker-setting-third_round-IIB = class IIB, a cylinder, uninsured
 galaxy_trucker-setting-third_round-IIIB = class IIIB, shaped by dice, uninsured
 galaxy_trucker-setting-third_round-IV = class IV, a different ship for everybody
+galaxy_trucker-setting-more_rounds = Further rounds
+galaxy_trucker-setting-more_rounds-note = After the third one, of the same class
+galaxy_trucker-setting-more_rounds-none = none
+galaxy_trucker-setting-more_rounds-one = one: four in all
+galaxy_trucker-setting-more_rounds-two = two: five in all
 
 # --- specialists
 galaxy_trucker-specialist-architect = Architect

@@ -20,6 +20,7 @@ galaxy_trucker-event-order-followed =
         [lose-goods] the goods that are lost
         [fire-cannon] the double cannon
         [fight-enemy] the firepower
+        [fly-ahead] the engine power
         [power-engines] the engine power
         [power-cannons] the firepower
         [spend-tokens] the battery tokens
@@ -138,9 +139,9 @@ galaxy_trucker-event-enemy-left = Nobody has beaten the { $enemy }.
 galaxy_trucker-event-reward-left = { $seat } leaves the reward of the { $enemy } and keeps the flight days.
 galaxy_trucker-event-weakest-found =
     Line { $number }: { $what ->
-        [crew] the smallest crew has { $seat }, { $halves }
-        [engines] the least engine power has { $seat }, { $halves }
-       *[cannons] the least firepower has { $seat }, { $halves }
+        [crew] { $seat } has the smallest crew, { $halves }
+        [engines] { $seat } has the least engine power, { $halves }
+       *[cannons] { $seat } has the least firepower, { $halves }
     }{ $tied ->
         [yes] {" "}(a tie; who is furthest ahead is hit)
        *[no] {""}
@@ -274,17 +275,15 @@ galaxy_trucker-question-take-reward =
     }?
 galaxy_trucker-question-load-goods =
     { $offered_count ->
-        [0] Everything is loaded. Is it to lie like this?
+        [0] Everything is loaded. Does it stay like this?
        *[other] On the ramp: { $offered }. How do you load?
     }
-galaxy_trucker-question-power-engines =
-    { $line ->
-        [0] { $card ->
-            [almost_open_space] Almost open space: how much engine power? You fly as many days ahead, and the fastest meets meteors.
-           *[other] Open space: how much engine power? You fly as many days ahead.
-        }
-       *[other] Combat zone, line { $line }: how much engine power? The least is hit. { $declared }
+galaxy_trucker-question-fly-ahead =
+    { $card ->
+        [almost_open_space] Almost open space: how much engine power? You fly that many days ahead, and the fastest ship meets meteors.
+       *[other] Open space: how much engine power? You fly that many days ahead.
     }
+galaxy_trucker-question-power-engines = Combat zone, line { $line }: how much engine power? The least is hit. { $declared }
 galaxy_trucker-question-power-cannons = Combat zone, line { $line }: how much firepower? The least is hit. { $declared }
 galaxy_trucker-question-fight-enemy = { $card }, strength { $strength }: how much firepower?
 galaxy_trucker-question-dodge = { $what } comes along { $where }. Do you dodge with a thruster?

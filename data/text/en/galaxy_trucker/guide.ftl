@@ -58,7 +58,7 @@ galaxy_trucker-guide-cargo = Goods
 galaxy_trucker-guide-cargo-text =
     Planets, stations and beaten smugglers bring goods. While you load, you may move everything about and throw things out.
     When goods are lost, the most valuable go first.
-galaxy_trucker-guide-cargo-goods = Red brings 4 credits, yellow 3, green 2, blue 1
+galaxy_trucker-guide-cargo-goods = Red brings { $red_price } credits, yellow { $yellow_price }, green { $green_price }, blue { $blue_price }
 galaxy_trucker-guide-cargo-holds = Each container holds one
 galaxy_trucker-guide-cargo-special = Red goods go into red holds only
 

@@ -42,7 +42,7 @@ galaxy_trucker-hint-closes =
     }
 galaxy_trucker-hint-fits-here = It is the best square for it.
 galaxy_trucker-hint-take-up = In your hand you can turn it before you place it.
-galaxy_trucker-hint-best-there = It is the best of what lies there.
+galaxy_trucker-hint-best-there = It is the best of what is there.
 galaxy_trucker-hint-nothing-more = Nothing else there is good enough.
 galaxy_trucker-hint-see-more = There are points left to see more tiles and still place the good ones.
 galaxy_trucker-hint-nothing-loose = You have nothing to place yet.

@@ -220,7 +220,7 @@ galaxy_trucker-event-losses-paid-own =
            *[no] {""}
         }
     }.
-galaxy_trucker-event-intruders-passed-own = Nothing of your ship lies there.
+galaxy_trucker-event-intruders-passed-own = No part of your ship is there.
 galaxy_trucker-event-intruders-repelled-own =
     { $guard ->
         [turret] The auto turret
@@ -260,7 +260,7 @@ galaxy_trucker-event-bombs-exploded-own =
        *[other] All bombs in your ship go off together.
     }
 galaxy_trucker-event-fastest-found-own =
-    You have most engine power, { $power }{ $tied ->
+    You have the most engine power, { $power }{ $tied ->
         [yes] {" "}(a tie; who is further ahead now is hit)
        *[no] {""}
     }, and fly into the meteors.
@@ -356,5 +356,5 @@ galaxy_trucker-event-con-artist-paid-less-own = Your con artist has to pay { $cr
     } less.
 galaxy_trucker-event-markers-laid-own = Your specialists have done this: { $markers }.
 galaxy_trucker-event-markers-taken-back-own = You take back: { $markers }.
-galaxy_trucker-event-set-aside-kept-own = You have a Buyer: what was set aside does not count as lost: { $tiles }.
-galaxy_trucker-event-ship-sabotaged-own = Your Saboteur was at work: { $victim } loses a human from { $square }, and a charge lies on a joint: { $charge }.
+galaxy_trucker-event-set-aside-kept-own = You have a buyer: what was set aside does not count as lost: { $tiles }.
+galaxy_trucker-event-ship-sabotaged-own = Your saboteur was at work: { $victim } loses a human from { $square }, and a charge sits on a joint: { $charge }.

@@ -104,12 +104,12 @@ galaxy_trucker-question-mark-square =
     }. Which one? It brings 2 credits if such a component stands there after building.
 galaxy_trucker-question-look-on = Your ship is finished. Do you look at adventure cards while the others build?
 galaxy_trucker-question-run-laps = Fire alarm! You have to run around the table before you can build on.
-galaxy_trucker-question-add-last-tile = All others have finished. Your con artist may add one more component, of those that lie face up: which one?
+galaxy_trucker-question-add-last-tile = All others have finished. Your con artist may add one more component, one of those face up: which one?
 galaxy_trucker-question-place-last-tile = Where does it go: { $held }? r1 to r3 are quarter turns to the right.
 galaxy_trucker-question-gain-days = Your bureaucrat can send you ahead: { $days ->
         [one] one day
        *[other] { $days } days
-    }, { $ahead } for ships ahead of you among them. Do you want them?
+    }, { $ahead } of them for ships ahead of you. Do you want them?
 galaxy_trucker-question-buy-goods = How many { $good } goods does your merchant buy? They cost { $price ->
         [one] one credit
        *[other] { $price } credits
@@ -121,7 +121,7 @@ galaxy_trucker-question-change-rewards = Which rewards does your bureaucrat set,
 galaxy_trucker-question-give-hidden = { $due ->
         [one] One good is
        *[other] { $due } goods are
-    } still due, of those that are not hidden there are no more. How many hidden ones do you give to save tokens?
+    } still due, and all that are not hidden are gone already. How many hidden ones do you give to save tokens?
 galaxy_trucker-question-pretend = You lose { $lost ->
         [one] one good
        *[other] { $lost } goods
@@ -147,7 +147,7 @@ galaxy_trucker-option-build-live-done-note = your ship stays as it is
 galaxy_trucker-option-add-last-tile-none = Add nothing
 galaxy_trucker-option-add-last-tile-none-note = your ship stays as it is
 galaxy_trucker-option-place-last-tile-back = Another one
-galaxy_trucker-option-place-last-tile-back-note = this one stays where it lies
+galaxy_trucker-option-place-last-tile-back-note = this one stays where it is
 galaxy_trucker-option-gain-days-gain = { $days ->
         [one] One day ahead
        *[other] { $days } days ahead

@@ -3,8 +3,8 @@
 # --- what happens
 galaxy_trucker-event-markers-laid = The specialists of { $seat } have done this: { $markers }.
 galaxy_trucker-event-markers-taken-back = { $seat } takes back: { $markers }.
-galaxy_trucker-event-set-aside-kept = { $seat } has a Buyer: what was set aside does not count as lost: { $tiles }.
-galaxy_trucker-event-ship-sabotaged = The Saboteur of { $seat } was at work: { $victim } loses a human from { $square }, and a charge lies on a joint: { $charge }.
+galaxy_trucker-event-set-aside-kept = { $seat } has a buyer: what was set aside does not count as lost: { $tiles }.
+galaxy_trucker-event-ship-sabotaged = The saboteur of { $seat } was at work: { $victim } loses a human from { $square }, and a charge sits on a joint: { $charge }.
 
 # --- markers
 galaxy_trucker-marker-outside = outside the outline ({ $square })
@@ -14,7 +14,7 @@ galaxy_trucker-marker-charge = charge ({ $square }, { $side })
 galaxy_trucker-marker-universal = universal connectors ({ $square })
 galaxy_trucker-marker-supplied = turned into: { $word } ({ $square })
 galaxy_trucker-marker-unblocked = needs no empty square ({ $square })
-galaxy_trucker-marker-swivel = fires to all sides ({ $square })
+galaxy_trucker-marker-swivel = fires in all directions ({ $square })
 galaxy_trucker-marker-wireless = linked without wires ({ $square })
 galaxy_trucker-marker-plate = plate ({ $square }, { $side })
 galaxy_trucker-marker-sealed = welded shut ({ $square }, { $side })
@@ -38,7 +38,7 @@ galaxy_trucker-question-lay-pipe = Plumber: between which two components do you 
 galaxy_trucker-question-lay-universal = Plumber: which component gets universal connectors on all sides? The marker stays there.
 galaxy_trucker-question-choose-supply = Supplier: what shall one of your components become? Its connectors stay.
 galaxy_trucker-question-lay-supply = Supplier: which component is it to be?
-galaxy_trucker-question-lay-wrongly = Supplier: where do you lay { $held } wrongly? After building the Supplier can mend one such component.
+galaxy_trucker-question-lay-wrongly = Supplier: where do you lay { $held } wrongly? After building the supplier can mend one such component.
 galaxy_trucker-question-use-specialist = Your ship is built. What do your specialists still do?
 galaxy_trucker-question-link-part =
     Fitter: { $square ->
@@ -47,7 +47,7 @@ galaxy_trucker-question-link-part =
     }
 galaxy_trucker-question-plate-part = Fitter: on which component do plates take the place of all exposed connectors?
 galaxy_trucker-question-seal-connectors = Welder: which exposed connectors are welded shut, { $most } at most?
-galaxy_trucker-question-lay-swivel = Hypergeometer: which cannon can fire to all sides?
+galaxy_trucker-question-lay-swivel = Hypergeometer: which cannon can fire in all directions?
 galaxy_trucker-question-cover-mistakes =
     { $what ->
         [weld] Welder: which joints of single and double do you join?
@@ -73,7 +73,7 @@ galaxy_trucker-option-use-specialist-plate-note = on all exposed connectors of o
 galaxy_trucker-option-use-specialist-sealed = Welder: weld connectors shut
 galaxy_trucker-option-use-specialist-sealed-note = they are exposed no more
 galaxy_trucker-option-use-specialist-swivel = Hypergeometer: let a cannon swivel
-galaxy_trucker-option-use-specialist-swivel-note = it fires to all sides
+galaxy_trucker-option-use-specialist-swivel-note = it fires in all directions
 galaxy_trucker-option-use-specialist-done = Done
 galaxy_trucker-option-use-specialist-done-note = the ship stays as it is
 galaxy_trucker-label-no-marker = Not now
@@ -107,4 +107,4 @@ galaxy_trucker-label-takes-unblocked = Hypergeometer
 # --- why not
 galaxy_trucker-refusal-marker-is-used-up = You have laid all of these markers.
 galaxy_trucker-refusal-no-place-for-it = There is no place for that in your ship.
-galaxy_trucker-refusal-part-would-be-wrong = As it was before it could not lie there.
+galaxy_trucker-refusal-part-would-be-wrong = As it was before, it could not be placed there.

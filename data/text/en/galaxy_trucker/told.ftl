@@ -146,17 +146,17 @@ galaxy_trucker-told-pay-gave-up = given up,
 
 # --- adventure cards
 galaxy_trucker-about-slavers =
-    Strength { $strength }. Whom they beat loses { $crew } crew. Reward: { $credits } credits for { $days ->
+    Strength { $strength }. Whoever they beat loses { $crew } crew. Reward: { $credits } credits for { $days ->
         [one] one day
        *[other] { $days } days
     }.
 galaxy_trucker-about-smugglers =
-    Strength { $strength }. Whom they beat loses { $loses } goods. Reward: goods ({ $goods }) for { $days ->
+    Strength { $strength }. Whoever they beat loses { $loses } goods. Reward: goods ({ $goods }) for { $days ->
         [one] one day
        *[other] { $days } days
     }.
 galaxy_trucker-about-pirates =
-    Strength { $strength }. At whom they beat they fire: { $hits }. Reward: { $credits } credits for { $days ->
+    Strength { $strength }. They fire at whoever they beat: { $hits }. Reward: { $credits } credits for { $days ->
         [one] one day
        *[other] { $days } days
     }.

@@ -2,7 +2,7 @@
 # A sentence that says nothing, {""}, is not worth a line.
 
 jump_drive-title = Jump Drive
-jump_drive-pitch = Grow an empire out of a hand of cards: everybody plans in secret, all is revealed at once, and 50 points end it. Some 6 rounds with two or three presses each.
+jump_drive-pitch = Grow an empire out of a hand of cards: everybody plans in secret, all is revealed at once, and { $goal } points end it. Some 6 rounds with two or three presses each.
 # After "wins with".
 jump_drive-score = { $points ->
         [one] one point
@@ -230,7 +230,7 @@ jump_drive-refusal-too-weak-and-too-poor =
         [one] only one other
        *[other] only { $cards } others
     } left.
-jump_drive-refusal-one-per-player = Each player may have only one of it, and yours lies there.
+jump_drive-refusal-one-per-player = Each player may have only one of it, and you have yours.
 jump_drive-refusal-no-military-allowed =
     It needs a tableau without military symbols or a Contact Specialist; you have { $have ->
         [one] one symbol

@@ -4,8 +4,8 @@ jump_drive-guide-goal = What it is about
 jump_drive-guide-goal-text =
     You build an empire in space, card by card. All of you choose in secret and at the same time.
     Every card you place brings points and new cards, round after round.
-    As soon as somebody has **50 points**, the game ends. Most points win.
-jump_drive-guide-goal-alt = A large blue planet, two small ones, and a fleet on its way. 50 points are the aim.
+    As soon as somebody has **{ $goal } points**, the game ends. Most points win.
+jump_drive-guide-goal-alt = A large blue planet, two small ones, and a fleet on its way. { $goal } points are the aim.
 
 jump_drive-guide-card = Your cards
 jump_drive-guide-card-text =
@@ -51,7 +51,7 @@ jump_drive-guide-points-text =
 jump_drive-guide-points-points = All your stars together are your points of this round
 jump_drive-guide-points-income = Then you draw as many cards as yours bring
 jump_drive-guide-points-limit = More than ten cards: you discard the rest
-jump_drive-guide-points-end = Somebody has 50: this round was the last one
+jump_drive-guide-points-end = Somebody has { $goal }: this round was the last one
 
 jump_drive-guide-signs = What the symbols mean
 jump_drive-guide-signs-text = You meet these on cards, in your hand and before the other players.

@@ -1,7 +1,7 @@
 # The rules of Jump Drive as /rules tells them.
 
 jump_drive-topic-goal = Goal and end
-jump_drive-topic-goal-text = The game ends after the scoring in which somebody reaches 50 points. Whoever has most points wins.
+jump_drive-topic-goal-text = The game ends after the scoring in which somebody reaches { $goal } points. Whoever has most points wins.
 jump_drive-topic-goal-source = rulebook, “End of the game”
 jump_drive-topic-tie = Tie at the end
 jump_drive-topic-tie-text = Those with equally many points add their cards in hand and the income the last round would have brought; the higher sum wins. If that is equal too, they share the victory.
@@ -28,7 +28,7 @@ jump_drive-topic-both = A development and a world
 jump_drive-topic-both-text = The development comes first, at full cost, and its symbols and powers help the world at once. No card is drawn.
 jump_drive-topic-both-source = rulebook, “Course of the game”
 jump_drive-topic-costs = Paying
-jump_drive-topic-costs-text = You discard as many cards from your hand as the card costs. Its own symbols and powers help only once it lies in your tableau.
+jump_drive-topic-costs-text = You discard as many cards from your hand as the card costs. Its own symbols and powers help only once it is in your tableau.
 jump_drive-topic-costs-source = rulebook, “Paying the cost”
 jump_drive-topic-discounts = Discounts
 jump_drive-topic-discounts-text = All discounts of your tableau add up. No card ever costs less than nothing.
@@ -61,7 +61,7 @@ jump_drive-topic-per = “For each” on a card
 jump_drive-topic-per-text = All such symbols and cards in your tableau count, the card itself included. Halves are rounded down.
 jump_drive-topic-per-source = ruling of this house
 jump_drive-topic-while = “While you have” on a card
-jump_drive-topic-while-text = The card gives its value once while the named card lies there. More copies of the named card give nothing more; every card that says so gives its own.
+jump_drive-topic-while-text = The card gives its value once while you have the named card in your tableau. More copies of the named card give nothing more; every card that says so gives its own.
 jump_drive-topic-while-source = rulebook, “End of the round”
 jump_drive-topic-one-other = “One other player” on a card
 jump_drive-topic-one-other-text = Points for the tableau of one other player are counted for the one that gives you most. Each card and each round looks anew.
@@ -73,7 +73,7 @@ jump_drive-topic-colours = Colours of worlds
 jump_drive-topic-colours-text = Worlds are blue, brown, green, yellow or grey, military ones too; a little moon shows the colour by its place. Grey counts as no colour.
 jump_drive-topic-colours-source = rulebook, “The cards”
 jump_drive-topic-symbols = Symbols
-jump_drive-topic-symbols-text = At the left edge of a card: the eye helps exploring, +1 is military, the double helix a chromosome. They count once the card lies in your tableau.
+jump_drive-topic-symbols-text = At the left edge of a card: the eye helps exploring, +1 is military, the double helix a chromosome. They count once the card is in your tableau.
 jump_drive-topic-symbols-source = rulebook, “The cards”
 jump_drive-topic-order = Order
 jump_drive-topic-order-text = Everything happens at once; where the order matters, it begins to the dealer’s left. The deal passes to the left after every round.

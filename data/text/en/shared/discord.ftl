@@ -411,6 +411,6 @@ refusal-no-lesson = There is no lesson here.
 refusal-no-such-game = I do not know that game.
 refusal-rule-fault = Something is wrong in the rules, in the phase “{ $where }”. Your answer was not taken and nothing is lost; other answers may work.
 refusal-table-unreadable = This table cannot be read just now. Nothing is lost; whoever runs the bot finds the reason in its log.
-refusal-table-packed = This game ended long ago. Only its record is kept: `/table export` gives it.
+refusal-table-packed = This game ended long ago. Only its record is kept: `/table export` gives it, `/story` tells it, `/story replay:True` plays it once more.
 refusal-table-busy = A lot is going on at this table. One moment, please, and try again.
 refusal-record-differs = The record does not replay as it was played: { $difference }

@@ -27,7 +27,7 @@ space_mission-tile-medal = medal
 space_mission-tile-space = Space
 
 # --- what happens
-space_mission-event-ring-laid = Round the Jump Gate lie { $planets }. { $first } begins.
+space_mission-event-ring-laid = Round the Jump Gate: { $planets }. { $first } begins.
 space_mission-event-round-began = Round { $round } begins.
 space_mission-event-cards-drawn = You draw { $cards }.
 space_mission-event-cards-drawn-face-down =
@@ -99,7 +99,7 @@ space_mission-event-game-ended =
     }
 
 # --- what is asked
-space_mission-question-choose-action = Action { $action } of 2, your ship is at { $planet }: what do you do?
+space_mission-question-choose-action = Action { $action } of { $actions }, your ship is at { $planet }: what do you do?
 space_mission-question-discard-for-supply = Which cards do you discard before you draw up to five? You may keep them all.
 space_mission-question-choose-jump-target = Which planet do you jump to?
 space_mission-question-choose-jump-card = Which card takes you to { $planet }?
@@ -126,6 +126,9 @@ space_mission-question-end-standstill =
     } you want to end the game and count the points?
 
 # --- what can be answered
+space_mission-label-action-with = { $action } with { $cards }
+space_mission-label-scan-brings = reserves you a tile
+space_mission-label-develop-brings = builds a station and brings a tile
 space_mission-option-choose-action-supply = Top up
 space_mission-option-choose-action-supply-note = Discard what you like, then draw up to five cards
 space_mission-option-choose-action-jump = Jump
@@ -219,7 +222,7 @@ space_mission-setting-first_player-note = The rulebook asks who last flew in a s
 space_mission-setting-first_player-random = by chance
 space_mission-setting-first_player-first-seat = who opened the table
 space_mission-setting-chip_limit = Chip limit
-space_mission-setting-chip_limit-note = What happens when all 20 chips are in use
+space_mission-setting-chip_limit-note = What happens when all { $chips } chips are in use
 space_mission-setting-chip_limit-soft = jumps bring no probe
 space_mission-setting-chip_limit-hard = no jump, scan, station
 space_mission-setting-empty_scan = Empty scan
@@ -246,8 +249,8 @@ space_mission-setting-standstill-end = the game ends
 space_mission-setting-standstill-never = play on
 
 # --- where the game stands
-space_mission-standing-round = Round { $round } · { $name }, action { $action } of 2 · face-up Space { $space }, end at { $end }
-space_mission-standing-last = Round { $round }, the last · { $name }, action { $action } of 2
+space_mission-standing-round = Round { $round } · { $name }, action { $action } of { $actions } · face-up Space { $space }, end at { $end }
+space_mission-standing-last = Round { $round }, the last · { $name }, action { $action } of { $actions }
 space_mission-standing-still = Round { $round } · { $count ->
         [one] { $names } decides
        *[other] { $names } decide

@@ -40,7 +40,7 @@ space_mission-guide-travel-text =
     Flying costs nothing but the action.
 space_mission-guide-travel-gate = You start on the Jump Gate and never come back to it
 space_mission-guide-travel-jump = A card with the blue number takes you there
-space_mission-guide-travel-probe = Your probe stays on the gate: most probes score 9 points
+space_mission-guide-travel-probe = Your probe stays on the gate: most probes score { $gate_1 } points
 space_mission-guide-travel-fly = One planet left or right, free
 
 space_mission-guide-tiles = Getting tiles
@@ -58,16 +58,16 @@ space_mission-guide-points-text =
     Three red and two blue minerals are 5 × 3 = 15.
 space_mission-guide-points-minerals = Minerals: number × most of one colour
 space_mission-guide-points-aliens = Aliens: the same
-space_mission-guide-points-matter = Matter: 7 for a pair, 2 alone
-space_mission-guide-points-water = Water: 2, 5, 9, 14 for one to four
-space_mission-guide-points-medals = Medal: 3
-space_mission-guide-points-station = Your station: 3
-space_mission-guide-points-gate = Probes on the gate: most score 9, then 6, 3, 1
+space_mission-guide-points-matter = Matter: { $pair_points } for a pair, { $single_points } alone
+space_mission-guide-points-water = Water: { $water_1 }, { $water_2 }, { $water_3 }, { $water_4 } for one to four
+space_mission-guide-points-medals = Medal: { $medal_points }
+space_mission-guide-points-station = Your station: { $station_points }
+space_mission-guide-points-gate = Probes on the gate: most score { $gate_1 }, then { $gate_2 }, { $gate_3 }, { $gate_4 }
 
 space_mission-guide-end = The end
 space_mission-guide-end-text =
     Nobody can take a Space tile. When nothing else is left in a pile, it is turned up.
-    With 2, 3, 4 or 5 players the last round begins at 6, 8, 10 or 12 Space tiles.
+    With 2, 3, 4 or 5 players the last round begins at { $end_2 }, { $end_3 }, { $end_4 } or { $end_5 } Space tiles.
     Reserved tiles on a planet without a station are worth nothing then.
 space_mission-guide-end-space = Space: an empty tile
 space_mission-guide-end-count = So many face up, and the last round begins

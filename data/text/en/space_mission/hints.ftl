@@ -1,5 +1,5 @@
 # Why the robot would answer like that: each a sentence of its own.
-space_mission-hint-leaves-probe = A probe of yours stays on the gate, and most probes score 9 points in the end.
+space_mission-hint-leaves-probe = A probe of yours stays on the gate, and most probes score { $gate_1 } points in the end.
 space_mission-hint-flies-free = Flying costs you no card.
 space_mission-hint-nearer = { $planet } is on your way to something better.
 space_mission-hint-then-scan = On { $planet } you can scan next: you hold the card.
@@ -15,7 +15,7 @@ space_mission-hint-nothing-better = Your cards allow nothing better at the momen
 space_mission-hint-reserves = You choose one tile of { $planet } that is laid aside for you.
 space_mission-hint-may-develop = Only whoever has scanned { $planet } may build the station there.
 space_mission-hint-pair-in-hand = You hold both cards to develop { $planet } afterwards.
-space_mission-hint-station = Your station on { $planet } is worth 3 points.
+space_mission-hint-station = Your station on { $planet } is worth { $station_points } points.
 space_mission-hint-own-reserved =
     You receive your { $tiles ->
         [one] reserved tile.
@@ -47,10 +47,11 @@ space_mission-hint-tile-promises =
     { $family ->
         [mineral] Minerals of one colour grow in worth with every further one.
         [alien] Aliens of one colour grow in worth with every further one.
-        [matter] A second half of matter makes it a pair of 7 points.
+        [matter] A second half of matter makes it a pair of { $pair_points } points.
         [water] Every further water is worth more than the one before.
        *[other] More of its kind make it worth more.
     }
-space_mission-hint-best-of-pile = It is the best of what lies there.
+space_mission-hint-best-of-pile = It is the best of the pile.
 space_mission-hint-sees-pile = You have to take a tile, and only now do you see which there are.
 space_mission-hint-no-more-to-gain = There is nothing more to gain.
+space_mission-hint-more-next-turn = Something else brings more in this turn, but this brings more with what you can do in the next one.

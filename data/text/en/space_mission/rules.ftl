@@ -4,7 +4,7 @@ space_mission-topic-goal = Goal
 space_mission-topic-goal-text = You fly from planet to planet, reserve and collect point tiles and build space stations. Whoever has the most points at the end wins; with equal points more stations decide, and if those are equal too, the victory is shared.
 space_mission-topic-goal-source = rulebook p. 20 and p. 25
 space_mission-topic-set-up = Beginning
-space_mission-topic-set-up-text = Eight of twelve planets lie in a ring round the Jump Gate, each with eight tiles face down. Everybody has a ship on the gate, 20 chips and five cards.
+space_mission-topic-set-up-text = Eight of twelve planets lie in a ring round the Jump Gate, each with eight tiles face down. Everybody has a ship on the gate, { $chips } chips and five cards.
 space_mission-topic-set-up-source = rulebook p. 20 and p. 21
 space_mission-topic-first-player = First player
 space_mission-topic-first-player-text = Chance says who begins, in place of whoever last flew in a spaceship. The table may let whoever opened it begin.
@@ -46,13 +46,13 @@ space_mission-topic-space = Space tiles
 space_mission-topic-space-text = They are not point tiles and nobody can take one, so the ten minus points never come up. When only Space is left in a pile, it is turned up at once; reserved tiles beside the planet do not count.
 space_mission-topic-space-source = rulebook p. 24 and p. 25
 space_mission-topic-end = End of the game
-space_mission-topic-end-text = The last round begins when at least 6, 8, 10 or 12 Space tiles lie face up, with 2, 3, 4 or 5 players. The round is completed, second action and all, so that everybody had equally many turns.
+space_mission-topic-end-text = The last round begins when at least { $end_2 }, { $end_3 }, { $end_4 } or { $end_5 } Space tiles lie face up, with 2, 3, 4 or 5 players. The round is completed, second action and all, so that everybody had equally many turns.
 space_mission-topic-end-source = rulebook p. 24
 space_mission-topic-gate = Jump Gate
-space_mission-topic-gate-text = Most probes on the gate score 9, then 6, 3, 1 and 0. Those with equally many get the points of their place, and the next places are skipped. Without a probe there is no place.
+space_mission-topic-gate-text = Most probes on the gate score { $gate_1 }, then { $gate_2 }, { $gate_3 }, { $gate_4 } and { $gate_5 }. Those with equally many get the points of their place, and the next places are skipped. Without a probe there is no place.
 space_mission-topic-gate-source = rulebook p. 24; no probe: ruling of this house
 space_mission-topic-stations = Space stations
-space_mission-topic-stations-text = Every station you have built scores 3. It stays for good, and from then on the planet can only be discovered.
+space_mission-topic-stations-text = Every station you have built scores { $station_points }. It stays for good, and from then on the planet can only be discovered.
 space_mission-topic-stations-source = rulebook p. 23 and p. 24
 space_mission-topic-minerals = Minerals
 space_mission-topic-minerals-text = Sixteen in four colours. They score their number times the most you have of one colour: three red, two blue and two green are 7 × 3 = 21.
@@ -61,16 +61,16 @@ space_mission-topic-aliens = Aliens
 space_mission-topic-aliens-text = Ten in two colours. They score like minerals: four brown and two blue are 6 × 4 = 24.
 space_mission-topic-aliens-source = rulebook p. 25
 space_mission-topic-matter = Matter
-space_mission-topic-matter-text = Eight, green and blue. A pair of both colours scores 7, every tile without a partner 2.
+space_mission-topic-matter-text = Eight, green and blue. A pair of both colours scores { $pair_points }, every tile without a partner { $single_points }.
 space_mission-topic-matter-source = rulebook p. 25
 space_mission-topic-water = Water
-space_mission-topic-water-text = Eight. One, two, three and four score 2, 5, 9 and 14; from the fifth on it begins anew, so six are 14 + 5 = 19.
+space_mission-topic-water-text = Eight. One, two, three and four score { $water_1 }, { $water_2 }, { $water_3 } and { $water_4 }; from the fifth on it begins anew, so six are { $water_4 } + { $water_2 } = { $water_6 }.
 space_mission-topic-water-source = rulebook p. 25
 space_mission-topic-medals = Medals
-space_mission-topic-medals-text = Six. Every medal scores 3.
+space_mission-topic-medals-text = Six. Every medal scores { $medal_points }.
 space_mission-topic-medals-source = rulebook p. 25
 space_mission-topic-chips = Chips
-space_mission-topic-chips-text = You have 20, as probes and stations. Only the probes on handed-out tiles come back. When all are in use, a jump brings no probe, while scans and stations stay possible; the table may make it a hard limit.
+space_mission-topic-chips-text = You have { $chips }, as probes and stations. Only the probes on handed-out tiles come back. When all are in use, a jump brings no probe, while scans and stations stay possible; the table may make it a hard limit.
 space_mission-topic-chips-source = rulebook p. 22 and p. 23; the limit: ruling of this house
 space_mission-topic-secrets = What is secret
 space_mission-topic-secrets-text = Hands, collected tiles, piles and running totals. A pile is shown to you alone, as counts, while you choose from it, and cannot be shown again. The discard pile lies open, and at the end everything is turned up.

@@ -157,7 +157,11 @@ wormholes-question-share-docks =
     }
 
 # --- what can be answered
-wormholes-label-group-place = Place a wormhole …
+wormholes-label-group-place =
+    { $number ->
+        [0] Place a wormhole …
+       *[other] Place wormhole { $number } …
+    }
 wormholes-label-group-visit = Fly there and deliver …
 wormholes-label-group-near = To planets and station …
 wormholes-label-group-far = Fly elsewhere …
@@ -165,6 +169,7 @@ wormholes-label-launch = Launch on { $space }
 wormholes-label-land = Come out on { $space }
 wormholes-label-go = Fly to { $space }
 wormholes-label-go-near = Fly to { $site } ({ $space })
+wormholes-label-site = { $site } ({ $space })
 wormholes-label-visit = Fly to { $site } ({ $space }) and deliver
 wormholes-label-go-closed = Fly
 wormholes-label-jump = Jump to { $space }
@@ -214,6 +219,11 @@ wormholes-label-near =
         [one] , 1 of your passengers
        *[other] , { $passengers } of your passengers
     }
+wormholes-label-yours =
+    { $passengers ->
+        [one] 1 of your passengers
+       *[other] { $passengers } of your passengers
+    }
 wormholes-label-near-station = at the station
 wormholes-label-the-station = the station
 wormholes-label-unexplored = unexplored
@@ -234,7 +244,7 @@ wormholes-label-own-token =
     }
 wormholes-label-falls = the deck decides where you come out, no way back
 wormholes-label-pairs = activates the pair with { $space }
-wormholes-label-first-of-pair = inactive until its partner lies
+wormholes-label-first-of-pair = inactive until its partner is placed
 wormholes-label-delivers =
     { $count ->
         [one] 1 passenger
@@ -289,7 +299,7 @@ wormholes-refusal-picked-up-already = The pickup is used up; it is ready again n
 wormholes-refusal-hand-is-full = Your hand is full: pick up by discarding somebody first.
 wormholes-refusal-docks-are-empty = Nobody waits at the docks.
 wormholes-refusal-deck-is-empty = The passenger deck is empty.
-wormholes-refusal-no-wormholes-left = All ten of your wormholes lie on the map.
+wormholes-refusal-no-wormholes-left = All ten of your wormholes are on the map.
 wormholes-refusal-no-wormhole-on-such-a-space =
     { $space } is { $kind ->
         [asteroid] an asteroid
@@ -298,12 +308,12 @@ wormholes-refusal-no-wormhole-on-such-a-space =
         [station] the station
         [wild] a wild wormhole
        *[black-hole] a black hole
-    }: no wormhole may lie there.
-wormholes-refusal-a-wormhole-lies-there = A wormhole lies on { $space } already.
+    }: no wormhole may be placed there.
+wormholes-refusal-a-wormhole-lies-there = There is a wormhole on { $space } already.
 wormholes-refusal-one-wormhole-per-planet = You have a wormhole at { $planet } already; only one is allowed there.
 wormholes-refusal-one-wormhole-at-the-station = You have a wormhole at the station already; only one is allowed there.
 wormholes-refusal-two-jumps-in-a-row = Two jumps never follow each other: do something else in between.
-wormholes-refusal-wormhole-is-inactive = This wormhole is inactive: its partner does not lie yet.
+wormholes-refusal-wormhole-is-inactive = This wormhole is inactive: its partner is not placed yet.
 wormholes-refusal-no-energy-left = No energy is left to leave this space.
 
 # --- how it ended
@@ -330,10 +340,10 @@ wormholes-setting-station_apart-note = Two spaces lie between the station and an
 wormholes-setting-station_apart-on = on
 wormholes-setting-station_apart-off = off
 wormholes-setting-level = Level of the solo game
-wormholes-setting-level-note = How many passengers the rival draws after each of your turns
-wormholes-setting-level-normal = normal: the rival draws two
-wormholes-setting-level-hard = hard: the rival draws three
-wormholes-setting-level-expert = expert: the rival draws four
+wormholes-setting-level-note = How many passengers the rival draws after your turns
+wormholes-setting-level-normal = normal: the rival draws two, every fifth time one
+wormholes-setting-level-hard = hard: the rival draws two each time
+wormholes-setting-level-expert = expert: the rival draws two and three in turn
 
 # --- where the game stands
 wormholes-standing-round =

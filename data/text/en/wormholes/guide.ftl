@@ -44,7 +44,7 @@ wormholes-guide-passengers-text =
     A passenger card names a planet. You hold up to four, and only you see them.
     Before you pick up you may send some to the docks. A passenger drawn at home goes there too, and you draw another.
 wormholes-guide-passengers-card = A passenger and the planet to go to
-wormholes-guide-passengers-deliver = Beside that planet: deliver, 2 points each
+wormholes-guide-passengers-deliver = Beside that planet: deliver, { $delivered } points each
 wormholes-guide-passengers-deck = Beside a planet: fill up to four from the deck
 wormholes-guide-passengers-docks = Beside the station: choose from the docks, of two planets at most
 
@@ -52,7 +52,7 @@ wormholes-guide-points = Points and the end
 wormholes-guide-points-text =
     When all planets are connected, three more rounds follow. When the deck is empty, one more.
 wormholes-guide-points-delivered = Each delivered passenger
-wormholes-guide-points-explored = First wormhole at a planet: 1, late in the game 3
+wormholes-guide-points-explored = First wormhole at a planet: { $explored_early }, late in the game { $explored_late }
 wormholes-guide-points-used = Each jump of others through yours
 wormholes-guide-points-bonus = Each different planet beyond five
 wormholes-guide-points-end = The last rounds are counted down
@@ -71,7 +71,7 @@ wormholes-guide-signs-exploration = Exploration tokens
 wormholes-guide-signs-bonus = Points for many different planets
 wormholes-guide-signs-star = Points
 
-wormholes-guide-signs-map = What lies on the map
+wormholes-guide-signs-map = What is on the map
 wormholes-guide-signs-map-text =
     Clouds are a nebula: leaving it costs no energy. A ring round a planet or the station is an orbit: one energy takes you anywhere on it.
 wormholes-guide-signs-map-station = The station, with the docks

@@ -1,7 +1,7 @@
 # Why the robot would answer like that: each a sentence of its own.
 wormholes-hint-delivers =
     { $count ->
-        [one] A passenger wants to go to { $planet }: 2 points.
+        [one] A passenger wants to go to { $planet }: { $delivered } points.
        *[other] { $count } passengers want to go to { $planet }: { $points } points.
     }
 wormholes-hint-new-planet = You have delivered nobody to { $planet } yet, and more than five different planets bring a bonus.
@@ -48,3 +48,4 @@ wormholes-hint-good-place = It is a good place to begin from.
 wormholes-hint-nearest = Their planets are the nearest to you.
 wormholes-hint-keeps-all = All your passengers are worth keeping.
 wormholes-hint-least-harm = It costs you least.
+wormholes-hint-came-out-best = At first sight something else brings more, but in games that the robot imagines and plays on for two turns this comes out best.

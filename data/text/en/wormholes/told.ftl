@@ -46,7 +46,7 @@ wormholes-told-over = The game is over.
 wormholes-told-map = The map. Columns run from { $first } to { $last } from the left, rows from the top; columns { $lower } lie half a row lower. Spaces: { $columns }.
 wormholes-told-rest = All other spaces are empty.
 wormholes-told-wormholes = All wormholes on the map.
-wormholes-told-no-wormholes = No wormhole lies on the map.
+wormholes-told-no-wormholes = There is no wormhole on the map.
 wormholes-told-wormholes-of =
     { $name }: { $wormholes }. { $next ->
         [0] None is left.
@@ -107,11 +107,11 @@ wormholes-told-me =
         [none] {""}
        *[other] , next to { $near }
     }. { $next ->
-        [0] All your wormholes lie.
+        [0] All your wormholes are placed.
        *[other] Next wormhole: { $next }.
     }
 wormholes-told-turn =
-    Energy { $energy } of 3, pickup { $pickup ->
+    Energy { $energy } of { $full_energy }, pickup { $pickup ->
         [yes] ready
        *[no] used
     }{ $jumped ->

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.core.ask import Steps, choose
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
@@ -14,14 +12,15 @@ from engine.galaxy_trucker.flight.energy import wake, wake_for
 from engine.galaxy_trucker.flight.events import CreditsEarned, NobodyStopped, ShipTaken, StationVisited
 from engine.galaxy_trucker.flight.expansion_events import WreckFired
 from engine.galaxy_trucker.flight.hazards import fly_through
-from engine.galaxy_trucker.flight.questions import lose_crew
+from engine.galaxy_trucker.flight.losing import lose_crew
 from engine.galaxy_trucker.flight.rockets import lose_days
 from engine.galaxy_trucker.money import earn
+from engine.galaxy_trucker.questions.flight import Stop, TakeShip, VisitStation
 
 
 def abandoned_ship(g: GalaxyTruckerBase, card: AbandonedShip) -> Steps[None]:
     """The first with crew enough who wants it gives that crew for credits, also the last human."""
-    pilot = yield from _first_to_stop(g, "take-ship", card)
+    pilot = yield from _first_to_stop(g, TakeShip, card)
     if pilot is not None:
         g.tell(ShipTaken(pilot))
         yield from lose_crew(g, pilot, card.crew)
@@ -32,7 +31,7 @@ def abandoned_ship(g: GalaxyTruckerBase, card: AbandonedShip) -> Steps[None]:
 
 def abandoned_station(g: GalaxyTruckerBase, card: AbandonedStation) -> Steps[None]:
     """The first with crew enough who wants it loads the goods; no crew is lost."""
-    pilot = yield from _first_to_stop(g, "visit-station", card)
+    pilot = yield from _first_to_stop(g, VisitStation, card)
     if pilot is not None:
         g.tell(StationVisited(pilot))
         yield from wake(g, pilot, _crew_to_wake(g, pilot, card) or [])
@@ -41,7 +40,7 @@ def abandoned_station(g: GalaxyTruckerBase, card: AbandonedStation) -> Steps[Non
 
 
 def _first_to_stop(
-    g: GalaxyTruckerBase, kind: str, card: AbandonedShip | AbandonedStation
+    g: GalaxyTruckerBase, kind: type[Stop], card: AbandonedShip | AbandonedStation
 ) -> Steps[Seat | None]:
     """Those with crew enough, in order, until somebody stops.
 
@@ -63,17 +62,16 @@ def _first_to_stop(
 
 
 def _wants(
-    g: GalaxyTruckerBase, pilot: Seat, kind: str, card: AbandonedShip | AbandonedStation
+    g: GalaxyTruckerBase, pilot: Seat, kind: type[Stop], card: AbandonedShip | AbandonedStation
 ) -> Steps[bool]:
     """Whether a pilot stops; nobody without crew enough is asked. The question says what fires first, and how
     many astrobot stations it takes."""
     stations = _crew_to_wake(g, pilot, card)
     if stations is None:
         return False
-    more = {"shots": len(card.shots) if g.state.encounter.fired != pilot else 0, "wakes": len(stations)}
-    about: dict[str, Any] = {name: count for name, count in more.items() if count}
-    options = {"stop": True, "pass": False}
-    return (yield from choose(pilot, kind, options, default="pass", crew=card.crew, days=card.days, **about))
+    shots = len(card.shots) if g.state.encounter.fired != pilot else 0
+    asked = kind(crew=card.crew, days=card.days, shots=shots, wakes=len(stations))
+    return (yield from choose(pilot, asked, {"stop": True, "pass": False}, default="pass"))
 
 
 def _crew_to_wake(

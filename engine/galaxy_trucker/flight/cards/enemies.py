@@ -7,6 +7,7 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.cards import EnemyCard, Pirates, Slavers, Smugglers
 from engine.galaxy_trucker.flight.cargo import load_goods
+from engine.galaxy_trucker.flight.declaring import fight_enemy
 from engine.galaxy_trucker.flight.events import (
     CreditsEarned,
     Enemy,
@@ -17,9 +18,9 @@ from engine.galaxy_trucker.flight.events import (
     RewardLeft,
 )
 from engine.galaxy_trucker.flight.penalties import suffer
-from engine.galaxy_trucker.flight.questions import fight_enemy
 from engine.galaxy_trucker.flight.rockets import lose_days
 from engine.galaxy_trucker.money import earn
+from engine.galaxy_trucker.questions.flight import TakeReward
 
 
 def slavers(g: GalaxyTruckerBase, card: Slavers) -> Steps[None]:
@@ -79,7 +80,7 @@ def _attack(g: GalaxyTruckerBase, card: EnemyCard, name: Enemy, *, at_once: bool
 def _wants_reward(g: GalaxyTruckerBase, pilot: Seat, card: EnemyCard, name: Enemy) -> Steps[bool]:
     """All of the reward and the days, or neither."""
     wants = yield from choose(
-        pilot, "take-reward", {"take": True, "leave": False}, default="take", enemy=name, days=card.days
+        pilot, TakeReward(enemy=name, days=card.days), {"take": True, "leave": False}, default="take"
     )
     if not wants:
         g.tell(RewardLeft(pilot, name))

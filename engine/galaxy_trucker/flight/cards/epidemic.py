@@ -7,7 +7,7 @@ from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.cards import Epidemic
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.flight.events import EpidemicSpared
-from engine.galaxy_trucker.flight.questions import leave
+from engine.galaxy_trucker.flight.losing import leave
 from engine.galaxy_trucker.ship.ship import Ship
 
 

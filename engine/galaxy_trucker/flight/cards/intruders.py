@@ -25,6 +25,8 @@ from engine.galaxy_trucker.flight.expansion_events import (
 )
 from engine.galaxy_trucker.flight.hazards import throw
 from engine.galaxy_trucker.money import earn
+from engine.galaxy_trucker.questions.flight import WakeGuards
+from engine.galaxy_trucker.questions.options import NO, Station
 from engine.galaxy_trucker.ship.energy import payment
 from engine.galaxy_trucker.ship.guards import guard_at, guards
 from engine.galaxy_trucker.ship.ship import Ship
@@ -169,10 +171,9 @@ def _wake_guards(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: Bo
         saves = harm[best] < result(ship, card, line, awake).harm
         chosen = yield from choose(
             pilot,
-            "wake-guards",
-            {**{f"station@{place}": place for place in options}, "no": None},
-            default=f"station@{best}" if saves else "no",
-            line=line,
+            WakeGuards(line),
+            {**{str(Station(place)): place for place in options}, NO: None},
+            default=str(Station(best)) if saves else NO,
         )
         if chosen is None:
             return

@@ -8,9 +8,9 @@ from engine.core.ask import Steps
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.cards import AlmostOpenSpace, OpenSpace
+from engine.galaxy_trucker.flight.declaring import power_engines
 from engine.galaxy_trucker.flight.expansion_events import FastestFound
 from engine.galaxy_trucker.flight.hazards import fly_through
-from engine.galaxy_trucker.flight.questions import power_engines
 from engine.galaxy_trucker.flight.rockets import gain_days, give_up
 
 

@@ -12,6 +12,8 @@ from engine.galaxy_trucker.flight.encounter import Landing
 from engine.galaxy_trucker.flight.events import PlanetLanded, PlanetsPassed
 from engine.galaxy_trucker.flight.expansion_events import HumansHired
 from engine.galaxy_trucker.flight.rockets import lose_days_together
+from engine.galaxy_trucker.questions.flight import ChoosePlanet, HireHumans
+from engine.galaxy_trucker.questions.options import NONE, Numbered
 from engine.galaxy_trucker.ship.ship import Figure, Ship
 
 
@@ -22,9 +24,9 @@ def planets(g: GalaxyTruckerBase, card: Planets) -> Steps[None]:
     short they do so in order.
     """
     landings = g.state.encounter.landings
-    free: dict[str, int | None] = {"none": None} | {str(n): n for n in range(1, len(card.planets) + 1)}
+    free: dict[str, int | None] = {NONE: None} | {str(n): n for n in range(1, len(card.planets) + 1)}
     for pilot in g.flight_order():
-        planet = yield from choose(pilot, "choose-planet", free, default="none", days=card.days)
+        planet = yield from choose(pilot, ChoosePlanet(card.days), free, default=NONE)
         if planet is None:
             g.tell(PlanetsPassed(pilot))
         else:
@@ -47,9 +49,7 @@ def _hire(g: GalaxyTruckerBase, pilot: Seat, humans: int) -> Steps[None]:
     ship = g.ship(pilot)
     places = berths(ship)
     most = min(humans, len(places))
-    chosen = yield from choose_some(
-        pilot, "hire-humans", places, 0, most, default=tuple(places)[:most], humans=humans
-    )
+    chosen = yield from choose_some(pilot, HireHumans(humans), places, 0, most, default=tuple(places)[:most])
     squares = tuple(sorted(chosen, key=GRID.__getitem__))
     for place in squares:
         ship.crew.setdefault(place, []).append(Figure.HUMAN)
@@ -68,4 +68,4 @@ def berths(ship: Ship) -> dict[str, Square]:
         if all(figure is Figure.HUMAN for figure in ship.crew.get(place, ()))
     }
     in_order = sorted(free, key=lambda place: (len(free[place]), GRID[place]))
-    return {f"{place}.{number}": place for place in in_order for number in free[place]}
+    return {str(Numbered(place, number)): place for place in in_order for number in free[place]}

@@ -9,7 +9,7 @@ from engine.galaxy_trucker.box.cards import RadiationLeak
 from engine.galaxy_trucker.box.squares import GRID, Square
 from engine.galaxy_trucker.flight.breaking import destroy_together
 from engine.galaxy_trucker.flight.expansion_events import GroupsOverheated, RadiationSpared
-from engine.galaxy_trucker.flight.questions import leave
+from engine.galaxy_trucker.flight.losing import leave
 from engine.galaxy_trucker.ship.ship import Ship
 
 

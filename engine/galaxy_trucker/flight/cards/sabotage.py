@@ -6,9 +6,9 @@ from engine.core.ask import Steps
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.cards import Sabotage
+from engine.galaxy_trucker.flight.declaring import compare_crew
 from engine.galaxy_trucker.flight.events import SabotageFailed, SabotageTried
 from engine.galaxy_trucker.flight.hazards import destroy, throw
-from engine.galaxy_trucker.flight.questions import compare_crew
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.ship.strength import crew_compared
 

@@ -176,7 +176,7 @@ def test_one_after_the_other_declares_engines_and_flies_at_once() -> None:
     one = "I S1@7,7:hh EE1@8,7 B5@7,8:2"
     two = "I S2@7,7:hh EE3@8,7 E1@8,8 B9@7,8:2"
     t = flight([one, two], "I-05", legal=False)
-    assert t.asked() == {0: "power-engines"}
+    assert t.asked() == {0: "fly-ahead"}
     t.play("1:2")
     assert t.rockets() == [2, -3], "before the next one declares"
     assert t.options(1) == ["0:1", "1:3"]
@@ -193,7 +193,7 @@ def test_nobody_is_asked_who_has_no_double_engine_or_no_token() -> None:
 def test_engine_power_zero_means_giving_up_when_the_turn_comes() -> None:
     t = flight([ONE, "I S2@7,7:hh EE3@8,7 B9@7,8:2"], "I-05", legal=False)
     assert t.told_one(GaveUp).seat == 0
-    assert t.asked() == {1: "power-engines"}, "the card is not over"
+    assert t.asked() == {1: "fly-ahead"}, "the card is not over"
     t.play("0:0")
     assert [event.reason for event in t.told(GaveUp)] == ["no-engines", "no-engines"]
 

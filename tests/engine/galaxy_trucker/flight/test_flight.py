@@ -216,7 +216,7 @@ def test_lapping_is_looked_at_only_after_the_whole_card() -> None:
     """The leader runs away in open space, then the last one catches up."""
     fast = "I S2@7,7:hh E5@8,7 EE1@8,8 EE3@8,6 B7@7,8:2"
     t = flight([ONE, fast], OPEN_SPACE, rockets=[39, 0], legal=False)
-    assert t.asked() == {1: "power-engines"}
+    assert t.asked() == {1: "fly-ahead"}
     assert t.rockets()[0] == 41, "a loop and a space ahead, while the last one has yet to fly"
     t.play("1:3")
     assert t.rockets() == [41, 4]

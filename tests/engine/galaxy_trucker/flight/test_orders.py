@@ -173,7 +173,7 @@ def test_an_order_for_all_double_cannons_wins_where_a_draw_costs_as_much() -> No
 def test_what_was_ordered_is_paid_from_the_fullest_battery() -> None:
     ship = "I S1@7,7:hh EE1@8,7 B5@7,6:1 BB1@7,8:3"
     t = obey(ordered([ship, OTHER], "I-05", "engines=all", legal=False))
-    assert [told.question for told in t.told(OrderFollowed)] == ["power-engines", "spend-tokens"]
+    assert [told.question for told in t.told(OrderFollowed)] == ["fly-ahead", "spend-tokens"]
     assert "BB1@7,8:2" in t.ship(0)
 
 

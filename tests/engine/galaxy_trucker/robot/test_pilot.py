@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from engine.core.prompt import Answer, Named
+from engine.core.prompt import Answer
 from engine.galaxy_trucker.robot.links import worth_of_links
 from engine.galaxy_trucker.robot.pilot import fly
 from engine.galaxy_trucker.robot.robot import answer as answer_of_robot
@@ -65,7 +65,8 @@ def test_it_lets_itself_be_shot_at_only_for_what_is_worth_it() -> None:
     t = flight([f"III S1@7,7:hh {crew}", "III S2@7,7:hh"], "II-17", box="expansion", legal=False)
     prompt = t.prompt(0)
     assert fly(t.view(0), prompt) == ("stop",)
-    assert fly(t.view(0), replace(prompt, details=Named({**prompt.about, "shots": 9}))) == ("pass",)
+    asked = replace(prompt.details, shots=9)
+    assert fly(t.view(0), replace(prompt, details=asked)) == ("pass",)
 
 
 def test_it_hires_whoever_has_room() -> None:

@@ -16,6 +16,9 @@ from tests.bench.robots import PROGRAMMES, Rounds, duel, lost_to_intruders, ungu
 from tests.engine.galaxy_trucker.yard import options_of
 from tests.kit.bots import robot_answer, seed_of
 
+ANSWERS = 1000
+"""More than twice as many as two robots give in a game."""
+ONE_OF_III = {"first_round": "III", "second_round": "none", "third_round": "none"}
 RUN = 200
 """Acts of all robots together while the sand runs through once."""
 
@@ -88,3 +91,31 @@ def test_turrets_and_armouries_save_parts_from_intruders() -> None:
     with unguarded():
         others = sum(lost_to_intruders("III", number) for number in range(4))
     assert ours < others
+
+
+def test_a_hard_robot_fills_more_of_its_ship_and_finds_more_crew() -> None:
+    """It knows what flights bring: the first place at the start is worth less than the squares it costs."""
+    parts, cabins = [0, 0], [0, 0]
+    for number in range(3):
+        session = Session.start(GalaxyTrucker, 2, options_of(ONE_OF_III), seed_of(number))
+        while session.game.state.moment == "building":
+            seat = session.waiting_for[0]
+            prompt = session.prompts[seat]
+            given = GalaxyTrucker.robot(session.view(seat), prompt, "normal" if seat else "hard")
+            session.answer(seat, prompt.serial, given, "robot")
+        for place, player in enumerate(session.game.state.players):
+            parts[place] += len(player.ship.parts)
+            cabins[place] += sum(looks.sort.crew > 0 for _, looks in player.ship.faces())
+    assert parts[0] > parts[1] and cabins[0] > cabins[1]
+
+
+def test_a_beginner_makes_no_mistake_that_leads_back_to_where_it_was_made() -> None:
+    """In this game one held a tile, lifted and laid it again, for ever."""
+    session, answers = Session.start(GalaxyTrucker, 2, None, seed_of(3)), 0
+    while session.prompts and answers < ANSWERS:
+        seat = session.waiting_for[0]
+        prompt = session.prompts[seat]
+        given = GalaxyTrucker.robot(session.view(seat), prompt, "normal" if seat else "easy")
+        session.answer(seat, prompt.serial, given, "robot")
+        answers += 1
+    assert session.phase is None

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from msgspec.structs import replace
 
 from engine.core.prompt import Answer, Seat
 from engine.galaxy_trucker.box.cards import CardId
-from engine.galaxy_trucker.box.components import TileId
+from engine.galaxy_trucker.box.components import TILES_OF, Colour, TileId
 from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.building.permits import Permits
+from engine.galaxy_trucker.building.placement import places, taken_for
 from engine.galaxy_trucker.robot.builder import Choice, best_choice, site_of
+from engine.galaxy_trucker.robot.favours import made_good
 from engine.galaxy_trucker.robot.foresight import wanted_more
-from engine.galaxy_trucker.robot.robot import answer
+from engine.galaxy_trucker.robot.judgement import CLOSED, JOIN
+from engine.galaxy_trucker.robot.robot import answer, answer_with
+from engine.galaxy_trucker.robot.wants import DISCERNING, USUAL, BuilderTaste
+from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.specialists.marks import Mark, PlannerMark
 from engine.galaxy_trucker.state import State
 from engine.galaxy_trucker.windows import Window
+from tests.engine.galaxy_trucker import full_ships
 from tests.engine.galaxy_trucker.flight.test_intruders import joined
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 from tests.engine.galaxy_trucker.yard import Yard, yard
@@ -22,6 +31,8 @@ from tests.engine.galaxy_trucker.yard import Yard, yard
 OTHER = "II S2@7,7"
 PLAIN = "II S1@7,7"
 HIDDEN = "II S1@7,7:hh X1@7,6:b X2@7,8:b X3@6,7:b RR1@8,7:r B1@8,8:1 +smuggler.a"
+ENOUGH = 24
+"""Of 27 squares: where a sensible robot finishes."""
 SMUGGLERS = "II-02"
 """They take three goods."""
 
@@ -70,13 +81,19 @@ def drawn(tile: str, team: str, ship: str = PLAIN) -> Yard:
     return yard([ship, OTHER], teams=[team], stack=tile, box="expansion").play(0, "draw")
 
 
-def liked(tile: str, team: str) -> Choice:
-    choice = best_choice(site_of(drawn(tile, team).view(0)), [TileId(tile)])
+def liked(tile: str, team: str, ship: str = PLAIN) -> Choice:
+    choice = best_choice(site_of(drawn(tile, team, ship).view(0)), [TileId(tile)])
     assert choice is not None
     return choice
 
 
-def hires(*offered: str, flown: int, ships: tuple[str, str] = (PLAIN + ":hh", OTHER + ":hh")) -> str:
+def hires(
+    *offered: str,
+    flown: int,
+    ships: tuple[str, str] = (PLAIN + ":hh", OTHER + ":hh"),
+    team: str = "",
+    taste: BuilderTaste = USUAL,
+) -> str:
     """Whom it hires of those laid out after that one of three flights, with 20 credits."""
 
     def lay_out(state: State) -> None:
@@ -89,13 +106,13 @@ def hires(*offered: str, flown: int, ships: tuple[str, str] = (PLAIN + ":hh", OT
         deck="",
         box="expansion",
         credits=(20, 20),
-        teams=[""],
+        teams=[team],
         hiring="draft",
         classes=("II", "II", "II"),
         prepare=lay_out,
         legal=False,
     )
-    return robot(t)[0]
+    return answer_with(taste, t.view(0), t.session.prompts[Seat(0)])[0]
 
 
 # ---------------------------------------------------------------------- hiring
@@ -109,15 +126,25 @@ def test_it_hires_who_brings_most_in_the_flights_that_are_left() -> None:
 
 
 def test_it_hires_who_is_of_use_to_a_ship_like_its_last_one() -> None:
-    """A guard where its own ship has hardly anything open, a fitter where it has much."""
+    """A guard where its own ship has hardly anything open, a welder where it has much."""
     shut = joined("S1@7,7:hh X1@7,6") + "".join(
         f" *sealed@7,{column}:{side}" for column in (6, 7) for side in ("front", "rear", "left", "right")
     )
     open_ = "II S2@7,7:hh X2@7,6 X3@7,8 X4@6,7 X5@6,6 X6@8,7"
-    offered = "guard", "fitter", "inspector"
+    offered = "guard", "welder", "inspector"
     assert hires(*offered, flown=2, ships=(shut, open_)) == "guard"
     swapped = open_.replace("S2", "S1"), shut.replace("S1", "S2").replace("X1", "X7")
-    assert hires(*offered, flown=2, ships=swapped) == "fitter"
+    assert hires(*offered, flown=2, ships=swapped) == "welder"
+
+
+@pytest.mark.parametrize(
+    ("team", "taste", "hired"),
+    [("", USUAL, "smuggler"), ("plumber", USUAL, "supplier"), ("", DISCERNING, "supplier")],
+)
+def test_it_hires_who_makes_its_ship_full_unless_it_is_full_anyway(
+    team: str, taste: BuilderTaste, hired: str
+) -> None:
+    assert hires("smuggler", "supplier", "buyer", flown=2, team=team, taste=taste) == hired
 
 
 # ---------------------------------------------------------------------- while ships are built
@@ -179,6 +206,54 @@ FRONT = joined("S1@7,7 X1@6,7 X2@6,8 X3@6,9 X4@6,6 X5@6,5 X6@5,7 X7@4,7 X8@5,6 K
 def test_it_builds_outside_the_outline_with_an_architect_alone(team: str, outside: bool) -> None:
     found = best_choice(site_of(drawn("G1", team, FRONT).view(0)), [TileId("G1")])
     assert found is not None and (found.square in ("6,4", "6,10")) is outside
+
+
+@pytest.mark.parametrize(("ship", "spared"), [(PLAIN, True), (f"{PLAIN} G2@6,7", False)])
+def test_the_first_cannon_of_a_hypergeometer_may_point_at_squares_that_are_built_on(
+    ship: str, spared: bool
+) -> None:
+    """A second one would need an empty square of its own."""
+    assert (liked("G1", "hypergeometer.a", ship) == liked("G1", "", ship)) is not spared
+
+
+def test_what_the_welder_joins_is_worth_as_much_as_any_other_joint() -> None:
+    ship = Ship.parse(f"{PLAIN} X1@7,6")
+    permits = Permits(welds=2)
+    welded = [
+        taken
+        for tile in TILES_OF["expansion"]
+        for square, turn in places(ship, tile, permits=permits).open.values()
+        if len(taken := taken_for(ship, Part(tile, square, turn), permits)) == 1
+    ]
+    assert welded and {made_good(taken) for taken in welded} == {JOIN + CLOSED}
+
+
+def nearly_full() -> str:
+    """A ship of class II with engines and one square or more left, full enough for most."""
+    for number in range(100):
+        rng = random.Random(number)
+        tiles = [*TILES_OF["expansion"]]
+        rng.shuffle(tiles)
+        ship = full_ships.build("II", Colour.BLUE, tiles, rng)
+        engines = sum(looks.sort.engine for _, looks in ship.faces())
+        if engines and ENOUGH <= len(ship.parts) < len(ship.plan.places):
+            return str(ship)
+    raise AssertionError("no such ship")
+
+
+@pytest.mark.parametrize(
+    ("team", "goes_on"),
+    [("", False), ("merchant", False), ("guard.a", True), ("architect", True), ("plumber.a", True)],
+)
+def test_it_builds_on_until_its_ship_is_full_for_those_who_profit_from_that(team: str, goes_on: bool) -> None:
+    y = yard([nearly_full(), OTHER], teams=[team], stage="open", left=3, box="expansion")
+    assert (robot(y) != ("finish",)) is goes_on
+
+
+def test_among_four_it_finishes_in_time_all_the_same() -> None:
+    """The last one at every planet gains least."""
+    ships = [nearly_full(), OTHER, "II S3@7,7", "II S4@7,7"]
+    assert robot(yard(ships, teams=["guard.a"], stage="open", left=3, box="expansion")) == ("finish",)
 
 
 def test_the_alarm_is_called_when_the_others_run_out_of_time() -> None:
@@ -267,8 +342,24 @@ def test_the_saboteur_charges_the_joint_that_costs_most_and_takes_who_is_safe() 
     assert plays(t, 2) == ["7,6:right", "7,7"]
 
 
-def test_the_bureaucrat_gains_days() -> None:
-    assert robot(before("bureaucrat.a", PLAIN + ":hh", OTHER + ":hh")) == ("gain",)
+@pytest.mark.parametrize(
+    ("ship", "other", "gains"), [(PLAIN, OTHER, "gain"), ("IV.A1 S1@7,7", "IV.B3 S2@7,7", "no")]
+)
+@pytest.mark.parametrize("first", [True, False])
+def test_the_bureaucrat_gains_days_but_overtakes_nobody_in_class_iv(
+    ship: str, other: str, gains: str, first: bool
+) -> None:
+    rockets: list[int | None] = [0, -5] if first else [-5, 0]
+    t = flight(
+        [f"{ship}:hh", f"{other}:hh"],
+        phase=Window.BEFORE_FLIGHT,
+        deck="",
+        box="expansion",
+        rockets=rockets,
+        teams=["bureaucrat.a"],
+        legal=False,
+    )
+    assert robot(t) == ("gain" if first else gains,)
 
 
 @pytest.mark.parametrize(("more", "bought"), [("", "0"), (" KK1@6,7 KK2@6,8 KK3@8,7", "2")])

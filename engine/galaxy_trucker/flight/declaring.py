@@ -1,4 +1,4 @@
-"""What pilots are asked in flight: energy for engines and cannons, and who of the crew must go.
+"""What pilots declare in flight: strengths of engines, cannons and crews, and the energy for them.
 
 Ruling: G6. Asked only where it can matter: no choice among equals that lie in the same place.
 """
@@ -11,17 +11,26 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engine.core.ask import Steps, choose, choose_some
+from engine.core.ask import Steps, choose
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.components import Side
-from engine.galaxy_trucker.box.squares import GRID, Square
+from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.flight.encounter import Declared
 from engine.galaxy_trucker.flight.energy import pay_for, payments, used_solars, wake
-from engine.galaxy_trucker.flight.events import CannonsDeclared, CrewLost, EnginesDeclared
+from engine.galaxy_trucker.flight.events import CannonsDeclared, EnginesDeclared
+from engine.galaxy_trucker.questions.flight import (
+    Declare,
+    FightEnemy,
+    FlyAhead,
+    PowerCannons,
+    PowerEngines,
+    WakeAstrobots,
+)
+from engine.galaxy_trucker.questions.options import Strength
 from engine.galaxy_trucker.ship.energy import cheapest
 from engine.galaxy_trucker.ship.guards import has_weapons
-from engine.galaxy_trucker.ship.ship import Figure, Ship
+from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.ship.strength import (
     Halves,
     cannon_halves,
@@ -45,8 +54,8 @@ class Power(Struct, frozen=True):
     """What is powered; solar modules feed what the tokens do not pay for."""
 
     def __str__(self) -> str:
-        """Tokens and strength: ``2:4.5``."""
-        return f"{self.tokens}:{self.halves // 2}{'.5' if self.halves % 2 else ''}"
+        """As it is declared."""
+        return str(Strength(self.tokens, self.halves))
 
 
 def engine_powers(ship: Ship, used: Collection[Square] = (), *, again: bool = False) -> list[Power]:
@@ -137,8 +146,10 @@ def power_engines(
 
     `line`: of a combat zone, from 1; 0 in open space. `again`: energy may be needed once more on this card.
     """
+    in_open_space = g.state.own_questions and not line
+    asked = FlyAhead() if in_open_space else PowerEngines(line=line)
     powers = engine_powers(g.ship(pilot), used_solars(g, pilot), again=again or line > 0)
-    chosen = yield from _declare(pilot, "power-engines", powers, enough, strength=0, line=line)
+    chosen = yield from _declare(pilot, asked, powers, enough)
     _note(g, pilot, "engines", chosen)
     g.tell(EnginesDeclared(pilot, chosen.halves // 2, chosen.tokens))
     yield from pay_for(g, pilot, chosen.consumers, chosen.tokens)
@@ -148,7 +159,7 @@ def power_engines(
 def power_cannons(g: GalaxyTruckerBase, pilot: Seat, *, enough: int, line: int) -> Steps[int]:
     """Declare firepower in a combat zone, in halves; the safe answer is as for engines."""
     powers = best_cannon_powers(g.ship(pilot), used_solars(g, pilot), again=True)
-    chosen = yield from _declare(pilot, "power-cannons", powers, enough, strength=0, line=line)
+    chosen = yield from _declare(pilot, PowerCannons(line=line), powers, enough)
     return (yield from _fire(g, pilot, chosen))
 
 
@@ -165,7 +176,7 @@ def compare_crew(
     asleep, most = powers[0], max(power.halves for power in powers)
     if (last and (least is None or most < least)) or (least is not None and asleep.halves >= least):
         powers = [asleep]
-    chosen = yield from _declare(pilot, "wake-astrobots", powers, enough, strength=0, line=line)
+    chosen = yield from _declare(pilot, WakeAstrobots(line=line), powers, enough)
     yield from wake(g, pilot, chosen.consumers, chosen.tokens)
     if line:
         _note(g, pilot, "crew", chosen)
@@ -179,7 +190,7 @@ def fight_enemy(g: GalaxyTruckerBase, pilot: Seat, *, strength: int, again: bool
     """
     powers = against(g.ship(pilot), strength, used_solars(g, pilot), again=again)
     strongest = powers[-1].halves
-    chosen = yield from _declare(pilot, "fight-enemy", powers, strongest, strength=strength, line=0)
+    chosen = yield from _declare(pilot, FightEnemy(strength=strength), powers, strongest)
     return (yield from _fire(g, pilot, chosen))
 
 
@@ -190,54 +201,13 @@ def _fire(g: GalaxyTruckerBase, pilot: Seat, chosen: Power) -> Steps[int]:
     return chosen.halves
 
 
-def _declare(
-    pilot: Seat, kind: str, powers: list[Power], enough: int, *, strength: int, line: int
-) -> Steps[Power]:
-    safe = next((power for power in powers if power.halves >= enough), powers[0])
+def _declare(pilot: Seat, asked: Declare, powers: list[Power], enough: int) -> Steps[Power]:
     options = {str(power): power for power in powers}
-    return (yield from choose(pilot, kind, options, default=str(safe), strength=strength, line=line))
+    safe = next((option for option, power in options.items() if power.halves >= enough), next(iter(options)))
+    return (yield from choose(pilot, asked, options, default=safe))
 
 
 def _note(
     g: GalaxyTruckerBase, pilot: Seat, what: Literal["crew", "engines", "cannons"], power: Power
 ) -> None:
     g.state.encounter.declared.append(Declared(pilot, what, power.halves, power.tokens))
-
-
-# ---------------------------------------------------------------------- crew
-
-
-def lose_crew(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
-    """«Losing crew»: figures of the owner's choice, humans or aliens; all of them where there are too few."""
-    ship = g.ship(pilot)
-    figures = {f"{place}.{n}": place for place in _cabins(ship) for n in range(1, len(ship.crew[place]) + 1)}
-    count = min(count, len(figures))
-    if len(ship.crew) == 1:
-        gone = list(figures.values())[:count]
-    else:
-        gone = yield from choose_some(
-            pilot, "lose-crew", figures, count, count, default=_expendable(ship, figures)[:count]
-        )
-    leave(g, pilot, gone)
-
-
-def leave(g: GalaxyTruckerBase, pilot: Seat, cabins: Iterable[Square]) -> None:
-    """Take a figure out of each cabin that is named."""
-    crew = g.ship(pilot).crew
-    left: list[Figure] = []
-    for place in cabins:
-        left.append(crew[place].pop())
-        if not crew[place]:
-            del crew[place]
-    g.tell(CrewLost(pilot, tuple(left)))
-
-
-def _cabins(ship: Ship) -> list[Square]:
-    return sorted(ship.crew, key=GRID.__getitem__)
-
-
-def _expendable(ship: Ship, figures: dict[str, Square]) -> tuple[str, ...]:
-    """Humans first, then the aliens, and one human stays: without any nobody flies."""
-    humans = [name for name, place in figures.items() if ship.crew[place][0] is Figure.HUMAN]
-    aliens = [name for name in figures if name not in humans]
-    return (*humans[1:], *aliens)

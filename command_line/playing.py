@@ -1,0 +1,73 @@
+"""The bot in a playground of its own: a small Discord in the browser."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import tempfile
+import webbrowser
+from contextlib import suppress
+from pathlib import Path
+
+from cogs.settings import Settings, database_url
+from cogs.storage.time_source import TimeSource
+from command_line.printed import REFUSED
+from command_line.running import serve
+from playground import Playground
+from playground.clock import Clock
+
+
+async def play(settings: Settings, port: int, *, browse: bool) -> int:
+    """A playground and the bot in it, until it is asked to end; both start empty."""
+    playground = Playground()
+    try:
+        await playground.start(port)
+    except OSError:
+        print(f'Port {port} is taken; choose another: make play ARGS="--port {port + 1}"', file=sys.stderr)
+        return REFUSED
+    try:
+        with tempfile.TemporaryDirectory(prefix="jumpmaster-") as folder:
+            here = Settings(
+                database_url=settings.database_url,
+                token=playground.token,
+                api_base=playground.api_base,
+                gateway_url=playground.gateway_url,
+                log_level=settings.log_level,
+                log_format=settings.log_format,
+                presses_per_minute=settings.presses_per_minute,
+                metrics_port=settings.metrics_port,
+                signs=settings.signs,
+            )
+            print(f"Jumpmaster's playground: {playground.url}  (Ctrl+C ends it)", flush=True)
+            if browse:
+                await asyncio.to_thread(_browse, playground.url)
+            # A new playground has no messages; tables of an old one would point nowhere.
+            url = database_url("sqlite:///tables.sqlite3", folder=Path(folder))
+            return await serve(here, url, PlaygroundTime(playground.clock))
+    finally:
+        await playground.stop()
+
+
+class PlaygroundTime(TimeSource):
+    """The playground's time: when somebody lets a week pass there, it passes for the bot too."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+
+    def now(self) -> float:
+        """Seconds since 1970."""
+        return self._clock.now().timestamp()
+
+    async def sleep(self, seconds: float) -> None:
+        """Until that much of this time has passed."""
+        rung = asyncio.Event()
+        alarm = self._clock.later(seconds, rung.set)
+        try:
+            await rung.wait()
+        finally:
+            alarm.cancel()
+
+
+def _browse(url: str) -> None:
+    with suppress(webbrowser.Error):
+        webbrowser.get().open(url)

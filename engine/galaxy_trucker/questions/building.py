@@ -1,0 +1,121 @@
+"""What builders are asked, up to the moment when their ships are right."""
+
+from __future__ import annotations
+
+from engine.core.prompt import Details
+from engine.galaxy_trucker.box.components import TileId
+from engine.galaxy_trucker.questions.options import Marking
+
+NOTHING = TileId("")
+"""In the hand of who holds no tile."""
+
+
+class WithTile(Details, frozen=True, kw_only=True):
+    """With a tile in the hand."""
+
+    held: TileId
+    """Or `NOTHING`."""
+
+
+class Build(WithTile, frozen=True, tag="build", omit_defaults=True):
+    """In shifts: a `BuildAct`."""
+
+    points: int
+    share: int
+    """Tiles left to draw."""
+    late: int | None = None
+    """«Con artist»: components that may still be added after finishing; None: nobody has finished."""
+
+
+class BuildLive(WithTile, frozen=True, tag="build-live"):
+    """Against the glass: a `BuildAct`."""
+
+
+class GetReady(Details, frozen=True, tag="get-ready"):
+    """Before the start signal."""
+
+
+class TurnGlass(WithTile, frozen=True, tag="turn-glass"):
+    """Who has finished may do nothing else."""
+
+
+class ClosePile(WithTile, frozen=True, tag="close-pile"):
+    """Of adventure cards."""
+
+
+class TakeTile(WithTile, frozen=True, tag="take-tile"):
+    """One that lies face up, or back."""
+
+
+class RunLaps(WithTile, frozen=True, tag="run-laps", omit_defaults=True):
+    """«Guard»: around the table."""
+
+    marking: Marking | None = None
+
+
+class LookOn(Details, frozen=True, tag="look-on", omit_defaults=True):
+    """«Inspector»: a pile to look at after finishing, or enough."""
+
+    held: TileId | None = None
+    """None: in shifts."""
+
+
+class ClaimTile(Details, frozen=True, tag="claim-tile"):
+    """A tile of the belt, or no more."""
+
+    rank: int
+    """1: the most wanted."""
+
+
+# ---------------------------------------------------------------------- markers of specialists
+
+
+class LayMarker(Details, frozen=True, kw_only=True, omit_defaults=True):
+    """Where a marker is laid, or back."""
+
+    held: TileId | None = None
+    """None: after building."""
+    marking: Marking | None = None
+
+
+class LayPipe(LayMarker, frozen=True, tag="lay-pipe"):
+    """«Plumber»: a `Joint`."""
+
+
+class LayUniversal(LayMarker, frozen=True, tag="lay-universal"):
+    """«Plumber»: the square of a part, or the tile in the hand as a part."""
+
+
+class LayWrongly(LayMarker, frozen=True, tag="lay-wrongly"):
+    """«Supplier»: the tile in the hand as a part where it does not fit."""
+
+
+class ChooseSupply(LayMarker, frozen=True, tag="choose-supply"):
+    """«Supplier»: what a part becomes, or a part that is again what it was."""
+
+
+class LaySupply(LayMarker, frozen=True, tag="lay-supply"):
+    """«Supplier»: the square of the part that becomes that."""
+
+
+# ---------------------------------------------------------------------- after building
+
+
+class AddLastTile(Details, frozen=True, tag="add-last-tile"):
+    """«Con artist»: a tile that lies face up, or none."""
+
+
+class PlaceLastTile(Details, frozen=True, tag="place-last-tile"):
+    """«Con artist»: where it is placed, or back."""
+
+    held: TileId
+
+
+class RemoveParts(Details, frozen=True, tag="remove-parts"):
+    """The squares of parts that are wrong."""
+
+
+class CoverMistakes(Details, frozen=True, tag="cover-mistakes"):
+    """«Welder», «Architect», «Hypergeometer»: which of many mistakes are none: squares, or each a `Joint`."""
+
+    what: str

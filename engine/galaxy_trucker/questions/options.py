@@ -1,0 +1,302 @@
+"""Options that are more than a word, a square, a tile or a part: each with `parse` and `str`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, NamedTuple
+
+from msgspec import Struct
+
+from engine.galaxy_trucker.box.board import Good
+from engine.galaxy_trucker.box.components import TILES, Side
+from engine.galaxy_trucker.box.squares import Square
+
+NO, NONE, BACK = "no", "none", "back"
+"""Options that decline: what is offered, any of several, or what somebody began."""
+NOBODY = "nobody"
+"""No other seat."""
+BEST, DONE = "best", "done"
+"""Options that leave the rest to the referee, and that end what was done step by step."""
+
+
+class BuildAct(Struct, frozen=True):
+    """What a builder does: "draw", "draw:3", "lift:7,6"; "hold" a tile, and "place" one, are the tile and the
+    place themselves."""
+
+    kind: str
+    at: str = ""
+    """With which of several: how many tiles, which square, pile, tile, number or marker."""
+
+    def __str__(self) -> str:
+        if self.kind in ("hold", "place"):
+            return self.at
+        return f"{self.kind}:{self.at}" if self.at else self.kind
+
+    @classmethod
+    def parse(cls, text: str) -> BuildAct:
+        """The act of a notation.
+
+        >>> BuildAct.parse("lift:7,6").at, BuildAct.parse("B7@7,6r1").kind, BuildAct.parse("B7").kind
+        ('7,6', 'place', 'hold')
+        """
+        word, _, at = text.partition(":")
+        if "," in word:
+            return cls("place", text)
+        return cls("hold", word) if word in TILES else cls(word, at)
+
+
+class Marking(Struct, frozen=True):
+    """The marker that a builder is about to lay, and what the part becomes once that is chosen:
+    "supplied=Gr1"."""
+
+    kind: str
+    word: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.kind}={self.word}" if self.word else self.kind
+
+    @classmethod
+    def parse(cls, text: str) -> Marking:
+        """The marker of a notation.
+
+        >>> Marking.parse("supplied=Gr1").word, str(Marking.parse("pipe"))
+        ('Gr1', 'pipe')
+        """
+        kind, _, word = text.partition("=")
+        return cls(kind, word)
+
+
+class Joint(NamedTuple):
+    """What lies between a part and its neighbour on that side: "7,6:right"."""
+
+    square: Square
+    side: Side
+
+    def __str__(self) -> str:
+        return f"{self.square}:{self.side}"
+
+    @classmethod
+    def parse(cls, text: str) -> Joint:
+        """The joint of a notation.
+
+        >>> str(Joint.parse("7,6:right"))
+        '7,6:right'
+        """
+        square, _, side = text.partition(":")
+        return cls(Square(square), Side(side))
+
+
+class Numbered(Struct, frozen=True):
+    """One of several alike in a part: "7,6.2" is the second token, good, figure or berth there."""
+
+    square: Square
+    number: int
+
+    def __str__(self) -> str:
+        return f"{self.square}.{self.number}"
+
+    @classmethod
+    def parse(cls, text: str) -> Numbered:
+        """The thing of a notation.
+
+        >>> str(Numbered.parse("7,6.2"))
+        '7,6.2'
+        """
+        square, _, number = text.partition(".")
+        return cls(Square(square), int(number))
+
+
+def numbered(counts: Mapping[Square, int]) -> dict[str, Square]:
+    """So many in each part as options: those of one part by their numbers."""
+    return {str(Numbered(at, n)): at for at, count in counts.items() for n in range(1, count + 1)}
+
+
+class Strength(Struct, frozen=True):
+    """A strength that is declared, and the tokens it takes: "2:4.5"."""
+
+    tokens: int
+    halves: int
+    """Twice the strength."""
+
+    def __str__(self) -> str:
+        return f"{self.tokens}:{self.halves // 2}{'.5' if self.halves % 2 else ''}"
+
+    @classmethod
+    def parse(cls, text: str) -> Strength:
+        """The strength of a notation.
+
+        >>> Strength.parse("2:4.5").halves, str(Strength.parse("0:3"))
+        (9, '0:3')
+        """
+        tokens, _, strength = text.partition(":")
+        whole, _, half = strength.partition(".")
+        return cls(int(tokens), 2 * int(whole) + bool(half))
+
+
+class EnergySource(Struct, frozen=True):
+    """What feeds a part: "solar@8,7" or "battery@7,6"."""
+
+    kind: Literal["solar", "battery"]
+    square: Square
+
+    def __str__(self) -> str:
+        return f"{self.kind}@{self.square}"
+
+    @classmethod
+    def parse(cls, text: str) -> EnergySource:
+        """The source of a notation.
+
+        >>> str(EnergySource.parse("solar@8,7"))
+        'solar@8,7'
+        """
+        kind, _, square = text.partition("@")
+        return cls("solar" if kind == "solar" else "battery", Square(square))
+
+
+class Sidestep(Struct, frozen=True):
+    """A thruster's way to dodge: what feeds it, and to which side the line is shifted: "solar@8,7:left"."""
+
+    source: EnergySource
+    side: Side
+
+    def __str__(self) -> str:
+        return f"{self.source}:{self.side}"
+
+    @classmethod
+    def parse(cls, text: str) -> Sidestep:
+        """The way of a notation.
+
+        >>> str(Sidestep.parse("battery@7,6:front"))
+        'battery@7,6:front'
+        """
+        source, _, side = text.partition(":")
+        return cls(EnergySource.parse(source), Side(side))
+
+
+class Station(Struct, frozen=True):
+    """A station whose astrobots are woken: "station@7,6"."""
+
+    square: Square
+
+    def __str__(self) -> str:
+        return f"station@{self.square}"
+
+    @classmethod
+    def parse(cls, text: str) -> Station:
+        """The station of a notation.
+
+        >>> str(Station.parse("station@7,6"))
+        'station@7,6'
+        """
+        return cls(Square(text.partition("@")[2]))
+
+
+class Stowing(Struct, frozen=True):
+    """A good that moves: "load:red@7,8" from the ramp into a hold, "unload:red@7,8" onto the ramp."""
+
+    kind: Literal["load", "unload"]
+    good: Good
+    square: Square
+
+    def __str__(self) -> str:
+        return f"{self.kind}:{self.good}@{self.square}"
+
+    @classmethod
+    def parse(cls, text: str) -> Stowing:
+        """The move of a notation.
+
+        >>> str(Stowing.parse("unload:red@7,8"))
+        'unload:red@7,8'
+        """
+        kind, _, named = text.partition(":")
+        good, _, square = named.partition("@")
+        return cls("load" if kind == "load" else "unload", Good(good), Square(square))
+
+
+class Gift(Struct, frozen=True):
+    """A good to give up: "red@7,8.1", "red@7,8" where one lies alone, or a token: "token.2"."""
+
+    good: Good | None
+    square: Square | None = None
+    number: int = 0
+
+    def __str__(self) -> str:
+        where = "token" if self.good is None else f"{self.good}@{self.square}"
+        return f"{where}.{self.number}" if self.number else where
+
+    @classmethod
+    def parse(cls, text: str) -> Gift:
+        """The gift of a notation.
+
+        >>> str(Gift.parse("red@7,8.1")), str(Gift.parse("blue@7,8")), str(Gift.parse("token.2"))
+        ('red@7,8.1', 'blue@7,8', 'token.2')
+        """
+        what, _, number = text.partition(".")
+        good, _, square = what.partition("@")
+        if not square:
+            return cls(None, None, int(number))
+        return cls(Good(good), Square(square), int(number or 0))
+
+
+class NewPrice(Struct, frozen=True):
+    """What goods of a colour are to be worth: "red:5"."""
+
+    good: Good
+    credits: int
+
+    def __str__(self) -> str:
+        return f"{self.good}:{self.credits}"
+
+    @classmethod
+    def parse(cls, text: str) -> NewPrice:
+        """The price of a notation.
+
+        >>> str(NewPrice.parse("red:5"))
+        'red:5'
+        """
+        good, _, credits = text.partition(":")
+        return cls(Good(good), int(credits))
+
+
+STEPS = {"up": 1, "same": 0, "down": -1}
+_WORDS = {step: word for word, step in STEPS.items()}
+
+
+class RewardSteps(Struct, frozen=True):
+    """A step for the rewards of arriving, and one for that of looks: "up:same"."""
+
+    arrival: int
+    looks: int
+
+    def __str__(self) -> str:
+        return f"{_WORDS[self.arrival]}:{_WORDS[self.looks]}"
+
+    @classmethod
+    def parse(cls, text: str) -> RewardSteps:
+        """The steps of a notation.
+
+        >>> str(RewardSteps.parse("up:same"))
+        'up:same'
+        """
+        arrival, _, looks = text.partition(":")
+        return cls(STEPS[arrival], STEPS[looks])
+
+
+class Order(Struct, frozen=True):
+    """A standing order: "shields=never"."""
+
+    name: str
+    word: str
+
+    def __str__(self) -> str:
+        return f"{self.name}={self.word}"
+
+    @classmethod
+    def parse(cls, text: str) -> Order:
+        """The order of a notation.
+
+        >>> str(Order.parse("shields=never"))
+        'shields=never'
+        """
+        name, _, word = text.partition("=")
+        return cls(name, word)

@@ -1,0 +1,112 @@
+"""The hard robot: weighs the whole of its next turn too, for what the rest of this one leads to.
+
+Nothing hidden is dealt out: what a pile may hold is an average, and others are taken to stand still.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from engine.core.prompt import Answer, Prompt
+from engine.space_mission import robot
+from engine.space_mission.cards import PLANETS, Coordinate
+from engine.space_mission.robot import (
+    PROBE,
+    Move,
+    Outlook,
+    Position,
+    Spot,
+    Taste,
+    cheapest,
+    develop_gain,
+    landing_pair,
+    moves,
+    outlook_of,
+    position_of,
+    scan_gain,
+    taken,
+)
+from engine.space_mission.view import SpaceMissionView
+
+HARD = Taste(tile=34, held=4, card=9, sets=True, patient=False)
+NEXT_TURN = 65
+"""What can be done in the next turn counts so many hundredths of what is done now."""
+SECONDS = 3
+"""Second actions after which the next turn is weighed: those that are best at first sight."""
+FIRST_SIGHT = 60
+"""Hundredths that count there of the best single thing the next turn could bring."""
+
+
+def answer(view: SpaceMissionView, prompt: Prompt) -> Answer:
+    """The hard robot's answer to a question of the seat whose view this is."""
+    return robot.answer_with(best, HARD, view, prompt)
+
+
+def best(view: SpaceMissionView, actions: Sequence[str]) -> Move:
+    """The best move of these actions, looking to the end of the next turn."""
+    outlook = outlook_of(view, HARD)
+    found = [move for move in moves(outlook, position_of(view)) if move.action in actions]
+    if view.action == 2:
+        return max(found, key=lambda move: move.gain + _next_turn(outlook, move.after))
+    return max(found, key=lambda move: move.gain + _rest(outlook, move.after))
+
+
+def _rest(outlook: Outlook, position: Position) -> int:
+    """What the second action of this turn brings, with the next turn."""
+    second = sorted(
+        moves(outlook, position),
+        key=lambda move: move.gain + _later(outlook, move.after),
+        reverse=True,
+    )
+    return max(move.gain + _next_turn(outlook, move.after) for move in second[:SECONDS])
+
+
+def _next_turn(outlook: Outlook, position: Position) -> int:
+    """The best that the two actions of the next turn can bring."""
+    if outlook.last:
+        return 0
+    rested = replace(position, supplied=False)
+    whole = max(
+        move.gain + max(then.gain for then in moves(outlook, move.after)) for move in moves(outlook, rested)
+    )
+    return NEXT_TURN * whole // 100
+
+
+def _later(outlook: Outlook, position: Position) -> int:
+    """The best that one more turn could bring: something here, or a way and something there."""
+    if outlook.last:
+        return 0
+    best = 0
+    for number, spot in enumerate(position.ring):
+        gain = _harvest(outlook, position, spot)
+        if number == position.here:
+            best = max(best, gain + (gain if spot.station and spot.left > 4 else 0))
+        elif gain > 0 and (way := _way(outlook, position, number)) is not None:
+            best = max(best, gain + way)
+    return FIRST_SIGHT * best // 100
+
+
+def _way(outlook: Outlook, position: Position, number: int) -> int | None:
+    """What it brings to go to a planet with one action; None if there is no way."""
+    card = cheapest(outlook, position.hand, Coordinate.JUMP, PLANETS[position.ring[number].planet].jump)
+    if card is not None:
+        return PROBE - outlook.worth((card,))
+    if position.here is not None and (number - position.here) % len(position.ring) in (1, 7):
+        return 0
+    return None
+
+
+def _harvest(outlook: Outlook, position: Position, spot: Spot) -> int:
+    """The best single action on a planet, for a ship that is there."""
+    if spot.station:
+        return taken(outlook, spot) if spot.left else 0
+    card = cheapest(outlook, position.hand, Coordinate.SCAN, PLANETS[spot.planet].scan)
+    best = 0
+    if spot.left and card is not None:
+        best = scan_gain(outlook, position, spot, card)
+    pair = landing_pair(outlook, position.hand, spot.planet) if spot.mine else None
+    if pair is not None:
+        best = max(best, develop_gain(outlook, spot, pair))
+    return best

@@ -1,0 +1,69 @@
+"""The contract at tables of every ship class with Another Big Expansion: intruders, specialists, insurance.
+
+Nobody learns what they cannot know, what can be taken back is what a replay finds, and the same log leads to
+the same game, from anywhere.
+"""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.core import codec
+from engine.core.log import Line
+from engine.core.session import Session
+from engine.galaxy_trucker import GalaxyTrucker
+from engine.galaxy_trucker.box.board import SHIP_CLASSES
+from tests.contract.test_leaks import at_checkpoint, other_world, same_luck, viewers
+from tests.contract.test_undo import Compared, compare
+from tests.engine.galaxy_trucker import random_trucker
+from tests.kit.bots import seed_of
+from tests.kit.resample import RESAMPLE
+from tests.kit.shown import shown
+
+SEATS = 3
+EVERY = 45
+"""One answer in so many is followed by a look at everything."""
+
+
+@pytest.mark.parametrize("ship_class", SHIP_CLASSES)
+def test_a_table_of_each_class_keeps_the_contract(ship_class: str) -> None:
+    number = SHIP_CLASSES.index(ship_class)
+    rng = random.Random(f"classes {ship_class}")
+    words = {
+        "box": "expansion",
+        "specialists": ("draft", "deal")[number % 2],
+        "intruders": "on",
+        "placement": ("strict", "trucker")[number % 2],
+        "trial_flight": "off",
+        "building": ("rounds", "live")[number % 3 == 2],
+        **{f"{which}_round": ship_class for which in ("first", "second")},
+        "third_round": "none",
+    }
+    options = GalaxyTrucker.options_type.of_words(words)
+    session = Session.start(GalaxyTrucker, SEATS, options, seed_of(number))
+    compared: Compared = {True: 0, False: 0}
+    begun, lines, looks = session.checkpoint, list[Line](), 0
+    while session.prompts:
+        random_trucker.step(session, rng, run=40)
+        lines.append(session.last_line)
+        if rng.randrange(EVERY) == 0:
+            looks += 1
+            compare(session, compared)
+            _tells_nothing(session, number, rng)
+    assert looks and all(compared.values())
+    again = Session.restore(GalaxyTrucker, SEATS, seed_of(number), [begun], lines)
+    assert codec.dump(again.game.state) == codec.dump(session.game.state)
+
+
+def _tells_nothing(session: Session, number: int, rng: random.Random) -> None:
+    """Whatever a viewer cannot know may be anything else, now and at the beginning of the phase."""
+    here = at_checkpoint(session, number, session.checkpoint)
+    for viewer in viewers(SEATS):
+        other = session.copy()
+        RESAMPLE[GalaxyTrucker.key](other.game.state, viewer, rng)
+        assert codec.dump(other.view(viewer)) == codec.dump(session.view(viewer))
+        if same_luck(here):
+            there = at_checkpoint(session, number, other_world(session, viewer, rng))
+            assert shown(there, viewer) == shown(here, viewer)

@@ -1,0 +1,72 @@
+"""Actions that show a pile: chosen together with the cards that pay for them."""
+
+from collections.abc import Mapping
+
+import msgspec
+import pytest
+
+from engine.core.errors import CannotUndo
+from engine.space_mission import SpaceMission
+from engine.space_mission.cards import CardId
+from engine.space_mission.questions import ActionKind, PaidAction
+from tests.engine.space_mission.table import Table, table
+
+
+def at_once(
+    hand: str, *, scanned: Mapping[str, str] | None = None, stations: Mapping[str, int] | None = None
+) -> Table:
+    """At Hazard, whose pile is looked through without a question before it."""
+    return table(hands=[hand, ""], at="hazard gate", scanned=scanned, stations=stations, look_at_once="on")
+
+
+def scans(t: Table) -> list[str]:
+    return [option for option in t.options() if option.startswith("scan")]
+
+
+def test_with_one_card_that_fits_a_scan_shows_the_pile_at_once() -> None:
+    t = at_once("s3l1 j1s1").play("scan")
+    assert (t.asked.kind, t.hand(0)) == ("reserve-tile", "j1s1")
+    with pytest.raises(CannotUndo):
+        t.undo(0)
+
+
+def test_with_two_or_three_each_is_an_option_of_its_own_jokers_last() -> None:
+    t = at_once("s?l2 j2s3 s3l1")
+    assert scans(t) == ["scan+j2s3", "scan+s3l1", "scan+s?l2"]
+    t.play("scan+s3l1")
+    assert (t.asked.kind, t.hand(0)) == ("reserve-tile", "j2s3 s?l2")
+
+
+def test_with_more_the_card_is_asked_for_after_the_action() -> None:
+    t = at_once("s?l2 j2s3 s3l1 s3l2 j4s3")
+    assert scans(t) == ["scan"]
+    t.play("scan")
+    assert (t.asked.kind, len(t.options())) == ("choose-scan-card", 5)
+    t.undo(0)
+    t.play("scan", "j2s3")
+    assert t.asked.kind == "reserve-tile"
+
+
+def test_the_only_pair_that_lands_develops_at_once() -> None:
+    t = at_once("s3l2 s4l4 j1s1", scanned={"hazard": "0"}).play("develop")
+    assert (t.asked.kind, t.hand(0)) == ("take-tile", "j1s1")
+
+
+def test_a_discovery_shows_the_pile_at_once() -> None:
+    t = at_once("j1s1", stations={"hazard": 1}).play("discover")
+    assert t.asked.kind == "take-tile"
+
+
+def test_a_game_stored_before_that_asks_first() -> None:
+    t = at_once("s3l1")
+    old = msgspec.to_builtins(t.session.game.state)
+    del old["options"]["look_at_once"]
+    lifted = msgspec.to_builtins(SpaceMission.lift(old, 2))
+    assert lifted["options"]["look_at_once"] is False
+
+
+def test_an_action_is_read_and_written() -> None:
+    assert PaidAction.parse("develop+j1s1+l2l3") == PaidAction(
+        ActionKind.DEVELOP, (CardId("j1s1"), CardId("l2l3"))
+    )
+    assert str(PaidAction(ActionKind.JUMP)) == "jump"

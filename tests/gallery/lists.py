@@ -1,0 +1,110 @@
+"""A list of each game on the phone-sized page, without signs and with them.
+
+It takes a browser, so it is written where asked for alone. The playground is given what the bot would send.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from io import BytesIO
+from pathlib import Path
+
+import discord
+from PIL import Image
+from playwright.async_api import Browser, ViewportSize, async_playwright
+
+from cogs.messages import kinds
+from cogs.messages.components import Select, Sheet, layout
+from cogs.messages.registered import Registered
+from engine.core.session import Session
+from playground import Playground, messages
+from playground.limits import COMPONENTS_V2
+from playground.world import FIRST_CHANNEL_ID, Emoji
+from render.faces import FACES, stock
+from render.shared import encode
+from render.shared.stock import encoded
+from tests.contract.test_signs import reader_of
+from tests.kit.components import components
+from tests.kit.games import ALL
+from tests.web.conftest import CHROMIUM, QUIET
+
+PHONE = ViewportSize(width=360, height=740)
+GAP = 24
+WANTED = {
+    "jump_drive": ("plan-turn", 6),
+    "space_mission": ("discard-for-supply", 5),
+    "wormholes": ("act", 7),
+    "galaxy_trucker": ("build", 12),
+}
+"""The question whose list is shown, and how many different signs make it worth a picture."""
+
+
+def position(key: str) -> Sheet:
+    """The first question of its kind with a long list, in a game of robots, as its player is asked."""
+    game, (kind, lines) = ALL[key], WANTED[key]
+    session = Session.start(game, game.seats[0], game.options_type(), (3).to_bytes(32))
+    while True:
+        seat = session.waiting_for[0]
+        prompt = session.prompts[seat]
+        if prompt.kind == kind:
+            sheet = kinds.private(reader_of(session, key, seat), None)
+            if len(_signed(longest(sheet))) >= lines:
+                return sheet
+        session.answer(seat, prompt.serial, game.robot(session.view(seat), prompt), by="robot")
+
+
+def longest(sheet: Sheet) -> Select:
+    """The list of a message with most signs; an empty one where it has none."""
+    found = [block for block in sheet.blocks if isinstance(block, Select)]
+    return max(found, key=lambda one: len(_signed(one)), default=Select("", ()))
+
+
+def _signed(shown: Select) -> set[str]:
+    return {choice.sign for choice in shown.choices}
+
+
+def registered(playground: Playground, sheet: Sheet) -> Registered:
+    """What the sheet shows, uploaded to the playground."""
+    wanted, drawn = Registered(), stock(FACES.values())
+    layout(sheet, wanted)
+    signs = {}
+    for name in wanted.wanted:
+        emoji = Emoji(playground.world.new_id(), f"{name}_000000", encoded(drawn[name]), "image/png")
+        playground.world.emojis[emoji.id] = emoji
+        signs[name] = discord.PartialEmoji(name=emoji.name, id=emoji.id)
+    return Registered(signs=signs)
+
+
+async def pictured(browser: Browser, sheet: Sheet, *, signs: bool) -> Image.Image:
+    """The page with the list open."""
+    async with Playground() as playground:
+        world = playground.world
+        known = registered(playground, sheet) if signs else Registered()
+        body = {"components": components(layout(sheet, known)), "flags": COMPONENTS_V2}
+        messages.write(world, world.channel(FIRST_CHANNEL_ID), world.bot, body, {})
+        context = await browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True, locale="en-GB")
+        page = await context.new_page()
+        await page.goto(f"{playground.url}/?as=Ada")
+        await page.get_by_role("combobox", name=longest(sheet).hint).first.click()
+        # No bot is there to be away.
+        await page.evaluate("document.querySelector('.banner').hidden = true")
+        await page.wait_for_load_state("networkidle")
+        data = await page.screenshot()
+        await context.close()
+    return Image.open(BytesIO(data)).convert("RGB")
+
+
+async def write(folder: Path) -> AsyncIterator[Path]:
+    """Write a picture for each game: without signs to the left, with them to the right."""
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=str(CHROMIUM), args=list(QUIET))
+        for key in WANTED:
+            sheet = position(key)
+            before, after = [await pictured(browser, sheet, signs=signs) for signs in (False, True)]
+            both = Image.new("RGB", (before.width + GAP + after.width, before.height), "white")
+            both.paste(before, (0, 0))
+            both.paste(after, (before.width + GAP, 0))
+            path = folder / f"lists-{key}.webp"
+            path.write_bytes(encode.webp(both))
+            yield path
+        await browser.close()

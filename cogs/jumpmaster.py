@@ -16,6 +16,7 @@ from prometheus_client import Counter
 
 from cogs.acting import Playing
 from cogs.channels import Channels
+from cogs.delivery.attachments import Attachments
 from cogs.delivery.discord_client import NETWORK, DiscordClient, refused_at_once
 from cogs.delivery.dispatch import Delivery
 from cogs.delivery.panels import Panels
@@ -150,7 +151,8 @@ class Jumpmaster(commands.AutoShardedBot):
         store, people, outbox_store = TableStore(database), UserStore(database), OutboxStore(database)
         self.service = TableService(store, people, self._games, wake=lambda table: self.outbox.wake(table))
         composer = Composer(self._faces, self.service.records.story, self.service.records, self.registered)
-        post = DiscordClient(self)
+        attachments = Attachments()
+        post = DiscordClient(self, attachments)
         panels = Panels(
             PanelStore(database),
             outbox_store,
@@ -189,7 +191,13 @@ class Jumpmaster(commands.AutoShardedBot):
             days=self._kept_days,
         )
         self.responder = Responder(
-            self.service, composer, panels, self._games, self._quotas, Claims(database).claim
+            self.service,
+            composer,
+            panels,
+            attachments,
+            self._games,
+            self._quotas,
+            Claims(database).claim,
         )
         await self.add_cog(Channels(self.service, self.outbox))
         self.tree.error(self.responder.command_failed)

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Mapping
 import aiohttp
 import discord
 
+from cogs.delivery.attachments import Attachments
 from cogs.delivery.panels import Shown
 from cogs.messages.components import Interaction, Sheet, files, layout
 from cogs.messages.registered import Registered
@@ -33,9 +34,10 @@ class Reply:
         interaction: Interaction,
         by_message: Callable[[Sheet], Awaitable[None]],
         registered: Registered,
+        attachments: Attachments,
     ) -> None:
         self.interaction = interaction
-        self._registered = registered
+        self._registered, self._attachments = registered, attachments
         self.table: int | None = None
         """The table it is about, for reports of faults."""
         self.serial = 0
@@ -133,24 +135,26 @@ class Reply:
     async def _edit(self, sheet: Sheet) -> discord.Message:
         """Fill the waiting message, or change the one with the button; pictures it shows are kept."""
         message = None if self._new_message else self.interaction.message
-        there = {file.filename: file for file in message.attachments} if message is not None else {}
+        there = self._attachments.at(message) if message is not None else {}
         try:
             return await _twice(lambda: self._edit_keeping(sheet, there))
         except discord.HTTPException as fault:
             if fault.code != MALFORMED or not there:
                 raise
-            # The message has been changed since: its pictures are no longer those of the click.
+            # Another process has changed the message: its pictures are no longer those of the click.
             return await _twice(lambda: self._edit_keeping(sheet, {}))
 
     async def _edit_keeping(self, sheet: Sheet, there: Mapping[str, discord.Attachment]) -> discord.Message:
         kept: list[discord.Attachment | discord.File] = [
             there.get(file.filename, file) for file in files(sheet)
         ]
-        return await self.interaction.edit_original_response(
+        edited = await self.interaction.edit_original_response(
             view=layout(sheet, self._registered),
             attachments=kept,
             allowed_mentions=discord.AllowedMentions.none(),
         )
+        self._attachments.note(edited)
+        return edited
 
     async def _follow(self, sheet: Sheet) -> discord.Message:
         return await self.interaction.followup.send(

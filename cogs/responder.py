@@ -21,6 +21,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from prometheus_client import Counter, Histogram
 
+from cogs.delivery.attachments import Attachments
 from cogs.delivery.panels import Panels
 from cogs.messages import permissions
 from cogs.messages.components import Interaction, Sheet, files
@@ -85,6 +86,7 @@ class Responder:
         service: TableService,
         composer: Composer,
         panels: Panels,
+        attachments: Attachments,
         games: Mapping[str, type[Game[Any]]] = GAMES,
         quotas: Quotas | None = None,
         claim: Callable[[int], Awaitable[bool]] = _ours,
@@ -93,6 +95,7 @@ class Responder:
         self.service = service
         self.composer = composer
         self.panels = panels
+        self._attachments = attachments
         self.games = games
         self.quotas = quotas or Quotas(0)
         self.answered = Histogram(
@@ -114,7 +117,9 @@ class Responder:
         self.under_way.add()
         self.panels.answers(interaction.user.id)
         registered = self.composer.registered
-        reply = Reply(interaction, lambda sheet: self._by_message(interaction, sheet), registered)
+        reply = Reply(
+            interaction, lambda sheet: self._by_message(interaction, sheet), registered, self._attachments
+        )
         FOR_WHOM.set(reply.user)
         begun, working = monotonic(), asyncio.create_task(self._worked(reply, work, in_place=in_place))
         await asyncio.wait([working], timeout=LONG)

@@ -15,6 +15,7 @@ from msgspec import Struct
 from prometheus_client import Counter
 
 from cogs.delivery import forum_posts
+from cogs.delivery.attachments import Attachments
 from cogs.messages.composer import Message
 from cogs.storage.outbox import OutboxJob, PostedMessage
 from cogs.tables.table import Status
@@ -92,8 +93,9 @@ def component_number(entry: OutboxJob) -> int:
 class DiscordClient:
     """Discord as a post office. Every method may raise discord.HTTPException or one of `NETWORK`."""
 
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(self, client: discord.Client, attachments: Attachments) -> None:
         self._client = client
+        self._attachments = attachments
         self.reached: set[int] = set()
         """Channels that have taken what was sent last."""
 
@@ -126,7 +128,10 @@ class DiscordClient:
         assert post.message is not None, "nothing stands there"
         partial = self._client.get_partial_messageable(post.channel).get_partial_message(post.message)
         files = discord.utils.MISSING if shown.files == post.files else _files(message)
-        await partial.edit(view=message.view, attachments=files, allowed_mentions=_pinging(mentioned))
+        edited = await partial.edit(
+            view=message.view, attachments=files, allowed_mentions=_pinging(mentioned)
+        )
+        self._attachments.note(edited)
         self.reached.add(post.channel)
 
     async def edit_panel(self, token: str, message: int, shows: Message, *, same_pictures: bool) -> None:
@@ -134,12 +139,13 @@ class DiscordClient:
         application = self._client.application_id
         assert application is not None, "logged in"
         webhook = discord.Webhook.partial(application, token, client=self._client)
-        await webhook.edit_message(
+        edited = await webhook.edit_message(
             message,
             view=shows.view,
             attachments=discord.utils.MISSING if same_pictures else _files(shows),
             allowed_mentions=discord.AllowedMentions.none(),
         )
+        self._attachments.note(edited)
 
     async def keep_tags(self, channel: int, titles: Collection[str], status: Status) -> None:
         """Let a post of a forum bear the tags of what its table is now."""

@@ -8,6 +8,7 @@ from io import BytesIO
 import discord
 from PIL import Image
 
+from cogs.delivery.attachments import Attachments
 from cogs.delivery.discord_client import DiscordClient, refused_at_once
 from cogs.delivery.dispatch import Delivery
 from cogs.delivery.panels import Panels
@@ -114,7 +115,7 @@ class Referee(discord.Client):
         self.service = TableService(
             TableStore(database), people, ALL, wake=lambda table: self.outbox.wake(table)
         )
-        look, composer, post = self.service.look, PlainComposer(), DiscordClient(self)
+        look, composer, post = self.service.look, PlainComposer(), DiscordClient(self, Attachments())
         panels = Panels(PanelStore(database), self.outbox_store, people, look, composer, post)
         self.delivery = Delivery(
             self.outbox_store,

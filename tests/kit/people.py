@@ -20,7 +20,7 @@ _EMOJI = re.compile(r"<:\w+:\d+>[ \u00a0]?")
 """A sign before a word, which says everything without it."""
 
 LOADING = 1 << 7
-PATIENCE = float(os.environ.get("PATIENCE", "60"))
+PATIENCE = float(os.environ.get("PATIENCE", "120"))
 """Seconds until a test gives up; passing tests never wait that long, unless the machine has no time."""
 
 

@@ -30,8 +30,8 @@ WIDTHS = """() => {
 ACROSS = "document.querySelector('.scroller').scrollWidth"
 
 
-MOST = {"Jump Drive": 60, "Space Mission": 100, "Wormholes": 240, "Galaxy Trucker": 120}
-"""Presses after which a first game is over, however the cards fall: twice what it usually takes."""
+MOST = {"Jump Drive": 90, "Space Mission": 150, "Wormholes": 360, "Galaxy Trucker": 180}
+"""Presses after which a first game is over, however the cards fall: thrice what it usually takes."""
 LATELY = {"Jump Drive": 3}
 """So many presses are not repeated where there is something else; elsewhere one. Nobody draws for ever."""
 

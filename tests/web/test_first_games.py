@@ -30,8 +30,8 @@ WIDTHS = """() => {
 ACROSS = "document.querySelector('.scroller').scrollWidth"
 
 
-MOST = {"Jump Drive": 90, "Space Mission": 150, "Wormholes": 360, "Galaxy Trucker": 180}
-"""Presses after which a first game is over, however the cards fall: thrice what it usually takes."""
+MOST = {"Jump Drive": 200, "Space Mission": 200, "Wormholes": 500, "Galaxy Trucker": 250}
+"""Presses after which a first game is over, however the cards fall and whatever was pressed."""
 LATELY = {"Jump Drive": 3}
 """So many presses are not repeated where there is something else; elsewhere one. Nobody draws for ever."""
 

@@ -14,8 +14,9 @@ from msgspec import Struct, field
 from engine import GAMES
 from playground.routes.channels import add_channel
 from tests.bench.figures import Measurement, at_most, percentile, plain
-from tests.bench.start import cpu_seconds, megabytes
+from tests.bench.start import megabytes
 from tests.kit.discord import BotProcess, Person, Refused, Scene, SeenMessage, scene
+from tests.kit.movement import cpu_seconds
 from tests.kit.seats import controls, use
 
 TABLES = (1, 10, 50)

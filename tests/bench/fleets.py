@@ -1,6 +1,7 @@
 """Two and four processes on one PostgreSQL database, every game, three hundred kills and rolling deploys.
 
-`KILLS=40 python -m tests.bench fleets` strikes so many times in all; three hundred take an hour or two.
+`KILLS=60 SEED=3 PROCESSES=4 python -m tests.bench fleets` strikes so many times in all, only four processes,
+and at other moments than another seed does. Three hundred take half an hour on two cores.
 """
 
 from __future__ import annotations
@@ -18,7 +19,6 @@ import sqlalchemy as sa
 
 from cogs.storage import schema
 from cogs.tables import in_game
-from cogs.tables.time_control import DAY
 from engine import GAMES
 from engine.core.errors import RefereeError
 from tests.bench.figures import Measurement
@@ -27,7 +27,9 @@ from tests.kit.fleet import Fleet, fleet
 from tests.kit.nights import Night
 
 KILLS = int(os.environ.get("KILLS", "300"))
-FLEETS = (("0-1/4", "2-3/4"), ("0/4", "1/4", "2/4", "3/4"))
+SEED = int(os.environ.get("SEED", "0"))
+_ALL = (("0-1/4", "2-3/4"), ("0/4", "1/4", "2/4", "3/4"))
+FLEETS = [shards for shards in _ALL if os.environ.get("PROCESSES", str(len(shards))) == str(len(shards))]
 IN_A_NIGHT = 5
 """Kills at one table, before the next game is played."""
 DEPLOYED = 10
@@ -54,13 +56,13 @@ def figures() -> Iterator[Measurement]:
 
 
 async def _struck(shards: tuple[str, ...], kills: int) -> list[Measurement]:
-    luck, tally = random.Random(len(shards)), FleetTally()
+    luck, tally = random.Random(f"{SEED} {len(shards)}"), FleetTally()
     tables.Backend.postgresql = True
     try:
         with tempfile.TemporaryDirectory() as folder:
             async with fleet(Path(folder), *shards, of=4, ALL_GAMES="yes") as here:
                 while tally.kills < kills:
-                    await _night(here, luck, tally, list(GAMES)[tally.tables % len(GAMES)])
+                    await _night(here, luck, tally, list(GAMES)[(SEED + tally.tables) % len(GAMES)])
                     told = f"{tally.kills} kills, {tally.answers} answers, {len(tally.faults)} faults"
                     print(f"  {len(shards)} processes: {told}", file=sys.stderr, flush=True)
                 often = await _reminded_too_often(here, tally)
@@ -90,7 +92,7 @@ async def _night(here: Fleet, luck: random.Random, tally: FleetTally, game: str)
     async def strike(direct: bool) -> bool:
         struck = luck.choice(list(here.bots))
         if luck.randrange(PASSED) == 0:
-            await _a_day_passes(here, table)
+            await here.a_day_passes(table)
             tally.days[table] += 1
         if luck.randrange(DEPLOYED) == 0:
             await here.replace(struck)
@@ -100,7 +102,7 @@ async def _night(here: Fleet, luck: random.Random, tally: FleetTally, game: str)
         tally.kills += 1
         return struck != here.listener(direct=direct)
 
-    night = Night(here.scene, here.database, luck, strike, notices=tally.notices)
+    night = here.night(luck, strike, notices=tally.notices)
     table = await night.begin(game)
     tally.tables += 1
     try:
@@ -123,13 +125,6 @@ async def _end(night: Night, table: int) -> None:
         print(f"  table {table}: {over}", file=sys.stderr, flush=True)
     await night.calm()
     await night.take_note(await night.look(table))
-
-
-async def _a_day_passes(here: Fleet, table: int) -> None:
-    d, t = schema.deadlines, schema.tables
-    async with here.database.writing() as c:
-        await c.execute(sa.update(d).where(d.c.table == table).values(since=d.c.since - DAY - 60))
-        await c.execute(sa.update(t).where(t.c.id == table).values(owed=0))
 
 
 async def _reminded_too_often(here: Fleet, tally: FleetTally) -> int:

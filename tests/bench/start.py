@@ -16,6 +16,7 @@ from pathlib import Path
 from tests.bench.figures import Measurement, at_most, plain
 from tests.kit.discord import scene
 from tests.kit.many import copy_table
+from tests.kit.movement import cpu_seconds
 from tests.kit.tables import ADA, BEA, database, service_on, started
 
 TABLES = 1000
@@ -91,12 +92,6 @@ async def start(*arguments: str, **environment: str) -> tuple[float, float, floa
         seconds = time.perf_counter() - begun
         assert bot.pid is not None, "a started bot has a process"
         return seconds, cpu_seconds(bot.pid), megabytes(bot.pid)
-
-
-def cpu_seconds(pid: int) -> float:
-    """What a process has taken of the CPU since it was started: others on the machine do not count."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def megabytes(pid: int | str = "self", kind: str = "VmRSS") -> float:

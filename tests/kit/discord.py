@@ -46,6 +46,8 @@ class BotProcess:
         self.arguments = arguments
         self.environment = environment
         self.forked = forked
+        self.patience = PATIENCE
+        """Seconds in which it must end when it is asked to."""
         self.output: list[str] = []
         self.pid: int | None = None
         """The process's number, once it was started."""
@@ -107,7 +109,7 @@ class BotProcess:
     async def ended(self) -> int:
         """Wait for the end; the exit status."""
         assert self._end is not None and self._listener is not None, "it was never started"
-        status = await asyncio.wait_for(asyncio.shield(self._end), PATIENCE)
+        status = await asyncio.wait_for(asyncio.shield(self._end), self.patience)
         await self._listener
         return status
 

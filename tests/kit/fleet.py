@@ -1,6 +1,7 @@
 """Several bot processes on one PostgreSQL database, before one playground that divides what it tells them."""
 
 import asyncio
+import random
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -8,21 +9,16 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
+from cogs.storage import schema
 from cogs.storage.database import Database
-from cogs.storage.sharing import SPEAKS
 from cogs.storage.slices import SLICES
+from cogs.tables.time_control import DAY
 from playground.world import GUILD_ID, Happening
 from tests.kit import tables
 from tests.kit.discord import BotProcess, Scene, scene
-from tests.kit.people import PATIENCE
+from tests.kit.movement import LONGEST, Movement
+from tests.kit.nights import Night, Strike
 from tests.kit.seats import TOY
-
-_SPEAKERS = f"""
-select objid::int as slice, split_part(application_name, ' ', 2)::int as process
-from pg_locks join pg_stat_activity using (pid)
-where locktype = 'advisory' and classid = {SPEAKS} and objsubid = 2 and objid < {SLICES} and granted
-and pg_locks.database = (select oid from pg_database where datname = current_database())
-"""
 
 
 class Fleet:
@@ -31,12 +27,15 @@ class Fleet:
     def __init__(self, there: Scene, database: Database, settings: dict[str, str]) -> None:
         self.scene, self.database = there, database
         self.bots: dict[str, BotProcess] = {}
+        self.movement = Movement(there, database, lambda: self.bots)
         self.gone: list[BotProcess] = []
         """Processes that have ended."""
         self._settings = settings
         self._made: Counter[str] = Counter()
         self._forgiven: set[int | None] = set()
         there.playground.world.listen(self._hear)
+        for person in there.people:
+            person.patience = LONGEST
 
     async def start(self, shards: str) -> BotProcess:
         """A process, listening; one with the same shards goes on beside it."""
@@ -48,6 +47,7 @@ class Fleet:
             **self._settings,
         }
         bot = await self.scene.start_bot(*TOY, online=False, forked=True, **settings)
+        bot.patience = LONGEST
         self.bots[shards] = bot
         own = ids(shards)
         gateway = self.scene.playground.gateway
@@ -57,7 +57,7 @@ class Fleet:
             new = [session for session in gateway.sessions.values() if session.id not in sessions]
             return own <= {session.shard[0] for session in new if session.connection is not None}
 
-        await until(listens)
+        await self.until(listens)
         return bot
 
     async def kill(self, shards: str) -> None:
@@ -71,7 +71,7 @@ class Fleet:
             there = [session for session in gateway.sessions.values() if session.connection is not None]
             return not ids(shards) & {session.shard[0] for session in there}
 
-        await until(silent)
+        await self.until(silent)
 
     def listener(self, *, direct: bool) -> str:
         """The shards of the process that hears what is done in the server, or in direct messages."""
@@ -82,36 +82,56 @@ class Fleet:
     async def strike(self, shards: str, calm: Callable[[], Awaitable[None]]) -> None:
         """`kill -9`; the others say what is to be said, and only then it comes back."""
         await self.kill(shards)
-        await calm()
-        await self.start(shards)
+        try:
+            await calm()
+        finally:
+            await self.start(shards)
 
     async def replace(self, shards: str) -> None:
         """A new process takes the place of an old one; for a while Discord tells both of everything."""
         old = self.bots[shards]
         await self.start(shards)
-        await old.stop()
+        async with self.movement.patience():
+            await old.stop()
         self.gone.append(old)
         await self.shared_out()
 
-    async def speakers(self) -> dict[int, int]:
-        """Who speaks for each slice, by the number of the process."""
-        async with self.database.reading() as c:
-            return {row.slice: row.process for row in await c.execute(sa.text(_SPEAKERS))}
+    def night(
+        self, luck: random.Random, strike: Strike, *, notices: set[tuple[str, str]] | None = None
+    ) -> Night:
+        """A night of these processes; `notices` of earlier ones are of no concern."""
+        told = set() if notices is None else notices
+        return Night(self.scene, self.database, luck, strike, notices=told, patience=self.movement.patience)
+
+    async def a_day_passes(self, table: int) -> None:
+        """Everybody who is asked something at a table is owed a reminder."""
+        d, t = schema.deadlines, schema.tables
+        async with self.database.writing() as c:
+            await c.execute(sa.update(d).where(d.c.table == table).values(since=d.c.since - DAY - 60))
+            await c.execute(sa.update(t).where(t.c.id == table).values(owed=0))
 
     async def speaker(self, table: int) -> str:
         """The shards of the process that speaks for a table."""
-        pid = (await self.speakers()).get(table % SLICES)
+        pid = (await self.movement.holders()).get(table % SLICES)
         return next((shards for shards, bot in self.bots.items() if bot.pid == pid), "")
 
     async def shared_out(self) -> None:
         """Wait until every slice has a speaker, and none has more than its share."""
-        async with asyncio.timeout(PATIENCE):
+        async with self.movement.patience():
             while True:
-                pids = list((await self.speakers()).values())
+                pids = list((await self.movement.holders()).values())
                 parts = [pids.count(bot.pid or 0) for bot in self.bots.values()]
                 if sum(parts) == SLICES and max(parts) <= -(-SLICES // len(parts)):
                     return
                 await asyncio.sleep(0.05)
+
+    async def until(self, true: Callable[[], bool]) -> None:
+        """Wait for something that no event tells of."""
+        async with self.movement.patience():
+            while True:
+                if true():
+                    return
+                await asyncio.sleep(0.02)
 
     def _hear(self, happening: Happening) -> None:
         if happening.name == "MESSAGE_CREATE" and happening.thing.nonce is not None:
@@ -154,15 +174,6 @@ def ids(shards: str) -> set[int]:
     """The numbers that `SHARDS` names."""
     first, _, last = shards.partition("/")[0].partition("-")
     return set(range(int(first), int(last or first) + 1))
-
-
-async def until(true: Callable[[], bool]) -> None:
-    """Wait for something that no event tells of."""
-    async with asyncio.timeout(PATIENCE):
-        while True:
-            if true():
-                return
-            await asyncio.sleep(0.02)
 
 
 @asynccontextmanager

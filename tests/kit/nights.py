@@ -4,6 +4,7 @@ import asyncio
 import random
 import re
 from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -27,6 +28,10 @@ Strike = Callable[[bool], Awaitable[bool]]
 direct messages; whether who listens there was left alone."""
 
 
+def _seconds() -> AbstractAsyncContextManager[object]:
+    return asyncio.timeout(PATIENCE)
+
+
 @dataclass
 class Night:
     """A database looked at from outside, who plays, and what strikes them."""
@@ -44,6 +49,8 @@ class Night:
     """How many were given."""
     notices: set[tuple[str, str]] = field(default_factory=set)
     """Messages that were said once and are of no concern any more, by channel and number."""
+    patience: Callable[[], AbstractAsyncContextManager[object]] = _seconds
+    """How long something may take."""
 
     @property
     def people(self) -> dict[int, Person]:
@@ -56,7 +63,7 @@ class Night:
         """Wait until everything has been said."""
         outbox_store = OutboxStore(self.database)
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with self.patience():
                 while True:
                     if not await outbox_store.queues():
                         return
@@ -74,7 +81,8 @@ class Night:
     async def begin(self, game: str = "toy") -> int:
         """A table of three people under way, opened without any mischief."""
         s = self.scene
-        await start(s, s.bea, s.cem, game=game)
+        async with self.patience():
+            await start(s, s.bea, s.cem, game=game)
         await self.calm()
         found = await tables.service_on(self.database).at_channel(int(s.home))
         assert found is not None, "the table is there"
@@ -97,16 +105,20 @@ class Night:
                 told = _told(person, sent)
                 self.unanswered += not told
                 if await self.strike(private):
-                    await person.answered(sent)
+                    await self._answer_arrives(person, sent)
                     told = True
             else:
-                await person.answered(sent)
+                await self._answer_arrives(person, sent)
                 told = True
             await self.calm()
             assert await self._answered(table, seat, prompt.serial) in ((1,) if told else (0, 1))
             look = await self.look(table)
             await self.check(look)
         return look
+
+    async def _answer_arrives(self, person: Person, interaction: str) -> None:
+        async with self.patience():
+            await person.answered(interaction)
 
     async def _answered(self, table: int, seat: Seat, serial: int) -> int:
         """How often a question was answered."""

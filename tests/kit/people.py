@@ -149,6 +149,8 @@ class Person:
     channels: dict[str, dict[str, Any]] = field(default_factory=dict)
     commands: list[dict[str, Any]] = field(default_factory=list)
     events: list[tuple[str, Any]] = field(default_factory=list)
+    patience: float = PATIENCE
+    """Seconds in which something that is waited for must come."""
     _waiting: dict[str, list["_Waiting"]] = field(default_factory=lambda: defaultdict(list))
     """Who waits for something: for an interaction under its id, for anything under ""."""
     _reader: "asyncio.Task[None] | None" = None
@@ -329,7 +331,7 @@ class Person:
         waiting = _Waiting(look, asyncio.get_running_loop().create_future())
         self._waiting[interaction_id].append(waiting)
         try:
-            found = await asyncio.wait_for(waiting.future, PATIENCE)
+            found = await asyncio.wait_for(waiting.future, self.patience)
         except TimeoutError:
             lines = "\n".join(self.lately())
             raise AssertionError(f"{self.name} waited in vain for {what}\n{lines}") from None

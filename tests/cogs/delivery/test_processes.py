@@ -9,13 +9,12 @@ import sqlalchemy as sa
 
 from cogs.storage import schema
 from cogs.tables import in_game
-from cogs.tables.time_control import DAY
 from engine.core import record
 from tests.kit import tables
-from tests.kit.fleet import Fleet, fleet, until
+from tests.kit.fleet import fleet
 from tests.kit.games import ALL
+from tests.kit.movement import Stillness
 from tests.kit.nights import Night, words
-from tests.kit.people import PATIENCE
 from tests.kit.seats import start
 
 LETTERS, SERVER = "0-1/4", "2-3/4"
@@ -39,10 +38,10 @@ async def test_a_game_goes_on_whoever_is_killed(tmp_path: Path) -> None:
             await here.strike(struck[-1], night.calm)
             return struck[-1] != here.listener(direct=direct)
 
-        night = Night(here.scene, here.database, luck, strike)
+        night = here.night(luck, strike)
         while night.kills < KILLS:
             look = await night.play(await night.begin(), kills=KILLS, direct=True)
-        async with asyncio.timeout(3 * PATIENCE):
+        async with here.movement.patience():
             while look.prompts:
                 look = await tables.step(tables.service_on(here.database), look, luck)
         text = await tables.service_on(here.database).records.export(look.table.id)
@@ -51,17 +50,17 @@ async def test_a_game_goes_on_whoever_is_killed(tmp_path: Path) -> None:
 
 async def test_reminders_come_once_though_their_speaker_is_killed(tmp_path: Path) -> None:
     async with fleet(tmp_path, LETTERS, SERVER, of=4) as here:
-        night = Night(here.scene, here.database, random.Random(2), _never)
+        night = here.night(random.Random(2), _never)
         table = await night.begin()
         look = await night.look(table)
-        await _a_day_passes(here, table)
+        await here.a_day_passes(table)
         asked = len(here.scene.asked(*SENT))
-        await until(lambda: len(here.scene.asked(*SENT)) > asked)
+        await here.until(lambda: len(here.scene.asked(*SENT)) > asked)
         speaker = await here.speaker(table)
         await here.kill(speaker)
         await night.calm()
         reminded = sa.select(schema.reminders.c.user, schema.reminders.c.arrived)
-        async with asyncio.timeout(PATIENCE):
+        async with here.movement.patience():
             while True:
                 async with here.database.reading() as c:
                     rows = list(await c.execute(reminded))
@@ -74,20 +73,13 @@ async def test_reminders_come_once_though_their_speaker_is_killed(tmp_path: Path
         await night.check(await night.look(table))
 
 
-async def _a_day_passes(here: Fleet, table: int) -> None:
-    d, t = schema.deadlines, schema.tables
-    async with here.database.writing() as c:
-        await c.execute(sa.update(d).where(d.c.table == table).values(since=d.c.since - DAY - 60))
-        await c.execute(sa.update(t).where(t.c.id == table).values(owed=0))
-
-
 async def _never(_: bool) -> bool:
     raise AssertionError("nobody strikes tonight")
 
 
 async def test_a_new_process_takes_the_place_of_an_old_one_and_nobody_notices(tmp_path: Path) -> None:
     async with fleet(tmp_path, LETTERS, SERVER, of=4) as here:
-        night = Night(here.scene, here.database, random.Random(3), _never)
+        night = here.night(random.Random(3), _never)
         table = await night.begin()
         for own in (SERVER, LETTERS):
             old = here.bots[own]
@@ -106,7 +98,8 @@ async def _answer(night: Night, table: int, channel: str | None = None) -> None:
     look = await night.look(table)
     seat = night.luck.choice(look.waiting)
     person = night.people[tables.user_at(look, seat)]
-    await person.command("act", channel=channel, answer=words(look.prompts[seat], night.luck))
+    async with night.patience():
+        await person.command("act", channel=channel, answer=words(look.prompts[seat], night.luck))
     await night.calm()
     after = await night.look(table)
     assert after.at == look.at + 1
@@ -116,7 +109,7 @@ async def _answer(night: Night, table: int, channel: str | None = None) -> None:
 
 async def test_servers_of_other_processes_go_on_while_one_is_gone(tmp_path: Path) -> None:
     async with fleet(tmp_path, "0/3", "1/3", "2/3", of=3, servers=3) as here:
-        s, before, world = here.scene, await here.speakers(), here.scene.playground.world
+        s, before, world = here.scene, await here.movement.holders(), here.scene.playground.world
         channels = [channel for channel in world.channels.values() if not channel.is_dm]
         homes = {(world.server_of(channel) >> 22) % 3: str(channel.id) for channel in channels}
         assert set(homes) == {0, 1, 2}, "each process has a server of its own"
@@ -124,9 +117,9 @@ async def test_servers_of_other_processes_go_on_while_one_is_gone(tmp_path: Path
             await start(s, s.bea, channel=homes[shard])
         await here.kill("1/3")
         await here.shared_out()
-        after = await here.speakers()
+        after = await here.movement.holders()
         assert set(after) == set(before) == set(range(16)) and len(set(after.values())) == 2
-        night = Night(s, here.database, random.Random(4), _never)
+        night = here.night(random.Random(4), _never)
         for shard in (0, 2):
             table = await tables.service_on(here.database).at_channel(int(homes[shard]))
             assert table is not None
@@ -135,13 +128,14 @@ async def test_servers_of_other_processes_go_on_while_one_is_gone(tmp_path: Path
 
 async def test_while_a_process_hangs_the_others_say_what_it_would_have_said(tmp_path: Path) -> None:
     async with fleet(tmp_path, LETTERS, SERVER, of=4) as here:
-        night = Night(here.scene, here.database, random.Random(5), _never)
+        night = here.night(random.Random(5), _never)
         table = await night.begin()
         struck = here.bots[await here.speaker(table)]
         struck.freeze()
         await tables.service_on(here.database).execute(table, in_game.end, int(here.scene.ada.id))
         await night.calm()
-        assert set((await here.speakers()).values()) == {bot.pid for bot in here.bots.values()} - {struck.pid}
+        speakers = set((await here.movement.holders()).values())
+        assert speakers == {bot.pid for bot in here.bots.values()} - {struck.pid}
         struck.thaw()
         # It complains of its lost connections, as it should.
         here.forgive(struck)
@@ -149,3 +143,26 @@ async def test_while_a_process_hangs_the_others_say_what_it_would_have_said(tmp_
         await night.calm()
         told = [message.text for message in await here.scene.ada.history()]
         assert sum("Salvage is over" in text for text in told) == 1
+
+
+async def test_what_waits_and_who_should_speak_is_named(tmp_path: Path) -> None:
+    async with fleet(tmp_path, LETTERS, SERVER, of=4) as here:
+        table = await here.night(random.Random(6), _never).begin()
+        o = schema.outbox.c
+        said = sa.select(sa.func.max(o.id)).where(o.table == table).scalar_subquery()
+        async with here.database.writing() as c:
+            much_later = {"sent": None, "due": (1 << 50) + 6}
+            await c.execute(sa.update(schema.outbox).where(o.id == said).values(much_later))
+        told = "\n".join(await here.movement.report())
+    assert f"\n({table}, " in told and str((1 << 50) + 6) in told, "what waits"
+    assert all(f"\n({number}, " in told for number in range(16)), "who speaks"
+    assert all(f"process {own}, {bot.pid}, " in told for own, bot in here.bots.items()), "who lives"
+    assert "speaking for 8 of 16 slices" in told, "what they said last"
+
+
+def test_only_who_does_nothing_at_all_stands_still() -> None:
+    stillness = Stillness()
+    assert stillness.look("a job", busy=False) == 0
+    assert [stillness.look("a job", busy=False) for _ in range(2)] == [1, 2]
+    assert stillness.look("a job", busy=True) == 2, "somebody works at it"
+    assert stillness.look("another job", busy=False) == 0

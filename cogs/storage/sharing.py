@@ -147,6 +147,7 @@ class SharedSlices(Slices):
 
     async def _look(self) -> None:
         """Take and give up slices until this process has its share."""
+        silent = bool(self._held) and not self._is_seen
         try:
             async with asyncio.timeout(PATIENCE):
                 if self._raw is None:
@@ -164,6 +165,9 @@ class SharedSlices(Slices):
                 await self._give_up(surplus)
             elif free and len(mine) < share:
                 await self._take(free, share - len(mine))
+            elif silent:
+                # What was left lying after a pause of its own, in which nobody else has taken them.
+                await self._taken()
         except unreachable() as lost:
             # The server has taken the locks back, or will as soon as it notices.
             if self._raw is not None:

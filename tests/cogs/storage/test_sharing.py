@@ -69,10 +69,13 @@ async def until(true: Callable[[], bool]) -> None:
 
 
 @asynccontextmanager
-async def process(folder: Path) -> AsyncIterator[Process]:
+async def process(folder: Path, *, beat: float = BEAT) -> AsyncIterator[Process]:
+    """`beat`: seconds between two looks of its own."""
     await prepare(folder)
     database = await open_database(url(folder), to_speak=True)
     here = Process(database)
+    assert isinstance(here.slices, SharedSlices)
+    here.slices._beat = beat
     await here.start()
     try:
         yield here
@@ -208,3 +211,17 @@ async def test_who_is_late_once_after_a_pause_of_the_server_loses_nothing(tmp_pa
             await c.execute(sa.update(schema.speakers).values(seen=schema.speakers.c.seen - 60_000))
         await asyncio.sleep(4 * BEAT)
         assert (one.slices.share, two.slices.share) == (0.5, 0.5) and not one.let_go - 1 and not two.let_go
+
+
+async def test_after_a_pause_of_its_own_a_process_takes_up_what_was_left_lying(tmp_path: Path) -> None:
+    async with process(tmp_path, beat=3600) as one:
+        assert isinstance(one.slices, SharedSlices) and one.taken == 1
+        table = await lobby(service_on(one.database), ADA)
+        # It did not come to look for longer than others would have waited, had there been any.
+        one.slices._lease = 3600
+        one.slices._seen -= one.slices._lease
+        assert not one.slices.speaks_for(table.id)
+        await one.slices._look()
+        assert one.slices.speaks_for(table.id) and one.taken == 2
+        await one.slices._look()
+        assert one.taken == 2

@@ -111,7 +111,8 @@ class Night:
                 await self._answer_arrives(person, sent)
                 told = True
             await self.calm()
-            assert await self._answered(table, seat, prompt.serial) in ((1,) if told else (0, 1))
+            often = await self._answered(table, seat, prompt.serial)
+            assert often in ((1,) if told else (0, 1)), f"answered {often} times, told: {told}"
             look = await self.look(table)
             await self.check(look)
         return look
@@ -140,12 +141,12 @@ class Night:
     async def check(self, look: Look) -> None:
         """Every message of the bot's is one that it knows of, and the call names those who are asked."""
         shown, known = await self._shown(look), await self._known()
-        assert {(room, message) for room, message, _ in shown} - self.notices == known
+        stands = {(room, message) for room, message, _ in shown} - self.notices
+        assert stands == known, f"not known: {stands - known}; not there: {known - stands}"
         called = [text for room, _, text in shown if room == self.scene.home and "your move" in text]
         waiting = {tables.user_at(look, seat) for seat in look.waiting}
-        assert [{int(user) for user in re.findall(r"<@(\d+)>", text)} for text in called] == (
-            [waiting] if waiting else []
-        )
+        named = [{int(user) for user in re.findall(r"<@(\d+)>", text)} for text in called]
+        assert named == ([waiting] if waiting else []), f"called: {named}, asked: {waiting}"
 
     async def take_note(self, look: Look) -> None:
         """Whatever stands there that the bot does not know is a notice."""
@@ -164,7 +165,7 @@ class Night:
         return [
             (message.channel_id, message.id, message.text)
             for person, room in rooms
-            for message in await person.history(room, limit=100)
+            for message in await person.whole_history(room)
             if message.raw["author"]["bot"]
         ]
 

@@ -20,6 +20,8 @@ _EMOJI = re.compile(r"<:\w+:\d+>[ \u00a0]?")
 """A sign before a word, which says everything without it."""
 
 LOADING = 1 << 7
+PAGE = 100
+"""Messages of history at a time."""
 PATIENCE = float(os.environ.get("PATIENCE", "120"))
 """Seconds until a test gives up; passing tests never wait that long, unless the machine has no time."""
 
@@ -259,11 +261,22 @@ class Person:
         given = {"locale": locale, "dms_open": dms_open, "took_along": took_along}
         await self._post("settings", {key: value for key, value in given.items() if value is not None})
 
-    async def history(self, channel: str | None = None, *, limit: int = 50) -> list[SeenMessage]:
-        """What a freshly opened window shows: no ephemeral messages."""
+    async def history(
+        self, channel: str | None = None, *, limit: int = 50, before: str | None = None
+    ) -> list[SeenMessage]:
+        """What a freshly opened window shows, oldest first: no ephemeral messages."""
         path = f"/people/{self.id}/channels/{channel or self.home}/messages"
-        async with self.session.get(path, params={"limit": limit}) as response:
+        asked = {"limit": str(limit), **({"before": before} if before is not None else {})}
+        async with self.session.get(path, params=asked) as response:
             return [SeenMessage(raw) for raw in await response.json()]
+
+    async def whole_history(self, channel: str | None = None) -> list[SeenMessage]:
+        """All of it, for somebody who goes on scrolling, oldest first."""
+        found = page = await self.history(channel, limit=PAGE)
+        while len(page) == PAGE:
+            page = await self.history(channel, limit=PAGE, before=page[0].id)
+            found = page + found
+        return found
 
     def see(self, channel: str | None = None) -> list[SeenMessage]:
         """What stands in a channel, oldest first, ephemeral messages too."""

@@ -21,7 +21,7 @@ from engine.galaxy_trucker.building.events import TileDrawn
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView
-from tests.bench.figures import Measurement, at_most, percentile
+from tests.bench.figures import Measurement, at_most, counted, percentile
 from tests.kit.bots import seed_of
 
 FAIR_GAMES = 200
@@ -52,7 +52,7 @@ def figures() -> Iterator[Measurement]:
 
 def fairness(games: int) -> Measurement:
     """Tiles drawn by the seat that acts first in every shift, beside those of the others."""
-    drawn = [draws(number) for number in range(games)]
+    drawn = [draws(number) for number in counted(range(games), games, "ships built")]
     first = mean(one[0] for one in drawn)
     others = mean(count for one in drawn for count in one[1:])
     return at_most(
@@ -82,7 +82,9 @@ def _start(ship_class: ShipClass, seats: int, number: int) -> Session:
 
 
 def _class(ship_class: ShipClass, seats: int) -> Iterator[Measurement]:
-    stages = [built(ship_class, seats, 7 * number + seats) for number in range(GAMES)]
+    stages = [
+        built(ship_class, seats, 7 * number + seats) for number in counted(range(GAMES), GAMES, "games built")
+    ]
     ships = [ship for one in stages for ship in one.ships]
     filled = sorted(100 * len(ship.parts) / len(ship.plan.places) for ship in ships)
     by_ship = [sum(presses) for one in stages for presses in one.presses]

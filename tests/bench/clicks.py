@@ -11,6 +11,7 @@ from pathlib import Path
 
 from msgspec import Struct, field
 
+from command_line.printed import PrintedProgress
 from engine import GAMES
 from playground.routes.channels import add_channel
 from tests.bench.figures import Measurement, at_most, percentile, plain
@@ -147,6 +148,8 @@ async def _clicks(s: Scene, bot: BotProcess, tables: int, opened: Opened, press:
     took, before = Took(), cpu_seconds(bot.pid)
     pause = AT_EACH * tables / TABLES[-1]
 
+    progress = PrintedProgress("  clicks")
+
     async def sit(number: int) -> None:
         luck, panel, person = random.Random(number), panels[number], places[number][0]
         await asyncio.sleep(pause * luck.random())
@@ -155,6 +158,7 @@ async def _clicks(s: Scene, bot: BotProcess, tables: int, opened: Opened, press:
             panel = person.now(panel)
             if controls(panel) or "Press" in panel.labels:
                 await _click(s, person, panel, luck, press, took)
+                progress(len(took.acknowledged), CLICKS)
             else:
                 panel = await opened(*places[number], number)
             await asyncio.sleep(max(0.0, pause - (time.perf_counter() - begun)))

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-from tests.bench.figures import Measurement, plain
+from tests.bench.figures import Measurement, counted, plain
 from tests.kit.moment import StillTime
 from tests.kit.one_thread import in_one_thread
 from tests.kit.simulated import Report
@@ -26,7 +26,7 @@ def figures() -> Iterator[Measurement]:
     """What happened at the tables, and how much of it should not have."""
     begun = time.perf_counter()
     with ProcessPoolExecutor(os.cpu_count()) as pool:
-        reports = list(pool.map(_one, range(RUNS)))
+        reports = list(counted(pool.map(_one, range(RUNS)), RUNS, "runs of many days"))
     seconds = time.perf_counter() - begun
     total = sum(report.table_days for report in reports)
     yield plain("days: table-days", f"{total:,.0f}", f"{total / seconds:.1f} a second")

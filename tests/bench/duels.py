@@ -21,7 +21,7 @@ from engine.core.robots import Robot
 from engine.wormholes import Wormholes
 from engine.wormholes.boards import Level as SoloLevel
 from engine.wormholes.set_up import WormholesOptions
-from tests.bench.figures import Measurement, at_least, at_most
+from tests.bench.figures import Measurement, at_least, at_most, counted
 from tests.engine.galaxy_trucker import random_trucker
 from tests.kit.duels import by_chance, played, wins
 from tests.kit.greedy import GREEDY
@@ -89,7 +89,11 @@ def figures() -> Iterator[Measurement]:
     longest: dict[str, float] = {}
     for duel in duels():
         game, one = GAMES[duel.game], Timed(_robot(duel.game, duel.one))
-        won = wins(game, one, _robot(duel.game, duel.other), games=duel.games, seats=duel.seats)
+        other, numbers = _robot(duel.game, duel.other), range(duel.games)
+        won = sum(
+            wins(game, one, other, games=1, seats=duel.seats, first=number)
+            for number in counted(numbers, duel.games, "games played")
+        )
         longest[duel.game] = max(longest.get(duel.game, 0), one.longest)
         yield at_least(
             f"{duel.game}: games that {duel.one} wins against {duel.other}, {duel.seats} seats",
@@ -121,7 +125,7 @@ def alone(level: SoloLevel, games: int = GAMES_ALONE) -> Measurement:
     """How often the hard robot wins the solo game of a level."""
     options = msgspec.structs.replace(WormholesOptions(), level=level)
     won, lengths = 0, 0
-    for number in range(games):
+    for number in counted(range(games), games, "games played"):
         game = played(Wormholes, [Wormholes.robots["hard"]], number, options).game
         outcome = game.outcome()
         assert outcome is not None, "played to its end"

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import statistics
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeVar
 
 from msgspec import Struct
+
+from command_line.printed import PrintedProgress
+
+T = TypeVar("T")
 
 
 class Measurement(Struct, frozen=True):
@@ -34,6 +39,14 @@ def at_most(name: str, value: float, promise: float, unit: str, yardstick: str) 
 def plain(name: str, value: str, yardstick: str) -> Measurement:
     """A figure nobody promised."""
     return Measurement(name, value, "", None, yardstick)
+
+
+def counted(parts: Iterable[T], of: int, doing: str) -> Iterator[T]:
+    """The parts one by one; where they take long, a line says now and then how many of so many are done."""
+    progress = PrintedProgress(f"  {doing}")
+    for done, part in enumerate(parts, start=1):
+        yield part
+        progress(done, of)
 
 
 def milliseconds(work: Callable[[], object], *, times: int) -> float:

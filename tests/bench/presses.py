@@ -19,7 +19,7 @@ from engine.core.session import Session
 from render.face import Scene
 from render.faces import FACES
 from render.text.catalogue import catalogue
-from tests.bench.figures import Measurement, at_most
+from tests.bench.figures import Measurement, at_most, counted
 from tests.kit.bots import seed_of
 
 NUMBER = 6
@@ -45,7 +45,7 @@ def figures() -> Iterator[Measurement]:
 def played(key: str) -> Iterator[tuple[Seat, Prompt, Answer, int]]:
     """Whole games of robots for three: who was asked what, what they answered, and with how many presses."""
     game = GAMES[key]
-    for number in range(1, NUMBER + 1):
+    for number in counted(range(1, NUMBER + 1), NUMBER, "games played"):
         session = Session.start(game, len(NAMES), None, seed_of(number))
         while session.prompts:
             seat = session.waiting_for[0]

@@ -28,7 +28,7 @@ from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state import Moment, State
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from tests.bench import duels, hiring
-from tests.bench.figures import Measurement, at_least, at_most, plain
+from tests.bench.figures import Measurement, at_least, at_most, counted, plain
 from tests.engine.galaxy_trucker.random_trucker import answer
 from tests.kit.bots import seed_of
 from tests.kit.position import restored
@@ -106,7 +106,11 @@ def _robot(session: Session, seat: Seat) -> None:
 
 
 def _class(ship_class: ShipClass, pace: Pace) -> Measurement:
-    stages = [stage(ship_class, seats, 7 * n + seats, pace) for n in range(GAMES) for seats in (2, 3, 4)]
+    stages = [
+        stage(ship_class, seats, 7 * n + seats, pace)
+        for n in counted(range(GAMES), GAMES, "games built")
+        for seats in (2, 3, 4)
+    ]
     filled = [share for one in stages for share in one.filled]
     exposed = [ship.exposed_connectors for one in stages for ship in one.ships]
     squares = max(len(BOARDS[board].places) for board in BOARDS_OF[ship_class])
@@ -131,7 +135,7 @@ def one_round(ship_class: ShipClass, box: Box = "base", points: Pace = "normal")
 
 
 def _duels(rounds: Rounds, box: Box) -> Measurement:
-    results = [duel(number, rounds, box) for number in range(DUELS)]
+    results = [duel(number, rounds, box) for number in counted(range(DUELS), DUELS, "games played")]
     won = sum(one > other for one, other in results)
     ours, theirs = (mean(one[place] for one in results) for place in (0, 1))
     return at_least(
@@ -168,7 +172,7 @@ def duel(number: int, rounds: Rounds = ("I", "II", "III"), box: Box = "base") ->
 def _survival() -> Measurement:
     """Flights of class III, one a robot, that end because nobody human is left."""
     ended, credits = 0, list[int]()
-    for number in range(SURVIVALS):
+    for number in counted(range(SURVIVALS), SURVIVALS, "flights flown"):
         session = Session.start(GalaxyTrucker, 4, one_round("III"), seed_of(number))
         for event in _played(session):
             ended += isinstance(event, GaveUp) and event.reason == "no-humans"
@@ -192,9 +196,9 @@ def _played(session: Session) -> Iterator[Event]:
 
 
 def _intruders(ship_class: ShipClass) -> Measurement:
-    ours = mean(lost_to_intruders(ship_class, number) for number in range(RAIDS))
+    ours = _lost(ship_class)
     with unguarded():
-        others = mean(lost_to_intruders(ship_class, number) for number in range(RAIDS))
+        others = _lost(ship_class)
     return at_most(
         f"galaxy_trucker: parts a ship of class {ship_class} loses to intruders, to those of robots"
         " that value turrets and armouries at nothing",
@@ -203,6 +207,11 @@ def _intruders(ship_class: ShipClass) -> Measurement:
         "%",
         f"{ours:.1f} parts, the others {others:.1f}; all intruders up to its level, one after the other",
     )
+
+
+def _lost(ship_class: ShipClass) -> float:
+    raids = counted(range(RAIDS), RAIDS, "flights flown")
+    return mean(lost_to_intruders(ship_class, number) for number in raids)
 
 
 def lost_to_intruders(ship_class: ShipClass, number: int, seats: int = 3) -> float:

@@ -23,7 +23,7 @@ from cogs.storage.users import UserStore
 from cogs.tables import in_game, in_lobby
 from cogs.tables.time_control import DAY, HOUR, WARNINGS
 from tests.bench import fleets
-from tests.bench.figures import Measurement, at_least, at_most, plain
+from tests.bench.figures import Measurement, at_least, at_most, counted, plain
 from tests.bench.start import GAME, megabytes, start
 from tests.kit import tables
 from tests.kit.many import copy_table
@@ -90,7 +90,7 @@ async def _ticks(folder: Path, size: int) -> tuple[float, float, float]:
         await clock.tick()
         reckoned = (time.process_time() - begun) * 1000 / size
         cpu, blocked = [], []
-        for _ in range(TICKS):
+        for _ in counted(range(TICKS), TICKS, "ticks"):
             async with _held() as held:
                 begun = time.process_time()
                 await clock.tick()
@@ -208,7 +208,7 @@ async def _finished(games: int, warm: int) -> Measurement:
     with tempfile.TemporaryDirectory() as folder:
         async with database(Path(folder)) as opened:
             service = service_on(opened)
-            for number in range(games):
+            for number in counted(range(games), games, "games played to their end"):
                 table = await lobby(service, ADA, BEA, channel=CHANNEL + number)
                 look = await service.execute(table.id, in_game.start, ADA)
                 while look.waiting:

@@ -31,7 +31,7 @@ from engine.galaxy_trucker.specialists.permits import permits_of
 from engine.galaxy_trucker.specialists.stowage import stowage_of
 from engine.galaxy_trucker.state import State
 from engine.galaxy_trucker.view import GalaxyTruckerView
-from tests.bench.figures import Measurement, plain
+from tests.bench.figures import Measurement, counted, plain
 from tests.engine.galaxy_trucker.teams import team_of
 from tests.kit.bots import seed_of
 from tests.kit.position import restored
@@ -61,7 +61,7 @@ def figures() -> Iterator[Measurement]:
 def brings(team: str, ship_class: ShipClass, *, builds: bool = False) -> Measurement:
     """Credits that the lead of a flight grows by; how sure that is by the differences between buildings."""
     leads, own = list[float](), list[float]()
-    for number in range(BUILDINGS):
+    for number in counted(range(BUILDINGS), BUILDINGS, "buildings flown"):
         using = [flown(number, flight, ship_class, team, builds=builds) for flight in range(FLIGHTS)]
         without = [flown(number, flight, ship_class, "") for flight in range(FLIGHTS)]
         own.append(mean(one[0] - other[0] for one, other in zip(using, without, strict=True)))

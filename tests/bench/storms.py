@@ -8,7 +8,7 @@ import tempfile
 import time
 from collections.abc import Awaitable, Callable, Iterator
 
-from tests.bench.figures import Measurement, percentile
+from tests.bench.figures import Measurement, counted, percentile
 from tests.kit.discord import Scene, SeenMessage, scene
 from tests.kit.seats import start
 
@@ -72,7 +72,7 @@ async def _storm(s: Scene, board: SeenMessage, rate: float, storm: Storm) -> Non
 async def _answers(s: Scene) -> list[float]:
     """Milliseconds until Bea sees her hand, one request after the other as people give them."""
     found = []
-    for _ in range(ANSWERS):
+    for _ in counted(range(ANSWERS), ANSWERS, "answers"):
         begun = time.perf_counter()
         await s.bea.command("hand")
         found.append((time.perf_counter() - begun) * 1000)

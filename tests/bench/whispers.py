@@ -18,7 +18,7 @@ from itertools import count
 from multiprocessing import get_context
 
 from engine import GAMES
-from tests.bench.figures import Measurement
+from tests.bench.figures import Measurement, counted
 from tests.kit import pairs
 from tests.kit.whispers import Compared, begun, group
 
@@ -37,11 +37,13 @@ def figures() -> Iterator[Measurement]:
     with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
         for game in GAMES:
             for of in (pairs.dealt_anew, pairs.chosen_otherwise):
-                found = list(pool.map(_searched, [game] * PIECES, [of] * PIECES, range(PIECES)))
+                searched = pool.map(_searched, [game] * PIECES, [of] * PIECES, range(PIECES))
+                found = list(counted(searched, PIECES, "pieces searched"))
                 apart = [one for piece in found for one in piece.apart]
                 yield _figure(f"{game}, {of.__name__}", sum(piece.pairs for piece in found), apart)
         for game in GAMES:
-            compared = list(pool.map(_watched, [game] * PIECES, range(PIECES)))
+            watched = pool.map(_watched, [game] * PIECES, range(PIECES))
+            compared = list(counted(watched, PIECES, "pieces watched"))
             apart = [one for piece in compared for one in piece.apart]
             worlds = sum(piece.worlds for piece in compared)
             yield _figure(f"{game}, {worlds:,} worlds watched", sum(x.pairs for x in compared), apart)

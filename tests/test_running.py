@@ -42,6 +42,10 @@ def test_files_for_services_and_containers_set_what_the_bot_reads() -> None:
     }
     for where, names in found.items():
         assert names and set(names) <= known_settings() | PLATFORM, where
+    # The image says where figures are asked for, and nobody plays with another Discord there.
+    elsewhere = {"METRICS_PORT", "DISCORD_API_BASE", "DISCORD_GATEWAY_URL"}
+    assert known_settings() - elsewhere <= set(found["compose"]), "compose hands on what .env says"
+    assert known_settings() - elsewhere <= set(found["example"]), "the example names what may be set"
     _, *command = shlex.split(unit["Service"]["ExecStart"])
     assert command == ["bot.py", "run"]
     assert unit["Service"]["RestartPreventExitStatus"] == str(REFUSED)

@@ -52,7 +52,8 @@ async def check_database(settings: Settings, file: Path | None) -> int:
     file = file or sqlite_file(settings.database_url)
     logging.disable(logging.CRITICAL)
     looking = PrintedProgress("parts of the file looked at for damage")
-    found = await check(file, GAMES, PrintedProgress("tables read"), looking)
+    copying = PrintedProgress("pages copied")
+    found = await check(file, GAMES, PrintedProgress("tables read"), looking, copying)
     for line in found.damage:
         print(f"{file} is damaged: {line}")
     for number in found.unreadable:

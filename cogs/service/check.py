@@ -53,10 +53,12 @@ async def check(
     games: Mapping[str, type[Game[Any]]],
     progress: Progress = lambda done, of: None,
     looking: Progress = lambda done, of: None,
+    copying: Progress = lambda done, of: None,
 ) -> Findings:
     """Restore every table of a SQLite database, also of one that an older version has written.
 
-    `looking` is told how much of the file was looked at for damage, `progress` how many tables were restored.
+    `looking` is told how much of the file was looked at for damage, `copying` how much of it was copied, and
+    `progress` how many tables were restored.
     All of it happens on a copy. Raises DatabaseRefused when there is nothing to copy, or when a newer version
     has written it.
     """
@@ -64,7 +66,7 @@ async def check(
         return Findings(0, damage=tuple(wrong))
     with tempfile.TemporaryDirectory(prefix="jumpmaster-") as folder:
         there = Path(folder) / "copy.sqlite3"
-        copy(file, there)
+        copy(file, there, copying)
         database = await open_database(f"sqlite+aiosqlite:///{there}")
         try:
             store = TableStore(database)

@@ -101,8 +101,17 @@ async def test_a_check_restores_every_table_and_touches_nothing(tmp_path: Path) 
     file = await a_game(tmp_path)
     before = file.read_bytes()
     told: list[tuple[int, int]] = []
-    found = await check(file, GAMES, lambda done, of: told.append((done, of)))
+    looked: list[tuple[int, int]] = []
+    copied: list[tuple[int, int]] = []
+    found = await check(
+        file,
+        GAMES,
+        lambda done, of: told.append((done, of)),
+        lambda done, of: looked.append((done, of)),
+        lambda done, of: copied.append((done, of)),
+    )
     assert found.sound and (found.tables, told) == (1, [(0, 1)])
+    assert all(done == of > 1 for done, of in (looked[-1], copied[-1])), "each says how far it is"
     assert file.read_bytes() == before
 
 

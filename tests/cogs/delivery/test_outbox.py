@@ -11,11 +11,14 @@ from cogs.tables.snapshot import Look
 from engine.core.prompt import Seat
 from playground.faults import Fault
 from tests.kit.discord import Person, Scene, SeenMessage
+from tests.kit.people import PATIENCE
 from tests.kit.posting import Referee, referee
 from tests.kit.tables import handed_over, lobby, sitter, user_at
 
 SEND, EDIT = "/channels/{channel_id}/messages", "/channels/{channel_id}/messages/{message_id}"
 DMS = "/users/@me/channels"
+
+pytestmark = pytest.mark.usefixtures("on_both")
 
 
 def users(*people: Person) -> list[int]:
@@ -143,6 +146,8 @@ async def test_whether_somebody_has_a_panel_open_changes_no_order_for_others(
             told.append("other")
 
     monkeypatch.setattr(judge.delivery, "deliver", slowly)
+    # However long the others take, none of them stands still.
+    monkeypatch.setattr("cogs.delivery.worker.PANELS_WAIT", PATIENCE)
     await bid(judge, look, 0)
     assert "other" in told and told.index("panel") == len(told) - 1
 

@@ -31,6 +31,7 @@ def differences(connection: sa.Connection) -> list[object]:
     return list(compare_metadata(context, schema.metadata))
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_migrations_lead_from_nothing_to_the_schema(database: Database) -> None:
     async with database.reading() as connection:
         assert await connection.run_sync(differences) == []
@@ -118,6 +119,7 @@ async def test_a_database_that_cannot_be_there_is_refused(bad: str) -> None:
     assert "\n" not in str(refused.value)
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_one_channel_holds_one_open_table(database: Database, service: TableService) -> None:
     table = await lobby(service, ADA)
     with pytest.raises(RefereeError, match="table-already-here"):
@@ -127,6 +129,7 @@ async def test_one_channel_holds_one_open_table(database: Database, service: Tab
     assert (await service.at_channel(CHANNEL)) == again
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_a_change_made_on_an_older_table_is_refused_whole(
     database: Database, service: TableService
 ) -> None:
@@ -139,6 +142,7 @@ async def test_a_change_made_on_an_older_table_is_refused_whole(
     assert len((await store.kept(table.id)).table.chairs) == 2
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_two_lines_cannot_have_the_same_place_in_the_log(
     database: Database, service: TableService
 ) -> None:

@@ -6,7 +6,6 @@ import logging
 
 import pytest
 
-from engine.jump_drive import foresight as jump_drive
 from engine.wormholes import foresight as wormholes
 from render.shared.sprites import SHELF
 
@@ -40,6 +39,4 @@ def golden(request: pytest.FixtureRequest) -> bool:
 @pytest.fixture
 def small_search(monkeypatch: pytest.MonkeyPatch) -> None:
     """Robots that search try one world for each answer: what holds for that holds for more."""
-    for name in ("STAGES", "STAGES_OF_MANY"):
-        monkeypatch.setattr(jump_drive, name, (1,))
     monkeypatch.setattr(wormholes, "STAGES", (1,))

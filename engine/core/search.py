@@ -92,21 +92,15 @@ def play_on(session: Session, robots: Callable[[Seat], Robot], *, until: Callabl
         session.answer(seat, prompt.serial, robots(seat)(session.view(seat), prompt), "robot")
 
 
-def best(
-    candidates: Sequence[T],
-    worth: Callable[[int, T], int],
-    stages: Sequence[int],
-    believed: Mapping[T, int] = {},
-) -> T:
+def best(candidates: Sequence[T], worth: Callable[[int, T], int], stages: Sequence[int]) -> T:
     """The candidate that is worth most over all worlds; of equals the first.
 
     `worth` says what one is worth in a world, by its number. Every stage names so many worlds in which
-    candidates are tried; after each the worse half of them is left out. What is `believed` counts from the
-    beginning.
+    candidates are tried; after each the worse half of them is left out.
     """
     left, world = list(candidates), 0
-    sums = {place: believed.get(candidate, 0) for place, candidate in enumerate(left)}
     places = list(range(len(left)))
+    sums = dict.fromkeys(places, 0)
     for count in stages:
         if len(places) < 2:
             break

@@ -1,120 +1,107 @@
-"""The hard robot: tries its plans in imagined games, which it plays to their end."""
+"""The hard robot: weighs every whole plan by what it has learned of positions."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Iterable, Sequence
 
-from msgspec import Struct
-
-from engine.core.prompt import Answer, Prompt, Seat
-from engine.core.robots import Dice
-from engine.core.search import Imagined, ImaginedWorld, best, give, imagined, play_on
-from engine.jump_drive import robot
-from engine.jump_drive.base import JumpDriveBase
-from engine.jump_drive.cards import DECK, SURVEY_TEAMS, CardId
-from engine.jump_drive.phases import PHASES
-from engine.jump_drive.questions import AddWorld, PlanTurn
-from engine.jump_drive.state import Phase, Placed, Player, State
-from engine.jump_drive.view import JumpDriveView, SeatView, view_of
-
-STAGES = (2, 3, 4)
-"""Worlds in which plans are tried; after each the worse half of the plans is left out."""
-STAGES_OF_MANY = (1, 2, 3)
-"""With three and four, whose games take longer."""
-SHORTER = (1, 1, 1, 1, 2, 2)
-"""So many times as many by rounds played, for what is left takes less time; then three times."""
-BELIEVED = 2
-"""So many imagined games weigh as much as what a plan is worth at first sight."""
-PLANS = 7
-WON = 12
-"""What it counts to win, in points; a lead beyond `CLEAR` counts no more."""
-CLEAR = 30
-
-
-class ImaginedJumpDrive(JumpDriveBase, Imagined[State]):
-    """A game that begins with a round."""
-
-    key = "jump_drive"
-    seats = range(2, 5)
-    first = "plan"
-    phases = PHASES
-    state_type: ClassVar[type[Struct]] = State
-
-    def view(self, viewer: Seat | None) -> JumpDriveView:
-        """As in the game itself."""
-        return view_of(self, viewer)
-
-    @property
-    def points(self) -> tuple[int, ...]:
-        """Points so far."""
-        return tuple(player.points for player in self.state.players)
+from engine.core.errors import Refusal
+from engine.core.prompt import Answer, Prompt
+from engine.jump_drive import costs
+from engine.jump_drive.cards import CardId, design
+from engine.jump_drive.planning import EXPLORE_GAIN
+from engine.jump_drive.prospects import After, Knowledge, chance, known_of, least_promising
+from engine.jump_drive.questions import (
+    AddWorld,
+    GiveUp,
+    OptionWord,
+    PayCards,
+    PlaceSecondWorld,
+    PlanTurn,
+    parse,
+    prices,
+)
+from engine.jump_drive.view import JumpDriveView
 
 
 def answer(view: JumpDriveView, prompt: Prompt) -> Answer:
     """The hard robot's answer to a question of the seat whose view this is."""
-    now = robot.position_of(view)
+    now = known_of(view)
     match prompt.details:
         case PlanTurn():
-            before: tuple[Answer, ...] = ()
-            worths = robot.plans(now, prompt.options)
+            return _best(now, ((option, after) for option in prompt.options for after in plans(now, option)))
         case AddWorld(development=development):
-            before = ((str(development),),)
-            worths = robot.worlds_beside(now, development, prompt.options)
+            return _best(now, _beside(now, development, prompt.options))
+        case PlaceSecondWorld():
+            return _best(now, _second_worlds(now, prompt))
+        case PayCards(placed=placed):
+            tableau = (*now.tableau, *(card for card in placed if card not in now.tableau))
+            return least_promising(now, tableau, prompt.options, prompt.least)
+        case GiveUp():
+            return least_promising(now, now.tableau, prompt.options, prompt.least)
         case _:
-            return robot.answer(view, prompt)
-    candidates = sorted((x for x in worths if x in prompt.options), key=lambda x: -worths[x])[:PLANS]
-    dice, worlds = Dice(view, prompt), dict[int, ImaginedWorld]()
-
-    def worth(number: int, option: str) -> int:
-        if number not in worlds:
-            worlds[number] = world_of(view, dice, number)
-        return _worth(worlds[number], prompt.seat, (*before, (option,)))
-
-    times = SHORTER[view.round] if view.round < len(SHORTER) else 3
-    stages = [times * count for count in (STAGES if len(view.seats) == 2 else STAGES_OF_MANY)]
-    believed = {option: BELIEVED * times * worths[option] // 10 for option in candidates}
-    return (best(candidates, worth, stages, believed),)
+            return prompt.safe()
 
 
-def world_of(view: JumpDriveView, dice: Dice, number: int) -> ImaginedWorld:
-    """A world that looks like this to whoever has the view, at the beginning of the round."""
-    known = {placed.card for seat in view.seats for placed in seat.tableau}
-    known |= {card.card for card in view.hand}
-    unseen = [card for card in DECK if card not in known]
-    dice.shuffle(unseen)
-    players = [_player(view, seat, unseen) for seat in view.seats]
-    discard = [unseen.pop() for _ in range(view.discard)]
-    state = State(
-        players=players,
-        deck=unseen,
-        discard=discard,
-        survey_teams=[SURVEY_TEAMS[seat.seat] for seat in view.seats if seat.survey_team],
-        dealer=view.dealer,
-        # It begins by counting the round.
-        round=view.round - 1,
-        phase=Phase.PLAN,
-        fewer_questions=True,
-    )
-    return imagined(ImaginedJumpDrive, len(view.seats), "plan", state, dice.seed(f"world {number}"))
+def _best(now: Knowledge, choices: Iterable[tuple[str, After]]) -> Answer:
+    """Of what these options lead to, the best one's; of equals the first."""
+    return (max(choices, key=lambda choice: chance(now, choice[1]))[0],)
 
 
-def _player(view: JumpDriveView, seat: SeatView, unseen: list[CardId]) -> Player:
-    mine = seat.seat == view.viewer
-    return Player(
-        hand=[card.card for card in view.hand] if mine else [unseen.pop() for _ in range(seat.hand)],
-        tableau=[Placed(placed.card, placed.round) for placed in seat.tableau],
-        explored=list(seat.explored),
-        points=seat.points,
-        gained=seat.gained,
-    )
+def plans(now: Knowledge, option: str) -> list[After]:
+    """What a first card, or exploring, may lead to before the round is scored."""
+    card = parse(option)
+    if isinstance(card, OptionWord):
+        return [After(now.tableau, now.hand, drawn=EXPLORE_GAIN, explored=True)]
+    printed = design(card)
+    if printed.is_development:
+        worlds = {design(world).id: world for world in reversed(now.hand) if design(world).is_world}
+        return [after for _, after in _beside(now, card, (OptionWord.NONE, *worlds.values()))]
+    paid = _world_price(now.tableau, card, len(now.hand) - 1)
+    return [] if paid is None else [_placed(now, [card], paid=paid, drawn=1)]
 
 
-def _worth(world: ImaginedWorld, me: Seat, plan: tuple[Answer, ...]) -> int:
-    session = world.session()
-    for answer in plan:
-        if not give(session, me, answer):
-            return -1_000
-    play_on(session, lambda seat: robot.answer, until=lambda now: False)
-    points = session.game.points
-    lead = points[me] - max(other for seat, other in enumerate(points) if seat != me)
-    return max(-CLEAR, min(CLEAR, lead)) + WON * ((lead > 0) - (lead < 0))
+def _beside(now: Knowledge, development: CardId, options: Sequence[str]) -> list[tuple[str, After]]:
+    """Nothing and worlds beside a development, as far as they can be paid."""
+    printed, found = design(development), list[tuple[str, After]]()
+    full = costs.development_cost(now.tableau, printed, alone=False)
+    for option in options:
+        world = parse(option)
+        if isinstance(world, OptionWord):
+            alone = costs.development_cost(now.tableau, printed, alone=True)
+            found.append((option, _placed(now, [development], paid=alone)))
+            continue
+        left = len([card for card in now.hand if card not in (development, world)]) - full
+        price = None if left < 0 else _world_price((*now.tableau, development), world, left)
+        if price is not None:
+            found.append((option, _placed(now, [development, world], paid=full + price)))
+    return found
+
+
+def _second_worlds(now: Knowledge, prompt: Prompt) -> list[tuple[str, After]]:
+    """No second world, and each that a Convoy brings; one that is paid for takes the Convoy with it."""
+    found, priced = list[tuple[str, After]](), prices(prompt)
+    convoy = costs.colony_convoy(now.tableau)
+    for option in prompt.options:
+        world = parse(option)
+        if isinstance(world, OptionWord):
+            found.append((option, After(now.tableau, now.hand)))
+            continue
+        after = _placed(now, [world], paid=priced.get(world, 0))
+        if world in priced and convoy is not None:
+            left = tuple(card for card in after.tableau if card != convoy[0])
+            after = After(left, after.hand, after.paid)
+        found.append((option, after))
+    return found
+
+
+def _placed(now: Knowledge, placed: Sequence[CardId], *, paid: int, drawn: int = 0) -> After:
+    hand = tuple(card for card in now.hand if card not in placed)
+    return After((*now.tableau, *placed), hand, paid, drawn)
+
+
+def _world_price(tableau: Sequence[CardId], world: CardId, cards: int) -> int | None:
+    """Cards to discard for a world, if it can be placed with so many beside it."""
+    ways = costs.ways_to_place_world(tableau, design(world), cards=cards)
+    if isinstance(ways, Refusal):
+        return None
+    return ways[0].cards if isinstance(ways[0], costs.Payment) else 0

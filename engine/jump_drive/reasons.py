@@ -25,7 +25,7 @@ from engine.jump_drive.worth import CARD, DISCOUNT, MILITARY, SYMBOL, Position, 
 CHEAP = 1
 """A card that costs no more is hardly missed by whoever places it."""
 
-SEARCHED = 10_000
+LEARNED_FIRST = 10_000
 """Said first: it alone explains what does not look best."""
 NEVER, OUT_OF_REACH = 100, 10
 """What it weighs that a card in hand can never be placed, or not for long."""
@@ -34,8 +34,9 @@ NEVER, OUT_OF_REACH = 100, 10
 def reasons(view: JumpDriveView, prompt: Prompt, answer: Answer) -> list[Reason]:
     """What speaks for an answer of the robot."""
     found = _at_first_sight(view, prompt, answer)
-    searched = isinstance(prompt.details, PlanTurn | AddWorld) and answer != robot.answer(view, prompt)
-    return [Reason("came-out-best", SEARCHED), *found] if searched else found
+    planning = isinstance(prompt.details, PlanTurn | AddWorld | PlaceSecondWorld)
+    learned = planning and answer != robot.answer(view, prompt)
+    return [Reason("has-been-learned", LEARNED_FIRST), *found] if learned else found
 
 
 def _at_first_sight(view: JumpDriveView, prompt: Prompt, answer: Answer) -> list[Reason]:

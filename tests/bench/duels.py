@@ -28,7 +28,7 @@ from tests.kit.greedy import GREEDY
 
 MANY, FEW = 100, 24
 """Games of a duel, and of one with robots that play on in imagined games."""
-SEARCHING = ("jump_drive", "wormholes")
+SEARCHING = ("wormholes",)
 """Games whose hard robots do."""
 STRONGER, THAN_CHANCE = 65, 90
 """Games of a hundred that a level wins against the one below, and easy against chance."""

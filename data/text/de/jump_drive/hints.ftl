@@ -79,4 +79,4 @@ jump_drive-hint-dear =
         [one] eine Karte.
        *[other] { $cards } Karten.
     }
-jump_drive-hint-came-out-best = Auf den ersten Blick bringt anderes mehr, aber in Partien, die sich der Roboter vorstellt und zu Ende spielt, schneidet das am besten ab.
+jump_drive-hint-has-been-learned = Auf den ersten Blick bringt anderes mehr, aber viele tausend Partien haben den Roboter gelehrt, dass das öfter gewinnt.

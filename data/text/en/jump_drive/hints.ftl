@@ -79,4 +79,4 @@ jump_drive-hint-dear =
         [one] one card.
        *[other] { $cards } cards.
     }
-jump_drive-hint-came-out-best = At first sight something else brings more, but in games that the robot imagines and plays to their end this comes out best.
+jump_drive-hint-has-been-learned = At first sight something else brings more, but many thousands of games have taught the robot that this wins more often.

@@ -1,4 +1,7 @@
-"""`python -m tests.bench [engine …]` prints one table; all parts unless some are named."""
+"""`python -m tests.bench [engine …]` prints one table; all parts unless some are named.
+
+Some can be measured in part: `clicks:wormholes`, `clicks:10`.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ import os
 import sys
 from collections.abc import Iterator
 
+from tests.bench import clicks
 from tests.bench.figures import Measurement, table
 
 PARTS = (
@@ -27,15 +31,17 @@ LONG = ("kills", "whispers", "scale", "fleets", "chance", "specialists", "duels"
 
 def main(wanted: list[str]) -> int:
     """Measure and print; 1 when a promise was broken, 2 for an unknown part."""
-    unknown = [part for part in wanted if part not in PARTS + LONG]
+    there = (*PARTS, *LONG, *(f"clicks:{part}" for part in clicks.parts()))
+    unknown = [part for part in wanted if part not in there]
     if unknown:
-        print(f"No such part: {', '.join(unknown)}. There are: {', '.join(PARTS + LONG)}.", file=sys.stderr)
+        print(f"No such part: {', '.join(unknown)}. There are: {', '.join(there)}.", file=sys.stderr)
         return 2
     found: list[Measurement] = []
     parts = wanted or PARTS
     for n, part in enumerate(parts, start=1):
         print(f"{part}: part {n} of {len(parts)}", file=sys.stderr)
-        figures: Iterator[Measurement] = importlib.import_module(f"tests.bench.{part}").figures()
+        name, *some = part.split(":")
+        figures: Iterator[Measurement] = importlib.import_module(f"tests.bench.{name}").figures(*some)
         for figure in figures:
             print(f"· {figure.name}", file=sys.stderr)
             found.append(figure)

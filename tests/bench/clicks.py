@@ -22,11 +22,15 @@ from tests.kit.seats import controls, use
 
 TABLES = (1, 10, 50)
 CLICKS = 160
-"""In all, at however many tables."""
+"""In all, at several tables."""
+CLICKS_ALONE = 60
+"""At a single one."""
 AT_EACH = 10.0
 """Seconds from one click to the next at each of the most tables; there are never more than five a second."""
-SHOWN_IN = 5.0
+SHOWN_IN = 3.0
 """Seconds after which a board that has not changed is not going to: not every click is seen by others."""
+AT_REST = 0.2
+"""Seconds in which a bot takes no CPU that has nothing left to show."""
 
 
 class Took(Struct):
@@ -49,12 +53,18 @@ Press = Callable[[Person, SeenMessage, random.Random], Awaitable[None]]
 """One click in it."""
 
 
-def figures() -> Iterator[Measurement]:
-    """Each game alone, then all of them at several tables."""
-    for game in GAMES:
-        yield from _pair(1, [game], game)
-    for tables in TABLES[1:]:
-        yield from _pair(tables, [*GAMES], f"{tables} tables")
+def parts() -> list[str]:
+    """What can be measured by itself: a game alone, or all of them at several tables."""
+    return [*GAMES, *(str(tables) for tables in TABLES[1:])]
+
+
+def figures(*wanted: str) -> Iterator[Measurement]:
+    """Each game alone, then all of them at several tables; or the parts that are wanted."""
+    for part in wanted or parts():
+        if part in GAMES:
+            yield from _pair(1, [part], part)
+        else:
+            yield from _pair(int(part), [*GAMES], f"{part} tables")
 
 
 def _pair(tables: int, games: list[str], title: str) -> Iterator[Measurement]:
@@ -147,18 +157,19 @@ async def _clicks(s: Scene, bot: BotProcess, tables: int, opened: Opened, press:
     panels = [await opened(*place, number) for number, place in enumerate(places)]
     took, before = Took(), cpu_seconds(bot.pid)
     pause = AT_EACH * tables / TABLES[-1]
+    clicks = CLICKS // tables if tables > 1 else CLICKS_ALONE
 
     progress = PrintedProgress("  clicks")
 
     async def sit(number: int) -> None:
         luck, panel, person = random.Random(number), panels[number], places[number][0]
         await asyncio.sleep(pause * luck.random())
-        for _ in range(CLICKS // tables):
+        for _ in range(clicks):
             begun = time.perf_counter()
             panel = person.now(panel)
             if controls(panel) or "Press" in panel.labels:
-                await _click(s, person, panel, luck, press, took)
-                progress(len(took.acknowledged), CLICKS)
+                await _click(s, bot, person, panel, luck, press, took)
+                progress(len(took.acknowledged), clicks * tables)
             else:
                 panel = await opened(*places[number], number)
             await asyncio.sleep(max(0.0, pause - (time.perf_counter() - begun)))
@@ -170,7 +181,13 @@ async def _clicks(s: Scene, bot: BotProcess, tables: int, opened: Opened, press:
 
 
 async def _click(
-    s: Scene, person: Person, panel: SeenMessage, luck: random.Random, press: Press, took: Took
+    s: Scene,
+    bot: BotProcess,
+    person: Person,
+    panel: SeenMessage,
+    luck: random.Random,
+    press: Press,
+    took: Took,
 ) -> None:
     """Click once and see what comes of it."""
     begun = time.perf_counter()
@@ -185,20 +202,32 @@ async def _click(
         other.cancel()
         return
     took.acknowledged.append((time.perf_counter() - begun) * 1000)
-    took.answered += await own
-    took.seen += await other
+    resting = asyncio.create_task(_at_rest(bot))
+    await asyncio.wait([resting, asyncio.gather(own, other, return_exceptions=True)], return_when=asyncio.FIRST_COMPLETED)
+    resting.cancel()
+    for shown, found in ((own, took.answered), (other, took.seen)):
+        if not shown.done():
+            shown.cancel()
+        else:
+            found.append(shown.result())
 
 
-async def _changed(person: Person, shown: Callable[[], list[str]], begun: float) -> list[float]:
-    """Milliseconds until somebody sees other pictures, if they do."""
+async def _changed(person: Person, shown: Callable[[], list[str]], begun: float) -> float:
+    """Milliseconds until somebody sees other pictures."""
     before = shown()
-    try:
-        await asyncio.wait_for(
-            person.wait_until(lambda: shown() not in ([], before), what="a picture"), SHOWN_IN
-        )
-    except TimeoutError:
-        return []
-    return [(time.perf_counter() - begun) * 1000]
+    await person.wait_until(lambda: shown() not in ([], before), what="a picture")
+    return (time.perf_counter() - begun) * 1000
+
+
+async def _at_rest(bot: BotProcess) -> None:
+    """Wait until the bot has nothing left to do, or for so long."""
+    assert bot.pid is not None, "it was started"
+    begun = since = time.perf_counter()
+    spent = cpu_seconds(bot.pid)
+    while (now := time.perf_counter()) - since < AT_REST and now - begun < SHOWN_IN:
+        await asyncio.sleep(AT_REST / 10)
+        if (taken := cpu_seconds(bot.pid)) > spent:
+            spent, since = taken, time.perf_counter()
 
 
 def _board(person: Person, channel: str) -> list[str]:

@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from cogs.storage.alone import Alone, SomebodyElse
 from cogs.storage.failures import FailureLog, remedy, unreachable
+from cogs.storage.near import TO_READ, TO_WRITE, bring_near
 from cogs.storage.sharing import SharedSlices
 from cogs.storage.slices import Slices
 from cogs.storage.time_source import TimeSource
@@ -211,6 +212,8 @@ async def _write_ahead(engine: AsyncEngine) -> None:
 
 
 def _prepare_sqlite(engine: AsyncEngine) -> None:
+    bring_near(engine)
+
     @event.listens_for(engine.sync_engine, "connect")
     def _connected(connection: _Raw, _record: object) -> None:
         # The driver must not begin by itself: it would begin late and without the writer's lock.
@@ -225,7 +228,7 @@ def _prepare_sqlite(engine: AsyncEngine) -> None:
     @event.listens_for(engine.sync_engine, "begin")
     def _begins(connection: Connection) -> None:
         writes = connection.get_execution_options().get("writes", False)
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+        connection.exec_driver_sql(TO_WRITE if writes else TO_READ)
 
 
 class _Cursor(Protocol):

@@ -8,6 +8,7 @@ import tempfile
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 from msgspec import Struct, field
 
@@ -203,7 +204,8 @@ async def _click(
         return
     took.acknowledged.append((time.perf_counter() - begun) * 1000)
     resting = asyncio.create_task(_at_rest(bot))
-    await asyncio.wait([resting, asyncio.gather(own, other, return_exceptions=True)], return_when=asyncio.FIRST_COMPLETED)
+    both: asyncio.Future[Any] = asyncio.gather(own, other, return_exceptions=True)
+    await asyncio.wait([resting, both], return_when=asyncio.FIRST_COMPLETED)
     resting.cancel()
     for shown, found in ((own, took.answered), (other, took.seen)):
         if not shown.done():

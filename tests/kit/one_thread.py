@@ -12,14 +12,14 @@ from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
 
-import aiosqlite
+from cogs.storage.near import NearConnection
 
 
 async def _at_once(work: Callable[..., Any], *given: Any, **named: Any) -> Any:
     return work(*given, **named)
 
 
-async def _execute(self: aiosqlite.Connection, work: Callable[..., Any], *given: Any, **named: Any) -> Any:
+async def _execute(self: NearConnection, work: Callable[..., Any], *given: Any, **named: Any) -> Any:
     return work(*given, **named)
 
 
@@ -27,7 +27,7 @@ async def _execute(self: aiosqlite.Connection, work: Callable[..., Any], *given:
 def in_one_thread() -> Iterator[None]:
     """As long as it lasts, transactions and rules run where they are called."""
     with (
-        patch.object(aiosqlite.Connection, "_execute", _execute),
+        patch.object(NearConnection, "_execute", _execute),
         patch.object(asyncio, "to_thread", _at_once),
     ):
         yield

@@ -153,15 +153,7 @@ class Jumpmaster(commands.AutoShardedBot):
         composer = Composer(self._faces, self.service.records.story, self.service.records, self.registered)
         attachments = Attachments()
         post = DiscordClient(self, attachments)
-        panels = Panels(
-            PanelStore(database),
-            outbox_store,
-            people,
-            self.service.look,
-            composer,
-            post,
-            wake=lambda table: self.outbox.wake(table),
-        )
+        panels = Panels(PanelStore(database), outbox_store, people, self.service.look, composer, post)
         delivery = Delivery(
             outbox_store,
             people,

@@ -52,12 +52,9 @@ class Panels:
         look: Callable[[int], Awaitable[Look]],
         composer: ComposesMessages,
         client: DiscordClient,
-        *,
-        wake: Callable[[int], None] = lambda table: None,
     ) -> None:
         self._store, self._outbox, self._people = store, outbox, people
         self._look, self._composer, self._discord = look, composer, client
-        self._wake = wake
         self._locks: WeakValueDictionary[Owner, asyncio.Lock] = WeakValueDictionary()
         self._answers: defaultdict[int, set[asyncio.Task[Any]]] = defaultdict(set)
         """Who is being answered just now, by Discord id."""
@@ -133,7 +130,6 @@ class Panels:
         # Whoever changes the table from here on sees that the panel stands; what came before is made up for.
         if await self._look(table) is not look:
             await self._outbox.want(table, follow)
-            self._wake(table)
         elsewhere = before is not None and before.message != at.message and isinstance(follow, ShowPanel)
         if before is not None and elsewhere and self._store.lives(before):
             channel = at.channel if at.channel != before.channel else None

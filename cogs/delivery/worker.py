@@ -48,6 +48,7 @@ class OutboxWorker:
     def __init__(self, outbox_store: OutboxStore, delivery: Delivery, *, sweep: float = SWEEP) -> None:
         """`sweep`: seconds between two looks for what a failed database has left lying."""
         self._outbox = outbox_store
+        outbox_store.listen(self.wake)
         self._sweep = sweep
         self._delivery = delivery
         self._workers: dict[Queue, asyncio.Task[None]] = {}
@@ -261,7 +262,6 @@ class OutboxWorker:
         else:
             if entry.user is None:
                 await self._delivery.maybe_reached(entry.table)
-            self.wake(entry.table)
 
     async def _refused(self, entry: OutboxJob, refused: discord.HTTPException) -> None:
         private = entry.user is not None
@@ -273,7 +273,6 @@ class OutboxWorker:
                 await self._outbox.postpone(entry, _later(entry, SHUT_WAIT, LONGEST_SHUT_WAIT))
         elif private and refused.code in CLOSED:
             await self._delivery.closed(entry)
-            self.wake(entry.table)
         elif refused.code in TOO_MANY_DMS:
             await self._outbox.postpone(entry, LONGEST_WAIT)
         elif refused.code in UNREACHABLE or refused.status in (401, 403, 404):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -86,12 +86,21 @@ class PostedMessage(Struct, frozen=True):
     """Edits since it was too old to be edited at will."""
 
 
+def _nobody(table: int) -> None:
+    """Nobody listens."""
+
+
 class OutboxStore:
     """Reads and writes jobs and posted messages."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self.time = database.time
+        self._wanted: Callable[[int], None] = _nobody
+
+    def listen(self, wanted: Callable[[int], None]) -> None:
+        """Let somebody hear of each table of which a job that was done wants more."""
+        self._wanted = wanted
 
     async def queues(self, table: int | None = None) -> list[Queue]:
         """Queues with jobs, of one table or of all for which this process speaks."""
@@ -165,6 +174,7 @@ class OutboxStore:
             if isinstance(entry.job, Remind):
                 await _count(c, entry.table, entry.job, arrived)
             await enqueue(c, entry.table, more, self.time.milliseconds())
+        self._hear(entry.table, more)
 
     async def warned(self, table: int, seat: Seat, serial: int, user: int) -> int:
         """How many warnings about a question have arrived."""
@@ -183,11 +193,17 @@ class OutboxStore:
                 return
             await _stand(c, entry.table, jobs.standing(entry.job), post)
             await enqueue(c, entry.table, more, self.time.milliseconds())
+        self._hear(entry.table, more)
 
     async def want(self, table: int, *more: Job) -> None:
         """Something more is wanted."""
         async with self._database.writing() as c:
             await enqueue(c, table, more, self.time.milliseconds())
+        self._hear(table, more)
+
+    def _hear(self, table: int, more: Sequence[Job]) -> None:
+        if more:
+            self._wanted(table)
 
     async def postpone(self, entry: OutboxJob, seconds: float) -> None:
         """Try again later."""

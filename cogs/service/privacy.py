@@ -61,5 +61,6 @@ class Privacy:
             )
             with suppress(Conflict):
                 await self._store.commit(change)
+                self._unit.forget(table_id)
                 return
         raise RefereeError("table-busy")

@@ -94,6 +94,7 @@ class Playing(commands.Cog):
             _asked(reader, 0)
             raise StaleAnswer
         receipt = await self.responder.service.answer(reader.table.id, reply.user, asked.prompt.serial, given)
+        reply.stored.set()
         after = reader.seeing(receipt.look)
         return await self.responder.panel(reply, after, before=reader.say("answered-go-on"))
 
@@ -183,12 +184,18 @@ class Playing(commands.Cog):
         self, reply: Reply, *, table: int, serial: int, answer: Answer, sure: bool = False
     ) -> Sheet | None:
         reader, prompt = await self._require_question(reply, table, serial)
+        return await self._given(reply, reader, prompt, answer=answer, sure=sure)
+
+    async def _given(
+        self, reply: Reply, reader: Reader, prompt: Prompt, *, answer: Answer, sure: bool = False
+    ) -> Sheet | None:
         if not sure and (
             confirmed(prompt, answer) or await self._reveals(reader, prompt, answer, reply.user)
         ):
             prompt.check(answer)
             return await self.responder.panel(reply, reader, draft=Draft(answer, confirm=True))
-        receipt = await self.responder.service.answer(table, reply.user, serial, answer)
+        receipt = await self.responder.service.answer(reader.table.id, reply.user, prompt.serial, answer)
+        reply.stored.set()
         # Where nothing is told of it, the end of a turn for one, the answer itself says what was done.
         news = receipt.look.news.get(receipt.seat, ())
         told = sentences(reader, [line for line in news if line[0] <= reader.look.at])
@@ -211,7 +218,7 @@ class Playing(commands.Cog):
         same = step.question in ("", question_of(prompt))
         if not same and step.step != "words":
             raise StaleAnswer("question-changed")
-        answer = partial(self._answer, reply, table=step.table, serial=step.serial)
+        answer = partial(self._given, reply, reader, prompt)
         picked = options_of(prompt, step.picked)
         match step.step:
             case "one":
@@ -352,6 +359,7 @@ class Playing(commands.Cog):
 
     async def _take_back(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet | None:
         await self.responder.service.execute(action.table, in_game.undo, reply.user)
+        reply.stored.set()
         return await self._afterwards(reply, await self.responder.reader(reply.interaction, action.table))
 
     async def _begun(self, reply: Reply, table: str | None) -> Reader:

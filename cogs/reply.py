@@ -42,6 +42,8 @@ class Reply:
         """The table it is about, for reports of faults."""
         self.serial = 0
         """The question that was answered; 0: none."""
+        self.stored = asyncio.Event()
+        """Set where all that was asked for is committed, and only showing it is left."""
         self._by_message = by_message
         self._new_message = False
         self._late = False

@@ -122,7 +122,10 @@ class Responder:
         )
         FOR_WHOM.set(reply.user)
         begun, working = monotonic(), asyncio.create_task(self._worked(reply, work, in_place=in_place))
-        await asyncio.wait([working], timeout=LONG)
+        stored = asyncio.create_task(reply.stored.wait())
+        # Drawing takes its time, and Discord's answer to this does too: both at once.
+        await asyncio.wait([working, stored], timeout=LONG, return_when=asyncio.FIRST_COMPLETED)
+        stored.cancel()
         await reply.acknowledge(new_message=new_message)
         sheet, in_place, outcome = await working
         if sheet is not None:

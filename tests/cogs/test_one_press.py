@@ -1,14 +1,21 @@
 """One press can be followed, from the button to the commit, and looks everything up once."""
 
+import asyncio
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from typing import Any
 from unittest.mock import patch
 
+import pytest
+from sqlalchemy import event
+
 from cogs.acting import Playing
 from cogs.delivery.panels import Panels
+from cogs.messages.composer import Composer
 from cogs.messages.controls import confirmed
-from cogs.messages.custom_id import AnswerId
+from cogs.messages.custom_id import AnswerId, StepId
+from cogs.messages.panel import Panel
 from cogs.reply import Reply
 from cogs.responder import Responder
 from cogs.service.people import PersonalSettings
@@ -20,8 +27,11 @@ from tests.kit.whispers import GameUnderWay, begun
 FILES = 15
 """So many at most are opened by whoever follows a press to its commit."""
 
+TRANSACTIONS = 40
+"""So many at most does a press cost at a table of three, all that is shown of it counted."""
+
 ONCE: tuple[tuple[type, str], ...] = (
-    (Playing, "_answer"),
+    (Playing, "_given"),
     (Responder, "reader"),
     (PersonalSettings, "person"),
     (UnitOfWork, "execute"),
@@ -29,7 +39,7 @@ ONCE: tuple[tuple[type, str], ...] = (
     (Panels, "show"),
     (Reply, "show"),
 )
-"""Who presses, at which table, what is done, and what is shown then: one after the other."""
+"""What is done, and what is looked up and shown for it, each once."""
 
 
 @contextmanager
@@ -47,14 +57,19 @@ def until_commit() -> Iterator[Trace]:
             yield following.enter_context(traced())
 
 
-async def press(game: GameUnderWay) -> None:
+async def press(game: GameUnderWay, *, by_list: bool = False) -> None:
     look = await game.look()
     seat = look.waiting[0]
     prompt, person = look.prompts[seat], game.player(look, seat)
     board = next(message for message in reversed(person.see()) if "My move" in message.labels)
-    option = prompt.options[0]
-    answer = AnswerId(game.table, prompt.serial, option, confirmed(prompt, (option,)))
-    await game.here.press(person, board, str(answer))
+    if by_list:
+        option = next(option for option in prompt.options if not confirmed(prompt, (option,)))
+        await game.here.press(person, board, str(StepId(game.table, prompt.serial, "one", "")), option)
+    else:
+        option = prompt.options[0]
+        answer = AnswerId(game.table, prompt.serial, option, confirmed(prompt, (option,)))
+        await game.here.press(person, board, str(answer))
+    assert (await game.look()).at > look.at
 
 
 async def test_a_press_is_followed_to_its_commit_in_fifteen_files() -> None:
@@ -67,7 +82,8 @@ async def test_a_press_is_followed_to_its_commit_in_fifteen_files() -> None:
     assert len(found.way) <= FILES, found.way
 
 
-async def test_a_press_looks_everything_up_once() -> None:
+@pytest.mark.parametrize("by_list", [False, True])
+async def test_a_press_looks_everything_up_once(by_list: bool) -> None:
     asked = list[str]()
 
     def counted(plain: Any, name: str) -> Any:
@@ -82,5 +98,39 @@ async def test_a_press_looks_everything_up_once() -> None:
         with ExitStack() as stack:
             for owner, name in ONCE:
                 stack.enter_context(patch.object(owner, name, counted(getattr(owner, name), name)))
+            await press(game, by_list=by_list)
+    assert Counter(asked) == Counter(name for _, name in ONCE)
+
+
+async def test_a_press_costs_few_transactions() -> None:
+    begun_so_far = list[object]()
+    async with begun("toy", 0) as game:
+        await press(game)
+        await game.here.settled()
+        assert game.here.bot._database is not None, "it runs"
+        event.listen(game.here.bot._database.engine.sync_engine, "begin", begun_so_far.append)
+        await game.look()
+        assert not begun_so_far, "whoever is alone knows what they have written"
+        await press(game)
+    assert len(begun_so_far) <= TRANSACTIONS
+
+
+async def test_a_press_is_acknowledged_while_its_answer_is_composed() -> None:
+    drawn, composed = asyncio.Event(), Composer.panel
+
+    async def slowly(composer: Composer, *given: Any, **more: Any) -> Panel:
+        await drawn.wait()
+        return await composed(composer, *given, **more)
+
+    async with begun("toy", 0) as game:
+        world = game.here.playground.world
+        before = set(world.interactions)
+        with patch.object(Composer, "panel", slowly):
             await press(game)
-    assert asked == [name for _, name in ONCE]
+            (pressed,) = [world.interactions[number] for number in set(world.interactions) - before]
+            assert pressed.acknowledged
+            answered = len(game.here.playground.record.requests)
+            drawn.set()
+            await game.here.settled()
+        last = list(game.here.playground.record.requests)[answered:]
+        assert [asked.route for asked in last if asked.route.startswith("/webhooks")]

@@ -38,41 +38,56 @@ class _Row:
 
 
 class FairOrder:
-    """A few places, taken in turns by those who want them."""
+    """A few places, taken in turns by those who want them.
+
+    Drawing two pictures takes each of them nearly twice as long. So a table begins when somebody's picture is
+    finished: whoever has pressed waits for theirs, and hardly anybody looks at the board meanwhile.
+    """
 
     def __init__(self, places: int) -> None:
         self._free = places
         self._people, self._others = _Row(), _Row()
         self._last = self._others
+        self._drawn_for_people = 0
 
     @asynccontextmanager
     async def place(self) -> AsyncIterator[None]:
         """A place, as soon as it is free and their turn."""
-        if self._free:
+        whom = FOR_WHOM.get()
+        person = isinstance(whom, int)
+        if self._free and (person or not self._drawn_for_people):
             self._free -= 1
+            self._drawn_for_people += person
         else:
-            await self._turn(FOR_WHOM.get())
+            await self._turn(whom, person=person)
         try:
             yield
         finally:
-            self._next()
+            self._leave(person=person)
 
-    async def _turn(self, whom: object) -> None:
+    async def _turn(self, whom: object, *, person: bool) -> None:
         called: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        (self._people if isinstance(whom, int) else self._others).join(whom, called)
+        (self._people if person else self._others).join(whom, called)
         try:
             await called
         except asyncio.CancelledError:
             if called.done() and not called.cancelled():
-                self._next()
+                self._leave(person=person)
             raise
 
-    def _next(self) -> None:
-        while self._people or self._others:
-            other = self._others if self._last is self._people else self._people
-            self._last = other or self._last
-            called = self._last.first()
+    def _leave(self, *, person: bool) -> None:
+        self._free += 1
+        self._drawn_for_people -= person
+        # A table waits for one person at most: for whoever has just been served.
+        may = person
+        while self._free and (row := self._next(others=may or not self._drawn_for_people)) is not None:
+            self._last, called = row, row.first()
             if not called.cancelled():
                 called.set_result(None)
-                return
-        self._free += 1
+                self._free -= 1
+                self._drawn_for_people += row is self._people
+                may = False
+
+    def _next(self, *, others: bool) -> _Row | None:
+        rows = (self._others, self._people) if self._last is self._people else (self._people, self._others)
+        return next((row for row in rows if row and (others or row is self._people)), None)

@@ -1,6 +1,7 @@
 """Whoever storms is served as much as anybody, told once that it is too much, and nobody else feels it."""
 
 import asyncio
+from collections import defaultdict
 from pathlib import Path
 
 import pytest
@@ -89,6 +90,38 @@ async def test_a_person_waits_for_one_table_and_not_for_all_that_are_overdue() -
     await asyncio.gather(*tasks)
     assert drawn[:4] == [tables[0], ADA, tables[1], BEA], "and no table waits for all people"
     assert set(drawn) == {*tables, ADA, BEA} and order._free == 1
+
+
+async def test_a_table_is_drawn_once_somebody_has_their_picture() -> None:
+    order, drawn = FairOrder(2), list[object]()
+    ready: dict[object, asyncio.Event] = defaultdict(asyncio.Event)
+
+    async def begin(*whom: object) -> None:
+        for one in whom:
+            tasks.append(asyncio.create_task(draw(order, one, drawn, ready[one])))
+        await asyncio.sleep(0)
+
+    async def end(whom: object) -> None:
+        ready[whom].set()
+        for _ in range(3):
+            await asyncio.sleep(0)
+
+    tasks = list[asyncio.Task[None]]()
+    await begin(ADA, "one", "two")
+    assert drawn == [ADA], "there is another place, but theirs is wanted first"
+    await begin(BEA)
+    assert drawn == [ADA, BEA]
+    await end(ADA)
+    assert drawn == [ADA, BEA, "one"], "and no table waits for all people"
+    await begin("three")
+    await end("one")
+    assert drawn == [ADA, BEA, "one"]
+    await end(BEA)
+    assert drawn == [ADA, BEA, "one", "two", "three"]
+    await end("two")
+    await end("three")
+    await asyncio.gather(*tasks)
+    assert (order._free, order._drawn_for_people) == (2, 0)
 
 
 @pytest.mark.usefixtures("on_both")

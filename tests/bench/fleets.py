@@ -65,7 +65,7 @@ async def _struck(shards: tuple[str, ...], kills: int) -> list[Measurement]:
                     await _night(here, luck, tally, list(GAMES)[(SEED + tally.tables) % len(GAMES)])
                     told = f"{tally.kills} kills, {tally.answers} answers, {len(tally.faults)} faults"
                     print(f"  {len(shards)} processes: {told}", file=sys.stderr, flush=True)
-                often = await _reminded_too_often(here, tally)
+                reminded, often = await _reminded(here, tally)
                 gone = len(here.scene.playground.record.after_deletion)
                 served, twice = here.served_twice, here.said_twice
     finally:
@@ -78,7 +78,7 @@ async def _struck(shards: tuple[str, ...], kills: int) -> list[Measurement]:
         _none(f"messages sent twice, {among}", twice, done),
         _none(f"requests to deleted messages, {among}", gone, done),
         _none(f"interactions served twice, {among}", served, done),
-        _none(f"reminders too many, {among}", often, f"{sum(tally.days.values())} days passed"),
+        _none(f"reminders too many, {among}", often, f"{reminded} in {sum(tally.days.values())} days"),
     ]
 
 
@@ -127,11 +127,12 @@ async def _end(night: Night, table: int) -> None:
     await night.take_note(await night.look(table))
 
 
-async def _reminded_too_often(here: Fleet, tally: FleetTally) -> int:
-    """Reminders of a question beyond one for each day that has passed at its table."""
+async def _reminded(here: Fleet, tally: FleetTally) -> tuple[int, int]:
+    """How many reminders have arrived, and how many of them beyond one for each question and day that has
+    passed at its table."""
     r = schema.reminders.c
     about = (r.table, r.seat, r.serial, r.user)
     query = sa.select(r.table, sa.func.count().label("many")).where(r.arrived.is_not(None)).group_by(*about)
     async with here.database.reading() as c:
         rows = list(await c.execute(query))
-    return sum(max(row.many - tally.days[row.table], 0) for row in rows)
+    return sum(row.many for row in rows), sum(max(row.many - tally.days[row.table], 0) for row in rows)

@@ -140,9 +140,12 @@ class Night:
 
     async def check(self, look: Look) -> None:
         """Every message of the bot's is one that it knows of, and the call names those who are asked."""
-        shown, known = await self._shown(look), await self._known()
-        stands = {(room, message) for room, message, _ in shown} - self.notices
-        assert stands == known, f"not known: {stands - known}; not there: {known - stands}"
+        shown, known = await self._at_rest(look)
+        stands = {
+            (room, message): text for room, message, text in shown if (room, message) not in self.notices
+        }
+        unknown = {place: text[:80] for place, text in stands.items() if place not in known}
+        assert stands.keys() == known, f"not known: {unknown}; not there: {known - stands.keys()}"
         called = [text for room, _, text in shown if room == self.scene.home and "your move" in text]
         waiting = {tables.user_at(look, seat) for seat in look.waiting}
         named = [{int(user) for user in re.findall(r"<@(\d+)>", text)} for text in called]
@@ -150,8 +153,27 @@ class Night:
 
     async def take_note(self, look: Look) -> None:
         """Whatever stands there that the bot does not know is a notice."""
-        self.notices |= {(room, message) for room, message, _ in await self._shown(look)}
-        self.notices -= await self._known()
+        shown, known = await self._at_rest(look)
+        self.notices |= {(room, message) for room, message, _ in shown}
+        self.notices -= known
+
+    async def _at_rest(self, look: Look) -> tuple[list[tuple[str, str, str]], set[tuple[str, str]]]:
+        """What stands there, and what the bot knows of, while nothing was said: the clock may remind somebody
+        at any moment."""
+        while True:
+            await self.calm()
+            before = await self._jobs()
+            shown, known = await self._shown(look), await self._known()
+            if before == await self._jobs() and not before[1]:
+                return shown, known
+
+    async def _jobs(self) -> tuple[int, int]:
+        """The newest job, and how many wait."""
+        newest = sa.select(sa.func.coalesce(sa.func.max(schema.outbox.c.id), 0)).scalar_subquery()
+        waiting = sa.select(sa.func.count()).select_from(schema.outbox).where(schema.WAITS).scalar_subquery()
+        async with self.database.reading() as c:
+            found = (await c.execute(sa.select(newest, waiting))).one()
+            return found[0], found[1]
 
     async def _known(self) -> set[tuple[str, str]]:
         p = schema.posts.c

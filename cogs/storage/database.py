@@ -162,7 +162,9 @@ async def open_database(url: str, time: TimeSource | None = None, *, to_speak: b
         if not up_to_date:
             logger.info("bringing the database up to date, to revision %s", revisions()[-1])
             async with database.writing() as connection:
-                await connection.run_sync(_upgrade)
+                # Another process may have done it while this one waited for its turn.
+                if not await connection.run_sync(_up_to_date):
+                    await connection.run_sync(_upgrade)
         async with database.writing() as connection:
             # Whoever cannot write learns it now, and not at the first answer. There is no such row.
             await connection.execute(text("delete from settings where key = ''"))

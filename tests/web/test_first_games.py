@@ -9,6 +9,7 @@ from collections.abc import Sequence
 import pytest
 from playwright.async_api import Locator, Page, expect
 
+from tests.web.pressing import press
 from tests.web.test_whole_game import PHONE, Sit, address, news, sit, type_command
 
 __all__ = ["address", "sit"]
@@ -72,25 +73,6 @@ async def one_round(page: Page) -> None:
         await rounds.click()
         await page.locator(".select").filter(has=rounds).get_by_role("option", name="none").click()
         await expect(page.get_by_text(f"{nth} round: none").first).to_be_visible()
-
-
-async def press(page: Page, control: Locator) -> None:
-    """A button, or the first lines of a list, as many as it takes."""
-    opens = await control.get_attribute("role") == "combobox"
-    await control.click()
-    if not opens:
-        return
-    menu = page.locator(".select").filter(has=control)
-    lines = menu.get_by_role("option")
-    if not await menu.locator(".select-foot").count():
-        await lines.first.click()
-        return
-    done = menu.get_by_role("button", name="Done")
-    for line in await lines.all():
-        await line.click()
-        if await done.is_enabled():
-            break
-    await done.click()
 
 
 async def readable(page: Page, panel: Locator) -> None:

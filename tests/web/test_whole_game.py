@@ -16,6 +16,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, Locator, Page, ViewportSize, expect
 
 from tests.kit.people import PATIENCE
+from tests.web.pressing import press
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -116,23 +117,7 @@ async def click_an_answer(page: Page, keys: str, luck: random.Random) -> None:
     # A list that is closed as it was marked sends nothing; what is marked has a button of its own.
     marked = [key for key in keys.split(" ") if ":!sure:" in key]
     control = page.locator(f'[data-key="{luck.choice(marked or keys.split(" "))}"]').last
-    # A button is gone once it has answered.
-    opens = await control.get_attribute("role") == "combobox"
-    await control.click()
-    if not opens:
-        return
-    menu = page.locator(".select").filter(has=control)
-    lines = menu.get_by_role("option")
-    if await menu.locator(".select-foot").count():
-        done = menu.get_by_role("button", name="Done")
-        order = luck.sample(range(await lines.count()), await lines.count())
-        for n in order:
-            if await done.is_enabled():
-                break
-            await lines.nth(n).click()
-        await done.click()
-    else:
-        await lines.nth(luck.randrange(await lines.count())).click()
+    await press(page, control, lambda count: luck.sample(range(count), count))
 
 
 async def play_by_direct_messages(page: Page, luck: random.Random) -> None:

@@ -61,6 +61,5 @@ class Privacy:
             )
             with suppress(Conflict):
                 await self._store.commit(change)
-                self._unit.forget(table_id)
                 return
         raise RefereeError("table-busy")

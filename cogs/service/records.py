@@ -47,10 +47,6 @@ class Records:
         self.played = Played(store, UserStore(store.database), self.outcome)
         """Who has played what."""
 
-    def forget(self, table_id: int) -> None:
-        """A table was packed or is gone: whoever has it in memory reads it anew."""
-        self._unit.forget(table_id)
-
     async def answered(self, table_id: int, seat: Seat, serial: int) -> tuple[Line, bool] | None:
         """The answer that a question of a seat has got, and whether it counts; None if it got none."""
         return await self._store.answered(table_id, seat, serial)

@@ -51,11 +51,7 @@ class Retention:
             old = await self._archive.old(before, at_most=AT_ONCE)
             for table, kind in old:
                 begun = monotonic()
-                if kind == "lobby":
-                    await self._archive.drop(table)
-                    self._records.forget(table)
-                else:
-                    await self._pack(table)
+                await (self._archive.drop(table) if kind == "lobby" else self._pack(table))
                 done += 1
                 # Nobody waits for this: those who play come first.
                 await asyncio.sleep(monotonic() - begun)
@@ -71,7 +67,6 @@ class Retention:
             await self._archive.leave(table)
         else:
             await self._archive.pack(table, record)
-            self._records.forget(table)
 
     async def _run(self) -> None:
         while True:

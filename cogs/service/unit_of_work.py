@@ -154,19 +154,10 @@ class UnitOfWork:
 
     async def _current(self, table_id: int) -> Live:
         live = self._lives.get(table_id)
-        if live is None or not await self._is_current(live):
+        if live is None or live.revision != await self._store.revision(table_id):
             self._lives.pop(table_id, None)
             live = self._lives[table_id] = await self._loading.load(table_id)
         return live
-
-    async def _is_current(self, live: Live) -> bool:
-        if self._store.database.alone:
-            return True
-        return live.revision == await self._store.revision(live.table.id)
-
-    def forget(self, table_id: int) -> None:
-        """A table was written past what is known of it here: it is read anew."""
-        self._lives.pop(table_id, None)
 
     def _lock(self, table_id: int) -> asyncio.Lock:
         lock = self._locks.get(table_id)

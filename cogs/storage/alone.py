@@ -58,11 +58,6 @@ class Alone:
             return
         self._handle = handle
 
-    @property
-    def held(self) -> bool:
-        """Whether nobody else can have it."""
-        return self._handle is not None
-
     def release(self) -> None:
         """Let others take it."""
         if self._handle is not None:

@@ -75,7 +75,6 @@ class Database:
         self._writing = asyncio.Lock()
         self._alarm = FailureLog()
         self._postgresql = engine.dialect.name == "postgresql"
-        self._in_memory = engine.dialect.name == "sqlite" and _in_memory(engine.url.database)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -110,11 +109,6 @@ class Database:
             return
         async with self.engine.begin() as connection:
             yield connection
-
-    @property
-    def alone(self) -> bool:
-        """Whether no other process writes here as long as it is open."""
-        return self._in_memory or (self._alone is not None and self._alone.held)
 
     async def close(self) -> None:
         """Close every connection."""
@@ -179,10 +173,6 @@ async def open_database(url: str, time: TimeSource | None = None, *, to_speak: b
         await database.close()
         raise
     return database
-
-
-def _in_memory(name: str | None) -> bool:
-    return not name or name == ":memory:"
 
 
 def _alone_on(name: str | None) -> Alone | None:

@@ -13,7 +13,7 @@ from cogs.service.table_service import TableService
 from cogs.storage import schema as s
 from cogs.storage.archive import Archive
 from cogs.storage.claims import Claims
-from cogs.storage.database import Database, open_database
+from cogs.storage.database import Database
 from cogs.storage.outbox import KEPT, OutboxStore
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
@@ -25,7 +25,7 @@ from engine.core.errors import RefereeError
 from tests.kit import still
 from tests.kit.games import ALL
 from tests.kit.moment import StillTime
-from tests.kit.tables import ADA, BEA, CEM, FILE, lobby, prepare, service_on, sitter, started, step, url
+from tests.kit.tables import ADA, BEA, CEM, FILE, lobby, service_on, sitter, started, step
 
 time, database = still.time, still.database
 
@@ -52,28 +52,6 @@ async def rows(database: Database, table: int) -> dict[str, int]:
             for room in ROOMS
         }
     return {name: count for name, count in counts.items() if count}
-
-
-async def test_whoever_is_alone_knows_what_they_have_packed_and_dropped(
-    tmp_path: Path, time: StillTime
-) -> None:
-    await prepare(tmp_path)
-    opened = await open_database(url(tmp_path), time, to_speak=True)
-    try:
-        service = service_on(opened)
-        over, closed = await played(service), await lobby(service, ADA, channel=8)
-        await service.execute(closed.id, in_lobby.cancel, ADA)
-        assert opened.alone
-        for table in (over.table.id, closed.id):
-            await service.look(table)
-        time.pass_by(31 * DAY)
-        assert await retention(opened, service).tidy() == 2
-        with pytest.raises(RefereeError, match="table-packed"):
-            await service.look(over.table.id)
-        with pytest.raises(RefereeError, match="no-such-table"):
-            await service.look(closed.id)
-    finally:
-        await opened.close()
 
 
 @pytest.mark.usefixtures("on_both")

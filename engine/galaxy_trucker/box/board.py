@@ -72,6 +72,18 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
     """Of a board whose leftmost and rightmost columns lie side by side."""
 
     @cached_property
+    def printed_rows(self) -> range:
+        """The rows that have a printed square; a shape of class IV leaves some of the board's empty."""
+        found = [row_of(place) for place in self.printed]
+        return range(min(found), max(found) + 1)
+
+    @cached_property
+    def printed_columns(self) -> range:
+        """The columns that have a printed square."""
+        found = [column_of(place) for place in self.printed]
+        return range(min(found), max(found) + 1)
+
+    @cached_property
     def places(self) -> tuple[Square, ...]:
         """Every square that may be built on, row by row."""
         return tuple(place for place in self.printed if place not in self.forbidden)

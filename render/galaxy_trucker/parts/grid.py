@@ -41,18 +41,6 @@ WAKE = 0.36
 """How far flames reach behind a ship, in squares."""
 
 
-def rows_of(board: Board) -> range:
-    """The rows that have a printed square; a shape of class IV leaves some of the board's empty."""
-    found = [row_of(place) for place in board.printed]
-    return range(min(found), max(found) + 1)
-
-
-def columns_of(board: Board) -> range:
-    """The columns that have a printed square."""
-    found = [column_of(place) for place in board.printed]
-    return range(min(found), max(found) + 1)
-
-
 class VisibleBoard(NamedTuple):
     """The part of a board that is drawn."""
 
@@ -62,7 +50,7 @@ class VisibleBoard(NamedTuple):
     @classmethod
     def all_of(cls, board: Board) -> VisibleBoard:
         """Every row and column that has a printed square."""
-        return cls(columns_of(board), rows_of(board))
+        return cls(board.printed_columns, board.printed_rows)
 
     @classmethod
     def around(cls, places: Iterable[Square]) -> VisibleBoard:
@@ -78,7 +66,7 @@ class VisibleBoard(NamedTuple):
 
 def breadth_of(board: Board, shown: VisibleBoard | None = None) -> float:
     """Width of a board in squares; at a seam there is a strip of what lies across it on both sides."""
-    columns = shown.columns if shown else columns_of(board)
+    columns = shown.columns if shown else board.printed_columns
     return len(columns) + (2 * STRIP if board.cylinder else 0)
 
 
@@ -135,12 +123,12 @@ class Grid(NamedTuple):
     @property
     def columns(self) -> range:
         """The columns that are drawn."""
-        return self.shown.columns if self.shown else columns_of(self.board)
+        return self.shown.columns if self.shown else self.board.printed_columns
 
     @property
     def rows(self) -> range:
         """The rows that are drawn."""
-        return self.shown.rows if self.shown else rows_of(self.board)
+        return self.shown.rows if self.shown else self.board.printed_rows
 
     def has(self, place: Square) -> bool:
         """Whether a square is drawn."""

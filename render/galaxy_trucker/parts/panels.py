@@ -15,7 +15,7 @@ from render.face import Scene
 from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.figures import cell_sign, figure_sign, good_sign
 from render.galaxy_trucker.art.tones import PILOTS
-from render.galaxy_trucker.parts.grid import NUMBERED, Grid, breadth_of, rows_of
+from render.galaxy_trucker.parts.grid import NUMBERED, Grid, breadth_of
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.parts.specialist import team_entries
 from render.galaxy_trucker.parts.strikes import damage
@@ -172,7 +172,7 @@ def plan(view: GalaxyTruckerView, room: int, *, fewest: int = 1, most: int = 4) 
     seats = len(view.seats)
     boards = [BOARDS[seat.ship.board] for seat in view.seats]
     columns = max(breadth_of(board) for board in boards)
-    lines = max(len(rows_of(board)) for board in boards)
+    lines = max(len(board.printed_rows) for board in boards)
     loose = LOOSE if any(seat.set_aside or seat.tray for seat in view.seats) else 0
     rim = RIM if view.moment == "flying" else 0
     lit = something_comes(view)
@@ -229,7 +229,7 @@ def ship_panel(
     else:
         name_line(canvas, head, seat, view, scene, size=38, gap=10, fill=fill)
     board: BoardId = seat.ship.board
-    lines = len(rows_of(BOARDS[board]))
+    lines = len(BOARDS[board].printed_rows)
     area = Box(
         box.x0 + PAD,
         box.y0 + how.head,

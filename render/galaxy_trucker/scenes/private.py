@@ -26,7 +26,7 @@ from render.galaxy_trucker.parts.bench import (
 )
 from render.galaxy_trucker.parts.card import card_panel, height_of
 from render.galaxy_trucker.parts.encounter import beside, beside_card
-from render.galaxy_trucker.parts.grid import Grid, columns_of
+from render.galaxy_trucker.parts.grid import Grid
 from render.galaxy_trucker.parts.others import HEIGHT as OTHERS
 from render.galaxy_trucker.parts.others import others
 from render.galaxy_trucker.parts.panels import (
@@ -122,7 +122,7 @@ def private(view: GalaxyTruckerView, scene: Scene) -> Canvas:
 def frame_of(view: GalaxyTruckerView, seat: SeatView) -> SceneLayout:
     """The ship as large as everything below it lets it be."""
     board = seat.ship.board
-    narrow = view.bench is not None and len(columns_of(BOARDS[board])) <= NARROW
+    narrow = view.bench is not None and len(BOARDS[board].printed_columns) <= NARROW
     below = _below(view, seat, beside_ship=narrow)
     right = WIDTH - EDGE - (SIDE + GRID if narrow else 0)
     room = Box(EDGE + 14, 0, right - 14, TALL - HEAD - below - GRID - UNDER)

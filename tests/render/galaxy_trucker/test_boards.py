@@ -23,7 +23,7 @@ from render.face import Scene
 from render.galaxy_trucker.parts.berths import berths
 from render.galaxy_trucker.parts.card_strip import HEIGHT as STRIP
 from render.galaxy_trucker.parts.card_strip import card_strip
-from render.galaxy_trucker.parts.grid import Grid, VisibleBoard, columns_of, rows_of
+from render.galaxy_trucker.parts.grid import Grid, VisibleBoard
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.parts.strikes import Strike, StrikeOutcome
 from render.galaxy_trucker.scenes import close_ups
@@ -126,7 +126,7 @@ def test_forbidden_squares_are_marked_while_ships_are_built() -> None:
 def test_empty_rows_of_a_shape_are_left_out() -> None:
     for shape in SHAPES:
         plan = BOARDS[shape]
-        rows, columns = rows_of(plan), columns_of(plan)
+        rows, columns = plan.printed_rows, plan.printed_columns
         grid = Grid.into(shape, Box(0, 0, 900, 1000))
         assert grid.corner(plan.printed[0])[1] >= 0 and grid.bottom <= 1000 and grid.right <= 900
         assert len(rows) <= 10 and len(columns) <= 9

@@ -15,6 +15,7 @@ from PIL import Image, ImageDraw
 from render.shared import fonts, shapes, space
 from render.shared.fonts import METRICS, Font
 from render.shared.palette import (
+    GROUND,
     INK,
     NOW,
     PANEL,
@@ -29,11 +30,11 @@ from render.shared.sprites import (
     weight_of,
 )
 
-WIDTH = 1080
+WIDTH = space.WHOLE[0]
 MARGIN = 36
 GRID = 12
 RADIUS = 24
-TALLEST = 1.5
+TALLEST = space.WHOLE[1] / WIDTH
 """Height of a picture as a multiple of its width."""
 
 TITLE, HEADING, BODY, LEAST = 64, 44, 38, 36
@@ -46,6 +47,9 @@ SHADOW_BLUR, SHADOW_DROP, SHADOW_DEPTH = 12, 6, 150
 HALO_BLUR, HALO_LINE = 12, 4
 PATCH = 2
 """How much larger than life a free drawing is made."""
+
+DIM = 128
+"""How deep something sinks into the ground that counts for nothing now, out of 255."""
 
 Align = Literal["left", "center", "right"]
 Valign = Literal["top", "middle", "bottom"]
@@ -119,8 +123,8 @@ class Canvas:
     @classmethod
     def picture(cls, height: int, seed: str) -> Canvas:
         """A whole picture on the sky of that seed; its height is rounded up to the grid."""
-        height = min(-(-height // GRID) * GRID, round(WIDTH * TALLEST))
-        return cls(space.ground(WIDTH, height, seed).copy())
+        height = min(-(-height // GRID) * GRID, space.WHOLE[1])
+        return cls(space.sky(WIDTH, height, seed))
 
     @classmethod
     def patch(cls, width: int, height: int, fill: Colour = PANEL) -> Canvas:
@@ -149,10 +153,8 @@ class Canvas:
         halo: bool = False,
     ) -> None:
         """A quiet surface for text; `halo` marks what has changed, `line` gives the edge another hue."""
-        if halo:
-            self.halo(box, radius=radius)
-        elif shadow:
-            self.shadow(box, radius=radius)
+        if halo or shadow:
+            self._rim(box, radius, halo=halo)
         self.fill(box, fill, radius=radius)
         if halo:
             self.edge(box, radius=radius)
@@ -161,10 +163,14 @@ class Canvas:
         else:
             self.edge(box, radius=radius, line=mix(fill, (255, 255, 255), 0.08), thick=2)
 
-    def shadow(self, box: Box, *, radius: int = RADIUS) -> None:
-        """The shade of something that is laid on top."""
-        drop = shapes.haze(box.width, box.height, radius, SHADOW_BLUR, SHADOW_DEPTH)
-        self.image.paste(SHADE, (box.x0 - 2 * SHADOW_BLUR, box.y0 - 2 * SHADOW_BLUR + SHADOW_DROP), drop)
+    def _rim(self, box: Box, radius: int, *, halo: bool) -> None:
+        """The light round something opaque that is laid on top, or its shade."""
+        hue, blur, drop, depth = (
+            (NOW, HALO_BLUR, 0, 255) if halo else (SHADE, SHADOW_BLUR, SHADOW_DROP, SHADOW_DEPTH)
+        )
+        left, top = box.x0 - 2 * blur, box.y0 - 2 * blur + drop
+        for part, (x, y) in shapes.rim_of_haze(box.width, box.height, radius, blur, depth, drop):
+            self.image.paste(hue, (left + x, top + y), part)
 
     def halo(self, box: Box, *, radius: int = RADIUS) -> None:
         """Warm light round something."""
@@ -179,7 +185,7 @@ class Canvas:
         self._block(left, box.y1 - thick, right, box.y1, line)
         self._block(box.x0, top, box.x0 + thick, bottom, line)
         self._block(box.x1 - thick, top, box.x1, bottom, line)
-        for bend, at in shapes.four(shapes.bend(radius, thick), box) if radius else ():
+        for bend, at in shapes.placed(shapes.bends(radius, thick), box) if radius else ():
             self.image.paste(line, at, bend)
 
     def fill(self, box: Box, fill: Colour, *, radius: int = 0) -> None:
@@ -188,7 +194,7 @@ class Canvas:
         self._block(box.x0 + radius, box.y0, box.x1 - radius, box.y1, fill)
         self._block(box.x0, box.y0 + radius, box.x0 + radius, box.y1 - radius, fill)
         self._block(box.x1 - radius, box.y0 + radius, box.x1, box.y1 - radius, fill)
-        for corner, at in shapes.four(shapes.corner(radius), box) if radius else ():
+        for corner, at in shapes.placed(shapes.corners(radius), box) if radius else ():
             self.image.paste(fill, at, corner)
 
     def _block(self, x0: int, y0: int, x1: int, y1: int, fill: Colour) -> None:
@@ -201,14 +207,18 @@ class Canvas:
             x, y = x - image.width / 2, y - image.height / 2
         self.image.paste(image, (round(x), round(y)), image)
 
-    def stamp(self, part: Canvas, x: int, y: int, *, radius: int = RADIUS, halo: bool = False) -> None:
-        """Lay another canvas with round corners and a shadow or halo here; its texts become ours."""
+    def stamp(
+        self, part: Canvas, x: int, y: int, *, radius: int = RADIUS, halo: bool = False, dim: bool = False
+    ) -> None:
+        """Lay another canvas with round corners and a shadow or halo here; its texts become ours.
+
+        A `dim` one sinks into the ground half way.
+        """
         box = part.box.moved(x, y)
-        if halo:
-            self.halo(box, radius=radius)
-        else:
-            self.shadow(box, radius=radius)
+        self._rim(box, radius, halo=halo)
         self.image.paste(part.image, (x, y), shapes.mask(*part.image.size, radius))
+        if dim:
+            self.image.paste(GROUND, (x, y), shapes.mask(*part.image.size, radius, depth=DIM))
         for text in part.written:
             self.written.append(text._replace(box=text.box.moved(x, y), room=text.room.moved(x, y)))
         if halo:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import math
 from random import Random
 
 from PIL import Image
@@ -27,9 +28,12 @@ def turned(name: str, cells: tuple[int, int], size: tuple[int, int], angle: floa
     """A layer whose grid lies askew, so that nothing in it runs along the edges of the picture."""
     wide, high = round(size[0] * _DIAGONAL), round(size[1] * _DIAGONAL)
     many = round(cells[0] * _DIAGONAL), round(cells[1] * _DIAGONAL)
-    whole = layer(name, many, (wide, high)).rotate(angle, Image.Resampling.BILINEAR)
-    left, top = (wide - size[0]) // 2, (high - size[1]) // 2
-    return whole.crop((left, top, left + size[0], top + size[1]))
+    whole = layer(name, many, (wide, high))
+    # Turned about its middle, and no more of it than is wanted.
+    cos, sin = math.cos(math.radians(angle)), math.sin(math.radians(angle))
+    dx, dy = size[0] / 2, size[1] / 2
+    matrix = cos, -sin, wide / 2 - cos * dx + sin * dy, sin, cos, high / 2 - sin * dx - cos * dy
+    return whole.transform(size, Image.Transform.AFFINE, matrix, Image.Resampling.BILINEAR)
 
 
 def fractal(

@@ -24,9 +24,11 @@ MARGIN = 0.18
 SIZES = 24
 """Masks are kept for the sizes that were asked for last."""
 _MESH = 10
-_OVER = 4
-LARGE = 600
-"""A ball that large shows finer things."""
+_OVER = 3
+_FINE = 2
+"""Lines, dots and edges are drawn so much larger than the ball they lie on."""
+SMALL, LARGE = 96, 400
+"""A ball up to the one is drawn twice as large, from the other on it shows finer things."""
 CRATERS = (0.018, 0.025, 0.03, 0.05, 0.07)
 """Their sizes, as a share of the map."""
 RING_LEAN = -18
@@ -37,6 +39,8 @@ _TERMINATOR = [
 _LIGHT = 0.3, 0.28
 """Where the light falls straightest, in diameters from the upper left."""
 
+Stops = tuple[tuple[float, Colour], ...]
+"""Heights from 0 to 1 and their hues; between two of them hues mix."""
 Surface = Literal["bands", "continents", "craters", "dust"]
 
 
@@ -67,20 +71,23 @@ VIOLET = Style("bands", tuple(map(colour, ("#2B1F57", "#5A3F99", "#9C7AD1", "#E2
 
 
 def planet(name: str, size: int, kind: Style, *, rings: bool = False) -> Image.Image:
-    """The planet of that name, `size` across."""
-    return kept(("planet", name, size, kind, rings), lambda: _planet(name, size, kind, rings))
+    """The planet of that name, `size` across. Never draw on what you get: copy it."""
+    return kept(("planet", name, size, kind, rings), lambda: drawn_planet(name, size, kind, rings=rings))
 
 
-def _planet(name: str, size: int, kind: Style, rings: bool) -> Image.Image:
-    # Twice as large, as everything; a large ball is soft enough within to be drawn half again as large.
-    across = 2 * size if size <= 96 else round(1.5 * size)
+def drawn_planet(name: str, size: int, kind: Style, *, rings: bool = False) -> Image.Image:
+    """The same, drawn anew: for what is itself kept, so that the planet need not be."""
+    # Twice as large, as everything; of a large ball only edges and lines need that.
+    across = 2 * size if size <= SMALL else size
     edge = round(across * MARGIN)
     whole = across + 2 * edge
     light = _light(across)
-    ball = _coloured(_surface(name, across, kind), _stops(kind, name))
+    flat = max(48, size if size <= SMALL else size * 3 // 4)
+    grey = _surface(name, flat if size < LARGE else size * 6 // 5, kind, octaves=5 if size < LARGE else 7)
+    ball = _coloured(_bent(grey, across), _stops(kind, name))
     if kind.clouds:
-        ball.paste(mix(kind.air, (255, 255, 255), 0.75), mask=_clouds(name, across, kind.clouds))
-    ball = ImageChops.multiply(ball, Image.merge("RGB", [light.point(_curve(c)) for c in (0.05, 0.06, 0.11)]))
+        ball.paste(mix(kind.air, (255, 255, 255), 0.75), mask=_clouds(name, flat, across, kind.clouds))
+    ball = ImageChops.multiply(ball, _shade(across))
     if kind.lights:
         ball.paste(colour("#FFD98A"), mask=_cities(name, across, light))
     rim = ImageChops.multiply(_rim(across), light)
@@ -93,23 +100,24 @@ def _planet(name: str, size: int, kind: Style, rings: bool) -> Image.Image:
     if rings:
         _ring(found, alpha, name, kind, across, far=True)
     # Beyond its edge as well, so that no air shines through where the edge is softened.
-    found.paste(ball.resize((across + 2 * _OVER, across + 2 * _OVER)), (edge - _OVER, edge - _OVER),
-                _disc(across + 2 * _OVER))  # fmt: skip
+    over = across + 2 * _OVER
+    found.paste(
+        ball.resize((over, over), Image.Resampling.NEAREST), (edge - _OVER, edge - _OVER), _disc(over)
+    )
     found.paste(ball, (edge, edge), _disc(across))
     alpha.paste(255, (edge, edge), _disc(across))
     if rings:
         _ring(found, alpha, name, kind, across, far=False)
-    small = round(whole * size / across), round(whole * size / across)
-    found = found.resize(small, Image.Resampling.LANCZOS)
-    found.putalpha(alpha.resize(small, Image.Resampling.LANCZOS))
+    if across != size:
+        small = round(whole * size / across), round(whole * size / across)
+        found, alpha = (part.resize(small, Image.Resampling.LANCZOS) for part in (found, alpha))
+    found.putalpha(alpha)
     return found
 
 
-def _surface(name: str, across: int, kind: Style) -> Image.Image:
-    """The flat map, bent round a ball."""
-    wide = max(48, across // 2 if across < LARGE else across * 4 // 5)
+def _surface(name: str, wide: int, kind: Style, *, octaves: int) -> Image.Image:
+    """The flat map of heights."""
     flat = wide, wide
-    octaves = 5 if across < LARGE else 7
     if kind.surface == "bands":
         rng = generator("bands", name)
         bands = layer(f"{name} bands", (1, rng.randrange(9, 14)), flat)
@@ -120,11 +128,11 @@ def _surface(name: str, across: int, kind: Style) -> Image.Image:
         found = _cratered(name, fractal(name, (4, 4), flat, octaves=octaves, roughness=0.6))
     else:
         found = fractal(name, (3, 7), flat, octaves=octaves, roughness=0.7)
-    found = found.point(_stretch(found.histogram()))
-    return _bent(found, across)
+    return found.point(_stretch(found.histogram()))
 
 
 def _bent(flat: Image.Image, across: int) -> Image.Image:
+    """A flat map, bent round a ball."""
     mesh = _ball(flat.width, across)
     return flat.transform((across, across), Image.Transform.MESH, mesh, Image.Resampling.BICUBIC)
 
@@ -171,17 +179,23 @@ def _cratered(name: str, flat: Image.Image) -> Image.Image:
     return flat.filter(ImageFilter.GaussianBlur(size / 110))
 
 
-def _stops(kind: Style, name: str) -> list[tuple[float, Colour]]:
+def _stops(kind: Style, name: str) -> Stops:
     """Which height has which hue; continents rise from the sea with a shore."""
     if kind.surface == "continents":
         sea = generator("sea", name).uniform(0.5, 0.6)
         deep, sea_hue, shore, low, high = kind.hues
-        return [(0, deep), (sea - 0.03, sea_hue), (sea, shore), (sea + 0.03, low), (0.86, high), (1, high)]
+        return (0, deep), (sea - 0.03, sea_hue), (sea, shore), (sea + 0.03, low), (0.86, high), (1, high)
     last = len(kind.hues) - 1
-    return [(n / last, hue) for n, hue in enumerate(kind.hues)]
+    return tuple((n / last, hue) for n, hue in enumerate(kind.hues))
 
 
-def _coloured(grey: Image.Image, stops: list[tuple[float, Colour]]) -> Image.Image:
+def _coloured(grey: Image.Image, stops: Stops) -> Image.Image:
+    return Image.merge("RGB", [grey.point(hues) for hues in _hues(stops)])
+
+
+@lru_cache(maxsize=SIZES)
+def _hues(stops: Stops) -> list[list[int]]:
+    """Height to red, green and blue."""
     table: list[Colour] = []
     for value in range(256):
         at = value / 255
@@ -189,7 +203,7 @@ def _coloured(grey: Image.Image, stops: list[tuple[float, Colour]]) -> Image.Ima
             (a, b) for a, b in pairwise(stops) if at <= b[0] or b is stops[-1]
         )
         table.append(mix(one, other, min(1, (at - before) / max(after - before, 1e-6))))
-    return Image.merge("RGB", [grey.point([hue[band] for hue in table]) for band in range(3)])
+    return [[hue[band] for hue in table] for band in range(3)]
 
 
 @lru_cache(maxsize=SIZES)
@@ -209,10 +223,17 @@ def _light(across: int) -> Image.Image:
 
 
 @lru_cache(maxsize=SIZES)
+def _shade(across: int) -> Image.Image:
+    """What the light leaves of a colour on every point of the ball."""
+    return Image.merge("RGB", [_light(across).point(_curve(least)) for least in (0.05, 0.06, 0.11)])
+
+
+@lru_cache(maxsize=SIZES)
 def _disc(across: int) -> Image.Image:
-    disc = Image.new("L", (across, across))
-    ImageDraw.Draw(disc).ellipse((0, 0, across - 1, across - 1), fill=255)
-    return disc
+    fine = across * _FINE * 2
+    disc = Image.new("L", (fine, fine))
+    ImageDraw.Draw(disc).ellipse((0, 0, fine - 1, fine - 1), fill=255)
+    return disc.reduce(_FINE * 2)
 
 
 @lru_cache(maxsize=SIZES)
@@ -222,8 +243,7 @@ def _rim(across: int) -> Image.Image:
     return glow.point([max(0, min(255, (value - 160) * 12)) for value in range(256)])
 
 
-def _clouds(name: str, across: int, share: float) -> Image.Image:
-    flat = max(48, across // 2)
+def _clouds(name: str, flat: int, across: int, share: float) -> Image.Image:
     veil = fractal(f"{name} clouds", (3, 8), (flat, flat), octaves=5, roughness=0.85, askew=True)
     veil = veil.point(_stretch(veil.histogram()))
     least = round(255 * (1 - share * 0.62))
@@ -233,15 +253,18 @@ def _clouds(name: str, across: int, share: float) -> Image.Image:
 
 def _cities(name: str, across: int, light: Image.Image) -> Image.Image:
     rng = generator("cities", name)
-    dots = Image.new("L", (across, across))
+    fine = across * _FINE
+    dots = Image.new("L", (fine, fine))
     pen = ImageDraw.Draw(dots)
     for _ in range(16):
         angle, reach = rng.uniform(-0.5, 2.1), rng.uniform(0.2, 0.44)
-        cx, cy = across * (0.5 + reach * math.cos(angle)), across * (0.5 + reach * math.sin(angle))
+        cx, cy = fine * (0.5 + reach * math.cos(angle)), fine * (0.5 + reach * math.sin(angle))
         for _ in range(rng.randrange(2, 6)):
-            x, y, r = cx + rng.gauss(0, across / 40), cy + rng.gauss(0, across / 40), across / 150
+            x, y, r = cx + rng.gauss(0, fine / 40), cy + rng.gauss(0, fine / 40), fine / 150
             pen.ellipse((x - r, y - r, x + r, y + r), fill=255)
-    return ImageChops.multiply(dots, light.point([max(0, 235 - 5 * value) for value in range(256)]))
+    return ImageChops.multiply(
+        dots.reduce(_FINE), light.point([max(0, 235 - 5 * value) for value in range(256)])
+    )
 
 
 @lru_cache(maxsize=SIZES)
@@ -264,16 +287,21 @@ def _glow(whole: int, edge: int, across: int) -> Image.Image:
 
 def _ring(found: Image.Image, alpha: Image.Image, name: str, kind: Style, across: int, *, far: bool) -> None:
     """Half of a ring system: the far one lies behind the ball."""
-    ink, mask = ImageDraw.Draw(found), ImageDraw.Draw(alpha)
+    size, across = found.width * _FINE, across * _FINE
+    tones, where = Image.new("RGB", (size, size), kind.hues[-1]), Image.new("L", (size, size))
+    ink, mask = ImageDraw.Draw(tones), ImageDraw.Draw(where)
     rng = generator("rings", name)
-    half, width = found.width / 2, max(2, round(across / 60))
+    width = max(2, round(across / 60))
     start = 180 if far else 0
     for n in range(12):
         rx = across * (0.665 - n * 0.0125)
         tone = mix(kind.hues[-1], kind.hues[1], rng.uniform(0, 0.7))
-        line = [_leaning(half, rx, rx * 0.27, start + step) for step in range(0, 181, 4)]
+        line = [_leaning(size / 2, rx, rx * 0.27, start + step) for step in range(0, 181, 4)]
         ink.line(line, fill=tone, width=width)
-        mask.line(line, fill=240, width=width)
+        mask.line(line, fill=255, width=width)
+    where = where.reduce(_FINE)
+    found.paste(tones.reduce(_FINE), mask=where)
+    alpha.paste(240, mask=where)
 
 
 def _leaning(half: float, rx: float, ry: float, angle: float) -> tuple[float, float]:

@@ -24,6 +24,10 @@ NEBULAE: tuple[tuple[Colour, Colour], ...] = (
 )
 EDGE = 181
 """Pillow's radial gradient at the middle of its sides."""
+WHOLE = 1080, 1620
+"""The largest picture."""
+UPPER = 0.75
+"""How much of it has the nebula and the light: small pictures show some of both."""
 COARSE = 6
 """Gradient and nebula are drawn at a sixth of the size."""
 
@@ -33,12 +37,17 @@ TINTS = tuple(mix(colour("#BFD0FF"), colour("#FFE9C9"), n / 8) for n in range(9)
 _FADE = [round(255 * (0.5 + 0.5 * math.cos(math.pi * min(1, value / EDGE)))) for value in range(256)]
 
 
-def ground(width: int, height: int, seed: str) -> Image.Image:
-    """The background of a picture; the same seed gives the same sky."""
-    return kept(("space", width, height, seed), lambda: _ground(width, height, seed))
+def sky(width: int, height: int, seed: str) -> Image.Image:
+    """A background of that many pixels, to draw on; all pictures of a seed are parts of one sky."""
+    return whole_sky(seed).crop((0, 0, width, height))
 
 
-def _ground(width: int, height: int, seed: str) -> Image.Image:
+def whole_sky(seed: str) -> Image.Image:
+    """The sky of the largest picture. Never draw on it."""
+    return kept(("sky", seed), lambda: _sky(*WHOLE, seed))
+
+
+def _sky(width: int, height: int, seed: str) -> Image.Image:
     sky = _nebula(width, height, seed).resize((width, height), Image.Resampling.BICUBIC)
     rng = generator("stars", seed)
     area = width * height
@@ -52,17 +61,19 @@ def _ground(width: int, height: int, seed: str) -> Image.Image:
 def _nebula(width: int, height: int, seed: str) -> Image.Image:
     rng = generator("nebula", seed)
     size = width // COARSE, height // COARSE
-    fall = Image.linear_gradient("L").resize(size)
+    upper = size[0], round(size[1] * UPPER)
+    fall = Image.new("L", size, 255)
+    fall.paste(Image.linear_gradient("L").resize(upper), (0, 0))
     sky = Image.composite(
         Image.new("RGB", size, mix(GROUND, SHADE, 0.55)), Image.new("RGB", size, colour("#101936")), fall
     )
     hues = NEBULAE[rng.randrange(len(NEBULAE))]
     where = rng.uniform(0.15, 0.85), rng.uniform(0.05, 0.6)
     for n, hue in enumerate(hues):
-        reach = int(max(size) * rng.uniform(0.75, 1.05))
+        reach = int(max(upper) * rng.uniform(0.75, 1.05))
         glow = Image.new("L", size)
         disc = Image.radial_gradient("L").point(_FADE).resize((reach, int(reach * 0.7)))
-        glow.paste(disc, (int(where[0] * size[0] - reach / 2), int(where[1] * size[1] - reach * 0.35)))
+        glow.paste(disc, (int(where[0] * size[0] - reach / 2), int(where[1] * upper[1] - reach * 0.35)))
         veil = fractal(f"nebula {seed} {n}", (4, 4 * height // width + 1), size, octaves=5, roughness=0.7)
         veil = veil.point([max(0, value - 92) * 255 // 163 for value in range(256)])
         veil = ImageChops.multiply(veil, glow).point([value * 95 // 100 for value in range(256)])

@@ -62,11 +62,7 @@ def accent(design: CardDesign) -> Hue:
 
 
 def window(design: CardDesign, width: int, height: int) -> Image.Image:
-    """The art of a card as an opaque window of that size."""
-    return kept(("art", design.id, width, height), lambda: _window(design, width, height))
-
-
-def _window(design: CardDesign, width: int, height: int) -> Image.Image:
+    """The art of a card as an opaque window of that size: drawn anew, for cards are kept."""
     hue = accent(design)
     found = Image.new("RGB", (width, height), mix(SHADE, hue, 0.09))
     x, y = round(width * 0.66), round(height * 0.52)
@@ -75,7 +71,7 @@ def _window(design: CardDesign, width: int, height: int) -> Image.Image:
     size = round(min(height * 0.86, width * 0.56))
     if design.colour is not None and design.id not in WITHOUT_PLANET:
         across = round(min(height * 1.18, width * 0.7))
-        globe = planets.planet(design.id, across, KINDS[design.colour], rings=design.id in RINGED)
+        globe = planets.drawn_planet(design.id, across, KINDS[design.colour], rings=design.id in RINGED)
         found.paste(globe, (x - globe.width // 2, y - globe.height // 2), globe)
         size = round(across * 0.54)
     shown = motif(design, size)

@@ -36,7 +36,6 @@ from render.shared.canvas import (
 from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import (
-    GROUND,
     INK,
     NOW,
     PANEL,
@@ -58,8 +57,6 @@ TALL_TILE = 186
 """A tile that high has room for a title of three lines."""
 PAD, TITLE_PAD = 14, 10
 SYMBOL = 44
-DIM = 0.5
-"""How far a card that cannot be played sinks into the ground."""
 
 
 class CurrentCost(Struct, frozen=True):
@@ -76,22 +73,12 @@ def name_of(design: CardDesign, language: Language) -> str:
     return design.name.de if language == "de" else design.name.en
 
 
-def portrait(
-    design: CardDesign,
-    language: Language,
-    height: int,
-    *,
-    asked: CurrentCost | None = None,
-    dim: bool = False,
-) -> Canvas:
+def portrait(design: CardDesign, language: Language, height: int) -> Canvas:
     """A card as it lies in a hand."""
-    key = ("portrait", design.id, language, height, asked, dim)
-    return Canvas.kept(key, lambda: _portrait(design, language, height, asked, dim))
+    return Canvas.kept(("portrait", design.id, language, height), lambda: _portrait(design, language, height))
 
 
-def _portrait(
-    design: CardDesign, language: Language, height: int, asked: CurrentCost | None, dim: bool
-) -> Canvas:
+def _portrait(design: CardDesign, language: Language, height: int) -> Canvas:
     card = Canvas.patch(CARD, height, _paper(design))
     title = wrap(name_of(design, language), Font.STRONG, LEAST, CARD - 2 * TITLE_PAD, anywhere=True)
     lines = rule_lines(design, language)
@@ -102,15 +89,13 @@ def _portrait(
     card.fill(Box(0, foot, CARD, foot + 3), mix(_paper(design), accent(design), 0.7))
     _price(card, design, PAD, 12, PRICE)
     _rail(card, design, foot)
-    if asked is not None and asked.changed:
-        _now(card, asked, Box(PAD + PRICE + 6, 30, PAD + PRICE + 6 + 108, 86))
     box = Box(TITLE_PAD, foot + 4, CARD - TITLE_PAD, rules + 2)
     card.text(box, name_of(design, language), size=LEAST, face=Font.STRONG, lines=len(title), valign="middle")
     for n, parts in enumerate(lines):
         row = Box(TITLE_PAD, rules + n * ROW, CARD - TITLE_PAD, rules + (n + 1) * ROW)
         card.line(row, parts, size=LEAST, fill=mix(INK, QUIET, 0.25))
     _bar(card, design, bar)
-    return _sunk(card) if dim else card
+    return card
 
 
 def _paper(design: CardDesign) -> tuple[int, int, int]:
@@ -165,6 +150,12 @@ def symbol(card: Canvas, name: str, number: int, x: int, y: int, size: int) -> i
     return x + wide
 
 
+def add_current_cost(canvas: Canvas, x: int, y: int, asked: CurrentCost) -> None:
+    """Write what a card takes now, where it differs, beside the price of a portrait that lies there."""
+    if asked.changed:
+        _now(canvas, asked, Box(x + PAD + PRICE + 6, y + 30, x + PAD + PRICE + 6 + 108, y + 86))
+
+
 def _now(card: Canvas, asked: CurrentCost, room: Box) -> None:
     """What it takes now: a warm chip with cards to pay or military to conquer."""
     sign = icon("pay" if asked.way == "pay" else "burst", 40)
@@ -201,11 +192,10 @@ def tile(
     *,
     gives: tuple[int, int] | None = None,
     asked: CurrentCost | None = None,
-    dim: bool = False,
 ) -> Canvas:
     """A card in brief: with what it gives as things stand, in a tableau; with its price, in a hand."""
-    key = ("tile", design.id, language, height, gives, asked, dim)
-    return Canvas.kept(key, lambda: _tile(design, language, height, gives, asked, dim))
+    key = ("tile", design.id, language, height, gives, asked)
+    return Canvas.kept(key, lambda: _tile(design, language, height, gives, asked))
 
 
 def _tile(
@@ -214,7 +204,6 @@ def _tile(
     height: int,
     gives: tuple[int, int] | None,
     asked: CurrentCost | None,
-    dim: bool,
 ) -> Canvas:
     paper = _paper(design)
     card = Canvas.patch(CARD, height, paper)
@@ -252,7 +241,7 @@ def _tile(
         card.line(Box(x, middle - 24, CARD - 8, middle + 24), parts, size=36)
     if asked is not None:
         _edge(card, design, middle, max(LEAST, min(44, room // 2)))
-    return _sunk(card) if dim else card
+    return card
 
 
 def _edge(card: Canvas, design: CardDesign, middle: int, row: int) -> None:
@@ -266,25 +255,18 @@ def _edge(card: Canvas, design: CardDesign, middle: int, row: int) -> None:
         card.line(box, [sign, 6, Word(number, fill, Font.NUMBER)], size=min(36, row))
 
 
-def strip(design: CardDesign, language: Language, height: int, *, dim: bool = False) -> Canvas:
+def strip(design: CardDesign, language: Language, height: int) -> Canvas:
     """A card as little more than its name, for hands of more than two dozen."""
-    return Canvas.kept(
-        ("strip", design.id, language, height, dim), lambda: _strip(design, language, height, dim)
-    )
+    return Canvas.kept(("strip", design.id, language, height), lambda: _strip(design, language, height))
 
 
-def _strip(design: CardDesign, language: Language, height: int, dim: bool) -> Canvas:
+def _strip(design: CardDesign, language: Language, height: int) -> Canvas:
     card = Canvas.patch(CARD, height, _paper(design))
     card.fill(Box(0, 0, 8, height), accent(design))
     size = 60
     _price(card, design, 16, (height - size) // 2, size)
     name = Box(16 + size + 10, 0, CARD - 6, height)
     card.text(name, name_of(design, language), size=LEAST, face=Font.STRONG, lines=2, valign="middle")
-    return _sunk(card) if dim else card
-
-
-def _sunk(card: Canvas) -> Canvas:
-    card.image = Image.blend(card.image, Image.new("RGB", card.image.size, GROUND), DIM)
     return card
 
 
@@ -341,4 +323,14 @@ def _words(design: CardDesign, language: Language) -> list[list[Part]]:
     return lines
 
 
-__all__ = ["CARD", "SIGN", "CurrentCost", "name_of", "portrait", "poster", "symbol", "tile"]
+__all__ = [
+    "CARD",
+    "SIGN",
+    "CurrentCost",
+    "add_current_cost",
+    "name_of",
+    "portrait",
+    "poster",
+    "symbol",
+    "tile",
+]

@@ -9,6 +9,7 @@ from render.jump_drive.parts import fresh
 from render.jump_drive.parts.card import (
     CARD,
     CurrentCost,
+    add_current_cost,
     portrait,
     strip,
     tile,
@@ -60,21 +61,28 @@ def hand(view: JumpDriveView, scene: Scene) -> Canvas:
     for n, held in enumerate(view.hand):
         x = MARGIN + n % COLUMNS * (CARD + GRID)
         y = HEADER + n // COLUMNS * (height + GRID)
-        canvas.stamp(_card(held, scene, height), x, y, halo=held.card in new)
+        asked = _current_cost(held)
+        card = _card(held, scene, height, asked)
+        canvas.stamp(card, x, y, halo=held.card in new, dim=not held.playable)
+        if height >= LOW:
+            add_current_cost(canvas, x, y, asked)
     _legend(canvas, view, scene)
     return canvas
 
 
-def _card(held: HandCard, scene: Scene, height: int) -> Canvas:
-    shown = design(held.card)
-    printed = "conquer" if shown.is_military else "pay"
+def _current_cost(held: HandCard) -> CurrentCost:
+    printed = "conquer" if design(held.card).is_military else "pay"
     changed = held.playable and (held.price_now != held.price or held.way != printed)
-    asked = CurrentCost(price=held.price_now, way=held.way, changed=changed)
+    return CurrentCost(price=held.price_now, way=held.way, changed=changed)
+
+
+def _card(held: HandCard, scene: Scene, height: int, asked: CurrentCost) -> Canvas:
+    """The card by itself: what differs from turn to turn is written upon a portrait, which is kept."""
     if height >= LOW:
-        return portrait(shown, scene.language, height, asked=asked, dim=not held.playable)
+        return portrait(design(held.card), scene.language, height)
     if height >= TILE:
-        return tile(shown, scene.language, height, asked=asked, dim=not held.playable)
-    return strip(shown, scene.language, height, dim=not held.playable)
+        return tile(design(held.card), scene.language, height, asked=asked)
+    return strip(design(held.card), scene.language, height)
 
 
 def _header(canvas: Canvas, view: JumpDriveView, own: SeatView, scene: Scene) -> None:

@@ -53,7 +53,7 @@ def ground(plan: MapPicture, width: int, height: int, sky: str) -> Canvas:
 
 
 def _ground(plan: MapPicture, width: int, height: int, sky: str) -> Canvas:
-    canvas = Canvas(space.ground(width, height, sky).copy())
+    canvas = Canvas(space.sky(width, height, sky))
     _draw(canvas, plan)
     return canvas
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from engine.core.errors import Refusal
 from engine.jump_drive.base import Place
 from engine.jump_drive.cards import DESIGNS, Colour
 from render import jump_drive
@@ -110,9 +111,15 @@ def test_what_has_changed_gets_a_halo_and_nothing_else_moves() -> None:
 
 
 def test_cards_that_cannot_be_played_are_dimmed_but_still_there() -> None:
-    design = DESIGNS[next(iter(DESIGNS))]
-    lit, dim = (portrait(design, "en", 372, dim=dimmed) for dimmed in (False, True))
-    assert lit.written == dim.written
+    view, _ = position(5, 1)
+    assert view.hand
+    lit, dim = (
+        jump_drive.hand(
+            replace(view, hand=tuple(replace(card, refusal=refusal) for card in view.hand)), scene("en")
+        )
+        for refusal in (None, Refusal("not-enough-military"))
+    )
+    assert {text.text for text in dim.written} <= {text.text for text in lit.written}
     light, dark = (
         sum(n * count for n, count in enumerate(card.image.convert("L").histogram())) for card in (lit, dim)
     )

@@ -75,11 +75,16 @@ def test_a_stamped_part_brings_its_texts_along() -> None:
 def test_the_same_seed_gives_the_same_sky_and_planet_from_scratch() -> None:
     def both() -> tuple[bytes, bytes]:
         SHELF.clear()
-        sky = space.ground(240, 240, "table 7")
+        sky = space.sky(240, 240, "table 7")
         return sky.tobytes(), planets.planet("Old Earth", 60, planets.OCEAN).tobytes()
 
     assert both() == both()
-    assert space.ground(240, 240, "table 8").tobytes() != space.ground(240, 240, "table 7").tobytes()
+    assert space.sky(240, 240, "table 8").tobytes() != space.sky(240, 240, "table 7").tobytes()
+
+
+def test_pictures_of_one_seed_are_parts_of_one_sky() -> None:
+    small, large = space.sky(240, 240, "table 7"), space.sky(1080, 1620, "table 7")
+    assert small.tobytes() == large.crop((0, 0, 240, 240)).tobytes()
 
 
 def test_a_planet_is_lit_from_the_upper_left() -> None:

@@ -58,6 +58,8 @@ _CHAIN: dict[Font, tuple[str, ...]] = {
     Font.BODY: ("SourceSansPro-Regular", "FiraGO_Regular", "NotoSansCJKjp"),
     Font.STRONG: ("SourceSansPro-Semibold", "FiraGO_Bold", "NotoSansCJKjp"),
 }
+COMMON = frozenset([*map(chr, (*range(0x20, 0x7F), *range(0xA1, 0x100))), *"–—…‘’“”„•−→"])
+"""Letters that the first font of every chain has: for most texts no font need be asked."""
 _SHAPED = {"FiraGO_Bold", "FiraGO_Regular"}
 
 
@@ -93,7 +95,7 @@ def _bytes(name: str) -> bytes:
 @cache
 def _letters(name: str) -> frozenset[int]:
     """The code points a font can draw."""
-    # To read the library takes as long as some pictures do: it is read with the first name.
+    # To read the library takes as long as some pictures do: it is read with the first name that needs it.
     from fontTools.ttLib import TTFont
 
     with TTFont(io.BytesIO(_bytes(name)), lazy=True) as read:
@@ -110,6 +112,8 @@ def font(name: str, size: int) -> FreeTypeFont:
 
 
 def _font_of(letter: str, face: Font) -> str | None:
+    if letter in COMMON:
+        return _CHAIN[face][0]
     for name in _CHAIN[face]:
         if ord(letter) in _letters(name):
             return name

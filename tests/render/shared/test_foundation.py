@@ -125,3 +125,8 @@ def test_what_is_too_large_as_jpeg_is_sent_as_webp() -> None:
     noise = Image.effect_noise((1080, 700), 90).convert("RGB")
     data, ending = encode.packed(noise)
     assert (ending, data) == ("webp", encode.webp(noise))
+
+
+def test_the_first_font_of_every_chain_has_the_common_letters() -> None:
+    for face in Font:
+        assert set(map(ord, fonts.COMMON)) <= fonts._letters(fonts._CHAIN[face][0]), face

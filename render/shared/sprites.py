@@ -21,7 +21,7 @@ Point = tuple[float, float]
 Paint = Colour | tuple[int, int, int, int]
 
 SHELF_BYTES = 40_000_000
-FINE, LARGE = 4, 100
+FINE, LARGE = 4, 140
 """Sprites are drawn four times as large; from a size on twice is enough."""
 
 

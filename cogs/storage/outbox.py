@@ -86,6 +86,19 @@ class PostedMessage(Struct, frozen=True):
     """Edits since it was too old to be edited at will."""
 
 
+def _next() -> sa.Select[Any]:
+    o = s.outbox.c
+    user = o.user.is_not_distinct_from(sa.bindparam("user", type_=o.user.type))
+    where = (o.table == sa.bindparam("table")) & user & o.sent.is_(None)
+    held = (o.yields == 1) & (o.due > sa.bindparam("now"))
+    waiting = sa.select(s.outbox, s.tables.c.secret).join_from(s.outbox, s.tables)
+    return waiting.where(where).order_by(held, o.id).limit(1)
+
+
+_NEXT = _next()
+"""The oldest job of a queue: asked so often that it is put together once, which takes longer than to ask."""
+
+
 def _nobody(table: int) -> None:
     """Nobody listens."""
 
@@ -118,13 +131,10 @@ class OutboxStore:
         One that only prepares something, or says that it is done, and has to wait, holds nothing up: what is
         behind it may be a question.
         """
-        o = s.outbox.c
-        where = (o.table == queue[0]) & o.user.is_not_distinct_from(queue[1]) & o.sent.is_(None)
-        held = (o.yields == 1) & (o.due > self.time.milliseconds())
-        waiting = sa.select(s.outbox, s.tables.c.secret).join_from(s.outbox, s.tables)
-        query = waiting.where(where).order_by(held, o.id).limit(1)
+        table, user = queue
+        wanted = {"table": table, "user": user, "now": self.time.milliseconds()}
         async with self._database.reading() as c:
-            row = (await c.execute(query)).first()
+            row = (await c.execute(_NEXT, wanted)).first()
         return _job(row) if row is not None else None
 
     def speaks_for(self, table: int) -> bool:

@@ -169,6 +169,13 @@ def test_jump_drive_cards_are_called_as_in_the_data(language: Language) -> None:
 
 
 @both
+def test_every_game_has_texts_of_the_same_names(language: Language) -> None:
+    names = {"game", "guide", "hints", "lessons", "own", "pictures", "rules", "told"}
+    for game in GAMES:
+        assert names <= {file.stem for file in (texts.TEXTS / language / game).glob("*.ftl")}, game
+
+
+@both
 def test_quotes_apostrophes_and_dots_are_typographic(language: Language) -> None:
     plain = {
         key: piece

@@ -9,6 +9,7 @@ from engine.galaxy_trucker.box.board import BOARDS, LEVELS, PRICES, PRINTED_BOAR
 from engine.galaxy_trucker.box.cards import CARDS, CardId, Hit
 from engine.galaxy_trucker.box.components import SIDES, TILES_OF, Alien, Kind, Side, TileId, sort_of
 from engine.galaxy_trucker.box.faces import printed_face
+from engine.galaxy_trucker.box.scarcity import SCARCITY
 from engine.galaxy_trucker.box.specialists import SPECIALISTS, Ability
 from engine.galaxy_trucker.box.squares import BoardLine, Square, column_of, row_of
 from engine.galaxy_trucker.building.acts import CARRIED, DRAW, LOOK, PLACE, STORE
@@ -45,6 +46,9 @@ NUMBERS: Mapping[str, int] = {
     "squares_1": len(BOARDS["I"].places),
     "seconds_1": LEVELS[1].seconds_a_run,
     "tiles": len(TILES_OF["expansion"]),
+    "scarce_2": SCARCITY.tiles_removed(2, class_iv=True),
+    "scarce_3": SCARCITY.tiles_removed(3, class_iv=True),
+    "scarcer": SCARCITY.without_class_iv,
     **{f"{good}_price": price for good, price in PRICES.items()},
 }
 """Of the rules, as sentences name them: by level of a class, by place, or for all."""

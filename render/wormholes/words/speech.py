@@ -20,6 +20,8 @@ NUMBERS: Mapping[str, int] = {
     "planet_bonus": BONUS,
     **{f"bonus_{n}": BONUS * (n - WITHOUT_BONUS) for n in range(WITHOUT_BONUS + 1, len(PLANETS) + 1)},
     "full_energy": BOX.energy,
+    "passengers_few": BOX.deck[0].planets * BOX.deck[0].copies,
+    "passengers_many": BOX.deck[-1].planets * BOX.deck[-1].copies,
     "explored_early": BOX.exploration[0].points,
     "explored_late": BOX.exploration[-1].points,
 }

@@ -1,7 +1,7 @@
 # Die Regeln der Erweiterung für /rules: ein Titel, ein bis drei Sätze, und wo es steht.
 
 galaxy_trucker-topic-scarcity = Knappheit
-galaxy_trucker-topic-scarcity-text = Mit der Erweiterung liegen { $tiles } Schiffsteile in der Lagerhalle. Vor der Partie kommen zu dritt 25 und zu zweit 50 unbesehen aus dem Spiel, und 25 mehr, wenn keine Klasse IV geflogen wird. Sie fehlen in allen Etappen.
+galaxy_trucker-topic-scarcity-text = Mit der Erweiterung liegen { $tiles } Schiffsteile in der Lagerhalle. Vor der Partie kommen zu dritt { $scarce_3 } und zu zweit { $scarce_2 } unbesehen aus dem Spiel, und { $scarcer } mehr, wenn keine Klasse IV geflogen wird. Sie fehlen in allen Etappen.
 galaxy_trucker-topic-scarcity-source = Spielregel der Erweiterung, Knappheit in der Lagerhalle
 galaxy_trucker-topic-linked = Verbundene Teile
 galaxy_trucker-topic-linked-text = Zwei Teile gelten als verbunden, wenn ihre Anschlüsse verbunden sind oder nur Router zwischen ihnen liegen. Was so verbunden ist, wirkt zusammen; ein Schiff hält aber nur durch echte Anschlüsse, und nur durch diese laufen Eindringlinge.

@@ -1,7 +1,7 @@
 # The rules of Another Big Expansion for /rules: a title, one to three sentences, and where it stands.
 
 galaxy_trucker-topic-scarcity = Scarcity
-galaxy_trucker-topic-scarcity-text = With the expansion { $tiles } tiles lie in the warehouse. Before the game 25 of them are taken out unseen with three players and 50 with two, and 25 more if no class IV is flown. They stay out for the whole game.
+galaxy_trucker-topic-scarcity-text = With the expansion { $tiles } tiles lie in the warehouse. Before the game { $scarce_3 } of them are taken out unseen with three players and { $scarce_2 } with two, and { $scarcer } more if no class IV is flown. They stay out for the whole game.
 galaxy_trucker-topic-scarcity-source = rulebook of the expansion, Scarcity in the warehouse
 galaxy_trucker-topic-linked = Linked components
 galaxy_trucker-topic-linked-text = Two components are linked when their connectors are joined, or when only routers lie between them. What is linked works together; ships hold together, and intruders walk, by joined connectors alone.

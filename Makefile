@@ -10,7 +10,7 @@ help:
 	@echo "make run      the bot on Discord (needs DISCORD_TOKEN in the environment or in .env)"
 	@echo "make test     every test"
 	@echo "make bench    presses, speed, size and memory, each beside a yardstick"
-	@echo "make lint     ruff, mypy, and eslint and tsc for the page (needs node and npm)"
+	@echo "make lint     ruff, mypy, and eslint and tsc for the page"
 	@echo "make gallery  writes one of each picture to render/gallery/"
 	@echo "make golden   renews the golden pictures and transcripts (say why in the commit)"
 
@@ -36,9 +36,10 @@ $(DEV): requirements-dev.lock $(RUN)
 	$(call install,requirements-dev.lock)
 	@touch $@
 
-# Node looks at the page's JavaScript; the page itself needs nothing of it.
-node_modules/.stamp: package-lock.json
-	npm ci --ignore-scripts --silent --no-fund --no-audit
+# Node looks at the page's JavaScript; the page itself needs nothing of it. It came with what builders need.
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm
+node_modules/.stamp: package-lock.json $(DEV)
+	$(NPM) ci --ignore-scripts --silent --no-fund --no-audit
 	@touch $@
 
 play: $(RUN)
@@ -57,7 +58,7 @@ lint: $(DEV) node_modules/.stamp
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	npm run --silent lint
+	$(NPM) run --silent lint
 
 gallery: $(DEV)
 	$(BIN)/python -m tests.gallery $(ARGS)
@@ -69,7 +70,7 @@ golden: $(DEV)
 lock:
 	uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --extra postgresql pyproject.toml -o requirements.lock
 	uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --extra postgresql --group dev pyproject.toml -o requirements-dev.lock -c requirements.lock
-	npm install --package-lock-only --omit-lockfile-registry-resolved --silent
+	$(NPM) install --package-lock-only --omit-lockfile-registry-resolved --silent
 
 clean:
 	rm -rf .venv node_modules .pytest_cache .mypy_cache .ruff_cache

@@ -131,6 +131,13 @@ def test_no_circle_of_imports_in_cogs() -> None:
     assert not left
 
 
+def test_what_tests_share_imports_no_test() -> None:
+    shared = [path for room in ("tests/kit", "tests/bench", "tests/gallery") for path in modules(room)]
+    assert shared
+    taken = {path.name: sorted(name for name in imported(path) if ".test_" in name) for path in shared}
+    assert {name: names for name, names in taken.items() if names} == {}
+
+
 def test_the_engine_needs_the_standard_library_and_msgspec_only() -> None:
     wrong = [
         f"{path.relative_to(ROOT)}: {name}"

@@ -15,12 +15,12 @@ from engine.core.log import Line
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker
 from engine.galaxy_trucker.box.board import SHIP_CLASSES
-from tests.contract.test_leaks import at_checkpoint, other_world, same_luck, viewers
 from tests.contract.test_undo import Compared, compare
 from tests.engine.galaxy_trucker import random_trucker
 from tests.kit.bots import seed_of
 from tests.kit.resample import RESAMPLE
 from tests.kit.shown import shown
+from tests.kit.worlds import at_checkpoint, other_world, same_luck, viewers
 
 SEATS = 3
 EVERY = 45

@@ -10,9 +10,9 @@ from engine.core.prompt import Seat
 from engine.core.robots import strongest
 from engine.core.session import Session
 from render.face import LANGUAGES
-from tests.contract.test_leaks import at_checkpoint, other_world, positions, same_luck
 from tests.kit.bots import seed_of
 from tests.kit.shown import TEST_FACES, hint, scene_of
+from tests.kit.worlds import at_checkpoint, other_world, positions, same_luck
 
 pytestmark = pytest.mark.usefixtures("small_search")
 

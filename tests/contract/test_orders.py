@@ -13,11 +13,11 @@ from engine.core.log import Line
 from engine.core.prompt import STANDING, Seat
 from engine.core.rewind import beginnings, rewound
 from engine.core.session import Session
-from tests.contract.test_leaks import Position, positions, viewers
 from tests.kit.bots import give_order, seed_of, start, step
 from tests.kit.games import ALL, TABLES
 from tests.kit.shown import shown
 from tests.kit.snapshot import everything
+from tests.kit.worlds import Position, positions, viewers
 
 ORDERING = [key for key in ALL if start(ALL[key], ALL[key].seats[0], 1).orders(Seat(0)) is not None]
 tables = pytest.mark.parametrize(

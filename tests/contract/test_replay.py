@@ -18,9 +18,9 @@ from engine.core.log import Line
 from engine.core.prompt import Seat
 from engine.core.replay import ReplayStep, chosen, replay
 from engine.core.session import Session
-from tests.cogs.messages.test_leaks import reading
 from tests.kit.bots import random_answer, seed_of
 from tests.kit.games import ALL
+from tests.kit.reading import reading
 
 PICTURE = Picture("board.jpg", b"", "the board")
 games = pytest.mark.parametrize("key", ALL)

@@ -10,8 +10,8 @@ from engine import GAMES
 from engine.core.prompt import Seat
 from engine.core.robots import LEVELS, USUAL, Level
 from engine.core.session import Session
-from tests.contract.test_leaks import at_checkpoint, other_world, positions, same_luck
 from tests.kit.bots import random_answer, seed_of
+from tests.kit.worlds import at_checkpoint, other_world, positions, same_luck
 
 pytestmark = pytest.mark.usefixtures("small_search")
 

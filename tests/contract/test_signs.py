@@ -11,30 +11,17 @@ from msgspec.structs import replace
 
 from cogs.messages import kinds
 from cogs.messages.components import Sheet, layout
-from cogs.messages.reader import Reader
 from cogs.messages.registered import Registered, without_signs
-from cogs.tables.live import Live
-from cogs.tables.untold import Untold
-from engine.core.prompt import Seat
-from engine.core.session import Session
 from render.faces import stock
-from tests.cogs.messages.test_leaks import table_of
 from tests.kit.bots import start, step
 from tests.kit.games import ALL
+from tests.kit.reading import reader_of
 from tests.kit.shown import TEST_FACES
 
 STOCK = stock(TEST_FACES.values())
 HERE = {name: discord.PartialEmoji(name=f"{name}_000000", id=7) for name in STOCK}
 MARKS = ("\ue000", "\ue001")
 games = pytest.mark.parametrize("key", list(TEST_FACES))
-
-
-def reader_of(session: Session, key: str, viewer: Seat | None) -> Reader:
-    table = table_of(session, key, [""] * session.seat_count)
-    untold = Untold(told=dict(session.told))
-    live = Live(table, ALL[key], 0, session=session, untold=untold)
-    live.settle()
-    return Reader(live.look(), TEST_FACES[key], "en", viewer, signs=True)
 
 
 def shown(sheet: Sheet, registered: Registered) -> list[Any]:

@@ -21,8 +21,10 @@ from engine.core.event import Event
 from engine.core.game import Game
 from engine.core.prompt import STANDING, Answer, Seat
 from engine.core.session import Session
-from tests.cogs.messages.test_leaks import told
-from tests.contract.test_leaks import (
+from tests.kit.bots import random_answer, random_options, robot_answer, seed_of, step
+from tests.kit.reading import told
+from tests.kit.shown import shown
+from tests.kit.worlds import (
     alike,
     at_checkpoint,
     kinds,
@@ -32,8 +34,6 @@ from tests.contract.test_leaks import (
     told_apart,
     viewers,
 )
-from tests.kit.bots import random_answer, random_options, robot_answer, seed_of, step
-from tests.kit.shown import shown
 
 Difference = str
 """What tells two worlds apart; nothing where nothing does."""

@@ -10,7 +10,10 @@ from aiohttp import web
 from playwright.async_api import Browser, Page, ViewportSize, async_playwright, expect
 
 from tests.kit.people import PATIENCE
+from tests.web.pages import address, sit
 from tests.web.scripted import Scripted
+
+__all__ = ["address", "sit"]
 
 CHROMIUM = Path("/usr/bin/chromium")
 QUIET = (

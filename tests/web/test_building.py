@@ -15,9 +15,7 @@ from playwright.async_api import Page, TimeoutError, ViewportSize, expect
 
 from playground.world import FIRST_CHANNEL_ID
 from tests.kit.people import PATIENCE
-from tests.web.test_whole_game import DESKTOP, PHONE, Sit, address, sit
-
-__all__ = ["address", "sit"]
+from tests.web.pages import DESKTOP, PHONE, Sit
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 

@@ -9,10 +9,8 @@ from collections.abc import Sequence
 import pytest
 from playwright.async_api import Locator, Page, expect
 
+from tests.web.pages import PHONE, Sit, news, type_command
 from tests.web.pressing import press
-from tests.web.test_whole_game import PHONE, Sit, address, news, sit, type_command
-
-__all__ = ["address", "sit"]
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 

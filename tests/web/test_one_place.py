@@ -6,9 +6,7 @@ import re
 import pytest
 from playwright.async_api import Locator, Page, expect
 
-from tests.web.test_whole_game import PHONE, Sit, address, click_an_answer, news, sit, type_command
-
-__all__ = ["address", "sit"]
+from tests.web.pages import PHONE, Sit, click_an_answer, news, type_command
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 

@@ -4,120 +4,33 @@ and a robot.
 
 import asyncio
 import hashlib
-import os
 import random
 import re
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
 import pytest
-import pytest_asyncio
-from playwright.async_api import Browser, Locator, Page, ViewportSize, expect
+from playwright.async_api import Locator, Page, expect
 
-from tests.kit.people import PATIENCE
-from tests.web.pressing import press
+from tests.web.pages import (
+    DESKTOP,
+    PHONE,
+    ROOT,
+    Sit,
+    click_an_answer,
+    news,
+    type_command,
+)
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
-ROOT = Path(__file__).parents[2]
-DESKTOP = ViewportSize(width=1280, height=800)
-PHONE = ViewportSize(width=390, height=800)
 
-OVER = "is over"
 MOST_ANSWERS = 60
 """A game against the robot takes some fifteen answers."""
 
-# "over", the controls of the last question there, or the message that calls: whichever is new to its reader.
-# What a control answers stands in its id: "jm:table:serial:option".
-LOOK = """([where, over, seen]) => {
-    const all = [...document.querySelectorAll(".message")];
-    const answers = (one) => /^jm:\\d+:\\d+:(?!!(why|words|back))/.test(one.dataset.key) && !one.disabled;
-    if (document.querySelector(".messages").textContent.includes(over)) return "over";
-    const line = all.filter((one) => one.matches(where)).at(-1);
-    const controls = line ? [...line.querySelectorAll("[data-key]")].filter(answers) : [];
-    const keys = controls.map((one) => one.dataset.key).join(" ");
-    if (keys) return seen.includes(keys) ? null : keys;
-    const call = all.filter((one) => one.querySelector(".mention.me")).at(-1)?.dataset.id;
-    return call && !seen.includes(call) ? call : null;
-}"""
-
-Sit = Callable[..., Awaitable[Page]]
 
 DIGEST, SHOWN = re.compile("^[0-9a-f]{64}$"), re.compile("^[0-9a-f]{16}$")
 """A fingerprint, and what the lobby's card shows of it."""
-
-
-@pytest_asyncio.fixture(loop_scope="session")
-async def address() -> AsyncIterator[str]:
-    """Where `bot.py play` says it can be visited."""
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "bot.py", "play", "--port", "0", "--no-browser"),
-        cwd=ROOT,
-        env={**os.environ, "LOG_LEVEL": "ERROR", "PRESSES_PER_MINUTE": "0"},
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.PIPE,
-    )
-    assert process.stdout is not None and process.stderr is not None, "both are pipes"
-    said = (await asyncio.wait_for(process.stdout.readline(), PATIENCE)).decode()
-    found = re.search(r"http://127\.0\.0\.1:\d+", said)
-    assert found, said
-    yield found[0]
-    process.terminate()
-    complaints = (await process.stderr.read()).decode()
-    assert await process.wait() == 0
-    assert not complaints, complaints
-
-
-@pytest_asyncio.fixture(loop_scope="session")
-async def sit(browser: Browser, address: str) -> AsyncIterator[Sit]:
-    """Opens somebody's window; what goes wrong in a page fails the test."""
-    contexts, faults = [], []
-
-    async def open_page(name: str, size: ViewportSize) -> Page:
-        context = await browser.new_context(
-            viewport=size, has_touch=size is PHONE, is_mobile=size is PHONE, locale="en-GB", timezone_id="UTC"
-        )
-        contexts.append(context)
-        page = await context.new_page()
-        page.set_default_timeout(PATIENCE * 1000)
-        page.on("pageerror", lambda error: faults.append(f"{name}: {error}"))
-        await page.goto(f"{address}/?as={name}")
-        await page.locator("#say").wait_for()
-        return page
-
-    yield open_page
-    for context in contexts:
-        await context.close()
-    assert not faults, "\n".join(faults)
-
-
-async def type_command(page: Page, words: str, *choices: str) -> None:
-    """Type a command, take what completion offers for each option, and send it."""
-    await page.locator("#say").press_sequentially(words)
-    # Before the commands are known it would be sent as talk.
-    await expect(page.get_by_role("option").first).to_be_visible()
-    await page.keyboard.press("Enter")
-    await expect(page.locator(".command-name")).to_have_text(words)
-    for choice in choices:
-        await page.keyboard.type(choice)
-        await page.get_by_role("option").filter(has_text=choice).first.click()
-    await page.keyboard.press("Enter")
-    await expect(page.locator(".command")).to_have_count(0)
-
-
-async def news(page: Page, where: str, *seen: str, over: str = OVER) -> str:
-    """ "over", the controls of a question, or the id of a message that calls; none of those `seen`."""
-    found = await page.wait_for_function(LOOK, arg=[where, over, list(seen)])
-    return str(await found.json_value())
-
-
-async def click_an_answer(page: Page, keys: str, luck: random.Random) -> None:
-    """Answer the question with one of its buttons or selects, at random."""
-    # A list that is closed as it was marked sends nothing; what is marked has a button of its own.
-    marked = [key for key in keys.split(" ") if ":!sure:" in key]
-    control = page.locator(f'[data-key="{luck.choice(marked or keys.split(" "))}"]').last
-    await press(page, control, lambda count: luck.sample(range(count), count))
 
 
 async def play_by_direct_messages(page: Page, luck: random.Random) -> None:

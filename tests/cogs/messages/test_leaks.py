@@ -5,48 +5,16 @@ import random
 import msgspec
 import pytest
 
-from cogs.messages import inbox, kinds, standing_orders
+from cogs.messages import kinds, standing_orders
 from cogs.messages.components import Button, Select
-from cogs.messages.reader import Reader
-from cogs.tables.live import Live
-from cogs.tables.snapshot import OpenQuestion
-from cogs.tables.table import Chair, Former, Status, Table
-from cogs.tables.untold import Untold
-from engine.core.prompt import Seat
 from engine.core.rewind import beginnings
 from engine.core.session import Session
-from tests.contract.test_leaks import at_checkpoint, other_world, positions, same_luck, viewers
 from tests.kit.bots import seed_of
 from tests.kit.games import ALL, TABLES
-from tests.kit.shown import NAMES, TEST_FACES
-from tests.kit.tables import said
+from tests.kit.reading import reading, told
+from tests.kit.worlds import at_checkpoint, other_world, positions, same_luck, viewers
 
 every_table = pytest.mark.parametrize(("key", "seats"), TABLES, ids=lambda value: str(value))
-
-
-def table_of(session: Session, key: str, plans: list[str]) -> Table:
-    """A table where everybody has a plan of their own."""
-    chairs = tuple(Chair(Seat(n), 100 + n, NAMES[n], "1", plan=plan) for n, plan in enumerate(plans))
-    former = (Former(Seat(0), session.at, "Zoe", 99),)
-    options = ALL[key].options_type().words()
-    return Table(1, 1, 1, key, options, bytes(32), "", "en", Status.RUNNING, 100, 1, chairs, former=former)
-
-
-def told(session: Session, key: str, viewer: Seat | None, plans: list[str]) -> list[str]:
-    """Every sentence the reader gets: turn message, inbox, plan, status, call."""
-    live = Live(
-        table_of(session, key, plans), ALL[key], 0, session=session, untold=Untold(told=dict(session.told))
-    )
-    live.settle()
-    look = live.look()
-    reader = Reader(look, TEST_FACES[key], "en", viewer)
-    call = kinds.call(reader)
-    found = [said(kinds.status(reader)), said(call) if call is not None else ""]
-    if viewer is not None:
-        found += [repr(kinds.private(reader, None)), repr(kinds.plan(reader, "x"))]
-        if viewer in look.prompts:
-            found.append(repr(inbox.sheet(reader.texts, [(OpenQuestion(look, viewer), reader)])))
-    return found
 
 
 @every_table
@@ -84,12 +52,6 @@ def test_no_button_stands_twice_whatever_is_asked_and_however_it_is_read(key: st
                         if isinstance(part, Button | Select)
                     ]
                     assert len(set(found)) == len(found)
-
-
-def reading(session: Session, key: str, seat: Seat) -> Reader:
-    live = Live(table_of(session, key, [""] * session.seat_count), ALL[key], 0, session=session)
-    live.settle()
-    return Reader(live.look(), TEST_FACES[key], "en", seat)
 
 
 @every_table

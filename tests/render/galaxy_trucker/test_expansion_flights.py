@@ -13,13 +13,13 @@ from engine.core.session import Session
 from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.cards import EXPANSION_CARDS, CardId
 from render.face import LANGUAGES
-from tests.contract.test_leaks import still, viewers
 from tests.contract.test_shown import check_labels, check_pictures, check_sayings
 from tests.engine.galaxy_trucker.full_ships import start
 from tests.engine.galaxy_trucker.random_trucker import answer
 from tests.kit.bots import robot_answer
 from tests.kit.resample import galaxy_trucker
 from tests.kit.shown import scene_of, shown
+from tests.kit.worlds import still, viewers
 
 SEATS, FLIGHTS = 3, 6
 CLASSES: tuple[ShipClass, ...] = ("II", "IIB", "IIIB", "IV")

@@ -1,0 +1,56 @@
+"""Who reads at a table of a session, and every sentence they get."""
+
+from __future__ import annotations
+
+from cogs.messages import inbox, kinds
+from cogs.messages.reader import Reader
+from cogs.tables.live import Live
+from cogs.tables.snapshot import OpenQuestion
+from cogs.tables.table import Chair, Former, Status, Table
+from cogs.tables.untold import Untold
+from engine.core.prompt import Seat
+from engine.core.session import Session
+from tests.kit.games import ALL
+from tests.kit.shown import NAMES, TEST_FACES
+from tests.kit.tables import said
+
+
+def table_of(session: Session, key: str, plans: list[str]) -> Table:
+    """A table where everybody has a plan of their own."""
+    chairs = tuple(Chair(Seat(n), 100 + n, NAMES[n], "1", plan=plan) for n, plan in enumerate(plans))
+    former = (Former(Seat(0), session.at, "Zoe", 99),)
+    options = ALL[key].options_type().words()
+    return Table(1, 1, 1, key, options, bytes(32), "", "en", Status.RUNNING, 100, 1, chairs, former=former)
+
+
+def told(session: Session, key: str, viewer: Seat | None, plans: list[str]) -> list[str]:
+    """Every sentence the reader gets: turn message, inbox, plan, status, call."""
+    live = Live(
+        table_of(session, key, plans), ALL[key], 0, session=session, untold=Untold(told=dict(session.told))
+    )
+    live.settle()
+    look = live.look()
+    reader = Reader(look, TEST_FACES[key], "en", viewer)
+    call = kinds.call(reader)
+    found = [said(kinds.status(reader)), said(call) if call is not None else ""]
+    if viewer is not None:
+        found += [repr(kinds.private(reader, None)), repr(kinds.plan(reader, "x"))]
+        if viewer in look.prompts:
+            found.append(repr(inbox.sheet(reader.texts, [(OpenQuestion(look, viewer), reader)])))
+    return found
+
+
+def reading(session: Session, key: str, seat: Seat) -> Reader:
+    """A seat that reads in English, without signs."""
+    live = Live(table_of(session, key, [""] * session.seat_count), ALL[key], 0, session=session)
+    live.settle()
+    return Reader(live.look(), TEST_FACES[key], "en", seat)
+
+
+def reader_of(session: Session, key: str, viewer: Seat | None) -> Reader:
+    """Whoever reads in English, with signs."""
+    table = table_of(session, key, [""] * session.seat_count)
+    untold = Untold(told=dict(session.told))
+    live = Live(table, ALL[key], 0, session=session, untold=untold)
+    live.settle()
+    return Reader(live.look(), TEST_FACES[key], "en", viewer, signs=True)

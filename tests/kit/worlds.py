@@ -1,0 +1,116 @@
+"""Worlds that a viewer cannot tell apart: positions of random games, with what is hidden dealt out anew."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import zip_longest
+
+import msgspec
+
+from engine.core import codec
+from engine.core.codec import Checkpoint
+from engine.core.event import Event
+from engine.core.game import View
+from engine.core.prompt import Seat
+from engine.core.session import Session
+from tests.kit.bots import random_answer, seed_of, start, step
+from tests.kit.games import ALL, LONG
+from tests.kit.resample import RESAMPLE
+
+Position = tuple[int, Session, random.Random]
+
+
+def positions(key: str, seats: int, *, games: int, every: int) -> Iterator[Position]:
+    """Positions of random games, about one in `every` (fewer of long games), with the number of the game."""
+    every *= LONG.get(key, 1)
+    for number in range(games):
+        rng = random.Random(number)
+        session = start(ALL[key], seats, number)
+        while session.prompts:
+            if rng.randrange(every) == 0:
+                yield number, session, rng
+            step(session, rng)
+        yield number, session, rng
+
+
+def steps(key: str, seats: int, *, games: int) -> Iterator[tuple[Session, Seat, random.Random]]:
+    """Random games and who is to answer next, which is left to the caller."""
+    for number in range(games):
+        rng = random.Random(number)
+        session = start(ALL[key], seats, number)
+        while session.prompts:
+            yield session, rng.choice(session.waiting_for), rng
+
+
+def answer_at_random(session: Session, seat: Seat, rng: random.Random) -> list[Event]:
+    """Any answer of a seat; what was told."""
+    prompt = session.prompts[seat]
+    return session.answer(seat, prompt.serial, random_answer(prompt, rng))
+
+
+def other_world(session: Session, viewer: Seat | None, rng: random.Random) -> Checkpoint:
+    """The last checkpoint, with everything the viewer cannot know dealt out anew."""
+    state, _ = codec.load_state(session.game_type, session.checkpoint)
+    RESAMPLE[session.game_type.key](state, viewer, rng)
+    return msgspec.structs.replace(session.checkpoint, state=codec.dump(state))
+
+
+def at_checkpoint(session: Session, number: int, checkpoint: Checkpoint) -> Session:
+    """The game of that number as it begins from a checkpoint."""
+    return Session.restore(session.game_type, session.seat_count, seed_of(number), [checkpoint], [])
+
+
+def alike(here: Session, there: Session, viewer: Seat | None) -> list[Seat]:
+    """Seats of others that may answer the same in both worlds."""
+    return [
+        seat
+        for seat in here.waiting_for
+        if seat != viewer
+        and seat in there.prompts
+        and set(here.prompts[seat].options) == set(there.prompts[seat].options)
+    ]
+
+
+def same_luck(session: Session) -> bool:
+    """Whether the phase begins without chance; where it begins with a draw, the viewer does learn."""
+    return codec.dump(session.game.chance.luck) == session.checkpoint.luck
+
+
+def viewers(seats: int) -> list[Seat | None]:
+    """A spectator and every seat."""
+    return [None, *map(Seat, range(seats))]
+
+
+def still(view: View) -> str:
+    """A view without who is waited for and who is ready: that much may move while others seal."""
+
+    def strip(value: object) -> object:
+        if isinstance(value, dict):
+            return {k: strip(v) for k, v in value.items() if k not in ("waiting", "ready")}
+        if isinstance(value, list | tuple):
+            return [strip(v) for v in value]
+        return value
+
+    return codec.dump(strip(msgspec.to_builtins(view)))
+
+
+def kinds(events: list[Event], viewer: Seat | None) -> list[str]:
+    """What sorts of events a viewer sees."""
+    return [type(told).__name__ for told in seen(events, viewer)]
+
+
+def told_apart(here: list[Event], there: list[Event], viewer: Seat | None) -> bool:
+    """Whether what a viewer is told tells two worlds apart though nothing was shown that differs: after an
+    act has turned up another tile in each, what it brings about may well be another thing."""
+    for one, other in zip_longest(seen(here, viewer), seen(there, viewer)):
+        if type(one) is not type(other):
+            return True
+        if one != other:
+            return False
+    return False
+
+
+def seen(events: list[Event], viewer: Seat | None) -> list[Event]:
+    """Events as a viewer sees them."""
+    return [told for event in events if (told := event.seen_by(viewer)) is not None]

@@ -32,7 +32,7 @@ def parse(option: str) -> Option:
     """The option of a notation.
 
     >>> parse("explore"), parse("comet_zone.1")
-    (<Word.EXPLORE: 'explore'>, 'comet_zone.1')
+    (<OptionWord.EXPLORE: 'explore'>, 'comet_zone.1')
     """
     return _WORDS.get(option) or CardId(option)
 

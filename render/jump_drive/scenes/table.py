@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.jump_drive.cards import design
+from engine.jump_drive.income import GOAL
 from engine.jump_drive.view import JumpDriveView, SeatView
 from render.face import Scene
 from render.jump_drive.art.cards import medal
@@ -38,7 +39,6 @@ from render.text import say
 
 HEADER = 112
 TOP, BAR, CHIPS = 84, 22, 64
-GOAL = 50
 MEDAL_GAP, ROUND_GAP = 8, 16
 MEDALS = (108, 92, 80, 72, 64, 56)
 """Sizes of a card in somebody's tableau; the largest that lets the picture fit."""

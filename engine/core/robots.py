@@ -15,7 +15,7 @@ Level = Literal["easy", "normal", "hard"]
 
 LEVELS: tuple[Level, ...] = ("easy", "normal", "hard")
 USUAL: Level = "normal"
-"""Where nobody has chosen: what every robot was before there were levels."""
+"""Where nobody has chosen, and where a stored game or a record says nothing of levels."""
 
 Robot = Callable[[Any, Prompt], Answer]
 """(view, prompt) → answer. It sees what a player sees, and in the same place always answers alike."""

@@ -52,7 +52,7 @@ def _deliveries(g: WormholesBase, pilot: Seat) -> Part:
     if planet is None:
         return [], {"deliver": Refusal("no-planet-here")}
     if planet not in g.player(pilot).hand:
-        return [], {f"deliver@{planet}": Refusal("no-passengers-for-here", {"planet": planet})}
+        return [], {str(Act("deliver", planet)): Refusal("no-passengers-for-here", {"planet": planet})}
     return [Act("deliver", planet)], {}
 
 
@@ -70,9 +70,9 @@ def _pickups(g: WormholesBase, pilot: Seat) -> Part:
         if refusal is None:
             opened += _ways_to_pick_up(g, pilot, source)
             if Act("pickup", source) not in opened:
-                closed[f"pickup@{source}"] = Refusal("hand-is-full")
+                closed[str(Act("pickup", source))] = Refusal("hand-is-full")
         else:
-            closed[f"pickup@{source}"] = refusal
+            closed[str(Act("pickup", source))] = refusal
     if g.player(pilot).hand:
         if g.state.turn.picked_up:
             closed["discard"] = Refusal("picked-up-already")

@@ -6,7 +6,7 @@ What it does there with every act is what the normal robot would do; others stan
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 from msgspec import Struct
@@ -93,25 +93,25 @@ def _candidates(view: WormholesView, prompt: Prompt) -> list[Answer]:
     found += [(str(act),) for act in acts if act.kind in ("pickup", "exchange")]
     placings = [act for act in acts if act.kind == "place" and seen.galaxy.planet_at.get(SpaceId(act.at))]
     found += [(str(act),) for act in placings if robot.wormhole_worth(seen, SpaceId(act.at))][:2]
-    found += _ways_on(seen, prompt.options)
+    found += _ways_on(seen, acts)
     found.append(("end",))
     return list(dict.fromkeys(found))[:MOST]
 
 
-def _ways_on(seen: Seen, options: tuple[str, ...]) -> list[Answer]:
+def _ways_on(seen: Seen, acts: Sequence[Act]) -> list[Answer]:
     """Where something can be done at once, then where the next turns look best."""
-    open_ = set(options)
+    open_ = set(acts)
     goals = [
         goal
         for goal in seen.view.goals
-        if goal.space not in seen.galaxy.black_holes and f"go@{goal.space}" in open_
+        if goal.space not in seen.galaxy.black_holes and Act("go", goal.space) in open_
     ]
     useful = [goal for goal in goals if robot.worth_now(seen, goal) > 0]
     useful.sort(key=lambda goal: -robot.worth_now(seen, goal))
     later = robot.prospects(seen)
     goals.sort(key=lambda goal: -(later.get(goal.space, 0) - robot.PAID * goal.paid))
     chosen = [goal.space for goal in (*useful[:GOALS], *goals[:GOALS])]
-    return [(f"visit@{space}" if f"visit@{space}" in open_ else f"go@{space}",) for space in chosen]
+    return [(str(robot.going_to(space, open_)),) for space in chosen]
 
 
 # --- imagined worlds

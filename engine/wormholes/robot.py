@@ -7,6 +7,8 @@ point. Every move brings it nearer or is used up at its goal, so that it never f
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from msgspec import Struct
 
 from engine.core.prompt import Answer, Prompt
@@ -114,7 +116,13 @@ def _act(seen: Seen, options: tuple[str, ...]) -> str:
     goal = _goal(seen, {act.at for act in acts if act.kind == "go"})
     if goal is None:
         return "end"
-    return f"visit@{goal}" if f"visit@{goal}" in options else f"go@{goal}"
+    return str(going_to(goal, acts))
+
+
+def going_to(space: SpaceId, acts: Container[Act]) -> Act:
+    """The act that goes there: with passengers delivered and picked up at once where that is one."""
+    visit = Act("visit", space)
+    return visit if visit in acts else Act("go", space)
 
 
 def _placing(seen: Seen, acts: list[Act]) -> Act | None:

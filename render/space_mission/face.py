@@ -96,7 +96,7 @@ class SpaceMissionFace(SpokenFace):
 
     def sign_of(self, option: str, prompt: Prompt, view: SpaceMissionView) -> str:
         """The sign beside an option."""
-        return signs.of_option(option)
+        return signs.of_option(option, prompt)
 
     def sign_of_question(self, prompt: Prompt, view: SpaceMissionView) -> str:
         """The sign before a question."""

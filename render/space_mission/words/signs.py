@@ -6,6 +6,14 @@ from engine.core.event import Event
 from engine.core.prompt import Prompt
 from engine.space_mission import events
 from engine.space_mission.cards import CARDS, PLANETS, CardId, Coordinate, PlanetId, Tile
+from engine.space_mission.questions import (
+    ChooseAction,
+    ChooseJump,
+    ChooseLandingCards,
+    Jump,
+    LandingCards,
+    PaidAction,
+)
 
 _LETTERS = {Coordinate.JUMP: "jump", Coordinate.SCAN: "scan", Coordinate.LANDING: "land"}
 _ACTIONS = {
@@ -51,18 +59,27 @@ def of_card(card: str) -> str:
     return f"{of_coordinate(*one)}_{of_coordinate(*other).removeprefix('sm_')}"
 
 
-def of_option(option: str) -> str:
+def of_option(option: str, prompt: Prompt) -> str:
     """The sign of an option; nothing where there is none."""
-    first, _, card = option.partition("+")
-    if first in CARDS:
-        return of_card(first)
-    if card in CARDS:
-        return of_card(card)
-    if first in PLANETS:
-        return of_coordinate(Coordinate.JUMP, PLANETS[PlanetId(first)].jump)
-    if option in set(Tile):
-        return of_tile(Tile(option))
-    return _ACTIONS.get(first, "")
+    match prompt.details:
+        case ChooseAction():
+            action = PaidAction.parse(option)
+            return of_card(action.cards[0]) if len(action.cards) == 1 else _ACTIONS.get(action.kind, "")
+        case ChooseJump():
+            jump = Jump.parse(option)
+            return _of_planet(jump.planet) if jump.card is None else of_card(jump.card)
+        case ChooseLandingCards():
+            return of_card(LandingCards.parse(option).one)
+    if option in CARDS:
+        return of_card(option)
+    if option in PLANETS:
+        return _of_planet(option)
+    return of_tile(Tile(option)) if option in set(Tile) else ""
+
+
+def _of_planet(planet: str) -> str:
+    """The coordinate that leads there."""
+    return of_coordinate(Coordinate.JUMP, PLANETS[PlanetId(planet)].jump)
 
 
 def of_question(prompt: Prompt) -> str:

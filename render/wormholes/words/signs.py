@@ -9,7 +9,7 @@ from engine.wormholes.boards import PLANETS, PlanetId
 from engine.wormholes.galaxy import STATION, SpaceKind
 from engine.wormholes.hexes import SpaceId
 from engine.wormholes.owner import Owner
-from engine.wormholes.questions import Act
+from engine.wormholes.questions import Act, Passenger
 from engine.wormholes.view import WormholesView
 from render.shared.stock import EMBLEMS
 from render.wormholes.words.places import tokens
@@ -75,11 +75,11 @@ def _own(view: WormholesView) -> str:
 def of_option(option: str, prompt: Prompt, view: WormholesView) -> str:
     """The sign of an option; nothing where there is none."""
     if prompt.kind in ("launch-ship", "leave-black-hole"):
-        return _at(SpaceId(option.partition("@")[2]), view)
+        return _at(SpaceId(Act.parse(option).at), view)
     if prompt.kind == "discard-passengers":
-        return of_planet(option.partition(".")[0])
+        return of_planet(Passenger.parse(option).planet)
     if prompt.kind == "choose-docks":
-        return of_planet(option.partition("@")[2])
+        return of_planet(Act.parse(option).at)
     if prompt.kind != "act":
         return ""
     act = Act.parse(option)

@@ -81,7 +81,7 @@ def _act(view: GalaxyTruckerView, ship: Ship, word: str) -> list[Reason]:
     match act.kind:
         case "place":
             held = bench.held if bench is not None else None
-            return _part(view, ship, Part.parse(act.at if "@" in act.at else f"{held}@{act.at}"))
+            return _part(view, ship, Part.parse(act.at, held))
         case "hold":
             return [Reason("take-up", 1), *_tile(view, ship, TileId(act.at), 0)]
         case "draw":

@@ -25,7 +25,7 @@ from engine.galaxy_trucker.building.workbench import (
     written_also,
 )
 from engine.galaxy_trucker.questions.building import NOTHING, Build
-from engine.galaxy_trucker.questions.options import BACK, BuildAct
+from engine.galaxy_trucker.questions.options import BACK, BuildAct, with_tile
 from engine.galaxy_trucker.specialists.while_building import (
     looks_on,
     may_call_alarm,
@@ -183,10 +183,10 @@ class Acts:
             if not held and len(self.places) + len(fitting.open) > DIRECT:
                 continue
             for notation, (square, turn) in fitting.open.items():
-                named = notation if held else f"{tile}@{notation}"
+                named = notation if held else with_tile(tile, notation)
                 self.places[named] = tile, square, turn
                 self._offer(named, dear)
-            self.closed.update({n if held else f"{tile}@{n}": why for n, why in fitting.closed.items()})
+            self.closed.update({n if held else with_tile(tile, n): why for n, why in fitting.closed.items()})
 
     def _offer_loose(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         player, bench = self._player, self._bench

@@ -34,7 +34,7 @@ from engine.galaxy_trucker.questions.building import (
     LayUniversal,
     LayWrongly,
 )
-from engine.galaxy_trucker.questions.options import BACK, BuildAct, Joint, Marking
+from engine.galaxy_trucker.questions.options import BACK, BuildAct, Joint, Marking, tile_of
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind, face_of
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state import Player
@@ -66,9 +66,9 @@ class Marks:
                 self.open |= dict.fromkeys(map(str, pipe_joints(ship)))
             case LayUniversal():
                 self.open |= dict.fromkeys(universal_squares(ship, permits, strict=is_strict(g)))
-                self.open |= dict.fromkeys(f"{player.bench.held}@{way}" for way in _held_universal(player))
+                self.open |= dict.fromkeys(map(str, _held_universal(player)))
             case LayWrongly():
-                self.open |= dict.fromkeys(f"{player.bench.held}@{way}" for way in _held_wrongly(player))
+                self.open |= dict.fromkeys(map(str, _held_wrongly(player)))
             case ChooseSupply():
                 self._offer_supplies(ship, permits, strict=is_strict(g))
             case LaySupply():
@@ -121,7 +121,7 @@ def mark(g: GalaxyTruckerBase, seat: Seat, answer: str) -> None:
             take_supply(ship, Square(square))
         case Marking("pipe"), BuildAct("place", joint):
             ship.markers.append(Marker(MarkerKind.PIPE, *Joint.parse(joint)))
-        case Marking(kind), BuildAct("place", held) if "@" in held:
+        case Marking(kind), BuildAct("place", held) if tile_of(held):
             part = Part.parse(held)
             if kind == "universal":
                 ship.markers.append(Marker(MarkerKind.UNIVERSAL, part.square))
@@ -186,14 +186,14 @@ def universal_squares(ship: Ship, permits: Permits, *, strict: bool) -> list[Squ
     return found
 
 
-def _held_universal(player: Player) -> list[str]:
+def _held_universal(player: Player) -> list[Part]:
     held = player.bench.held
     return [] if held is None else universal_ways(player.ship, held, player.permits)
 
 
-def universal_ways(ship: Ship, tile: TileId, permits: Permits) -> list[str]:
+def universal_ways(ship: Ship, tile: TileId, permits: Permits) -> list[Part]:
     """Where a tile may be laid with universal connectors, in turns that differ then."""
-    found = dict[tuple[Square, str], str]()
+    found = dict[tuple[Square, str], Part]()
     for square in openings(ship, permits):
         marker = Marker(MarkerKind.UNIVERSAL, square)
         trial = ship.copy()
@@ -202,14 +202,14 @@ def universal_ways(ship: Ship, tile: TileId, permits: Permits) -> list[str]:
             looks = face_of(tile, turn, (marker,))
             part = Part(tile, square, turn)
             if (square, repr(looks)) not in found and mistake_at(trial, part, permits) is None:
-                found[square, repr(looks)] = f"{square}r{turn}" if turn else str(square)
+                found[square, repr(looks)] = part
     return list(found.values())
 
 
 # ---------------------------------------------------------------------- parts of another kind
 
 
-def _held_wrongly(player: Player) -> list[str]:
+def _held_wrongly(player: Player) -> list[Part]:
     """Where the tile in the hand may lie only because the supplier mends it later."""
     held = player.bench.held
     return [] if held is None else laid_wrongly(player.ship, held, player.permits)

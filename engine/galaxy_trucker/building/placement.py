@@ -13,6 +13,7 @@ from engine.galaxy_trucker.box.components import CLASHES, JOINS, SIDES, SMOOTH, 
 from engine.galaxy_trucker.box.faces import PartFace, printed_face, turns_that_differ
 from engine.galaxy_trucker.box.squares import GRID, Square, square
 from engine.galaxy_trucker.building.permits import USUAL, Permits, left_of
+from engine.galaxy_trucker.questions.options import way
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind, face_of
 from engine.galaxy_trucker.ship.ship import Part, Ship
 
@@ -131,12 +132,12 @@ class Places(Struct, frozen=True):
     """… and what is wrong with the others."""
 
 
-def laid_wrongly(ship: Ship, tile: TileId, permits: Permits) -> list[str]:
+def laid_wrongly(ship: Ship, tile: TileId, permits: Permits) -> list[Part]:
     """«Supplier»: where a tile may lie that points wrongly there, or makes other parts do so.
 
     Ruling: G74. Where mistakes are refused at once, so many parts may as can become another kind later.
     """
-    already, ways = [place for place in ship.parts if is_faulty(ship, place)], list[str]()
+    already, ways = [place for place in ship.parts if is_faulty(ship, place)], list[Part]()
     left = permits.mistakes - len(already)
     if left <= 0:
         return []
@@ -147,7 +148,7 @@ def laid_wrongly(ship: Ship, tile: TileId, permits: Permits) -> list[str]:
             part = Part(tile, place, turn)
             mistake, _ = _with_permits(ship, part, permits, begins=begins, faulty=found)
             if mistake is None and 0 < sum(there not in already for there in found) <= left:
-                ways.append(f"{place}r{turn}" if turn else str(place))
+                ways.append(part)
     return ways
 
 
@@ -343,7 +344,7 @@ def places(ship: Ship, tile: TileId, *, strict: bool = True, permits: Permits = 
     if strict:
         return _permitted_places(ship.board, tuple(ship.parts.values()), tuple(ship.markers), tile, permits)
     ways = [(place, turn) for place in openings(ship, permits) for turn in turns_that_differ(tile)]
-    return Places({_way(*way): way for way in ways}, {})
+    return Places({way(*found): found for found in ways}, {})
 
 
 @lru_cache(maxsize=256)
@@ -366,14 +367,10 @@ def _permitted_places(
             if not is_usual or (usual and usual not in final):
                 mistake = mistake_at(ship, Part(tile, place, turn), permits, begins=begins)
             if mistake is None:
-                fitting[_way(place, turn)] = place, turn
+                fitting[way(place, turn)] = place, turn
             else:
-                refused[_way(place, turn)] = mistake
+                refused[way(place, turn)] = mistake
     return Places(fitting, refused)
-
-
-def _way(place: Square, turn: int) -> str:
-    return f"{place}r{turn}" if turn else str(place)
 
 
 @lru_cache(maxsize=256)
@@ -384,9 +381,9 @@ def _usual_places(board: BoardId, parts: tuple[Part, ...], tile: TileId) -> Plac
     for place, shut, facing in _usual_openings(board, parts):
         for turn, mistake in _usual_mistakes(facing, tile):
             if (why := shut or mistake) is None:
-                fitting[_way(place, turn)] = place, turn
+                fitting[way(place, turn)] = place, turn
             else:
-                refused[_way(place, turn)] = why
+                refused[way(place, turn)] = why
     return Places(fitting, refused)
 
 

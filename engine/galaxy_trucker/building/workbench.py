@@ -9,6 +9,7 @@ from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.placement import Places, lay, places, take_up
+from engine.galaxy_trucker.questions.options import full_way, with_tile
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state import Bench, Player, Zone
 
@@ -48,10 +49,13 @@ def places_for(g: GalaxyTruckerBase, seat: Seat, tile: TileId | None = None) -> 
 def written_also(g: GalaxyTruckerBase, seat: Seat) -> dict[str, str]:
     """Other ways to name the places of the held tile: with the tile, and with the turn as it is printed."""
     held, found = g.player(seat).bench.held, dict[str, str]()
+    if held is None:
+        return found
     for notation, (square, turn) in places_for(g, seat).open.items():
-        found[f"{held}@{notation}"] = notation
+        found[with_tile(held, notation)] = notation
         if not turn:
-            found[f"{square}r0"] = found[f"{held}@{square}r0"] = notation
+            printed = full_way(square, turn)
+            found[printed] = found[with_tile(held, printed)] = notation
     return found
 
 

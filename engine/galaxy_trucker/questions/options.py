@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 from msgspec import Struct
 
 from engine.galaxy_trucker.box.board import Good
-from engine.galaxy_trucker.box.components import TILES, Side
+from engine.galaxy_trucker.box.components import TILES, Side, TileId
 from engine.galaxy_trucker.box.squares import Square
 
 NO, NONE, BACK = "no", "none", "back"
@@ -17,6 +17,35 @@ NOBODY = "nobody"
 """No other seat."""
 BEST, DONE = "best", "done"
 """Options that leave the rest to the referee, and that end what was done step by step."""
+
+
+def way(square: Square, turn: int) -> str:
+    """How a tile lies where it goes without saying which: its square, and its quarter turns if there are any.
+
+    >>> way(Square("7,6"), 1), way(Square("7,6"), 0)
+    ('7,6r1', '7,6')
+    """
+    return full_way(square, turn) if turn else square
+
+
+def full_way(square: Square, turn: int) -> str:
+    """The same with the turn in any case: "7,6r0"."""
+    return f"{square}r{turn}"
+
+
+def with_tile(tile: str, named: str) -> str:
+    """A way of a tile with the tile: "B7@7,6r1", as a part is written."""
+    return f"{tile}@{named}"
+
+
+def tile_of(option: str) -> TileId | None:
+    """The tile that an option lays; None where that goes without saying, and where it lays none.
+
+    >>> tile_of("B7@7,6r1"), tile_of("7,6r1"), tile_of("solar@8,7")
+    ('B7', None, None)
+    """
+    tile, at, _ = option.partition("@")
+    return TileId(tile) if at and tile in TILES else None
 
 
 class BuildAct(Struct, frozen=True):

@@ -18,7 +18,7 @@ from engine.galaxy_trucker.building.permits import Permits
 from engine.galaxy_trucker.building.placement import lay, openings, places, taken_for
 from engine.galaxy_trucker.building.shifts import FINAL, PACES, PROTECTED
 from engine.galaxy_trucker.questions.building import BuildLive
-from engine.galaxy_trucker.questions.options import BACK, BuildAct
+from engine.galaxy_trucker.questions.options import BACK, BuildAct, way
 from engine.galaxy_trucker.robot.favours import NONE, Favours, enough, favour, favours_of, made_good
 from engine.galaxy_trucker.robot.judgement import FILLS, worth
 from engine.galaxy_trucker.robot.wants import USUAL, BuilderTaste, Lacks, lacks
@@ -48,7 +48,12 @@ class Choice(Struct, frozen=True):
     @property
     def notation(self) -> str:
         """The option that places it."""
-        return f"{self.square}r{self.turn}" if self.turn else str(self.square)
+        return way(self.square, self.turn)
+
+    @property
+    def part(self) -> Part:
+        """What would lie there."""
+        return Part(self.tile, self.square, self.turn)
 
 
 class Plot(Struct, frozen=True):
@@ -95,7 +100,7 @@ def build(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL) 
     if best is not None and best.worth >= site.threshold:
         if draw := _draw_first(view, prompt, site):
             return draw
-        acts = [best.notation] if bench.held == best.tile else [f"{best.tile}@{best.notation}"]
+        acts = [best.notation] if bench.held == best.tile else [str(best.part)]
         if bench.held is None or bench.points >= PLACE or isinstance(prompt.details, BuildLive):
             # Not where it cannot be placed: whoever changes hands then would change for ever.
             acts.append(best.tile)
@@ -280,7 +285,7 @@ def _at_first(ground: Ground, tile: TileId, late: int, favours: Favours) -> tupl
 def _looked_at(ground: Ground, choice: Choice) -> Choice:
     """What it is worth with what it does to the ship as a whole, with the markers of the permits it takes."""
     plot, permits = _plot(ground), ground.permits
-    part = Part(choice.tile, choice.square, choice.turn)
+    part = choice.part
     taken = taken_for(plot.ship, part, permits)
     if not taken:
         whole = closely(plot.frame, part)

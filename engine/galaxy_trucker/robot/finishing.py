@@ -140,9 +140,9 @@ def best_pipe(now: Appraiser) -> Joint | None:
     return _best({joint: now.gain([Marker(MarkerKind.PIPE, *joint)]) for joint in joints})
 
 
-def best_universal(now: Appraiser, ways: Iterable[str]) -> str | None:
+def best_universal(now: Appraiser, ways: Iterable[Part]) -> Part | None:
     """Where a tile that would not fit is worth most with connectors all around; None: nowhere anything."""
-    return _best({way: now.gain_of_universal(Part.parse(way)) for way in ways})
+    return _best({way: now.gain_of_universal(way) for way in ways})
 
 
 # ---------------------------------------------------------------------- connectors and cannons

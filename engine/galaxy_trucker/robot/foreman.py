@@ -8,7 +8,7 @@ from engine.galaxy_trucker.building.acts import DRAW, PLACE, STORE
 from engine.galaxy_trucker.building.marking import universal_ways
 from engine.galaxy_trucker.building.permits import left_of
 from engine.galaxy_trucker.questions.building import BuildLive
-from engine.galaxy_trucker.questions.options import BACK, NONE, BuildAct
+from engine.galaxy_trucker.questions.options import BACK, NONE, BuildAct, tile_of
 from engine.galaxy_trucker.robot.builder import LEAST, best_choice, build, claims_to_make, site_of
 from engine.galaxy_trucker.robot.finishing import appraiser_of, best_supply, best_universal
 from engine.galaxy_trucker.robot.wants import USUAL, BuilderTaste
@@ -66,9 +66,8 @@ def _join_all_around(view: GalaxyTruckerView, prompt: Prompt) -> str | None:
         return None
     now, gains = appraiser_of(view), dict[TileId, int]()
     for loose in bench.loose:
-        ways = [f"{loose.tile}@{way}" for way in universal_ways(now.ship, loose.tile, now.permits)]
-        if best := best_universal(now, ways):
-            gains[loose.tile] = now.gain_of_universal(Part.parse(best))
+        if best := best_universal(now, universal_ways(now.ship, loose.tile, now.permits)):
+            gains[loose.tile] = now.gain_of_universal(best)
     tile = max(gains, key=lambda tile: gains[tile], default=None)
     if tile is None or gains[tile] < WORTH_IT:
         return None
@@ -104,7 +103,7 @@ def _add(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste) -> str:
     best = best_choice(site, [loose.tile for loose in bench.loose]) if bench.late else None
     if best is not None and best.worth >= LEAST:
         held = bench.held == best.tile
-        acts = (best.notation,) if held else (f"{best.tile}@{best.notation}", best.tile)
+        acts = (best.notation,) if held else (str(best.part), best.tile)
         if act := next((act for act in acts if act in prompt.options), None):
             return act
     if live:
@@ -132,4 +131,5 @@ def place_last_tile(view: GalaxyTruckerView, held: TileId, options: Answer) -> A
 
 def lay_universal(view: GalaxyTruckerView, options: Answer) -> Answer:
     """Where the tile in the hand gains most by connectors all around."""
-    return (best_universal(appraiser_of(view), [one for one in options if "@" in one]) or BACK,)
+    best = best_universal(appraiser_of(view), [Part.parse(one) for one in options if tile_of(one)])
+    return (str(best) if best is not None else BACK,)

@@ -22,6 +22,7 @@ from engine.galaxy_trucker.box.board import BOARDS, Board, BoardId, Good
 from engine.galaxy_trucker.box.components import CLASHES, JOINS, SIDES, TILES, Alien, Side, TileId
 from engine.galaxy_trucker.box.faces import PartFace, printed_face
 from engine.galaxy_trucker.box.squares import GRID, BoardLine, Square, column_of, row_of
+from engine.galaxy_trucker.questions.options import tile_of, way, with_tile
 from engine.galaxy_trucker.ship.holds import STOWAGE, Hold, fit, hidden, hold_of
 from engine.galaxy_trucker.ship.markers import JOINTS, Marker, MarkerKind, face_of
 
@@ -52,16 +53,16 @@ class Part(Struct, frozen=True):
     turn: int = 0
 
     def __str__(self) -> str:
-        return f"{self.tile}@{self.square}" + (f"r{self.turn}" if self.turn else "")
+        return with_tile(self.tile, way(self.square, self.turn))
 
     @classmethod
-    def parse(cls, text: str) -> Part:
-        """A part from its notation; raises ValueError for anything else.
+    def parse(cls, text: str, held: TileId | None = None) -> Part:
+        """A part from its notation, of the held tile where none is named; ValueError for anything else.
 
         >>> str(Part.parse("B7@7,6r1"))
         'B7@7,6r1'
         """
-        return _parse_part(text)[0]
+        return _parse_part(with_tile(held, text) if held and tile_of(text) is None else text)[0]
 
 
 class Cargo(Struct):

@@ -12,7 +12,7 @@ from engine.galaxy_trucker.building.claims import CLAIMS, NO_MORE
 from engine.galaxy_trucker.building.placement import wrong_sides
 from engine.galaxy_trucker.building.purposes import purpose_of
 from engine.galaxy_trucker.questions.building import NOTHING, Build, LookOn, PlaceLastTile, WithTile
-from engine.galaxy_trucker.questions.options import BuildAct
+from engine.galaxy_trucker.questions.options import BuildAct, full_way, tile_of, with_tile
 from engine.galaxy_trucker.ship.markers import MarkerKind
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView
@@ -150,17 +150,17 @@ def _look(pile: int, view: GalaxyTruckerView, say: Sentences, *, free: bool) -> 
 
 def _place(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Label:
     """A tile, a square and a turn, called as `/act` takes them; the held tile goes without saying."""
-    other = "@" in option
+    other = tile_of(option) is not None
     asked = prompt.details
     held = asked.held if isinstance(asked, WithTile | PlaceLastTile) else NOTHING
-    part = Part.parse(option if other else f"{held}@{option}")
-    named = f"{part.square}r{part.turn}"
+    part = Part.parse(option, held)
+    named = full_way(part.square, part.turn)
     notes = [square_name(part.square, say.language)]
     # As at a table where everybody may err, the referee does not hint.
     if view.options.placement == "strict":
         taken = markers.taken(part, view)
         notes += [*markers.told_of(taken, say), _holds(part, view, say, marked=taken)]
-    several = other and len({one.partition("@")[0] for one in prompt.options if "@" in one}) > FEW
+    several = other and len({*map(tile_of, prompt.options)} - {None}) > FEW
     group = [
         say.say("label-group-place-other")
         if several
@@ -169,7 +169,7 @@ def _place(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences)
     if view.in_shifts:
         group.append(say.say("label-points", points=PLACE))
     if other:
-        named = f"{tile_title(part.tile, say.language) if several else part.tile}@{named}"
+        named = with_tile(tile_title(part.tile, say.language) if several else part.tile, named)
     return Label(named, BETWEEN.join(notes), BETWEEN.join(group))
 
 

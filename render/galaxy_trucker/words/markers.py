@@ -9,7 +9,7 @@ from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.permits import USUAL
 from engine.galaxy_trucker.building.placement import taken_for
 from engine.galaxy_trucker.questions.building import CoverMistakes, LayMarker, LayWrongly
-from engine.galaxy_trucker.questions.options import BACK, NONE, BuildAct, Joint
+from engine.galaxy_trucker.questions.options import BACK, NONE, BuildAct, Joint, tile_of, way
 from engine.galaxy_trucker.questions.specialists import (
     ChargeJoint,
     LaySwivel,
@@ -57,9 +57,9 @@ def label(option: str, asked: Details, view: GalaxyTruckerView, say: Sentences) 
     match asked, BuildAct.parse(option):
         case _, BuildAct("take", square):
             return Label(say.say("label-take-back", part=_part(ship, square, say)))
-        case _, BuildAct("place", at) if "@" in at:
+        case _, BuildAct("place", at) if tile_of(at):
             part = Part.parse(at)
-            turned = f"{part.square}r{part.turn}" if part.turn else str(part.square)
+            turned = way(part.square, part.turn)
             how = "place-wrongly" if isinstance(asked, LayWrongly) else "place-universal"
             return Label(say.say(f"label-{how}", tile=tile_title(part.tile, say.language), place=turned))
         case SealConnectors(), BuildAct("place", at):

@@ -38,7 +38,7 @@ from engine.galaxy_trucker.questions.flight import (
     WakeAstrobots,
     WakeGuards,
 )
-from engine.galaxy_trucker.questions.options import BuildAct
+from engine.galaxy_trucker.questions.options import BuildAct, tile_of
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
 from render.face import (
@@ -170,7 +170,8 @@ def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
         acts = [(one, BuildAct.parse(word)) for one, word in answered]
         # The square of a part that gets another marker is no tile laid.
         placed = sum(
-            act.kind == "place" and (isinstance(one.details, Build) or "@" in act.at) for one, act in acts
+            act.kind == "place" and (isinstance(one.details, Build) or tile_of(act.at) is not None)
+            for one, act in acts
         )
         placed -= sum(act.kind == "lift" for _, act in acts)
         return say.say("gist-finished" if answer == ("finish",) else "gist-built", count=placed)

@@ -48,6 +48,7 @@ from engine.galaxy_trucker.questions.options import (
     NewPrice,
     Numbered,
     Stowing,
+    tile_of,
 )
 from engine.galaxy_trucker.questions.specialists import (
     BuyGoods,
@@ -209,8 +210,7 @@ def of_option(option: str, prompt: Prompt, view: GalaxyTruckerView) -> str:
 def _laid(at: str, asked: Details) -> Part | None:
     """The tile that would be laid there; None: no tile is, for it is a joint, or nothing is held."""
     held = asked.held if isinstance(asked, WithTile | PlaceLastTile | LayMarker) else None
-    written = at if "@" in at else f"{held}@{at}"
-    return Part.parse(written) if written.partition("@")[0] in TILES and ":" not in at else None
+    return Part.parse(at, held) if (tile_of(at) or held) and ":" not in at else None
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from engine.core.errors import Refusal
 from engine.core.prompt import Answer, Prompt
@@ -26,13 +26,10 @@ from engine.jump_drive.view import JumpDriveView
 def answer(view: JumpDriveView, prompt: Prompt) -> Answer:
     """The hard robot's answer to a question of the seat whose view this is."""
     now = known_of(view)
+    if found := choices(now, prompt):
+        # Of equals the first.
+        return (max(found, key=lambda choice: chance(now, choice[1]))[0],)
     match prompt.details:
-        case PlanTurn():
-            return _best(now, ((option, after) for option in prompt.options for after in plans(now, option)))
-        case AddWorld(development=development):
-            return _best(now, _beside(now, development, prompt.options))
-        case PlaceSecondWorld():
-            return _best(now, _second_worlds(now, prompt))
         case PayCards(placed=placed):
             tableau = (*now.tableau, *(card for card in placed if card not in now.tableau))
             return least_promising(now, tableau, prompt.options, prompt.least)
@@ -42,9 +39,17 @@ def answer(view: JumpDriveView, prompt: Prompt) -> Answer:
             return prompt.safe()
 
 
-def _best(now: Knowledge, choices: Iterable[tuple[str, After]]) -> Answer:
-    """Of what these options lead to, the best one's; of equals the first."""
-    return (max(choices, key=lambda choice: chance(now, choice[1]))[0],)
+def choices(now: Knowledge, prompt: Prompt) -> list[tuple[str, After]]:
+    """Options with what they may lead to; nothing where a question is not answered by weighing that."""
+    match prompt.details:
+        case PlanTurn():
+            return [(option, after) for option in prompt.options for after in plans(now, option)]
+        case AddWorld(development=development):
+            return _beside(now, development, prompt.options)
+        case PlaceSecondWorld():
+            return _second_worlds(now, prompt)
+        case _:
+            return []
 
 
 def plans(now: Knowledge, option: str) -> list[After]:

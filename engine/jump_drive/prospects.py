@@ -9,6 +9,7 @@ it says the same on every machine.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Generic, TypeVar
 
 from msgspec import Struct
 
@@ -31,21 +32,22 @@ from engine.jump_drive.phases import HAND_LIMIT
 from engine.jump_drive.view import JumpDriveView
 
 Row = tuple[int, ...]
+R = TypeVar("R")
 
 
-class Learned(Definition, frozen=True):
-    """Everything that has been learned."""
+class Learned(Definition, Generic[R], frozen=True):
+    """Everything that has been learned, in rows of some kind."""
 
-    thoughts: Row
+    thoughts: R
     """What each thought weighs in the end."""
-    signs: dict[str, Row]
-    hand: dict[DesignId, Row]
+    signs: dict[str, R]
+    hand: dict[DesignId, R]
     """Of cards that stay in hand,"""
-    tableau: dict[DesignId, Row]
+    tableau: dict[DesignId, R]
     """and of those on the table."""
 
 
-LEARNED = read_definitions("jump_drive/prospects", Learned)
+LEARNED = read_definitions("jump_drive/prospects", Learned[Row])
 UNIT = 100_000
 """What a weight of one is in whole numbers."""
 
@@ -134,11 +136,7 @@ def to_goal(points: int, rate: int) -> int:
 
 def chance(known: Knowledge, after: After) -> int:
     """How good it is to stand like this: more is better, nothing else is told by the number."""
-    counted, kept = signs(known, after)
-    rows = [(LEARNED.signs[sign], count) for sign, count in counted.items() if count]
-    # Of a card nothing has been learned of, its points and powers are all that counts.
-    for lie, cards in ((LEARNED.hand, kept), (LEARNED.tableau, after.tableau)):
-        rows += [(lie[named], 1) for named in (design(card).id for card in cards) if named in lie]
+    rows = active(known, after, LEARNED)
     sums = [0] * (len(LEARNED.thoughts) + 1)
     for row, count in rows:
         sums = [so_far + count * weight for so_far, weight in zip(sums, row, strict=True)]
@@ -146,6 +144,16 @@ def chance(known: Knowledge, after: After) -> int:
     # A thought below nothing is not had.
     had = (max(0, thought) * weight for thought, weight in zip(thoughts, LEARNED.thoughts, strict=True))
     return UNIT * at_once + sum(had)
+
+
+def active(known: Knowledge, after: After, learned: Learned[R]) -> list[tuple[R, int]]:
+    """The rows that count where one stands like this, and how often each does."""
+    counted, kept = signs(known, after)
+    rows = [(learned.signs[sign], count) for sign, count in counted.items() if count]
+    # Of a card nothing has been learned of, its points and powers are all that counts.
+    for lie, cards in ((learned.hand, kept), (learned.tableau, after.tableau)):
+        rows += [(lie[named], 1) for named in (design(card).id for card in cards) if named in lie]
+    return rows
 
 
 def signs(known: Knowledge, after: After) -> tuple[dict[str, int], Sequence[CardId]]:

@@ -1,0 +1,42 @@
+"""Teaches, and writes where it is told to."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+
+from engine.jump_drive.prospects import LEARNED
+from tests.teacher.rows import NOTHING, rounded, write
+from tests.teacher.teaching import Teacher
+
+
+def main() -> None:
+    """Teach the hard robot of Jump Drive by games against itself and normal ones, and say what it helps."""
+    parser = argparse.ArgumentParser(prog="python -m tests.teacher", description=main.__doc__)
+    parser.add_argument("games", type=int, help="to learn from: some 800 a minute")
+    parser.add_argument("--anew", action="store_true", help="begin with small weights by chance")
+    parser.add_argument("--seed", type=int, default=0, help="other games, other chance")
+    parser.add_argument("--every", type=int, default=500, help="games between duels")
+    parser.add_argument("--duels", type=int, default=100, help="how many, against the normal robot")
+    parser.add_argument("--write", type=Path, help="a file for the rows, at all duels; without it none")
+    asked = parser.parse_args()
+    teacher = Teacher(NOTHING if asked.anew else LEARNED, seed=asked.seed)
+
+    def measure(games: int, seconds: float) -> None:
+        won = teacher.duels(asked.duels)
+        print(f"{games} games in {seconds:.0f} s: {won:g} of {asked.duels} duels won", flush=True)
+        if games and asked.write is not None:
+            write(rounded(teacher.network.learned), asked.write)
+
+    measure(0, 0)
+    taught, begun = 0.0, time.process_time()
+    for games in teacher.teach(asked.games):
+        if games % asked.every == 0 or games == asked.games:
+            taught += time.process_time() - begun
+            measure(games, taught)
+            begun = time.process_time()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,103 @@
+"""Games to learn from: who plays them, the positions their choices led to, and what came of each."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from engine.core.prompt import Answer, Prompt
+from engine.core.robots import Robot
+from engine.jump_drive import JumpDrive, foresight
+from engine.jump_drive.prospects import known_of
+from engine.jump_drive.view import JumpDriveView
+from tests.kit.duels import played
+from tests.teacher.network import Active, Network
+
+TABLES = (2, 2, 2, 2, 2, 2, 3, 4)
+"""Seats, each as likely as the others."""
+AGAINST_NORMAL = 0.4
+"""Games in which one seat learns among normal robots, so that it meets another taste, too."""
+MOST_ROUNDS = 20
+"""From then on the normal robot answers: who has learned nothing might explore for ever."""
+LAMBDA = 0.8
+VICTORY = 0.7
+"""What a victory counts; the rest is how far ahead one is."""
+CLEAR_LEAD = 20
+
+
+class Visited(Struct):
+    """The position that a seat's choice in a round led to."""
+
+    round: int
+    active: Active
+    best: float
+    """What was said of the best choice of the round."""
+    explored: bool
+    """Whether another one was made, by chance."""
+
+
+class Learner:
+    """A robot that answers by its network, explores now and then, and remembers what its choices led to."""
+
+    def __init__(self, network: Network, rng: random.Random, exploring: float = 0.0) -> None:
+        self._network, self._rng, self._exploring = network, rng, exploring
+        self.visited: list[Visited] = []
+
+    def __call__(self, view: JumpDriveView, prompt: Prompt) -> Answer:
+        if view.round > MOST_ROUNDS:
+            return JumpDrive.robots["normal"](view, prompt)
+        now = known_of(view)
+        found = foresight.choices(now, prompt)
+        if not found:
+            return foresight.answer(view, prompt)
+        positions = [self._network.active(now, after) for _, after in found]
+        values = [self._network.value(position) for position in positions]
+        best = chosen = max(range(len(found)), key=values.__getitem__)
+        if explored := self._rng.random() < self._exploring:
+            chosen = self._rng.randrange(len(found))
+        visited = Visited(view.round, positions[chosen], values[best], explored)
+        if self.visited and self.visited[-1].round == view.round:
+            # The round's position is the one its last choice led to.
+            earlier = self.visited.pop()
+            visited.best, visited.explored = earlier.best, explored or earlier.explored
+        self.visited.append(visited)
+        return (found[chosen][0],)
+
+
+def play(network: Network, number: int, rng: random.Random, exploring: float) -> list[tuple[Active, float]]:
+    """The positions of a game, the last ones first, with what should have been said of them: TD(λ).
+
+    It learns from how the game ended as well as from what it said a round later, because an end alone tells
+    little of a first round, and what was said alone nothing at first.
+    """
+    seats = rng.choice(TABLES)
+    taught = [rng.randrange(seats)] if rng.random() < AGAINST_NORMAL else range(seats)
+    learners = {seat: Learner(network, rng, exploring) for seat in taught}
+    robots: list[Robot] = [learners.get(seat, JumpDrive.robots["normal"]) for seat in range(seats)]
+    game = played(JumpDrive, robots, number).game
+    outcome = game.outcome()
+    assert outcome is not None, "played to its end"
+    lessons: list[tuple[Active, float]] = []
+    for seat, learner in learners.items():
+        won = (seat in outcome.winners) / len(outcome.winners)
+        lessons += returns(learner.visited, result(seat, outcome.points, won=won))
+    return lessons
+
+
+def result(seat: int, points: Sequence[int], *, won: float) -> float:
+    """What came of a game for a seat: from 0 to 1, its share of the victory and its lead."""
+    lead = points[seat] - max(score for other, score in enumerate(points) if other != seat)
+    ahead = (1 + max(-1.0, min(1.0, lead / CLEAR_LEAD))) / 2
+    return VICTORY * won + (1 - VICTORY) * ahead
+
+
+def returns(visited: Sequence[Visited], came: float) -> Iterator[tuple[Active, float]]:
+    """The λ-return of each of a seat's positions, the last one first.
+
+    What came after a choice by chance says nothing of what the best one would have brought.
+    """
+    for position in reversed(visited):
+        yield position.active, came
+        came = position.best if position.explored else LAMBDA * came + (1 - LAMBDA) * position.best

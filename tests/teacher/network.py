@@ -1,0 +1,67 @@
+"""What the hard robot has learned, in floats: what it says of a position, and how it learns from one."""
+
+from __future__ import annotations
+
+import math
+
+from msgspec import Struct
+
+from engine.jump_drive.prospects import After, Knowledge, Learned, active
+
+
+class Weights(Struct):
+    """A row while it learns."""
+
+    values: list[float]
+    largest: int = 1
+    """The most it has counted: what counts much moves in small steps."""
+
+
+Active = list[tuple[Weights, int]]
+"""The rows that count in a position, and how often each does."""
+
+
+class Network:
+    """Rows of weights that learn, by stochastic gradient, how likely a victory is."""
+
+    def __init__(self, learned: Learned[Weights]) -> None:
+        self.learned = learned
+
+    def active(self, known: Knowledge, after: After) -> Active:
+        """The rows that count in a position."""
+        return active(known, after, self.learned)
+
+    def value(self, position: Active) -> float:
+        """What it says of a position: from 0, lost, to 1, won."""
+        *sums, at_once = self._sums(position)
+        had = (max(0.0, thought) * weight for thought, weight in zip(sums, self._thoughts, strict=True))
+        return _logistic(at_once + sum(had))
+
+    def learn(self, position: Active, target: float, step: float) -> None:
+        """Move what it says of a position towards a target."""
+        *sums, at_once = self._sums(position)
+        thoughts = self._thoughts
+        had = [max(0.0, thought) for thought in sums]
+        said = _logistic(at_once + sum(x * weight for x, weight in zip(had, thoughts, strict=True)))
+        # The gradient of the logarithmic loss.
+        error = step * (target - said)
+        moves = [error * weight if x else 0.0 for x, weight in zip(had, thoughts, strict=True)] + [error]
+        thoughts[:] = [weight + error * x for x, weight in zip(had, thoughts, strict=True)]
+        for weights, count in position:
+            weights.largest = max(weights.largest, abs(count))
+            share = count / weights.largest**2
+            weights.values[:] = [x + share * move for x, move in zip(weights.values, moves, strict=True)]
+
+    @property
+    def _thoughts(self) -> list[float]:
+        return self.learned.thoughts.values
+
+    def _sums(self, position: Active) -> list[float]:
+        sums = [0.0] * (len(self._thoughts) + 1)
+        for weights, count in position:
+            sums = [so_far + count * x for so_far, x in zip(sums, weights.values, strict=True)]
+        return sums
+
+
+def _logistic(x: float) -> float:
+    return 1 / (1 + math.exp(-max(-30.0, min(30.0, x))))

@@ -14,7 +14,7 @@ from tests.teacher.teaching import Teacher
 def main() -> None:
     """Teach the hard robot of Jump Drive by games against itself and normal ones, and say what it helps."""
     parser = argparse.ArgumentParser(prog="python -m tests.teacher", description=main.__doc__)
-    parser.add_argument("games", type=int, help="to learn from: some 800 a minute")
+    parser.add_argument("games", type=int, help="to learn from: some 600 a minute")
     parser.add_argument("--anew", action="store_true", help="begin with small weights by chance")
     parser.add_argument("--seed", type=int, default=0, help="other games, other chance")
     parser.add_argument("--every", type=int, default=500, help="games between duels")

@@ -45,12 +45,13 @@ def weights_of(learned: Learned[Row], rng: random.Random) -> Learned[Weights]:
 
     thoughts = [weight / UNIT for weight in learned.thoughts] or _by_chance(rng, count, SPREAD)
     hand = [card for card in DESIGNS if card != SURVEY_TEAM]
-    # A sign may count eighty times: it begins with nothing, and what differs by chance are the cards.
+    # A sign may count eighty times, and thoughts that are there differ: such rows begin with nothing.
+    spread = 0.0 if learned.thoughts else SPREAD
     return Learned(
         Weights(thoughts),
         known(learned.signs, sign_names(), 0.0),
-        known(learned.hand, hand, SPREAD),
-        known(learned.tableau, DESIGNS, SPREAD),
+        known(learned.hand, hand, spread),
+        known(learned.tableau, DESIGNS, spread),
     )
 
 

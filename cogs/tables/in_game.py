@@ -62,7 +62,7 @@ def answer(
     try:
         run = live.answer(seat, serial, given, "player")
     except RuleFault as fault:
-        tell_fault(live, change, fault.where)
+        tell_fault(live, change, fault)
         return fault
     live.table = replace(live.table, lesson=heard)
     change.jobs = jobs.after_play(live.table)
@@ -79,7 +79,7 @@ def order(live: Live, change: Change, user: int, given: Answer) -> RuleFault | N
     try:
         run = live.order(seat, given)
     except RuleFault as fault:
-        tell_fault(live, change, fault.where)
+        tell_fault(live, change, fault)
         return fault
     change.jobs = jobs.after_play(live.table)
     if len(run.lines) > 1:
@@ -265,26 +265,16 @@ def carry(live: Live, change: Change, run: Run) -> None:
         tell_fault(live, change, run.fault)
 
 
-def tell_fault(live: Live, change: Change, where: str) -> None:
+def tell_fault(live: Live, change: Change, fault: RuleFault) -> None:
     """Tell the table once in which phase a rule broke, and ourselves where exactly."""
-    place = (live.playing.at, phase_of(where))
+    place = (live.playing.at, fault.phase)
     if place not in live.untold.faults:
         live.untold.faults.add(place)
-        logger.error("table %s: a rule broke in %s", live.table.id, where)
+        logger.error("table %s: a rule broke in %s", live.table.id, fault.where)
         change.jobs[:0] = [jobs.notice("note-rule-fault", where=place[1])]
 
 
 def broken(table_id: int, fault: RuleFault) -> RefereeError:
     """What people are told where a rule broke: RefereeError("rule-fault")."""
     logger.error("table %s: a rule broke in %s", table_id, fault.where, exc_info=fault)
-    return RefereeError("rule-fault", where=phase_of(fault.where))
-
-
-def phase_of(where: str) -> str:
-    """The phase of a fault, which everybody may know. Its procedures tell what somebody does in secret, and
-    what the exception said may be a secret too.
-
-    >>> phase_of("sort: sort_hands > sort_hand: KeyError: '9a'")
-    'sort'
-    """
-    return where.partition(":")[0]
+    return RefereeError("rule-fault", where=fault.phase)

@@ -56,7 +56,7 @@ class Run:
 
     lines: list[Line] = field(default_factory=list)
     told: dict[int, tuple[Event, ...]] = field(default_factory=dict)
-    fault: str = ""
+    fault: RuleFault | None = None
     """Where the rules broke; the answers before it stand."""
 
 
@@ -141,10 +141,13 @@ class Live:
                 if found is None:
                     return run
                 self._give(run, *found)
-            except (RuleFault, IllegalAnswer) as fault:
-                run.fault = fault.where if isinstance(fault, RuleFault) else f"{session.where()}: {fault}"
+            except RuleFault as fault:
+                run.fault = fault
                 return run
-        run.fault = f"{session.where()}: no end after {LONGEST_RUN} automatic answers"
+            except IllegalAnswer as fault:
+                run.fault = _fault(session, str(fault))
+                return run
+        run.fault = _fault(session, f"no end after {LONGEST_RUN} automatic answers")
         return run
 
     def _pilots(self) -> dict[Seat, By]:
@@ -271,3 +274,8 @@ def _next_answer(
 
 def _safely(by: By) -> By:
     return "autopilot" if by in ROBOTS else by
+
+
+def _fault(session: Session, told: str) -> RuleFault:
+    """What stops robots where no rule has raised."""
+    return RuleFault(session.phase or "over", f"{session.where()}: {told}")

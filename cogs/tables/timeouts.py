@@ -85,7 +85,7 @@ def _answer_late(live: Live, change: Change, seat: Seat, serial: int, *told: Job
             run = live.answer(seat, serial, live.playing.prompts[seat].late(), "clock")
         except RuleFault as fault:
             live.clocks.push(seat, FAULTY_CLOCK)
-            tell_fault(live, change, fault.where)
+            tell_fault(live, change, fault)
             return
         if n == 0:
             change.jobs = jobs.after_play(live.table, *told)

@@ -96,7 +96,10 @@ class ReplayDiverged(Exception):
 class RuleFault(Exception):
     """A rule raised: a bug. The session stands where it stood before the answer."""
 
-    def __init__(self, where: str) -> None:
+    def __init__(self, phase: str, where: str) -> None:
+        self.phase = phase
+        """Which everybody may know. Its procedures tell what somebody does in secret, and what the exception
+        said may be a secret too."""
         self.where = where
         super().__init__(where)
 

@@ -177,7 +177,7 @@ class Session:
             events = self._apply(line, prompt)
             applied = True
         except Exception as bug:
-            raise RuleFault(f"{self._phase}: {chain_of(bug)}") from bug
+            raise RuleFault(str(self._phase), f"{self._phase}: {chain_of(bug)}") from bug
         finally:
             if not applied:
                 self._rebuild(line)

@@ -218,6 +218,7 @@ def test_a_rule_that_breaks_changes_nothing_and_says_where() -> None:
     before = everything(session)
     with pytest.raises(RuleFault) as fault:
         answer(session, ADA, "look")
+    assert fault.value.phase == "look"
     assert fault.value.where.startswith("look: _broken_look > _divide: ZeroDivisionError")
     assert everything(session) == before
     assert session.game.state.points[0] < 100

@@ -27,6 +27,7 @@ from render.shared.sprites import (
     SHELF,
     Pen,
     reduced,
+    sheet,
     weight_of,
 )
 
@@ -226,7 +227,7 @@ class Canvas:
 
     def pen(self, box: Box, paint: Callable[[Pen], None], *, design: float | None = None) -> None:
         """A free drawing in a box, in pixels or in `design` units of width, made larger and reduced once."""
-        large = Image.new("RGBA", (box.width * PATCH, box.height * PATCH))
+        large = sheet(box.width * PATCH, box.height * PATCH)
         paint(Pen(large, box.width * PATCH / (design or box.width)))
         self.sprite(reduced(large, (box.width, box.height)), box.x0, box.y0)
 

@@ -69,7 +69,7 @@ def kept(key: Hashable, make: Callable[[], Image.Image]) -> Image.Image:
 
 
 class Pen:
-    """Draws in design units on an image that is larger by `scale`; fills replace what is under them."""
+    """Draws in design units on a `sheet` that is larger by `scale`; fills replace what is under them."""
 
     def __init__(
         self, image: Image.Image, scale: float, *, turn: float = 0, middle: Point = (50, 50)
@@ -88,18 +88,18 @@ class Pen:
 
     def poly(self, points: Sequence[Point], fill: Paint) -> None:
         """A filled polygon."""
-        self._draw.polygon([self.at(*point) for point in points], fill=fill)
+        self._draw.polygon([self.at(*point) for point in points], fill=_ink(fill))
 
     def circle(self, x: float, y: float, radius: float, fill: Paint) -> None:
         """A disc."""
         (cx, cy), r = self.at(x, y), radius * self.scale
-        self._draw.ellipse((cx - r, cy - r, cx + r, cy + r), fill=fill)
+        self._draw.ellipse((cx - r, cy - r, cx + r, cy + r), fill=_ink(fill))
 
     def ring(self, x: float, y: float, radius: float, width: float, fill: Paint) -> None:
         """A circle's line, `radius` to its outer edge."""
         (cx, cy), r = self.at(x, y), radius * self.scale
         thick = max(1, round(width * self.scale))
-        self._draw.ellipse((cx - r, cy - r, cx + r, cy + r), outline=fill, width=thick)
+        self._draw.ellipse((cx - r, cy - r, cx + r, cy + r), outline=_ink(fill), width=thick)
 
     def oval(self, x: float, y: float, rx: float, ry: float, fill: Paint, *, lean: float = 0) -> None:
         """A filled ellipse, leaning by degrees."""
@@ -108,10 +108,11 @@ class Pen:
     def line(self, points: Sequence[Point], width: float, fill: Paint, *, closed: bool = False) -> None:
         """A line with round ends and joints."""
         placed = [self.at(*point) for point in (*points, *(points[:1] if closed else ()))]
-        self._draw.line(placed, fill=fill, width=max(1, round(width * self.scale)))
+        ink = _ink(fill)
+        self._draw.line(placed, fill=ink, width=max(1, round(width * self.scale)))
         r = width * self.scale / 2
         for x, y in placed:
-            self._draw.ellipse((x - r, y - r, x + r, y + r), fill=fill)
+            self._draw.ellipse((x - r, y - r, x + r, y + r), fill=ink)
 
     def arc(
         self, x: float, y: float, radius: float, start: float, end: float, width: float, fill: Paint
@@ -164,9 +165,22 @@ def star(x: float, y: float, outer: float, inner: float, points: int, *, turn: f
     ]
 
 
+def sheet(width: int, height: int) -> Image.Image:
+    """An empty image for a pen; its colours are multiplied by their opacity, so it can be reduced at once."""
+    return Image.new("RGBa", (width, height))
+
+
+def _ink(paint: Paint) -> Paint:
+    """The paint as a sheet keeps it, rounded as Pillow does."""
+    if len(paint) == 3 or paint[3] == 255:
+        return paint
+    *hue, alpha = paint
+    red, green, blue = ((part + (part >> 8)) >> 8 for part in (value * alpha + 128 for value in hue))
+    return red, green, blue, alpha
+
+
 def reduced(image: Image.Image, size: tuple[int, int]) -> Image.Image:
-    """A drawing with transparency at its final size, its edges as bright as its surfaces."""
-    image = image.convert("RGBa")
+    """What a pen has drawn on a sheet, at its final size, its edges as bright as its surfaces."""
     while image.width >= 4 * size[0]:
         image = image.reduce(2)
     return image.resize(size, Image.Resampling.LANCZOS).convert("RGBA")
@@ -185,7 +199,7 @@ def drawn(
 
     def make() -> Image.Image:
         times = FINE if max(width, height) < LARGE else FINE // 2
-        large = Image.new("RGBA", (width * times, height * times))
+        large = sheet(width * times, height * times)
         paint(Pen(large, width * times / design, turn=turn, middle=(design / 2, design * height / width / 2)))
         return reduced(large, (width, height))
 

@@ -95,11 +95,17 @@ def _plaster(pen: Pen) -> None:
 
 def _stains(variant: int, size: int) -> Image.Image:
     def make() -> Image.Image:
-        noise = fractal(f"hull {variant}", (4, 4), (_GRAIN, _GRAIN), octaves=4, roughness=0.8)
-        noise = noise.resize((size, size), Image.Resampling.BILINEAR)
+        noise = _grain(variant).resize((size, size), Image.Resampling.BILINEAR)
         return noise.point([max(0, 118 - value) * 2 for value in range(256)])
 
     return kept(("gt stains", variant, size), make)
+
+
+def _grain(variant: int) -> Image.Image:
+    def make() -> Image.Image:
+        return fractal(f"hull {variant}", (4, 4), (_GRAIN, _GRAIN), octaves=4, roughness=0.8)
+
+    return kept(("gt grain", variant), make)
 
 
 def _blank(variant: int, size: int) -> Image.Image:

@@ -15,7 +15,7 @@ from cogs.messages.registered import Registered, without_signs
 from render.faces import stock
 from tests.kit.bots import start, step
 from tests.kit.games import ALL
-from tests.kit.reading import reader_of
+from tests.kit.reading import reading
 from tests.kit.shown import TEST_FACES
 
 STOCK = stock(TEST_FACES.values())
@@ -56,7 +56,7 @@ def test_a_message_without_its_signs_says_everything(key: str) -> None:
             break
         if at % 8 == 0:
             seat = min(session.prompts)
-            reader = reader_of(session, key, seat)
+            reader = reading(session, key, seat, signs=True)
             sheet = kinds.private(reader, None)
             with_signs, without = shown(sheet, Registered(signs=HERE)), shown(sheet, Registered())
             assert bare(with_signs) == without

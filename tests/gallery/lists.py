@@ -25,7 +25,7 @@ from render.shared import encode
 from render.shared.stock import encoded
 from tests.kit.components import components
 from tests.kit.games import ALL
-from tests.kit.reading import reader_of
+from tests.kit.reading import reading
 from tests.web.conftest import CHROMIUM, QUIET
 
 PHONE = ViewportSize(width=360, height=740)
@@ -47,7 +47,7 @@ def position(key: str) -> Sheet:
         seat = session.waiting_for[0]
         prompt = session.prompts[seat]
         if prompt.kind == kind:
-            sheet = kinds.private(reader_of(session, key, seat), None)
+            sheet = kinds.private(reading(session, key, seat, signs=True), None)
             if len(_signed(longest(sheet))) >= lines:
                 return sheet
         session.answer(seat, prompt.serial, game.robot(session.view(seat), prompt), by="robot")

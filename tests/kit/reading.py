@@ -23,34 +23,23 @@ def table_of(session: Session, key: str, plans: list[str]) -> Table:
     return Table(1, 1, 1, key, options, bytes(32), "", "en", Status.RUNNING, 100, 1, chairs, former=former)
 
 
+def reading(
+    session: Session, key: str, viewer: Seat | None, *, plans: list[str] | None = None, signs: bool = False
+) -> Reader:
+    """A seat, or a spectator, that reads in English what has been told so far."""
+    table = table_of(session, key, plans or [""] * session.seat_count)
+    live = Live(table, ALL[key], 0, session=session, untold=Untold(told=dict(session.told)))
+    live.settle()
+    return Reader(live.look(), TEST_FACES[key], "en", viewer, signs=signs)
+
+
 def told(session: Session, key: str, viewer: Seat | None, plans: list[str]) -> list[str]:
     """Every sentence the reader gets: turn message, inbox, plan, status, call."""
-    live = Live(
-        table_of(session, key, plans), ALL[key], 0, session=session, untold=Untold(told=dict(session.told))
-    )
-    live.settle()
-    look = live.look()
-    reader = Reader(look, TEST_FACES[key], "en", viewer)
+    reader = reading(session, key, viewer, plans=plans)
     call = kinds.call(reader)
     found = [said(kinds.status(reader)), said(call) if call is not None else ""]
     if viewer is not None:
         found += [repr(kinds.private(reader, None)), repr(kinds.plan(reader, "x"))]
-        if viewer in look.prompts:
-            found.append(repr(inbox.sheet(reader.texts, [(OpenQuestion(look, viewer), reader)])))
+        if viewer in reader.look.prompts:
+            found.append(repr(inbox.sheet(reader.texts, [(OpenQuestion(reader.look, viewer), reader)])))
     return found
-
-
-def reading(session: Session, key: str, seat: Seat) -> Reader:
-    """A seat that reads in English, without signs."""
-    live = Live(table_of(session, key, [""] * session.seat_count), ALL[key], 0, session=session)
-    live.settle()
-    return Reader(live.look(), TEST_FACES[key], "en", seat)
-
-
-def reader_of(session: Session, key: str, viewer: Seat | None) -> Reader:
-    """Whoever reads in English, with signs."""
-    table = table_of(session, key, [""] * session.seat_count)
-    untold = Untold(told=dict(session.told))
-    live = Live(table, ALL[key], 0, session=session, untold=untold)
-    live.settle()
-    return Reader(live.look(), TEST_FACES[key], "en", viewer, signs=True)

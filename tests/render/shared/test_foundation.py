@@ -14,6 +14,7 @@ from render.shared import (
     icons,
     planets,
     space,
+    sprites,
 )
 from render.shared.canvas import Box, Canvas
 from render.shared.fonts import Font
@@ -130,3 +131,11 @@ def test_what_is_too_large_as_jpeg_is_sent_as_webp() -> None:
 def test_the_first_font_of_every_chain_has_the_common_letters() -> None:
     for face in Font:
         assert set(map(ord, fonts.COMMON)) <= fonts._letters(fonts._CHAIN[face][0]), face
+
+
+@pytest.mark.parametrize("alpha", [0, 1, 37, 128, 254, 255])
+def test_a_sheet_holds_a_paint_as_pillow_multiplies_it(alpha: int) -> None:
+    paint = (201, 90, 3, alpha)
+    drawn = sprites.sheet(8, 8)
+    sprites.Pen(drawn, 1).box(0, 0, 8, 8, paint)
+    assert drawn.getpixel((4, 4)) == Image.new("RGBA", (8, 8), paint).convert("RGBa").getpixel((4, 4))

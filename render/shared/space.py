@@ -39,12 +39,8 @@ _FADE = [round(255 * (0.5 + 0.5 * math.cos(math.pi * min(1, value / EDGE)))) for
 
 def sky(width: int, height: int, seed: str) -> Image.Image:
     """A background of that many pixels, to draw on; all pictures of a seed are parts of one sky."""
-    return whole_sky(seed).crop((0, 0, width, height))
-
-
-def whole_sky(seed: str) -> Image.Image:
-    """The sky of the largest picture. Never draw on it."""
-    return kept(("sky", seed), lambda: _sky(*WHOLE, seed))
+    whole = kept(("sky", seed), lambda: _sky(*WHOLE, seed))
+    return whole.crop((0, 0, width, height))
 
 
 def _sky(width: int, height: int, seed: str) -> Image.Image:

@@ -176,20 +176,10 @@ class Jumpmaster(commands.AutoShardedBot):
             tick=self._tick,
         )
         self.retention = Retention(
-            Archive(database),
-            self.service.records,
-            outbox_store,
-            Claims(database),
-            days=self._kept_days,
+            Archive(database), self.service.records, outbox_store, Claims(database), days=self._kept_days
         )
         self.responder = Responder(
-            self.service,
-            composer,
-            panels,
-            attachments,
-            self._games,
-            self._quotas,
-            Claims(database).claim,
+            self.service, composer, panels, attachments, self._games, self._quotas, Claims(database).claim
         )
         await self.add_cog(Channels(self.service, self.outbox))
         self.tree.error(self.responder.command_failed)

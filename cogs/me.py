@@ -113,12 +113,7 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
     )
     @served
     async def quiet(
-        self,
-        reply: Reply,
-        *,
-        from_: str | None = None,
-        until: str | None = None,
-        zone: Zone | None = None,
+        self, reply: Reply, *, from_: str | None = None, until: str | None = None, zone: Zone | None = None
     ) -> Sheet:
         """Hours in which nothing rings."""
         person, texts = (

@@ -75,9 +75,7 @@ class SeatCommands(commands.Cog):
 
     @app_commands.command(description=described("command-table-robot"))
     @app_commands.describe(
-        level=described("command-table-robot-level"),
-        seat=described("command-table-robot-seat"),
-        table=_TABLE,
+        level=described("command-table-robot-level"), seat=described("command-table-robot-seat"), table=_TABLE
     )
     @app_commands.choices(level=_LEVELS)
     @served

@@ -47,13 +47,7 @@ def verify(file: Path, digest: str = "") -> int:
 
 
 def simulate(
-    game: str | None,
-    seats: int | None,
-    games: int,
-    *,
-    at_random: bool,
-    seed: int,
-    levels: Sequence[str] = (),
+    game: str | None, seats: int | None, games: int, *, at_random: bool, seed: int, levels: Sequence[str] = ()
 ) -> int:
     """Games without people: one line each, then how often each seat has won."""
     game = min(GAMES) if game is None else game

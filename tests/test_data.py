@@ -84,13 +84,7 @@ def test_jump_drive_deck_holds_its_symbols_of_each_kind() -> None:
 
 def test_jump_drive_worlds_of_each_colour() -> None:
     colours = Counter(design(card).colour for card in DECK if design(card).is_world)
-    assert colours == {
-        Colour.BLUE: 14,
-        Colour.BROWN: 13,
-        Colour.GREEN: 11,
-        Colour.YELLOW: 8,
-        Colour.GREY: 14,
-    }
+    assert colours == {Colour.BLUE: 14, Colour.BROWN: 13, Colour.GREEN: 11, Colour.YELLOW: 8, Colour.GREY: 14}
 
 
 def test_jump_drive_has_five_rebel_worlds_all_military() -> None:

@@ -130,13 +130,7 @@ def question_of(prompt: Prompt) -> str:
 
 
 def step_id(
-    table: int,
-    prompt: Prompt,
-    step: Step,
-    *,
-    picked: Iterable[str] = (),
-    page: int = 0,
-    places: bool = False,
+    table: int, prompt: Prompt, step: Step, *, picked: Iterable[str] = (), page: int = 0, places: bool = False
 ) -> StepId:
     """The id of a step of answering `prompt`; `places`: what is chosen may be a place in its list."""
     number = bits(prompt, picked)

@@ -9,17 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from cogs.messages import coach, ending, hints
 from cogs.messages.agreements import terms_lines
-from cogs.messages.components import (
-    COMPONENT_LIMIT,
-    Block,
-    Button,
-    Control,
-    Picture,
-    Row,
-    Sheet,
-    count,
-    fit,
-)
+from cogs.messages.components import COMPONENT_LIMIT, Block, Button, Control, Picture, Row, Sheet, count, fit
 from cogs.messages.controls import Asked, Draft, controls, has, words_button
 from cogs.messages.custom_id import ActionId
 from cogs.messages.guide import opener
@@ -238,12 +228,7 @@ def part(reader: Reader, name: str, picture: Picture | None) -> Sheet:
 
 
 def rule(
-    topic: Topic,
-    picture: Picture | None,
-    language: Language,
-    *,
-    text_mode: bool,
-    signs: Sequence[str] = (),
+    topic: Topic, picture: Picture | None, language: Language, *, text_mode: bool, signs: Sequence[str] = ()
 ) -> Sheet:
     """A rule, or a card, with where it stands; `signs` before its title, unless words alone are wanted."""
     marks = "" if text_mode else "".join(map(sign, signs))

@@ -114,10 +114,7 @@ def _mark_told(reader: Reader, chair: Chair) -> str:
 def own_mark(reader: Reader, chair: Chair) -> Sheet:
     """What a seat brings to the seed, for whoever sits there."""
     say = reader.say
-    blocks = [
-        f"### {say('mark-heading')}",
-        _mark_told(reader, chair),
-    ]
+    blocks = [f"### {say('mark-heading')}", _mark_told(reader, chair)]
     if reader.table.status is Status.LOBBY:
         blocks.append(say("mark-add"))
     blocks.append(f"-# {say('every-topic-shuffle-text')}")

@@ -34,13 +34,7 @@ def of_person(
     if len(found) > 1 and favourite.games > found[1].games:
         blocks.append(say("record-favourite", game=titles.get(favourite.game, favourite.game)))
     lines = [
-        say(
-            "record-game",
-            game=titles.get(one.game, one.game),
-            games=one.games,
-            wins=one.wins,
-            best=one.best,
-        )
+        say("record-game", game=titles.get(one.game, one.game), games=one.games, wins=one.wins, best=one.best)
         for one in found[:GAMES]
     ]
     blocks.append("\n".join(lines))

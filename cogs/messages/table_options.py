@@ -20,12 +20,7 @@ from cogs.tables.time_control import words as words_of
 from engine.core.errors import BadOptions
 from engine.core.game import Game
 from engine.core.robots import USUAL, Level
-from render.face import (
-    LANGUAGES,
-    Face,
-    Language,
-    Scene,
-)
+from render.face import LANGUAGES, Face, Language, Scene
 from render.text.catalogue import Catalogue
 from render.text.names import escape
 

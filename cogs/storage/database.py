@@ -59,11 +59,7 @@ class Database:
     """One engine. Reading sees one moment; writing is alone, from its first statement on."""
 
     def __init__(
-        self,
-        engine: AsyncEngine,
-        time: TimeSource,
-        slices: Slices | None = None,
-        alone: Alone | None = None,
+        self, engine: AsyncEngine, time: TimeSource, slices: Slices | None = None, alone: Alone | None = None
     ) -> None:
         """`alone`: what keeps other processes away, until it is closed."""
         self.engine = engine

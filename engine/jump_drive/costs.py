@@ -184,8 +184,7 @@ def world_cost(tableau: Sequence[CardId], card: CardDesign, *, convoy: int = 0) 
 def pay_for_military(tableau: Iterable[CardId], world: CardDesign) -> PayForMilitary | None:
     """The Contact Specialist's power that lets this military world be paid for, if there is one."""
     return next(
-        (p for p in powers(tableau) if isinstance(p, PayForMilitary) and p.excepted is not world.colour),
-        None,
+        (p for p in powers(tableau) if isinstance(p, PayForMilitary) and p.excepted is not world.colour), None
     )
 
 
@@ -268,12 +267,7 @@ def ways_to_place_world(tableau: Sequence[CardId], card: CardDesign, *, cards: i
 
 
 def way_to_place_second_world(
-    tableau: Sequence[CardId],
-    card: CardDesign,
-    *,
-    cards: int,
-    first: CardDesign,
-    spent: Conquest | None,
+    tableau: Sequence[CardId], card: CardDesign, *, cards: int, first: CardDesign, spent: Conquest | None
 ) -> Way | Refusal:
     """How a Convoy places a second world after `first`, or why it does not.
 

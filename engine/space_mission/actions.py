@@ -20,14 +20,7 @@ from engine.core.errors import Refusal
 from engine.core.prompt import Seat
 from engine.space_mission import piles
 from engine.space_mission.base import SpaceMissionBase
-from engine.space_mission.cards import (
-    PLANETS,
-    CardId,
-    Coordinate,
-    PlanetId,
-    fits,
-    is_joker,
-)
+from engine.space_mission.cards import PLANETS, CardId, Coordinate, PlanetId, fits, is_joker
 from engine.space_mission.events import (
     CardsDiscarded,
     EmptyPileScanned,
@@ -204,10 +197,7 @@ def _jumps(
 
 
 def _choose_jump_in_two_steps(
-    g: SpaceMissionBase,
-    pilot: Seat,
-    reasons: Mapping[PlanetId, Refusal | None],
-    closed: dict[str, Refusal],
+    g: SpaceMissionBase, pilot: Seat, reasons: Mapping[PlanetId, Refusal | None], closed: dict[str, Refusal]
 ) -> Steps[tuple[PlanetId, CardId]]:
     """Planet, then card: as games ask that were begun before the two were one question."""
     targets: dict[str, PlanetId] = {planet: planet for planet, why in reasons.items() if why is None}
@@ -219,12 +209,7 @@ def _choose_jump_in_two_steps(
         if card not in cards
     }
     card = yield from choose(
-        pilot,
-        ChooseJumpCard(target),
-        cards,
-        closed=others,
-        secret=True,
-        final=_ends_turn(g),
+        pilot, ChooseJumpCard(target), cards, closed=others, secret=True, final=_ends_turn(g)
     )
     return target, card
 

@@ -56,9 +56,7 @@ def best(view: SpaceMissionView, actions: Sequence[str]) -> Move:
 def _rest(outlook: Outlook, position: Position) -> int:
     """What the second action of this turn brings, with the next turn."""
     second = sorted(
-        moves(outlook, position),
-        key=lambda move: move.gain + _later(outlook, move.after),
-        reverse=True,
+        moves(outlook, position), key=lambda move: move.gain + _later(outlook, move.after), reverse=True
     )
     return max(move.gain + _next_turn(outlook, move.after) for move in second[:SECONDS])
 

@@ -49,10 +49,7 @@ class SpaceMission(SpaceMissionBase):
         chance.shuffle("planets", planets)
         chance.shuffle("tiles", bag)
         ring = [
-            Place(
-                planet,
-                sorted_tiles(bag.pop() for _ in range(TILES_A_PLANET)),
-            )
+            Place(planet, sorted_tiles(bag.pop() for _ in range(TILES_A_PLANET)))
             for planet in planets[:PLANETS_IN_PLAY]
         ]
         # Ruling: R24. Chance says who begins, or the table does.

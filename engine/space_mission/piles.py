@@ -10,12 +10,7 @@ from engine.core.ask import Steps, choose
 from engine.core.prompt import Seat
 from engine.space_mission.base import SpaceMissionBase
 from engine.space_mission.cards import CardId, Tile, sorted_tiles
-from engine.space_mission.events import (
-    LastRoundBegan,
-    PileEmptied,
-    ReservedTilesReceived,
-    SpaceTurnedUp,
-)
+from engine.space_mission.events import LastRoundBegan, PileEmptied, ReservedTilesReceived, SpaceTurnedUp
 from engine.space_mission.questions import ReserveTile, TakeTile
 from engine.space_mission.state import Looking, Memory, Place, Reserved
 

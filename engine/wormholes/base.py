@@ -7,12 +7,7 @@ from functools import cached_property
 from engine.core.game import Game
 from engine.core.prompt import Seat
 from engine.wormholes.boards import BOX, PlanetId
-from engine.wormholes.events import (
-    AllPlanetsConnected,
-    PairActivated,
-    PlanetExplored,
-    WormholePlaced,
-)
+from engine.wormholes.events import AllPlanetsConnected, PairActivated, PlanetExplored, WormholePlaced
 from engine.wormholes.galaxy import Galaxy, galaxy_of
 from engine.wormholes.hexes import SpaceId
 from engine.wormholes.owner import Owner

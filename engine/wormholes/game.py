@@ -15,9 +15,7 @@ from engine.core.game import Options, Outcome
 from engine.core.prompt import Seat
 from engine.wormholes.base import WormholesBase
 from engine.wormholes.boards import BOX, PlanetId
-from engine.wormholes.events import (
-    EVENTS,
-)
+from engine.wormholes.events import EVENTS
 from engine.wormholes.hexes import SpaceId
 from engine.wormholes.owner import RIVAL, Owner
 from engine.wormholes.phases import PHASES

@@ -10,12 +10,7 @@ from engine.core.errors import Refusal
 from engine.core.prompt import Seat
 from engine.wormholes.base import WormholesBase
 from engine.wormholes.boards import BOX, PlanetId
-from engine.wormholes.events import (
-    PassengersDelivered,
-    PassengersDiscarded,
-    PassengersDrawn,
-    PassengersTaken,
-)
+from engine.wormholes.events import PassengersDelivered, PassengersDiscarded, PassengersDrawn, PassengersTaken
 from engine.wormholes.galaxy import STATION
 from engine.wormholes.questions import Act, ChooseDocks, DiscardPassengers, Passenger, Share, ShareDocks
 

@@ -48,11 +48,7 @@ class WormholesOptions(Options, frozen=True, kw_only=True):
     starter: Literal["chance", "0", "1", "2", "3", "4"] = "chance"
     """Who begins where the same people play once more: another one than the last time."""
 
-    settled: ClassVar[Mapping[str, str]] = {
-        "fewer_questions": "off",
-        "by_turns": "off",
-        "starter": "chance",
-    }
+    settled: ClassVar[Mapping[str, str]] = {"fewer_questions": "off", "by_turns": "off", "starter": "chance"}
     headline: ClassVar[tuple[str, ...]] = ("level",)
 
     def idle(self, seats: int) -> frozenset[str]:

@@ -1,11 +1,6 @@
 """Channels, the server and its members."""
 
-from playground.errors import (
-    Complaints,
-    missing_permissions,
-    unknown_guild,
-    unknown_member,
-)
+from playground.errors import Complaints, missing_permissions, unknown_guild, unknown_member
 from playground.limits.fields import text
 from playground.permissions import has
 from playground.plain import Plain

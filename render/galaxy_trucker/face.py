@@ -12,24 +12,11 @@ from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.replay import ReplayStep
 from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.view import GalaxyTruckerView
-from render.face import (
-    Drawn,
-    Label,
-    ReplayFrame,
-    Scene,
-    Topic,
-)
+from render.face import Drawn, Label, ReplayFrame, Scene, Topic
 from render.galaxy_trucker import words as words
 from render.galaxy_trucker.art.tones import PILOTS
 from render.galaxy_trucker.scenes.board import board
-from render.galaxy_trucker.scenes.close_ups import (
-    belt,
-    card,
-    flight_track,
-    offered,
-    ship_of,
-    team_of,
-)
+from render.galaxy_trucker.scenes.close_ups import belt, card, flight_track, offered, ship_of, team_of
 from render.galaxy_trucker.scenes.final import final, pay_sign
 from render.galaxy_trucker.scenes.guide import PAGES
 from render.galaxy_trucker.scenes.lessons import LESSONS

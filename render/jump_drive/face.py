@@ -12,13 +12,7 @@ from engine.core.prompt import Answer, Prompt
 from engine.core.replay import ReplayStep
 from engine.jump_drive.cards import DESIGNS, DesignId
 from engine.jump_drive.view import JumpDriveView
-from render.face import (
-    Drawn,
-    Label,
-    ReplayFrame,
-    Scene,
-    Topic,
-)
+from render.face import Drawn, Label, ReplayFrame, Scene, Topic
 from render.jump_drive import words as words
 from render.jump_drive.parts.card import poster
 from render.jump_drive.scenes.final import final

@@ -14,22 +14,8 @@ from PIL import Image, ImageDraw
 
 from render.shared import fonts, shapes, space
 from render.shared.fonts import METRICS, Font
-from render.shared.palette import (
-    GROUND,
-    INK,
-    NOW,
-    PANEL,
-    SHADE,
-    Colour,
-    mix,
-)
-from render.shared.sprites import (
-    SHELF,
-    Pen,
-    reduced,
-    sheet,
-    weight_of,
-)
+from render.shared.palette import GROUND, INK, NOW, PANEL, SHADE, Colour, mix
+from render.shared.sprites import SHELF, Pen, reduced, sheet, weight_of
 
 WIDTH = space.WHOLE[0]
 MARGIN = 36

@@ -11,16 +11,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from render.face import ALT_LIMIT
-from render.shared.canvas import (
-    GRID,
-    MARGIN,
-    WIDTH,
-    Box,
-    Canvas,
-    Part,
-    Word,
-    wrap,
-)
+from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word, wrap
 from render.shared.fonts import METRICS, Font
 from render.shared.lobby import HERO
 from render.shared.palette import NOW, PANEL, SHADE, mix
@@ -55,11 +46,7 @@ def signs(say: Sentences, page: str, rows: Sequence[Row], *, numbered: bool = Fa
     y = GRID + 14
     for (text, parts), tall in zip(told, heights, strict=True):
         canvas.line(
-            Box(MARGIN, y, MARGIN + lead - 30, y + tall),
-            parts,
-            size=SIZE,
-            face=Font.NUMBER,
-            align="center",
+            Box(MARGIN, y, MARGIN + lead - 30, y + tall), parts, size=SIZE, face=Font.NUMBER, align="center"
         )
         room = Box(MARGIN + lead, y, MARGIN + lead + wide, y + tall)
         canvas.text(room, text, size=SIZE, lines=LINES, least=SMALLEST, valign="middle")

@@ -10,26 +10,8 @@ from collections.abc import Callable, Mapping
 
 from PIL import Image
 
-from render.shared.palette import (
-    GAIN,
-    INK,
-    LINE,
-    LOSS,
-    NOW,
-    QUIET,
-    SHADE,
-    Colour,
-    Emblem,
-    Owner,
-    colour,
-    mix,
-)
-from render.shared.sprites import (
-    Pen,
-    Point,
-    drawn,
-    star,
-)
+from render.shared.palette import GAIN, INK, LINE, LOSS, NOW, QUIET, SHADE, Colour, Emblem, Owner, colour, mix
+from render.shared.sprites import Pen, Point, drawn, star
 
 Draw = Callable[[Pen, Colour], None]
 

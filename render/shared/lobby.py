@@ -5,26 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from render.face import Scene
-from render.shared.canvas import (
-    GRID,
-    MARGIN,
-    WIDTH,
-    Box,
-    Canvas,
-    Part,
-    Word,
-)
+from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
-from render.shared.palette import (
-    GAIN,
-    OWNERS,
-    PANEL,
-    QUIET,
-    SHADE,
-    Owner,
-    mix,
-)
+from render.shared.palette import GAIN, OWNERS, PANEL, QUIET, SHADE, Owner, mix
 from render.shared.people import person
 from render.text import say
 

@@ -7,25 +7,10 @@ from collections.abc import Collection, Sequence
 from engine.core.prompt import Seat
 from render.face import Scene
 from render.shared import fonts
-from render.shared.canvas import (
-    BODY,
-    LEAST,
-    Box,
-    Canvas,
-    Part,
-    Word,
-    shorten,
-)
+from render.shared.canvas import BODY, LEAST, Box, Canvas, Part, Word, shorten
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
-from render.shared.palette import (
-    INK,
-    NOW,
-    OWNERS,
-    QUIET,
-    Colour,
-    Owner,
-)
+from render.shared.palette import INK, NOW, OWNERS, QUIET, Colour, Owner
 from render.text import clean, say
 
 WAITING_HEIGHT = 60

@@ -7,13 +7,7 @@ import math
 from PIL import Image, ImageChops
 
 from render.shared.noise import fractal, generator
-from render.shared.palette import (
-    GROUND,
-    SHADE,
-    Colour,
-    colour,
-    mix,
-)
+from render.shared.palette import GROUND, SHADE, Colour, colour, mix
 from render.shared.sprites import kept
 
 NEBULAE: tuple[tuple[Colour, Colour], ...] = (

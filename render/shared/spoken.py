@@ -19,14 +19,7 @@ from engine.core.errors import Refusal
 from engine.core.event import Event
 from engine.core.prompt import Prompt, Seat
 from engine.core.replay import ReplayStep
-from render.face import (
-    ALT_LIMIT,
-    Drawn,
-    Label,
-    ReplayFrame,
-    Scene,
-    Topic,
-)
+from render.face import ALT_LIMIT, Drawn, Label, ReplayFrame, Scene, Topic
 from render.shared.canvas import Canvas
 from render.shared.course import course_alt, course_picture
 from render.shared.guide import Page, alt_of

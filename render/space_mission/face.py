@@ -12,13 +12,7 @@ from engine.core.prompt import Answer, Prompt
 from engine.core.replay import ReplayStep
 from engine.space_mission.cards import PLANETS, PlanetId, Tile
 from engine.space_mission.view import SpaceMissionView
-from render.face import (
-    Drawn,
-    Label,
-    ReplayFrame,
-    Scene,
-    Topic,
-)
+from render.face import Drawn, Label, ReplayFrame, Scene, Topic
 from render.shared.canvas import Canvas
 from render.shared.spoken import SpokenFace, illustrated, shown
 from render.space_mission import words as words

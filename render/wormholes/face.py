@@ -13,13 +13,7 @@ from engine.core.replay import ReplayStep
 from engine.wormholes.boards import PLANETS, PlanetId
 from engine.wormholes.view import WormholesView
 from render import wormholes as pictures
-from render.face import (
-    Drawn,
-    Label,
-    ReplayFrame,
-    Scene,
-    Topic,
-)
+from render.face import Drawn, Label, ReplayFrame, Scene, Topic
 from render.shared.canvas import Canvas
 from render.shared.spoken import SpokenFace, illustrated, shown
 from render.text.sentences import Sentences

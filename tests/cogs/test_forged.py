@@ -33,10 +33,7 @@ async def test_forged_ids_and_second_clicks_get_a_true_sentence_and_nothing_else
 async def test_a_wish_no_game_knows_is_answered_with_those_there_are(tmp_path: Path) -> None:
     async with table_scene(tmp_path) as (s, _):
         for wish, sentence in (
-            (
-                "foo",
-                "There are: beacon, hand, pace, policy, bank, away, language, hints, robots.",
-            ),
+            ("foo", "There are: beacon, hand, pace, policy, bank, away, language, hints, robots."),
             ("hand", "“hand” wants a word: 3, 5."),
             ("hand=9", "“9” is no choice for “hand”. Possible: 3, 5."),
         ):

@@ -31,9 +31,7 @@ async def test_whoever_plays_alone_asks_for_a_hint_by_button_or_in_words(tmp_pat
         assert answer in await typed(s.ada, "hint") == await typed(s.ada, "HINT "), "the same to the letter"
 
 
-async def test_beside_a_second_person_nothing_speaks_of_hints_but_by_the_hosts_wish(
-    tmp_path: Path,
-) -> None:
+async def test_beside_a_second_person_nothing_speaks_of_hints_but_by_the_hosts_wish(tmp_path: Path) -> None:
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
         board = await start(s, s.bea, game=GAME)
         panel = (await s.ada.press(board, "My move")).message

@@ -10,14 +10,7 @@ import pytest
 from engine import GAMES
 from engine.core.prompt import Seat
 from engine.core.session import Session
-from render.face import (
-    ALT_LIMIT,
-    LABEL_LIMIT,
-    LANGUAGES,
-    NOTE_LIMIT,
-    Language,
-    Scene,
-)
+from render.face import ALT_LIMIT, LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, Language, Scene
 from render.faces import FACES
 from tests.kit.bots import play, start, step
 from tests.kit.games import ALL, LONG, MOST_ANSWERS

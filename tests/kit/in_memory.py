@@ -211,11 +211,7 @@ async def inside(secret: bytes) -> AsyncIterator[Inside]:
         assert runner.server is not None, "it is set up"
         wires = Wires(runner.server)
         time = PlaygroundTime(playground.clock)
-        bot = Jumpmaster(
-            lambda: open_database(MEMORY, time),
-            ALL,
-            TEST_FACES,
-        )
+        bot = Jumpmaster(lambda: open_database(MEMORY, time), ALL, TEST_FACES)
         bot.http.connector = wires
         bot._connection.heartbeat_timeout = FOREVER
         await bot.login(playground.token)

@@ -26,8 +26,5 @@ async def _execute(self: NearConnection, work: Callable[..., Any], *given: Any, 
 @contextmanager
 def in_one_thread() -> Iterator[None]:
     """As long as it lasts, transactions and rules run where they are called."""
-    with (
-        patch.object(NearConnection, "_execute", _execute),
-        patch.object(asyncio, "to_thread", _at_once),
-    ):
+    with patch.object(NearConnection, "_execute", _execute), patch.object(asyncio, "to_thread", _at_once):
         yield

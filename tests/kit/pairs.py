@@ -24,16 +24,7 @@ from engine.core.session import Session
 from tests.kit.bots import random_answer, random_options, robot_answer, seed_of, step
 from tests.kit.reading import told
 from tests.kit.shown import shown
-from tests.kit.worlds import (
-    alike,
-    at_checkpoint,
-    kinds,
-    other_world,
-    same_luck,
-    still,
-    told_apart,
-    viewers,
-)
+from tests.kit.worlds import alike, at_checkpoint, kinds, other_world, same_luck, still, told_apart, viewers
 
 Difference = str
 """What tells two worlds apart; nothing where nothing does."""

@@ -252,11 +252,7 @@ class Person:
         return str((await self._post("open-dm", {"people": [other.id for other in others]}))["id"])
 
     async def settings(
-        self,
-        *,
-        locale: str | None = None,
-        dms_open: bool | None = None,
-        took_along: bool | None = None,
+        self, *, locale: str | None = None, dms_open: bool | None = None, took_along: bool | None = None
     ) -> None:
         given = {"locale": locale, "dms_open": dms_open, "took_along": took_along}
         await self._post("settings", {key: value for key, value in given.items() if value is not None})

@@ -11,12 +11,7 @@ from engine.core import codec
 from engine.core.game import View
 from engine.core.prompt import Seat
 from engine.core.session import Session
-from render.face import (
-    LANGUAGES,
-    Drawn,
-    Face,
-    Scene,
-)
+from render.face import LANGUAGES, Drawn, Face, Scene
 from render.faces import FACES
 from tests.kit.toy_face import ToyFace
 

@@ -249,10 +249,7 @@ def sort_hand(g: Toy, seat: Seat) -> Steps[list[str]]:
     hand = g.state.hands[seat]
     away = yield from choose_some(seat, "throw-away", {c: c for c in hand}, 0, 2, secret=True)
     sure = yield from choose(
-        seat,
-        MeanIt(len(away)),
-        {"yes": True, "no": False},
-        closed={"maybe": Refusal("make-up-your-mind")},
+        seat, MeanIt(len(away)), {"yes": True, "no": False}, closed={"maybe": Refusal("make-up-your-mind")}
     )
     return away if sure else []
 

@@ -15,13 +15,7 @@ from engine.core.event import Event
 from engine.core.game import Outcome
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.replay import ReplayStep
-from render.face import (
-    Drawn,
-    Label,
-    ReplayFrame,
-    Scene,
-    Topic,
-)
+from render.face import Drawn, Label, ReplayFrame, Scene, Topic
 from render.galaxy_trucker.art.signs import coin
 from render.shared.stock import EMBLEMS
 from render.text.names import plain

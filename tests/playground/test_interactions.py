@@ -145,12 +145,7 @@ async def test_completion_offers_what_the_bot_answers(stage: Scene, bot: Bare) -
     completing = asyncio.create_task(stage.ada.complete("play", focused="game", game="ju"))
     heard = await bot.hear()
     assert heard.type is discord.InteractionType.autocomplete
-    assert data_of(heard)["options"][0] == {
-        "name": "game",
-        "type": 3,
-        "value": "ju",
-        "focused": True,
-    }
+    assert data_of(heard)["options"][0] == {"name": "game", "type": 3, "value": "ju", "focused": True}
     await heard.response.autocomplete([discord.app_commands.Choice(name="Jump Drive", value="jump_drive")])
     assert [choice["value"] for choice in await completing] == ["jump_drive"]
 

@@ -72,11 +72,7 @@ ILLEGAL: dict[str, tuple[Body, str, str]] = {
         "components.0.type",
         "UNION_TYPE_CHOICES",
     ),
-    "six rows": (
-        {"components": [row(button(n)) for n in range(6)]},
-        "components",
-        "BASE_TYPE_MAX_LENGTH",
-    ),
+    "six rows": ({"components": [row(button(n)) for n in range(6)]}, "components", "BASE_TYPE_MAX_LENGTH"),
     "six buttons in a row": (
         {"components": [row(*(button(n) for n in range(6)))]},
         "components.0.components",

@@ -161,8 +161,7 @@ async def test_a_locked_thread_takes_nothing_from_the_bot(stage: Scene, bot: Bar
 
 
 @pytest.mark.parametrize(
-    ("missing", "code"),
-    [("SEND_MESSAGES", 50013), ("ATTACH_FILES", 50013), ("VIEW_CHANNEL", 50001)],
+    ("missing", "code"), [("SEND_MESSAGES", 50013), ("ATTACH_FILES", 50013), ("VIEW_CHANNEL", 50001)]
 )
 async def test_missing_permissions_are_refused(stage: Scene, bot: Bare, missing: str, code: int) -> None:
     channel, bot_id = stage.playground.world.channels[bot.home().id], stage.playground.world.bot.id

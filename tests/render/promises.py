@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from render.shared import encode
-from render.shared.canvas import (
-    LEAST,
-    TALLEST,
-    WIDTH,
-    Canvas,
-)
+from render.shared.canvas import LEAST, TALLEST, WIDTH, Canvas
 
 SLACK = 2
 """Pixels a letter may reach over the edge of its room."""

@@ -12,15 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Locator, Page, expect
 
-from tests.web.pages import (
-    DESKTOP,
-    PHONE,
-    ROOT,
-    Sit,
-    click_an_answer,
-    news,
-    type_command,
-)
+from tests.web.pages import DESKTOP, PHONE, ROOT, Sit, click_an_answer, news, type_command
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 

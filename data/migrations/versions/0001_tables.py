@@ -155,8 +155,5 @@ def upgrade() -> None:
         sqlite_strict=True,
     )
     op.create_table(
-        "settings",
-        sa.Column("key", sa.Text, primary_key=True),
-        words("value"),
-        sqlite_strict=True,
+        "settings", sa.Column("key", sa.Text, primary_key=True), words("value"), sqlite_strict=True
     )

@@ -49,11 +49,7 @@ def _all(query: str) -> list[Row]:
 
 def _participants(tables: dict[int, Row], seats: list[Row]) -> None:
     made = op.create_table(
-        "participants",
-        of_table(),
-        big("user"),
-        sa.PrimaryKeyConstraint("table", "user"),
-        sqlite_strict=True,
+        "participants", of_table(), big("user"), sa.PrimaryKeyConstraint("table", "user"), sqlite_strict=True
     )
     op.create_index("tables_of_participant", "participants", ["user"])
     found = {(seat["table"], seat["user"]) for seat in seats}

@@ -234,10 +234,7 @@ WAREHOUSE: tuple[TileId, ...] = tuple(tile.id for tile in BASE_TILES.values() if
 Box = Literal["base", "expansion"]
 """The base box, or the base box with Another Big Expansion."""
 
-TILES_OF: Mapping[Box, tuple[TileId, ...]] = {
-    "base": WAREHOUSE,
-    "expansion": (*WAREHOUSE, *EXPANSION_TILES),
-}
+TILES_OF: Mapping[Box, tuple[TileId, ...]] = {"base": WAREHOUSE, "expansion": (*WAREHOUSE, *EXPANSION_TILES)}
 """The components that are built with, in printed order: 140, or 182 with the expansion."""
 
 _PRINTED = {tile: place for place, tile in enumerate(TILES)}

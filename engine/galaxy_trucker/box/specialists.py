@@ -18,13 +18,7 @@ from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.sourced import Sourced
 
 Timing = Literal[
-    "before_building",
-    "building",
-    "finished",
-    "after_building",
-    "before_flight",
-    "flight",
-    "after_flight",
+    "before_building", "building", "finished", "after_building", "before_flight", "flight", "after_flight"
 ]
 """Before the start signal; until a number is taken; after it, while others build; all have finished and
 nothing is loaded; all is loaded and no card is open; cards; after the last card."""

@@ -68,10 +68,7 @@ def _add_last(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
             return
         there = places_for(g, seat, tile).open
         notation = yield from choose(
-            seat,
-            PlaceLastTile(tile),
-            {option: option for option in (*there, BACK)},
-            default=BACK,
+            seat, PlaceLastTile(tile), {option: option for option in (*there, BACK)}, default=BACK
         )
         if notation == BACK:
             continue

@@ -102,12 +102,7 @@ def _lose_of_choice(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None
     tokens = {str(Gift(None, None, n)): None for n in range(1, min(ship.tokens_left, number) + 1)}
     cheapest = sorted(held, key=lambda option: -list(Good).index(held[option][1]))
     given = yield from choose_some(
-        pilot,
-        GiveGoods(),
-        {**held, **tokens},
-        number,
-        number,
-        default=tuple([*cheapest, *tokens][:number]),
+        pilot, GiveGoods(), {**held, **tokens}, number, number, default=tuple([*cheapest, *tokens][:number])
     )
     goods = [one for one in given if one is not None]
     yield from _lose_these(g, pilot, goods, len(given) - len(goods))

@@ -88,14 +88,7 @@ FILLING = (
 )
 """Whose builder does not stop early: they are paid for closed connectors, plates, marked squares or goods in
 more holds, or let tiles lie where others fit nowhere."""
-_COUNTED = (
-    "smuggler.a",
-    "smuggler.b",
-    "warehouse_keeper.a",
-    "pr_guy.b",
-    "architect.b",
-    "guard.a",
-)
+_COUNTED = ("smuggler.a", "smuggler.b", "warehouse_keeper.a", "pr_guy.b", "architect.b", "guard.a")
 
 
 def enough(favours: Favours, usual: int, seats: int) -> int:

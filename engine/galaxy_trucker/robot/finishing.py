@@ -14,11 +14,7 @@ from engine.core.prompt import Answer, Prompt
 from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.faces import PartFace
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building.marking import (
-    pipe_joints,
-    supply_squares,
-    supply_words,
-)
+from engine.galaxy_trucker.building.marking import pipe_joints, supply_squares, supply_words
 from engine.galaxy_trucker.building.permits import USUAL
 from engine.galaxy_trucker.questions.building import LaySupply
 from engine.galaxy_trucker.questions.options import BACK, DONE, Joint

@@ -69,7 +69,4 @@ def changed_looks(credits: int, step: int) -> int:
     return credits + step * printed(Bureaucrat).best_looking
 
 
-AFTER_FLIGHT = (
-    Use("bureaucrat", "b", _change_rewards),
-    Use("merchant", "b", _change_price),
-)
+AFTER_FLIGHT = (Use("bureaucrat", "b", _change_rewards), Use("merchant", "b", _change_price))

@@ -106,7 +106,4 @@ def fits(mark: Mark, sort: Sort) -> bool:
             return sort.solar or sort.tokens > 0
 
 
-BEFORE_BUILDING = (
-    Use("inspector", "b", _study),
-    Use("planner", "b", _mark_squares),
-)
+BEFORE_BUILDING = (Use("inspector", "b", _study), Use("planner", "b", _mark_squares))

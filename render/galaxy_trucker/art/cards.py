@@ -12,32 +12,10 @@ from engine.galaxy_trucker.ship.ship import Figure
 from render.galaxy_trucker.art.expansion_cards import EXPANSION_ART
 from render.galaxy_trucker.art.figures import FIGURE_PAINTS, PlacedPen, good
 from render.galaxy_trucker.art.signs import LASER, ROCK
-from render.galaxy_trucker.art.tones import (
-    DEEP,
-    PIPE,
-    PLASMA,
-    SPARK,
-    STEEL,
-    WHITE,
-)
+from render.galaxy_trucker.art.tones import DEEP, PIPE, PLASMA, SPARK, STEEL, WHITE
 from render.shared.noise import generator
-from render.shared.palette import (
-    INK,
-    LINE,
-    LOSS,
-    NOW,
-    QUIET,
-    SHADE,
-    Colour,
-    colour,
-    mix,
-)
-from render.shared.sprites import (
-    Pen,
-    drawn,
-    oval,
-    star,
-)
+from render.shared.palette import INK, LINE, LOSS, NOW, QUIET, SHADE, Colour, colour, mix
+from render.shared.sprites import Pen, drawn, oval, star
 
 RUST = colour("#A8643C")
 SICK = colour("#9BD84F")

@@ -8,27 +8,9 @@ from PIL import Image
 
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.ship.ship import Figure
-from render.galaxy_trucker.art.tones import (
-    CELL,
-    DEEP,
-    FIGURES,
-    GOODS,
-    LIT,
-    WHITE,
-)
-from render.shared.palette import (
-    INK,
-    QUIET,
-    SHADE,
-    Colour,
-    mix,
-)
-from render.shared.sprites import (
-    Pen,
-    Point,
-    drawn,
-    star,
-)
+from render.galaxy_trucker.art.tones import CELL, DEEP, FIGURES, GOODS, LIT, WHITE
+from render.shared.palette import INK, QUIET, SHADE, Colour, mix
+from render.shared.sprites import Pen, Point, drawn, star
 
 
 class PlacedPen:

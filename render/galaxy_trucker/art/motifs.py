@@ -16,13 +16,7 @@ from engine.galaxy_trucker.box.faces import PartFace
 from engine.galaxy_trucker.box.faces import turned as turned_sides
 from engine.galaxy_trucker.ship.ship import Figure
 from render.galaxy_trucker.art import expansion_motifs
-from render.galaxy_trucker.art.figures import (
-    FIGURE_PAINTS,
-    PlacedPen,
-    badge,
-    cell,
-    good,
-)
+from render.galaxy_trucker.art.figures import FIGURE_PAINTS, PlacedPen, badge, cell, good
 from render.galaxy_trucker.art.plates import turned
 from render.galaxy_trucker.art.tones import (
     CELL,
@@ -41,12 +35,7 @@ from render.galaxy_trucker.art.tones import (
 from render.shared.icons import emblem
 from render.shared.palette import SHADE, mix
 from render.shared.palette import Colour as Hue
-from render.shared.sprites import (
-    Pen,
-    Point,
-    drawn,
-    kept,
-)
+from render.shared.sprites import Pen, Point, drawn, kept
 
 
 class Aboard(Struct, frozen=True):

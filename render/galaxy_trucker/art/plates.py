@@ -9,30 +9,12 @@ from __future__ import annotations
 from PIL import Image
 
 from engine.galaxy_trucker.box.components import Kind
-from render.galaxy_trucker.art.tones import (
-    DEEP,
-    METAL,
-    PIPE,
-    RUST,
-    SKIN,
-    STEEL,
-    TAPE,
-    WHITE,
-)
+from render.galaxy_trucker.art.tones import DEEP, METAL, PIPE, RUST, SKIN, STEEL, TAPE, WHITE
 from render.shared.noise import fractal, generator
 from render.shared.palette import SHADE, Colour, mix
-from render.shared.sprites import (
-    Pen,
-    Point,
-    drawn,
-    kept,
-)
+from render.shared.sprites import Pen, Point, drawn, kept
 
-PIPES: dict[int, tuple[tuple[float, ...], float]] = {
-    1: ((50,), 19),
-    2: ((31, 69), 17),
-    3: ((20, 50, 80), 14),
-}
+PIPES: dict[int, tuple[tuple[float, ...], float]] = {1: ((50,), 19), 2: ((31, 69), 17), 3: ((20, 50, 80), 14)}
 """Where the pipes of a connector lie on its side, and how thick they are."""
 DEPTH = 17
 """How far a connector reaches into a tile."""

@@ -11,34 +11,11 @@ from engine.galaxy_trucker.box.cards import Size
 from engine.galaxy_trucker.box.components import TILES, Kind, Side
 from engine.galaxy_trucker.box.faces import PartFace, printed_face
 from render.galaxy_trucker.art.motifs import motif
-from render.galaxy_trucker.art.tones import (
-    PILOTS,
-    PLASMA,
-    SPARK,
-    STEEL,
-    WHITE,
-)
+from render.galaxy_trucker.art.tones import PILOTS, PLASMA, SPARK, STEEL, WHITE
 from render.shared.icons import emblem
 from render.shared.noise import generator
-from render.shared.palette import (
-    GAIN,
-    INK,
-    LOSS,
-    NOW,
-    QUIET,
-    SHADE,
-    Colour,
-    colour,
-    mix,
-)
-from render.shared.sprites import (
-    Pen,
-    Point,
-    drawn,
-    kept,
-    oval,
-    star,
-)
+from render.shared.palette import GAIN, INK, LOSS, NOW, QUIET, SHADE, Colour, colour, mix
+from render.shared.sprites import Pen, Point, drawn, kept, oval, star
 
 _FACES: Mapping[Kind, PartFace] = {
     tile.kind: printed_face(tile.id, 0)

@@ -8,15 +8,7 @@ from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.components import Colour as ShipColour
 from engine.galaxy_trucker.box.components import Kind
 from engine.galaxy_trucker.ship.ship import Figure
-from render.shared.palette import (
-    BLUE,
-    GREEN,
-    ROSE,
-    YELLOW,
-    Colour,
-    Owner,
-    colour,
-)
+from render.shared.palette import BLUE, GREEN, ROSE, YELLOW, Colour, Owner, colour
 
 CREWS: Mapping[ShipColour, Owner] = {
     ShipColour.BLUE: BLUE,

@@ -13,26 +13,10 @@ from render.face import Scene
 from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.parts.mini import MINI, mini
 from render.galaxy_trucker.parts.tile import back, tile_sprite
-from render.shared.canvas import (
-    GRID,
-    MARGIN,
-    Box,
-    Canvas,
-    Part,
-    Word,
-)
+from render.shared.canvas import GRID, MARGIN, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import icon
-from render.shared.palette import (
-    INK,
-    LINE,
-    NOW,
-    PANEL,
-    QUIET,
-    RAISED,
-    SHADE,
-    mix,
-)
+from render.shared.palette import INK, LINE, NOW, PANEL, QUIET, RAISED, SHADE, mix
 from render.shared.sprites import drawn
 from render.text import say
 

@@ -49,26 +49,10 @@ from render.galaxy_trucker.art.intruders import (
 )
 from render.galaxy_trucker.art.tones import PILOTS
 from render.galaxy_trucker.words.speech import card_kind
-from render.shared.canvas import (
-    LEAST,
-    Box,
-    Canvas,
-    Part,
-    Word,
-)
+from render.shared.canvas import LEAST, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
-from render.shared.palette import (
-    GAIN,
-    INK,
-    LOSS,
-    NOW,
-    PANEL,
-    QUIET,
-    SHADE,
-    Colour,
-    mix,
-)
+from render.shared.palette import GAIN, INK, LOSS, NOW, PANEL, QUIET, SHADE, Colour, mix
 
 TITLE = 62
 Row = list[Part]

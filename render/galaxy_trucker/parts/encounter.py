@@ -13,12 +13,7 @@ from render.galaxy_trucker.art.figures import figure_sign
 from render.galaxy_trucker.art.intruders import docking_sign, intruder_sign
 from render.galaxy_trucker.art.tones import PILOTS
 from render.galaxy_trucker.parts.panels import halves, span
-from render.shared.canvas import (
-    Box,
-    Canvas,
-    Part,
-    Word,
-)
+from render.shared.canvas import Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
 from render.shared.palette import INK, NOW, QUIET

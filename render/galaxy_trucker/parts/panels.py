@@ -21,28 +21,10 @@ from render.galaxy_trucker.parts.specialist import team_entries
 from render.galaxy_trucker.parts.strikes import damage
 from render.galaxy_trucker.parts.tile import back, tile_sprite
 from render.galaxy_trucker.parts.trail import Pace, Trail
-from render.shared.canvas import (
-    GRID,
-    LEAST,
-    MARGIN,
-    WIDTH,
-    Box,
-    Canvas,
-    Part,
-    Word,
-)
+from render.shared.canvas import GRID, LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
-from render.shared.palette import (
-    INK,
-    LINE,
-    NOW,
-    PANEL,
-    QUIET,
-    SHADE,
-    Colour,
-    mix,
-)
+from render.shared.palette import INK, LINE, NOW, PANEL, QUIET, SHADE, Colour, mix
 from render.shared.people import name_of, person
 
 NAME = 62

@@ -24,16 +24,7 @@ from render.galaxy_trucker.parts.tile import SMALL, faded, outline_sprite, part_
 from render.galaxy_trucker.parts.trail import Trail, trail
 from render.shared.canvas import LEAST, Box, Canvas
 from render.shared.fonts import Font
-from render.shared.palette import (
-    GAIN,
-    INK,
-    LOSS,
-    NOW,
-    PANEL,
-    SHADE,
-    Colour,
-    mix,
-)
+from render.shared.palette import GAIN, INK, LOSS, NOW, PANEL, SHADE, Colour, mix
 from render.shared.sprites import Pen, drawn, kept
 
 LEGIBLE = 72

@@ -10,15 +10,7 @@ from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.galaxy_trucker.art import signs
 from render.shared.canvas import Box, Canvas
 from render.shared.fonts import Font
-from render.shared.palette import (
-    INK,
-    LINE,
-    LOSS,
-    NOW,
-    QUIET,
-    SHADE,
-    mix,
-)
+from render.shared.palette import INK, LINE, LOSS, NOW, QUIET, SHADE, mix
 
 HEIGHT = 156
 ROCKET = 78

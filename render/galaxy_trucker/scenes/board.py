@@ -15,41 +15,16 @@ from render.galaxy_trucker.parts.card import card_panel, height_of
 from render.galaxy_trucker.parts.card_strip import HEIGHT as STRIP
 from render.galaxy_trucker.parts.card_strip import card_strip
 from render.galaxy_trucker.parts.encounter import beside, beside_card
-from render.galaxy_trucker.parts.panels import (
-    changed_prices,
-    fleet,
-    free_corner,
-    pill,
-    plan,
-    standing,
-)
+from render.galaxy_trucker.parts.panels import changed_prices, fleet, free_corner, pill, plan, standing
 from render.galaxy_trucker.parts.specialist import card_rows, rows_height, team_entries
 from render.galaxy_trucker.parts.tile import back, tile_sprite
 from render.galaxy_trucker.parts.track import HEIGHT as TRACK
 from render.galaxy_trucker.parts.track import track
 from render.galaxy_trucker.words import shifts_told
-from render.shared.canvas import (
-    GRID,
-    MARGIN,
-    TALLEST,
-    TITLE,
-    WIDTH,
-    Box,
-    Canvas,
-    Part,
-    Word,
-)
+from render.shared.canvas import GRID, MARGIN, TALLEST, TITLE, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import icon
-from render.shared.palette import (
-    INK,
-    LINE,
-    NOW,
-    PANEL,
-    QUIET,
-    SHADE,
-    mix,
-)
+from render.shared.palette import INK, LINE, NOW, PANEL, QUIET, SHADE, mix
 from render.shared.people import person, waiting_line
 from render.text import say
 

@@ -32,27 +32,10 @@ from render.galaxy_trucker.parts.tile import tile_sprite
 from render.galaxy_trucker.parts.track import HEIGHT, track
 from render.galaxy_trucker.scenes.board import sky
 from render.galaxy_trucker.words.teams import abilities
-from render.shared.canvas import (
-    GRID,
-    HEADING,
-    MARGIN,
-    TALLEST,
-    WIDTH,
-    Box,
-    Canvas,
-    Word,
-)
+from render.shared.canvas import GRID, HEADING, MARGIN, TALLEST, WIDTH, Box, Canvas, Word
 from render.shared.fonts import Font
 from render.shared.icons import icon
-from render.shared.palette import (
-    GROUND,
-    INK,
-    LOSS,
-    NOW,
-    QUIET,
-    SHADE,
-    mix,
-)
+from render.shared.palette import GROUND, INK, LOSS, NOW, QUIET, SHADE, mix
 from render.shared.people import person
 from render.shared.sprites import drawn
 from render.text import say

@@ -14,28 +14,10 @@ from render.galaxy_trucker.art.tones import PILOTS
 from render.galaxy_trucker.parts.grid import Grid
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.scenes.board import TALL, sky
-from render.shared.canvas import (
-    GRID,
-    LEAST,
-    MARGIN,
-    TITLE,
-    WIDTH,
-    Box,
-    Canvas,
-    Part,
-    Word,
-)
+from render.shared.canvas import GRID, LEAST, MARGIN, TITLE, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import icon
-from render.shared.palette import (
-    GAIN,
-    INK,
-    LOSS,
-    NOW,
-    PANEL,
-    QUIET,
-    mix,
-)
+from render.shared.palette import GAIN, INK, LOSS, NOW, PANEL, QUIET, mix
 from render.shared.people import WAITING_HEIGHT, person
 from render.text import say
 
@@ -88,12 +70,7 @@ def _sheet(
         canvas.sprite(icon("crown", 54), head.x0, head.y0 + 8)
     else:
         canvas.text(
-            head._replace(x1=head.x0 + 60),
-            f"{rank}.",
-            size=44,
-            face=Font.NUMBER,
-            fill=QUIET,
-            valign="middle",
+            head._replace(x1=head.x0 + 60), f"{rank}.", size=44, face=Font.NUMBER, fill=QUIET, valign="middle"
         )
     points: list[Part] = [signs.coin(50), 10, Word(str(seat.credits), INK, Font.NUMBER)]
     canvas.line(head._replace(x0=head.x1 - 190), points, size=58, align="right")

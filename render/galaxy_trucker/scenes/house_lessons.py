@@ -20,23 +20,10 @@ from render.galaxy_trucker.parts.ship import afloat
 from render.galaxy_trucker.parts.tile import back, tile_sprite
 from render.galaxy_trucker.scenes.lesson_sheets import Lesson, sheet
 from render.galaxy_trucker.scenes.lobby import WOBBLY
-from render.shared.canvas import (
-    GRID,
-    Box,
-    Canvas,
-    Part,
-    Word,
-)
+from render.shared.canvas import GRID, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
-from render.shared.palette import (
-    GAIN,
-    INK,
-    LOSS,
-    NOW,
-    QUIET,
-    RAISED,
-)
+from render.shared.palette import GAIN, INK, LOSS, NOW, QUIET, RAISED
 from render.shared.planets import LUSH, planet
 
 CABIN, SHIELD, GUN = TileId("C4"), TileId("H1"), TileId("GG1")

@@ -5,14 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from render.face import Language
-from render.shared.canvas import (
-    GRID,
-    MARGIN,
-    WIDTH,
-    Box,
-    Canvas,
-    Part,
-)
+from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part
 from render.shared.fonts import Font
 
 HEAD = 96

@@ -19,15 +19,7 @@ from engine.galaxy_trucker.box.board import (
     Good,
 )
 from engine.galaxy_trucker.box.cards import ROMAN, STAR_CARDS
-from engine.galaxy_trucker.box.components import (
-    JOINS,
-    TILES,
-    WAREHOUSE,
-    Kind,
-    Side,
-    TileId,
-    clashes,
-)
+from engine.galaxy_trucker.box.components import JOINS, TILES, WAREHOUSE, Kind, Side, TileId, clashes
 from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.squares import BoardLine, Square, row_of
 from engine.galaxy_trucker.building.acts import DRAW, LOOK, PLACE, STORE
@@ -48,35 +40,13 @@ from render.galaxy_trucker.parts.track import HEIGHT as TRACK
 from render.galaxy_trucker.parts.track import rockets_on
 from render.galaxy_trucker.scenes.expansion_lessons import EXPANSION_LESSONS
 from render.galaxy_trucker.scenes.house_lessons import HOUSE_LESSONS
-from render.galaxy_trucker.scenes.lesson_sheets import (
-    HEAD,
-    ROW,
-    Lesson,
-    rows_of,
-    sheet,
-)
+from render.galaxy_trucker.scenes.lesson_sheets import HEAD, ROW, Lesson, rows_of, sheet
 from render.galaxy_trucker.scenes.lobby import WOBBLY
 from render.galaxy_trucker.scenes.specialist_lessons import SPECIALIST_LESSONS
-from render.shared.canvas import (
-    GRID,
-    MARGIN,
-    WIDTH,
-    Box,
-    Canvas,
-    Part,
-    Word,
-)
+from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import icon
-from render.shared.palette import (
-    GAIN,
-    INK,
-    LINE,
-    LOSS,
-    NOW,
-    QUIET,
-    mix,
-)
+from render.shared.palette import GAIN, INK, LINE, LOSS, NOW, QUIET, mix
 from render.text import say
 
 _TOLD = sorted(LEVELS)
@@ -194,14 +164,7 @@ def _table(title: str, heads: Sequence[str], rows: Sequence[tuple[str, Sequence[
             box = Box(area.x0 + first + m * wide, y, area.x0 + first + (m + 1) * wide - 10, y + ROW)
             hue, size = (INK, 50) if n else (QUIET, 36)
             canvas.text(
-                box,
-                text,
-                size=size,
-                face=Font.STRONG,
-                fill=hue,
-                align="center",
-                valign="middle",
-                lines=2,
+                box, text, size=size, face=Font.STRONG, fill=hue, align="center", valign="middle", lines=2
             )
     return canvas
 

@@ -15,40 +15,16 @@ from render.face import Scene
 from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.figures import FIGURE_PAINTS, PlacedPen, good_sign
 from render.galaxy_trucker.art.tones import CELL as CHARGED
-from render.galaxy_trucker.art.tones import (
-    DEEP,
-    HAZARD,
-    LIT,
-    PILOTS,
-    PIPE,
-    SPARK,
-    STEEL,
-    WHITE,
-)
+from render.galaxy_trucker.art.tones import DEEP, HAZARD, LIT, PILOTS, PIPE, SPARK, STEEL, WHITE
 from render.galaxy_trucker.parts.ship import afloat
 from render.galaxy_trucker.parts.tile import tile_sprite
-from render.shared.canvas import (
-    MARGIN,
-    Box,
-    Canvas,
-    Part,
-)
+from render.shared.canvas import MARGIN, Box, Canvas, Part
 from render.shared.fonts import Font
 from render.shared.lobby import HERO
 from render.shared.lobby import lobby as table
-from render.shared.palette import (
-    INK,
-    PANEL,
-    SHADE,
-    mix,
-)
+from render.shared.palette import INK, PANEL, SHADE, mix
 from render.shared.planets import GIANT, planet
-from render.shared.sprites import (
-    Pen,
-    Point,
-    drawn,
-    kept,
-)
+from render.shared.sprites import Pen, Point, drawn, kept
 
 SEATS = 4
 WOBBLY = Ship.parse(

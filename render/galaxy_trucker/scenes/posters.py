@@ -10,13 +10,7 @@ from render.galaxy_trucker.parts.card import card_panel, height_of
 from render.galaxy_trucker.parts.panels import pill
 from render.galaxy_trucker.parts.specialist import LARGE, large_card
 from render.galaxy_trucker.parts.tile import tile_sprite
-from render.shared.canvas import (
-    MARGIN,
-    WIDTH,
-    Box,
-    Canvas,
-    Word,
-)
+from render.shared.canvas import MARGIN, WIDTH, Box, Canvas, Word
 from render.shared.fonts import Font
 from render.shared.palette import QUIET
 from render.text import say

@@ -44,17 +44,7 @@ from render.galaxy_trucker.parts.panels import (
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.parts.specialist import card_rows, rows_height
 from render.galaxy_trucker.scenes.board import clock, sky
-from render.shared.canvas import (
-    GRID,
-    HEADING,
-    MARGIN,
-    TALLEST,
-    WIDTH,
-    Box,
-    Canvas,
-    Part,
-    Word,
-)
+from render.shared.canvas import GRID, HEADING, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import emblem
 from render.shared.palette import NOW

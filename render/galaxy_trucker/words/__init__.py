@@ -26,13 +26,7 @@ from render.galaxy_trucker.words.rules import (
     topics,
 )
 from render.galaxy_trucker.words.speech import sentences
-from render.galaxy_trucker.words.standing import (
-    SHIP,
-    TEAM,
-    parts,
-    shifts_told,
-    summary,
-)
+from render.galaxy_trucker.words.standing import SHIP, TEAM, parts, shifts_told, summary
 
 __all__ = [
     "EXTRAS",

@@ -30,12 +30,7 @@ from engine.galaxy_trucker.box.cards import (
     card_of,
 )
 from render.face import Language
-from render.galaxy_trucker.words.speech import (
-    card_name,
-    goods_named,
-    hit_name,
-    side_name,
-)
+from render.galaxy_trucker.words.speech import card_name, goods_named, hit_name, side_name
 from render.text.catalogue import Field
 from render.text.sentences import Sentences
 

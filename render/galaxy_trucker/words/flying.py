@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from engine.core.prompt import Details
 from engine.galaxy_trucker.box.board import Good
-from engine.galaxy_trucker.box.cards import (
-    AbandonedShip,
-    AbandonedStation,
-    Card,
-    EnemyCard,
-    Planets,
-    card_of,
-)
+from engine.galaxy_trucker.box.cards import AbandonedShip, AbandonedStation, Card, EnemyCard, Planets, card_of
 from engine.galaxy_trucker.box.components import Alien
 from engine.galaxy_trucker.box.squares import BoardLine, Square
 from engine.galaxy_trucker.questions.flight import (

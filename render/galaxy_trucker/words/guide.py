@@ -15,15 +15,8 @@ _ASKED: Mapping[str, tuple[str, ...]] = {
         "take-tile",
         "turn-glass",
     ),
-    "connectors": (
-        "remove-parts",
-        "keep-piece",
-    ),
-    "crew": (
-        "board-alien",
-        "lose-crew",
-        "wake-astrobots",
-    ),
+    "connectors": ("remove-parts", "keep-piece"),
+    "crew": ("board-alien", "lose-crew", "wake-astrobots"),
     "flight": (
         "fly-ahead",
         "fly-on",
@@ -44,13 +37,7 @@ _ASKED: Mapping[str, tuple[str, ...]] = {
         "spend-tokens",
         "wake-guards",
     ),
-    "cargo": (
-        "give-goods",
-        "give-hidden",
-        "load-goods",
-        "lose-goods",
-        "pretend",
-    ),
+    "cargo": ("give-goods", "give-hidden", "load-goods", "lose-goods", "pretend"),
     "pay": ("insure-ship",),
     "team": (
         "add-last-tile",

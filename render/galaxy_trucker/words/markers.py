@@ -23,27 +23,12 @@ from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView, PartView, ShipView
 from render.face import Label
 from render.galaxy_trucker.words.ships import own
-from render.galaxy_trucker.words.speech import (
-    capital,
-    kind_name,
-    side_name,
-    square_name,
-    tile_title,
-)
+from render.galaxy_trucker.words.speech import capital, kind_name, side_name, square_name, tile_title
 from render.text.sentences import Sentences, joined
 
 NOWHERE = (BACK, NONE)
 """Options that lay nothing."""
-ASKED = (
-    LayMarker,
-    LinkPart,
-    PlatePart,
-    SealConnectors,
-    LaySwivel,
-    CoverMistakes,
-    ChargeJoint,
-    TakeHuman,
-)
+ASKED = (LayMarker, LinkPart, PlatePart, SealConnectors, LaySwivel, CoverMistakes, ChargeJoint, TakeHuman)
 """Questions about parts and joints that markers are laid on."""
 
 

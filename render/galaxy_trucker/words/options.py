@@ -41,22 +41,10 @@ from engine.galaxy_trucker.questions.flight import (
 from engine.galaxy_trucker.questions.options import BuildAct, tile_of
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
-from render.face import (
-    LABEL_LIMIT,
-    NOTE_LIMIT,
-    Label,
-    Scene,
-)
+from render.face import LABEL_LIMIT, NOTE_LIMIT, Label, Scene
 from render.galaxy_trucker.words import building, flying, markers, specialists
 from render.galaxy_trucker.words.ships import own
-from render.galaxy_trucker.words.speech import (
-    capital,
-    card_kind,
-    goods_named,
-    hit_name,
-    line_name,
-    sentences,
-)
+from render.galaxy_trucker.words.speech import capital, card_kind, goods_named, hit_name, line_name, sentences
 from render.text.catalogue import Field
 from render.text.sentences import Sentences, fit
 
@@ -98,17 +86,11 @@ def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, 
         case WakeGuards(line=line):
             return {"where": line_name(str(line), say.language)}
         case Dodge(line=line):
-            return {
-                "what": capital(flying.under_way(view, say)),
-                "where": line_name(str(line), say.language),
-            }
+            return {"what": capital(flying.under_way(view, say)), "where": line_name(str(line), say.language)}
         case SavePart(line=line):
             aim = view.encounter.aim
             assert aim is not None, "something is on its way"
-            return {
-                "hit": hit_name(str(aim.hit), say.language),
-                "where": line_name(str(line), say.language),
-            }
+            return {"hit": hit_name(str(aim.hit), say.language), "where": line_name(str(line), say.language)}
     return {}
 
 

@@ -15,16 +15,7 @@ from render.jump_drive.art.motifs_aliens import ALIENS
 from render.jump_drive.art.motifs_developments import DEVELOPMENTS, Motif
 from render.jump_drive.art.motifs_peoples import PEOPLES
 from render.jump_drive.art.motifs_worlds import WORLDS as PLACES
-from render.jump_drive.art.tones import (
-    DEEP,
-    LIGHT,
-    MOONS,
-    NIGHT,
-    RED,
-    STEEL,
-    VOID,
-    WORLDS,
-)
+from render.jump_drive.art.tones import DEEP, LIGHT, MOONS, NIGHT, RED, STEEL, VOID, WORLDS
 from render.shared import planets
 from render.shared.noise import generator
 from render.shared.palette import SHADE, mix

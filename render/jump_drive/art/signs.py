@@ -15,14 +15,7 @@ from engine.jump_drive.cards import CardDesign, Colour, Count, Formula, Power
 from render.face import Language
 from render.jump_drive.art.cards import medal
 from render.jump_drive.art.motifs_worlds import flag
-from render.jump_drive.art.tones import (
-    DEEP,
-    LIGHT,
-    MOONS,
-    RED,
-    STEEL,
-    WORLDS,
-)
+from render.jump_drive.art.tones import DEEP, LIGHT, MOONS, RED, STEEL, WORLDS
 from render.shared.canvas import Part
 from render.shared.icons import icon
 from render.shared.palette import SHADE, mix

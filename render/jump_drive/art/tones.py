@@ -3,14 +3,7 @@
 from __future__ import annotations
 
 from engine.jump_drive.cards import Colour as WorldColour
-from render.shared.palette import (
-    LOSS,
-    NOW,
-    SHADE,
-    Colour,
-    colour,
-    mix,
-)
+from render.shared.palette import LOSS, NOW, SHADE, Colour, colour, mix
 
 LIGHT = colour("#E6ECFF")
 STEEL = colour("#A9B8E6")

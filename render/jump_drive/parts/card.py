@@ -14,36 +14,12 @@ from PIL import Image, ImageFilter
 from engine.jump_drive.cards import CardDesign
 from render.face import Language
 from render.jump_drive.art.cards import accent, medal, window
-from render.jump_drive.art.signs import (
-    SIGN,
-    formula_line,
-    power_line,
-    price_sign,
-    rule_lines,
-    symbols,
-)
+from render.jump_drive.art.signs import SIGN, formula_line, power_line, price_sign, rule_lines, symbols
 from render.shared import fonts
-from render.shared.canvas import (
-    LEAST,
-    MARGIN,
-    WIDTH,
-    Box,
-    Canvas,
-    Part,
-    Word,
-    wrap,
-)
+from render.shared.canvas import LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word, wrap
 from render.shared.fonts import Font
 from render.shared.icons import icon
-from render.shared.palette import (
-    INK,
-    NOW,
-    PANEL,
-    QUIET,
-    RAISED,
-    SHADE,
-    mix,
-)
+from render.shared.palette import INK, NOW, PANEL, QUIET, RAISED, SHADE, mix
 from render.shared.sprites import kept
 from render.text import say
 

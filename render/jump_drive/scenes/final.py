@@ -9,27 +9,10 @@ from engine.jump_drive.view import JumpDriveView
 from render.face import Scene
 from render.jump_drive.art.cards import medal
 from render.jump_drive.scenes.hand import sky
-from render.shared.canvas import (
-    GRID,
-    MARGIN,
-    TITLE,
-    WIDTH,
-    Box,
-    Canvas,
-    Part,
-    Word,
-)
+from render.shared.canvas import GRID, MARGIN, TITLE, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import icon
-from render.shared.palette import (
-    GAIN,
-    INK,
-    NOW,
-    OWNERS,
-    PANEL,
-    QUIET,
-    mix,
-)
+from render.shared.palette import GAIN, INK, NOW, OWNERS, PANEL, QUIET, mix
 from render.shared.people import WAITING_HEIGHT, person
 from render.text import say
 

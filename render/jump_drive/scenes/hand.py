@@ -6,26 +6,8 @@ from engine.jump_drive.cards import design
 from engine.jump_drive.view import HandCard, JumpDriveView, SeatView
 from render.face import Scene
 from render.jump_drive.parts import fresh
-from render.jump_drive.parts.card import (
-    CARD,
-    CurrentCost,
-    add_current_cost,
-    portrait,
-    strip,
-    tile,
-)
-from render.shared.canvas import (
-    GRID,
-    LEAST,
-    MARGIN,
-    TALLEST,
-    TITLE,
-    WIDTH,
-    Box,
-    Canvas,
-    Part,
-    Word,
-)
+from render.jump_drive.parts.card import CARD, CurrentCost, add_current_cost, portrait, strip, tile
+from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, TITLE, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import INK, NOW, QUIET

@@ -8,32 +8,13 @@ from engine.jump_drive.cards import DESIGNS, DesignId
 from render.face import Scene
 from render.jump_drive.art.cards import medal
 from render.jump_drive.art.motifs_developments import fighter, freighter
-from render.jump_drive.art.tones import (
-    DARK_LEAF,
-    DARK_SKY,
-    LIGHT,
-    RED,
-    SKY,
-)
+from render.jump_drive.art.tones import DARK_LEAF, DARK_SKY, LIGHT, RED, SKY
 from render.shared import planets
-from render.shared.canvas import (
-    MARGIN,
-    WIDTH,
-    Box,
-    Canvas,
-    Part,
-    Word,
-)
+from render.shared.canvas import MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.lobby import lobby as table
-from render.shared.palette import (
-    INK,
-    PANEL,
-    SHADE,
-    Colour,
-    mix,
-)
+from render.shared.palette import INK, PANEL, SHADE, Colour, mix
 from render.shared.sprites import Pen, drawn
 
 SEATS = 4
@@ -46,12 +27,7 @@ FLEET = (
     (672, 262, 104, SKY, True),
 )
 """Where the ships are: middle, size, trim, and whether it is a fighter."""
-SHOWN = (
-    "galactic_trendsetters",
-    "rebel_stronghold",
-    "uplift_code",
-    "alien_technology_institute",
-)
+SHOWN = ("galactic_trendsetters", "rebel_stronghold", "uplift_code", "alien_technology_institute")
 
 
 def lobby(scene: Scene, *, seats: int = SEATS, proof: str = "") -> Canvas:

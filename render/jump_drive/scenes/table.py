@@ -11,29 +11,10 @@ from render.face import Scene
 from render.jump_drive.art.cards import medal
 from render.jump_drive.parts import fresh
 from render.jump_drive.scenes.hand import sky
-from render.shared.canvas import (
-    GRID,
-    MARGIN,
-    TALLEST,
-    TITLE,
-    WIDTH,
-    Box,
-    Canvas,
-    Part,
-    Word,
-)
+from render.shared.canvas import GRID, MARGIN, TALLEST, TITLE, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
-from render.shared.palette import (
-    INK,
-    LINE,
-    NOW,
-    OWNERS,
-    PANEL,
-    QUIET,
-    SHADE,
-    mix,
-)
+from render.shared.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, SHADE, mix
 from render.shared.people import WAITING_HEIGHT, person, waiting_line
 from render.text import say
 

@@ -11,27 +11,10 @@ from render.jump_drive.art.signs import rebel_sign, world_sign
 from render.jump_drive.parts import fresh
 from render.jump_drive.parts.card import CARD, tile
 from render.jump_drive.scenes.hand import COLUMNS, sky, standing
-from render.shared.canvas import (
-    GRID,
-    LEAST,
-    MARGIN,
-    TALLEST,
-    WIDTH,
-    Box,
-    Canvas,
-    Part,
-    Word,
-)
+from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import icon
-from render.shared.palette import (
-    INK,
-    LINE,
-    OWNERS,
-    PANEL,
-    QUIET,
-    mix,
-)
+from render.shared.palette import INK, LINE, OWNERS, PANEL, QUIET, mix
 from render.shared.people import person
 from render.text import say
 

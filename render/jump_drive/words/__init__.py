@@ -1,12 +1,7 @@
 """The words of Jump Drive: `options` an answer says, `cards` and rules, `alt` what its
 pictures tell, `standing` how things are."""
 
-from render.jump_drive.words.alt import (
-    final_alt,
-    hand_alt,
-    table_alt,
-    tableau_alt,
-)
+from render.jump_drive.words.alt import final_alt, hand_alt, table_alt, tableau_alt
 from render.jump_drive.words.cards import card_alt, topic, topics
 from render.jump_drive.words.guide import PAGE_OF
 from render.jump_drive.words.options import gist, label, question

@@ -18,12 +18,7 @@ from engine.jump_drive.questions import (
     parse,
     prices,
 )
-from render.face import (
-    LABEL_LIMIT,
-    NOTE_LIMIT,
-    Label,
-    Scene,
-)
+from render.face import LABEL_LIMIT, NOTE_LIMIT, Label, Scene
 from render.jump_drive.words import facts
 from render.jump_drive.words.facts import BETWEEN
 from render.jump_drive.words.speech import sentences, title, titles

@@ -10,24 +10,8 @@ from PIL import Image
 from engine.core.prompt import Seat
 from engine.space_mission.cards import Coordinate, Tile
 from render.shared.icons import emblem
-from render.shared.palette import (
-    INK,
-    LINE,
-    OWNERS,
-    PANEL,
-    SHADE,
-    Colour,
-    Owner,
-    mix,
-)
-from render.shared.sprites import (
-    Pen,
-    Point,
-    drawn,
-    kept,
-    oval,
-    star,
-)
+from render.shared.palette import INK, LINE, OWNERS, PANEL, SHADE, Colour, Owner, mix
+from render.shared.sprites import Pen, Point, drawn, kept, oval, star
 from render.space_mission.art.tones import COORDINATES, TILES
 
 SHIELD: list[Point] = [(8, 8), (50, 2), (92, 8), (92, 48), (82, 74), (50, 98), (18, 74), (8, 48)]

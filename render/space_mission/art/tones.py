@@ -6,15 +6,7 @@ from collections.abc import Mapping
 
 from engine.space_mission.cards import Coordinate, PlanetId, Tile
 from render.shared.palette import Colour, colour
-from render.shared.planets import (
-    DUST,
-    GILDED,
-    ICE,
-    LUSH,
-    OCEAN,
-    VIOLET,
-    Style,
-)
+from render.shared.planets import DUST, GILDED, ICE, LUSH, OCEAN, VIOLET, Style
 
 COORDINATES: Mapping[Coordinate, Colour] = {
     Coordinate.JUMP: colour("#3A86E0"),

@@ -10,16 +10,7 @@ from engine.space_mission.cards import PLANETS, Family, PlanetId, Tile
 from engine.space_mission.scoring import ScoreSheet
 from engine.space_mission.view import SpaceMissionView, TileCount
 from render.face import Scene
-from render.shared.canvas import (
-    GRID,
-    HEADING,
-    LEAST,
-    MARGIN,
-    WIDTH,
-    Box,
-    Canvas,
-    Word,
-)
+from render.shared.canvas import GRID, HEADING, LEAST, MARGIN, WIDTH, Box, Canvas, Word
 from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import INK, NOW, QUIET
@@ -91,13 +82,7 @@ def collected(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say:
     )
     canvas.line(
         box._replace(x0=end + 16),
-        [
-            Word(say.say("draw-worth-now"), QUIET),
-            12,
-            icon("star", 40),
-            6,
-            Word(points, NOW, Font.NUMBER),
-        ],
+        [Word(say.say("draw-worth-now"), QUIET), 12, icon("star", 40), 6, Word(points, NOW, Font.NUMBER)],
         size=38,
         align="right",
     )
@@ -119,9 +104,7 @@ def collected(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say:
         canvas.panel(cell, shadow=False)
         canvas.sprite(sign, cell.x0 + 14, cell.y0 + 12)
         canvas.line(
-            Box(cell.x0 + 84, cell.y0, cell.x1 - 110, cell.y1),
-            [Word(f"×{count}", INK, Font.NUMBER)],
-            size=38,
+            Box(cell.x0 + 84, cell.y0, cell.x1 - 110, cell.y1), [Word(f"×{count}", INK, Font.NUMBER)], size=38
         )
         _points(canvas, cell, say.say(f"draw-{key}"), lines[key])
     if not there:
@@ -215,10 +198,7 @@ def kept(canvas: Canvas, box: Box, row: Kept) -> None:
     )
     left = Box(box.x0 + 76, box.y0, box.x0 + 410, box.y1)
     canvas.text(
-        Box(left.x0, box.y0 + 2, left.x1, box.y0 + 42),
-        PLANETS[row.planet].name,
-        size=LEAST,
-        face=Font.STRONG,
+        Box(left.x0, box.y0 + 2, left.x1, box.y0 + 42), PLANETS[row.planet].name, size=LEAST, face=Font.STRONG
     )
     canvas.text(Box(left.x0, box.y0 + 42, left.x1, box.y1 - 2), row.word, size=LEAST, fill=QUIET)
     tile_row(canvas, Box(left.x1 + 10, box.y0, box.x1 - 12, box.y1), row.tiles, largest=44)

@@ -7,29 +7,10 @@ from PIL import Image
 from engine.space_mission.cards import PLANETS, Coordinate, Tile
 from engine.space_mission.view import PlanetView, ReservedView, SeatView, SpaceMissionView
 from render.face import Scene
-from render.shared.canvas import (
-    GRID,
-    LEAST,
-    MARGIN,
-    TITLE,
-    WIDTH,
-    Box,
-    Canvas,
-    Part,
-    Word,
-)
+from render.shared.canvas import GRID, LEAST, MARGIN, TITLE, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
-from render.shared.palette import (
-    INK,
-    LINE,
-    NOW,
-    PANEL,
-    QUIET,
-    RAISED,
-    SHADE,
-    mix,
-)
+from render.shared.palette import INK, LINE, NOW, PANEL, QUIET, RAISED, SHADE, mix
 from render.shared.people import person, waiting_line
 from render.shared.planets import planet as ball
 from render.space_mission.art import signs
@@ -89,10 +70,7 @@ def _lanes(canvas: Canvas) -> None:
         x, y = (one.x0 + one.x1) // 2, (one.y0 + one.y1) // 2
         ox, oy = (other.x0 + other.x1) // 2, (other.y0 + other.y1) // 2
         thick = 26
-        canvas.fill(
-            Box(min(x, ox) - thick, min(y, oy) - thick, max(x, ox) + thick, max(y, oy) + thick),
-            LANE,
-        )
+        canvas.fill(Box(min(x, ox) - thick, min(y, oy) - thick, max(x, ox) + thick, max(y, oy) + thick), LANE)
 
 
 # ---------------------------------------------------------------------- header and footer

@@ -5,18 +5,7 @@ from __future__ import annotations
 from engine.space_mission.cards import PLANETS, Coordinate
 from engine.space_mission.view import PlanetView, SpaceMissionView
 from render.face import Scene
-from render.shared.canvas import (
-    GRID,
-    LEAST,
-    MARGIN,
-    TALLEST,
-    TITLE,
-    WIDTH,
-    Box,
-    Canvas,
-    Part,
-    Word,
-)
+from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, TITLE, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
 from render.shared.palette import QUIET

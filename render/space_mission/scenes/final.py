@@ -7,28 +7,10 @@ from PIL import Image
 from engine.space_mission.cards import Tile
 from engine.space_mission.view import FinalSheet, SpaceMissionView
 from render.face import Scene
-from render.shared.canvas import (
-    GRID,
-    LEAST,
-    MARGIN,
-    TITLE,
-    WIDTH,
-    Box,
-    Canvas,
-    Part,
-    Word,
-)
+from render.shared.canvas import GRID, LEAST, MARGIN, TITLE, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import icon
-from render.shared.palette import (
-    GAIN,
-    INK,
-    NOW,
-    OWNERS,
-    PANEL,
-    QUIET,
-    mix,
-)
+from render.shared.palette import GAIN, INK, NOW, OWNERS, PANEL, QUIET, mix
 from render.shared.people import WAITING_HEIGHT, person
 from render.space_mission.art import signs
 from render.space_mission.parts.tiles import points_of, tile_row

@@ -5,41 +5,17 @@ from __future__ import annotations
 from engine.space_mission.cards import CARDS, PLANETS, CardId, Coordinate
 from engine.space_mission.view import HandCard, LookView, SpaceMissionView
 from render.face import Scene
-from render.shared.canvas import (
-    GRID,
-    HEADING,
-    LEAST,
-    MARGIN,
-    TALLEST,
-    WIDTH,
-    Box,
-    Canvas,
-    Word,
-)
+from render.shared.canvas import GRID, HEADING, LEAST, MARGIN, TALLEST, WIDTH, Box, Canvas, Word
 from render.shared.fonts import Font
 from render.shared.icons import icon
-from render.shared.palette import (
-    LINE,
-    NOW,
-    PANEL,
-    QUIET,
-    RAISED,
-    mix,
-)
+from render.shared.palette import LINE, NOW, PANEL, QUIET, RAISED, mix
 from render.shared.planets import planet as ball
 from render.space_mission.art import signs
 from render.space_mission.art.tones import WORLDS
 from render.space_mission.parts import fresh
 from render.space_mission.parts.numbers import coordinate, planet_numbers
 from render.space_mission.parts.ring import RING, ring
-from render.space_mission.parts.tiles import (
-    KEPT,
-    collected,
-    collected_height,
-    kept,
-    kept_rows,
-    tile_row,
-)
+from render.space_mission.parts.tiles import KEPT, collected, collected_height, kept, kept_rows, tile_row
 from render.space_mission.scenes.board import pile, sky
 from render.space_mission.words import sentences
 from render.text.sentences import Sentences
@@ -167,11 +143,7 @@ def _hand(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say: Sen
 
 def _lit(held: HandCard, view: SpaceMissionView) -> set[Coordinate]:
     """The coordinates that are of use where the ship is."""
-    uses = {
-        Coordinate.JUMP: bool(held.jumps),
-        Coordinate.SCAN: held.scans,
-        Coordinate.LANDING: held.lands,
-    }
+    uses = {Coordinate.JUMP: bool(held.jumps), Coordinate.SCAN: held.scans, Coordinate.LANDING: held.lands}
     return {kind for kind, use in uses.items() if use}
 
 

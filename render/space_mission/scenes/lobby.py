@@ -7,13 +7,7 @@ import math
 from engine.core.prompt import Seat
 from engine.space_mission.cards import Coordinate, PlanetId, Tile
 from render.face import Scene
-from render.shared.canvas import (
-    MARGIN,
-    WIDTH,
-    Box,
-    Canvas,
-    Part,
-)
+from render.shared.canvas import MARGIN, WIDTH, Box, Canvas, Part
 from render.shared.fonts import Font
 from render.shared.lobby import HERO
 from render.shared.lobby import lobby as table

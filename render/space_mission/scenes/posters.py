@@ -7,22 +7,10 @@ from PIL import Image
 from engine.space_mission import scoring
 from engine.space_mission.base import SPACE_TO_END
 from engine.space_mission.cards import PLANETS, TILES, Family, PlanetId, Tile
-from render.shared.canvas import (
-    MARGIN,
-    WIDTH,
-    Box,
-    Canvas,
-    Part,
-    Word,
-)
+from render.shared.canvas import MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
-from render.shared.palette import (
-    INK,
-    LINE,
-    OWNERS,
-    QUIET,
-)
+from render.shared.palette import INK, LINE, OWNERS, QUIET
 from render.shared.planets import planet as ball
 from render.space_mission.art import signs
 from render.space_mission.art.tones import WORLDS

@@ -1,13 +1,7 @@
 """The words of Space Mission: `options` an answer says, `rules` and planets, `alt` what its pictures tell,
 `standing` how things are."""
 
-from render.space_mission.words.alt import (
-    board_alt,
-    discard_alt,
-    final_alt,
-    numbers_alt,
-    private_alt,
-)
+from render.space_mission.words.alt import board_alt, discard_alt, final_alt, numbers_alt, private_alt
 from render.space_mission.words.guide import PAGE_OF
 from render.space_mission.words.options import gist, label, question
 from render.space_mission.words.rules import topic, topics

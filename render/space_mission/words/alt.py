@@ -9,12 +9,7 @@ from engine.space_mission.scoring import ScoreSheet
 from engine.space_mission.view import FinalSheet, PlanetView, SeatView, SpaceMissionView
 from render.face import ALT_LIMIT, Scene
 from render.space_mission.words.options import planet_note, uses
-from render.space_mission.words.speech import (
-    card_title,
-    counted,
-    planet_name,
-    sentences,
-)
+from render.space_mission.words.speech import card_title, counted, planet_name, sentences
 from render.text.sentences import Sentences, fit
 
 EMBLEMS = "●▲■◆✚"

@@ -6,20 +6,9 @@ from collections.abc import Mapping
 
 _ASKED: Mapping[str, tuple[str, ...]] = {
     "turn": ("choose-action",),
-    "travel": (
-        "choose-flight-target",
-        "choose-jump",
-        "choose-jump-card",
-        "choose-jump-target",
-    ),
+    "travel": ("choose-flight-target", "choose-jump", "choose-jump-card", "choose-jump-target"),
     "cards": ("discard-for-supply",),
-    "tiles": (
-        "choose-landing-cards",
-        "choose-scan-card",
-        "look-through-pile",
-        "reserve-tile",
-        "take-tile",
-    ),
+    "tiles": ("choose-landing-cards", "choose-scan-card", "look-through-pile", "reserve-tile", "take-tile"),
     "end": ("end-standstill",),
 }
 """By page: the kinds of questions."""

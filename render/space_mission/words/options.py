@@ -25,19 +25,8 @@ from engine.space_mission.questions import (
     Standstill,
 )
 from engine.space_mission.view import HandCard, SpaceMissionView
-from render.face import (
-    LABEL_LIMIT,
-    NOTE_LIMIT,
-    Label,
-    Scene,
-    Weight,
-)
-from render.space_mission.words.speech import (
-    card_title,
-    planet_name,
-    sentences,
-    tile_name,
-)
+from render.face import LABEL_LIMIT, NOTE_LIMIT, Label, Scene, Weight
+from render.space_mission.words.speech import card_title, planet_name, sentences, tile_name
 from render.text.sentences import Sentences, fit, joined
 
 _WORDS = (LookThroughPile, EndStandstill)

@@ -9,12 +9,7 @@ from PIL import Image
 
 from engine.wormholes.boards import PlanetId
 from render.shared.palette import SHADE, Colour, mix
-from render.shared.sprites import (
-    Pen,
-    Point,
-    drawn,
-    star,
-)
+from render.shared.sprites import Pen, Point, drawn, star
 from render.wormholes.art.tones import EMBLEMS
 
 WHITE = (255, 255, 255)

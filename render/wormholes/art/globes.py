@@ -11,12 +11,7 @@ from engine.wormholes.boards import PlanetId
 from render.shared.noise import generator
 from render.shared.palette import INK, SHADE, mix
 from render.shared.planets import planet as ball
-from render.shared.sprites import (
-    Pen,
-    Point,
-    drawn,
-    kept,
-)
+from render.shared.sprites import Pen, Point, drawn, kept
 from render.wormholes.art.tones import WORLDS
 
 WIDE_RING = frozenset({PlanetId("gyre")})

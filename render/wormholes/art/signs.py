@@ -8,32 +8,10 @@ from PIL import Image
 
 from engine.wormholes.owner import Owner
 from render.shared.icons import emblem
-from render.shared.palette import (
-    INK,
-    NOW,
-    OWNERS,
-    QUIET,
-    SHADE,
-    Colour,
-    Emblem,
-    mix,
-)
+from render.shared.palette import INK, NOW, OWNERS, QUIET, SHADE, Colour, Emblem, mix
 from render.shared.palette import Owner as Mark
-from render.shared.sprites import (
-    Pen,
-    Point,
-    drawn,
-    kept,
-    star,
-)
-from render.wormholes.art.tones import (
-    CANNON,
-    HOLE,
-    ROCK,
-    STEEL,
-    SUN,
-    WILD,
-)
+from render.shared.sprites import Pen, Point, drawn, kept, star
+from render.wormholes.art.tones import CANNON, HOLE, ROCK, STEEL, SUN, WILD
 
 WHITE = (255, 255, 255)
 DASHES, GRAINS = 8, 12

@@ -5,13 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.wormholes.boards import PlanetId
-from render.shared.palette import (
-    INK,
-    LINE,
-    Colour,
-    colour,
-    mix,
-)
+from render.shared.palette import INK, LINE, Colour, colour, mix
 from render.shared.planets import VIOLET, Style
 
 GOLD = Style("bands", tuple(map(colour, ("#17120A", "#4A3510", "#B98A22", "#FFE08A"))), colour("#FFDD80"))

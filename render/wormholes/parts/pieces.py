@@ -12,21 +12,10 @@ from engine.wormholes.owner import Owner
 from engine.wormholes.view import Token, WormholesView
 from render.face import Language, Scene
 from render.shared import fonts
-from render.shared.canvas import (
-    HALO_BLUR,
-    LEAST,
-    Box,
-    Canvas,
-)
+from render.shared.canvas import HALO_BLUR, LEAST, Box, Canvas
 from render.shared.fonts import Font
 from render.shared.icons import emblem
-from render.shared.palette import (
-    INK,
-    NOW,
-    SHADE,
-    Colour,
-    mix,
-)
+from render.shared.palette import INK, NOW, SHADE, Colour, mix
 from render.shared.sprites import Pen, drawn, kept
 from render.wormholes.art import signs
 from render.wormholes.art.emblems import planet_emblem

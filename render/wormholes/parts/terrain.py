@@ -13,21 +13,10 @@ from engine.wormholes.boards import PlanetId
 from engine.wormholes.galaxy import CLOSED, Space, SpaceKind
 from engine.wormholes.hexes import Hex, SpaceId
 from render.shared import fonts, space
-from render.shared.canvas import (
-    LEAST,
-    Box,
-    Canvas,
-    Written,
-)
+from render.shared.canvas import LEAST, Box, Canvas, Written
 from render.shared.fonts import METRICS, Font
 from render.shared.noise import fractal
-from render.shared.palette import (
-    GROUND,
-    INK,
-    SHADE,
-    Colour,
-    mix,
-)
+from render.shared.palette import GROUND, INK, SHADE, Colour, mix
 from render.shared.sprites import Pen, drawn, kept
 from render.wormholes.art import signs, tones
 from render.wormholes.art.globes import globe
@@ -296,13 +285,6 @@ def write(
     if not covered.within(canvas.box):
         return
     fonts.draw(
-        ImageDraw.Draw(canvas.image),
-        left,
-        round(y + cap / 2),
-        text,
-        Font.STRONG,
-        size,
-        fill,
-        outline=outline,
+        ImageDraw.Draw(canvas.image), left, round(y + cap / 2), text, Font.STRONG, size, fill, outline=outline
     )
     canvas.written.append(Written(text, covered, covered, size, cut=False))

@@ -10,23 +10,10 @@ from engine.wormholes.hexes import SpaceId
 from engine.wormholes.owner import Owner
 from engine.wormholes.view import Goal, WormholesView
 from render.face import Scene
-from render.shared.canvas import (
-    LEAST,
-    PATCH,
-    Box,
-    Canvas,
-    Part,
-    Word,
-)
+from render.shared.canvas import LEAST, PATCH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import emblem
-from render.shared.palette import (
-    INK,
-    NOW,
-    PANEL,
-    SHADE,
-    mix,
-)
+from render.shared.palette import INK, NOW, PANEL, SHADE, mix
 from render.shared.sprites import Pen, drawn, kept
 from render.wormholes.art import signs, tones
 from render.wormholes.parts.pieces import lit, pieces
@@ -134,11 +121,7 @@ def _price(canvas: Canvas, plan: MapPicture, goal: Goal, *, aside: bool) -> None
     x, y = plan.at(goal.space)
     size = LEAST if aside else LARGE
     y -= plan.size * (COST if aside else 0.14)
-    parts: list[Part] = [
-        signs.bolt(round(size * 0.8), lit=True),
-        3,
-        Word(str(goal.energy), NOW, Font.NUMBER),
-    ]
+    parts: list[Part] = [signs.bolt(round(size * 0.8), lit=True), 3, Word(str(goal.energy), NOW, Font.NUMBER)]
     wide = Canvas.length(parts, size=size) + 12
     tall = round(size * 0.57)
     box = Box(round(x - wide / 2), round(y) - tall, round(x + wide / 2) + 1, round(y) + tall)

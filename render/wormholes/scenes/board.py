@@ -7,29 +7,10 @@ from engine.wormholes.boards import BOX, PlanetId
 from engine.wormholes.owner import RIVAL, Owner
 from engine.wormholes.view import PlayerView, WormholesView
 from render.face import Scene
-from render.shared.canvas import (
-    GRID,
-    LEAST,
-    MARGIN,
-    TALLEST,
-    WIDTH,
-    Box,
-    Canvas,
-    Part,
-    Word,
-)
+from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
-from render.shared.palette import (
-    INK,
-    LINE,
-    NOW,
-    PANEL,
-    QUIET,
-    RAISED,
-    SHADE,
-    mix,
-)
+from render.shared.palette import INK, LINE, NOW, PANEL, QUIET, RAISED, SHADE, mix
 from render.shared.people import name_of, waiting_line
 from render.text import say
 from render.wormholes.art import signs

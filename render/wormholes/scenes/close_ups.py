@@ -6,25 +6,10 @@ from engine.wormholes.boards import BOX
 from engine.wormholes.owner import RIVAL
 from engine.wormholes.view import PlayerView, WormholesView
 from render.face import Scene
-from render.shared.canvas import (
-    GRID,
-    MARGIN,
-    TITLE,
-    WIDTH,
-    Box,
-    Canvas,
-    Part,
-    Word,
-)
+from render.shared.canvas import GRID, MARGIN, TITLE, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
-from render.shared.palette import (
-    INK,
-    PANEL,
-    QUIET,
-    SHADE,
-    mix,
-)
+from render.shared.palette import INK, PANEL, QUIET, SHADE, mix
 from render.shared.people import WAITING_HEIGHT, waiting_line
 from render.text import say
 from render.wormholes.art import signs

@@ -11,28 +11,10 @@ from engine.wormholes.owner import RIVAL
 from engine.wormholes.scoring import Score
 from engine.wormholes.view import Place, WormholesView
 from render.face import Scene
-from render.shared.canvas import (
-    GRID,
-    LEAST,
-    MARGIN,
-    TITLE,
-    WIDTH,
-    Box,
-    Canvas,
-    Part,
-    Word,
-)
+from render.shared.canvas import GRID, LEAST, MARGIN, TITLE, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
-from render.shared.palette import (
-    GAIN,
-    INK,
-    NOW,
-    PANEL,
-    QUIET,
-    SHADE,
-    mix,
-)
+from render.shared.palette import GAIN, INK, NOW, PANEL, QUIET, SHADE, mix
 from render.shared.people import WAITING_HEIGHT
 from render.text import say
 from render.wormholes.art import signs
@@ -92,11 +74,7 @@ def _sheet(canvas: Canvas, box: Box, place: Place, view: WormholesView, scene: S
         count = counted[planet]
         cell = Box(inner.x0 + n * wide, box.y1 - 72, inner.x0 + (n + 1) * wide, box.y1 - 14)
         hue = INK if count else mix(QUIET, SHADE, 0.5)
-        parts: list[Part] = [
-            planet_emblem(planet, 40, dim=not count),
-            7,
-            Word(str(count), hue, Font.NUMBER),
-        ]
+        parts: list[Part] = [planet_emblem(planet, 40, dim=not count), 7, Word(str(count), hue, Font.NUMBER)]
         canvas.line(cell, parts, size=36)
 
 

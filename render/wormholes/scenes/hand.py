@@ -11,39 +11,17 @@ from engine.wormholes.boards import BOX, PlanetId
 from engine.wormholes.hexes import SpaceId
 from engine.wormholes.view import WormholesView
 from render.face import Scene
-from render.shared.canvas import (
-    GRID,
-    HEADING,
-    MARGIN,
-    WIDTH,
-    Box,
-    Canvas,
-    Part,
-    Word,
-)
+from render.shared.canvas import GRID, HEADING, MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import icon
-from render.shared.palette import (
-    INK,
-    NOW,
-    PANEL,
-    QUIET,
-    RAISED,
-    SHADE,
-    mix,
-)
+from render.shared.palette import INK, NOW, PANEL, QUIET, RAISED, SHADE, mix
 from render.text import say
 from render.wormholes.art import signs
 from render.wormholes.art.emblems import planet_emblem
 from render.wormholes.art.globes import globe
 from render.wormholes.parts import fresh
 from render.wormholes.parts.pieces import wormhole
-from render.wormholes.parts.window import (
-    choosing,
-    home,
-    overview,
-    window,
-)
+from render.wormholes.parts.window import choosing, home, overview, window
 from render.wormholes.scenes.board import sky
 from render.wormholes.words import planet_name
 

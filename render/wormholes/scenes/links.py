@@ -7,25 +7,10 @@ import math
 from engine.wormholes.boards import BOX
 from engine.wormholes.view import PlayerView, Token, WormholesView
 from render.face import Scene
-from render.shared.canvas import (
-    GRID,
-    LEAST,
-    MARGIN,
-    TALLEST,
-    WIDTH,
-    Box,
-    Canvas,
-    Word,
-)
+from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, WIDTH, Box, Canvas, Word
 from render.shared.fonts import Font
 from render.shared.icons import emblem
-from render.shared.palette import (
-    INK,
-    LINE,
-    QUIET,
-    SHADE,
-    mix,
-)
+from render.shared.palette import INK, LINE, QUIET, SHADE, mix
 from render.shared.people import WAITING_HEIGHT, waiting_line
 from render.shared.sprites import Pen
 from render.wormholes.art import signs

@@ -9,22 +9,11 @@ from PIL import Image
 from engine.wormholes.boards import PlanetId
 from engine.wormholes.owner import Owner
 from render.face import Scene
-from render.shared.canvas import (
-    MARGIN,
-    Box,
-    Canvas,
-    Part,
-)
+from render.shared.canvas import MARGIN, Box, Canvas, Part
 from render.shared.fonts import Font
 from render.shared.lobby import HERO
 from render.shared.lobby import lobby as table
-from render.shared.palette import (
-    INK,
-    OWNERS,
-    PANEL,
-    SHADE,
-    mix,
-)
+from render.shared.palette import INK, OWNERS, PANEL, SHADE, mix
 from render.shared.sprites import Pen, Point, drawn
 from render.wormholes.art import signs
 from render.wormholes.art.emblems import planet_emblem

@@ -14,24 +14,10 @@ from engine.wormholes.galaxy import LaidBoard, SpaceKind, galaxy_of
 from engine.wormholes.hexes import SpaceId
 from engine.wormholes.owner import Owner
 from render.face import Language
-from render.shared.canvas import (
-    GRID,
-    MARGIN,
-    TITLE,
-    WIDTH,
-    Box,
-    Canvas,
-    Part,
-    Word,
-)
+from render.shared.canvas import GRID, MARGIN, TITLE, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
-from render.shared.palette import (
-    INK,
-    OWNERS,
-    PANEL,
-    mix,
-)
+from render.shared.palette import INK, OWNERS, PANEL, mix
 from render.wormholes.art import signs, tones
 from render.wormholes.art.emblems import planet_emblem
 from render.wormholes.art.globes import globe

@@ -3,13 +3,7 @@
 
 from render.wormholes.words.alt import board_alt, final_alt, private_alt
 from render.wormholes.words.guide import PAGE_OF
-from render.wormholes.words.lists import (
-    docks_alt,
-    map_alt,
-    near_alt,
-    scores_alt,
-    wormholes_alt,
-)
+from render.wormholes.words.lists import docks_alt, map_alt, near_alt, scores_alt, wormholes_alt
 from render.wormholes.words.options import gist, label, question
 from render.wormholes.words.rules import topic, topics
 from render.wormholes.words.speech import owner_name, planet_name, sentences

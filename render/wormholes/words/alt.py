@@ -19,13 +19,7 @@ from render.face import ALT_LIMIT, Scene
 from render.text.sentences import Sentences, fit
 from render.wormholes.words.options import docks
 from render.wormholes.words.places import near
-from render.wormholes.words.speech import (
-    owner_name,
-    planet_name,
-    planet_names,
-    sentences,
-    spaces,
-)
+from render.wormholes.words.speech import owner_name, planet_name, planet_names, sentences, spaces
 
 
 class Room(Struct, frozen=True):
@@ -54,11 +48,7 @@ def board_alt(view: WormholesView, scene: Scene) -> str:
 
 def _board(view: WormholesView, say: Sentences, room: Room) -> list[str]:
     head = say.say(
-        "told-board",
-        round=view.round,
-        left=view.rounds_left or 0,
-        deck=view.deck,
-        docks=docks(view, say),
+        "told-board", round=view.round, left=view.rounds_left or 0, deck=view.deck, docks=docks(view, say)
     )
     told = [head, *_sites(view, say), *features(view, say, nebulae=room.nebulae)]
     told += [_player(player, view, say, room) for player in view.everybody]

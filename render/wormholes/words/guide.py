@@ -5,16 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 _ASKED: Mapping[str, tuple[str, ...]] = {
-    "turn": (
-        "act",
-        "choose-way",
-    ),
+    "turn": ("act", "choose-way"),
     "wormholes": ("launch-ship",),
-    "passengers": (
-        "choose-docks",
-        "share-docks",
-        "discard-passengers",
-    ),
+    "passengers": ("choose-docks", "share-docks", "discard-passengers"),
     "signs-map": ("leave-black-hole",),
 }
 """By page: the kinds of questions."""

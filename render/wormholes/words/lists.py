@@ -12,12 +12,7 @@ from render.text.sentences import Sentences, fit
 from render.wormholes.words.alt import features, of_kind, score
 from render.wormholes.words.options import docks
 from render.wormholes.words.places import kind_name, near, tokens
-from render.wormholes.words.speech import (
-    owner_name,
-    planet_name,
-    sentences,
-    spaces,
-)
+from render.wormholes.words.speech import owner_name, planet_name, sentences, spaces
 
 AROUND = 2
 """Steps from a ship that its surroundings reach."""

@@ -24,31 +24,10 @@ from engine.wormholes.scoring import PASSENGER, galactic_bonus
 from engine.wormholes.view import Goal, WormholesView
 from engine.wormholes.ways import Way, ways
 from engine.wormholes.wormholes import Jump
-from render.face import (
-    LABEL_LIMIT,
-    NOTE_LIMIT,
-    Label,
-    Scene,
-    Weight,
-)
-from render.text.sentences import (
-    Sentences,
-    fit,
-    grouped,
-    joined,
-)
-from render.wormholes.words.places import (
-    chart_of,
-    explores,
-    near,
-    things_at,
-)
-from render.wormholes.words.speech import (
-    owner_name,
-    planet_name,
-    planet_names,
-    sentences,
-)
+from render.face import LABEL_LIMIT, NOTE_LIMIT, Label, Scene, Weight
+from render.text.sentences import Sentences, fit, grouped, joined
+from render.wormholes.words.places import chart_of, explores, near, things_at
+from render.wormholes.words.speech import owner_name, planet_name, planet_names, sentences
 
 BETWEEN = " · "
 GIST_LIMIT = 300

@@ -187,13 +187,7 @@ class Dying(OutboxStore):
 
 @pytest.mark.parametrize(
     ("slot", "job"),
-    [
-        ("lobby", ShowLobby),
-        ("board", RefreshBoard),
-        ("call", Call),
-        ("note", Notice),
-        ("final", ShowScore),
-    ],
+    [("lobby", ShowLobby), ("board", RefreshBoard), ("call", Call), ("note", Notice), ("final", ShowScore)],
 )
 @pytest.mark.parametrize("late", [False, True])
 async def test_a_message_sent_before_a_crash_is_not_sent_again(

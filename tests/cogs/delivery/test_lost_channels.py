@@ -195,9 +195,7 @@ async def test_a_moderator_who_does_not_sit_there_moves_a_table_and_nobody_else_
         await s.cem.wait_for(lambda m: "My move" in m.labels, channel=second)
 
 
-async def test_a_locked_thread_is_told_and_the_table_goes_on_once_it_is_unlocked(
-    tmp_path: Path,
-) -> None:
+async def test_a_locked_thread_is_told_and_the_table_goes_on_once_it_is_unlocked(tmp_path: Path) -> None:
     async with table_scene(tmp_path) as (s, _):
         thread = await thread_in(s)
         await start(s, s.bea, channel=thread)

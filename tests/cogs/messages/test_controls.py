@@ -53,11 +53,7 @@ def test_more_than_a_select_holds_are_two_the_part_and_the_option() -> None:
     asked = ask(60)
     where, which, row = controls(asked, Draft(page=1))
     assert isinstance(where, Select) and isinstance(which, Select)
-    assert [choice.label for choice in where.choices] == [
-        "Card 1 – 20",
-        "Card 21 – 40",
-        "Card 41 – 60",
-    ]
+    assert [choice.label for choice in where.choices] == ["Card 1 – 20", "Card 21 – 40", "Card 41 – 60"]
     assert which.choices[0].label == "Card 21"
     assert [button.label for button in buttons([row])] == ["Answer in words"]
 

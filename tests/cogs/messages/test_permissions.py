@@ -28,11 +28,7 @@ def thread(parent: int, *, private: bool = False) -> SimpleNamespace:
 
 def asked_in(here: int) -> Interaction:
     channels = {OPEN: channel(visible=True), CLOSED: channel(visible=False)}
-    threads = {
-        THREAD: thread(OPEN),
-        HIDDEN_THREAD: thread(CLOSED),
-        PRIVATE: thread(OPEN, private=True),
-    }
+    threads = {THREAD: thread(OPEN), HIDDEN_THREAD: thread(CLOSED), PRIVATE: thread(OPEN, private=True)}
     guild = SimpleNamespace(get_channel=channels.get, get_thread=threads.get)
     return cast(Interaction, SimpleNamespace(guild=guild, user=FakeMember(), channel_id=here))
 

@@ -14,17 +14,7 @@ from engine.core.prompt import Seat
 from tests.kit import still
 from tests.kit.days import Days
 from tests.kit.moment import StillTime
-from tests.kit.tables import (
-    ADA,
-    BEA,
-    CEM,
-    accepted,
-    handed_over,
-    lobby,
-    service_on,
-    sitter,
-    started,
-)
+from tests.kit.tables import ADA, BEA, CEM, accepted, handed_over, lobby, service_on, sitter, started
 
 time, database, days = still.time, still.database, still.days
 

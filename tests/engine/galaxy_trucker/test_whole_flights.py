@@ -60,9 +60,7 @@ def test_flights_with_the_tiles_of_the_expansion_end_without_faults(ship_class: 
 
 
 @pytest.mark.parametrize("board", BASE_BOARDS)
-def test_in_flight_crew_and_tokens_dwindle_losses_grow_and_no_card_is_lost(
-    board: BaseClass,
-) -> None:
+def test_in_flight_crew_and_tokens_dwindle_losses_grow_and_no_card_is_lost(board: BaseClass) -> None:
     session, rng = start(board, 3, 5), random.Random(5)
     cards, before = 0, list[tuple[int, int, int]]()
     while session.prompts:

@@ -50,12 +50,7 @@ GAMES = {
         "third_round": "none",
     },
     "class IV": {"first_round": "IV", "second_round": "none", "third_round": "none"},
-    "live class IV": {
-        "building": "live",
-        "first_round": "IV",
-        "second_round": "none",
-        "third_round": "none",
-    },
+    "live class IV": {"building": "live", "first_round": "IV", "second_round": "none", "third_round": "none"},
 }
 each = pytest.mark.parametrize("name", GAMES)
 

@@ -52,11 +52,7 @@ def stop(g: GalaxyTruckerBase) -> Steps[None]:
 class Shipyard(GalaxyTrucker):
     """The game up to the launch; every window is a phase too."""
 
-    phases = {
-        **GalaxyTrucker.phases,
-        "card": stop,
-        **{str(window): in_window(window) for window in Window},
-    }
+    phases = {**GalaxyTrucker.phases, "card": stop, **{str(window): in_window(window) for window in Window}}
 
 
 def listening() -> Any:

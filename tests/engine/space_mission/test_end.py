@@ -7,12 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.prompt import Seat
-from engine.space_mission.events import (
-    GameEnded,
-    LastRoundBegan,
-    StandstillOverruled,
-    StandstillReached,
-)
+from engine.space_mission.events import GameEnded, LastRoundBegan, StandstillOverruled, StandstillReached
 from engine.space_mission.options import SpaceMissionOptions
 from engine.space_mission.state import Ending
 from tests.engine.space_mission.table import Table, notation, table

@@ -44,13 +44,7 @@ def test_two_jumps_never_follow_each_other_directly() -> None:
 
 @pytest.mark.parametrize(
     "between",
-    [
-        ("go@I10", "go@J10"),
-        ("place@I11",),
-        ("deliver@aurelia",),
-        ("pickup@aurelia",),
-        ("discard", "gyre.1"),
-    ],
+    [("go@I10", "go@J10"), ("place@I11",), ("deliver@aurelia",), ("pickup@aurelia",), ("discard", "gyre.1")],
     ids=["steps", "placing", "delivering", "pickup", "discarding"],
 )
 def test_any_other_action_allows_the_next_jump(between: tuple[str, ...]) -> None:

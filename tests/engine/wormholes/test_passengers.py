@@ -2,12 +2,7 @@
 
 from engine.core.prompt import Seat
 from engine.wormholes.boards import PlanetId
-from engine.wormholes.events import (
-    PassengersDelivered,
-    PassengersDiscarded,
-    PassengersDrawn,
-    PassengersTaken,
-)
+from engine.wormholes.events import PassengersDelivered, PassengersDiscarded, PassengersDrawn, PassengersTaken
 from tests.engine.wormholes.table import CROSS, Table, table
 
 

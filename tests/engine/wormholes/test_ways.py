@@ -191,11 +191,7 @@ def test_walking_a_way_is_the_same_as_its_single_answers(number: int) -> None:
         if prompt.kind == "choose-way":
             chosen = rng.choice(prompt.options)
             single = Session.restore(
-                Wormholes,
-                2,
-                number.to_bytes(32, "big"),
-                list(session.checkpoints),
-                session.lines[:-1],
+                Wormholes, 2, number.to_bytes(32, "big"), list(session.checkpoints), session.lines[:-1]
             )
             session.answer(seat, prompt.serial, (chosen,))
             if _walk(single, chosen):

@@ -135,12 +135,7 @@ def test_empty_rows_of_a_shape_are_left_out() -> None:
 
 @pytest.mark.parametrize(
     "fleet",
-    [
-        ("IV.C4", "IV.A1", "IV.B3", "IV.E5"),
-        ("IV.D2", "IV.C1"),
-        ("IIB", "IIB", "IIB"),
-        ("IIIB.36",) * 4,
-    ],
+    [("IV.C4", "IV.A1", "IV.B3", "IV.E5"), ("IV.D2", "IV.C1"), ("IIB", "IIB", "IIB"), ("IIIB.36",) * 4],
 )
 def test_ships_of_every_class_keep_the_promises_of_pictures(fleet: tuple[BoardId, ...]) -> None:
     fire = position("III", len(fleet), under_fire).view()

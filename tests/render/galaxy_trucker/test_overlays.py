@@ -142,10 +142,7 @@ def test_every_step_of_a_walk_is_numbered_and_its_signs_are_seen() -> None:
 def test_a_walk_across_the_seam_leaves_on_one_side_and_enters_on_the_other() -> None:
     text = "IIB S1@3,5 X1@3,9 X2@3,1"
     walked = Trail(
-        "glutton",
-        "left",
-        (Pace(Square("3,9"), Side.RIGHT), Pace(Square("3,1"), Side.RIGHT)),
-        stopped=False,
+        "glutton", "left", (Pace(Square("3,9"), Side.RIGHT), Pace(Square("3,1"), Side.RIGHT)), stopped=False
     )
     before, grid = drawn(ship_view(Ship.parse(text)), ShipOverlay())
     after, _ = drawn(ship_view(Ship.parse(text)), ShipOverlay(trails=(walked,)))

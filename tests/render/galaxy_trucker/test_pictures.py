@@ -19,12 +19,7 @@ from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render import galaxy_trucker
-from render.face import (
-    ALT_LIMIT,
-    LANGUAGES,
-    Language,
-    Scene,
-)
+from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
 from render.galaxy_trucker.art.figures import cell_sign, figure_sign, good_sign
 from render.galaxy_trucker.art.motifs import Aboard, turn_of
 from render.galaxy_trucker.art.plates import armour, side, turned
@@ -43,12 +38,7 @@ from render.shared.canvas import WIDTH, Box, Canvas
 from render.shared.sprites import SHELF
 from render.text.rules import SHARED
 from tests.engine.galaxy_trucker.yard import yard
-from tests.gallery.galaxy_trucker import (
-    NAMES,
-    at_the_bench,
-    position,
-    under_fire,
-)
+from tests.gallery.galaxy_trucker import NAMES, at_the_bench, position, under_fire
 from tests.kit.grey import light_and_dark
 from tests.render.galaxy_trucker import positions as scenes
 from tests.render.promises import broken

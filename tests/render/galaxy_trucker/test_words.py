@@ -17,11 +17,7 @@ from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.board import BASE_BOARDS, BOARDS, BaseClass, Good
 from engine.galaxy_trucker.box.cards import Hit
-from engine.galaxy_trucker.box.components import (
-    Alien,
-    Side,
-    TileId,
-)
+from engine.galaxy_trucker.box.components import Alien, Side, TileId
 from engine.galaxy_trucker.box.squares import BoardLine, Square, column_of, row_of
 from engine.galaxy_trucker.building.events import (
     ClaimWon,
@@ -45,14 +41,7 @@ from engine.galaxy_trucker.ship.ship import Part
 from engine.galaxy_trucker.ship.strength import Halves
 from engine.galaxy_trucker.state import Stage
 from engine.galaxy_trucker.view import GalaxyTruckerView
-from render.face import (
-    ALT_LIMIT,
-    LABEL_LIMIT,
-    LANGUAGES,
-    NOTE_LIMIT,
-    Language,
-    Scene,
-)
+from render.face import ALT_LIMIT, LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, Language, Scene
 from render.faces import FACES
 from render.galaxy_trucker.words import (
     belt_alt,

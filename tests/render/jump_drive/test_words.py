@@ -206,10 +206,7 @@ def test_every_card_fits_the_label_of_an_option(language: Language) -> None:
 @pytest.mark.parametrize(
     ("chosen", "english"),
     [
-        (
-            [asked(plan(), "explore")],
-            "You explore: you draw 5 cards and then discard 3.",
-        ),
+        ([asked(plan(), "explore")], "You explore: you draw 5 cards and then discard 3."),
         (
             [
                 asked(plan("genetics_lab.1=1"), "genetics_lab.1"),
@@ -220,17 +217,11 @@ def test_every_card_fits_the_label_of_an_option(language: Language) -> None:
         ),
         ([asked(plan(), "rebel_base")], "You conquer Rebel Base without a development."),
         (
-            [
-                asked(plan("space_marines.1=1"), "space_marines.1"),
-                asked(beside("new_earth=4"), "new_earth"),
-            ],
+            [asked(plan("space_marines.1=1"), "space_marines.1"), asked(beside("new_earth=4"), "new_earth")],
             "You place Space Marines and New Earth.",
         ),
         (
-            [
-                asked(plan("space_marines.1=1"), "space_marines.1"),
-                asked(beside(), "rebel_base"),
-            ],
+            [asked(plan("space_marines.1=1"), "space_marines.1"), asked(beside(), "rebel_base")],
             "You place Space Marines and conquer Rebel Base.",
         ),
         (

@@ -8,14 +8,7 @@ from collections.abc import Callable
 import pytest
 from PIL import Image, ImageChops
 
-from render.shared import (
-    encode,
-    fonts,
-    icons,
-    planets,
-    space,
-    sprites,
-)
+from render.shared import encode, fonts, icons, planets, space, sprites
 from render.shared.canvas import Box, Canvas
 from render.shared.fonts import Font
 from render.shared.palette import OWNERS

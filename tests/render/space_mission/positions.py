@@ -18,12 +18,7 @@ from engine.space_mission.view import (
     SpaceMissionView,
     TileCount,
 )
-from tests.gallery.space_mission import (
-    REMEMBERING,
-    looking,
-    middle,
-    position,
-)
+from tests.gallery.space_mission import REMEMBERING, looking, middle, position
 
 LONG = (
     "Donaudampfschifffahrtskapitänin Maximiliane",

@@ -32,12 +32,7 @@ from engine.space_mission.questions import (
     TakeTile,
 )
 from engine.space_mission.state import Ending, Looking
-from render.face import (
-    ALT_LIMIT,
-    LANGUAGES,
-    Language,
-    Scene,
-)
+from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
 from render.faces import FACES
 from render.space_mission.words import (
     board_alt,
@@ -53,12 +48,7 @@ from render.space_mission.words import (
     topics,
 )
 from render.text.catalogue import catalogue
-from tests.gallery.space_mission import (
-    NAMES,
-    looking,
-    middle,
-    position,
-)
+from tests.gallery.space_mission import NAMES, looking, middle, position
 from tests.render.space_mission import positions as scenes
 
 ADA, BEA = Seat(0), Seat(1)

@@ -12,13 +12,7 @@ from fluent.syntax import ast
 
 from engine.core.errors import IllegalAnswer, Refusal
 from render.face import LANGUAGES, Language, Scene
-from render.text import (
-    Catalogue,
-    Sentences,
-    joined,
-    refusal,
-    say,
-)
+from render.text import Catalogue, Sentences, joined, refusal, say
 from render.text.catalogue import TERM, TEXTS
 from render.text.sentences import grouped
 

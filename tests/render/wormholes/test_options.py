@@ -6,26 +6,13 @@ import pytest
 
 from engine.core.prompt import Seat
 from engine.wormholes.boards import PlanetId
-from engine.wormholes.events import (
-    ForeignWormholeJumped,
-)
+from engine.wormholes.events import ForeignWormholeJumped
 from engine.wormholes.hexes import SpaceId
 from engine.wormholes.owner import RIVAL
 from engine.wormholes.ways import Way
-from render.face import (
-    LABEL_LIMIT,
-    LANGUAGES,
-    Scene,
-)
+from render.face import LABEL_LIMIT, LANGUAGES, Scene
 from render.text.catalogue import catalogue
-from render.wormholes.words import (
-    gist,
-    label,
-    near_alt,
-    private_alt,
-    question,
-    sentences,
-)
+from render.wormholes.words import gist, label, near_alt, private_alt, question, sentences
 from render.wormholes.words.options import takes
 from tests.engine.wormholes.table import CROSS, Table, table
 

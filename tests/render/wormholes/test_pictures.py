@@ -26,13 +26,7 @@ from render.wormholes.parts.plan import crop, whole
 from render.wormholes.parts.terrain import ground, hexagon, whirls
 from render.wormholes.scenes import hand
 from render.wormholes.scenes.posters import MAPS, MOTIFS, SPOTS
-from tests.gallery.wormholes import (
-    NAMES,
-    late,
-    middle,
-    my_turn,
-    position,
-)
+from tests.gallery.wormholes import NAMES, late, middle, my_turn, position
 from tests.kit.grey import light_and_dark
 from tests.render.promises import broken
 from tests.render.wormholes import positions as scenes

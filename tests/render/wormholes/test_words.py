@@ -29,12 +29,7 @@ from engine.wormholes.events import (
 from engine.wormholes.galaxy import SpaceKind
 from engine.wormholes.hexes import SpaceId
 from engine.wormholes.owner import RIVAL, Owner
-from render.face import (
-    ALT_LIMIT,
-    LANGUAGES,
-    Language,
-    Scene,
-)
+from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
 from render.wormholes.words import (
     board_alt,
     docks_alt,
@@ -86,11 +81,7 @@ both = pytest.mark.parametrize("language", LANGUAGES)
             "Bea jumps through Ada’s wormhole 2 from D7 to E8. Ada gains 1 point for it.",
             "Bea springt durch ein fremdes Wurmloch 2, von D7 nach E8. Ada erhält dafür 1 Punkt.",
         ),
-        (
-            WormholePlaced(Owner(1), 3, D7),
-            "Bea places wormhole 3 on D7.",
-            "Bea legt Wurmloch 3 auf D7.",
-        ),
+        (WormholePlaced(Owner(1), 3, D7), "Bea places wormhole 3 on D7.", "Bea legt Wurmloch 3 auf D7."),
         (
             PairActivated(Owner(1), 3, D7, E8),
             "Bea now has an active pair 3: D7 and E8.",
@@ -120,11 +111,7 @@ both = pytest.mark.parametrize("language", LANGUAGES)
             "Bea picks up 2 passengers next to Frost.",
             "Bea nimmt neben Frost 2 Passagiere auf.",
         ),
-        (
-            PassengersTaken(BEA, ()),
-            "Bea takes nobody from the docks.",
-            "Bea nimmt niemanden von den Docks.",
-        ),
+        (PassengersTaken(BEA, ()), "Bea takes nobody from the docks.", "Bea nimmt niemanden von den Docks."),
         (
             BlackHoleEntered(BEA, D7, FROST, deck=12, last_round=0),
             "Bea falls into the black hole on D7. The top passenger of the deck is bound for Frost: "
@@ -287,17 +274,7 @@ def test_the_private_text_tells_hand_reach_and_where_to_place() -> None:
 def test_rules_know_every_feature_every_action_and_every_planet(language: Language) -> None:
     scene = Scene(EN.names, language)
     known = topics(scene)
-    features = {
-        "nebula",
-        "orbit",
-        "wild",
-        "cannon",
-        "black-hole",
-        "obstacle",
-        "planet",
-        "ringed",
-        "station",
-    }
+    features = {"nebula", "orbit", "wild", "cannon", "black-hole", "obstacle", "planet", "ringed", "station"}
     acts = {"energy", "ways", "place", "jump", "deliver", "pickup", "docks", "exploration"}
     others = {"end", "countdown", "score", "bonus", "tie", "solo", "solo-turn", "solo-levels", "undo"}
     assert features | acts | others | set(PLANETS) <= set(known)

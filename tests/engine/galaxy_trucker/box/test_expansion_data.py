@@ -38,9 +38,7 @@ from engine.galaxy_trucker.box.expansion_boards import (
 )
 from engine.galaxy_trucker.box.scarcity import SCARCITY
 from engine.galaxy_trucker.box.sourced import Sourced
-from engine.galaxy_trucker.box.specialists import (
-    SPECIALISTS,
-)
+from engine.galaxy_trucker.box.specialists import SPECIALISTS
 from engine.galaxy_trucker.box.squares import AROUND, Square, column_of, row_of
 
 ENTRIES: tuple[Sourced, ...] = (
@@ -114,11 +112,7 @@ def test_a_fact_may_be_proposed_wherever_in_the_entry_it_stands() -> None:
 
 @pytest.mark.parametrize(
     "told",
-    [
-        {"proposed": ["height"]},
-        {"proposed": ["craters"]},
-        {"proposed": ["source"], "confidence": "proposed"},
-    ],
+    [{"proposed": ["height"]}, {"proposed": ["craters"]}, {"proposed": ["source"], "confidence": "proposed"}],
 )
 def test_a_fact_that_is_not_told_cannot_be_proposed_nor_can_one_of_many_that_all_are(
     told: dict[str, Any],

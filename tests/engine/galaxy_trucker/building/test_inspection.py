@@ -24,13 +24,7 @@ FINE = "I S2@7,7 C1@7,6"
 
 
 def inspect(ship: str, *, other: str = FINE, **position: Any) -> Yard:
-    return yard(
-        [ship, other],
-        phase="inspect",
-        numbers=[1, 2],
-        placement="trucker",
-        **position,
-    )
+    return yard([ship, other], phase="inspect", numbers=[1, 2], placement="trucker", **position)
 
 
 def test_a_ship_without_mistakes_passes_and_nobody_is_asked() -> None:

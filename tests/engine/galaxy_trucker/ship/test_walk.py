@@ -62,10 +62,7 @@ def test_worked_example_a_glutton_in_row_9_eats_three_tokens_then_two_humans_and
     found = glutton(9)
     assert found.way == "9,5 9,6 8,6 8,5"
     assert not found.defeated
-    assert found.bites == (
-        Bite(Square("9,6"), tokens=3),
-        Bite(Square("8,6"), (Figure.HUMAN, Figure.HUMAN)),
-    )
+    assert found.bites == (Bite(Square("9,6"), tokens=3), Bite(Square("8,6"), (Figure.HUMAN, Figure.HUMAN)))
 
 
 def test_worked_example_a_glutton_in_row_6_goes_by_way_of_the_armoury_and_does_no_harm() -> None:

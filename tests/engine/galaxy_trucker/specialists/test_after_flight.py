@@ -50,8 +50,7 @@ def landed(
 
 
 @pytest.mark.parametrize(
-    ("answer", "arrival"),
-    [("up:same", (16, 12, 8)), ("same:same", (12, 9, 6)), ("down:same", (8, 6, 4))],
+    ("answer", "arrival"), [("up:same", (16, 12, 8)), ("same:same", (12, 9, 6)), ("down:same", (8, 6, 4))]
 )
 def test_at_the_end_of_the_third_stage_rewards_are_16_12_8_4_or_12_9_6_3_or_8_6_4_2(
     answer: str, arrival: tuple[int, ...]

@@ -23,13 +23,7 @@ HOLDS = ["II S1@7,7:hh K1@7,6", "II S2@7,7:hh K2@7,6", "II S3@7,7:hh"]
 
 def before(*teams: str, ships: list[str] = PLAIN, credits: tuple[int, ...] = (10, 10, 10)) -> Table:
     return flight(
-        ships,
-        phase=Window.BEFORE_FLIGHT,
-        deck="",
-        box="expansion",
-        credits=credits,
-        teams=teams,
-        legal=False,
+        ships, phase=Window.BEFORE_FLIGHT, deck="", box="expansion", credits=credits, teams=teams, legal=False
     )
 
 

@@ -167,10 +167,7 @@ def test_example_of_the_warehouse_keeper_whoever_keeps_the_token_gives_any_three
 
 @pytest.mark.parametrize(
     ("given", "found"),
-    [
-        ("blue@7,6.1 blue@7,8.1 blue@7,8.2", ("bbb", 0)),
-        ("blue@7,6.1 blue@7,8.1 token.1", ("bb", 1)),
-    ],
+    [("blue@7,6.1 blue@7,8.1 blue@7,8.2", ("bbb", 0)), ("blue@7,6.1 blue@7,8.1 token.1", ("bb", 1))],
 )
 def test_example_of_the_warehouse_keeper_red_is_saved_by_three_blue_or_two_and_the_token(
     given: str, found: tuple[str, int]

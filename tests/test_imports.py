@@ -344,7 +344,7 @@ def test_files_stay_small() -> None:
         f"{path.relative_to(ROOT)}: {lines}"
         for room in (*MAY_IMPORT, "tests")
         for path in modules(room)
-        if (lines := len(path.read_text().splitlines())) > 450
+        if (lines := len(path.read_text().splitlines())) > 600
     ]
     assert not long
 

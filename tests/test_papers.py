@@ -10,7 +10,13 @@ import pytest
 ROOT = Path(__file__).parents[1]
 GALLERY = ROOT / "render" / "gallery"
 PAPERS = sorted(
-    [*ROOT.glob("*.md"), *GALLERY.glob("*.md"), *ROOT.glob("engine/*/*.md"), *ROOT.glob("cogs/*/*.md")]
+    [
+        *ROOT.glob("*.md"),
+        *ROOT.glob("docs/**/*.md"),
+        *GALLERY.glob("*.md"),
+        *ROOT.glob("engine/*/*.md"),
+        *ROOT.glob("cogs/*/*.md"),
+    ]
 )
 
 

@@ -1,4 +1,4 @@
-"""What robots build in shifts and win in flight: the table of CONTRIBUTING. Takes some minutes."""
+"""What robots build in shifts and win in flight (`docs/measurements/building.md`). Takes some minutes."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ class Points(Struct, frozen=True):
 
 
 PACES: Mapping[Pace, Points] = {"brisk": Points(18, 12), "normal": Points(23, 16), "calm": Points(28, 20)}
-"""Measured with robots; the table stands in CONTRIBUTING."""
+"""Measured with robots; the table stands in `docs/measurements/building.md`."""
 
 
 # ------------------------------------------------------------------ one shift

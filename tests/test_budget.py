@@ -1,0 +1,136 @@
+"""The house has only so much room: its lines and modules are counted, and a short module says why."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+PRODUCTION, TESTS, MODULES = 77_900, 56_100, 540
+"""The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
+here and below, so that it stays free."""
+
+ROOMS = {
+    "bot.py": 150,
+    "cogs": 4_100,
+    "cogs/delivery": 2_050,
+    "cogs/messages": 4_600,
+    "cogs/service": 1_350,
+    "cogs/storage": 3_350,
+    "cogs/tables": 3_900,
+    "command_line": 500,
+    "engine": 50,
+    "engine/core": 2_850,
+    "engine/galaxy_trucker": 15_500,
+    "engine/jump_drive": 3_100,
+    "engine/space_mission": 2_850,
+    "engine/wormholes": 3_500,
+    "playground": 5_900,
+    "render": 300,
+    "render/galaxy_trucker": 10_900,
+    "render/jump_drive": 3_400,
+    "render/shared": 2_850,
+    "render/space_mission": 2_750,
+    "render/text": 750,
+    "render/wormholes": 4_350,
+    "tests": 1_400,
+    "tests/bench": 2_700,
+    "tests/cogs": 12_600,
+    "tests/contract": 2_050,
+    "tests/engine": 20_200,
+    "tests/gallery": 900,
+    "tests/kit": 5_850,
+    "tests/playground": 2_350,
+    "tests/render": 5_300,
+    "tests/teacher": 400,
+    "tests/web": 3_050,
+}
+"""The most lines of each room."""
+
+ENTRY = 20
+"""An `__init__.py` of up to so many lines is no module of its own."""
+SHORT = 100
+"""A module of fewer lines stands on a shelf or says why it stands alone."""
+
+SHELVES = {
+    "engine/galaxy_trucker/flight/cards": "adventure cards, one kind each",
+    "engine/galaxy_trucker/specialists": "specialists, grouped by what they change",
+}
+"""Folders whose modules are all of one shape, and what each of these holds."""
+
+REASONS: dict[str, str] = {}
+"""Why a short module stands alone."""
+
+SILENT = 210
+"""The most short modules that neither stand on a shelf nor say why."""
+
+
+def _lines(path: Path) -> int:
+    return len((ROOT / path).read_text(encoding="utf-8").splitlines())
+
+
+def _room(path: Path) -> str:
+    """The folders of rules, pictures, the bot and tests are rooms of their own."""
+    deep = path.parts[0] in ("engine", "render", "cogs", "tests") and len(path.parts) > 2
+    return "/".join(path.parts[: 2 if deep else 1])
+
+
+def _files(*folders: str) -> dict[Path, int]:
+    return {
+        (found := path.relative_to(ROOT)): _lines(found)
+        for folder in folders
+        for path in (ROOT / folder).rglob("*.py")
+    }
+
+
+HOUSE = _files("engine", "render", "cogs", "playground", "command_line") | {
+    Path("bot.py"): _lines(Path("bot.py"))
+}
+"""Every file that runs, and its lines."""
+CHECKS = _files("tests")
+MODULES_OF_THE_HOUSE = [path for path, lines in HOUSE.items() if path.name != "__init__.py" or lines > ENTRY]
+
+
+@pytest.mark.parametrize("room", sorted({_room(path) for path in (*HOUSE, *CHECKS)}))
+def test_a_room_has_not_grown(room: str) -> None:
+    assert room in ROOMS, f"{room} is new: it needs a line in {Path(__file__).name}"
+    lines = sum(lines for path, lines in (HOUSE | CHECKS).items() if _room(path) == room)
+    assert lines <= ROOMS[room], f"{room} has grown by {lines - ROOMS[room]} lines above its {ROOMS[room]}"
+
+
+@pytest.mark.parametrize(
+    ("files", "most"), [(HOUSE, PRODUCTION), (CHECKS, TESTS)], ids=["production", "tests"]
+)
+def test_all_rooms_together_have_not_grown(files: dict[Path, int], most: int) -> None:
+    rooms: Counter[str] = Counter()
+    for path, lines in files.items():
+        rooms[_room(path)] += lines
+    assert rooms.total() <= most, f"the fullest: {[room for room, _ in rooms.most_common(3)]}"
+
+
+def test_every_room_in_the_table_is_there() -> None:
+    assert set(ROOMS) == {_room(path) for path in (*HOUSE, *CHECKS)}
+
+
+def test_there_are_not_more_modules() -> None:
+    rooms = Counter(_room(path) for path in MODULES_OF_THE_HOUSE)
+    assert rooms.total() <= MODULES, f"most modules: {rooms.most_common(3)}"
+
+
+def test_a_short_module_stands_on_a_shelf_or_says_why() -> None:
+    alone = [
+        path
+        for path in MODULES_OF_THE_HOUSE
+        if HOUSE[path] < SHORT
+        and path.as_posix() not in REASONS
+        and not any(path.is_relative_to(shelf) for shelf in SHELVES)
+    ]
+    assert len(alone) <= SILENT, sorted(map(str, alone))
+
+
+def test_reasons_and_shelves_are_needed() -> None:
+    assert [path for path in REASONS if HOUSE.get(Path(path), SHORT) >= SHORT] == []
+    assert [shelf for shelf in SHELVES if not (ROOT / shelf).is_dir()] == []

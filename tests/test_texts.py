@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine import GAMES
 from engine.core.lessons import lessons
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.specialists.events import SpecialistsDealt
+from engine.galaxy_trucker.events.specialists import SpecialistsDealt
 from engine.jump_drive.cards import DESIGNS, CardId
 from engine.jump_drive.events import DevelopmentPlaced
 from render.face import LANGUAGES, Language, Scene

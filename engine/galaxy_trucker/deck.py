@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import PILES
 from engine.galaxy_trucker.box.cards import ROMAN, STAR_CARDS, CardId, card_of, cards_of
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 
 
 def of_level(g: GalaxyTruckerBase, level: int) -> list[CardId]:

@@ -12,18 +12,16 @@ from engine.core.chance import Chance
 from engine.core.event import Event
 from engine.core.game import Options, Outcome
 from engine.core.prompt import Answer, Prompt, Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import FLIGHT_BOARD, Good
 from engine.galaxy_trucker.box.cards import Planets, card_of, cards_of
 from engine.galaxy_trucker.box.components import STARTING_CABINS, TILES_OF, Colour, TileId
 from engine.galaxy_trucker.box.specialists import SPECIALISTS
-from engine.galaxy_trucker.building.events import BUILDING_EVENTS
 from engine.galaxy_trucker.building.set_up import new_state
+from engine.galaxy_trucker.events.building import BUILDING_EVENTS
+from engine.galaxy_trucker.events.flight import EXPANSION_EVENTS, FLIGHT_EVENTS, OrderFollowed
+from engine.galaxy_trucker.events.payout import PAY_EVENTS
+from engine.galaxy_trucker.events.specialists import SPECIALIST_EVENTS
 from engine.galaxy_trucker.flight.cargo import gain, in_bank
-from engine.galaxy_trucker.flight.events import FLIGHT_EVENTS, OrderFollowed
-from engine.galaxy_trucker.flight.expansion_events import EXPANSION_EVENTS
-from engine.galaxy_trucker.flight.orders import Orders, followed
-from engine.galaxy_trucker.flight.pay_events import PAY_EVENTS
 from engine.galaxy_trucker.lift import lifted
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.phases import PHASES
@@ -33,8 +31,9 @@ from engine.galaxy_trucker.robots import ROBOTS
 from engine.galaxy_trucker.ship.crew import stranded_aliens
 from engine.galaxy_trucker.ship.holds import fit
 from engine.galaxy_trucker.ship.ship import Ship
-from engine.galaxy_trucker.specialists.events import SPECIALIST_EVENTS
-from engine.galaxy_trucker.state import Player, State
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.orders import Orders, followed
+from engine.galaxy_trucker.state.state import Player, State
 from engine.galaxy_trucker.view import GalaxyTruckerView, view_of
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.specialists import ConArtist, printed
-from engine.galaxy_trucker.specialists.events import ConArtistPaidLess, ConArtistPaidMore
+from engine.galaxy_trucker.events.specialists import ConArtistPaidLess, ConArtistPaidMore
 from engine.galaxy_trucker.specialists.team import may
-from engine.galaxy_trucker.state import Player, Reason
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.state import Player, Reason
 
 
 def earn(g: GalaxyTruckerBase, seat: Seat, credits: int, reason: Reason) -> None:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.core.game import Options
 from engine.galaxy_trucker.box.board import BASE_BOARDS, ShipClass
 from engine.galaxy_trucker.box.components import Box
-from engine.galaxy_trucker.specialists.hired import Hiring
+from engine.galaxy_trucker.box.specialists import Hiring
 
 Pace = Literal["brisk", "normal", "calm"]
 More = Literal["none", "one", "two"]

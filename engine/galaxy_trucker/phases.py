@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.core.ask import Steps
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.building.inspection import inspect
 from engine.galaxy_trucker.building.late import last_tile
 from engine.galaxy_trucker.building.live import get_ready, live
@@ -20,6 +19,7 @@ from engine.galaxy_trucker.flight.boarding import board_crew
 from engine.galaxy_trucker.flight.flight import adventure, next_card
 from engine.galaxy_trucker.flight.launch import launch
 from engine.galaxy_trucker.flight.payout import payout
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 
 PHASES: Mapping[str, Callable[[GalaxyTruckerBase], Steps[str | None]]] = {
     "round": begin_round,

@@ -11,16 +11,12 @@ from msgspec import Struct
 
 from engine.core.game import View
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import BoardId, Good, ShipClass
 from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import SIDES, Box, Colour, Side, TileId
 from engine.galaxy_trucker.box.faces import PartFace
 from engine.galaxy_trucker.box.squares import BoardLine, Square
-from engine.galaxy_trucker.building.permits import USUAL, Permits
 from engine.galaxy_trucker.building.workbench import loose_tiles, places_for, takeable, welded, zone_name
-from engine.galaxy_trucker.flight.encounter import Aim, Arrival, Declared, Landing, Visit
-from engine.galaxy_trucker.flight.orders import Orders
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.ship.energy import Feed
 from engine.galaxy_trucker.ship.markers import Marker, face_of
@@ -31,10 +27,12 @@ from engine.galaxy_trucker.ship.strength import (
     most_cannon_halves,
     most_engine_power,
 )
-from engine.galaxy_trucker.specialists.hired import Hired
-from engine.galaxy_trucker.specialists.marks import PlannerMark
 from engine.galaxy_trucker.specialists.team import who_may
-from engine.galaxy_trucker.state import Moment, Pay, Player, Stage, Zone
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.encounter import Aim, Arrival, Declared, Landing, Visit
+from engine.galaxy_trucker.state.orders import Orders
+from engine.galaxy_trucker.state.specialists import USUAL, Hired, Permits, PlannerMark
+from engine.galaxy_trucker.state.state import Moment, Pay, Player, Stage, Zone
 
 
 class PartView(Struct, frozen=True):

@@ -10,7 +10,6 @@ from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 
 from engine.core.ask import Steps
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.flight.insurance import offer_insurance
 from engine.galaxy_trucker.specialists.after_building import finish_ships
 from engine.galaxy_trucker.specialists.after_flight import use_after_flight
@@ -19,6 +18,7 @@ from engine.galaxy_trucker.specialists.before_flight import use_before_flight
 from engine.galaxy_trucker.specialists.hiring import hire, hire_at_first
 from engine.galaxy_trucker.specialists.prizes import award_architect
 from engine.galaxy_trucker.specialists.sabotage import sabotage
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 
 Offer = Callable[[GalaxyTruckerBase], Steps[None]]
 

@@ -17,9 +17,9 @@ from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.board import SHIP_CLASSES, ShipClass
 from engine.galaxy_trucker.building.acts import BATCH, DRAW, PLACE
-from engine.galaxy_trucker.building.events import TileDrawn
+from engine.galaxy_trucker.events.building import TileDrawn
 from engine.galaxy_trucker.ship.ship import Ship
-from engine.galaxy_trucker.state import Moment
+from engine.galaxy_trucker.state.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from tests.bench.figures import Measurement, at_most, counted, percentile
 from tests.kit.bots import seed_of

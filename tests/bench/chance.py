@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from engine.core.prompt import Answer, Prompt
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
-from engine.galaxy_trucker.specialists.hired import Hiring
+from engine.galaxy_trucker.box.specialists import Hiring
 from tests.bench.figures import Measurement
 from tests.engine.galaxy_trucker.random_trucker import meddling
 from tests.engine.galaxy_trucker.teams import crowded

@@ -13,10 +13,10 @@ from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.board import ShipClass
-from engine.galaxy_trucker.building.permits import USUAL
+from engine.galaxy_trucker.box.specialists import Hiring
 from engine.galaxy_trucker.options import MORE, ROUNDS
 from engine.galaxy_trucker.robot.employer import employ
-from engine.galaxy_trucker.specialists.hired import Hiring
+from engine.galaxy_trucker.state.specialists import USUAL
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from tests.bench.figures import Measurement, at_least, plain
 from tests.kit.bots import seed_of

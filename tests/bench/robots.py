@@ -20,12 +20,12 @@ from engine.galaxy_trucker.box.board import BOARDS, BOARDS_OF, SHIP_CLASSES, Shi
 from engine.galaxy_trucker.box.cards import IntruderCard, card_of, cards_of
 from engine.galaxy_trucker.box.components import Box
 from engine.galaxy_trucker.building.shifts import PACES
-from engine.galaxy_trucker.flight.events import GaveUp, PartDestroyed, PartsFellOff
+from engine.galaxy_trucker.events.flight import GaveUp, PartDestroyed, PartsFellOff
 from engine.galaxy_trucker.options import Pace
 from engine.galaxy_trucker.robot import links, wants
 from engine.galaxy_trucker.robot.builder import forget
 from engine.galaxy_trucker.ship.ship import Ship
-from engine.galaxy_trucker.state import Moment, State
+from engine.galaxy_trucker.state.state import Moment, State
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from tests.bench import duels, hiring
 from tests.bench.figures import Measurement, at_least, at_most, counted, plain

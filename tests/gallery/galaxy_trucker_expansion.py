@@ -16,12 +16,12 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import BOARDS, BoardId, Good
 from engine.galaxy_trucker.box.cards import CARDS, CardId, Hit, MeteorSwarm
 from engine.galaxy_trucker.box.components import TILES, Colour, Kind, Side
+from engine.galaxy_trucker.box.specialists import Mark
 from engine.galaxy_trucker.box.squares import BoardLine, Square
-from engine.galaxy_trucker.flight.encounter import Aim, Arrival
 from engine.galaxy_trucker.ship.ship import Figure, Ship, sorted_goods
-from engine.galaxy_trucker.specialists.hired import Hired
-from engine.galaxy_trucker.specialists.marks import Mark, PlannerMark
-from engine.galaxy_trucker.state import Moment
+from engine.galaxy_trucker.state.encounter import Aim, Arrival
+from engine.galaxy_trucker.state.specialists import Hired, PlannerMark
+from engine.galaxy_trucker.state.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView, ship_view
 from render import galaxy_trucker
 from render.face import Language, Scene

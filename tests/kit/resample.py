@@ -12,8 +12,8 @@ from typing import Any
 
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.cards import card_of, cards_of
-from engine.galaxy_trucker.flight.orders import ORDERS, Orders
-from engine.galaxy_trucker.state import State as GalaxyTruckerState
+from engine.galaxy_trucker.state.orders import ORDERS, Orders
+from engine.galaxy_trucker.state.state import State as GalaxyTruckerState
 from engine.jump_drive.state import State as JumpDriveState
 from engine.space_mission.cards import Tile, sorted_tiles
 from engine.space_mission.state import Looking

@@ -22,6 +22,9 @@ from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.sourced import Sourced
 
+Enemy = Literal["slavers", "smugglers", "pirates"]
+
+
 Box = Literal["base", "expansion"]
 """What lies on the table: the base box alone, or Another Big Expansion with it."""
 

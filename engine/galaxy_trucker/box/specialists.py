@@ -17,6 +17,14 @@ from engine.core.definitions import Definition, DefinitionError, read_definition
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.sourced import Sourced
 
+Hiring = Literal["none", "deal", "draft"]
+"""How specialists are hired: nobody has any, they are dealt, or chosen in order of arrival."""
+
+
+Mark = Literal["blue", "red", "human", "alien", "energy"]
+"""Standard container, special container, cabin, life support, energy."""
+
+
 Timing = Literal[
     "before_building", "building", "finished", "after_building", "before_flight", "flight", "after_flight"
 ]

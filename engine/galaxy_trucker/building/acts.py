@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from engine.core.ask import Steps, choose
 from engine.core.prompt import Answer, Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.claims import CLAIM, name_claims
-from engine.galaxy_trucker.building.events import PileLookedAt, TileDrawn
 from engine.galaxy_trucker.building.marking import Marks, mark, why_not_mark
 from engine.galaxy_trucker.building.purposes import Purpose, purpose_of
 from engine.galaxy_trucker.building.workbench import (
@@ -24,6 +22,7 @@ from engine.galaxy_trucker.building.workbench import (
     why_not_lift,
     written_also,
 )
+from engine.galaxy_trucker.events.building import PileLookedAt, TileDrawn
 from engine.galaxy_trucker.questions.building import NOTHING, Build
 from engine.galaxy_trucker.questions.options import BACK, BuildAct, with_tile
 from engine.galaxy_trucker.specialists.while_building import (
@@ -32,7 +31,8 @@ from engine.galaxy_trucker.specialists.while_building import (
     may_look_early,
     piles_open_to,
 )
-from engine.galaxy_trucker.state import Player, Stage
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.state import Player, Stage
 
 DRAW, PLACE, STORE = 1, 2, 1
 """Action points of each act."""

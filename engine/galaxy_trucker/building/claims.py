@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.core.ask import Steps, choose
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.components import TileId
-from engine.galaxy_trucker.building.events import ClaimLost, ClaimWon
 from engine.galaxy_trucker.building.workbench import pay, take_away, takeable
+from engine.galaxy_trucker.events.building import ClaimLost, ClaimWon
 from engine.galaxy_trucker.questions.building import ClaimTile
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 
 CLAIM = 1
 """Action points of a claim."""

@@ -6,10 +6,11 @@ from msgspec import structs
 
 from engine.core.ask import Steps, choose_some, side_by_side
 from engine.core.prompt import Answer, Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building.events import (
+from engine.galaxy_trucker.building.marking import tell_markers
+from engine.galaxy_trucker.building.placement import is_legal, settle, wrong_parts
+from engine.galaxy_trucker.events.building import (
     MistakesFound,
     NumbersMovedUp,
     PartsRemoved,
@@ -17,16 +18,15 @@ from engine.galaxy_trucker.building.events import (
     SetAsideLost,
     ShipPassed,
 )
-from engine.galaxy_trucker.building.marking import tell_markers
-from engine.galaxy_trucker.building.permits import left_of
-from engine.galaxy_trucker.building.placement import is_legal, settle, wrong_parts
 from engine.galaxy_trucker.flight.breaking import best_piece, fall_apart, has_humans, lose
 from engine.galaxy_trucker.questions.building import RemoveParts
 from engine.galaxy_trucker.ship.markers import MarkerKind
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.specialists.mending import use_permits
 from engine.galaxy_trucker.specialists.supplying import can_supply, maybe_supply
-from engine.galaxy_trucker.state import Moment
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.specialists import left_of
+from engine.galaxy_trucker.state.state import Moment
 from engine.galaxy_trucker.windows import Window, open_window
 
 

@@ -6,14 +6,14 @@ from collections.abc import Iterable
 
 from engine.core.ask import Steps, choose
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.components import TileId
-from engine.galaxy_trucker.building.events import PartsWelded, TilesReturned
 from engine.galaxy_trucker.building.marking import tell_markers
 from engine.galaxy_trucker.building.workbench import place, places_for, take_away
+from engine.galaxy_trucker.events.building import PartsWelded, TilesReturned
 from engine.galaxy_trucker.questions.building import AddLastTile, PlaceLastTile
 from engine.galaxy_trucker.questions.options import BACK, NONE
 from engine.galaxy_trucker.specialists.team import may, use
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 
 
 def begin_adding(g: GalaxyTruckerBase, seat: Seat) -> None:

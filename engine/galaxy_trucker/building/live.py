@@ -9,24 +9,8 @@ from __future__ import annotations
 from engine.core.ask import Steps, choose, race, side_by_side
 from engine.core.errors import Refusal
 from engine.core.prompt import Details, Prompt, Seat, Timer
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building.events import (
-    BuildingEnded,
-    GlassEmpty,
-    GlassTurned,
-    NumberTaken,
-    PartLifted,
-    PartsWelded,
-    PileClosed,
-    PileLookedAt,
-    TileDrawn,
-    TileGone,
-    TilesReturned,
-    TilesSetAside,
-    TileTaken,
-)
 from engine.galaxy_trucker.building.late import after_building, begin_adding, stop_adding
 from engine.galaxy_trucker.building.marking import Marks, mark, tell_markers, why_not_mark
 from engine.galaxy_trucker.building.rolled import maybe_roll_shape
@@ -41,6 +25,22 @@ from engine.galaxy_trucker.building.workbench import (
     why_not_lift,
     written_also,
 )
+from engine.galaxy_trucker.events.building import (
+    BuildingEnded,
+    GlassEmpty,
+    GlassTurned,
+    NumberTaken,
+    PartLifted,
+    PartsWelded,
+    PileClosed,
+    PileLookedAt,
+    TileDrawn,
+    TileGone,
+    TilesReturned,
+    TilesSetAside,
+    TileTaken,
+)
+from engine.galaxy_trucker.events.specialists import LapRun
 from engine.galaxy_trucker.questions.building import (
     NOTHING,
     BuildLive,
@@ -52,7 +52,6 @@ from engine.galaxy_trucker.questions.building import (
     TurnGlass,
 )
 from engine.galaxy_trucker.questions.options import BuildAct, Marking
-from engine.galaxy_trucker.specialists.events import LapRun
 from engine.galaxy_trucker.specialists.while_building import (
     ENOUGH,
     LAP,
@@ -62,7 +61,8 @@ from engine.galaxy_trucker.specialists.while_building import (
     may_look_early,
     piles_open_to,
 )
-from engine.galaxy_trucker.state import Glass, Player
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.state import Glass, Player
 
 BELT = "belt"
 """What of the table's things all builders write and read."""

@@ -9,12 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.components import KINDS, SMOOTH, Kind, Side, TileId
 from engine.galaxy_trucker.box.faces import face
 from engine.galaxy_trucker.box.squares import GRID, Square
-from engine.galaxy_trucker.building.events import MarkersLaid, MarkersTakenBack
-from engine.galaxy_trucker.building.permits import USUAL, Permits, left_of
 from engine.galaxy_trucker.building.placement import (
     is_faulty,
     laid_wrongly,
@@ -25,6 +22,7 @@ from engine.galaxy_trucker.building.placement import (
 )
 from engine.galaxy_trucker.building.workbench import is_strict
 from engine.galaxy_trucker.building.workbench import place as place_tile
+from engine.galaxy_trucker.events.building import MarkersLaid, MarkersTakenBack
 from engine.galaxy_trucker.questions.building import (
     NOTHING,
     ChooseSupply,
@@ -37,7 +35,9 @@ from engine.galaxy_trucker.questions.building import (
 from engine.galaxy_trucker.questions.options import BACK, BuildAct, Joint, Marking, tile_of
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind, face_of
 from engine.galaxy_trucker.ship.ship import Part, Ship
-from engine.galaxy_trucker.state import Player
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.specialists import USUAL, Permits, left_of
+from engine.galaxy_trucker.state.state import Player
 
 SUPPLIES = (Kind.SINGLE_CANNON, Kind.SINGLE_ENGINE, Kind.CARGO_2, Kind.CABIN)
 """«Supplier»: what is on the four markers."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import rolled_board
-from engine.galaxy_trucker.building.events import SquaresForbidden
+from engine.galaxy_trucker.events.building import SquaresForbidden
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 
 
 def maybe_roll_shape(g: GalaxyTruckerBase) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.core.ask import Steps
 from engine.core.chance import Chance
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import BOARDS_OF, PRICES, BoardId, ShipClass
 from engine.galaxy_trucker.box.components import (
     STARTING_CABINS,
@@ -16,17 +15,17 @@ from engine.galaxy_trucker.box.components import (
 )
 from engine.galaxy_trucker.box.expansion_boards import FRONT_HALVES, REAR_HALVES, SHAPES, Shape
 from engine.galaxy_trucker.box.scarcity import SCARCITY
-from engine.galaxy_trucker.box.specialists import SPECIALISTS
-from engine.galaxy_trucker.building.events import BoardDrawn, RoundBegan, TilesTakenOut
-from engine.galaxy_trucker.building.permits import USUAL
+from engine.galaxy_trucker.box.specialists import SPECIALISTS, Hiring
 from engine.galaxy_trucker.building.shifts import first_stage
 from engine.galaxy_trucker.deck import make_piles
+from engine.galaxy_trucker.events.building import BoardDrawn, RoundBegan, TilesTakenOut
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.ship.ship import Part, Ship
-from engine.galaxy_trucker.specialists.hired import Hiring
 from engine.galaxy_trucker.specialists.permits import permits_of
 from engine.galaxy_trucker.specialists.stowage import stowage_of
-from engine.galaxy_trucker.state import Bench, Moment, Player, State, Workshop
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.specialists import USUAL
+from engine.galaxy_trucker.state.state import Bench, Moment, Player, State, Workshop
 from engine.galaxy_trucker.windows import Window, open_window
 
 

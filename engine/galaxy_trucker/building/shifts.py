@@ -13,12 +13,15 @@ from msgspec import Struct
 
 from engine.core.ask import Steps, side_by_side
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import LEVELS
 from engine.galaxy_trucker.box.components import in_printed_order
 from engine.galaxy_trucker.building.acts import CARRIED, DRAW, build
 from engine.galaxy_trucker.building.claims import CLAIM, settle_claims
-from engine.galaxy_trucker.building.events import (
+from engine.galaxy_trucker.building.late import after_building, begin_adding, stop_adding
+from engine.galaxy_trucker.building.marking import tell_markers
+from engine.galaxy_trucker.building.rolled import maybe_roll_shape
+from engine.galaxy_trucker.building.workbench import pay
+from engine.galaxy_trucker.events.building import (
     BuildingEnded,
     NothingBuilt,
     NumberTaken,
@@ -28,13 +31,10 @@ from engine.galaxy_trucker.building.events import (
     TilesReturned,
     TilesSetAside,
 )
-from engine.galaxy_trucker.building.late import after_building, begin_adding, stop_adding
-from engine.galaxy_trucker.building.marking import tell_markers
-from engine.galaxy_trucker.building.rolled import maybe_roll_shape
-from engine.galaxy_trucker.building.workbench import pay
 from engine.galaxy_trucker.options import Pace
 from engine.galaxy_trucker.specialists.while_building import look_on, looks_on, sound_alarm, tell_looks
-from engine.galaxy_trucker.state import Stage, Workshop
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.state import Stage, Workshop
 
 PROTECTED = {number: level.timer_runs - 1 for number, level in LEVELS.items()}
 """Shifts in which nobody can bring on the end, by class: the runs of the glass before START."""

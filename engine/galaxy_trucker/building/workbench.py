@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.placement import Places, lay, places, take_up
 from engine.galaxy_trucker.questions.options import full_way, with_tile
 from engine.galaxy_trucker.ship.ship import Part, Ship
-from engine.galaxy_trucker.state import Bench, Player, Zone
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.state import Bench, Player, Zone
 
 
 def zone_name(player: Player, tile: TileId) -> Zone:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.core.ask import Steps, choose, side_by_side
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.components import Alien
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.flight.events import CrewBoarded
+from engine.galaxy_trucker.events.flight import CrewBoarded
 from engine.galaxy_trucker.questions.flight import BoardAlien
 from engine.galaxy_trucker.questions.options import NONE
 from engine.galaxy_trucker.ship.crew import alien_cabins, fill
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 
 
 def board_crew(g: GalaxyTruckerBase) -> Steps[str]:

@@ -6,14 +6,14 @@ from collections.abc import Iterable
 
 from engine.core.ask import Steps, choose
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.components import SIDES
 from engine.galaxy_trucker.box.squares import GRID, Square
-from engine.galaxy_trucker.flight.events import AlienSuffocated, PartDestroyed, PartsFellOff
+from engine.galaxy_trucker.events.flight import AlienSuffocated, PartDestroyed, PartsFellOff
 from engine.galaxy_trucker.questions.flight import KeepPiece
 from engine.galaxy_trucker.ship.crew import stranded_aliens
 from engine.galaxy_trucker.ship.markers import MarkerKind
 from engine.galaxy_trucker.ship.ship import Figure, Part, Ship
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 
 
 def lose(g: GalaxyTruckerBase, pilot: Seat, place: Square, *, paid: bool = True) -> Part:

@@ -7,15 +7,15 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from engine.core.ask import Steps, choose, side_by_side
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import PRICES, Good
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.flight.encounter import Loading
-from engine.galaxy_trucker.flight.events import BankShort, GoodsLoaded
+from engine.galaxy_trucker.events.flight import BankShort, GoodsLoaded
 from engine.galaxy_trucker.questions.flight import LoadGoods
 from engine.galaxy_trucker.questions.options import BEST, DONE, Stowing
 from engine.galaxy_trucker.ship.holds import Hold, takes
 from engine.galaxy_trucker.ship.ship import Ship, sorted_goods
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.encounter import Loading
 
 
 def load_goods(g: GalaxyTruckerBase, offers: Mapping[Seat, Sequence[Good]]) -> Steps[None]:

@@ -13,12 +13,10 @@ from msgspec import Struct
 
 from engine.core.ask import Steps, choose
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.flight.encounter import Declared
+from engine.galaxy_trucker.events.flight import CannonsDeclared, EnginesDeclared
 from engine.galaxy_trucker.flight.energy import pay_for, payments, used_solars, wake
-from engine.galaxy_trucker.flight.events import CannonsDeclared, EnginesDeclared
 from engine.galaxy_trucker.questions.flight import (
     Declare,
     FightEnemy,
@@ -40,6 +38,8 @@ from engine.galaxy_trucker.ship.strength import (
     engine_power,
     stations,
 )
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.encounter import Declared
 
 # ---------------------------------------------------------------------- strengths
 

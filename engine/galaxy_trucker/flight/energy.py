@@ -10,15 +10,15 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 
 from engine.core.ask import Steps, choose, choose_some
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.squares import GRID, BoardLine, Square
-from engine.galaxy_trucker.flight.events import AstrobotsWoken, Dodged, SolarUsed, TokensSpent
+from engine.galaxy_trucker.events.flight import AstrobotsWoken, Dodged, SolarUsed, TokensSpent
 from engine.galaxy_trucker.questions.flight import Dodge, FireCannon, RaiseShield, SavePart, SpendTokens
 from engine.galaxy_trucker.questions.options import NO, EnergySource, Sidestep, numbered
 from engine.galaxy_trucker.ship.energy import Feed, cheapest, fed, feeders, payment
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.ship.strength import cannons_against, crew_required, shields, stations
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 
 Source = Square | Feed
 """A battery, or a solar module and what it feeds."""

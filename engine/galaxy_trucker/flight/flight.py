@@ -6,14 +6,14 @@ from collections.abc import Mapping
 
 from engine.core.ask import Steps, choose, side_by_side
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import FLIGHT_BOARD
 from engine.galaxy_trucker.box.cards import card_of
+from engine.galaxy_trucker.events.flight import CardRevealed, FlightEnded
 from engine.galaxy_trucker.flight.cards import CARDS
-from engine.galaxy_trucker.flight.encounter import Encounter
-from engine.galaxy_trucker.flight.events import CardRevealed, FlightEnded
 from engine.galaxy_trucker.flight.rockets import give_up
 from engine.galaxy_trucker.questions.flight import FlyOn
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.encounter import Encounter
 
 
 def next_card(g: GalaxyTruckerBase) -> Steps[str]:

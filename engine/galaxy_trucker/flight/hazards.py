@@ -6,14 +6,10 @@ from collections.abc import Sequence
 
 from engine.core.ask import Steps, side_by_side
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import Board
 from engine.galaxy_trucker.box.cards import Hit
 from engine.galaxy_trucker.box.squares import BoardLine
-from engine.galaxy_trucker.flight.breaking import destroy_together
-from engine.galaxy_trucker.flight.encounter import Aim
-from engine.galaxy_trucker.flight.energy import dodge, raise_shield, shoot_meteor
-from engine.galaxy_trucker.flight.events import (
+from engine.galaxy_trucker.events.flight import (
     HitAimed,
     HitMissed,
     MeteorBounced,
@@ -22,8 +18,12 @@ from engine.galaxy_trucker.flight.events import (
     PlateHeld,
     ShieldHeld,
 )
+from engine.galaxy_trucker.flight.breaking import destroy_together
+from engine.galaxy_trucker.flight.energy import dodge, raise_shield, shoot_meteor
 from engine.galaxy_trucker.ship.harm import bounces, is_harmed
 from engine.galaxy_trucker.ship.ship import Part
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.encounter import Aim
 
 Roll = tuple[Hit, ...]
 """What shares a throw of the dice: one hit, or the large and the small meteor of a pair."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine.core.ask import Steps, choose, side_by_side
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
-from engine.galaxy_trucker.flight.pay_events import ShipInsured, ShipNotInsured
+from engine.galaxy_trucker.events.payout import ShipInsured, ShipNotInsured
 from engine.galaxy_trucker.money import pay
 from engine.galaxy_trucker.questions.flight import InsureShip
 from engine.galaxy_trucker.questions.options import NO
-from engine.galaxy_trucker.state import Player
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.state import Player
 
 
 def offer_insurance(g: GalaxyTruckerBase) -> Steps[None]:

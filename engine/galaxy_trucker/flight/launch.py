@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.core.ask import Steps
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.cards import card_of
-from engine.galaxy_trucker.flight.events import Launched
-from engine.galaxy_trucker.state import Moment
+from engine.galaxy_trucker.events.flight import Launched
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.state import Moment
 from engine.galaxy_trucker.windows import Window, open_window
 
 

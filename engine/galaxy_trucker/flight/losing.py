@@ -6,16 +6,16 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from engine.core.ask import Steps, choose, choose_some
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.squares import GRID, Square
+from engine.galaxy_trucker.events.flight import CrewLost, GoodsLost
 from engine.galaxy_trucker.flight.cargo import take_out
 from engine.galaxy_trucker.flight.energy import spend_tokens
-from engine.galaxy_trucker.flight.events import CrewLost, GoodsLost
 from engine.galaxy_trucker.questions.flight import GiveGoods, GiveHidden, LoseCrew, LoseGoods, Pretend
 from engine.galaxy_trucker.questions.options import Gift, numbered
 from engine.galaxy_trucker.ship.holds import HIDDEN
 from engine.galaxy_trucker.ship.ship import Figure, Ship, sorted_goods
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 
 
 def lose_goods(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:

@@ -6,10 +6,7 @@ from msgspec import structs
 
 from engine.core.ask import Steps
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
-from engine.galaxy_trucker.flight.cargo import value_of
-from engine.galaxy_trucker.flight.insurance import most_for_losses
-from engine.galaxy_trucker.flight.pay_events import (
+from engine.galaxy_trucker.events.payout import (
     ArrivalPaid,
     BestLookingPaid,
     GameEnded,
@@ -17,10 +14,13 @@ from engine.galaxy_trucker.flight.pay_events import (
     LossesPaid,
     RoundPaid,
 )
+from engine.galaxy_trucker.flight.cargo import value_of
+from engine.galaxy_trucker.flight.insurance import most_for_losses
 from engine.galaxy_trucker.money import after_discount, earn, pay
 from engine.galaxy_trucker.specialists.prizes import pay_architect, pay_pr_guy
 from engine.galaxy_trucker.specialists.stowage import bonus_for_smuggled
-from engine.galaxy_trucker.state import Moment, Pay, Player
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.state import Moment, Pay, Player
 from engine.galaxy_trucker.windows import Window, open_window
 
 

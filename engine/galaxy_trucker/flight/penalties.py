@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from engine.core.ask import Steps, side_by_side
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.cards import Penalty
 from engine.galaxy_trucker.flight.hazards import fly_through
 from engine.galaxy_trucker.flight.losing import lose_crew, lose_goods
 from engine.galaxy_trucker.flight.rockets import lose_days_together
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 
 
 def suffer(g: GalaxyTruckerBase, penalty: Penalty, pilots: Sequence[Seat]) -> Steps[None]:

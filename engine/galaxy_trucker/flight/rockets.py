@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import FLIGHT_BOARD
-from engine.galaxy_trucker.flight.events import DaysGained, DaysLost, GaveUp, Reason
+from engine.galaxy_trucker.events.flight import DaysGained, DaysLost, GaveUp, Reason
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 
 
 def gain_days(g: GalaxyTruckerBase, seat: Seat, days: int) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.core.prompt import Details
 from engine.galaxy_trucker.box.board import Good
+from engine.galaxy_trucker.box.cards import Enemy
 from engine.galaxy_trucker.box.components import Alien, TileId
 from engine.galaxy_trucker.box.squares import BoardLine, Square
-from engine.galaxy_trucker.flight.events import Enemy
 
 
 class BoardAlien(Details, frozen=True, tag="board-alien"):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core.prompt import Details, Seat
 from engine.galaxy_trucker.box.board import Good
+from engine.galaxy_trucker.box.specialists import Mark
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.specialists.marks import Mark
 
 
 class KeepSpecialist(Details, frozen=True, tag="keep-specialist"):

@@ -10,7 +10,6 @@ from collections.abc import Iterable, Sequence
 from engine.galaxy_trucker.box.components import Box, Side
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.marking import supply
-from engine.galaxy_trucker.building.permits import USUAL, Permits
 from engine.galaxy_trucker.building.placement import settle, wrong_parts
 from engine.galaxy_trucker.robot.judgement import FILLS
 from engine.galaxy_trucker.robot.links import worth_of_links
@@ -18,6 +17,7 @@ from engine.galaxy_trucker.robot.sturdy import danger, fragility
 from engine.galaxy_trucker.robot.wants import WORTH, lacks, worth_of_outfit
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Part, Ship
+from engine.galaxy_trucker.state.specialists import USUAL, Permits
 
 EXPOSED = 60
 """An exposed connector: small meteors break in there, and the prize for looks goes to others."""

@@ -14,7 +14,6 @@ from engine.galaxy_trucker.box.components import Box, TileId
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.acts import BATCH, DRAW, PLACE
 from engine.galaxy_trucker.building.claims import CLAIM, CLAIMS, NO_MORE
-from engine.galaxy_trucker.building.permits import Permits
 from engine.galaxy_trucker.building.placement import lay, openings, places, taken_for
 from engine.galaxy_trucker.building.shifts import FINAL, PACES, PROTECTED
 from engine.galaxy_trucker.questions.building import BuildLive
@@ -24,7 +23,8 @@ from engine.galaxy_trucker.robot.judgement import FILLS, worth
 from engine.galaxy_trucker.robot.wants import USUAL, BuilderTaste, Lacks, lacks
 from engine.galaxy_trucker.robot.whole import Frame, closely, frame_of
 from engine.galaxy_trucker.ship.ship import Part, Ship
-from engine.galaxy_trucker.state import Stage, Zone
+from engine.galaxy_trucker.state.specialists import Permits
+from engine.galaxy_trucker.state.state import Stage, Zone
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
 
 LEAST = FILLS - 230

@@ -12,7 +12,6 @@ from msgspec import Struct
 from engine.galaxy_trucker.box.components import SIDES, Kind, Side, joins
 from engine.galaxy_trucker.box.faces import PartFace, printed_face
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building.permits import USUAL, Permits, left_of
 from engine.galaxy_trucker.building.placement import facing_of
 from engine.galaxy_trucker.robot.foresight import wanted_more
 from engine.galaxy_trucker.robot.judgement import CLOSED, DEAD_SQUARE, JOIN
@@ -20,7 +19,7 @@ from engine.galaxy_trucker.robot.wants import DISCERNING, gives
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.specialists.before_building import fits
-from engine.galaxy_trucker.specialists.marks import PlannerMark
+from engine.galaxy_trucker.state.specialists import USUAL, Permits, PlannerMark, left_of
 from engine.galaxy_trucker.view import GalaxyTruckerView
 
 PLANNED, SPOILED = 450, -200

@@ -15,13 +15,13 @@ from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.faces import PartFace
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.marking import pipe_joints, supply_squares, supply_words
-from engine.galaxy_trucker.building.permits import USUAL
 from engine.galaxy_trucker.questions.building import LaySupply
 from engine.galaxy_trucker.questions.options import BACK, DONE, Joint
 from engine.galaxy_trucker.robot.appraisal import Appraiser
 from engine.galaxy_trucker.robot.sturdy import danger
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Part, Ship
+from engine.galaxy_trucker.state.specialists import USUAL
 from engine.galaxy_trucker.view import GalaxyTruckerView
 
 

@@ -6,14 +6,14 @@ from engine.core.prompt import Answer, Prompt
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.building.acts import DRAW, PLACE, STORE
 from engine.galaxy_trucker.building.marking import universal_ways
-from engine.galaxy_trucker.building.permits import left_of
 from engine.galaxy_trucker.questions.building import BuildLive
 from engine.galaxy_trucker.questions.options import BACK, NONE, BuildAct, tile_of
 from engine.galaxy_trucker.robot.builder import LEAST, best_choice, build, claims_to_make, site_of
 from engine.galaxy_trucker.robot.finishing import appraiser_of, best_supply, best_universal
 from engine.galaxy_trucker.robot.wants import USUAL, BuilderTaste
 from engine.galaxy_trucker.ship.ship import Part
-from engine.galaxy_trucker.state import Stage
+from engine.galaxy_trucker.state.specialists import left_of
+from engine.galaxy_trucker.state.state import Stage
 from engine.galaxy_trucker.view import GalaxyTruckerView
 
 WORTH_IT = 300

@@ -12,7 +12,7 @@ from engine.galaxy_trucker.robot.favours import FILLING, FULL
 from engine.galaxy_trucker.robot.shelter import CREDIT
 from engine.galaxy_trucker.robot.wants import USUAL as USUAL_TASTE
 from engine.galaxy_trucker.robot.wants import BuilderTaste
-from engine.galaxy_trucker.state import Moment
+from engine.galaxy_trucker.state.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 
 

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from engine.core.prompt import Answer
 from engine.galaxy_trucker.box.board import BOARDS, BoardId
 from engine.galaxy_trucker.box.components import Side
+from engine.galaxy_trucker.box.specialists import Mark
 from engine.galaxy_trucker.box.squares import Square, column_of, row_of
 from engine.galaxy_trucker.questions.options import NONE
 from engine.galaxy_trucker.robot.sturdy import danger
-from engine.galaxy_trucker.specialists.marks import Mark
 from engine.galaxy_trucker.view import GalaxyTruckerView
 
 EDGE = 3

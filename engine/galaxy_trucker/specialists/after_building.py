@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from engine.core.ask import Steps, choose, choose_some, side_by_side
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.specialists import Welder, printed
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.marking import pipe_joints, tell_markers
-from engine.galaxy_trucker.building.permits import left_of
 from engine.galaxy_trucker.questions.building import LayPipe
 from engine.galaxy_trucker.questions.options import BACK, DONE, Joint, Marking
 from engine.galaxy_trucker.questions.specialists import (
@@ -22,6 +20,8 @@ from engine.galaxy_trucker.questions.specialists import (
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.specialists.supplying import can_supply, maybe_supply
 from engine.galaxy_trucker.specialists.team import AbilityId, is_used, may, use
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.specialists import left_of
 
 
 def finish_ships(g: GalaxyTruckerBase) -> Steps[None]:

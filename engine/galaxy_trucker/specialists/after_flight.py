@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from engine.core.ask import Steps, choose
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.specialists import Bureaucrat, Merchant, printed
+from engine.galaxy_trucker.events.specialists import PriceChanged, RewardsChanged
 from engine.galaxy_trucker.questions.options import NO, STEPS, NewPrice, RewardSteps
 from engine.galaxy_trucker.questions.specialists import ChangePrice, ChangeRewards
-from engine.galaxy_trucker.specialists.events import PriceChanged, RewardsChanged
 from engine.galaxy_trucker.specialists.team import use
 from engine.galaxy_trucker.specialists.turns import Use, let_use
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 
 
 def use_after_flight(g: GalaxyTruckerBase) -> Steps[None]:

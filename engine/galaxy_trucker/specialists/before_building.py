@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from engine.core.ask import Steps, choose, choose_some
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.components import Sort
-from engine.galaxy_trucker.box.specialists import Planner, printed
+from engine.galaxy_trucker.box.specialists import Mark, Planner, printed
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building.events import PileLookedAt, PilesLookedAt
+from engine.galaxy_trucker.events.building import PileLookedAt, PilesLookedAt
+from engine.galaxy_trucker.events.specialists import PlansPaid, SquaresMarked
 from engine.galaxy_trucker.money import earn
 from engine.galaxy_trucker.questions.options import NONE
 from engine.galaxy_trucker.questions.specialists import MarkSquare, StudyPiles
-from engine.galaxy_trucker.specialists.events import PlansPaid, SquaresMarked
-from engine.galaxy_trucker.specialists.marks import Mark, PlannerMark
 from engine.galaxy_trucker.specialists.team import use
 from engine.galaxy_trucker.specialists.turns import Use, let_use
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.specialists import PlannerMark
 
 STUDIED = 2
 """«Inspector B»: Ruling: G65. In twenty seconds two of the four piles can be looked at."""

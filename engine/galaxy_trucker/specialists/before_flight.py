@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from engine.core.ask import Steps, choose
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.specialists import Guard, Merchant, printed
-from engine.galaxy_trucker.flight.cargo import load_goods, room_for
-from engine.galaxy_trucker.flight.rockets import gain_days
-from engine.galaxy_trucker.money import pay
-from engine.galaxy_trucker.questions.options import NO, NOBODY
-from engine.galaxy_trucker.questions.specialists import BuyGoods, CheckConnectors, ForetellArrival, GainDays
-from engine.galaxy_trucker.specialists.events import (
+from engine.galaxy_trucker.events.specialists import (
     ArrivalForetold,
     BureaucratHelped,
     ConnectorsChecked,
     ConnectorsPaid,
     GoodsBought,
 )
+from engine.galaxy_trucker.flight.cargo import load_goods, room_for
+from engine.galaxy_trucker.flight.rockets import gain_days
+from engine.galaxy_trucker.money import pay
+from engine.galaxy_trucker.questions.options import NO, NOBODY
+from engine.galaxy_trucker.questions.specialists import BuyGoods, CheckConnectors, ForetellArrival, GainDays
 from engine.galaxy_trucker.specialists.team import use
 from engine.galaxy_trucker.specialists.turns import Use, let_use
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 
 
 def use_before_flight(g: GalaxyTruckerBase) -> Steps[None]:

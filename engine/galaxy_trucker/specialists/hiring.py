@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from engine.core.ask import Steps, choose, side_by_side
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
-from engine.galaxy_trucker.questions.specialists import ChooseSpecialist, KeepSpecialist
-from engine.galaxy_trucker.specialists.events import (
+from engine.galaxy_trucker.events.specialists import (
     SpecialistDismissed,
     SpecialistHired,
     SpecialistId,
     SpecialistsDealt,
     SpecialistsLaidOut,
 )
-from engine.galaxy_trucker.specialists.hired import Hired
+from engine.galaxy_trucker.questions.specialists import ChooseSpecialist, KeepSpecialist
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.specialists import Hired
 
 DEALT = (3, 2, 1)
 """«Deal»: cards to choose the first, the second, the third specialist from; there is no fourth."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from engine.core.ask import Steps, choose_some
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.building.marking import tell_markers
-from engine.galaxy_trucker.building.permits import Permits
 from engine.galaxy_trucker.building.placement import wants
 from engine.galaxy_trucker.questions.building import CoverMistakes
 from engine.galaxy_trucker.questions.options import Joint
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.specialists import Permits
 
 
 def use_permits(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.specialists import (
     Architect,
     Buyer,
@@ -14,8 +13,9 @@ from engine.galaxy_trucker.box.specialists import (
     Welder,
     printed,
 )
-from engine.galaxy_trucker.building.permits import USUAL, Permits
 from engine.galaxy_trucker.specialists.team import AbilityId, may
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.specialists import USUAL, Permits
 
 
 def permits_of(g: GalaxyTruckerBase, seat: Seat) -> Permits:

@@ -6,12 +6,12 @@ from collections.abc import Collection
 
 from engine.core.ask import Steps
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.specialists import PRGuy, printed
+from engine.galaxy_trucker.events.specialists import ForecastPaid, PlatesPaid, PrizePaidTwice
 from engine.galaxy_trucker.money import earn
 from engine.galaxy_trucker.ship.plates import outer_plates
-from engine.galaxy_trucker.specialists.events import ForecastPaid, PlatesPaid, PrizePaidTwice
 from engine.galaxy_trucker.specialists.team import is_used, may, use, who_may
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 
 
 def award_architect(g: GalaxyTruckerBase) -> Steps[None]:

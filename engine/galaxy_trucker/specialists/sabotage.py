@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from engine.core.ask import Steps, choose
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.building.marking import joints
+from engine.galaxy_trucker.events.specialists import ShipSabotaged
 from engine.galaxy_trucker.flight.losing import leave
 from engine.galaxy_trucker.questions.options import NONE
 from engine.galaxy_trucker.questions.specialists import ChargeJoint, TakeHuman
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Figure
-from engine.galaxy_trucker.specialists.events import ShipSabotaged
 from engine.galaxy_trucker.specialists.team import who_may
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 
 
 def sabotage(g: GalaxyTruckerBase) -> Steps[None]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.specialists import Smuggler, printed
 from engine.galaxy_trucker.ship.holds import STOWAGE
 from engine.galaxy_trucker.specialists.team import may
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 
 
 def stowage_of(g: GalaxyTruckerBase, seat: Seat) -> list[str]:

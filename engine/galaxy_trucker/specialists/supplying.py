@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine.core.ask import Steps, choose
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.building.marking import supply, supply_squares, supply_words, tell_markers
 from engine.galaxy_trucker.building.placement import settle
 from engine.galaxy_trucker.questions.building import ChooseSupply, LaySupply
 from engine.galaxy_trucker.questions.options import BACK, Marking
 from engine.galaxy_trucker.specialists.team import is_used, may, use
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 
 
 def can_supply(g: GalaxyTruckerBase, seat: Seat) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 
 AbilityId = Literal["a", "b"]
 

@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from engine.core.ask import Steps, side_by_side
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.specialists.team import AbilityId, may
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 
 Procedure = Callable[[GalaxyTruckerBase, Seat], Steps[None]]
 

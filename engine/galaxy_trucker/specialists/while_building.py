@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.core.ask import Steps, choose
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.specialists import Guard, Inspector, printed
-from engine.galaxy_trucker.building.events import PileLookedAt, PilesLookedAt
+from engine.galaxy_trucker.events.building import PileLookedAt, PilesLookedAt
+from engine.galaxy_trucker.events.specialists import FireAlarmCalled
 from engine.galaxy_trucker.questions.building import LookOn
 from engine.galaxy_trucker.questions.options import BuildAct
-from engine.galaxy_trucker.specialists.events import FireAlarmCalled
 from engine.galaxy_trucker.specialists.team import is_used, may, use
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 
 # ---------------------------------------------------------------------- the inspector
 

@@ -31,8 +31,8 @@ from engine.galaxy_trucker.box.cards import (
     Stardust,
     card_of,
 )
-from engine.galaxy_trucker.flight.encounter import Landing
 from engine.galaxy_trucker.ship.ship import Figure
+from engine.galaxy_trucker.state.encounter import Landing
 from engine.galaxy_trucker.view import EncounterView
 from render.face import Language
 from render.galaxy_trucker.art import signs

@@ -8,10 +8,11 @@ from PIL import Image
 
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.components import Side
+from engine.galaxy_trucker.box.specialists import Mark
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.ship.markers import JOINTS, Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Figure
-from engine.galaxy_trucker.specialists.marks import Mark, PlannerMark
+from engine.galaxy_trucker.state.specialists import PlannerMark
 from engine.galaxy_trucker.view import ShipView
 from render.galaxy_trucker.art.figures import badge, cell_sign, figure_sign, good_sign
 from render.galaxy_trucker.art.plates import armour

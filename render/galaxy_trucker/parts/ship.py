@@ -11,7 +11,7 @@ from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.squares import BoardLine, Square, column_of, row_of
 from engine.galaxy_trucker.ship.ship import Figure, Part
-from engine.galaxy_trucker.specialists.marks import PlannerMark
+from engine.galaxy_trucker.state.specialists import PlannerMark
 from engine.galaxy_trucker.view import Fit, PartView, ShipView
 from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.figures import figure_sign

@@ -11,8 +11,8 @@ from engine.core.event import Event
 from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.cards import Size
 from engine.galaxy_trucker.box.squares import BoardLine, Square
-from engine.galaxy_trucker.building.events import PartsRemoved, PartsWelded
-from engine.galaxy_trucker.flight.events import (
+from engine.galaxy_trucker.events.building import PartsRemoved, PartsWelded
+from engine.galaxy_trucker.events.flight import (
     CardRevealed,
     Dodged,
     HitAimed,

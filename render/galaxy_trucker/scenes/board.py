@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.galaxy_trucker.box.components import TileId
-from engine.galaxy_trucker.flight.events import CardRevealed, DaysGained, DaysLost
+from engine.galaxy_trucker.events.flight import CardRevealed, DaysGained, DaysLost
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import Scene
 from render.galaxy_trucker.art.tones import PILOTS

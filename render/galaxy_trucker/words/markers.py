@@ -6,7 +6,6 @@ from engine.core.prompt import Details
 from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.components import KINDS, Side, TileId
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building.permits import USUAL
 from engine.galaxy_trucker.building.placement import taken_for
 from engine.galaxy_trucker.questions.building import CoverMistakes, LayMarker, LayWrongly
 from engine.galaxy_trucker.questions.options import BACK, NONE, BuildAct, Joint, tile_of, way
@@ -20,6 +19,7 @@ from engine.galaxy_trucker.questions.specialists import (
 )
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Part, Ship
+from engine.galaxy_trucker.state.specialists import USUAL
 from engine.galaxy_trucker.view import GalaxyTruckerView, PartView, ShipView
 from render.face import Label
 from render.galaxy_trucker.words.ships import own

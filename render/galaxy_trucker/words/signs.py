@@ -11,9 +11,10 @@ from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import Hit, Planets, card_of
 from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.box.faces import printed_face
-from engine.galaxy_trucker.building import events as building
 from engine.galaxy_trucker.building.purposes import Purpose, purpose_of
-from engine.galaxy_trucker.flight import events as flight
+from engine.galaxy_trucker.events import building as building
+from engine.galaxy_trucker.events import flight as flight
+from engine.galaxy_trucker.events import specialists as specialists
 from engine.galaxy_trucker.questions.building import LayMarker, LookOn, PlaceLastTile, RemoveParts, WithTile
 from engine.galaxy_trucker.questions.flight import (
     BoardAlien,
@@ -58,7 +59,6 @@ from engine.galaxy_trucker.questions.specialists import (
     TakeHuman,
 )
 from engine.galaxy_trucker.ship.ship import Figure, Part
-from engine.galaxy_trucker.specialists import events as specialists
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.galaxy_trucker.art.tones import PILOTS
 from render.galaxy_trucker.words import flying

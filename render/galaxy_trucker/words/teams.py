@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from engine.galaxy_trucker.specialists.hired import Hired
+from engine.galaxy_trucker.state.specialists import Hired
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.galaxy_trucker.words.speech import specialist_ability, specialist_name
 from render.text.sentences import Sentences, fit

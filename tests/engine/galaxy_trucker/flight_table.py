@@ -14,18 +14,18 @@ from engine.core.ask import Steps
 from engine.core.chance import Chance
 from engine.core.event import Event
 from engine.core.prompt import STANDING, Prompt, Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.cards import CardId, Hit
 from engine.galaxy_trucker.box.components import TILES_OF, Box, TileId
+from engine.galaxy_trucker.box.specialists import Hiring
 from engine.galaxy_trucker.building.placement import is_legal
-from engine.galaxy_trucker.flight.events import HitAimed
+from engine.galaxy_trucker.events.flight import HitAimed
 from engine.galaxy_trucker.flight.hazards import fly_through
 from engine.galaxy_trucker.game import GalaxyTrucker
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.ship.ship import Ship
-from engine.galaxy_trucker.specialists.hired import Hiring
-from engine.galaxy_trucker.state import Moment, Player, State, Workshop
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.state import Moment, Player, State, Workshop
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from engine.galaxy_trucker.windows import Window, open_window
 from tests.engine.galaxy_trucker.teams import take_on

@@ -16,7 +16,7 @@ from engine.galaxy_trucker.building.placement import places
 from engine.galaxy_trucker.game import GalaxyTrucker
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.ship.ship import Part, Ship
-from engine.galaxy_trucker.state import Moment, Player, State, Workshop
+from engine.galaxy_trucker.state.state import Moment, Player, State, Workshop
 from tests.kit.bots import seed_of
 
 PATIENCE = 40

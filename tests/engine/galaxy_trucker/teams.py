@@ -11,10 +11,10 @@ from collections.abc import Sequence
 from engine.core.chance import Chance
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.board import ShipClass
-from engine.galaxy_trucker.box.specialists import SPECIALISTS
+from engine.galaxy_trucker.box.specialists import SPECIALISTS, Hiring
 from engine.galaxy_trucker.building.set_up import new_state
-from engine.galaxy_trucker.specialists.hired import Hired, Hiring
-from engine.galaxy_trucker.state import State
+from engine.galaxy_trucker.state.specialists import Hired
+from engine.galaxy_trucker.state.state import State
 
 
 def team_of(text: str, *, round: int) -> list[Hired]:

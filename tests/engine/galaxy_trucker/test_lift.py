@@ -14,7 +14,7 @@ from engine.core.errors import ReplayDiverged
 from engine.core.log import Entry, Line
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker
-from engine.galaxy_trucker.state import State
+from engine.galaxy_trucker.state.state import State
 from tests.engine.galaxy_trucker.random_trucker import step
 
 STORED: dict[str, Any] = json.loads(

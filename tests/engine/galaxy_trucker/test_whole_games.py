@@ -11,7 +11,7 @@ from engine.core import codec
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker
-from engine.galaxy_trucker.state import State
+from engine.galaxy_trucker.state.state import State
 from tests.engine.galaxy_trucker.random_trucker import answer
 from tests.engine.galaxy_trucker.whole_games import (
     Position,

@@ -7,11 +7,11 @@ import pytest
 from engine.core.ask import Steps, choose, side_by_side
 from engine.core.prompt import Seat
 from engine.galaxy_trucker import windows
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import PRICES, Good
-from engine.galaxy_trucker.flight.events import Launched
-from engine.galaxy_trucker.flight.pay_events import ArrivalPaid, GoodsSold, RoundPaid
+from engine.galaxy_trucker.events.flight import Launched
+from engine.galaxy_trucker.events.payout import ArrivalPaid, GoodsSold, RoundPaid
 from engine.galaxy_trucker.money import earn, pay
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 from engine.galaxy_trucker.windows import Window
 from tests.engine.galaxy_trucker.flight_table import flight
 from tests.engine.galaxy_trucker.yard import yard

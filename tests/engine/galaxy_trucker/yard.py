@@ -16,17 +16,17 @@ from engine.core.chance import Chance, Luck
 from engine.core.event import Event
 from engine.core.prompt import Prompt, Seat
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import TILES_OF, Box, TileId
+from engine.galaxy_trucker.box.specialists import Hiring
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building.permits import USUAL, Permits
 from engine.galaxy_trucker.building.set_up import new_state
 from engine.galaxy_trucker.ship.ship import Ship
-from engine.galaxy_trucker.specialists.hired import Hiring
 from engine.galaxy_trucker.specialists.permits import permits_of
-from engine.galaxy_trucker.state import Bench, Glass, Moment, Player, Stage, State, Workshop
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.specialists import USUAL, Permits
+from engine.galaxy_trucker.state.state import Bench, Glass, Moment, Player, Stage, State, Workshop
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
 from engine.galaxy_trucker.windows import Window
 from tests.engine.galaxy_trucker.flight_table import in_window

@@ -10,8 +10,8 @@ from engine.galaxy_trucker.box.board import BOARDS, Good, ShipClass
 from engine.galaxy_trucker.box.cards import BASE_CARDS, CardId, Hit
 from engine.galaxy_trucker.box.components import WAREHOUSE, Side, TileId
 from engine.galaxy_trucker.box.squares import BoardLine
-from engine.galaxy_trucker.flight.encounter import Aim, Declared, Landing
-from engine.galaxy_trucker.state import Pay, Zone
+from engine.galaxy_trucker.state.encounter import Aim, Declared, Landing
+from engine.galaxy_trucker.state.state import Pay, Zone
 from engine.galaxy_trucker.view import BenchView, EncounterView, Fit, GalaxyTruckerView, LooseTile, PileView
 from tests.gallery.galaxy_trucker import at_the_bench, in_flight, loading, position
 

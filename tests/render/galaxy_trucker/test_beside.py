@@ -9,10 +9,10 @@ from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.squares import BoardLine, Square
-from engine.galaxy_trucker.flight.encounter import Arrival
 from engine.galaxy_trucker.ship.energy import Feed
 from engine.galaxy_trucker.ship.ship import Ship
-from engine.galaxy_trucker.specialists.marks import PlannerMark
+from engine.galaxy_trucker.state.encounter import Arrival
+from engine.galaxy_trucker.state.specialists import PlannerMark
 from engine.galaxy_trucker.view import GalaxyTruckerView, ship_view
 from render import galaxy_trucker
 from render.face import Scene

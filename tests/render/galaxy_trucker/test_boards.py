@@ -15,8 +15,8 @@ from engine.galaxy_trucker.box.cards import CARDS
 from engine.galaxy_trucker.box.components import SIDES, Side
 from engine.galaxy_trucker.box.expansion_boards import SHAPES
 from engine.galaxy_trucker.box.squares import BoardLine, Square
-from engine.galaxy_trucker.flight.encounter import Landing
 from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.state.encounter import Landing
 from engine.galaxy_trucker.view import ShipView, ship_view
 from render import galaxy_trucker
 from render.face import Scene

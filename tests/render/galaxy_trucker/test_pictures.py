@@ -16,7 +16,7 @@ from engine.galaxy_trucker.box.components import KINDS, TILES, Side, TileId
 from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.faces import turned as turned_sides
 from engine.galaxy_trucker.ship.ship import Figure
-from engine.galaxy_trucker.state import Moment
+from engine.galaxy_trucker.state.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render import galaxy_trucker
 from render.face import ALT_LIMIT, LANGUAGES, Language, Scene

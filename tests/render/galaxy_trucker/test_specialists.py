@@ -13,7 +13,7 @@ from engine.core import codec
 from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.galaxy_trucker.box.specialists import SPECIALISTS
-from engine.galaxy_trucker.specialists.hired import Hired
+from engine.galaxy_trucker.state.specialists import Hired
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render import galaxy_trucker
 from render.face import ALT_LIMIT, LANGUAGES, Language, Scene

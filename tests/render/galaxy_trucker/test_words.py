@@ -19,16 +19,16 @@ from engine.galaxy_trucker.box.board import BASE_BOARDS, BOARDS, BaseClass, Good
 from engine.galaxy_trucker.box.cards import Hit
 from engine.galaxy_trucker.box.components import Alien, Side, TileId
 from engine.galaxy_trucker.box.squares import BoardLine, Square, column_of, row_of
-from engine.galaxy_trucker.building.events import (
+from engine.galaxy_trucker.building.placement import Mistake
+from engine.galaxy_trucker.building.workbench import LiftRefusal
+from engine.galaxy_trucker.events.building import (
     ClaimWon,
     MistakesFound,
     PartsWelded,
     PilesLookedAt,
     ShiftBegan,
 )
-from engine.galaxy_trucker.building.placement import Mistake
-from engine.galaxy_trucker.building.workbench import LiftRefusal
-from engine.galaxy_trucker.flight.events import (
+from engine.galaxy_trucker.events.flight import (
     AlienSuffocated,
     CannonsDeclared,
     GoodsLoaded,
@@ -36,10 +36,10 @@ from engine.galaxy_trucker.flight.events import (
     HitAimed,
     WeakestFound,
 )
-from engine.galaxy_trucker.flight.pay_events import LossesPaid
+from engine.galaxy_trucker.events.payout import LossesPaid
 from engine.galaxy_trucker.ship.ship import Part
 from engine.galaxy_trucker.ship.strength import Halves
-from engine.galaxy_trucker.state import Stage
+from engine.galaxy_trucker.state.state import Stage
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import ALT_LIMIT, LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, Language, Scene
 from render.faces import FACES

@@ -12,7 +12,7 @@ from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.cards import CARDS, EXPANSION_CARDS
 from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.flight.expansion_events import IntruderWalked
+from engine.galaxy_trucker.events.flight import IntruderWalked
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.ship.walk import walk
 from engine.galaxy_trucker.view import GalaxyTruckerView

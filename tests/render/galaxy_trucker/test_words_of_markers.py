@@ -8,7 +8,7 @@ import pytest
 
 from cogs.messages.controls import Asked, controls
 from engine.core.prompt import Prompt, Seat
-from engine.galaxy_trucker.flight.events import PartDestroyed
+from engine.galaxy_trucker.events.flight import PartDestroyed
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import ALT_LIMIT, LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, Label, Language, Scene
 from render.galaxy_trucker.face import GalaxyTruckerFace

@@ -20,7 +20,6 @@ from collections.abc import Callable, Mapping
 from typing import TypeVar
 
 from engine.core.ask import Steps
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box import cards as deck
 from engine.galaxy_trucker.flight.cards.abandoned import abandoned_ship, abandoned_station
 from engine.galaxy_trucker.flight.cards.combat_zone import combat_zone
@@ -34,6 +33,7 @@ from engine.galaxy_trucker.flight.cards.planets import planets
 from engine.galaxy_trucker.flight.cards.radiation_leak import radiation_leak
 from engine.galaxy_trucker.flight.cards.sabotage import sabotage
 from engine.galaxy_trucker.flight.cards.stardust import stardust
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 
 C = TypeVar("C", bound=deck.Card)
 

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from engine.core.ask import Steps, choose
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.cards import AbandonedShip, AbandonedStation
 from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.events.flight import (
+    CreditsEarned,
+    NobodyStopped,
+    ShipTaken,
+    StationVisited,
+    WreckFired,
+)
 from engine.galaxy_trucker.flight.cargo import load_goods
 from engine.galaxy_trucker.flight.energy import wake, wake_for
-from engine.galaxy_trucker.flight.events import CreditsEarned, NobodyStopped, ShipTaken, StationVisited
-from engine.galaxy_trucker.flight.expansion_events import WreckFired
 from engine.galaxy_trucker.flight.hazards import fly_through
 from engine.galaxy_trucker.flight.losing import lose_crew
 from engine.galaxy_trucker.flight.rockets import lose_days
 from engine.galaxy_trucker.money import earn
 from engine.galaxy_trucker.questions.flight import Stop, TakeShip, VisitStation
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 
 
 def abandoned_ship(g: GalaxyTruckerBase, card: AbandonedShip) -> Steps[None]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.core.ask import Steps
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.cards import CombatLine, CombatZone
+from engine.galaxy_trucker.events.flight import NothingToFight, WeakestFound
 from engine.galaxy_trucker.flight.declaring import compare_crew, power_cannons, power_engines
-from engine.galaxy_trucker.flight.events import NothingToFight, WeakestFound
 from engine.galaxy_trucker.flight.penalties import suffer
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.ship.strength import Halves, cannon_halves, crew_compared, engine_power
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 
 
 def combat_zone(g: GalaxyTruckerBase, card: CombatZone) -> Steps[None]:

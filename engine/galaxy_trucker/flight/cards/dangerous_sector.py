@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.core.ask import Steps
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.cards import ROMAN, DangerousSector
 from engine.galaxy_trucker.deck import left_of
-from engine.galaxy_trucker.flight.expansion_events import SectorEntered
+from engine.galaxy_trucker.events.flight import SectorEntered
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 
 
 def dangerous_sector(g: GalaxyTruckerBase, card: DangerousSector) -> Steps[None]:

@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from engine.core.ask import Steps, choose
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
-from engine.galaxy_trucker.box.cards import EnemyCard, Pirates, Slavers, Smugglers
-from engine.galaxy_trucker.flight.cargo import load_goods
-from engine.galaxy_trucker.flight.declaring import fight_enemy
-from engine.galaxy_trucker.flight.events import (
+from engine.galaxy_trucker.box.cards import Enemy, EnemyCard, Pirates, Slavers, Smugglers
+from engine.galaxy_trucker.events.flight import (
     CreditsEarned,
-    Enemy,
     EnemyBeaten,
     EnemyDrawn,
     EnemyLeft,
     EnemyWon,
     RewardLeft,
 )
+from engine.galaxy_trucker.flight.cargo import load_goods
+from engine.galaxy_trucker.flight.declaring import fight_enemy
 from engine.galaxy_trucker.flight.penalties import suffer
 from engine.galaxy_trucker.flight.rockets import lose_days
 from engine.galaxy_trucker.money import earn
 from engine.galaxy_trucker.questions.flight import TakeReward
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 
 
 def slavers(g: GalaxyTruckerBase, card: Slavers) -> Steps[None]:

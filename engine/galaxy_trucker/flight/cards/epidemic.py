@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.core.ask import Steps
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.cards import Epidemic
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.flight.events import EpidemicSpared
+from engine.galaxy_trucker.events.flight import EpidemicSpared
 from engine.galaxy_trucker.flight.losing import leave
 from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 
 
 def epidemic(g: GalaxyTruckerBase, card: Epidemic) -> Steps[None]:

@@ -8,21 +8,19 @@ from msgspec import Struct
 
 from engine.core.ask import Steps, choose, side_by_side
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.cards import Intruder, IntruderCard
 from engine.galaxy_trucker.box.squares import BoardLine, Square
-from engine.galaxy_trucker.flight.breaking import destroy_together
-from engine.galaxy_trucker.flight.cargo import load_goods
-from engine.galaxy_trucker.flight.encounter import Arrival, Visit
-from engine.galaxy_trucker.flight.energy import can_dodge, dodge, used_solars, wake
-from engine.galaxy_trucker.flight.events import CreditsEarned
-from engine.galaxy_trucker.flight.expansion_events import (
+from engine.galaxy_trucker.events.flight import (
     BombsExploded,
+    CreditsEarned,
     IntrudersAimed,
     IntrudersPassed,
     IntrudersRepelled,
     IntruderWalked,
 )
+from engine.galaxy_trucker.flight.breaking import destroy_together
+from engine.galaxy_trucker.flight.cargo import load_goods
+from engine.galaxy_trucker.flight.energy import can_dodge, dodge, used_solars, wake
 from engine.galaxy_trucker.flight.hazards import throw
 from engine.galaxy_trucker.money import earn
 from engine.galaxy_trucker.questions.flight import WakeGuards
@@ -32,6 +30,8 @@ from engine.galaxy_trucker.ship.guards import guard_at, guards
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.ship.strength import stations
 from engine.galaxy_trucker.ship.walk import Walk, eat, walk
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.encounter import Arrival, Visit
 
 
 def intruders(g: GalaxyTruckerBase, card: IntruderCard) -> Steps[None]:

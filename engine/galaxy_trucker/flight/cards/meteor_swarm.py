@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.core.ask import Steps
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.cards import MeteorSwarm
 from engine.galaxy_trucker.flight.hazards import fly_through
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 
 
 def meteor_swarm(g: GalaxyTruckerBase, card: MeteorSwarm) -> Steps[None]:

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 from engine.core.ask import Steps
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.cards import AlmostOpenSpace, OpenSpace
+from engine.galaxy_trucker.events.flight import FastestFound
 from engine.galaxy_trucker.flight.declaring import power_engines
-from engine.galaxy_trucker.flight.expansion_events import FastestFound
 from engine.galaxy_trucker.flight.hazards import fly_through
 from engine.galaxy_trucker.flight.rockets import gain_days, give_up
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 
 
 def open_space(g: GalaxyTruckerBase, card: OpenSpace) -> Steps[None]:

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from engine.core.ask import Steps, choose, choose_some, side_by_side
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.cards import Planets
 from engine.galaxy_trucker.box.squares import GRID, Square
+from engine.galaxy_trucker.events.flight import HumansHired, PlanetLanded, PlanetsPassed
 from engine.galaxy_trucker.flight.cargo import load_goods
-from engine.galaxy_trucker.flight.encounter import Landing
-from engine.galaxy_trucker.flight.events import PlanetLanded, PlanetsPassed
-from engine.galaxy_trucker.flight.expansion_events import HumansHired
 from engine.galaxy_trucker.flight.rockets import lose_days_together
 from engine.galaxy_trucker.questions.flight import ChoosePlanet, HireHumans
 from engine.galaxy_trucker.questions.options import NONE, Numbered
 from engine.galaxy_trucker.ship.ship import Figure, Ship
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.encounter import Landing
 
 
 def planets(g: GalaxyTruckerBase, card: Planets) -> Steps[None]:

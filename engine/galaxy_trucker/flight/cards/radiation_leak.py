@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.core.ask import Steps, side_by_side
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.cards import RadiationLeak
 from engine.galaxy_trucker.box.squares import GRID, Square
+from engine.galaxy_trucker.events.flight import GroupsOverheated, RadiationSpared
 from engine.galaxy_trucker.flight.breaking import destroy_together
-from engine.galaxy_trucker.flight.expansion_events import GroupsOverheated, RadiationSpared
 from engine.galaxy_trucker.flight.losing import leave
 from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 
 
 def radiation_leak(g: GalaxyTruckerBase, card: RadiationLeak) -> Steps[None]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.core.ask import Steps
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.cards import Sabotage
+from engine.galaxy_trucker.events.flight import SabotageFailed, SabotageTried
 from engine.galaxy_trucker.flight.declaring import compare_crew
-from engine.galaxy_trucker.flight.events import SabotageFailed, SabotageTried
 from engine.galaxy_trucker.flight.hazards import destroy, throw
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.ship.strength import crew_compared
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 
 ATTEMPTS = 3
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.core.ask import Steps
-from engine.galaxy_trucker.base import GalaxyTruckerBase
 from engine.galaxy_trucker.box.cards import Stardust
-from engine.galaxy_trucker.flight.events import StardustMet
+from engine.galaxy_trucker.events.flight import StardustMet
 from engine.galaxy_trucker.flight.rockets import lose_days
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 
 
 def stardust(g: GalaxyTruckerBase, card: Stardust) -> Steps[None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.building.events import ClaimLost, ClaimWon
+from engine.galaxy_trucker.events.building import ClaimLost, ClaimWon
 from tests.engine.galaxy_trucker.yard import START, Yard, yard
 
 BELT = "C4 B1 E19 X1 X2"

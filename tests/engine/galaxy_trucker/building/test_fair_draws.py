@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
-from engine.galaxy_trucker.building.events import TileDrawn
-from engine.galaxy_trucker.state import Moment
+from engine.galaxy_trucker.events.building import TileDrawn
+from engine.galaxy_trucker.state.state import Moment
 from tests.kit.bots import robot_answer, seed_of
 
 GAMES = 4

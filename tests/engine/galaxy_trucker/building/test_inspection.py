@@ -8,15 +8,15 @@ import pytest
 
 from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building.events import (
+from engine.galaxy_trucker.building.placement import wrong_sides
+from engine.galaxy_trucker.events.building import (
     MistakesFound,
     NumbersMovedUp,
     PartsRemoved,
     SetAsideLost,
     ShipPassed,
 )
-from engine.galaxy_trucker.building.placement import wrong_sides
-from engine.galaxy_trucker.flight.events import PartsFellOff
+from engine.galaxy_trucker.events.flight import PartsFellOff
 from engine.galaxy_trucker.ship.ship import Ship
 from tests.engine.galaxy_trucker.yard import Yard, yard
 

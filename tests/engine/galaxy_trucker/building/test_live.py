@@ -9,7 +9,7 @@ import pytest
 from engine.core.errors import CannotUndo, IllegalAnswer, StaleAnswer
 from engine.core.log import By
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.building.events import (
+from engine.galaxy_trucker.events.building import (
     BuildingEnded,
     GlassEmpty,
     GlassTurned,

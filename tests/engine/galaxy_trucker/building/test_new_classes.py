@@ -8,7 +8,7 @@ from engine.galaxy_trucker.box.board import BOARDS, BOARDS_OF, LEVELS, rolled_bo
 from engine.galaxy_trucker.box.cards import card_of
 from engine.galaxy_trucker.box.expansion_boards import FORBIDDEN, FRONT_HALVES, REAR_HALVES
 from engine.galaxy_trucker.box.squares import BoardLine, row_of
-from engine.galaxy_trucker.building.events import (
+from engine.galaxy_trucker.events.building import (
     BoardDrawn,
     GlassTurned,
     PartsRemoved,
@@ -16,8 +16,8 @@ from engine.galaxy_trucker.building.events import (
     ShiftBegan,
     SquaresForbidden,
 )
-from engine.galaxy_trucker.flight.events import FlightEnded, GaveUp, Launched, PartDestroyed
-from engine.galaxy_trucker.flight.pay_events import ArrivalPaid, BestLookingPaid
+from engine.galaxy_trucker.events.flight import FlightEnded, GaveUp, Launched, PartDestroyed
+from engine.galaxy_trucker.events.payout import ArrivalPaid, BestLookingPaid
 from tests.engine.galaxy_trucker.flight_table import flight
 from tests.engine.galaxy_trucker.yard import Yard, expanded, squares, yard
 

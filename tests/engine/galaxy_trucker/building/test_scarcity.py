@@ -11,8 +11,8 @@ from engine.core import codec
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.components import TILES_OF, TileId
-from engine.galaxy_trucker.building.events import TilesTakenOut
-from engine.galaxy_trucker.state import State
+from engine.galaxy_trucker.events.building import TilesTakenOut
+from engine.galaxy_trucker.state.state import State
 from tests.engine.galaxy_trucker.yard import expanded, start
 from tests.kit.resample import galaxy_trucker
 

@@ -10,7 +10,7 @@ from engine.core.errors import BadOptions
 from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.galaxy_trucker.box.cards import BASE_CARDS, STAR_CARDS, CardId
-from engine.galaxy_trucker.building.events import RoundBegan
+from engine.galaxy_trucker.events.building import RoundBegan
 from tests.engine.galaxy_trucker.yard import Shipyard, Yard, options_of, start, yard
 from tests.kit.position import SEED
 

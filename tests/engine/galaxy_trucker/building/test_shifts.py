@@ -8,7 +8,7 @@ from engine.core import codec
 from engine.core.errors import CannotUndo, IllegalAnswer
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.components import WAREHOUSE
-from engine.galaxy_trucker.building.events import (
+from engine.galaxy_trucker.events.building import (
     NothingBuilt,
     PartsWelded,
     PileLookedAt,

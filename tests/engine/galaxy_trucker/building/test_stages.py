@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.galaxy_trucker.building.events import BuildingEnded, NumberTaken, ShiftBegan, TilesReturned
 from engine.galaxy_trucker.building.shifts import shifts_in_all
+from engine.galaxy_trucker.events.building import BuildingEnded, NumberTaken, ShiftBegan, TilesReturned
 from tests.engine.galaxy_trucker.yard import START, Yard, start, yard
 
 

@@ -7,7 +7,7 @@ figures, engines six shots.
 
 from __future__ import annotations
 
-from engine.galaxy_trucker.flight.events import (
+from engine.galaxy_trucker.events.flight import (
     CannonsDeclared,
     CrewLost,
     DaysLost,

@@ -7,7 +7,7 @@ blue, 1 day. I-03 pirates: strength 5, light heavy light from the front, 4 credi
 from __future__ import annotations
 
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.flight.events import (
+from engine.galaxy_trucker.events.flight import (
     CannonsDeclared,
     CreditsEarned,
     CrewLost,

@@ -16,35 +16,33 @@ from engine.galaxy_trucker.box.cards import (
 )
 from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.squares import column_of, row_of
-from engine.galaxy_trucker.flight.cards.radiation_leak import energy_groups, energy_of, irradiated
-from engine.galaxy_trucker.flight.events import (
+from engine.galaxy_trucker.events.flight import (
     CardRevealed,
     CreditsEarned,
     CrewLost,
     DaysLost,
     Dodged,
     EnemyBeaten,
+    FastestFound,
     GaveUp,
     GoodsLoaded,
     GoodsLost,
+    GroupsOverheated,
     HitAimed,
+    HumansHired,
     MeteorBounced,
     MeteorShot,
     NobodyStopped,
     PairAimed,
     PartDestroyed,
+    RadiationSpared,
+    SectorEntered,
     ShipTaken,
     StationVisited,
     WeakestFound,
-)
-from engine.galaxy_trucker.flight.expansion_events import (
-    FastestFound,
-    GroupsOverheated,
-    HumansHired,
-    RadiationSpared,
-    SectorEntered,
     WreckFired,
 )
+from engine.galaxy_trucker.flight.cards.radiation_leak import energy_groups, energy_of, irradiated
 from engine.galaxy_trucker.ship.ship import Ship
 from tests.engine.galaxy_trucker.example_ships import thruster
 from tests.engine.galaxy_trucker.flight_table import Table, flight

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.galaxy_trucker.flight.events import (
+from engine.galaxy_trucker.events.flight import (
     CrewLost,
     DaysGained,
     DaysLost,

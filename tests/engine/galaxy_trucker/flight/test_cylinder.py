@@ -10,7 +10,7 @@ from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.squares import BoardLine, Square
 from engine.galaxy_trucker.building.placement import is_legal, mistake_at, places, wrong_parts
-from engine.galaxy_trucker.flight.events import (
+from engine.galaxy_trucker.events.flight import (
     HitMissed,
     MeteorBounced,
     MeteorShot,

@@ -9,8 +9,7 @@ from __future__ import annotations
 import pytest
 
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.flight.declaring import against, best_cannon_powers, crew_powers
-from engine.galaxy_trucker.flight.events import (
+from engine.galaxy_trucker.events.flight import (
     AstrobotsWoken,
     CannonsDeclared,
     Dodged,
@@ -24,6 +23,7 @@ from engine.galaxy_trucker.flight.events import (
     TokensSpent,
     WeakestFound,
 )
+from engine.galaxy_trucker.flight.declaring import against, best_cannon_powers, crew_powers
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.ship.strength import most_cannon_halves, most_engine_power
 from tests.engine.galaxy_trucker.flight_table import Table, flight

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core import codec
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.flight.events import CardRevealed, DaysGained, DaysLost, FlightEnded, GaveUp
+from engine.galaxy_trucker.events.flight import CardRevealed, DaysGained, DaysLost, FlightEnded, GaveUp
 from tests.engine.galaxy_trucker.flight_table import flight
 
 ONE = "I S1@7,7:hh E3@8,7"

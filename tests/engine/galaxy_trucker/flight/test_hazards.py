@@ -12,7 +12,7 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.squares import BoardLine, Square
-from engine.galaxy_trucker.flight.events import (
+from engine.galaxy_trucker.events.flight import (
     AlienSuffocated,
     GaveUp,
     HitAimed,

@@ -12,7 +12,7 @@ import pytest
 from engine.galaxy_trucker.box.board import BOARDS, ShipClass
 from engine.galaxy_trucker.box.components import TILES, TILES_OF, Colour
 from engine.galaxy_trucker.box.expansion_boards import CYLINDER
-from engine.galaxy_trucker.flight.events import HitMissed, MeteorBounced, MeteorShot, PartDestroyed, PlateHeld
+from engine.galaxy_trucker.events.flight import HitMissed, MeteorBounced, MeteorShot, PartDestroyed, PlateHeld
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 from tests.engine.galaxy_trucker.full_ships import boards, build
 from tests.engine.galaxy_trucker.read_off import Place, ReadOff

@@ -7,7 +7,7 @@ import pytest
 from engine.core import codec
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import BOARDS
-from engine.galaxy_trucker.flight.pay_events import LossesPaid, ShipInsured, ShipNotInsured
+from engine.galaxy_trucker.events.payout import LossesPaid, ShipInsured, ShipNotInsured
 from engine.galaxy_trucker.windows import Window
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 

@@ -5,23 +5,21 @@ from __future__ import annotations
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import CARDS, CardId, Intruder, IntruderCard
 from engine.galaxy_trucker.box.components import Side
-from engine.galaxy_trucker.flight.events import (
+from engine.galaxy_trucker.events.flight import (
     AstrobotsWoken,
+    BombsExploded,
     CreditsEarned,
     Dodged,
     GaveUp,
     GoodsLoaded,
-    PartDestroyed,
-    PartsFellOff,
-    SolarUsed,
-    TokensSpent,
-)
-from engine.galaxy_trucker.flight.expansion_events import (
-    BombsExploded,
     IntrudersAimed,
     IntrudersPassed,
     IntrudersRepelled,
     IntruderWalked,
+    PartDestroyed,
+    PartsFellOff,
+    SolarUsed,
+    TokensSpent,
 )
 from tests.engine.galaxy_trucker.example_ships import YELLOW, thruster
 from tests.engine.galaxy_trucker.flight_table import Table, flight

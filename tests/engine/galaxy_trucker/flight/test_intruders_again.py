@@ -11,13 +11,16 @@ from engine.galaxy_trucker.box.board import BoardId, ShipClass
 from engine.galaxy_trucker.box.cards import CARDS, IntruderCard
 from engine.galaxy_trucker.box.components import TILES_OF, Colour, sort_of
 from engine.galaxy_trucker.box.expansion_boards import CYLINDER
-from engine.galaxy_trucker.flight.events import AstrobotsWoken, CreditsEarned, Dodged, TokensSpent
-from engine.galaxy_trucker.flight.expansion_events import (
+from engine.galaxy_trucker.events.flight import (
+    AstrobotsWoken,
     BombsExploded,
+    CreditsEarned,
+    Dodged,
     IntrudersAimed,
     IntrudersPassed,
     IntrudersRepelled,
     IntruderWalked,
+    TokensSpent,
 )
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 from tests.engine.galaxy_trucker.full_ships import boards, build

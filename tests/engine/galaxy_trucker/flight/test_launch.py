@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.cards import BASE_CARDS
-from engine.galaxy_trucker.flight.events import Launched
+from engine.galaxy_trucker.events.flight import Launched
 from tests.engine.galaxy_trucker.yard import yard
 
 

@@ -11,10 +11,10 @@ from engine.core import codec
 from engine.core.automatic import automatic
 from engine.core.prompt import STANDING, Seat
 from engine.core.session import Session
-from engine.galaxy_trucker.flight.events import OrderFollowed, PlanetLanded, ShieldHeld, ShipTaken
-from engine.galaxy_trucker.flight.orders import OF_THE_EXPANSION, ORDERS, Orders
+from engine.galaxy_trucker.events.flight import OrderFollowed, PlanetLanded, ShieldHeld, ShipTaken
 from engine.galaxy_trucker.game import GalaxyTrucker
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
+from engine.galaxy_trucker.state.orders import OF_THE_EXPANSION, ORDERS, Orders
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 from tests.kit.position import SEED
 from tests.kit.resample import galaxy_trucker

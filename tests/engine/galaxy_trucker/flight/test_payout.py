@@ -9,7 +9,7 @@ import pytest
 from engine.core.game import Outcome
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import Good
-from engine.galaxy_trucker.flight.pay_events import (
+from engine.galaxy_trucker.events.payout import (
     ArrivalPaid,
     BestLookingPaid,
     GameEnded,
@@ -17,7 +17,7 @@ from engine.galaxy_trucker.flight.pay_events import (
     LossesPaid,
     RoundPaid,
 )
-from engine.galaxy_trucker.state import Pay
+from engine.galaxy_trucker.state.state import Pay
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 
 

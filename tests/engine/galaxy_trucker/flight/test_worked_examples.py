@@ -10,8 +10,7 @@ import pytest
 from engine.galaxy_trucker.box.components import Alien, Side
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.placement import mistake_at, wrong_parts
-from engine.galaxy_trucker.flight.cards.epidemic import infected
-from engine.galaxy_trucker.flight.events import (
+from engine.galaxy_trucker.events.flight import (
     AstrobotsWoken,
     Dodged,
     GaveUp,
@@ -24,6 +23,7 @@ from engine.galaxy_trucker.flight.events import (
     ShieldHeld,
     TokensSpent,
 )
+from engine.galaxy_trucker.flight.cards.epidemic import infected
 from engine.galaxy_trucker.ship.crew import alien_cabins
 from engine.galaxy_trucker.ship.guards import guards
 from engine.galaxy_trucker.ship.ship import Part, Ship

@@ -7,7 +7,7 @@ from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker
 from engine.galaxy_trucker.building.acts import PLACE
 from engine.galaxy_trucker.building.shifts import PACES
-from engine.galaxy_trucker.state import Moment
+from engine.galaxy_trucker.state.state import Moment
 from tests.bench.robots import one_round
 from tests.kit.bots import robot_answer, seed_of
 

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from engine.core.prompt import Answer, Seat
 from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import TILES_OF, Colour, TileId
+from engine.galaxy_trucker.box.specialists import Mark
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building.permits import Permits
 from engine.galaxy_trucker.building.placement import places, taken_for
 from engine.galaxy_trucker.robot.builder import Choice, best_choice, site_of
 from engine.galaxy_trucker.robot.favours import made_good
@@ -20,8 +20,8 @@ from engine.galaxy_trucker.robot.judgement import CLOSED, JOIN
 from engine.galaxy_trucker.robot.robot import answer, answer_with
 from engine.galaxy_trucker.robot.wants import DISCERNING, USUAL, BuilderTaste
 from engine.galaxy_trucker.ship.ship import Part, Ship
-from engine.galaxy_trucker.specialists.marks import Mark, PlannerMark
-from engine.galaxy_trucker.state import State
+from engine.galaxy_trucker.state.specialists import Permits, PlannerMark
+from engine.galaxy_trucker.state.state import State
 from engine.galaxy_trucker.windows import Window
 from tests.engine.galaxy_trucker import full_ships
 from tests.engine.galaxy_trucker.flight.test_intruders import joined

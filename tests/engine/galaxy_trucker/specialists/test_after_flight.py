@@ -5,13 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.flight.events import CreditsEarned
-from engine.galaxy_trucker.flight.flight import begin_card
-from engine.galaxy_trucker.flight.pay_events import ArrivalPaid, BestLookingPaid, GoodsSold, LossesPaid
-from engine.galaxy_trucker.money import earn
-from engine.galaxy_trucker.ship.plates import outer_plates
-from engine.galaxy_trucker.ship.ship import Ship
-from engine.galaxy_trucker.specialists.events import (
+from engine.galaxy_trucker.events.flight import CreditsEarned
+from engine.galaxy_trucker.events.payout import ArrivalPaid, BestLookingPaid, GoodsSold, LossesPaid
+from engine.galaxy_trucker.events.specialists import (
     ConArtistPaidLess,
     ConArtistPaidMore,
     PlatesPaid,
@@ -19,7 +15,11 @@ from engine.galaxy_trucker.specialists.events import (
     PrizePaidTwice,
     RewardsChanged,
 )
-from engine.galaxy_trucker.state import State
+from engine.galaxy_trucker.flight.flight import begin_card
+from engine.galaxy_trucker.money import earn
+from engine.galaxy_trucker.ship.plates import outer_plates
+from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.state.state import State
 from engine.galaxy_trucker.windows import Window
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 

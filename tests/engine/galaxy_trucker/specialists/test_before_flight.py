@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.flight.events import DaysGained
-from engine.galaxy_trucker.specialists.events import (
+from engine.galaxy_trucker.events.flight import DaysGained
+from engine.galaxy_trucker.events.specialists import (
     ArrivalForetold,
     BureaucratHelped,
     ConnectorsPaid,
     ForecastPaid,
     GoodsBought,
 )
-from engine.galaxy_trucker.state import State
+from engine.galaxy_trucker.state.state import State
 from engine.galaxy_trucker.windows import Window
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building.events import MarkersLaid, MarkersTakenBack, PartsRemoved, PartsWelded
 from engine.galaxy_trucker.building.placement import is_legal, wrong_parts
+from engine.galaxy_trucker.events.building import MarkersLaid, MarkersTakenBack, PartsRemoved, PartsWelded
 from engine.galaxy_trucker.ship.ship import Ship
 from tests.engine.galaxy_trucker.specialists.builders import (
     OTHER,

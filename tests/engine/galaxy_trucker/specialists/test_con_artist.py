@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core import codec
-from engine.galaxy_trucker.building.events import BuildingEnded, PartsWelded
+from engine.galaxy_trucker.events.building import BuildingEnded, PartsWelded
 from tests.engine.galaxy_trucker.yard import Yard, yard
 
 BUILT = ["II S1@7,7 C4@7,6", "II S2@7,7 C1@7,6", "II S3@7,7 C2@7,6"]

@@ -10,15 +10,16 @@ from engine.core import codec
 from engine.core.event import Event
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import ShipClass
-from engine.galaxy_trucker.building.events import RoundBegan
-from engine.galaxy_trucker.specialists.events import (
+from engine.galaxy_trucker.box.specialists import Hiring
+from engine.galaxy_trucker.events.building import RoundBegan
+from engine.galaxy_trucker.events.specialists import (
     SpecialistDismissed,
     SpecialistHired,
     SpecialistsDealt,
     SpecialistsLaidOut,
 )
-from engine.galaxy_trucker.specialists.hired import Hired, Hiring
 from engine.galaxy_trucker.specialists.team import may
+from engine.galaxy_trucker.state.specialists import Hired
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 from tests.engine.galaxy_trucker.yard import staffed
 from tests.kit.resample import galaxy_trucker

@@ -13,10 +13,9 @@ from engine.core.prompt import Answer, Prompt
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.board import ShipClass
-from engine.galaxy_trucker.building.permits import left_of
 from engine.galaxy_trucker.building.set_up import new_state
-from engine.galaxy_trucker.specialists.hired import Hired
-from engine.galaxy_trucker.state import Player, State
+from engine.galaxy_trucker.state.specialists import Hired, left_of
+from engine.galaxy_trucker.state.state import Player, State
 from tests.engine.galaxy_trucker.random_trucker import meddling
 from tests.engine.galaxy_trucker.whole_games import (
     Position,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building.events import (
+from engine.galaxy_trucker.building.placement import is_legal, wrong_parts
+from engine.galaxy_trucker.events.building import (
     MarkersLaid,
     MistakesFound,
     PartsRemoved,
@@ -13,8 +14,7 @@ from engine.galaxy_trucker.building.events import (
     ShipPassed,
     TilesReturned,
 )
-from engine.galaxy_trucker.building.placement import is_legal, wrong_parts
-from engine.galaxy_trucker.flight.events import PartsFellOff
+from engine.galaxy_trucker.events.flight import PartsFellOff
 from tests.engine.galaxy_trucker.specialists.builders import (
     FORBIDDEN,
     PLAIN,

@@ -6,17 +6,17 @@ import pytest
 
 from engine.galaxy_trucker.box.components import Alien, Side
 from engine.galaxy_trucker.box.squares import BoardLine, Square
-from engine.galaxy_trucker.building.events import MarkersLaid, ShipPassed
+from engine.galaxy_trucker.events.building import MarkersLaid, ShipPassed
+from engine.galaxy_trucker.events.flight import GaveUp, MeteorShot, PartDestroyed
+from engine.galaxy_trucker.events.specialists import ShipSabotaged
 from engine.galaxy_trucker.flight.cards.epidemic import infected
 from engine.galaxy_trucker.flight.cards.radiation_leak import irradiated
-from engine.galaxy_trucker.flight.events import GaveUp, MeteorShot, PartDestroyed
 from engine.galaxy_trucker.ship.crew import alien_cabins
 from engine.galaxy_trucker.ship.energy import feeders
 from engine.galaxy_trucker.ship.guards import has_weapons
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.ship.strength import cannon_halves, turret_pairs
 from engine.galaxy_trucker.ship.walk import walk
-from engine.galaxy_trucker.specialists.events import ShipSabotaged
 from tests.engine.galaxy_trucker.flight_table import flight
 from tests.engine.galaxy_trucker.yard import Yard, yard
 

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.galaxy_trucker.flight.events import GoodsLost
-from engine.galaxy_trucker.flight.expansion_events import IntruderWalked
-from engine.galaxy_trucker.flight.pay_events import GoodsSold
+from engine.galaxy_trucker.events.flight import GoodsLost, IntruderWalked
+from engine.galaxy_trucker.events.payout import GoodsSold
 from engine.galaxy_trucker.ship.ship import Ship
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 

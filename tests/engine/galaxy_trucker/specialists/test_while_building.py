@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from engine.core import codec
-from engine.galaxy_trucker.building.events import PileLookedAt, PilesLookedAt, ShiftBegan
-from engine.galaxy_trucker.specialists.events import FireAlarmCalled, LapRun
+from engine.galaxy_trucker.events.building import PileLookedAt, PilesLookedAt, ShiftBegan
+from engine.galaxy_trucker.events.specialists import FireAlarmCalled, LapRun
 from tests.engine.galaxy_trucker.yard import Yard, yard
 
 BUILT = ["I S1@7,7 C4@7,6", "I S2@7,7 C1@7,6", "I S3@7,7 C2@7,6"]

@@ -11,7 +11,7 @@ from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker
 from engine.galaxy_trucker.box.specialists import SPECIALISTS
-from engine.galaxy_trucker.state import State
+from engine.galaxy_trucker.state.state import State
 from tests.engine.galaxy_trucker.teams import crowded
 from tests.engine.galaxy_trucker.whole_games import Position, played, resample, restore, take_back
 from tests.engine.galaxy_trucker.yard import options_of

@@ -11,16 +11,15 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import PRICES, Good, ShipClass
 from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import Box, TileId
+from engine.galaxy_trucker.box.specialists import Hiring
 from engine.galaxy_trucker.box.squares import BoardLine, Square
-from engine.galaxy_trucker.building.permits import USUAL, Permits
-from engine.galaxy_trucker.flight.encounter import Encounter, Loading
-from engine.galaxy_trucker.flight.orders import Orders
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.ship.energy import Feed
 from engine.galaxy_trucker.ship.markers import Marker
 from engine.galaxy_trucker.ship.ship import Ship
-from engine.galaxy_trucker.specialists.hired import Hired, Hiring
-from engine.galaxy_trucker.specialists.marks import PlannerMark
+from engine.galaxy_trucker.state.encounter import Encounter, Loading
+from engine.galaxy_trucker.state.orders import Orders
+from engine.galaxy_trucker.state.specialists import USUAL, Hired, Permits, PlannerMark
 
 
 class Moment(StrEnum):

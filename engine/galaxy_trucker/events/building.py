@@ -9,7 +9,7 @@ from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.ship.markers import Marker
 from engine.galaxy_trucker.ship.ship import Part
-from engine.galaxy_trucker.state import Stage
+from engine.galaxy_trucker.state.state import Stage
 
 
 class RoundBegan(Event, frozen=True):

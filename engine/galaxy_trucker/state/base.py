@@ -7,7 +7,7 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import GOODS, LEVEL_OF, LEVELS, Good, Level
 from engine.galaxy_trucker.box.components import TILES_OF, TileId
 from engine.galaxy_trucker.ship.ship import Ship
-from engine.galaxy_trucker.state import Player, State
+from engine.galaxy_trucker.state.state import Player, State
 
 
 class GalaxyTruckerBase(Game[State]):

@@ -1,4 +1,4 @@
-"""What a builder is allowed beyond the rules of building; specialists give it.
+"""Specialists in service, the squares they have marked, and what they permit a builder.
 
 What was used lies on the ship as markers, or shows in its pieces: lifted parts give it back.
 """
@@ -7,8 +7,27 @@ from __future__ import annotations
 
 from msgspec import Struct, structs
 
+from engine.galaxy_trucker.box.specialists import Mark
+from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.ship.markers import MarkerKind
 from engine.galaxy_trucker.ship.ship import Ship
+
+
+class Hired(Struct, frozen=True):
+    """A specialist who stays for the whole game."""
+
+    id: str
+    """``con_artist``."""
+    flight: int
+    """The first flight of service, from 1: so many have been flown then, this one counted."""
+
+
+class PlannerMark(Struct, frozen=True):
+    """A square, and what its owner wants to build there."""
+
+    square: Square
+    mark: Mark
+
 
 SET_ASIDE_SPACES = 2
 

@@ -1,0 +1,1 @@
+"""What the game remembers, and the words its rules speak in."""

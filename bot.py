@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from cogs.settings import Settings, SettingsRefused, read
+from cogs.running.settings import Settings, SettingsRefused, read
 from command_line.printed import REFUSED
 
 FOLDER = Path(__file__).parent

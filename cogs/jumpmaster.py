@@ -14,8 +14,18 @@ from discord import app_commands
 from discord.ext import commands
 from prometheus_client import Counter
 
-from cogs.acting import Playing
-from cogs.channels import Channels
+from cogs.commands.answers import Playing
+from cogs.commands.channels import Channels
+from cogs.commands.greeting import Greeting
+from cogs.commands.guide import Guide
+from cogs.commands.inbox import Inbox
+from cogs.commands.lessons import Learning
+from cogs.commands.lobby import Lobby
+from cogs.commands.me import Me
+from cogs.commands.menus import Menus
+from cogs.commands.setup import Setup
+from cogs.commands.story import Replaying
+from cogs.commands.table import TableBusiness
 from cogs.delivery.attachments import Attachments
 from cogs.delivery.discord_client import NETWORK, DiscordClient, refused_at_once
 from cogs.delivery.dispatch import Delivery
@@ -23,25 +33,16 @@ from cogs.delivery.panels import Panels
 from cogs.delivery.scheduler import TICK, Scheduler
 from cogs.delivery.signs import Signs
 from cogs.delivery.worker import OutboxWorker
-from cogs.greeting import Greeting
-from cogs.guide import Guide
-from cogs.inbox import Inbox
-from cogs.learn import Learning
-from cogs.lobby import Lobby
-from cogs.me import Me
-from cogs.menus import Menus
 from cogs.messages.composer import Composer
 from cogs.messages.descriptions import Translator
 from cogs.messages.registered import Registered
-from cogs.monitoring import Counts, Monitor
-from cogs.quotas import Quotas
-from cogs.replaying import Replaying
-from cogs.responder import Responder
+from cogs.running.monitoring import Counts, Monitor
+from cogs.running.settings import KEPT_DAYS, Shards
+from cogs.running.sharding import Identifying, RequestPace
 from cogs.service.retention import Retention
 from cogs.service.table_service import TableService
-from cogs.settings import KEPT_DAYS, Shards
-from cogs.setup import Setup
-from cogs.sharding import Identifying, RequestPace
+from cogs.serving.quotas import Quotas
+from cogs.serving.responder import Responder
 from cogs.storage.archive import Archive
 from cogs.storage.claims import Claims
 from cogs.storage.database import Database
@@ -52,7 +53,6 @@ from cogs.storage.reminders import ReminderStore
 from cogs.storage.tables import TableStore
 from cogs.storage.turns import Turns
 from cogs.storage.users import SettingStore, UserStore
-from cogs.table import TableBusiness
 from cogs.tables import lifecycle
 from engine.core.codec import dump
 from engine.core.game import Game

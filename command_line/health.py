@@ -6,7 +6,7 @@ import sys
 import urllib.error
 import urllib.request
 
-from cogs.settings import HERE, Settings
+from cogs.running.settings import HERE, Settings
 from command_line.printed import REFUSED
 
 

@@ -9,7 +9,7 @@ import webbrowser
 from contextlib import suppress
 from pathlib import Path
 
-from cogs.settings import Settings, database_url
+from cogs.running.settings import Settings, database_url
 from cogs.storage.time_source import TimeSource
 from command_line.printed import REFUSED
 from command_line.running import serve

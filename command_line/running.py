@@ -12,11 +12,11 @@ import aiohttp
 import discord
 import yarl
 
-from cogs import log_format
 from cogs.jumpmaster import Jumpmaster
-from cogs.monitoring import PortTaken
-from cogs.settings import Settings, log_number
-from cogs.sharding import why_closed
+from cogs.running import log_format
+from cogs.running.monitoring import PortTaken
+from cogs.running.settings import Settings, log_number
+from cogs.running.sharding import why_closed
 from cogs.storage.database import DatabaseRefused, open_database
 from cogs.storage.time_source import TimeSource
 from command_line.memory import give_back

@@ -7,8 +7,8 @@ import logging
 import sys
 from pathlib import Path
 
+from cogs.running.settings import Settings
 from cogs.service.check import check
-from cogs.settings import Settings
 from cogs.storage.backup import copy, put_back, sqlite_file
 from cogs.storage.database import DatabaseRefused
 from command_line.printed import REFUSED, PrintedProgress

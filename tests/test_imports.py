@@ -20,14 +20,18 @@ MAY_IMPORT = {
     "playground": {"playground"},
     "command_line": {"engine", "render", "cogs", "command_line", "playground"},
 }
-COGS_BEHIND = {
-    "delivery": {"service", "messages", "storage", "tables"},
-    "service": {"messages", "storage", "tables"},
-    "messages": {"tables"},
-    "storage": {"tables"},
-    "tables": set[str](),
+ORDER: dict[str, tuple[set[str], ...]] = {
+    "cogs": (
+        {"commands", "running"},
+        {"serving"},
+        {"delivery"},
+        {"service"},
+        {"messages", "storage"},
+        {"tables"},
+    )
 }
-"""The packages behind the entry points of `cogs`, and what each of them may know besides itself."""
+"""Folders in the order in which they stand: each knows those below it and none beside it, and modules in no
+folder of their own are the entry to all of them."""
 DOMAIN_LIBRARIES = {"discord", "sqlalchemy", "aiohttp", "asyncio"}
 """What the domain of the Discord side does without."""
 
@@ -83,19 +87,30 @@ def test_imports_point_inward(room: str) -> None:
     assert not wrong
 
 
-@pytest.mark.parametrize("package", COGS_BEHIND)
-def test_a_package_of_cogs_knows_only_what_stands_behind_it(package: str) -> None:
-    wrong = [
-        f"{path.relative_to(ROOT)}: {name}"
-        for path in modules(f"cogs/{package}")
-        for name in imported(path)
-        if name.split(".")[0] == "cogs" and name.split(".")[1] not in {package, *COGS_BEHIND[package]}
-    ]
+@pytest.mark.parametrize("room", ORDER)
+def test_a_folder_knows_only_those_below_it(room: str) -> None:
+    wrong = []
+    for number, floor in enumerate(ORDER[room]):
+        above = set[str]().union(*ORDER[room][:number])
+        for folder in floor:
+            for path in modules(f"{room}/{folder}"):
+                wrong += [
+                    f"{path.relative_to(ROOT)}: {name}"
+                    for name in imported(path)
+                    if _folder(room, name) in (above | floor) - {folder}
+                ]
     assert not wrong
 
 
-def test_every_package_of_cogs_has_its_place() -> None:
-    assert {path.parent.name for path in (ROOT / "cogs").glob("*/__init__.py")} == set(COGS_BEHIND)
+def _folder(room: str, name: str) -> str | None:
+    """Which folder of a room an imported name stands in; none when it stands elsewhere."""
+    outer = f"{room.replace('/', '.')}."
+    return name.removeprefix(outer).partition(".")[0] if name.startswith(outer) else None
+
+
+@pytest.mark.parametrize("room", ORDER)
+def test_every_folder_has_its_place(room: str) -> None:
+    assert {path.parent.name for path in (ROOT / room).glob("*/__init__.py")} == set().union(*ORDER[room])
 
 
 def test_the_domain_of_the_tables_knows_neither_discord_nor_the_database() -> None:
@@ -359,84 +374,16 @@ def test_every_migration_follows_the_one_before() -> None:
         last = revision
 
 
-GAMES = "every game speaks the words of its own rulebook, and none knows another"
-DISCORD = (
-    "the playground is a Discord of its own that knows nothing of the bot, and calls things as Discord does"
-)
-TESTS = "tests play with it, and whoever reads them meets the other one nowhere near"
-
-REASONS = {
-    "Board": GAMES,
-    "CardsDiscarded": GAMES,
-    "CardsDrawn": GAMES,
-    "CardsDrawnFaceDown": GAMES,
-    "Colour": GAMES,
-    "DeckReshuffled": GAMES,
-    "GameEnded": GAMES,
-    "HandCard": GAMES,
-    "Jump": GAMES,
-    "OrderFollowed": GAMES,
-    "Payment": GAMES,
-    "Phase": GAMES,
-    "Place": GAMES,
-    "Planet": GAMES,
-    "Player": GAMES,
-    "Position": GAMES,
-    "RoundBegan": GAMES,
-    "SeatView": GAMES,
-    "State": GAMES,
-    "TakeTile": GAMES,
-    "Tile": GAMES,
-    "TileTaken": GAMES,
-    "Turn": GAMES,
-    "TurnView": GAMES,
-    "_Boards": GAMES,
-    "_Cards": GAMES,
-    "_Planets": GAMES,
-    "_Tiles": GAMES,
-    "Attachment": DISCORD,
-    "Message": DISCORD,
-    "Tag": DISCORD,
-    "Person": TESTS,
-    "Scene": TESTS,
-    "Table": TESTS,
-}
-
-
-def _room(path: Path) -> str:
-    """Where a class is at home: a game, or a room of the house; the toy of the tests is a game too."""
-    parts = path.parts
-    if parts[0] == "engine" or parts[:2] == ("tests", "engine"):
-        return "/".join(parts[:-1] if parts[0] == "tests" else parts[:2])
-    return "toy" if path.name == "toy.py" else parts[0]
-
-
 @cache
-def _classes() -> dict[str, list[Path]]:
+def _classes() -> dict[tuple[Path, str], list[str]]:
+    """Which modules of a folder define a class of a name."""
     found = defaultdict(list)
     for room in ROOMS:
-        for path in sorted((ROOT / room).rglob("*.py")):
-            for name in re.findall(r"^ *class (\w+)[(:]", path.read_text(), re.MULTILINE):
-                found[name].append(path.relative_to(ROOT))
+        for path in modules(room):
+            for name in re.findall(r"^class (\w+)[(:]", path.read_text(), re.MULTILINE):
+                found[path.parent.relative_to(ROOT), name].append(path.name)
     return found
 
 
-def test_no_class_name_stands_in_two_modules_without_a_reason() -> None:
-    twice = {name: paths for name, paths in _classes().items() if len(paths) > 1}
-    silent = {name: [str(path) for path in paths] for name, paths in twice.items() if name not in REASONS}
-    assert not silent
-    assert set(REASONS) == set(twice), "a reason that nothing needs any more"
-
-
-def test_a_reason_holds() -> None:
-    """Within one game, or one room, a word has one meaning; only tests may share a word with all others."""
-    homes = {name: [_room(path) for path in paths] for name, paths in _classes().items() if name in REASONS}
-    for name, rooms in homes.items():
-        assert len(set(rooms)) == len(rooms), name
-        match REASONS[name]:
-            case reason if reason == GAMES:
-                assert all(room == "toy" or room.startswith("engine/") for room in rooms), name
-            case reason if reason == DISCORD:
-                assert sorted(rooms) == ["cogs", "playground"], name
-            case _:
-                assert [room.startswith("tests") for room in rooms].count(False) == 1, name
+def test_no_class_name_stands_twice_in_a_folder() -> None:
+    assert {key: paths for key, paths in _classes().items() if len(paths) > 1} == {}

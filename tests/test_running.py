@@ -8,7 +8,7 @@ import shlex
 from pathlib import Path
 
 import bot
-from cogs import settings
+from cogs.running import settings
 from command_line.printed import REFUSED
 
 ROOT = Path(__file__).parents[1]

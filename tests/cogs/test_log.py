@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from cogs.log_format import DiscreetFormatter, JsonFormatter
+from cogs.running.log_format import DiscreetFormatter, JsonFormatter
 from cogs.storage import schema
 from cogs.storage.database import open_database
 from engine import GAMES

@@ -10,8 +10,8 @@ import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from cogs.monitoring import MISSED, Counts, Monitor, PortTaken
-from cogs.settings import HERE, Settings
+from cogs.running.monitoring import MISSED, Counts, Monitor, PortTaken
+from cogs.running.settings import HERE, Settings
 from command_line.health import health
 from command_line.printed import REFUSED
 from tests.kit import tables

@@ -10,16 +10,16 @@ from unittest.mock import patch
 import pytest
 from sqlalchemy import event
 
-from cogs.acting import Playing
+from cogs.commands.answers import Playing
 from cogs.delivery.panels import Panels
 from cogs.messages.composer import Composer
 from cogs.messages.controls import confirmed
 from cogs.messages.custom_id import AnswerId, StepId
 from cogs.messages.panel import Panel
-from cogs.reply import Reply
-from cogs.responder import Responder
 from cogs.service.people import PersonalSettings
 from cogs.service.unit_of_work import UnitOfWork
+from cogs.serving.reply import Reply
+from cogs.serving.responder import Responder
 from cogs.storage.tables import TableStore
 from tests.kit.traced import Trace, traced
 from tests.kit.whispers import GameUnderWay, begun
@@ -77,7 +77,7 @@ async def test_a_press_is_followed_to_its_commit_in_fifteen_files() -> None:
         await press(game)
         with until_commit() as found:
             await press(game)
-    assert list(found.way)[:2] == ["cogs/responder.py", "cogs/acting.py"]
+    assert list(found.way)[:2] == ["cogs/serving/responder.py", "cogs/commands/answers.py"]
     assert {"engine/core/task.py", "cogs/storage/tables.py", "cogs/storage/outbox.py"} <= found.way.keys()
     assert len(found.way) <= FILES, found.way
 

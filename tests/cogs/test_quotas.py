@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from cogs.messages.fair_order import FOR_WHOM, FairOrder
-from cogs.quotas import AT_A_STRETCH, AT_ONCE, TOLD, Quotas
 from cogs.service.table_service import TableService
+from cogs.serving.quotas import AT_A_STRETCH, AT_ONCE, TOLD, Quotas
 from cogs.tables import in_lobby
 from engine.core.errors import RefereeError
 from tests.kit.discord import scene

@@ -11,7 +11,7 @@ from cogs.delivery.discord_client import DiscordClient
 from cogs.messages.components import Interaction, Picture, Sheet, layout
 from cogs.messages.composer import Attachment, Message
 from cogs.messages.registered import Registered
-from cogs.reply import Reply
+from cogs.serving.reply import Reply
 from tests.kit.discord import Scene, SeenMessage, scene
 
 

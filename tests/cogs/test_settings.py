@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.settings import SettingsRefused, read
+from cogs.running.settings import SettingsRefused, read
 
 HERE = {
     "DISCORD_API_BASE": "http://127.0.0.1:8420/api/v10",

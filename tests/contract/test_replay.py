@@ -7,10 +7,10 @@ import random
 import msgspec
 import pytest
 
+from cogs.commands.story import in_public
 from cogs.messages import replay as messages
 from cogs.messages.components import COMPONENT_LIMIT, Picture, Sheet, count
 from cogs.messages.reader import Reader
-from cogs.replaying import in_public
 from engine.core import codec
 from engine.core.errors import CannotUndo
 from engine.core.event import Event

@@ -25,12 +25,12 @@ from aiohttp import web
 from aiohttp.client_proto import ResponseHandler
 from PIL import Image
 
-from cogs import responder
 from cogs.delivery import scheduler
 from cogs.jumpmaster import Jumpmaster
 from cogs.messages.components import Picture
 from cogs.messages.pictures import Pictures
 from cogs.service import played, retention, table_service
+from cogs.serving import responder
 from cogs.storage.database import open_database
 from command_line.playing import PlaygroundTime
 from playground import Playground

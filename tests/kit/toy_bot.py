@@ -7,10 +7,10 @@ from pathlib import Path
 import discord
 import yarl
 
-from cogs import log_format
 from cogs.delivery.scheduler import TICK
 from cogs.jumpmaster import Jumpmaster
-from cogs.settings import log_number, read
+from cogs.running import log_format
+from cogs.running.settings import log_number, read
 from cogs.storage.database import open_database
 from command_line.running import until_asked_to_end
 from tests.kit.games import ALL

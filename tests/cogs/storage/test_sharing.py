@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from cogs.sharding import AT_LEAST, RequestPace
+from cogs.running.sharding import AT_LEAST, RequestPace
 from cogs.storage import schema
 from cogs.storage.claims import Claims
 from cogs.storage.database import Database, open_database
@@ -168,8 +168,8 @@ async def test_requests_keep_to_the_part_of_a_process(monkeypatch: pytest.Monkey
         slept.append(seconds)
         now += seconds
 
-    monkeypatch.setattr("cogs.sharding.asyncio.sleep", sleep)
-    monkeypatch.setattr("cogs.sharding.monotonic", lambda: now)
+    monkeypatch.setattr("cogs.running.sharding.asyncio.sleep", sleep)
+    monkeypatch.setattr("cogs.running.sharding.monotonic", lambda: now)
     pace = RequestPace(lambda: 0.0)
     for _ in range(3 * AT_LEAST):
         await pace.wait("/api/v10/channels/1/messages")

@@ -8,8 +8,8 @@ from functools import update_wrapper
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 from cogs.messages.components import Interaction, Sheet
-from cogs.reply import Reply
-from cogs.responder import Responder
+from cogs.serving.reply import Reply
+from cogs.serving.responder import Responder
 
 
 class Serving(Protocol):

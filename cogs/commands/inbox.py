@@ -8,9 +8,9 @@ from discord.ext import commands
 from cogs.messages import inbox
 from cogs.messages.components import Sheet
 from cogs.messages.descriptions import described
-from cogs.reply import Reply
-from cogs.responder import Responder
-from cogs.served import served
+from cogs.serving.reply import Reply
+from cogs.serving.responder import Responder
+from cogs.serving.served import served
 
 
 class Inbox(commands.Cog):

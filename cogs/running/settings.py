@@ -15,8 +15,8 @@ import yarl
 from dotenv import dotenv_values
 from msgspec import Struct
 
-from cogs.log_format import LogFormat
-from cogs.quotas import PER_MINUTE
+from cogs.running.log_format import LogFormat
+from cogs.serving.quotas import PER_MINUTE
 
 logger = logging.getLogger(__name__)
 

@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.commands.options import RobotName, TableName
 from cogs.messages import lobby_card
 from cogs.messages.components import Sheet
 from cogs.messages.custom_id import ActionId
@@ -14,10 +15,9 @@ from cogs.messages.in_words import named
 from cogs.messages.kinds import one_line
 from cogs.messages.reader import Reader, robot_line
 from cogs.messages.refusals import Declined
-from cogs.options import RobotName, TableName
-from cogs.reply import Reply
-from cogs.responder import Responder
-from cogs.served import served
+from cogs.serving.reply import Reply
+from cogs.serving.responder import Responder
+from cogs.serving.served import served
 from cogs.tables import in_lobby, replacement, timeouts
 from cogs.tables.seating import LONGEST_WORD
 from cogs.tables.table import Chair, Sitter, Table

@@ -34,13 +34,13 @@ from cogs.messages.kinds import one_line
 from cogs.messages.panel import Panel, became
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined, settled
-from cogs.quotas import Quotas
-from cogs.reply import NETWORK, Reply
 from cogs.service.table_service import TableService
+from cogs.serving.quotas import Quotas
+from cogs.serving.reply import NETWORK, Reply
+from cogs.serving.under_way import UnderWay
 from cogs.storage.failures import failed
 from cogs.tables.person import Person
 from cogs.tables.table import Table
-from cogs.under_way import UnderWay
 from engine import GAMES
 from engine.core.errors import NotAtThisTable, RefereeError
 from engine.core.game import Game

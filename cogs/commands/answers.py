@@ -10,8 +10,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.completion import Completion
-from cogs.guide import how_to_play
+from cogs.commands.completion import Completion
+from cogs.commands.guide import how_to_play
+from cogs.commands.options import AnswerText, AnyTableName, GameName, PartName, TableName, TopicName
+from cogs.commands.table_orders import give
 from cogs.messages import hints, kinds, standing_orders
 from cogs.messages.components import SELECT_LIMIT, Interaction, Sheet, data_of
 from cogs.messages.controls import LISTED, Draft, confirmed, picked_after
@@ -31,11 +33,9 @@ from cogs.messages.kinds import in_brief, one_line, why_not
 from cogs.messages.reader import Reader, sentences, waiting
 from cogs.messages.refusals import Declined
 from cogs.messages.series import read, series
-from cogs.options import AnswerText, AnyTableName, GameName, PartName, TableName, TopicName
-from cogs.reply import Reply
-from cogs.responder import Action, Responder
-from cogs.served import served
-from cogs.table_orders import give
+from cogs.serving.reply import Reply
+from cogs.serving.responder import Action, Responder
+from cogs.serving.served import served
 from cogs.tables import in_game, seating
 from cogs.tables.table import Status
 from engine.core.errors import (

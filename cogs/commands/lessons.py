@@ -8,7 +8,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.lobby import A_WEEK, THREAD_NAME_LIMIT, remember_language, sitter
+from cogs.commands.lobby import A_WEEK, THREAD_NAME_LIMIT, remember_language, sitter
+from cogs.commands.options import LessonName
 from cogs.messages import coach, permissions
 from cogs.messages.components import Sheet
 from cogs.messages.custom_id import ActionId
@@ -17,10 +18,9 @@ from cogs.messages.in_words import named
 from cogs.messages.kinds import one_line
 from cogs.messages.reader import place_of
 from cogs.messages.refusals import Declined
-from cogs.options import LessonName
-from cogs.reply import Reply
-from cogs.responder import Action, Responder
-from cogs.served import served
+from cogs.serving.reply import Reply
+from cogs.serving.responder import Action, Responder
+from cogs.serving.served import served
 from cogs.tables import lessons
 from cogs.tables.table import Status
 from render.face import Scene

@@ -24,7 +24,7 @@ TALKATIVE = {
 }
 """Libraries that write down requests, tokens and statements below these levels."""
 
-_RULES = (str(Path(__file__).parents[1] / "engine"), str(Path(__file__).parents[1] / "render"))
+_RULES = (str(Path(__file__).parents[2] / "engine"), str(Path(__file__).parents[2] / "render"))
 
 
 def set_up(level: int, log_format: LogFormat) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.commands.options import OrderText, TableName
 from cogs.messages import standing_orders
 from cogs.messages.components import Sheet
 from cogs.messages.custom_id import ActionId
@@ -14,10 +15,9 @@ from cogs.messages.descriptions import described
 from cogs.messages.in_words import meant
 from cogs.messages.reader import NIGHT, Reader, without_markup
 from cogs.messages.standing_orders import require_orders, sheet
-from cogs.options import OrderText, TableName
-from cogs.reply import Reply
-from cogs.responder import Responder
-from cogs.served import served
+from cogs.serving.reply import Reply
+from cogs.serving.responder import Responder
+from cogs.serving.served import served
 from cogs.tables import in_game
 from engine.core.prompt import Answer
 

@@ -14,9 +14,9 @@ from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import described
 from cogs.messages.in_words import named
 from cogs.messages.refusals import Declined
-from cogs.reply import Reply
-from cogs.responder import Action, Responder
-from cogs.served import served
+from cogs.serving.reply import Reply
+from cogs.serving.responder import Action, Responder
+from cogs.serving.served import served
 from engine.core.errors import RefereeError
 from render.face import Scene
 from render.text.catalogue import catalogue

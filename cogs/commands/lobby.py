@@ -11,6 +11,7 @@ from cachetools import LRUCache
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.commands.options import GameName, OptionWords
 from cogs.delivery.forum_posts import post_tags
 from cogs.messages import lobby_card, permissions
 from cogs.messages.components import Button, Interaction, Sheet
@@ -22,11 +23,10 @@ from cogs.messages.kinds import one_line
 from cogs.messages.panel import Panel
 from cogs.messages.refusals import Declined
 from cogs.messages.table_options import SEPARATOR, settings, understood, wanted, wishes, written
-from cogs.options import GameName, OptionWords
-from cogs.reply import Reply
-from cogs.responder import Action, Responder
-from cogs.served import served
 from cogs.service.again import play_again
+from cogs.serving.reply import Reply
+from cogs.serving.responder import Action, Responder
+from cogs.serving.served import served
 from cogs.tables import in_game, in_lobby
 from cogs.tables.table import Sitter, Status, Table
 from engine.core.errors import RefereeError

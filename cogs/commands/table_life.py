@@ -5,6 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.commands.options import MovableTableName, TableName
 from cogs.messages import permissions
 from cogs.messages.components import Sheet
 from cogs.messages.descriptions import described
@@ -12,10 +13,9 @@ from cogs.messages.kinds import one_line
 from cogs.messages.permissions import moderates
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined
-from cogs.options import MovableTableName, TableName
-from cogs.reply import Reply
-from cogs.responder import Responder
-from cogs.served import served
+from cogs.serving.reply import Reply
+from cogs.serving.responder import Responder
+from cogs.serving.served import served
 from cogs.tables import in_game, lifecycle
 from engine.core.errors import RefereeError
 

@@ -8,6 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import replace
 
+from cogs.commands.options import PlaceName, TableName
 from cogs.messages import kinds
 from cogs.messages.components import Sheet
 from cogs.messages.custom_id import ActionId
@@ -15,10 +16,9 @@ from cogs.messages.descriptions import described
 from cogs.messages.kinds import one_line
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined
-from cogs.options import PlaceName, TableName
-from cogs.reply import Reply
-from cogs.responder import Responder
-from cogs.served import served
+from cogs.serving.reply import Reply
+from cogs.serving.responder import Responder
+from cogs.serving.served import served
 from cogs.tables import seating, timeouts
 from engine.core.errors import RefereeError
 

@@ -15,7 +15,7 @@ from aiohttp import web
 from msgspec import Struct
 from prometheus_client import CollectorRegistry, Gauge, ProcessCollector, generate_latest
 
-from cogs.settings import HERE
+from cogs.running.settings import HERE
 from cogs.storage.failures import unreachable
 from cogs.storage.slices import SLICES
 

@@ -8,16 +8,16 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import replace
 
+from cogs.commands.options import AnyTableName
 from cogs.messages import kinds, replay
 from cogs.messages.components import Sheet
 from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import described
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined
-from cogs.options import AnyTableName
-from cogs.reply import Reply
-from cogs.responder import Action, Responder
-from cogs.served import served
+from cogs.serving.reply import Reply
+from cogs.serving.responder import Action, Responder
+from cogs.serving.served import served
 from cogs.tables.table import Status
 from engine.core.errors import RefereeError
 from engine.core.replay import ReplayStep

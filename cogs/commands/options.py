@@ -7,9 +7,9 @@ from typing import Annotated, Protocol, cast
 
 from discord import app_commands
 
-from cogs.completion import Completion, Shown
+from cogs.commands.completion import Completion, Shown
 from cogs.messages.components import Interaction
-from cogs.responder import Responder
+from cogs.serving.responder import Responder
 
 Offers = Callable[[Completion, Interaction, str], Awaitable[list[Shown]]]
 

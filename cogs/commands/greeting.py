@@ -10,7 +10,7 @@ import discord
 from discord.ext import commands
 
 from cogs.messages import guide
-from cogs.responder import Responder
+from cogs.serving.responder import Responder
 from cogs.storage.users import SettingStore
 from render.face import Language
 from render.text.catalogue import catalogue

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.commands.options import Length, Zone
 from cogs.messages import played, privacy
 from cogs.messages.components import Sheet
 from cogs.messages.custom_id import ActionId
@@ -14,10 +15,9 @@ from cogs.messages.descriptions import described, language_of
 from cogs.messages.durations import clock_text, parse_clock, parse_day, parse_span, span
 from cogs.messages.kinds import one_line
 from cogs.messages.refusals import Declined
-from cogs.options import Length, Zone
-from cogs.reply import Reply
-from cogs.responder import Action, Responder
-from cogs.served import served
+from cogs.serving.reply import Reply
+from cogs.serving.responder import Action, Responder
+from cogs.serving.served import served
 from cogs.tables.person import LONGEST_QUIET, Person, minute_of, quiet_length, zones
 from cogs.tables.time_control import DAY, HOUR
 from render.face import LANGUAGES, Language

@@ -8,15 +8,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.commands.table_seats import require_human
 from cogs.messages import menus
 from cogs.messages.components import Interaction, Sheet
 from cogs.messages.descriptions import described
 from cogs.messages.kinds import one_line
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined
-from cogs.reply import Reply
-from cogs.responder import Responder
-from cogs.table_seats import require_human
+from cogs.serving.reply import Reply
+from cogs.serving.responder import Responder
 from cogs.tables import in_lobby
 from cogs.tables.table import Status, Table
 from engine.core.errors import NotAtThisTable

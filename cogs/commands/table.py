@@ -8,6 +8,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.commands.options import AnyTableName, Length, SeatName, TableName
+from cogs.commands.table_life import LifeCommands
+from cogs.commands.table_orders import OrderCommands
+from cogs.commands.table_rewind import RewindCommands
+from cogs.commands.table_seats import SeatCommands, chair_named, require_human, require_server, sitting_down
 from cogs.messages import kinds, permissions, played
 from cogs.messages.agreements import terms_lines
 from cogs.messages.components import Button, Document, Sheet
@@ -17,14 +22,9 @@ from cogs.messages.kinds import one_line
 from cogs.messages.permissions import moderates
 from cogs.messages.refusals import Declined
 from cogs.messages.table_options import agreed_terms
-from cogs.options import AnyTableName, Length, SeatName, TableName
-from cogs.reply import Reply
-from cogs.responder import Action, Responder
-from cogs.served import served
-from cogs.table_life import LifeCommands
-from cogs.table_orders import OrderCommands
-from cogs.table_rewind import RewindCommands
-from cogs.table_seats import SeatCommands, chair_named, require_human, require_server, sitting_down
+from cogs.serving.reply import Reply
+from cogs.serving.responder import Action, Responder
+from cogs.serving.served import served
 from cogs.tables import in_game, seating, timeouts
 from cogs.tables.ballots import Vote
 from cogs.tables.table import Status

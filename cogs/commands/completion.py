@@ -14,7 +14,7 @@ from cogs.messages.durations import parse_span, roughly, span
 from cogs.messages.in_words import named, topic_id
 from cogs.messages.reader import Reader
 from cogs.messages.table_options import offered, settings
-from cogs.responder import Responder
+from cogs.serving.responder import Responder
 from cogs.tables.person import zones
 from cogs.tables.rewind import RewindPoint
 from cogs.tables.snapshot import Look

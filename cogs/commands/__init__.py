@@ -1,0 +1,1 @@
+"""What people type and press, and what happens where tables stand: a subject a module."""

@@ -12,7 +12,9 @@ from typing import Protocol, TypeVar
 
 import msgspec
 
-DATA = Path(__file__).resolve().parents[2] / "data"
+_PACKAGE = Path(__file__).resolve().parents[1]
+DATA = next(folder for folder in (_PACKAGE / "data", _PACKAGE.parent / "data") if folder.is_dir())
+"""The folder of a wheel, which brings its data along, or that of a checkout."""
 
 T = TypeVar("T")
 

@@ -7,13 +7,12 @@ loopback; people act through :mod:`playground.people`, in a browser or in a test
 - :mod:`playground.world` remembers, :mod:`playground.messages` and :mod:`playground.interactions` change it
 - :mod:`playground.rest` and :mod:`playground.routes`: what the bot asks; :mod:`playground.gateway`: what it
   is told
-- :mod:`playground.limits`: what Discord does not let through; :mod:`playground.record`: who tried
-- :mod:`playground.client` and :mod:`playground.forms`: what Discord's client checks before the bot hears of
-  it
+- :mod:`playground.limits`: what Discord does not let through; :mod:`playground.traffic`: who tried
+- :mod:`playground.client`: what Discord's client checks before the bot hears of it
 - :mod:`playground.faults` and :mod:`playground.control`: bad days on request
 """
 
-from playground.rates import DISCORD, GENEROUS
 from playground.server import Playground
+from playground.traffic import DISCORD, GENEROUS
 
 __all__ = ["DISCORD", "GENEROUS", "Playground"]

@@ -6,17 +6,15 @@ from aiohttp import web
 
 from playground import messages, permissions
 from playground.client import ClientRefusal
+from playground.errors import Plain, Table
 from playground.faults import Faults, fault_json, parse
 from playground.gateway import Gateway
-from playground.membership import invite, throw_out
 from playground.people import answering, read_json
-from playground.plain import Plain, Table
-from playground.record import RequestLog
-from playground.routes.channels import add_channel, delete_channel
-from playground.routes.threads import open_thread, set_archived, start_post
+from playground.routes.channels import add_channel, delete_channel, open_thread, set_archived, start_post
 from playground.shapes import stamp
+from playground.traffic import RequestLog
 from playground.windows import Windows
-from playground.world import FORUM, PUBLIC_THREAD, Channel, Overwrite, Tag, World
+from playground.world import FORUM, PUBLIC_THREAD, Channel, Overwrite, Tag, World, invite, throw_out
 
 STRIDE = 1800
 """Seconds by which the clock is moved at once."""

@@ -1,8 +1,16 @@
-"""Discord's refusals: HTTP status, numeric code, sentence, and the nested ``errors`` of code 50035."""
+"""JSON as it comes over the wire, what is wrong with it, and Discord's refusals: HTTP status, numeric code,
+sentence, and the nested ``errors`` of code 50035.
+"""
 
 from collections.abc import Iterable
+from typing import Any, TypeAlias
 
-from playground.plain import Table
+Plain: TypeAlias = Any
+"""A JSON value from outside. Limits look at it before anybody relies on its shape."""
+
+Table: TypeAlias = dict[str, Any]
+"""A JSON object."""
+
 
 Path = tuple[str | int, ...]
 
@@ -188,3 +196,50 @@ def thread_locked() -> ApiError:
 
 def thread_already_created() -> ApiError:
     return ApiError(400, 160004, "A thread has already been created for this message")
+
+
+def text(
+    complaints: Complaints, path: Path, value: Plain, *, least: int, most: int, required: bool = True
+) -> None:
+    """Complain unless `value` is a string of `least` to `most` characters (or absent, if not `required`)."""
+    if value is None:
+        if required:
+            complaints.required(path)
+    elif not isinstance(value, str):
+        complaints.add(path, "STRING_TYPE_CONVERT", "Could not interpret value as string.")
+    elif required and least and not value.strip():
+        complaints.required(path)
+    else:
+        complaints.length(path, len(value), least, most)
+
+
+def integer(complaints: Complaints, path: Path, value: Plain, *, least: int, most: int) -> None:
+    """Complain unless `value` is absent or a whole number from `least` to `most`."""
+    if value is None:
+        return
+    if not isinstance(value, int) or isinstance(value, bool):
+        complaints.add(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
+    elif value < least:
+        complaints.add(path, "NUMBER_TYPE_MIN", f"int value should be greater than or equal to {least}.")
+    elif value > most:
+        complaints.add(path, "NUMBER_TYPE_MAX", f"int value should be less than or equal to {most}.")
+
+
+def sequence(
+    complaints: Complaints, path: Path, value: Plain, *, least: int, most: int | None
+) -> list[Plain]:
+    """The list, after complaining about its length; an empty one if it is none."""
+    if value is None and least == 0:
+        return []
+    if value is None:
+        complaints.required(path)
+        return []
+    if not isinstance(value, list):
+        complaints.add(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
+        return []
+    if most is None:
+        if len(value) < least:
+            complaints.required(path)
+    else:
+        complaints.length(path, len(value), least, most)
+    return value

@@ -27,7 +27,7 @@ from dataclasses import asdict, dataclass, fields
 from itertools import count
 from typing import Literal, get_args
 
-from playground.plain import Table
+from playground.errors import Table
 from playground.world import Interaction, User
 
 Kind = Literal[

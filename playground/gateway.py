@@ -14,8 +14,8 @@ from time import monotonic
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
+from playground.errors import Plain, Table
 from playground.faults import Faults
-from playground.plain import Plain, Table
 from playground.shapes import (
     channel_json,
     guild_create_json,

@@ -4,8 +4,9 @@ import asyncio
 import secrets
 
 from playground import messages
-from playground.bodies import Upload
 from playground.errors import (
+    Plain,
+    Table,
     already_acknowledged,
     form_error,
     invalid_webhook_token,
@@ -14,10 +15,9 @@ from playground.errors import (
     unknown_message,
     unknown_webhook,
 )
-from playground.limits import check_choices, check_modal
-from playground.limits.messages import EPHEMERAL
-from playground.media import resolve
-from playground.plain import Plain, Table
+from playground.limits.components import check_modal
+from playground.limits.messages import EPHEMERAL, check_choices
+from playground.messages import resolve
 from playground.shapes import interaction_metadata, owners
 from playground.world import (
     AUTOCOMPLETE,
@@ -28,6 +28,7 @@ from playground.world import (
     Interaction,
     Message,
     State,
+    Upload,
     User,
     World,
 )

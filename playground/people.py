@@ -98,11 +98,9 @@ from collections.abc import Awaitable, Callable
 from aiohttp import web
 
 from playground import interactions, messages
-from playground.client import ClientRefusal, command_data, component_data, menu_data
-from playground.errors import ApiError
-from playground.forms import modal_data
+from playground.client import ClientRefusal, command_data, component_data, menu_data, modal_data
+from playground.errors import ApiError, Plain, Table
 from playground.limits.commands import LOCALES
-from playground.plain import Plain, Table
 from playground.windows import Windows
 from playground.world import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Channel, Message, User, World
 

@@ -13,16 +13,14 @@ import yarl
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
-from playground.bodies import MOST_IN_REQUEST
 from playground.clock import Clock
 from playground.control import Control
 from playground.faults import Faults
 from playground.gateway import Gateway
 from playground.people import People
-from playground.rates import GENEROUS, Limiter, Rates
-from playground.record import RequestLog, Violation
-from playground.rest import PREFIX, Rest
+from playground.rest import MOST_IN_REQUEST, PREFIX, Rest
 from playground.routes import ROUTES
+from playground.traffic import GENEROUS, Limiter, Rates, RequestLog, Violation
 from playground.windows import Windows
 from playground.world import World
 
@@ -37,7 +35,7 @@ class Playground:
     """A Discord for one machine, from :meth:`start` to :meth:`stop` or as an async context manager.
 
     Only the bot with `token` may log in. `rates` says whether rate limits are Discord's
-    (`playground.rates.DISCORD`) or too generous to be met.
+    (`playground.traffic.DISCORD`) or too generous to be met.
     """
 
     def __init__(self, *, token: str = TOKEN, rates: Rates = GENEROUS, clock: Clock | None = None) -> None:

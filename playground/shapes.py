@@ -3,9 +3,9 @@
 from datetime import datetime
 
 from playground import permissions
+from playground.errors import Table
 from playground.limits.commands import MESSAGE, USER
 from playground.limits.messages import EPHEMERAL, MOST_BYTES
-from playground.plain import Table
 from playground.world import (
     AUTOCOMPLETE,
     COMMAND,

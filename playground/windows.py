@@ -7,8 +7,8 @@ from aiohttp import WSCloseCode, WSMsgType, web
 
 from playground import permissions
 from playground.client import installed
+from playground.errors import Plain, Table
 from playground.gateway import Gateway
-from playground.plain import Plain, Table
 from playground.shapes import channel_json, message_json, stamp
 from playground.world import FORUM, GUILD_ID, Channel, Happening, Interaction, Message, User, World
 

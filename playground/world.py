@@ -12,8 +12,7 @@ from typing import Literal
 
 from playground import permissions
 from playground.clock import Alarm, Clock
-from playground.errors import unknown_channel, unknown_message
-from playground.plain import Plain, Table
+from playground.errors import Plain, Table, unknown_channel, unknown_message
 
 EPOCH = datetime(2015, 1, 1, tzinfo=UTC)
 
@@ -67,6 +66,15 @@ class Overwrite:
     member: bool
     allow: int = 0
     deny: int = 0
+
+
+@dataclass(frozen=True)
+class Upload:
+    """A file as it came with a request."""
+
+    filename: str
+    content_type: str
+    data: bytes
 
 
 @dataclass
@@ -406,3 +414,33 @@ def _roles() -> list[Role]:
         Role(MODERATOR_ROLE_ID, "Moderators", permissions.bits(permissions.MODERATOR), 2),
         Role(BOT_ROLE_ID, "Jumpmaster", permissions.bits(permissions.BOT), 3, bot_id=BOT_ID),
     ]
+
+
+def throw_out(world: World, elsewhere: Iterable[int] = ()) -> None:
+    """The bot is no longer on the server; people `elsewhere` share another one with it.
+
+    It hears GUILD_DELETE without `unavailable`, and nothing of the server any more; what it asks about its
+    channels is refused with 50001, about the server itself with 10004. Direct messages reach only people who
+    share another server with the bot: the others are refused with 50278. Channels and messages stay.
+    """
+    if not world.bot_in_guild:
+        return
+    world.bot_in_guild, world.elsewhere = False, frozenset(elsewhere)
+    for channel in world.channels.values():
+        channel.members.discard(world.bot.id)
+    world.tell("GUILD_DELETE", None)
+    _tell_people(world)
+
+
+def invite(world: World) -> None:
+    """The bot is on the server again, with the role it had, and hears GUILD_CREATE."""
+    if world.bot_in_guild:
+        return
+    world.bot_in_guild = True
+    world.tell("GUILD_CREATE", None)
+    _tell_people(world)
+
+
+def _tell_people(world: World) -> None:
+    world.tell("BOT_UPDATE", world.bot)
+    world.tell("COMMANDS_UPDATE", None)

@@ -3,9 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from playground.errors import Complaints, Path
-from playground.limits.fields import integer, sequence, text
-from playground.plain import Plain, Table
+from playground.errors import Complaints, Path, Plain, Table, integer, sequence, text
 
 CHAT, USER, MESSAGE = 1, 2, 3
 MOST_COMMANDS = {CHAT: 100, USER: 15, MESSAGE: 15}

@@ -1,12 +1,42 @@
-"""Channels, the server and its members."""
+"""Channels and their threads, the server and its members."""
 
-from playground.errors import Complaints, missing_permissions, unknown_guild, unknown_member
-from playground.limits.fields import text
+from playground import messages
+from playground.errors import (
+    ApiError,
+    Complaints,
+    Plain,
+    Table,
+    form_error,
+    integer,
+    missing_permissions,
+    sequence,
+    text,
+    thread_already_created,
+    unknown_guild,
+    unknown_member,
+    wrong_channel_type,
+)
 from playground.permissions import has
-from playground.plain import Plain
 from playground.rest import Request, Route
-from playground.shapes import channel_json, guild_json, member_json, role_json
-from playground.world import GUILD_ID, TEXT_CHANNEL, Channel, Tag, World
+from playground.shapes import (
+    channel_json,
+    guild_json,
+    member_json,
+    message_json,
+    role_json,
+    thread_member_json,
+)
+from playground.world import (
+    FORUM,
+    GUILD_ID,
+    PRIVATE_THREAD,
+    PUBLIC_THREAD,
+    TEXT_CHANNEL,
+    Channel,
+    Message,
+    Tag,
+    World,
+)
 
 
 def get(call: Request) -> Plain:
@@ -80,6 +110,210 @@ def member(call: Request) -> Plain:
     return member_json(user, server=server)
 
 
+MOST_TAGS = 5
+AUTO_ARCHIVE = (60, 1440, 4320, 10080)
+
+
+def check_thread(body: Table) -> None:
+    """Raises ApiError 50035."""
+    complaints = Complaints()
+    if "name" in body:
+        text(complaints, ("name",), body["name"], least=1, most=100)
+    if body.get("auto_archive_duration") not in (None, *AUTO_ARCHIVE):
+        complaints.choice(("auto_archive_duration",), list(AUTO_ARCHIVE))
+    sequence(complaints, ("applied_tags",), body.get("applied_tags"), least=0, most=MOST_TAGS)
+    integer(complaints, ("rate_limit_per_user",), body.get("rate_limit_per_user"), least=0, most=21600)
+    complaints.raise_if_any()
+
+
+def open_thread(
+    world: World, parent: Channel, body: Table, *, kind: int, owner_id: int, first: Message | None = None
+) -> Channel:
+    """A new thread, hanging from a message or from the channel itself."""
+    thread = Channel(first.id if first else world.new_id(), kind, body["name"], parent_id=parent.id)
+    thread.auto_archive_minutes = body.get("auto_archive_duration") or 4320
+    thread.owner_id, thread.members = owner_id, {owner_id}
+    thread.archived_at = world.clock.now()
+    world.channels[thread.id] = thread
+    world.tell("CHANNEL_CREATE", thread)
+    if first is not None:
+        first.thread_id = thread.id
+        first.flags |= 1 << 5
+        world.tell("MESSAGE_UPDATE", first)
+    elif kind == PUBLIC_THREAD:
+        _announce(world, parent, thread)
+    return thread
+
+
+def _announce(world: World, parent: Channel, thread: Channel) -> None:
+    notice = Message(world.new_id(), parent.id, thread.owner_id or 0, world.clock.now(), thread.name)
+    notice.kind, notice.thread_id = messages.THREAD_CREATED, thread.id
+    notice.reference = {"type": 0, "channel_id": str(thread.id), "message_id": str(notice.id)}
+    messages.publish(world, parent, notice)
+
+
+def create(call: Request) -> Plain:
+    if call.channel().kind == FORUM:
+        return _post(call, call.channel("SEND_MESSAGES"))
+    kind = call.json.get("type", PRIVATE_THREAD)
+    public = kind == PUBLIC_THREAD
+    parent = call.channel("CREATE_PUBLIC_THREADS" if public else "CREATE_PRIVATE_THREADS")
+    return _create(call, parent, kind)
+
+
+def create_from_message(call: Request) -> Plain:
+    parent = call.channel("CREATE_PUBLIC_THREADS", "READ_MESSAGE_HISTORY")
+    first = call.world.message(parent, call.number("message_id"))
+    if first.thread_id is not None:
+        raise thread_already_created()
+    return _create(call, parent, PUBLIC_THREAD, first)
+
+
+def _create(call: Request, parent: Channel, kind: int, first: Message | None = None) -> Plain:
+    if parent.kind != TEXT_CHANNEL or kind not in (PUBLIC_THREAD, PRIVATE_THREAD):
+        raise wrong_channel_type()
+    check_thread({"name": None, **call.json})
+    owner = call.world.bot.id
+    thread = open_thread(call.world, parent, call.json, kind=kind, owner_id=owner, first=first)
+    call.status = 201
+    return channel_json(call.world, thread)
+
+
+def _post(call: Request, forum: Channel) -> Plain:
+    """A post of a forum with its first message."""
+    body = call.json
+    check_thread({"name": None, **body})
+    if not isinstance(body.get("message"), dict):
+        raise form_error(("message",), "BASE_TYPE_REQUIRED", "This field is required")
+    tags = tags_of(call, forum, body.get("applied_tags") or [])
+    if call.uploads:
+        call.need(forum, "ATTACH_FILES")
+    owner = call.world.bot
+    post = Channel(call.world.new_id(), PUBLIC_THREAD, body["name"], parent_id=forum.id)
+    # A body that Discord would refuse leaves no post behind.
+    first = messages.write(call.world, post, owner, body["message"], call.uploads, new_id=post.id, told=False)
+    start_post(call.world, post, body, owner_id=owner.id, tags=tags)
+    call.world.tell("MESSAGE_CREATE", first)
+    call.status = 201
+    return channel_json(call.world, post) | {"message": message_json(call.world, first)}
+
+
+def start_post(world: World, post: Channel, body: Table, *, owner_id: int, tags: list[int]) -> None:
+    """A post comes into being."""
+    post.auto_archive_minutes = body.get("auto_archive_duration") or 4320
+    post.owner_id, post.members, post.applied = owner_id, {owner_id}, tags
+    post.archived_at = world.clock.now()
+    world.channels[post.id] = post
+    world.tell("CHANNEL_CREATE", post)
+
+
+def tags_of(call: Request, forum: Channel, wanted: list[Plain]) -> list[int]:
+    """The tags as numbers. Raises ApiError 10087 (unknown), 40067 (none where one is needed), 50013."""
+    known = {tag.id: tag for tag in forum.tags}
+    numbers = [int(tag) for tag in wanted]
+    if not set(numbers) <= set(known):
+        raise ApiError(400, 10087, "Unknown tag")
+    if forum.needs_tag and not numbers:
+        raise ApiError(400, 40067, "A tag is required to create a forum post in this channel")
+    if any(known[number].moderated for number in numbers):
+        call.need(forum, "MANAGE_THREADS")
+    return numbers
+
+
+def change(call: Request) -> Plain:
+    """A thread's own starter may rename, archive and reopen it; locking needs more."""
+    channel, body = call.channel(), call.json
+    if not channel.is_thread:
+        call.need(channel, "MANAGE_CHANNELS")
+    held = call.world.permissions(call.world.bot, channel)
+    own = channel.owner_id == call.world.bot.id and not channel.locked and "locked" not in body
+    if channel.is_thread and not own and not has(held, "MANAGE_THREADS"):
+        call.need(channel, "MANAGE_THREADS")
+    check_thread(body)
+    if "applied_tags" in body:
+        forum = call.world.channels[channel.parent_id or 0]
+        if not channel.is_thread or forum.kind != FORUM:
+            raise wrong_channel_type()
+        channel.applied = tags_of(call, forum, body["applied_tags"])
+    channel.name = body.get("name", channel.name)
+    channel.topic = body.get("topic", channel.topic)
+    channel.auto_archive_minutes = body.get("auto_archive_duration", channel.auto_archive_minutes)
+    set_archived(call.world, channel, archived=body.get("archived"), locked=body.get("locked"))
+    call.world.tell("CHANNEL_UPDATE", channel)
+    return channel_json(call.world, channel)
+
+
+def set_archived(world: World, thread: Channel, *, archived: bool | None, locked: bool | None) -> None:
+    if archived is not None:
+        thread.archived, thread.archived_at = archived, world.clock.now()
+    if locked is not None:
+        thread.locked = locked
+
+
+def _thread(call: Request) -> Channel:
+    channel = call.channel()
+    if not channel.is_thread:
+        raise wrong_channel_type()
+    return channel
+
+
+def members(call: Request) -> Plain:
+    thread = _thread(call)
+    users = [user for user_id in sorted(thread.members) if (user := call.world.user(user_id))]
+    return [thread_member_json(call.world, thread, user) for user in users]
+
+
+def join(call: Request) -> None:
+    _thread(call).members.add(call.world.bot.id)
+
+
+def leave(call: Request) -> None:
+    _thread(call).members.discard(call.world.bot.id)
+
+
+def add_member(call: Request) -> None:
+    thread = _thread(call)
+    call.need(thread, "SEND_MESSAGES_IN_THREADS")
+    if call.world.user(call.number("user_id")) is None:
+        raise unknown_member()
+    thread.members.add(call.number("user_id"))
+    call.world.tell("CHANNEL_UPDATE", thread)
+
+
+def remove_member(call: Request) -> None:
+    thread = _thread(call)
+    if thread.owner_id != call.world.bot.id or thread.kind != PRIVATE_THREAD:
+        call.need(thread, "MANAGE_THREADS")
+    thread.members.discard(call.number("user_id"))
+    call.world.tell("CHANNEL_UPDATE", thread)
+
+
+def _listed(call: Request, threads: list[Channel]) -> Table:
+    world = call.world
+    visible = [thread for thread in threads if world.visible(thread, world.bot)]
+    joined = [thread for thread in visible if world.bot.id in thread.members]
+    return {
+        "threads": [channel_json(world, thread) for thread in visible],
+        "members": [thread_member_json(world, thread, world.bot) for thread in joined],
+        "has_more": False,
+    }
+
+
+def active(call: Request) -> Plain:
+    server, world = call.number("guild_id"), call.world
+    threads = [c for c in world.channels.values() if c.is_thread and not c.archived]
+    threads = [c for c in threads if world.server_of(c) == server]
+    return _listed(call, threads)
+
+
+def archived(call: Request) -> Plain:
+    parent = call.channel("READ_MESSAGE_HISTORY")
+    threads = [c for c in call.world.channels.values() if c.parent_id == parent.id and c.archived]
+    return _listed(call, [t for t in threads if t.kind == PUBLIC_THREAD])
+
+
+MEMBERS = "/channels/{channel_id}/thread-members"
+
 ROUTES = [
     Route("GET", "/channels/{channel_id}", get),
     Route("DELETE", "/channels/{channel_id}", remove),
@@ -88,4 +322,14 @@ ROUTES = [
     Route("POST", "/guilds/{guild_id}/channels", create_channel),
     Route("GET", "/guilds/{guild_id}/roles", roles),
     Route("GET", "/guilds/{guild_id}/members/{user_id}", member),
+    Route("POST", "/channels/{channel_id}/threads", create),
+    Route("POST", "/channels/{channel_id}/messages/{message_id}/threads", create_from_message),
+    Route("PATCH", "/channels/{channel_id}", change),
+    Route("GET", MEMBERS, members),
+    Route("PUT", f"{MEMBERS}/@me", join),
+    Route("DELETE", f"{MEMBERS}/@me", leave),
+    Route("PUT", MEMBERS + "/{user_id}", add_member),
+    Route("DELETE", MEMBERS + "/{user_id}", remove_member),
+    Route("GET", "/guilds/{guild_id}/threads/active", active),
+    Route("GET", "/channels/{channel_id}/threads/archived/public", archived),
 ]

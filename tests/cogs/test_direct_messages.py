@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from playground.membership import throw_out
+from playground.world import throw_out
 from tests.kit.discord import Refused
 from tests.kit.seats import controls, start, table_scene, use
 

@@ -18,7 +18,7 @@ from cogs.messages.components import Select, Sheet, layout
 from cogs.messages.registered import Registered
 from engine.core.session import Session
 from playground import Playground, messages
-from playground.limits import COMPONENTS_V2
+from playground.limits.components import COMPONENTS_V2
 from playground.world import FIRST_CHANNEL_ID, Emoji
 from render.faces import FACES, stock
 from render.shared import encode

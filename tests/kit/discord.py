@@ -26,8 +26,7 @@ import yarl
 from playground import GENEROUS, Playground
 from playground.clock import Clock
 from playground.faults import Fault
-from playground.rates import Rates
-from playground.record import RecordedRequest, Violation
+from playground.traffic import Rates, RecordedRequest, Violation
 from playground.world import FIRST_CHANNEL_ID, Happening
 from tests.kit.fork_server import ROOT, fork
 from tests.kit.openapi import description

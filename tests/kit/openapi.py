@@ -8,7 +8,7 @@ from typing import Any
 
 import jsonschema_rs
 
-from playground.record import RecordedRequest
+from playground.traffic import RecordedRequest
 
 
 class Description:

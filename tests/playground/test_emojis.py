@@ -7,7 +7,7 @@ import discord
 import pytest
 from PIL import Image
 
-from playground.routes import emojis
+from playground.routes import application
 from tests.kit.discord import Scene
 from tests.playground.bare import Bare
 
@@ -58,8 +58,8 @@ async def test_a_name_is_given_once_and_there_are_two_thousand(
     stage: Scene, bot: Bare, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await bot.create_application_emoji(name="gt_human", image=png())
-    assert emojis.MOST_EMOJIS == 2000
-    monkeypatch.setattr(emojis, "MOST_EMOJIS", 1)
+    assert application.MOST_EMOJIS == 2000
+    monkeypatch.setattr(application, "MOST_EMOJIS", 1)
     for name, code in (("gt_human", 50035), ("gt_other", 30008)):
         with stage.violating() as violations, pytest.raises(discord.HTTPException) as refused:
             await bot.create_application_emoji(name=name, image=png())

@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from playground.faults import Fault
-from playground.rates import DISCORD, GENEROUS
+from playground.traffic import DISCORD, GENEROUS
 from tests.kit.discord import Scene, scene
 from tests.playground.bare import Bare, data_of
 

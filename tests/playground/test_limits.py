@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from playground.errors import ApiError
-from playground.limits import COMPONENTS_V2, MessageContext, check_message
-from playground.limits.messages import LOADING, MOST_BYTES, Before
+from playground.limits.components import COMPONENTS_V2
+from playground.limits.messages import LOADING, MOST_BYTES, Before, MessageContext, check_message
 from tests.playground.complaints import Body, button, codes, options, row, select, text
 
 

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from playground.limits import check_choices, check_commands, check_modal
-from playground.limits.commands import characters
+from playground.limits.commands import characters, check_commands
+from playground.limits.components import check_modal
+from playground.limits.messages import check_choices
 from tests.playground.complaints import Body, button, codes, row, select, text
 
 

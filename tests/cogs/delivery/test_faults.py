@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from playground.faults import Fault
-from playground.record import RecordedRequest
+from playground.traffic import RecordedRequest
 from tests.cogs.test_buttons import first, question, sealed
 from tests.kit.discord import Scene
 from tests.kit.seats import start, table_scene, told

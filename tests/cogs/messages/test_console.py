@@ -14,7 +14,7 @@ from engine.core.prompt import Prompt
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.view import GalaxyTruckerView
-from playground.limits import check_components
+from playground.limits.components import check_components
 from render.face import Label, Scene
 from render.faces import FACES
 from render.text.catalogue import catalogue

@@ -11,7 +11,7 @@ from cogs.messages.custom_id import AnswerId, StepId, options_of, parse
 from cogs.messages.registered import Registered
 from engine.core.errors import Refusal
 from engine.core.prompt import Timer
-from playground.limits import check_components
+from playground.limits.components import check_components
 from render.face import Label, Weight
 from tests.cogs.messages.asked import ask
 from tests.kit.components import components

@@ -24,7 +24,7 @@ from engine.core import record
 from engine.core.errors import RefereeError
 from engine.core.event import Event
 from engine.core.prompt import Answer, Prompt, Seat
-from playground.limits import check_components
+from playground.limits.components import check_components
 from render.face import LANGUAGES
 from tests.kit.components import components
 from tests.kit.seats import start, table_scene

@@ -14,7 +14,7 @@ from engine.jump_drive.cards import DESIGNS
 from engine.space_mission.cards import CARDS, Coordinate
 from engine.wormholes.boards import BOX
 from engine.wormholes.owner import Owner
-from playground.routes.emojis import NAME
+from playground.routes.application import EMOJI_NAME
 from render.face import Face, Scene
 from render.faces import FACES, stock
 from render.galaxy_trucker.words import signs as galaxy_trucker
@@ -37,7 +37,7 @@ def test_the_stock_has_room_for_what_comes() -> None:
 
 
 def test_names_with_their_hash_are_what_discord_takes() -> None:
-    assert not [name for name in STOCK if not NAME.fullmatch(f"{name}_000000")]
+    assert not [name for name in STOCK if not EMOJI_NAME.fullmatch(f"{name}_000000")]
 
 
 # A sample: all of them take half a minute. The gallery shows every one.

@@ -1,0 +1,357 @@
+"""The application: who it is, who others are, its commands and its own emojis."""
+
+import base64
+import binascii
+import re
+
+from playground.errors import (
+    ApiError,
+    Complaints,
+    Plain,
+    Table,
+    form_error,
+    missing_access,
+    unknown_command,
+    unknown_guild,
+    unknown_user,
+)
+from playground.limits.commands import CHAT, check_commands
+from playground.messages import content_type_of
+from playground.rest import Request, Route
+from playground.shapes import channel_json, guild_json, user_json
+from playground.world import GUILD_ID, Emoji, throw_out
+
+
+def me(call: Request) -> Plain:
+    return user_json(call.world.bot) | {
+        "verified": True,
+        "mfa_enabled": True,
+        "email": None,
+        "locale": "en-US",
+    }
+
+
+def application(call: Request) -> Plain:
+    world = call.world
+    owner = next(iter(world.people.values()))
+    return {
+        "id": str(world.bot.id),
+        "name": world.bot.name,
+        "icon": None,
+        "description": "A referee for space board games",
+        "summary": "",
+        "type": None,
+        "bot": user_json(world.bot),
+        "bot_public": False,
+        "bot_require_code_grant": False,
+        "verify_key": world.verify_key,
+        "flags": 0,
+        "flags_new": "0",
+        "explicit_content_filter": 0,
+        "eligible_oauth2_scopes": ["bot", "applications.commands"],
+        "approximate_user_authorization_count": 0,
+        "owner": user_json(owner),
+        "team": None,
+        "approximate_guild_count": 1,
+        "approximate_user_install_count": 0,
+        "interactions_endpoint_url": None,
+        "role_connections_verification_url": None,
+        "integration_types_config": {"0": {}, "1": {}},
+        "redirect_uris": [],
+        "tags": [],
+    }
+
+
+def gateway(call: Request) -> Plain:
+    return {"url": call.gateway_url}
+
+
+def gateway_bot(call: Request) -> Plain:
+    buckets = call.world.max_concurrency
+    limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": buckets}
+    return {"url": call.gateway_url, "shards": call.world.shards, "session_start_limit": limit}
+
+
+def user(call: Request) -> Plain:
+    if (found := call.world.user(call.number("user_id"))) is None:
+        raise unknown_user()
+    return user_json(found)
+
+
+def my_guilds(call: Request) -> Plain:
+    found: list[Table] = []
+    for server in filter(call.world.knows_bot, call.world.servers):
+        guild, there = guild_json(call.world, server), call.world.server_of
+        channel = next(c for c in call.world.channels.values() if not c.is_dm and there(c) == server)
+        permissions = str(call.world.permissions(call.world.bot, channel))
+        wanted = ("id", "name", "icon", "banner", "features")
+        found.append({key: guild[key] for key in wanted} | {"owner": False, "permissions": permissions})
+    return found
+
+
+def leave_guild(call: Request) -> None:
+    if call.number("guild_id") != GUILD_ID or not call.world.bot_in_guild:
+        raise unknown_guild()
+    throw_out(call.world)
+
+
+def open_direct_messages(call: Request) -> Plain:
+    body: Table = call.json
+    try:
+        person = call.world.people.get(int(body.get("recipient_id") or 0))
+    except (TypeError, ValueError):
+        person = None
+    if person is None:
+        raise form_error(("recipient_id",), "NUMBER_TYPE_COERCE", "Invalid recipient")
+    return channel_json(call.world, call.world.direct_messages(person))
+
+
+_LOGIN = [
+    Route("GET", "/users/@me", me),
+    Route("GET", "/oauth2/applications/@me", application),
+    Route("GET", "/applications/@me", application),
+    Route("GET", "/gateway", gateway, with_token=False),
+    Route("GET", "/gateway/bot", gateway_bot),
+    Route("GET", "/users/@me/guilds", my_guilds),
+    Route("DELETE", "/users/@me/guilds/{guild_id}", leave_guild),
+    Route("POST", "/users/@me/channels", open_direct_messages),
+    Route("GET", "/users/{user_id}", user),
+]
+
+
+COMMANDS = "/applications/{application_id}/commands"
+GUILD_COMMANDS = "/applications/{application_id}/guilds/{guild_id}/commands"
+
+MOST_CREATED_COMMANDS = 200
+
+COMMAND_KEYS = (
+    "name",
+    "name_localizations",
+    "description",
+    "description_localizations",
+    "options",
+    "default_member_permissions",
+    "dm_permission",
+    "contexts",
+    "integration_types",
+    "nsfw",
+)
+
+
+def _scope(call: Request) -> int | None:
+    if call.number("application_id") != call.world.bot.id:
+        raise missing_access()
+    if "guild_id" not in call.request.match_info:
+        return None
+    if call.number("guild_id") != GUILD_ID:
+        raise unknown_guild()
+    return GUILD_ID
+
+
+def _registered(call: Request) -> list[Table]:
+    return list(call.world.commands[_scope(call)].values())
+
+
+def commands(call: Request) -> Plain:
+    return _registered(call)
+
+
+def command(call: Request) -> Plain:
+    found = call.world.commands[_scope(call)].get(call.number("command_id"))
+    if found is None:
+        raise unknown_command()
+    return found
+
+
+def overwrite_commands(call: Request) -> Plain:
+    scope, bodies = _scope(call), call.body.json
+    if not isinstance(bodies, list):
+        raise ApiError(400, 50035, "Invalid Form Body")
+    check_commands(bodies)
+    before = {(c["type"], c["name"]): c for c in call.world.commands[scope].values()}
+    made = [_command_json(call, scope, body, before.get(_command_key(body))) for body in bodies]
+    call.world.commands[scope] = {int(command["id"]): command for command in made}
+    call.world.tell("COMMANDS_UPDATE", None)
+    return made
+
+
+def create_command(call: Request) -> Plain:
+    scope, body = _scope(call), call.json
+    twin = next((c for c in _registered(call) if (c["type"], c["name"]) == _command_key(body)), None)
+    check_commands([*(c for c in _registered(call) if c is not twin), body])
+    made = _command_json(call, scope, body, twin)
+    call.status = 200 if twin else 201
+    call.world.commands[scope][int(made["id"])] = made
+    call.world.tell("COMMANDS_UPDATE", None)
+    return made
+
+
+def change_command(call: Request) -> Plain:
+    scope, before = _scope(call), command(call)
+    body = before | call.json
+    check_commands([body])
+    made = _command_json(call, scope, body, before)
+    call.world.commands[scope][int(made["id"])] = made
+    call.world.tell("COMMANDS_UPDATE", None)
+    return made
+
+
+def remove_command(call: Request) -> None:
+    scope, found = _scope(call), command(call)
+    del call.world.commands[scope][int(found["id"])]
+    call.world.tell("COMMANDS_UPDATE", None)
+
+
+def command_permissions(call: Request) -> Plain:
+    _scope(call)
+    return []
+
+
+def _command_key(body: Table) -> tuple[int, str]:
+    return body.get("type", CHAT), body.get("name", "")
+
+
+def _command_json(call: Request, scope: int | None, body: Table, before: Table | None) -> Table:
+    if before is None:
+        call.world.created_commands += 1
+        if call.world.created_commands > MOST_CREATED_COMMANDS:
+            raise ApiError(
+                429, 30034, "Max number of daily application command creates has been reached (200)"
+            )
+    shape: Table = {
+        "id": before["id"] if before else str(call.world.new_id()),
+        "application_id": str(call.world.bot.id),
+        "version": str(call.world.new_id()),
+        "type": body.get("type", CHAT),
+        "description": "",
+        "default_member_permissions": None,
+        "contexts": None,
+        "integration_types": [0],
+        "nsfw": False,
+    }
+    if scope is not None:
+        shape["guild_id"] = str(scope)
+    shape.update({key: body[key] for key in COMMAND_KEYS if body.get(key) is not None})
+    if shape["default_member_permissions"] is not None:
+        shape["default_member_permissions"] = str(shape["default_member_permissions"])
+    return shape
+
+
+_COMMANDS = [
+    route
+    for root in (COMMANDS, GUILD_COMMANDS)
+    for route in (
+        Route("GET", root, commands),
+        Route("PUT", root, overwrite_commands),
+        Route("POST", root, create_command),
+        *((Route("GET", f"{root}/permissions", command_permissions),) if root == GUILD_COMMANDS else ()),
+        Route("GET", root + "/{command_id}", command),
+        Route("PATCH", root + "/{command_id}", change_command),
+        Route("DELETE", root + "/{command_id}", remove_command),
+    )
+]
+
+
+EMOJIS = "/applications/{application_id}/emojis"
+MOST_EMOJIS = 2000
+MOST_EMOJI_BYTES = 256 * 1024
+EMOJI_NAME = re.compile(r"[A-Za-z0-9_]{2,32}")
+EMOJI_KINDS = ("image/png", "image/jpeg", "image/gif", "image/webp")
+
+
+def _own_application(call: Request) -> None:
+    if call.number("application_id") != call.world.bot.id:
+        raise missing_access()
+
+
+def _emoji(call: Request) -> Emoji:
+    _own_application(call)
+    found = call.world.emojis.get(call.number("emoji_id"))
+    if found is None:
+        raise ApiError(404, 10014, "Unknown Emoji")
+    return found
+
+
+def emoji_json(call: Request, emoji: Emoji) -> Table:
+    return {
+        "id": str(emoji.id),
+        "name": emoji.name,
+        "roles": [],
+        "user": user_json(call.world.bot),
+        "require_colons": True,
+        "managed": False,
+        "animated": False,
+        "available": True,
+    }
+
+
+def emojis(call: Request) -> Plain:
+    _own_application(call)
+    return {"items": [emoji_json(call, emoji) for emoji in call.world.emojis.values()]}
+
+
+def emoji(call: Request) -> Plain:
+    return emoji_json(call, _emoji(call))
+
+
+def _check_name(call: Request, complaints: Complaints, name: Plain, *, besides: int = 0) -> None:
+    if not isinstance(name, str) or not 2 <= len(name) <= 32:
+        complaints.add(("name",), "BASE_TYPE_BAD_LENGTH", "Must be between 2 and 32 in length.")
+    elif not EMOJI_NAME.fullmatch(name):
+        complaints.add(("name",), "STRING_TYPE_REGEX", "String value did not match validation regex.")
+    elif any(emoji.name == name and emoji.id != besides for emoji in call.world.emojis.values()):
+        complaints.add(
+            ("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "An emoji with this name already exists"
+        )
+
+
+def _image(complaints: Complaints, given: Plain) -> tuple[bytes, str]:
+    """The picture in a data URI, and what it is."""
+    head, _, coded = given.partition(";base64,") if isinstance(given, str) else ("", "", "")
+    try:
+        data = base64.b64decode(coded, validate=True)
+    except binascii.Error:
+        data = b""
+    kind = content_type_of(data)
+    if not data or kind not in EMOJI_KINDS or head != f"data:{kind}":
+        complaints.add(("image",), "IMAGE_INVALID", "Invalid image data")
+    elif len(data) > MOST_EMOJI_BYTES:
+        complaints.add(("image",), "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
+    return data, kind
+
+
+def create_emoji(call: Request) -> Plain:
+    _own_application(call)
+    complaints, body = Complaints(), call.json
+    _check_name(call, complaints, body.get("name"))
+    data, kind = _image(complaints, body.get("image"))
+    complaints.raise_if_any()
+    if len(call.world.emojis) >= MOST_EMOJIS:
+        raise ApiError(400, 30008, "Maximum number of emojis reached (2000)")
+    emoji = Emoji(call.world.new_id(), body["name"], data, kind)
+    call.world.emojis[emoji.id] = emoji
+    call.status = 201
+    return emoji_json(call, emoji)
+
+
+def change_emoji(call: Request) -> Plain:
+    emoji, complaints = _emoji(call), Complaints()
+    _check_name(call, complaints, call.json.get("name"), besides=emoji.id)
+    complaints.raise_if_any()
+    emoji.name = call.json["name"]
+    return emoji_json(call, emoji)
+
+
+def remove_emoji(call: Request) -> None:
+    del call.world.emojis[_emoji(call).id]
+
+
+_EMOJIS = [
+    Route("GET", EMOJIS, emojis),
+    Route("POST", EMOJIS, create_emoji),
+    Route("GET", EMOJIS + "/{emoji_id}", emoji),
+    Route("PATCH", EMOJIS + "/{emoji_id}", change_emoji),
+    Route("DELETE", EMOJIS + "/{emoji_id}", remove_emoji),
+]
+
+ROUTES = [*_LOGIN, *_COMMANDS, *_EMOJIS]

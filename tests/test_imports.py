@@ -60,19 +60,28 @@ ENGINE_LIBRARIES = {
 OURS = set(MAY_IMPORT) | {"bot", "tests"}
 
 
+@cache
 def modules(room: str) -> list[Path]:
     return sorted((ROOT / room).rglob("*.py"))
 
 
-def imported(path: Path) -> set[str]:
-    found: set[str] = set()
+@cache
+def _statements(path: Path) -> list[tuple[str, list[str]]]:
+    """Every import of a file, wherever it stands: of which module, and which names of it, if it says so."""
+    found: list[tuple[str, list[str]]] = []
     for node in ast.walk(ast.parse(path.read_text())):
         if isinstance(node, ast.Import):
-            found.update(name.name for name in node.names)
+            found += [(name.name, []) for name in node.names]
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{path}: relative import"
-            found.add(node.module or "")
-            found.update(f"{node.module}.{name.name}" for name in node.names)
+            found.append((node.module or "", [name.name for name in node.names]))
+    return found
+
+
+def imported(path: Path) -> set[str]:
+    found: set[str] = set()
+    for module, names in _statements(path):
+        found |= {module, *(f"{module}.{name}" for name in names)}
     return found
 
 
@@ -213,14 +222,11 @@ def _graph(room: str) -> dict[str, set[str]]:
 
 def _asked_for(path: Path, named: Collection[str]) -> set[str]:
     found: set[str] = set()
-    for node in ast.walk(ast.parse(path.read_text())):
-        if isinstance(node, ast.Import):
-            found.update(name.name for name in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            wholes = {f"{node.module}.{name.name}" for name in node.names}
-            found |= wholes & set(named)
-            if not wholes <= set(named):
-                found.add(node.module or "")
+    for module, names in _statements(path):
+        wholes = {f"{module}.{name}" for name in names}
+        found |= wholes & set(named)
+        if not wholes or not wholes <= set(named):
+            found.add(module)
     return found & set(named)
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 from msgspec import Struct
 
+from engine.core.ask import Steps
 from engine.core.chance import Chance
 from engine.core.event import Event
 from engine.core.game import Options, Outcome
@@ -22,6 +23,7 @@ from engine.galaxy_trucker.events.flight import EXPANSION_EVENTS, FLIGHT_EVENTS,
 from engine.galaxy_trucker.events.payout import PAY_EVENTS
 from engine.galaxy_trucker.events.specialists import SPECIALIST_EVENTS
 from engine.galaxy_trucker.flight.cargo import gain, in_bank
+from engine.galaxy_trucker.flight.insurance import offer_insurance
 from engine.galaxy_trucker.lift import lifted
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.phases import PHASES
@@ -31,10 +33,27 @@ from engine.galaxy_trucker.robots import ROBOTS
 from engine.galaxy_trucker.ship.crew import stranded_aliens
 from engine.galaxy_trucker.ship.holds import fit
 from engine.galaxy_trucker.ship.ship import Ship
-from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.specialists.after_building import finish_ships
+from engine.galaxy_trucker.specialists.after_flight import use_after_flight
+from engine.galaxy_trucker.specialists.before_building import pay_planner, use_before_building
+from engine.galaxy_trucker.specialists.before_flight import use_before_flight
+from engine.galaxy_trucker.specialists.hiring import hire, hire_at_first
+from engine.galaxy_trucker.specialists.prizes import award_architect
+from engine.galaxy_trucker.specialists.sabotage import sabotage
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window
 from engine.galaxy_trucker.state.orders import Orders, followed
 from engine.galaxy_trucker.state.state import Player, State
 from engine.galaxy_trucker.view import GalaxyTruckerView, view_of
+
+OFFERS: Mapping[Window, Sequence[Callable[[GalaxyTruckerBase], Steps[None]]]] = {
+    Window.BEFORE_BUILDING: (hire_at_first, use_before_building),
+    Window.AFTER_BUILDING: (finish_ships, pay_planner, award_architect),
+    # Ruling: G63. Whoever insures a ship knows what the specialists have done.
+    Window.BEFORE_FLIGHT: (sabotage, use_before_flight, offer_insurance),
+    Window.AFTER_FLIGHT: (use_after_flight,),
+    Window.BETWEEN_FLIGHTS: (hire,),
+}
+"""What is offered between the phases."""
 
 
 class GalaxyTrucker(GalaxyTruckerBase):
@@ -45,6 +64,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
     version = 2
     first = "round"
     phases = PHASES
+    offers = OFFERS
     state_type: ClassVar[type[Struct]] = State
     options_type: ClassVar[type[Options]] = GalaxyTruckerOptions
     event_types = BUILDING_EVENTS + FLIGHT_EVENTS + EXPANSION_EVENTS + PAY_EVENTS + SPECIALIST_EVENTS

@@ -24,10 +24,9 @@ from engine.galaxy_trucker.ship.markers import MarkerKind
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.specialists.mending import use_permits
 from engine.galaxy_trucker.specialists.supplying import can_supply, maybe_supply
-from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window
 from engine.galaxy_trucker.state.specialists import left_of
 from engine.galaxy_trucker.state.state import Moment
-from engine.galaxy_trucker.windows import Window, open_window
 
 
 def inspect(g: GalaxyTruckerBase) -> Steps[str]:
@@ -50,7 +49,7 @@ def inspect(g: GalaxyTruckerBase) -> Steps[str]:
             _clear_set_aside(g, seat)
     if kindly and faulty:
         _move_up(g, faulty)
-    yield from open_window(g, Window.AFTER_BUILDING)
+    yield from g.open_window(Window.AFTER_BUILDING)
     return "board"
 
 

@@ -23,10 +23,9 @@ from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.specialists.permits import permits_of
 from engine.galaxy_trucker.specialists.stowage import stowage_of
-from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window
 from engine.galaxy_trucker.state.specialists import USUAL
 from engine.galaxy_trucker.state.state import Bench, Moment, Player, State, Workshop
-from engine.galaxy_trucker.windows import Window, open_window
 
 
 def new_state(
@@ -101,7 +100,7 @@ def begin_round(g: GalaxyTruckerBase) -> Steps[str]:
     for seat in g.all_seats:
         if (shape := SHAPES.get(boards[seat])) is not None:
             g.tell(BoardDrawn(seat, shape.front.id, shape.rear.id))
-    yield from open_window(g, Window.BEFORE_BUILDING)
+    yield from g.open_window(Window.BEFORE_BUILDING)
     for seat in g.all_seats:
         g.player(seat).permits = permits_of(g, seat)
         g.ship(seat).stowage = stowage_of(g, seat)

@@ -7,9 +7,39 @@ from collections.abc import Mapping
 from engine.core.ask import Steps, choose, side_by_side
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import FLIGHT_BOARD
-from engine.galaxy_trucker.box.cards import card_of
+from engine.galaxy_trucker.box.cards import (
+    AbandonedShip,
+    AbandonedStation,
+    AlmostOpenSpace,
+    Card,
+    CombatZone,
+    DangerousSector,
+    Epidemic,
+    IntruderCard,
+    MeteorSwarm,
+    OpenSpace,
+    Pirates,
+    Planets,
+    RadiationLeak,
+    Sabotage,
+    Slavers,
+    Smugglers,
+    Stardust,
+    card_of,
+)
 from engine.galaxy_trucker.events.flight import CardRevealed, FlightEnded
-from engine.galaxy_trucker.flight.cards import CARDS
+from engine.galaxy_trucker.flight.cards.abandoned import abandoned_ship, abandoned_station
+from engine.galaxy_trucker.flight.cards.combat_zone import combat_zone
+from engine.galaxy_trucker.flight.cards.dangerous_sector import dangerous_sector
+from engine.galaxy_trucker.flight.cards.enemies import pirates, slavers, smugglers
+from engine.galaxy_trucker.flight.cards.epidemic import epidemic
+from engine.galaxy_trucker.flight.cards.intruders import intruders
+from engine.galaxy_trucker.flight.cards.meteor_swarm import meteor_swarm
+from engine.galaxy_trucker.flight.cards.open_space import almost_open_space, open_space
+from engine.galaxy_trucker.flight.cards.planets import planets
+from engine.galaxy_trucker.flight.cards.radiation_leak import radiation_leak
+from engine.galaxy_trucker.flight.cards.sabotage import sabotage
+from engine.galaxy_trucker.flight.cards.stardust import stardust
 from engine.galaxy_trucker.flight.rockets import give_up
 from engine.galaxy_trucker.questions.flight import FlyOn
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
@@ -72,12 +102,51 @@ def adventure(g: GalaxyTruckerBase) -> Steps[str]:
     state = g.state
     assert state.card is not None, "no card lies open"
     card = card_of(state.card)
-    yield from CARDS[type(card)](g, card)
+    yield from _resolve(g, card)
     state.used.append(state.card)
     state.card = None
     begin_card(g)
     force_to_give_up(g)
     return "card" if state.deck and g.flight_order() else _end(g)
+
+
+def _resolve(g: GalaxyTruckerBase, card: Card) -> Steps[None]:
+    """What happens, by kind of card; raises ValueError for a kind without a rule."""
+    match card:
+        case AbandonedShip():
+            return abandoned_ship(g, card)
+        case AbandonedStation():
+            return abandoned_station(g, card)
+        case AlmostOpenSpace():
+            return almost_open_space(g, card)
+        case CombatZone():
+            return combat_zone(g, card)
+        case DangerousSector():
+            return dangerous_sector(g, card)
+        case Epidemic():
+            return epidemic(g, card)
+        case MeteorSwarm():
+            return meteor_swarm(g, card)
+        case OpenSpace():
+            return open_space(g, card)
+        case Pirates():
+            return pirates(g, card)
+        case Planets():
+            return planets(g, card)
+        case RadiationLeak():
+            return radiation_leak(g, card)
+        case Sabotage():
+            return sabotage(g, card)
+        case Slavers():
+            return slavers(g, card)
+        case Smugglers():
+            return smugglers(g, card)
+        case Stardust():
+            return stardust(g, card)
+        case IntruderCard():
+            return intruders(g, card)
+        case _:
+            raise ValueError(f"no rule for {card.kind} {card.id}")
 
 
 def force_to_give_up(g: GalaxyTruckerBase) -> None:

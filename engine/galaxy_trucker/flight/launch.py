@@ -5,9 +5,8 @@ from __future__ import annotations
 from engine.core.ask import Steps
 from engine.galaxy_trucker.box.cards import card_of
 from engine.galaxy_trucker.events.flight import Launched
-from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window
 from engine.galaxy_trucker.state.state import Moment
-from engine.galaxy_trucker.windows import Window, open_window
 
 
 def launch(g: GalaxyTruckerBase) -> Steps[str]:
@@ -22,5 +21,5 @@ def launch(g: GalaxyTruckerBase) -> Steps[str]:
         g.chance.shuffle("deck", state.deck)
     state.moment = Moment.FLYING
     g.tell(Launched(g.start_order(), len(state.deck)))
-    yield from open_window(g, Window.BEFORE_FLIGHT)
+    yield from g.open_window(Window.BEFORE_FLIGHT)
     return "card"

@@ -19,14 +19,13 @@ from engine.galaxy_trucker.flight.insurance import most_for_losses
 from engine.galaxy_trucker.money import after_discount, earn, pay
 from engine.galaxy_trucker.specialists.prizes import pay_architect, pay_pr_guy
 from engine.galaxy_trucker.specialists.stowage import bonus_for_smuggled
-from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window
 from engine.galaxy_trucker.state.state import Moment, Pay, Player
-from engine.galaxy_trucker.windows import Window, open_window
 
 
 def payout(g: GalaxyTruckerBase) -> Steps[str | None]:
     """In the rulebook's order; only goods and losses concern those who gave up."""
-    yield from open_window(g, Window.AFTER_FLIGHT)
+    yield from g.open_window(Window.AFTER_FLIGHT)
     for player in g.state.players:
         account = player.account
         sheet = Pay(g.state.round, cards=account.get("card", 0), premium=-account.get("insurance", 0))
@@ -44,7 +43,7 @@ def payout(g: GalaxyTruckerBase) -> Steps[str | None]:
     g.state.moment = Moment.LANDED
     g.tell(RoundPaid(tuple(player.credits for player in g.state.players)))
     if g.state.round < len(g.state.classes):
-        yield from open_window(g, Window.BETWEEN_FLIGHTS)
+        yield from g.open_window(Window.BETWEEN_FLIGHTS)
         return "round"
     most = max(player.credits for player in g.state.players)
     g.state.over = True

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
+from enum import StrEnum
+from typing import ClassVar
+
+from engine.core.ask import Steps
 from engine.core.game import Game
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import GOODS, LEVEL_OF, LEVELS, Good, Level
@@ -10,8 +15,32 @@ from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.state import Player, State
 
 
+class Window(StrEnum):
+    """Short whiles between the phases in which whoever has something to do may do it."""
+
+    BEFORE_BUILDING = "before-building"
+    """Boards and adventure cards lie ready, the warehouse is shut."""
+    AFTER_BUILDING = "after-building"
+    """All mistakes are mended, nothing is loaded."""
+    BEFORE_FLIGHT = "before-flight"
+    """Everything is loaded, the first adventure card is closed."""
+    AFTER_FLIGHT = "after-flight"
+    """The last card is resolved for all, nothing is paid; those who gave up are there too."""
+    BETWEEN_FLIGHTS = "between-flights"
+    """All is paid, and there is another flight."""
+
+
 class GalaxyTruckerBase(Game[State]):
     """A game under way as its rules see it; `game` makes it whole with phases, view and end."""
+
+    offers: ClassVar[Mapping[Window, Sequence[Callable[[GalaxyTruckerBase], Steps[None]]]]]
+    """What is offered in each window, one after the other. An offer asks only those who have a choice, sealed
+    side by side, or in order where one choice depends on another; where nobody has one it is over at once."""
+
+    def open_window(self, window: Window) -> Steps[None]:
+        """Let everybody do what they may do now."""
+        for offer in self.offers[window]:
+            yield from offer(self)
 
     def player(self, seat: Seat) -> Player:
         """One seat's side of the table."""

@@ -24,10 +24,9 @@ from engine.galaxy_trucker.flight.hazards import fly_through
 from engine.galaxy_trucker.game import GalaxyTrucker
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.ship.ship import Ship
-from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window
 from engine.galaxy_trucker.state.state import Moment, Player, State, Workshop
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
-from engine.galaxy_trucker.windows import Window, open_window
 from tests.engine.galaxy_trucker.teams import take_on
 from tests.kit.position import SEED, GamePosition, restored
 
@@ -52,7 +51,7 @@ def in_window(window: Window) -> Callable[[GalaxyTruckerBase], Steps[None]]:
     """A phase that is that window and nothing else."""
 
     def phase(g: GalaxyTruckerBase) -> Steps[None]:
-        yield from open_window(g, window)
+        yield from g.open_window(window)
         g.state.over = True
 
     return phase

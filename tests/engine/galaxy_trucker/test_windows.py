@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from engine.core.ask import Steps, choose, side_by_side
 from engine.core.prompt import Seat
-from engine.galaxy_trucker import windows
 from engine.galaxy_trucker.box.board import PRICES, Good
 from engine.galaxy_trucker.events.flight import Launched
 from engine.galaxy_trucker.events.payout import ArrivalPaid, GoodsSold, RoundPaid
+from engine.galaxy_trucker.game import OFFERS, GalaxyTrucker
 from engine.galaxy_trucker.money import earn, pay
-from engine.galaxy_trucker.state.base import GalaxyTruckerBase
-from engine.galaxy_trucker.windows import Window
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window
 from tests.engine.galaxy_trucker.flight_table import flight
 from tests.engine.galaxy_trucker.yard import yard
 
@@ -32,8 +33,10 @@ def dearer(g: GalaxyTruckerBase) -> Steps[None]:
     g.state.prices[Good.RED] += 1
 
 
-def offer(monkeypatch: pytest.MonkeyPatch, window: Window, made: windows.Offer) -> None:
-    monkeypatch.setattr(windows, "OFFERS", {**windows.OFFERS, window: (made,)})
+def offer(
+    monkeypatch: pytest.MonkeyPatch, window: Window, made: Callable[[GalaxyTruckerBase], Steps[None]]
+) -> None:
+    monkeypatch.setattr(GalaxyTrucker, "offers", {**OFFERS, window: (made,)})
 
 
 def test_after_building_mistakes_are_mended_and_nothing_is_loaded(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from engine.core import codec
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.events.payout import LossesPaid, ShipInsured, ShipNotInsured
-from engine.galaxy_trucker.windows import Window
+from engine.galaxy_trucker.state.base import Window
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 
 SHIPS = ["IV.A1 S1@7,7:hh", "IV.B3 S2@7,7:hh"]

@@ -14,8 +14,8 @@ from engine.core.session import Session
 from engine.galaxy_trucker.box.cards import CARDS, CardId, Planets
 from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.robot.pilot import fly
+from engine.galaxy_trucker.state.base import Window
 from engine.galaxy_trucker.view import GalaxyTruckerView
-from engine.galaxy_trucker.windows import Window
 from tests.engine.galaxy_trucker.example_ships import YELLOW, thruster
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 from tests.kit.position import SEED

@@ -11,7 +11,7 @@ from engine.galaxy_trucker.robot.pilot import fly
 from engine.galaxy_trucker.robot.robot import answer as answer_of_robot
 from engine.galaxy_trucker.robot.sturdy import fragility
 from engine.galaxy_trucker.ship.ship import Ship
-from engine.galaxy_trucker.windows import Window
+from engine.galaxy_trucker.state.base import Window
 from tests.engine.galaxy_trucker.example_ships import YELLOW
 from tests.engine.galaxy_trucker.flight.test_intruders import GLUTTON, ROBOTS, joined, table
 from tests.engine.galaxy_trucker.flight_table import Table, flight

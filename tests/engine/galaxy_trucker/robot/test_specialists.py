@@ -20,9 +20,9 @@ from engine.galaxy_trucker.robot.judgement import CLOSED, JOIN
 from engine.galaxy_trucker.robot.robot import answer, answer_with
 from engine.galaxy_trucker.robot.wants import DISCERNING, USUAL, BuilderTaste
 from engine.galaxy_trucker.ship.ship import Part, Ship
+from engine.galaxy_trucker.state.base import Window
 from engine.galaxy_trucker.state.specialists import Permits, PlannerMark
 from engine.galaxy_trucker.state.state import State
-from engine.galaxy_trucker.windows import Window
 from tests.engine.galaxy_trucker import full_ships
 from tests.engine.galaxy_trucker.flight.test_intruders import joined
 from tests.engine.galaxy_trucker.flight_table import Table, flight

@@ -19,8 +19,8 @@ from engine.galaxy_trucker.flight.flight import begin_card
 from engine.galaxy_trucker.money import earn
 from engine.galaxy_trucker.ship.plates import outer_plates
 from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.state.base import Window
 from engine.galaxy_trucker.state.state import State
-from engine.galaxy_trucker.windows import Window
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 
 THREE = [f"III S{seat}@7,7:hh" for seat in range(1, 4)]

@@ -10,9 +10,9 @@ from engine.galaxy_trucker.box.specialists import Mark
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.events.building import PileLookedAt, PilesLookedAt, SquaresForbidden
 from engine.galaxy_trucker.events.specialists import PlansPaid, SquaresMarked
+from engine.galaxy_trucker.state.base import Window
 from engine.galaxy_trucker.state.specialists import PlannerMark
 from engine.galaxy_trucker.state.state import State
-from engine.galaxy_trucker.windows import Window
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 from tests.engine.galaxy_trucker.yard import Yard, yard
 

@@ -13,8 +13,8 @@ from engine.galaxy_trucker.events.specialists import (
     ForecastPaid,
     GoodsBought,
 )
+from engine.galaxy_trucker.state.base import Window
 from engine.galaxy_trucker.state.state import State
-from engine.galaxy_trucker.windows import Window
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 
 PLAIN = ["II S1@7,7:hh", "II S2@7,7:hh", "II S3@7,7:hh"]

@@ -23,8 +23,9 @@ from engine.galaxy_trucker.events.flight import EXPANSION_EVENTS, FLIGHT_EVENTS,
 from engine.galaxy_trucker.events.payout import PAY_EVENTS
 from engine.galaxy_trucker.events.specialists import SPECIALIST_EVENTS
 from engine.galaxy_trucker.flight.cargo import gain, in_bank
-from engine.galaxy_trucker.flight.insurance import offer_insurance
+from engine.galaxy_trucker.flight.payout import award_architect
 from engine.galaxy_trucker.lift import lifted
+from engine.galaxy_trucker.money import offer_insurance
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.phases import PHASES
 from engine.galaxy_trucker.questions.flight import SetOrders
@@ -33,17 +34,13 @@ from engine.galaxy_trucker.robots import ROBOTS
 from engine.galaxy_trucker.ship.crew import stranded_aliens
 from engine.galaxy_trucker.ship.holds import fit
 from engine.galaxy_trucker.ship.ship import Ship
-from engine.galaxy_trucker.specialists.after_building import finish_ships
-from engine.galaxy_trucker.specialists.after_flight import use_after_flight
-from engine.galaxy_trucker.specialists.before_building import pay_planner, use_before_building
-from engine.galaxy_trucker.specialists.before_flight import use_before_flight
-from engine.galaxy_trucker.specialists.hiring import hire, hire_at_first
-from engine.galaxy_trucker.specialists.prizes import award_architect
-from engine.galaxy_trucker.specialists.sabotage import sabotage
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window
 from engine.galaxy_trucker.state.orders import Orders, followed
 from engine.galaxy_trucker.state.state import Player, State
 from engine.galaxy_trucker.view import GalaxyTruckerView, view_of
+from engine.galaxy_trucker.windows.building import finish_ships, pay_planner, use_before_building
+from engine.galaxy_trucker.windows.flight import sabotage, use_after_flight, use_before_flight
+from engine.galaxy_trucker.windows.hiring import hire, hire_at_first
 
 OFFERS: Mapping[Window, Sequence[Callable[[GalaxyTruckerBase], Steps[None]]]] = {
     Window.BEFORE_BUILDING: (hire_at_first, use_before_building),

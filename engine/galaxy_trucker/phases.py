@@ -11,13 +11,11 @@ from collections.abc import Callable, Mapping
 
 from engine.core.ask import Steps
 from engine.galaxy_trucker.building.inspection import inspect
-from engine.galaxy_trucker.building.late import last_tile
 from engine.galaxy_trucker.building.live import get_ready, live
 from engine.galaxy_trucker.building.set_up import begin_round
 from engine.galaxy_trucker.building.shifts import shift
-from engine.galaxy_trucker.flight.boarding import board_crew
-from engine.galaxy_trucker.flight.flight import adventure, next_card
-from engine.galaxy_trucker.flight.launch import launch
+from engine.galaxy_trucker.building.specialists import last_tile
+from engine.galaxy_trucker.flight.flight import adventure, board_crew, launch, next_card
 from engine.galaxy_trucker.flight.payout import payout
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 

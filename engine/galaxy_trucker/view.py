@@ -27,12 +27,12 @@ from engine.galaxy_trucker.ship.strength import (
     most_cannon_halves,
     most_engine_power,
 )
-from engine.galaxy_trucker.specialists.team import who_may
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 from engine.galaxy_trucker.state.encounter import Aim, Arrival, Declared, Landing, Visit
 from engine.galaxy_trucker.state.orders import Orders
 from engine.galaxy_trucker.state.specialists import USUAL, Hired, Permits, PlannerMark
 from engine.galaxy_trucker.state.state import Moment, Pay, Player, Stage, Zone
+from engine.galaxy_trucker.team import who_may
 
 
 class PartView(Struct, frozen=True):

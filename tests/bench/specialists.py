@@ -26,10 +26,9 @@ from engine.galaxy_trucker.box.board import LEVEL_OF, LEVELS, PILES, SHIP_CLASSE
 from engine.galaxy_trucker.box.cards import CardId, card_of, cards_of
 from engine.galaxy_trucker.box.specialists import SPECIALISTS
 from engine.galaxy_trucker.building.set_up import new_state
-from engine.galaxy_trucker.specialists.permits import permits_of
-from engine.galaxy_trucker.specialists.stowage import stowage_of
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 from engine.galaxy_trucker.state.state import State
+from engine.galaxy_trucker.team import permits_of, stowage_of
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from tests.bench.figures import Measurement, counted, plain
 from tests.engine.galaxy_trucker.teams import team_of

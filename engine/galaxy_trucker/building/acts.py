@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from enum import StrEnum
+
 from engine.core.ask import Steps, choose
 from engine.core.prompt import Answer, Seat
-from engine.galaxy_trucker.box.components import TileId
+from engine.galaxy_trucker.box.components import TileId, in_printed_order, sort_of
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building.claims import CLAIM, name_claims
 from engine.galaxy_trucker.building.marking import Marks, mark, why_not_mark
-from engine.galaxy_trucker.building.purposes import Purpose, purpose_of
+from engine.galaxy_trucker.building.specialists import looks_on, may_call_alarm, may_look_early, piles_open_to
 from engine.galaxy_trucker.building.workbench import (
     give_back,
     has_room_aside,
@@ -18,21 +20,127 @@ from engine.galaxy_trucker.building.workbench import (
     pay,
     place,
     places_for,
+    take_away,
     takeable,
     why_not_lift,
     written_also,
 )
-from engine.galaxy_trucker.events.building import PileLookedAt, TileDrawn
-from engine.galaxy_trucker.questions.building import NOTHING, Build
+from engine.galaxy_trucker.events.building import ClaimLost, ClaimWon, PileLookedAt, TileDrawn
+from engine.galaxy_trucker.questions.building import NOTHING, Build, ClaimTile
 from engine.galaxy_trucker.questions.options import BACK, BuildAct, with_tile
-from engine.galaxy_trucker.specialists.while_building import (
-    looks_on,
-    may_call_alarm,
-    may_look_early,
-    piles_open_to,
-)
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 from engine.galaxy_trucker.state.state import Player, Stage
+
+
+class Purpose(StrEnum):
+    """In the order in which a ship needs them."""
+
+    ENGINE = "engine"
+    CANNON = "cannon"
+    SHIELD = "shield"
+    BATTERY = "battery"
+    CABIN = "cabin"
+    """Life support goes with them."""
+    CARGO = "cargo"
+    STRUCTURAL = "structural"
+    """What is for nothing else."""
+
+
+def purpose_of(tile: TileId) -> Purpose:
+    """What a component is for.
+
+    >>> purpose_of(TileId("EE1"))
+    <Purpose.ENGINE: 'engine'>
+    """
+    sort = sort_of(tile)
+    uses = {
+        Purpose.ENGINE: sort.engine,
+        Purpose.CANNON: sort.cannon,
+        Purpose.SHIELD: sort.shield,
+        Purpose.BATTERY: sort.tokens,
+        Purpose.CABIN: sort.crew or sort.life_support,
+        Purpose.CARGO: sort.containers,
+    }
+    return next((purpose for purpose, use in uses.items() if use), Purpose.STRUCTURAL)
+
+
+def by_purpose(tiles: Iterable[TileId]) -> list[TileId]:
+    """Tiles in the order of what they are for, then as printed."""
+    return sorted(in_printed_order(tiles), key=lambda tile: list(Purpose).index(purpose_of(tile)))
+
+
+# ------------------------------------------------------------------ claims
+
+
+CLAIM = 1
+"""Action points of a claim."""
+CLAIMS = 3
+"""Tiles of the belt that may be claimed in a shift while there are any to draw."""
+NO_MORE = "no-more"
+"""The answer of who claims nothing further."""
+
+
+def name_claims(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
+    """«Claim»: some tiles of the belt, the most wanted first; naming them anew replaces them.
+
+    One after the other: only so a list in which one presses tells their order.
+    """
+    bench = g.player(seat).bench
+    pay(bench, -CLAIM * len(bench.claims))
+    bench.claims, bench.claiming = [], True
+    most = min(most_claims(g, seat), bench.points // CLAIM)
+    while bench.claiming and len(bench.claims) < most:
+        wanted: dict[str, TileId | None] = {NO_MORE: None}
+        wanted |= {tile: tile for tile in takeable(g, seat) if tile not in bench.claims}
+        rank = len(bench.claims) + 1
+        tile = yield from choose(seat, ClaimTile(rank), wanted, default=NO_MORE, secret=True, series=True)
+        if tile is None:
+            bench.claiming = False
+        else:
+            bench.claims.append(tile)
+            pay(bench, CLAIM)
+    bench.claiming = False
+
+
+def most_claims(g: GalaxyTruckerBase, seat: Seat) -> int:
+    """How many tiles a builder with enough points may claim: when nothing can be drawn, all there are."""
+    there = len(takeable(g, seat))
+    return min(CLAIMS, there) if g.state.workshop.share else there
+
+
+def settle_claims(g: GalaxyTruckerBase, builders: list[Seat]) -> None:
+    """«Claims»: a queue is gone through as often as anybody may have claimed; whoever wins a contested tile
+    moves to its end."""
+    shop = g.state.workshop
+    wanted = {seat: list(g.player(seat).bench.claims) for seat in builders}
+    won: dict[TileId, Seat] = {}
+    for _ in range(max(map(len, wanted.values()))):
+        for seat in [seat for seat in shop.queue if wanted.get(seat)]:
+            tile = next((tile for tile in wanted[seat] if tile not in won), None)
+            if tile is None:
+                continue
+            wanted[seat].remove(tile)
+            if not take_away(g, tile):
+                # Whoever had it set aside has used it in this shift.
+                continue
+            won[tile] = seat
+            contested = any(tile in g.player(other).bench.claims for other in builders if other != seat)
+            g.player(seat).bench.tray.append(tile)
+            if contested:
+                shop.queue.remove(seat)
+                shop.queue.append(seat)
+            g.tell(ClaimWon(seat, tile, contested))
+    for seat in builders:
+        bench = g.player(seat).bench
+        for tile in bench.claims:
+            if won.get(tile) != seat:
+                pay(bench, -CLAIM)
+                g.tell(ClaimLost(seat, tile))
+        bench.claims = []
+
+
+# ------------------------------------------------------------------ acts
+
 
 DRAW, PLACE, STORE = 1, 2, 1
 """Action points of each act."""

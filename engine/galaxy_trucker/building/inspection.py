@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from engine.core.ask import Steps, choose_some, side_by_side
+from engine.core.ask import Steps, choose, choose_some, side_by_side
 from engine.core.prompt import Answer, Seat
 from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building.marking import tell_markers
-from engine.galaxy_trucker.building.placement import is_legal, settle, wrong_parts
+from engine.galaxy_trucker.building.marking import supply, supply_squares, supply_words, tell_markers
+from engine.galaxy_trucker.building.placement import is_legal, settle, wants, wrong_parts
 from engine.galaxy_trucker.events.building import (
     MistakesFound,
     NumbersMovedUp,
@@ -18,15 +18,83 @@ from engine.galaxy_trucker.events.building import (
     SetAsideLost,
     ShipPassed,
 )
-from engine.galaxy_trucker.flight.breaking import best_piece, fall_apart, has_humans, lose
-from engine.galaxy_trucker.questions.building import RemoveParts
-from engine.galaxy_trucker.ship.markers import MarkerKind
+from engine.galaxy_trucker.flight.hazards import best_piece, fall_apart, has_humans, lose
+from engine.galaxy_trucker.questions.building import ChooseSupply, CoverMistakes, LaySupply, RemoveParts
+from engine.galaxy_trucker.questions.options import BACK, Joint, Marking
+from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Ship
-from engine.galaxy_trucker.specialists.mending import use_permits
-from engine.galaxy_trucker.specialists.supplying import can_supply, maybe_supply
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window
-from engine.galaxy_trucker.state.specialists import left_of
+from engine.galaxy_trucker.state.specialists import Permits, left_of
 from engine.galaxy_trucker.state.state import Moment
+from engine.galaxy_trucker.team import is_used, may, use
+
+
+def can_supply(g: GalaxyTruckerBase, seat: Seat) -> bool:
+    """Whether the marker of after building is still to be laid."""
+    return may(g, seat, "supplier", "a") and not is_used(g, seat, "supplier", "a")
+
+
+def maybe_supply(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
+    """First what a part becomes, then which one; nothing, if the owner likes."""
+    player, ship = g.player(seat), g.ship(seat)
+    while True:
+        words = {word: word for word in supply_words(ship) if supply_squares(ship, word, player.permits)}
+        word = yield from choose(seat, ChooseSupply(), {BACK: BACK, **words}, default=BACK)
+        if word == BACK:
+            return
+        squares = {str(place): place for place in supply_squares(ship, word, player.permits)}
+        place = yield from choose(
+            seat, LaySupply(marking=Marking("supplied", word)), {BACK: None, **squares}, default=BACK
+        )
+        if place is not None:
+            before = list(ship.markers)
+            supply(ship, place, word)
+            settle(ship, player.permits)
+            use(g, seat, "supplier", "a")
+            tell_markers(g, seat, before)
+            return
+
+
+# ------------------------------------------------------------------ what permits cover
+
+
+def use_permits(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
+    """«Welder», «Architect», «Hypergeometer»: which of many mistakes are none."""
+    ship = g.ship(seat)
+    before = list(ship.markers)
+    for what, wanted, allowed in _covered(ship, g.player(seat).permits):
+        if 0 < allowed < len(wanted):
+            options = {_name(marker): marker for marker in wanted}
+            marked = tuple(name for name, marker in options.items() if marker in ship.markers)
+            chosen = yield from choose_some(
+                seat, CoverMistakes(what), options, allowed, allowed, default=marked, marked=marked
+            )
+            ship.markers = [marker for marker in ship.markers if marker not in wanted] + chosen
+    tell_markers(g, seat, before)
+
+
+def _covered(ship: Ship, permits: Permits) -> list[tuple[str, list[Marker], int]]:
+    """What each permit could cover, and how much of it."""
+    needed = wants(ship)
+    outside, unblocked = needed[MarkerKind.OUTSIDE], needed[MarkerKind.UNBLOCKED]
+    if not all(marker.square in ship.plan.printed for marker in outside):
+        # Ruling: G76. A part beside the printed squares was laid by the permit and keeps it.
+        outside = []
+    cannons = [marker for marker in unblocked if ship.face(marker.square).sort.cannon]
+    engines = [marker for marker in unblocked if marker not in cannons]
+    return [
+        ("weld", needed[MarkerKind.WELD], permits.welds),
+        ("outside", outside, permits.outside),
+        ("cannon", cannons, permits.cannons),
+        ("engine", engines, permits.engines),
+    ]
+
+
+def _name(marker: Marker) -> str:
+    return str(marker.square if marker.side is None else Joint(marker.square, marker.side))
+
+
+# ------------------------------------------------------------------ mending
 
 
 def inspect(g: GalaxyTruckerBase) -> Steps[str]:

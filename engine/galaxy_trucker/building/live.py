@@ -11,13 +11,24 @@ from engine.core.errors import Refusal
 from engine.core.prompt import Details, Prompt, Seat, Timer
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building.late import after_building, begin_adding, stop_adding
 from engine.galaxy_trucker.building.marking import Marks, mark, tell_markers, why_not_mark
-from engine.galaxy_trucker.building.rolled import maybe_roll_shape
+from engine.galaxy_trucker.building.specialists import (
+    ENOUGH,
+    LAP,
+    after_building,
+    begin_adding,
+    call_alarm,
+    looks_on,
+    may_call_alarm,
+    may_look_early,
+    piles_open_to,
+    stop_adding,
+)
 from engine.galaxy_trucker.building.workbench import (
     has_room_aside,
     is_strict,
     lift,
+    maybe_roll_shape,
     place,
     places_for,
     take_away,
@@ -52,15 +63,6 @@ from engine.galaxy_trucker.questions.building import (
     TurnGlass,
 )
 from engine.galaxy_trucker.questions.options import BuildAct, Marking
-from engine.galaxy_trucker.specialists.while_building import (
-    ENOUGH,
-    LAP,
-    call_alarm,
-    looks_on,
-    may_call_alarm,
-    may_look_early,
-    piles_open_to,
-)
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 from engine.galaxy_trucker.state.state import Glass, Player
 

@@ -17,15 +17,13 @@ from engine.galaxy_trucker.box.expansion_boards import FRONT_HALVES, REAR_HALVES
 from engine.galaxy_trucker.box.scarcity import SCARCITY
 from engine.galaxy_trucker.box.specialists import SPECIALISTS, Hiring
 from engine.galaxy_trucker.building.shifts import first_stage
-from engine.galaxy_trucker.deck import make_piles
 from engine.galaxy_trucker.events.building import BoardDrawn, RoundBegan, TilesTakenOut
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.ship.ship import Part, Ship
-from engine.galaxy_trucker.specialists.permits import permits_of
-from engine.galaxy_trucker.specialists.stowage import stowage_of
-from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window, make_piles
 from engine.galaxy_trucker.state.specialists import USUAL
 from engine.galaxy_trucker.state.state import Bench, Moment, Player, State, Workshop
+from engine.galaxy_trucker.team import permits_of, stowage_of
 
 
 def new_state(

@@ -15,12 +15,18 @@ from engine.core.ask import Steps, side_by_side
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import LEVELS
 from engine.galaxy_trucker.box.components import in_printed_order
-from engine.galaxy_trucker.building.acts import CARRIED, DRAW, build
-from engine.galaxy_trucker.building.claims import CLAIM, settle_claims
-from engine.galaxy_trucker.building.late import after_building, begin_adding, stop_adding
+from engine.galaxy_trucker.building.acts import CARRIED, CLAIM, DRAW, build, settle_claims
 from engine.galaxy_trucker.building.marking import tell_markers
-from engine.galaxy_trucker.building.rolled import maybe_roll_shape
-from engine.galaxy_trucker.building.workbench import pay
+from engine.galaxy_trucker.building.specialists import (
+    after_building,
+    begin_adding,
+    look_on,
+    looks_on,
+    sound_alarm,
+    stop_adding,
+    tell_looks,
+)
+from engine.galaxy_trucker.building.workbench import maybe_roll_shape, pay
 from engine.galaxy_trucker.events.building import (
     BuildingEnded,
     NothingBuilt,
@@ -32,7 +38,6 @@ from engine.galaxy_trucker.events.building import (
     TilesSetAside,
 )
 from engine.galaxy_trucker.options import Pace
-from engine.galaxy_trucker.specialists.while_building import look_on, looks_on, sound_alarm, tell_looks
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 from engine.galaxy_trucker.state.state import Stage, Workshop
 

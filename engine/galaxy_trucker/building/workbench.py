@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.board import rolled_board
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.placement import Places, lay, places, take_up
+from engine.galaxy_trucker.events.building import SquaresForbidden
 from engine.galaxy_trucker.questions.options import full_way, with_tile
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
@@ -157,3 +159,18 @@ def welded(player: Player) -> Ship:
         take_up(ship, square)
     ship.markers = list(bench.markers_before)
     return ship
+
+
+# ------------------------------------------------------------------ «Class IIIB»
+
+
+def maybe_roll_shape(g: GalaxyTruckerBase) -> None:
+    """Roll where it is class IIIB and not done yet; after a double all take away their starting cabins."""
+    if all(player.ship.board != rolled_board() for player in g.state.players):
+        return
+    dice = g.chance.die("shape"), g.chance.die("shape")
+    for player in g.state.players:
+        player.ship.board = rolled_board(dice)
+        if player.ship.plan.start is None:
+            player.ship.parts = {}
+    g.tell(SquaresForbidden(*dice, double=dice[0] == dice[1]))

@@ -10,11 +10,10 @@ from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import CardId, Enemy, Hit
 from engine.galaxy_trucker.box.components import Alien, Side
 from engine.galaxy_trucker.box.squares import BoardLine, Square
+from engine.galaxy_trucker.ship.crew import Guard, Turns, Walk
 from engine.galaxy_trucker.ship.energy import Feed
-from engine.galaxy_trucker.ship.guards import Guard
 from engine.galaxy_trucker.ship.ship import Figure, Part, sorted_goods
 from engine.galaxy_trucker.ship.strength import Halves
-from engine.galaxy_trucker.ship.walk import Turns, Walk
 
 Reason = Literal["of-free-will", "no-humans", "no-engines", "lapped"]
 Paid = Literal["slavers", "smugglers", "pirates", "abandoned-ship", "intruders"]

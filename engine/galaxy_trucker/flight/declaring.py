@@ -26,8 +26,8 @@ from engine.galaxy_trucker.questions.flight import (
     WakeAstrobots,
 )
 from engine.galaxy_trucker.questions.options import Strength
+from engine.galaxy_trucker.ship.crew import has_weapons
 from engine.galaxy_trucker.ship.energy import cheapest
-from engine.galaxy_trucker.ship.guards import has_weapons
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.ship.strength import (
     Halves,

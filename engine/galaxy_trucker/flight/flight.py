@@ -1,4 +1,4 @@
-"""«Flight»: card after card, the rockets on their loop, and who does not fly any further."""
+"""«Flight»: the crews go aboard, the rockets start, and card follows card until nobody flies any further."""
 
 from __future__ import annotations
 
@@ -27,23 +27,89 @@ from engine.galaxy_trucker.box.cards import (
     Stardust,
     card_of,
 )
-from engine.galaxy_trucker.events.flight import CardRevealed, FlightEnded
-from engine.galaxy_trucker.flight.cards.abandoned import abandoned_ship, abandoned_station
-from engine.galaxy_trucker.flight.cards.combat_zone import combat_zone
-from engine.galaxy_trucker.flight.cards.dangerous_sector import dangerous_sector
-from engine.galaxy_trucker.flight.cards.enemies import pirates, slavers, smugglers
-from engine.galaxy_trucker.flight.cards.epidemic import epidemic
-from engine.galaxy_trucker.flight.cards.intruders import intruders
-from engine.galaxy_trucker.flight.cards.meteor_swarm import meteor_swarm
-from engine.galaxy_trucker.flight.cards.open_space import almost_open_space, open_space
-from engine.galaxy_trucker.flight.cards.planets import planets
-from engine.galaxy_trucker.flight.cards.radiation_leak import radiation_leak
-from engine.galaxy_trucker.flight.cards.sabotage import sabotage
-from engine.galaxy_trucker.flight.cards.stardust import stardust
-from engine.galaxy_trucker.flight.rockets import give_up
-from engine.galaxy_trucker.questions.flight import FlyOn
-from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.box.components import Alien
+from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.events.flight import CardRevealed, CrewBoarded, FlightEnded, Launched
+from engine.galaxy_trucker.flight.cards import (
+    abandoned_ship,
+    abandoned_station,
+    combat_zone,
+    epidemic,
+    meteor_swarm,
+    open_space,
+    pirates,
+    planets,
+    sabotage,
+    slavers,
+    smugglers,
+    stardust,
+)
+from engine.galaxy_trucker.flight.expansion_cards import (
+    almost_open_space,
+    dangerous_sector,
+    intruders,
+    radiation_leak,
+)
+from engine.galaxy_trucker.flight.hazards import give_up
+from engine.galaxy_trucker.questions.flight import BoardAlien, FlyOn
+from engine.galaxy_trucker.questions.options import NONE
+from engine.galaxy_trucker.ship.crew import alien_cabins, fill
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window
 from engine.galaxy_trucker.state.encounter import Encounter
+from engine.galaxy_trucker.state.state import Moment
+
+
+def board_crew(g: GalaxyTruckerBase) -> Steps[str]:
+    """«Launch»: batteries are filled and the crews go aboard; everybody decides for themselves, at once."""
+    cabins = yield from side_by_side({seat: _choose_cabins(g, seat) for seat in g.start_order()})
+    for seat, aliens in cabins.items():
+        ship = g.ship(seat)
+        fill(ship, aliens)
+        g.tell(
+            CrewBoarded(
+                seat,
+                humans=ship.humans,
+                brown=int(ship.has_alien(Alien.BROWN)),
+                purple=int(ship.has_alien(Alien.PURPLE)),
+                tokens=ship.tokens_left,
+            )
+        )
+    return "launch"
+
+
+def _choose_cabins(g: GalaxyTruckerBase, seat: Seat) -> Steps[dict[Square, Alien]]:
+    """One brown and one purple alien at most, each in a cabin of its own."""
+    ship, chosen = g.ship(seat), dict[Square, Alien]()
+    for alien in Alien:
+        free: dict[str, Square | None] = {
+            str(place): place for place in alien_cabins(ship, alien) if place not in chosen
+        }
+        place = yield from choose(seat, BoardAlien(alien), {NONE: None, **free}, default=NONE)
+        if place is not None:
+            chosen[place] = alien
+    return chosen
+
+
+# ------------------------------------------------------------------ «Launch»
+
+
+def launch(g: GalaxyTruckerBase) -> Steps[str]:
+    """«Launch»: rockets by number, so many empty spaces apart; the deck begins with a card of the class."""
+    state = g.state
+    for place, seat in enumerate(g.start_order()):
+        g.player(seat).rocket = -place * (g.level.spaces_between + 1)
+    state.deck = [card for pile in state.piles for card in pile]
+    state.piles, state.turned_up = [], 0
+    g.chance.shuffle("deck", state.deck)
+    while card_of(state.deck[-1]).level != g.level.level:
+        g.chance.shuffle("deck", state.deck)
+    state.moment = Moment.FLYING
+    g.tell(Launched(g.start_order(), len(state.deck)))
+    yield from g.open_window(Window.BEFORE_FLIGHT)
+    return "card"
+
+
+# ------------------------------------------------------------------ «Flight»
 
 
 def next_card(g: GalaxyTruckerBase) -> Steps[str]:

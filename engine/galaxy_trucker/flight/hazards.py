@@ -1,29 +1,311 @@
-"""«Meteors and cannon fire»: what the dice aim at, who dodges, what stops it, what it destroys."""
+"""Meteors and shots, what they break, and what else is lost: days, crew, goods."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-from engine.core.ask import Steps, side_by_side
+from engine.core.ask import Steps, choose, choose_some, side_by_side
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box.board import Board
-from engine.galaxy_trucker.box.cards import Hit
-from engine.galaxy_trucker.box.squares import BoardLine
+from engine.galaxy_trucker.box.board import FLIGHT_BOARD, Board, Good
+from engine.galaxy_trucker.box.cards import Hit, Penalty
+from engine.galaxy_trucker.box.components import SIDES
+from engine.galaxy_trucker.box.squares import GRID, BoardLine, Square
 from engine.galaxy_trucker.events.flight import (
+    AlienSuffocated,
+    CrewLost,
+    DaysGained,
+    DaysLost,
+    GaveUp,
+    GoodsLost,
     HitAimed,
     HitMissed,
     MeteorBounced,
     MeteorShot,
     PairAimed,
+    PartDestroyed,
+    PartsFellOff,
     PlateHeld,
+    Reason,
     ShieldHeld,
 )
-from engine.galaxy_trucker.flight.breaking import destroy_together
-from engine.galaxy_trucker.flight.energy import dodge, raise_shield, shoot_meteor
-from engine.galaxy_trucker.ship.harm import bounces, is_harmed
-from engine.galaxy_trucker.ship.ship import Part
+from engine.galaxy_trucker.flight.cargo import take_out
+from engine.galaxy_trucker.flight.energy import dodge, raise_shield, shoot_meteor, spend_tokens
+from engine.galaxy_trucker.questions.flight import (
+    GiveGoods,
+    GiveHidden,
+    KeepPiece,
+    LoseCrew,
+    LoseGoods,
+    Pretend,
+)
+from engine.galaxy_trucker.questions.options import Gift, numbered
+from engine.galaxy_trucker.ship.crew import stranded_aliens
+from engine.galaxy_trucker.ship.holds import HIDDEN
+from engine.galaxy_trucker.ship.markers import MarkerKind
+from engine.galaxy_trucker.ship.ship import Figure, Part, Ship, sorted_goods
+from engine.galaxy_trucker.ship.strength import bounces, is_harmed
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 from engine.galaxy_trucker.state.encounter import Aim
+
+
+def gain_days(g: GalaxyTruckerBase, seat: Seat, days: int) -> None:
+    """«Moving»: forward; spaces of other rockets are jumped and do not count."""
+    if days:
+        g.tell(DaysGained(seat, days, _move(g, seat, days, 1)))
+
+
+def lose_days(g: GalaxyTruckerBase, seat: Seat, days: int) -> None:
+    """«Moving»: back; spaces of other rockets are jumped and do not count."""
+    if days:
+        g.tell(DaysLost(seat, days, _move(g, seat, days, -1)))
+
+
+def lose_days_together(g: GalaxyTruckerBase, days: Mapping[Seat, int]) -> None:
+    """«Moving»: several who lose days at the same time move in reverse order, the last one first."""
+    for seat in reversed(g.flight_order()):
+        lose_days(g, seat, days.get(seat, 0))
+
+
+def _move(g: GalaxyTruckerBase, seat: Seat, days: int, step: int) -> int:
+    """Move, and say how many spaces it were."""
+    start = place = g.player(seat).rocket
+    assert start is not None and place is not None, f"seat {seat} does not fly"
+    others = {
+        rocket % FLIGHT_BOARD.spaces
+        for other in g.flight_order()
+        if other != seat and (rocket := g.player(other).rocket) is not None
+    }
+    for _ in range(days):
+        place += step
+        while place % FLIGHT_BOARD.spaces in others:
+            place += step
+    g.player(seat).rocket = place
+    return abs(place - start)
+
+
+def give_up(g: GalaxyTruckerBase, seat: Seat, reason: Reason) -> None:
+    """«Giving up»: the rocket leaves the board, and later cards do not concern this pilot."""
+    player = g.player(seat)
+    player.rocket, player.gave_up = None, True
+    g.tell(GaveUp(seat, reason))
+
+
+# ------------------------------------------------------------------ breaking
+
+
+def lose(g: GalaxyTruckerBase, pilot: Seat, place: Square, *, paid: bool = True) -> Part:
+    """«Destroying a tile»: it goes to the lost pile, everything on it to the bank. Nothing is told.
+
+    A part that is not `paid` for goes back to the warehouse: only in the trial flight, before the launch.
+    """
+    player = g.player(pilot)
+    part = player.ship.parts[place]
+    player.ship.take(place)
+    (player.lost if paid else g.state.workshop.belt).append(part.tile)
+    return part
+
+
+def destroy_together(g: GalaxyTruckerBase, pilot: Seat, squares: Iterable[Square]) -> Steps[None]:
+    """Several parts destroyed at the same time, then what does not hold on to the piece that is kept."""
+    ship = g.ship(pilot)
+    doomed = with_charges(ship, squares)
+    if doomed:
+        parts = tuple(lose(g, pilot, place) for place in doomed)
+        for part in parts:
+            g.tell(PartDestroyed(pilot, part))
+        yield from fall_apart(g, pilot)
+
+
+def with_charges(ship: Ship, squares: Iterable[Square]) -> list[Square]:
+    """These parts, and those that a charge at a joint destroys with them, row by row."""
+    found = dict.fromkeys(place for place in squares if place in ship.parts)
+    for place in (border := list(found)):
+        for side, other in zip(SIDES, ship.plan.around[place], strict=True):
+            charged = ship.marker_between(place, side, MarkerKind.CHARGE)
+            if charged and other in ship.parts and other not in found:
+                found[other] = None
+                border.append(other)
+    return sorted(found, key=GRID.__getitem__)
+
+
+def fall_apart(g: GalaxyTruckerBase, pilot: Seat, *, paid: bool = True) -> Steps[None]:
+    """Once parts are gone: keep one piece of the owner's choice, lose the others, and aliens without air."""
+    ship = g.ship(pilot)
+    pieces = ship.pieces()
+    if len(pieces) > 1:
+        kept = yield from choose(
+            pilot, KeepPiece(), {str(piece[0]): piece for piece in pieces}, default=str(best_piece(ship)[0])
+        )
+        fallen = [
+            lose(g, pilot, place, paid=paid) for piece in pieces if piece is not kept for place in piece
+        ]
+        g.tell(PartsFellOff(pilot, tuple(fallen)))
+    for place, alien in stranded_aliens(ship):
+        ship.crew.pop(place)
+        g.tell(AlienSuffocated(pilot, place, alien))
+
+
+def best_piece(ship: Ship) -> tuple[Square, ...]:
+    """Ruling: G8. An absent pilot keeps a piece with humans aboard, and the largest; of no ship nothing."""
+    return max(ship.pieces(), key=lambda piece: (has_humans(ship, piece), len(piece)), default=())
+
+
+def has_humans(ship: Ship, piece: tuple[Square, ...]) -> bool:
+    """Whether a piece has humans aboard, or before the launch room for them."""
+    if ship.crew:
+        return any(Figure.HUMAN in ship.crew.get(place, ()) for place in piece)
+    return any(ship.face(place).sort.crew for place in piece)
+
+
+# ------------------------------------------------------------------ «Losing goods» and «losing crew»
+
+
+def lose_goods(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
+    """«Losing goods»: the most valuable first, tokens for those that are missing, then nothing more."""
+    ship = g.ship(pilot)
+    if HIDDEN in ship.stowage:
+        yield from _lose_of_choice(g, pilot, count)
+        return
+    given = yield from _give_hidden(pilot, ship, count)
+    goods = {
+        place: ship.goods[place] for place in ship.goods if place in given or not ship.hidden_goods(place)
+    }
+    lost: list[Good] = []
+    for good in Good:
+        held = _held(goods, good)
+        number = min(count - len(lost), len(held))
+        if not number:
+            continue
+        if number == len(held) or len(set(held.values())) == 1:
+            places = list(held.values())[:number]
+        else:
+            places = yield from choose_some(pilot, LoseGoods(good), held, number, number)
+        for place in places:
+            take_out(ship.goods, place, good)
+            lost.append(good)
+    yield from _lose_tokens(g, pilot, lost, min(count - len(lost), ship.tokens_left))
+
+
+def _lose_tokens(g: GalaxyTruckerBase, pilot: Seat, lost: Sequence[Good], tokens: int) -> Steps[None]:
+    yield from spend_tokens(g, pilot, tokens)
+    g.tell(GoodsLost(pilot, tuple(lost), tokens))
+
+
+def _held(goods: Mapping[Square, Sequence[Good]], good: Good) -> dict[str, Square]:
+    return numbered({place: stowed.count(good) for place, stowed in goods.items()})
+
+
+# ---------------------------------------------------------------------- hidden goods
+
+
+def _give_hidden(pilot: Seat, ship: Ship, count: int) -> Steps[list[Square]]:
+    """«Smuggler A»: hidden goods may be given instead of tokens; of what is given the most valuable go first.
+
+    Where no token can be saved, nobody gives what need not be given. Ruling: G64. Whoever is away keeps it.
+    """
+    hidden = {place: ship.goods[place][0] for place in ship.goods if ship.hidden_goods(place)}
+    tokens, due = ship.tokens_left, count - (len(ship.all_goods) - len(hidden))
+    worth_it = range(max(1, due - tokens + 1), min(due, len(hidden)) + 1)
+    if not tokens or not worth_it:
+        return []
+    numbers = {str(number): number for number in (0, *worth_it)}
+    number = yield from choose(pilot, GiveHidden(due=due, tokens=tokens), numbers, default="0")
+    if not number:
+        return []
+    options = {str(Gift(good, place)): place for place, good in hidden.items()}
+    return (yield from choose_some(pilot, GiveGoods(), options, number, number))
+
+
+def _lose_of_choice(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
+    """«Warehouse-keeper B»: any goods and tokens, as many as must be lost.
+
+    Or all that is not hidden, tokens too, as if that were everything; then nothing more need be given.
+    """
+    ship = g.ship(pilot)
+    held = {
+        str(Gift(good, place, n)): (place, good)
+        for place, stowed in ship.goods.items()
+        for good in dict.fromkeys(stowed)
+        for n in range(1, stowed.count(good) + 1)
+    }
+    hidden = {place: ship.hidden_goods(place) for place in ship.goods}
+    seen = [(place, good) for place, stowed in ship.goods.items() for good in _without(stowed, hidden[place])]
+    shown = len(seen) + ship.tokens_left
+    if shown < count and any(hidden.values()):
+        pretends = len(held) + ship.tokens_left <= count
+        if not pretends:
+            pretends = yield from choose(
+                pilot, Pretend(count), {"pretend": True, "choose": False}, default="pretend"
+            )
+        if pretends:
+            yield from _lose_these(g, pilot, seen, ship.tokens_left)
+            return
+    number = min(count, len(held) + ship.tokens_left)
+    tokens = {str(Gift(None, None, n)): None for n in range(1, min(ship.tokens_left, number) + 1)}
+    cheapest = sorted(held, key=lambda option: -list(Good).index(held[option][1]))
+    given = yield from choose_some(
+        pilot, GiveGoods(), {**held, **tokens}, number, number, default=tuple([*cheapest, *tokens][:number])
+    )
+    goods = [one for one in given if one is not None]
+    yield from _lose_these(g, pilot, goods, len(given) - len(goods))
+
+
+def _without(goods: Sequence[Good], hidden: Sequence[Good]) -> list[Good]:
+    left = list(goods)
+    for good in hidden:
+        left.remove(good)
+    return left
+
+
+def _lose_these(
+    g: GalaxyTruckerBase, pilot: Seat, goods: Sequence[tuple[Square, Good]], tokens: int
+) -> Steps[None]:
+    for place, good in goods:
+        take_out(g.ship(pilot).goods, place, good)
+    yield from _lose_tokens(g, pilot, sorted_goods(good for _, good in goods), tokens)
+
+
+# ---------------------------------------------------------------------- crew
+
+
+def lose_crew(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
+    """«Losing crew»: figures of the owner's choice, humans or aliens; all of them where there are too few."""
+    ship = g.ship(pilot)
+    figures = numbered({place: len(ship.crew[place]) for place in _cabins(ship)})
+    count = min(count, len(figures))
+    if len(ship.crew) == 1:
+        gone = list(figures.values())[:count]
+    else:
+        gone = yield from choose_some(
+            pilot, LoseCrew(), figures, count, count, default=_expendable(ship, figures)[:count]
+        )
+    leave(g, pilot, gone)
+
+
+def leave(g: GalaxyTruckerBase, pilot: Seat, cabins: Iterable[Square]) -> None:
+    """Take a figure out of each cabin that is named."""
+    crew = g.ship(pilot).crew
+    left: list[Figure] = []
+    for place in cabins:
+        left.append(crew[place].pop())
+        if not crew[place]:
+            del crew[place]
+    g.tell(CrewLost(pilot, tuple(left)))
+
+
+def _cabins(ship: Ship) -> list[Square]:
+    return sorted(ship.crew, key=GRID.__getitem__)
+
+
+def _expendable(ship: Ship, figures: dict[str, Square]) -> tuple[str, ...]:
+    """Humans first, then the aliens, and one human stays: without any nobody flies."""
+    humans = [name for name, place in figures.items() if ship.crew[place][0] is Figure.HUMAN]
+    aliens = [name for name in figures if name not in humans]
+    return (*humans[1:], *aliens)
+
+
+# ------------------------------------------------------------------ «Meteors and cannon fire»
+
 
 Roll = tuple[Hit, ...]
 """What shares a throw of the dice: one hit, or the large and the small meteor of a pair."""
@@ -133,3 +415,18 @@ def light_shot(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -
 def destroy(g: GalaxyTruckerBase, pilot: Seat, part: Part) -> Steps[None]:
     """«Destroying a tile»: the part is lost, then what does not hold on to the piece that is kept."""
     yield from destroy_together(g, pilot, [part.square])
+
+
+# ------------------------------------------------------------------ penalties
+
+
+def suffer(g: GalaxyTruckerBase, penalty: Penalty, pilots: Sequence[Seat]) -> Steps[None]:
+    """A penalty for some pilots, in flight order: everybody for themselves, but each shot with one roll."""
+    if penalty.days:
+        lose_days_together(g, dict.fromkeys(pilots, penalty.days))
+    if penalty.crew:
+        yield from side_by_side({pilot: lose_crew(g, pilot, penalty.crew) for pilot in pilots})
+    if penalty.goods:
+        yield from side_by_side({pilot: lose_goods(g, pilot, penalty.goods) for pilot in pilots})
+    if penalty.shots:
+        yield from fly_through(g, penalty.hits, pilots)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from msgspec import structs
 
 from engine.core.ask import Steps
 from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.specialists import PRGuy, printed
 from engine.galaxy_trucker.events.payout import (
     ArrivalPaid,
     BestLookingPaid,
@@ -14,13 +17,63 @@ from engine.galaxy_trucker.events.payout import (
     LossesPaid,
     RoundPaid,
 )
+from engine.galaxy_trucker.events.specialists import ForecastPaid, PlatesPaid, PrizePaidTwice
 from engine.galaxy_trucker.flight.cargo import value_of
-from engine.galaxy_trucker.flight.insurance import most_for_losses
-from engine.galaxy_trucker.money import after_discount, earn, pay
-from engine.galaxy_trucker.specialists.prizes import pay_architect, pay_pr_guy
-from engine.galaxy_trucker.specialists.stowage import bonus_for_smuggled
+from engine.galaxy_trucker.money import after_discount, earn, most_for_losses, pay
+from engine.galaxy_trucker.ship.strength import outer_plates
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window
 from engine.galaxy_trucker.state.state import Moment, Pay, Player
+from engine.galaxy_trucker.team import bonus_for_smuggled, is_used, may, use, who_may
+
+
+def award_architect(g: GalaxyTruckerBase) -> Steps[None]:
+    """«Architect B»: after building the prize at once, if it is the best-looking of all ships."""
+    yield from ()
+    exposed = {seat: g.ship(seat).exposed_connectors for seat in g.all_seats}
+    pay_architect(g, [seat for seat, count in exposed.items() if count == min(exposed.values())])
+
+
+def pay_architect(g: GalaxyTruckerBase, best: Collection[Seat]) -> None:
+    """«Architect B»: the prize one more time, once a flight, as the board prints it.
+
+    The bureaucrat does not change it, and the con artist gets nothing on it.
+    """
+    seat = who_may(g, "architect", "b")
+    if seat is None or seat not in best or is_used(g, seat, "architect", "b"):
+        return
+    use(g, seat, "architect", "b")
+    credits = g.level.best_looking
+    earn(g, seat, credits, "specialists")
+    g.tell(PrizePaidTwice(seat, g.ship(seat).exposed_connectors, credits))
+
+
+def pay_pr_guy(g: GalaxyTruckerBase) -> None:
+    """«PR guy»: for what was foretold, and for plates if the ship has arrived."""
+    for seat in g.all_seats:
+        if g.player(seat).foretold is not None:
+            _pay_forecast(g, seat)
+        if may(g, seat, "pr_guy", "b") and not g.player(seat).gave_up:
+            _pay_plates(g, seat)
+
+
+def _pay_forecast(g: GalaxyTruckerBase, seat: Seat) -> None:
+    foretold, arrived = g.player(seat).foretold or [], g.flight_order()
+    places = sum(one == other for one, other in zip(foretold, arrived, strict=False))
+    abandonments = sum(g.player(other).gave_up and other not in foretold for other in g.all_seats)
+    credits = places * printed(PRGuy).place + abandonments * printed(PRGuy).abandonment
+    earn(g, seat, credits, "specialists")
+    g.tell(ForecastPaid(seat, places, abandonments, credits))
+
+
+def _pay_plates(g: GalaxyTruckerBase, seat: Seat) -> None:
+    edges = len(outer_plates(g.ship(seat)))
+    if edges:
+        credits = edges * printed(PRGuy).edge
+        earn(g, seat, credits, "specialists")
+        g.tell(PlatesPaid(seat, edges, credits))
+
+
+# ------------------------------------------------------------------ «End of a flight»
 
 
 def payout(g: GalaxyTruckerBase) -> Steps[str | None]:

@@ -12,8 +12,7 @@ from engine.core.prompt import Prompt
 from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.components import Box, TileId
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building.acts import BATCH, DRAW, PLACE
-from engine.galaxy_trucker.building.claims import CLAIM, CLAIMS, NO_MORE
+from engine.galaxy_trucker.building.acts import BATCH, CLAIM, CLAIMS, DRAW, NO_MORE, PLACE
 from engine.galaxy_trucker.building.placement import lay, openings, places, taken_for
 from engine.galaxy_trucker.building.shifts import FINAL, PACES, PROTECTED
 from engine.galaxy_trucker.questions.building import BuildLive

@@ -51,8 +51,8 @@ from engine.galaxy_trucker.robot.hiring import FILLED, hire
 from engine.galaxy_trucker.robot.planner import mark_square
 from engine.galaxy_trucker.robot.rivals import charge_joint, foretell, take_human
 from engine.galaxy_trucker.robot.wants import USUAL, BuilderTaste
-from engine.galaxy_trucker.specialists.after_flight import changed_arrival, changed_looks
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
+from engine.galaxy_trucker.windows.flight import changed_arrival, changed_looks
 
 WILD = 4
 """«Bureaucrat»: from this class on it is dearer to meet enemies before the others than a place is worth."""

@@ -18,9 +18,9 @@ from engine.galaxy_trucker.robot.judgement import CLOSED, DEAD_SQUARE, JOIN
 from engine.galaxy_trucker.robot.wants import DISCERNING, gives
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Part, Ship
-from engine.galaxy_trucker.specialists.before_building import fits
 from engine.galaxy_trucker.state.specialists import USUAL, Permits, PlannerMark, left_of
 from engine.galaxy_trucker.view import GalaxyTruckerView
+from engine.galaxy_trucker.windows.building import fits
 
 PLANNED, SPOILED = 450, -200
 """«Planner»: a part that fits its mark, and one that takes a square marked for another."""

@@ -22,7 +22,7 @@ from engine.galaxy_trucker.box.cards import (
     card_of,
 )
 from engine.galaxy_trucker.box.components import Alien
-from engine.galaxy_trucker.flight.cards.planets import berths
+from engine.galaxy_trucker.flight.cards import berths
 from engine.galaxy_trucker.flight.cargo import gain
 from engine.galaxy_trucker.questions.flight import (
     ChoosePlanet,

@@ -11,12 +11,17 @@ from engine.core.prompt import Prompt
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import Hit, IntruderCard, card_of
 from engine.galaxy_trucker.box.squares import BoardLine, Square
-from engine.galaxy_trucker.flight.cards.intruders import result
 from engine.galaxy_trucker.flight.cargo import value_of
+from engine.galaxy_trucker.flight.expansion_cards import result
 from engine.galaxy_trucker.questions.options import NO, EnergySource, Sidestep, Station
-from engine.galaxy_trucker.ship.harm import is_harmed
 from engine.galaxy_trucker.ship.ship import Figure, Ship
-from engine.galaxy_trucker.ship.strength import cannons_against, double_engines, engine_power, shielded
+from engine.galaxy_trucker.ship.strength import (
+    cannons_against,
+    double_engines,
+    engine_power,
+    is_harmed,
+    shielded,
+)
 from engine.galaxy_trucker.view import EncounterView, GalaxyTruckerView, SeatView
 
 CREDIT = 10

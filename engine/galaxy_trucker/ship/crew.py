@@ -1,8 +1,18 @@
-"""Who can live where: two humans in every cabin, or an alien where its life support is linked."""
+"""Who lives aboard and where, who is armed, and how intruders walk through a ship.
+
+An intruder walks by real connectors only, across the seam of a cylinder too. Ruling: G91. Routers and wireless markers
+are no ways, and hold no ship together.
+"""
 
 from __future__ import annotations
 
-from engine.galaxy_trucker.box.components import Alien
+from collections.abc import Collection, Sequence
+from typing import Literal
+
+from msgspec import Struct
+
+from engine.galaxy_trucker.box.board import Good
+from engine.galaxy_trucker.box.components import Alien, Side
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.ship.ship import Figure, Ship
 
@@ -39,3 +49,171 @@ def fill(ship: Ship, aliens: dict[Square, Alien]) -> None:
             ship.crew[place] = [Figure.HUMAN] * looks.sort.crew
         if looks.sort.tokens:
             ship.tokens[place] = looks.sort.tokens
+
+
+# ------------------------------------------------------------------ guards
+
+
+Guard = Literal["turret", "crew", "robots"]
+"""What stops intruders on a part."""
+
+
+def has_weapons(ship: Ship, place: Square) -> bool:
+    """«Armoury»: whether a part is linked to an armoury."""
+    return any(ship.face(other).sort.armoury for other in ship.links(place))
+
+
+def armed(ship: Ship, place: Square, awake: Collection[Square] = ()) -> int:
+    """«Armoury»: the armed crew on a part: figures, and the robots of an astrobot station that is `awake`."""
+    crew = len(ship.crew.get(place, ()))
+    if place in awake:
+        crew += ship.face(place).sort.robots
+    return crew if crew and has_weapons(ship, place) else 0
+
+
+def guarded(ship: Ship, place: Square, awake: Collection[Square] = ()) -> bool:
+    """«Guards»: whether a part stops intruders: an auto turret by itself, or armed crew on it."""
+    return ship.face(place).sort.turret or armed(ship, place, awake) > 0
+
+
+def guard_at(ship: Ship, place: Square, awake: Collection[Square] = ()) -> Guard | None:
+    """What stops intruders on a part, if anything does."""
+    if ship.face(place).sort.turret:
+        return "turret"
+    if not armed(ship, place, awake):
+        return None
+    return "crew" if place in ship.crew else "robots"
+
+
+def guards(ship: Ship, awake: Collection[Square] = ()) -> frozenset[Square]:
+    """Every part that stops intruders."""
+    return frozenset(place for place in ship.parts if guarded(ship, place, awake))
+
+
+# ------------------------------------------------------------------ «Movement»
+
+
+Turns = Literal["left", "right"]
+"""Where an intruder looks first."""
+
+
+class Bite(Struct, frozen=True):
+    """What was eaten on one square."""
+
+    square: Square
+    figures: tuple[Figure, ...] = ()
+    goods: tuple[Good, ...] = ()
+    tokens: int = 0
+
+
+class WalkStep(Struct, frozen=True):
+    """A part an intruder enters, the one where it boards first."""
+
+    square: Square
+    heading: Side
+    """Where it looks now: the side of the ship it walks towards."""
+    eaten: Bite | None = None
+    bomb: bool = False
+    """Whether it leaves a bomb there."""
+
+
+class Walk(Struct, frozen=True):
+    """A whole way through a ship."""
+
+    turns: Turns
+    steps: tuple[WalkStep, ...]
+    defeated: bool
+    """Whether the last part it enters is guarded: it is beaten there, before it does anything."""
+
+    def __str__(self) -> str:
+        return self.way
+
+    @property
+    def way(self) -> str:
+        """The squares in the order in which they are entered: ``7,5 7,6 6,6``."""
+        return " ".join(step.square for step in self.steps)
+
+    @property
+    def end(self) -> Square:
+        """Where it is beaten, or leaves the ship."""
+        return self.steps[-1].square
+
+    @property
+    def bites(self) -> tuple[Bite, ...]:
+        """What is eaten, square by square."""
+        return tuple(step.eaten for step in self.steps if step.eaten is not None)
+
+    @property
+    def bombs(self) -> tuple[Square, ...]:
+        """Squares with bombs, each once: two on one part destroy it no more than one does."""
+        return tuple(dict.fromkeys(step.square for step in self.steps if step.bomb))
+
+
+def walk(
+    ship: Ship,
+    docked: Square,
+    heading: Side,
+    *,
+    turns: Turns,
+    legs: Sequence[int],
+    guards: Collection[Square],
+    eats: bool = False,
+    bombs: bool = False,
+) -> Walk:
+    """The way from the part where an intruder boards, which is its first step and not guarded.
+
+    `heading`: where it flew. `guards`: parts where it is beaten as soon as it enters them.
+
+    >>> ship = Ship.parse("I S1@7,7 X1@7,6 X2@7,5")
+    >>> walk(ship, Square("7,5"), Side.RIGHT, turns="left", legs=(4,), guards=()).way
+    '7,5 7,6 7,7 7,6'
+    """
+    assert docked not in guards, "a guarded part lets nobody aboard"
+    ends = _ends(legs) if bombs else frozenset[int]()
+    left = ship.copy()
+    steps, place = list[WalkStep](), docked
+    for number in range(1, sum(legs) + 1):
+        if number > 1:
+            on = _on(ship, place, heading, turns)
+            if on is None:
+                # Ruling: G41. On a part with no way off it stays, and leaves all its bombs there.
+                steps[-1] = WalkStep(place, heading, steps[-1].eaten, bomb=bool(ends))
+                break
+            heading = on
+            place = ship.plan.beside(place, heading)
+            if place in guards:
+                return Walk(turns, (*steps, WalkStep(place, heading)), defeated=True)
+        steps.append(WalkStep(place, heading, _eat(left, place) if eats else None, bomb=number in ends))
+    return Walk(turns, tuple(steps), defeated=False)
+
+
+def _ends(legs: Sequence[int]) -> frozenset[int]:
+    """The steps at which a leg ends."""
+    return frozenset(sum(legs[: number + 1]) for number in range(len(legs)))
+
+
+def _on(ship: Ship, place: Square, heading: Side, turns: Turns) -> Side | None:
+    """«Direction»: to the preferred side, ahead, to the other side, back; None where no part is joined."""
+    hand = -1 if turns == "left" else 1
+    for turn in (hand, 0, -hand, 2):
+        side = heading.turned(turn)
+        if ship.joined(place, side):
+            return side
+    return None
+
+
+def _eat(ship: Ship, place: Square) -> Bite | None:
+    """«Gluttons»: humans, aliens, goods and tokens on a part; no robots, and no hidden goods."""
+    hidden, found = ship.hidden_goods(place), ship.goods.pop(place, [])
+    for good in hidden:
+        found.remove(good)
+    if hidden:
+        ship.goods[place] = hidden
+    bite = Bite(place, tuple(ship.crew.pop(place, ())), tuple(found), ship.tokens.pop(place, 0))
+    return bite if bite != Bite(place) else None
+
+
+def eat(ship: Ship, bites: Collection[Bite]) -> None:
+    """Take what was eaten out of a ship."""
+    for bite in bites:
+        _eat(ship, bite.square)

@@ -1,4 +1,4 @@
-"""What a ship can do: engine power, firepower, shields, cannons against meteors, crew. Nothing is spent here.
+"""What a ship can do, and what it withstands. Nothing is spent here.
 
 Firepower is counted in halves, for a cannon that does not point to the front has half its power. Whoever
 declares a strength names the double engines or cannons they power, one token each.
@@ -10,10 +10,11 @@ from collections.abc import Collection, Mapping
 from itertools import product
 from typing import NewType
 
-from engine.galaxy_trucker.box.components import Alien, Side
-from engine.galaxy_trucker.box.squares import BoardLine, Square
+from engine.galaxy_trucker.box.cards import Hit
+from engine.galaxy_trucker.box.components import SIDES, SMOOTH, Alien, Side
+from engine.galaxy_trucker.box.squares import BoardLine, Square, column_of, row_of, square
+from engine.galaxy_trucker.ship.crew import armed, has_weapons
 from engine.galaxy_trucker.ship.energy import cheapest, feeders, payment, solars
-from engine.galaxy_trucker.ship.guards import armed, has_weapons
 from engine.galaxy_trucker.ship.ship import Ship
 
 ALIEN_BONUS = 2
@@ -153,3 +154,74 @@ def stations(ship: Ship, awake: Collection[Square] = ()) -> list[Square]:
     """Astrobot stations that are not `awake`; those whose robots would be armed first."""
     found = [place for place, looks in ship.faces() if looks.sort.robots and place not in awake]
     return sorted(found, key=lambda place: not has_weapons(ship, place))
+
+
+# ------------------------------------------------------------------ harm
+
+
+def bounces(ship: Ship, place: Square, side: Side) -> bool:
+    """«Small meteor»: whether one from that side bounces off a part: there is no open connector.
+
+    On a cylinder it may strike a connector that is joined: it is not open, so the meteor bounces.
+    """
+    if ship.face(place).connector(side) == SMOOTH:
+        return True
+    return ship.plan.beside(place, side) in ship.parts or ship.is_sealed(place, side)
+
+
+def is_harmed(ship: Ship, hit: Hit, line: BoardLine) -> bool:
+    """Whether a part is in danger from what comes along a line, shields and powered cannons left aside."""
+    part = ship.first_part_on(line)
+    if part is None or line.side in ship.face(part.square).plates:
+        return False
+    match hit.size:
+        case "small":
+            return not bounces(ship, part.square, line.side)
+        case "large":
+            cannons = cannons_against(ship, line)
+            return not cannons or ship.face(cannons[0]).sort.powered
+        case "light" | "heavy":
+            return True
+
+
+# ------------------------------------------------------------------ plates
+
+
+def outer_plates(ship: Ship) -> list[tuple[Square, Side]]:
+    """Plated sides with no part beside them from which the way to the outside is free.
+
+    Ruling: G96. Round a cylinder the seam is no outside: the way leads out at its front and its rear.
+    """
+    outside = _outside(ship)
+    return [
+        (place, side)
+        for place, looks in ship.faces()
+        for side in looks.plates
+        if ship.plan.beside(place, side) in outside
+    ]
+
+
+def _outside(ship: Ship) -> frozenset[Square]:
+    """The squares around the ship that are joined to its outside by empty ones."""
+    rows, columns = _around(ship)
+    ends = (rows[0], rows[-1])
+    border = [square(row, column) for row in ends for column in columns]
+    reached = dict.fromkeys(border)
+    for place in border:
+        for side in SIDES:
+            other = ship.plan.beside(place, side)
+            if other in reached or other in ship.parts:
+                continue
+            if row_of(other) in rows and column_of(other) in columns:
+                reached[other] = None
+                border.append(other)
+    return frozenset(reached)
+
+
+def _around(ship: Ship) -> tuple[range, range]:
+    """The rows and columns of the ship, and one more on each side; round a cylinder those it has."""
+    plan = ship.plan
+    rows = range(plan.rows[0] - 1, plan.rows[-1] + 2)
+    if plan.cylinder is not None:
+        return rows, plan.columns
+    return rows, range(plan.columns[0] - 1, plan.columns[-1] + 2)

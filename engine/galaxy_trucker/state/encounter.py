@@ -12,7 +12,7 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import Hit
 from engine.galaxy_trucker.box.squares import BoardLine, Square
-from engine.galaxy_trucker.ship.walk import Walk
+from engine.galaxy_trucker.ship.crew import Walk
 
 
 class Aim(Struct, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.galaxy_trucker.box.specialists import SPECIALISTS
-from engine.galaxy_trucker.specialists.hiring import DEALT
+from engine.galaxy_trucker.windows.hiring import DEALT
 from render.face import Language
 from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.tools import specialist_sign

@@ -7,10 +7,8 @@ from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.components import JOINS, SIDES, SMOOTH, TileId
 from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building.acts import CARRIED, DRAW, LOOK, PLACE, STORE
-from engine.galaxy_trucker.building.claims import CLAIMS, NO_MORE
+from engine.galaxy_trucker.building.acts import CARRIED, CLAIMS, DRAW, LOOK, NO_MORE, PLACE, STORE, purpose_of
 from engine.galaxy_trucker.building.placement import wrong_sides
-from engine.galaxy_trucker.building.purposes import purpose_of
 from engine.galaxy_trucker.questions.building import NOTHING, Build, LookOn, PlaceLastTile, WithTile
 from engine.galaxy_trucker.questions.options import BuildAct, full_way, tile_of, with_tile
 from engine.galaxy_trucker.ship.markers import MarkerKind

@@ -11,7 +11,7 @@ from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import Hit, Planets, card_of
 from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.box.faces import printed_face
-from engine.galaxy_trucker.building.purposes import Purpose, purpose_of
+from engine.galaxy_trucker.building.acts import Purpose, purpose_of
 from engine.galaxy_trucker.events import building as building
 from engine.galaxy_trucker.events import flight as flight
 from engine.galaxy_trucker.events import specialists as specialists

@@ -18,8 +18,8 @@ from engine.galaxy_trucker.questions.specialists import (
     MarkSquare,
     StudyPiles,
 )
-from engine.galaxy_trucker.specialists.after_flight import changed_arrival, changed_looks
 from engine.galaxy_trucker.view import GalaxyTruckerView
+from engine.galaxy_trucker.windows.flight import changed_arrival, changed_looks
 from render.face import Label
 from render.galaxy_trucker.words.speech import (
     capital,

@@ -12,14 +12,13 @@ from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.scarcity import SCARCITY
 from engine.galaxy_trucker.box.specialists import SPECIALISTS, Ability
 from engine.galaxy_trucker.box.squares import BoardLine, Square, column_of, row_of
-from engine.galaxy_trucker.building.acts import CARRIED, DRAW, LOOK, PLACE, STORE
-from engine.galaxy_trucker.building.claims import CLAIM
+from engine.galaxy_trucker.building.acts import CARRIED, CLAIM, DRAW, LOOK, PLACE, STORE
 from engine.galaxy_trucker.building.shifts import OPEN, PROTECTED
 from engine.galaxy_trucker.events.specialists import SpecialistId
+from engine.galaxy_trucker.ship.crew import Walk
 from engine.galaxy_trucker.ship.markers import Marker
 from engine.galaxy_trucker.ship.ship import Figure, Part
 from engine.galaxy_trucker.ship.strength import ALIEN_BONUS, Halves
-from engine.galaxy_trucker.ship.walk import Walk
 from render.face import Language, Scene
 from render.text.catalogue import catalogue
 from render.text.sentences import Printed, Sentences, grouped

@@ -23,10 +23,10 @@ from engine.galaxy_trucker.box.specialists import Hiring
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.set_up import new_state
 from engine.galaxy_trucker.ship.ship import Ship
-from engine.galaxy_trucker.specialists.permits import permits_of
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window
 from engine.galaxy_trucker.state.specialists import USUAL, Permits
 from engine.galaxy_trucker.state.state import Bench, Glass, Moment, Player, Stage, State, Workshop
+from engine.galaxy_trucker.team import permits_of
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
 from tests.engine.galaxy_trucker.flight_table import in_window
 from tests.engine.galaxy_trucker.teams import take_on

@@ -15,10 +15,10 @@ from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.specialists import Mark
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.placement import wrong_parts
+from engine.galaxy_trucker.ship.crew import Walk, WalkStep
 from engine.galaxy_trucker.ship.energy import Feed
 from engine.galaxy_trucker.ship.markers import JOINTS, MarkerKind
 from engine.galaxy_trucker.ship.ship import Ship
-from engine.galaxy_trucker.ship.walk import Walk, WalkStep
 from engine.galaxy_trucker.state.encounter import Visit
 from engine.galaxy_trucker.state.specialists import PlannerMark
 from engine.galaxy_trucker.view import Fit, ship_view

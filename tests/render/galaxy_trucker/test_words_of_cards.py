@@ -13,8 +13,8 @@ from engine.galaxy_trucker.box.cards import CARDS, EXPANSION_CARDS
 from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.events.flight import IntruderWalked
+from engine.galaxy_trucker.ship.crew import walk
 from engine.galaxy_trucker.ship.ship import Ship
-from engine.galaxy_trucker.ship.walk import walk
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import ALT_LIMIT, LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, Language, Scene
 from render.galaxy_trucker.words import board_alt, label, question, sentences, summary

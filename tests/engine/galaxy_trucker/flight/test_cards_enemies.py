@@ -24,7 +24,7 @@ from engine.galaxy_trucker.events.flight import (
     RewardLeft,
     TokensSpent,
 )
-from engine.galaxy_trucker.flight.losing import lose_crew
+from engine.galaxy_trucker.flight.hazards import lose_crew
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 
 WEAK, OTHER_WEAK = "I S1@7,7:hh", "I S2@7,7:hh"

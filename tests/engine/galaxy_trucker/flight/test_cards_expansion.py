@@ -42,7 +42,7 @@ from engine.galaxy_trucker.events.flight import (
     WeakestFound,
     WreckFired,
 )
-from engine.galaxy_trucker.flight.cards.radiation_leak import energy_groups, energy_of, irradiated
+from engine.galaxy_trucker.flight.expansion_cards import energy_groups, energy_of, irradiated
 from engine.galaxy_trucker.ship.ship import Ship
 from tests.engine.galaxy_trucker.example_ships import thruster
 from tests.engine.galaxy_trucker.flight_table import Table, flight

@@ -23,12 +23,10 @@ from engine.galaxy_trucker.events.flight import (
     ShieldHeld,
     TokensSpent,
 )
-from engine.galaxy_trucker.flight.cards.epidemic import infected
-from engine.galaxy_trucker.ship.crew import alien_cabins
-from engine.galaxy_trucker.ship.guards import guards
+from engine.galaxy_trucker.flight.cards import infected
+from engine.galaxy_trucker.ship.crew import alien_cabins, guards, walk
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.ship.strength import cannon_halves, turret_pairs
-from engine.galaxy_trucker.ship.walk import walk
 from tests.engine.galaxy_trucker.example_ships import thruster
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 from tests.engine.galaxy_trucker.yard import Yard, yard

@@ -10,11 +10,11 @@ from itertools import product
 from engine.galaxy_trucker.box.board import BOARDS, ShipClass
 from engine.galaxy_trucker.box.components import TILES_OF, Colour, Side, sort_of
 from engine.galaxy_trucker.box.squares import BoardLine, Square
-from engine.galaxy_trucker.flight.cards.epidemic import infected
-from engine.galaxy_trucker.flight.cards.radiation_leak import energy_groups, energy_of, irradiated
+from engine.galaxy_trucker.flight.cards import infected
 from engine.galaxy_trucker.flight.declaring import Power, best_cannon_powers, crew_powers, engine_powers
+from engine.galaxy_trucker.flight.expansion_cards import energy_groups, energy_of, irradiated
+from engine.galaxy_trucker.ship.crew import guards
 from engine.galaxy_trucker.ship.energy import fed, payment
-from engine.galaxy_trucker.ship.guards import guards
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.ship.strength import (
     cannon_halves,

@@ -8,8 +8,8 @@ from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.squares import BoardLine, Square
 from engine.galaxy_trucker.building.placement import is_legal
+from engine.galaxy_trucker.ship.crew import Bite, Walk, eat, walk
 from engine.galaxy_trucker.ship.ship import Figure, Ship
-from engine.galaxy_trucker.ship.walk import Bite, Walk, eat, walk
 from tests.engine.galaxy_trucker.example_ships import YELLOW, YELLOW_GUARDS
 
 

@@ -17,8 +17,8 @@ from engine.galaxy_trucker.events.specialists import (
 )
 from engine.galaxy_trucker.flight.flight import begin_card
 from engine.galaxy_trucker.money import earn
-from engine.galaxy_trucker.ship.plates import outer_plates
 from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.ship.strength import outer_plates
 from engine.galaxy_trucker.state.base import Window
 from engine.galaxy_trucker.state.state import State
 from tests.engine.galaxy_trucker.flight_table import Table, flight

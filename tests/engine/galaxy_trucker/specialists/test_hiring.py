@@ -18,8 +18,8 @@ from engine.galaxy_trucker.events.specialists import (
     SpecialistsDealt,
     SpecialistsLaidOut,
 )
-from engine.galaxy_trucker.specialists.team import may
 from engine.galaxy_trucker.state.specialists import Hired
+from engine.galaxy_trucker.team import may
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 from tests.engine.galaxy_trucker.yard import staffed
 from tests.kit.resample import galaxy_trucker

@@ -9,14 +9,12 @@ from engine.galaxy_trucker.box.squares import BoardLine, Square
 from engine.galaxy_trucker.events.building import MarkersLaid, ShipPassed
 from engine.galaxy_trucker.events.flight import GaveUp, MeteorShot, PartDestroyed
 from engine.galaxy_trucker.events.specialists import ShipSabotaged
-from engine.galaxy_trucker.flight.cards.epidemic import infected
-from engine.galaxy_trucker.flight.cards.radiation_leak import irradiated
-from engine.galaxy_trucker.ship.crew import alien_cabins
+from engine.galaxy_trucker.flight.cards import infected
+from engine.galaxy_trucker.flight.expansion_cards import irradiated
+from engine.galaxy_trucker.ship.crew import alien_cabins, has_weapons, walk
 from engine.galaxy_trucker.ship.energy import feeders
-from engine.galaxy_trucker.ship.guards import has_weapons
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.ship.strength import cannon_halves, turret_pairs
-from engine.galaxy_trucker.ship.walk import walk
 from tests.engine.galaxy_trucker.flight_table import flight
 from tests.engine.galaxy_trucker.yard import Yard, yard
 

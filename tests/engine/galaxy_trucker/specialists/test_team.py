@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.specialists import SPECIALISTS
 from engine.galaxy_trucker.building.set_up import new_state
-from engine.galaxy_trucker.specialists.team import is_used, may, use, who_may
 from engine.galaxy_trucker.state.specialists import Hired
+from engine.galaxy_trucker.team import is_used, may, use, who_may
 from tests.engine.galaxy_trucker.flight_table import flight
 from tests.engine.galaxy_trucker.yard import options_of, start
 

@@ -1,37 +1,155 @@
-"""«Intruders»: they come along one line for all, dock, and walk through every ship by itself."""
+"""The adventure cards that only Another Big Expansion has: one procedure per kind."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from msgspec import Struct
 
 from engine.core.ask import Steps, choose, side_by_side
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box.cards import Intruder, IntruderCard
-from engine.galaxy_trucker.box.squares import BoardLine, Square
+from engine.galaxy_trucker.box.cards import (
+    ROMAN,
+    AlmostOpenSpace,
+    DangerousSector,
+    Intruder,
+    IntruderCard,
+    RadiationLeak,
+)
+from engine.galaxy_trucker.box.squares import GRID, BoardLine, Square
 from engine.galaxy_trucker.events.flight import (
     BombsExploded,
     CreditsEarned,
+    FastestFound,
+    GroupsOverheated,
     IntrudersAimed,
     IntrudersPassed,
     IntrudersRepelled,
     IntruderWalked,
+    RadiationSpared,
+    SectorEntered,
 )
-from engine.galaxy_trucker.flight.breaking import destroy_together
 from engine.galaxy_trucker.flight.cargo import load_goods
+from engine.galaxy_trucker.flight.declaring import power_engines
 from engine.galaxy_trucker.flight.energy import can_dodge, dodge, used_solars, wake
-from engine.galaxy_trucker.flight.hazards import throw
+from engine.galaxy_trucker.flight.hazards import (
+    destroy_together,
+    fly_through,
+    gain_days,
+    give_up,
+    leave,
+    throw,
+)
 from engine.galaxy_trucker.money import earn
 from engine.galaxy_trucker.questions.flight import WakeGuards
 from engine.galaxy_trucker.questions.options import NO, Station
+from engine.galaxy_trucker.ship.crew import Walk, eat, guard_at, guards, walk
 from engine.galaxy_trucker.ship.energy import payment
-from engine.galaxy_trucker.ship.guards import guard_at, guards
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.ship.strength import stations
-from engine.galaxy_trucker.ship.walk import Walk, eat, walk
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 from engine.galaxy_trucker.state.encounter import Arrival, Visit
+
+
+def almost_open_space(g: GalaxyTruckerBase, card: AlmostOpenSpace) -> Steps[None]:
+    """«Almost open space»: open space, then meteors for whoever has most engine power, and nobody else.
+
+    Ruling: G44. Of those who tie the one furthest ahead now that all have moved; if all give up, nobody.
+    """
+    powers = yield from _fly_ahead(g, again=True)
+    flying = [pilot for pilot in g.flight_order() if pilot in powers]
+    if flying:
+        fastest = max(flying, key=lambda pilot: powers[pilot])
+        tied = list(powers.values()).count(powers[fastest]) > 1
+        g.tell(FastestFound(fastest, powers[fastest], tied))
+        yield from fly_through(g, card.hits, [fastest])
+
+
+def _fly_ahead(g: GalaxyTruckerBase, *, again: bool = False) -> Steps[Mapping[Seat, int]]:
+    """The engine power of everybody who flies on."""
+    powers: dict[Seat, int] = {}
+    for pilot in g.flight_order():
+        power = yield from power_engines(g, pilot, enough=1, again=again)
+        if power:
+            powers[pilot] = power
+            gain_days(g, pilot, power)
+        else:
+            give_up(g, pilot, "no-engines")
+    return powers
+
+
+def dangerous_sector(g: GalaxyTruckerBase, card: DangerousSector) -> Steps[None]:
+    """Cards of the next level, unseen, on top of those to come; one of them may be a sector again.
+
+    Ruling: G42. They come out of what is left of the level, shuffled; where too few are left fewer come.
+    """
+    yield from ()
+    cards = cards_left(g, card.next_level)
+    g.chance.shuffle(f"sector {ROMAN[card.next_level]}", cards)
+    drawn = cards[: card.draws]
+    g.state.deck.extend(drawn)
+    g.tell(SectorEntered(len(drawn), ROMAN[card.next_level]))
+
+
+# ------------------------------------------------------------------ «Radiation leak»
+
+
+def radiation_leak(g: GalaxyTruckerBase, card: RadiationLeak) -> Steps[None]:
+    """Every ship by itself: first the crew beside energy, then what holds too much energy."""
+    yield from side_by_side({pilot: _leak(g, pilot, card) for pilot in g.flight_order()})
+
+
+def _leak(g: GalaxyTruckerBase, pilot: Seat, card: RadiationLeak) -> Steps[None]:
+    ship = g.ship(pilot)
+    places = irradiated(ship)
+    if places:
+        leave(g, pilot, places)
+    # Ruling: G43. A group is destroyed from four on, as the pictures show; the text says more than four.
+    groups = [group for group in energy_groups(ship) if energy_of(ship, group) >= card.destroyed_from]
+    doomed = sorted((place for group in groups for place in group), key=GRID.__getitem__)
+    if doomed:
+        g.tell(GroupsOverheated(pilot, tuple(doomed)))
+        yield from destroy_together(g, pilot, doomed)
+    elif not places:
+        g.tell(RadiationSpared(pilot))
+
+
+def irradiated(ship: Ship) -> list[Square]:
+    """Parts with humans or aliens that are linked to a solar module or to a token; robots do not mind."""
+    return [
+        place
+        for place in sorted(ship.crew, key=GRID.__getitem__)
+        if any(_energy(ship, other) for other in ship.links(place))
+    ]
+
+
+def energy_groups(ship: Ship) -> list[tuple[Square, ...]]:
+    """Groups of linked solar modules, routers and parts with tokens, each row by row."""
+    left = dict.fromkeys(place for place, looks in ship.faces() if looks.sort.router or _energy(ship, place))
+    found: list[tuple[Square, ...]] = []
+    while left:
+        first = next(iter(left))
+        del left[first]
+        group = [first]
+        for place in group:
+            for other in ship.links(place):
+                if other in left:
+                    del left[other]
+                    group.append(other)
+        found.append(tuple(sorted(group, key=GRID.__getitem__)))
+    return found
+
+
+def energy_of(ship: Ship, group: tuple[Square, ...]) -> int:
+    """Tokens and solar modules of a group."""
+    return sum(_energy(ship, place) for place in group)
+
+
+def _energy(ship: Ship, place: Square) -> int:
+    return ship.tokens.get(place, 0) + ship.face(place).sort.solar
+
+
+# ------------------------------------------------------------------ «Intruders»
 
 
 def intruders(g: GalaxyTruckerBase, card: IntruderCard) -> Steps[None]:

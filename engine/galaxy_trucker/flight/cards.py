@@ -1,0 +1,437 @@
+"""The adventure cards of the base game: one procedure per kind. What is printed on a card stands in
+`box.cards`, what a meteor or shot does in `hazards`.
+
+How to add a kind of card:
+
+1. A Struct for what is printed in `box.cards`, and its entries in ``data/galaxy_trucker``.
+2. A procedure named as the card, here or in `expansion_cards`; `flight` calls it.
+3. Its events in `events.flight`, its words in both languages.
+4. A test per sentence of the rule in ``tests/engine/galaxy_trucker/flight/test_cards_….py``, a playthrough.
+"""
+
+from __future__ import annotations
+
+from engine.core.ask import Steps, choose, choose_some, side_by_side
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.cards import (
+    AbandonedShip,
+    AbandonedStation,
+    CombatLine,
+    CombatZone,
+    Enemy,
+    EnemyCard,
+    Epidemic,
+    MeteorSwarm,
+    OpenSpace,
+    Pirates,
+    Planets,
+    Sabotage,
+    Slavers,
+    Smugglers,
+    Stardust,
+)
+from engine.galaxy_trucker.box.squares import GRID, Square
+from engine.galaxy_trucker.events.flight import (
+    CreditsEarned,
+    EnemyBeaten,
+    EnemyDrawn,
+    EnemyLeft,
+    EnemyWon,
+    EpidemicSpared,
+    HumansHired,
+    NobodyStopped,
+    NothingToFight,
+    PlanetLanded,
+    PlanetsPassed,
+    RewardLeft,
+    SabotageFailed,
+    SabotageTried,
+    ShipTaken,
+    StardustMet,
+    StationVisited,
+    WeakestFound,
+    WreckFired,
+)
+from engine.galaxy_trucker.flight.cargo import load_goods
+from engine.galaxy_trucker.flight.declaring import compare_crew, fight_enemy, power_cannons, power_engines
+from engine.galaxy_trucker.flight.energy import wake, wake_for
+from engine.galaxy_trucker.flight.expansion_cards import _fly_ahead
+from engine.galaxy_trucker.flight.hazards import (
+    destroy,
+    fly_through,
+    leave,
+    lose_crew,
+    lose_days,
+    lose_days_together,
+    suffer,
+    throw,
+)
+from engine.galaxy_trucker.money import earn
+from engine.galaxy_trucker.questions.flight import (
+    ChoosePlanet,
+    HireHumans,
+    Stop,
+    TakeReward,
+    TakeShip,
+    VisitStation,
+)
+from engine.galaxy_trucker.questions.options import NONE, Numbered
+from engine.galaxy_trucker.ship.ship import Figure, Ship
+from engine.galaxy_trucker.ship.strength import Halves, cannon_halves, crew_compared, engine_power
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.encounter import Landing
+
+
+def planets(g: GalaxyTruckerBase, card: Planets) -> Steps[None]:
+    """In order everybody lands on a planet that is free, or flies past; the days are lost at the end.
+
+    Ruling: G3. Those who landed load at the same time, once all have decided. Where the bank runs
+    short they do so in order.
+    """
+    landings = g.state.encounter.landings
+    free: dict[str, int | None] = {NONE: None} | {str(n): n for n in range(1, len(card.planets) + 1)}
+    for pilot in g.flight_order():
+        planet = yield from choose(pilot, ChoosePlanet(card.days), free, default=NONE)
+        if planet is None:
+            g.tell(PlanetsPassed(pilot))
+        else:
+            del free[str(planet)]
+            landings.append(Landing(pilot, planet))
+            g.tell(PlanetLanded(pilot, planet))
+    yield from load_goods(g, {landing.seat: card.planets[landing.planet - 1] for landing in landings})
+    yield from side_by_side(
+        {
+            landing.seat: _hire(g, landing.seat, card.humans_on(landing.planet))
+            for landing in landings
+            if card.humans_on(landing.planet)
+        }
+    )
+    lose_days_together(g, {landing.seat: card.days for landing in landings})
+
+
+def _hire(g: GalaxyTruckerBase, pilot: Seat, humans: int) -> Steps[None]:
+    """«Civilised planets»: so many humans at most come aboard; safe are all there is room for."""
+    ship = g.ship(pilot)
+    places = berths(ship)
+    most = min(humans, len(places))
+    chosen = yield from choose_some(pilot, HireHumans(humans), places, 0, most, default=tuple(places)[:most])
+    squares = tuple(sorted(chosen, key=GRID.__getitem__))
+    for place in squares:
+        ship.crew.setdefault(place, []).append(Figure.HUMAN)
+    g.tell(HumansHired(pilot, squares))
+
+
+def berths(ship: Ship) -> dict[str, Square]:
+    """Free places for humans, ``7,6.2``, empty cabins last.
+
+    Ruling: G46. A cabin with an alien takes no human.
+    """
+    cabins = [(place, looks.sort.crew) for place, looks in ship.faces() if looks.sort.crew]
+    free = {
+        place: range(len(ship.crew.get(place, ())) + 1, room + 1)
+        for place, room in cabins
+        if all(figure is Figure.HUMAN for figure in ship.crew.get(place, ()))
+    }
+    in_order = sorted(free, key=lambda place: (len(free[place]), GRID[place]))
+    return {str(Numbered(place, number)): place for place in in_order for number in free[place]}
+
+
+# ------------------------------------------------------------------ «Abandoned ship» and «abandoned station»
+
+
+def abandoned_ship(g: GalaxyTruckerBase, card: AbandonedShip) -> Steps[None]:
+    """The first with crew enough who wants it gives that crew for credits, also the last human."""
+    pilot = yield from _first_to_stop(g, TakeShip, card)
+    if pilot is not None:
+        g.tell(ShipTaken(pilot))
+        yield from lose_crew(g, pilot, card.crew)
+        earn(g, pilot, card.credits, "card")
+        g.tell(CreditsEarned(pilot, card.credits, "abandoned-ship"))
+        lose_days(g, pilot, card.days)
+
+
+def abandoned_station(g: GalaxyTruckerBase, card: AbandonedStation) -> Steps[None]:
+    """The first with crew enough who wants it loads the goods; no crew is lost."""
+    pilot = yield from _first_to_stop(g, VisitStation, card)
+    if pilot is not None:
+        g.tell(StationVisited(pilot))
+        yield from wake(g, pilot, _crew_to_wake(g, pilot, card) or [])
+        yield from load_goods(g, {pilot: card.goods})
+        lose_days(g, pilot, card.days)
+
+
+def _first_to_stop(
+    g: GalaxyTruckerBase, kind: type[Stop], card: AbandonedShip | AbandonedStation
+) -> Steps[Seat | None]:
+    """Those with crew enough, in order, until somebody stops.
+
+    «Abandoned, as if»: it fires at whoever wants to use it, with rolls of their own; then they decide again.
+    Ruling: G45. It is offered only to those who could use it now.
+    """
+    for pilot in g.flight_order():
+        wants = yield from _wants(g, pilot, kind, card)
+        if wants and card.shots:
+            g.tell(WreckFired(pilot))
+            g.state.encounter.fired = pilot
+            yield from fly_through(g, card.hits, [pilot])
+            wants = yield from _wants(g, pilot, kind, card)
+            g.state.encounter.fired = None
+        if wants:
+            return pilot
+    g.tell(NobodyStopped())
+    return None
+
+
+def _wants(
+    g: GalaxyTruckerBase, pilot: Seat, kind: type[Stop], card: AbandonedShip | AbandonedStation
+) -> Steps[bool]:
+    """Whether a pilot stops; nobody without crew enough is asked. The question says what fires first, and how
+    many astrobot stations it takes."""
+    stations = _crew_to_wake(g, pilot, card)
+    if stations is None:
+        return False
+    shots = len(card.shots) if g.state.encounter.fired != pilot else 0
+    asked = kind(crew=card.crew, days=card.days, shots=shots, wakes=len(stations))
+    return (yield from choose(pilot, asked, {"stop": True, "pass": False}, default="pass"))
+
+
+def _crew_to_wake(
+    g: GalaxyTruckerBase, pilot: Seat, card: AbandonedShip | AbandonedStation
+) -> list[Square] | None:
+    """The astrobots a pilot needs for the card; None: there is not crew enough.
+
+    A station wants crew aboard, and active astrobots count; a ship takes figures and nobody else.
+    """
+    if isinstance(card, AbandonedStation):
+        return wake_for(g, pilot, card.crew)
+    return [] if g.ship(pilot).crew_size >= card.crew else None
+
+
+# ------------------------------------------------------------------ «Open space»
+
+
+def open_space(g: GalaxyTruckerBase, card: OpenSpace) -> Steps[None]:
+    """One after the other declares engine power and flies as many days at once; without any one gives up."""
+    yield from _fly_ahead(g)
+
+
+# ------------------------------------------------------------------ «Slavers», «smugglers» and «pirates»
+
+
+def slavers(g: GalaxyTruckerBase, card: Slavers) -> Steps[None]:
+    """Whom they beat loses crew; they are worth credits."""
+    return _enemy(g, card, "slavers")
+
+
+def smugglers(g: GalaxyTruckerBase, card: Smugglers) -> Steps[None]:
+    """Whom they beat loses goods, or tokens; they leave goods."""
+    return _enemy(g, card, "smugglers")
+
+
+def pirates(g: GalaxyTruckerBase, card: Pirates) -> Steps[None]:
+    """They fire once they have met everybody, at all whom they have beaten: each shot with one roll."""
+    return _enemy(g, card, "pirates")
+
+
+def _enemy(g: GalaxyTruckerBase, card: EnemyCard, name: Enemy) -> Steps[None]:
+    """Whom they beat pays for it; whoever beats them may have the reward.
+
+    Slavers and smugglers of the base box take what they want at once. Whoever fires waits until they have met
+    everybody, and fires at all whom they have beaten.
+    """
+    fires = bool(card.hits)
+    winner = yield from _attack(g, card, name, at_once=not fires)
+    if winner is not None and (yield from _wants_reward(g, winner, card, name)):
+        yield from _reward(g, winner, card, name)
+    # Ruling: G40. «Nastier enemies» too punish once they have met everybody, row by row from the top, and
+    # each shot is rolled once for all the beaten.
+    beaten = g.state.encounter.beaten
+    for penalty in card.penalties if fires and beaten else ():
+        yield from suffer(g, penalty, tuple(beaten))
+
+
+def _attack(g: GalaxyTruckerBase, card: EnemyCard, name: Enemy, *, at_once: bool) -> Steps[Seat | None]:
+    """In order from the leader; who is stronger ends it, who is as strong is left alone."""
+    encounter = g.state.encounter
+    for pilot in g.flight_order():
+        encounter.attacked = pilot
+        halves = yield from fight_enemy(g, pilot, strength=card.strength, again=not at_once)
+        if halves > 2 * card.strength:
+            g.tell(EnemyBeaten(pilot, name))
+            encounter.attacked = None
+            return pilot
+        if halves == 2 * card.strength:
+            g.tell(EnemyDrawn(pilot, name))
+            continue
+        encounter.beaten.append(pilot)
+        g.tell(EnemyWon(pilot, name))
+        for penalty in card.penalties if at_once else ():
+            yield from suffer(g, penalty, [pilot])
+    encounter.attacked = None
+    g.tell(EnemyLeft(name))
+    return None
+
+
+def _wants_reward(g: GalaxyTruckerBase, pilot: Seat, card: EnemyCard, name: Enemy) -> Steps[bool]:
+    """All of the reward and the days, or neither."""
+    wants = yield from choose(
+        pilot, TakeReward(enemy=name, days=card.days), {"take": True, "leave": False}, default="take"
+    )
+    if not wants:
+        g.tell(RewardLeft(pilot, name))
+    return wants
+
+
+def _reward(g: GalaxyTruckerBase, pilot: Seat, card: EnemyCard, name: Enemy) -> Steps[None]:
+    """Credits and goods, and the days they cost."""
+    if card.credits:
+        earn(g, pilot, card.credits, "card")
+        g.tell(CreditsEarned(pilot, card.credits, name))
+    # The days show everybody that the reward is taken; how the goods are stowed nobody else sees yet.
+    lose_days(g, pilot, card.days)
+    if card.goods:
+        yield from load_goods(g, {pilot: card.goods})
+
+
+# ------------------------------------------------------------------ «Meteoric swarm»
+
+
+def meteor_swarm(g: GalaxyTruckerBase, card: MeteorSwarm) -> Steps[None]:
+    """Every meteor, or pair of them, meets all ships, each by itself."""
+    yield from fly_through(g, card.rolls, g.flight_order())
+
+
+# ------------------------------------------------------------------ «Stardust»
+
+
+def stardust(g: GalaxyTruckerBase, card: Stardust) -> Steps[None]:
+    """In reverse order everybody loses a day for each exposed connector."""
+    yield from ()
+    for pilot in reversed(g.flight_order()):
+        exposed = g.ship(pilot).exposed_connectors
+        g.tell(StardustMet(pilot, exposed))
+        lose_days(g, pilot, exposed)
+
+
+# ------------------------------------------------------------------ «Epidemic»
+
+
+def epidemic(g: GalaxyTruckerBase, card: Epidemic) -> Steps[None]:
+    """Every occupied cabin linked to another one loses a figure; who lives there is all alike."""
+    yield from ()
+    for pilot in g.flight_order():
+        cabins = infected(g.ship(pilot))
+        if cabins:
+            leave(g, pilot, cabins)
+        else:
+            g.tell(EpidemicSpared(pilot))
+
+
+def infected(ship: Ship) -> list[Square]:
+    """Occupied cabins that are linked to an occupied cabin, as they are before anybody falls ill."""
+    return [part.square for part in ship if part.square in ship.crew and _exposed(ship, part.square)]
+
+
+def _exposed(ship: Ship, place: Square) -> bool:
+    return any(other in ship.crew for other in ship.links(place))
+
+
+# ------------------------------------------------------------------ «Combat zone»
+
+
+def combat_zone(g: GalaxyTruckerBase, card: CombatZone) -> Steps[None]:
+    """Line by line, each with the situation that the lines before have left."""
+    if len(g.flight_order()) == 1:
+        g.tell(NothingToFight(g.flight_order()[0]))
+        return
+    for number, line in enumerate(card.lines):
+        g.state.encounter.line = number
+        g.state.encounter.declared = []
+        weakest = yield from _find_weakest(g, line, number)
+        # The pilot who suffers the penalty rolls for the shots.
+        yield from suffer(g, line, [weakest])
+
+
+def _find_weakest(g: GalaxyTruckerBase, line: CombatLine, number: int) -> Steps[Seat]:
+    """The lowest value; of those who tie, whoever is furthest ahead.
+
+    Ruling: G14. All declare in flight order, with what was declared before known to all.
+    """
+    declared = g.state.encounter.declared
+    pilots = g.flight_order()
+    for pilot in pilots:
+        enough = _enough(g, pilot, line)
+        match line.fewest:
+            case "crew":
+                least = min((one.halves for one in declared), default=None)
+                last = pilot == pilots[-1]
+                yield from compare_crew(g, pilot, enough=enough, least=least, last=last, line=number + 1)
+            case "engines":
+                yield from power_engines(g, pilot, enough=enough, line=number + 1)
+            case "cannons":
+                yield from power_cannons(g, pilot, enough=enough, line=number + 1)
+    lowest = min(declared, key=lambda one: one.halves)
+    tied = sum(one.halves == lowest.halves for one in declared) > 1
+    g.tell(WeakestFound(lowest.seat, number + 1, line.fewest, Halves(lowest.halves), tied))
+    return lowest.seat
+
+
+def _enough(g: GalaxyTruckerBase, pilot: Seat, line: CombatLine) -> int:
+    """Twice the value that keeps a pilot from being last, as far as can be known.
+
+    As much as the weakest who has declared is enough, for they are further ahead; who declares first has to
+    be stronger than somebody else is without tokens.
+    """
+    if declared := g.state.encounter.declared:
+        return min(one.halves for one in declared)
+    ships = [g.ship(other) for other in g.flight_order() if other != pilot]
+    return 1 + min(_unpowered(ship, line) for ship in ships)
+
+
+def _unpowered(ship: Ship, line: CombatLine) -> int:
+    """Twice the value a ship has without any energy."""
+    match line.fewest:
+        case "crew":
+            return 2 * crew_compared(ship)
+        case "engines":
+            return 2 * engine_power(ship)
+        case "cannons":
+            return cannon_halves(ship)
+
+
+# ------------------------------------------------------------------ «Sabotage»
+
+
+ATTEMPTS = 3
+
+
+def sabotage(g: GalaxyTruckerBase, card: Sabotage) -> Steps[None]:
+    """The smallest crew, of those who tie the one furthest ahead: a part of its ship, column and row by dice.
+
+    Ruling: G5. The last pilot in flight is the victim, as the card says.
+    """
+    crews: dict[Seat, int] = {}
+    pilots = g.flight_order()
+    for pilot in pilots:
+        least, last = min(crews.values(), default=None), pilot == pilots[-1]
+        enough = 1 + min(map(_least, _others(g, pilot)), default=0) if least is None else least
+        crews[pilot] = yield from compare_crew(g, pilot, enough=enough, least=least, last=last)
+    victim = min(crews, key=lambda pilot: crews[pilot])
+    for attempt in range(1, ATTEMPTS + 1):
+        column, row = throw(g), throw(g)
+        place = g.ship(victim).plan.square_of(column, row)
+        part = None if place is None else g.ship(victim).parts.get(place)
+        g.tell(SabotageTried(victim, place, column + row, attempt, part is not None))
+        if part is not None:
+            yield from destroy(g, victim, part)
+            return
+    g.tell(SabotageFailed(victim))
+
+
+def _others(g: GalaxyTruckerBase, pilot: Seat) -> list[Ship]:
+    return [g.ship(other) for other in g.flight_order() if other != pilot]
+
+
+def _least(ship: Ship) -> int:
+    """Twice the crew that counts without waking anybody."""
+    return 2 * crew_compared(ship)

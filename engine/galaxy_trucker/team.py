@@ -1,0 +1,143 @@
+"""Whose specialists may use which abilities, what these permit, and how they are used side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Literal
+
+from msgspec import Struct
+
+from engine.core.ask import Steps, side_by_side
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.specialists import (
+    Architect,
+    Buyer,
+    Hypergeometer,
+    Planner,
+    Plumber,
+    Smuggler,
+    Supplier,
+    Welder,
+    printed,
+)
+from engine.galaxy_trucker.ship.holds import STOWAGE
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.specialists import USUAL, Permits
+
+AbilityId = Literal["a", "b"]
+
+
+def may(g: GalaxyTruckerBase, seat: Seat, specialist: str, ability: AbilityId) -> bool:
+    """A from the first flight with the specialist on, B from the second one on."""
+    flown = 1 if ability == "b" else 0
+    return any(
+        hired.id == specialist and g.state.round >= hired.flight + flown for hired in g.player(seat).team
+    )
+
+
+def who_may(g: GalaxyTruckerBase, specialist: str, ability: AbilityId) -> Seat | None:
+    """Whose specialist it is, if the ability may be used in this flight: there is one card of each."""
+    return next((seat for seat in g.all_seats if may(g, seat, specialist, ability)), None)
+
+
+def use(g: GalaxyTruckerBase, seat: Seat, specialist: str, ability: AbilityId) -> None:
+    """Note that an ability is used up in this flight."""
+    g.player(seat).used.append(f"{specialist}.{ability}")
+
+
+def is_used(g: GalaxyTruckerBase, seat: Seat, specialist: str, ability: AbilityId) -> bool:
+    """Whether it was used in this flight."""
+    return f"{specialist}.{ability}" in g.player(seat).used
+
+
+# ------------------------------------------------------------------ permits
+
+
+def permits_of(g: GalaxyTruckerBase, seat: Seat) -> Permits:
+    """The permits of this round, as the team of the seat gives them when it begins."""
+
+    def has(specialist: str, ability: AbilityId) -> bool:
+        return may(g, seat, specialist, ability)
+
+    hypergeometer, plumber = printed(Hypergeometer), printed(Plumber)
+    return Permits(
+        outside=printed(Architect).a.uses if has("architect", "a") else 0,
+        pieces=printed(Planner).parts if has("planner", "a") else 1,
+        welds=printed(Welder).a.uses if has("welder", "a") else 0,
+        cannons=hypergeometer.cannons if has("hypergeometer", "a") else 0,
+        engines=hypergeometer.engines if has("hypergeometer", "a") else 0,
+        pipes=plumber.a.uses if has("plumber", "a") else 0,
+        universals=plumber.b.uses if has("plumber", "b") else 0,
+        mistakes=printed(Supplier).a.uses if has("supplier", "a") else 0,
+        supplies=printed(Supplier).b.uses if has("supplier", "b") else 0,
+        set_aside=printed(Buyer).set_aside if has("buyer", "a") else USUAL.set_aside,
+        keeps_set_aside=has("buyer", "a"),
+        guards_set_aside=has("buyer", "b"),
+        takes_set_aside=has("saboteur", "a"),
+    )
+
+
+# ------------------------------------------------------------------ stowage
+
+
+def stowage_of(g: GalaxyTruckerBase, seat: Seat) -> list[str]:
+    """What the team of a seat does for the goods of this round's ship."""
+    return [key for key in STOWAGE if may(g, seat, key.partition(".")[0], "b" if key.endswith(".b") else "a")]
+
+
+def bonus_for_smuggled(g: GalaxyTruckerBase, seat: Seat) -> int:
+    """«Smuggler B»: what the hidden goods bring besides, before anything is halved."""
+    if not may(g, seat, "smuggler", "b"):
+        return 0
+    ship = g.ship(seat)
+    count = sum(len(goods) for place, goods in ship.goods.items() if ship.hold(place).smuggled)
+    return count * printed(Smuggler).worth
+
+
+# ------------------------------------------------------------------ «Using abilities»
+
+
+Procedure = Callable[[GalaxyTruckerBase, Seat], Steps[None]]
+
+
+class Use(Struct, frozen=True):
+    """An ability and how it is used; it asks only the seat of its specialist, and only if that can matter."""
+
+    specialist: str
+    ability: AbilityId
+    run: Procedure
+
+    @property
+    def key(self) -> str:
+        """``merchant.a``."""
+        return f"{self.specialist}.{self.ability}"
+
+
+Touching = Collection[frozenset[str]]
+"""Pairs of abilities of which one may depend on the other."""
+
+
+def let_use(
+    g: GalaxyTruckerBase, order: Sequence[Seat], uses: Sequence[Use], touching: Touching
+) -> Steps[None]:
+    """Everybody uses what they may, side by side.
+
+    «If a choice depends on another one»: whoever comes first in the order decides first.
+    """
+    waiting = [(seat, use) for seat in order for use in uses if may(g, seat, use.specialist, use.ability)]
+    while waiting:
+        ready = [
+            (seat, use)
+            for place, (seat, use) in enumerate(waiting)
+            if not any(frozenset((use.key, before.key)) in touching for _, before in waiting[:place])
+        ]
+        seats = dict.fromkeys(seat for seat, _ in ready)
+        yield from side_by_side(
+            {seat: _one_by_one(g, seat, [use for other, use in ready if other == seat]) for seat in seats}
+        )
+        waiting = [one for one in waiting if one not in ready]
+
+
+def _one_by_one(g: GalaxyTruckerBase, seat: Seat, uses: Sequence[Use]) -> Steps[None]:
+    for use in uses:
+        yield from use.run(g, seat)

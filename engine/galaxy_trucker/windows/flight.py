@@ -1,0 +1,231 @@
+"""Before and after the flight: Saboteur, Bureaucrat, Merchant, Guard and PR guy."""
+
+from __future__ import annotations
+
+from engine.core.ask import Steps, choose
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.board import Good
+from engine.galaxy_trucker.box.specialists import Bureaucrat, Guard, Merchant, printed
+from engine.galaxy_trucker.building.marking import joints
+from engine.galaxy_trucker.events.specialists import (
+    ArrivalForetold,
+    BureaucratHelped,
+    ConnectorsChecked,
+    ConnectorsPaid,
+    GoodsBought,
+    PriceChanged,
+    RewardsChanged,
+    ShipSabotaged,
+)
+from engine.galaxy_trucker.flight.cargo import load_goods, room_for
+from engine.galaxy_trucker.flight.hazards import gain_days, leave
+from engine.galaxy_trucker.money import pay
+from engine.galaxy_trucker.questions.options import NO, NOBODY, NONE, STEPS, NewPrice, RewardSteps
+from engine.galaxy_trucker.questions.specialists import (
+    BuyGoods,
+    ChangePrice,
+    ChangeRewards,
+    ChargeJoint,
+    CheckConnectors,
+    ForetellArrival,
+    GainDays,
+    TakeHuman,
+)
+from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
+from engine.galaxy_trucker.ship.ship import Figure
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.team import Use, let_use, use, who_may
+
+
+def sabotage(g: GalaxyTruckerBase) -> Steps[None]:
+    """Ship by ship in starting order. Ruling: G77. With no human or no joint there is nothing to do."""
+    saboteur = who_may(g, "saboteur", "b")
+    if saboteur is None:
+        return
+    for victim in g.start_order():
+        if victim != saboteur:
+            g.state.sabotaged = victim
+            yield from _sabotage(g, saboteur, victim)
+    g.state.sabotaged = None
+
+
+def _sabotage(g: GalaxyTruckerBase, saboteur: Seat, victim: Seat) -> Steps[None]:
+    ship = g.ship(victim)
+    cabins = {str(place): place for place, figures in ship.crew.items() if Figure.HUMAN in figures}
+    charges = {str(joint): Marker(MarkerKind.CHARGE, *joint) for joint in joints(ship) if ship.joined(*joint)}
+    if not cabins or not charges:
+        return
+    charge = yield from choose(saboteur, ChargeJoint(victim), {NONE: None, **charges}, default=NONE)
+    if charge is not None:
+        place = yield from choose(saboteur, TakeHuman(victim), cabins)
+        leave(g, victim, [place])
+        ship.markers.append(charge)
+        g.tell(ShipSabotaged(saboteur, victim, place, charge))
+
+
+# ------------------------------------------------------------------ before the flight
+
+
+def use_before_flight(g: GalaxyTruckerBase) -> Steps[None]:
+    """Everybody at once; in the order of the start where one choice depends on another."""
+    yield from let_use(g, g.start_order(), BEFORE_FLIGHT, TOUCHING)
+
+
+def _set_out_ahead(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
+    """«Bureaucrat A»: exactly as many days as the class and the ships ahead say, or none."""
+    ahead = g.flight_order().index(seat)
+    days = g.level.level + ahead
+    gains = yield from choose(seat, GainDays(days=days, ahead=ahead), {"gain": True, NO: False}, default=NO)
+    if gains:
+        use(g, seat, "bureaucrat", "a")
+        g.tell(BureaucratHelped(seat, days))
+        gain_days(g, seat, days)
+
+
+def _buy_goods(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
+    """«Merchant A»: at most as many as the class says, stored by the usual rules."""
+    merchant, ship = printed(Merchant), g.ship(seat)
+    most = min(
+        g.level.level,
+        g.player(seat).credits // merchant.price,
+        room_for(ship, merchant.good),
+        g.goods_left(merchant.good),
+    )
+    if not most:
+        return
+    count = yield from choose(
+        seat,
+        BuyGoods(good=merchant.good, price=merchant.price),
+        {str(number): number for number in range(most, -1, -1)},
+        default="0",
+    )
+    if not count:
+        return
+    use(g, seat, "merchant", "a")
+    paid = pay(g, seat, count * merchant.price, "specialists")
+    g.tell(GoodsBought(seat, merchant.good, count, paid))
+    yield from load_goods(g, {seat: [merchant.good] * count})
+
+
+def _check_connectors(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
+    """«Guard A»: everybody pays for exposed connectors, the owner of the guard too, or nobody."""
+    price = printed(Guard).credits
+    due = {other: price * g.ship(other).exposed_connectors for other in g.start_order()}
+    if not any(min(cost, g.player(other).credits) for other, cost in due.items()):
+        return
+    checks = yield from choose(seat, CheckConnectors(due[seat]), {"check": True, NO: False}, default=NO)
+    if not checks:
+        return
+    use(g, seat, "guard", "a")
+    g.tell(ConnectorsChecked(seat))
+    for other, cost in due.items():
+        paid = pay(g, other, cost, "specialists")
+        g.tell(ConnectorsPaid(other, g.ship(other).exposed_connectors, paid, paid < cost))
+
+
+def _foretell(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
+    """«PR guy A»: who arrives first, second… and who gives up; the owner's own place too.
+
+    Ruling: G62. It is foretold place by place, openly, before the first card.
+    """
+    arriving: list[Seat] = []
+    while len(arriving) < g.seat_count:
+        options: dict[str, Seat | None] = {
+            str(other): other for other in g.flight_order() if other not in arriving
+        }
+        options[NOBODY] = None
+        if not arriving:
+            options[NO] = seat
+        answer = yield from choose(
+            seat,
+            ForetellArrival(len(arriving) + 1),
+            {option: option for option in options},
+            default=NO if not arriving else NOBODY,
+        )
+        if answer == NO:
+            return
+        found = options[answer]
+        if found is None:
+            break
+        arriving.append(found)
+    use(g, seat, "pr_guy", "a")
+    g.player(seat).foretold = arriving
+    giving_up = tuple(other for other in g.all_seats if other not in arriving)
+    g.tell(ArrivalForetold(seat, tuple(arriving), giving_up))
+
+
+BEFORE_FLIGHT = (
+    Use("guard", "a", _check_connectors),
+    Use("bureaucrat", "a", _set_out_ahead),
+    Use("merchant", "a", _buy_goods),
+    Use("pr_guy", "a", _foretell),
+)
+TOUCHING = frozenset(
+    {
+        # Both take credits out of the same purse.
+        frozenset({"guard.a", "merchant.a"}),
+        # Whoever foretells would like to know where all start, and with how many.
+        frozenset({"bureaucrat.a", "pr_guy.a"}),
+    }
+)
+
+
+# ------------------------------------------------------------------ after the flight
+
+
+def use_after_flight(g: GalaxyTruckerBase) -> Steps[None]:
+    """In order of arrival, those who gave up last, where one choice depends on another."""
+    yield from let_use(g, g.arrival_order(), AFTER_FLIGHT, ())
+
+
+def _change_price(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
+    """«Merchant B»: all wait with selling; no price falls below one credit."""
+    merchant, prices = printed(Merchant), g.state.prices
+    aboard = {good for player in g.state.players for good in player.ship.all_goods}
+    options: dict[str, NewPrice | None] = {
+        str(changed): changed
+        for good in Good
+        if good in aboard
+        for price in (prices[good] + merchant.change, prices[good] - merchant.change)
+        if price >= merchant.least
+        for changed in (NewPrice(good, price),)
+    }
+    if not options:
+        return
+    changed = yield from choose(seat, ChangePrice(), {**options, NO: None}, default=NO)
+    if changed is not None:
+        use(g, seat, "merchant", "b")
+        prices[changed.good] = changed.credits
+        g.tell(PriceChanged(seat, changed.good, changed.credits))
+
+
+def _change_rewards(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
+    """«Bureaucrat B»: those for arriving all up or all down, and that for looks on its own."""
+    if not g.flight_order():
+        return
+    ways = [RewardSteps(arrival, looks) for arrival in STEPS.values() for looks in STEPS.values()]
+    asked = {str(way): way for way in ways}
+    chosen = yield from choose(seat, ChangeRewards(), asked, default=str(RewardSteps(0, 0)))
+    if chosen != RewardSteps(0, 0):
+        use(g, seat, "bureaucrat", "b")
+        g.state.arrival_rewards = changed_arrival(g.level.arrival, chosen.arrival)
+        g.state.best_looking_reward = changed_looks(g.level.best_looking, chosen.looks)
+        g.tell(RewardsChanged(seat, g.state.arrival_rewards, g.state.best_looking_reward))
+
+
+def changed_arrival(arrival: tuple[int, ...], step: int) -> tuple[int, ...]:
+    """Rewards for arriving, one step up or down.
+
+    >>> changed_arrival((12, 9, 6, 3), 1), changed_arrival((12, 9, 6, 3), -1)
+    ((16, 12, 8, 4), (8, 6, 4, 2))
+    """
+    steps = printed(Bureaucrat).arrival
+    return tuple(credits + step * change for credits, change in zip(arrival, steps, strict=True))
+
+
+def changed_looks(credits: int, step: int) -> int:
+    """The prize for the best-looking ship, one step up or down."""
+    return credits + step * printed(Bureaucrat).best_looking
+
+
+AFTER_FLIGHT = (Use("bureaucrat", "b", _change_rewards), Use("merchant", "b", _change_price))

@@ -56,8 +56,8 @@ SHORT = 100
 """A module of fewer lines stands on a shelf or says why it stands alone."""
 
 SHELVES = {
-    "engine/galaxy_trucker/flight/cards": "adventure cards, one kind each",
-    "engine/galaxy_trucker/specialists": "specialists, grouped by what they change",
+    "engine/galaxy_trucker/events": "what is told, by chapter",
+    "engine/galaxy_trucker/questions": "what is asked, by chapter",
 }
 """Folders whose modules are all of one shape, and what each of these holds."""
 

@@ -47,7 +47,7 @@ from engine.galaxy_trucker.ship.crew import Walk, eat, guard_at, guards, walk
 from engine.galaxy_trucker.ship.energy import payment
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.ship.strength import stations
-from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase, cards_left
 from engine.galaxy_trucker.state.encounter import Arrival, Visit
 
 

@@ -1,7 +1,7 @@
 """Who lives aboard and where, who is armed, and how intruders walk through a ship.
 
-An intruder walks by real connectors only, across the seam of a cylinder too. Ruling: G91. Routers and wireless markers
-are no ways, and hold no ship together.
+An intruder walks by real connectors only, across the seam of a cylinder too. Ruling: G91. Routers and
+wireless markers are no ways, and hold no ship together.
 """
 
 from __future__ import annotations

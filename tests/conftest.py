@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import logging
+from weakref import WeakKeyDictionary
 
 import pytest
 
+from engine.core import codec
+from engine.core.event import Event
+from engine.core.log import By
+from engine.core.prompt import Answer, Seat
+from engine.core.session import Session
 from engine.wormholes import foresight as wormholes
 from render.shared.sprites import SHELF
 
@@ -40,3 +46,20 @@ def golden(request: pytest.FixtureRequest) -> bool:
 def small_search(monkeypatch: pytest.MonkeyPatch) -> None:
     """Robots that search try one world for each answer: what holds for that holds for more."""
     monkeypatch.setattr(wormholes, "STAGES", (1,))
+
+
+@pytest.fixture
+def never_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No robot comes back to a position of the same phase, neither in games nor in those it imagines."""
+    answer = Session.answer
+    passed = WeakKeyDictionary[Session, dict[int, set[tuple[str, ...]]]]()
+
+    def watched(session: Session, seat: Seat, serial: int, given: Answer, by: By = "player") -> list[Event]:
+        asked = (f"{s}:{prompt.question()}" for s, prompt in sorted(session.prompts.items()))
+        position = codec.dump(session.game.state), *asked
+        before = passed.setdefault(session, {}).setdefault(session.checkpoint.at, set())
+        assert position not in before, f"seat {seat} flies in circles before {given}"
+        before.add(position)
+        return answer(session, seat, serial, given, by)
+
+    monkeypatch.setattr(Session, "answer", watched)

@@ -60,7 +60,9 @@ class Dice:
 
 
 def beginner(
-    robot: Robot, mistakes: Mistakes, among: Callable[[Prompt], Sequence[str]] = lambda prompt: prompt.options
+    robot: Robot,
+    mistakes: Mistakes,
+    among: Callable[[Any, Prompt], Sequence[str]] = lambda view, prompt: prompt.options,
 ) -> Robot:
     """A robot that overlooks what `robot` sees: now and then it answers as it comes.
 
@@ -72,7 +74,7 @@ def beginner(
         wrong = mistakes.get(prompt.kind, 0)
         if wrong:
             dice = Dice(view, prompt)
-            if dice.below(100) < wrong and len(options := among(prompt)) >= max(1, prompt.least):
+            if dice.below(100) < wrong and len(options := among(view, prompt)) >= max(1, prompt.least):
                 return _as_it_comes(prompt, options, dice)
         return robot(view, prompt)
 

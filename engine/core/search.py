@@ -23,6 +23,9 @@ from engine.core.session import Session
 T = TypeVar("T")
 S = TypeVar("S", bound=Struct)
 
+LONGEST = 2000
+"""Answers in an imagined game; one that takes more counts as it stands then."""
+
 
 class Imagined(Game[S]):
     """What no imagined game is asked for; it stands behind the words of a game's rules."""
@@ -85,8 +88,10 @@ def fits(prompt: Prompt, answer: Answer) -> bool:
 
 
 def play_on(session: Session, robots: Callable[[Seat], Robot], *, until: Callable[[Session], bool]) -> None:
-    """Let robots answer until the game is over, or something else is reached."""
-    while session.prompts and not until(session):
+    """Let robots answer until the game is over, something else is reached, or `LONGEST` answers are given."""
+    for _ in range(LONGEST):
+        if not session.prompts or until(session):
+            return
         seat = session.waiting_for[0]
         prompt = session.prompts[seat]
         session.answer(seat, prompt.serial, robots(seat)(session.view(seat), prompt), "robot")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import Any
 
 from engine.core.prompt import Prompt
 from engine.core.robots import Level, Robot, beginner
@@ -14,7 +15,7 @@ MISTAKES = {"build": 10}
 """What a beginner gets wrong, in hundredths."""
 
 
-def placements(prompt: Prompt) -> Sequence[str]:
+def placements(view: Any, prompt: Prompt) -> Sequence[str]:
     """Where a builder may lay a tile: what is held and lifted is held and lifted again, for ever."""
     return [option for option in prompt.options if "," in option and ":" not in option]
 

@@ -101,11 +101,7 @@ def _candidates(view: WormholesView, prompt: Prompt) -> list[Answer]:
 def _ways_on(seen: Seen, acts: Sequence[Act]) -> list[Answer]:
     """Where something can be done at once, then where the next turns look best."""
     open_ = set(acts)
-    goals = [
-        goal
-        for goal in seen.view.goals
-        if goal.space not in seen.galaxy.black_holes and Act("go", goal.space) in open_
-    ]
+    goals = robot.goals_ahead(seen, {act.at for act in acts if act.kind == "go"})
     useful = [goal for goal in goals if robot.worth_now(seen, goal) > 0]
     useful.sort(key=lambda goal: -robot.worth_now(seen, goal))
     later = robot.prospects(seen)

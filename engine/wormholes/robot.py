@@ -2,12 +2,12 @@
 
 It delivers, explores and picks up wherever its ship is, then goes where most of that can be done with the
 energy left, and in the end as near as it can to the passengers' planets. Worth is counted in tenths of a
-point. Every move brings it nearer or is used up at its goal, so that it never flies in circles.
+point. A move that takes no energy must lead to a better place, so that it never flies in circles.
 """
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Callable, Container, Sequence
 
 from msgspec import Struct
 
@@ -177,7 +177,7 @@ def _worth_there(seen: Seen, space: SpaceId) -> int:
 
 def _goal(seen: Seen, open_goals: set[str]) -> SpaceId | None:
     """Where to go: to something to do now, else nearer to something to do later; None to stay."""
-    goals = [g for g in seen.view.goals if g.space in open_goals and g.space not in seen.galaxy.black_holes]
+    goals = goals_ahead(seen, open_goals)
     best = max(goals, key=lambda goal: worth_now(seen, goal), default=None)
     if best is not None and worth_now(seen, best) > 0:
         return best.space
@@ -189,6 +189,41 @@ def _goal(seen: Seen, open_goals: set[str]) -> SpaceId | None:
     if best is None or later.get(best.space, 0) - PAID * best.paid <= here:
         return None
     return best.space
+
+
+def goals_ahead(seen: Seen, spaces: Container[str]) -> list[Goal]:
+    """Which of the spaces to think about: outside black holes, and worth more than here if the way takes no
+    energy. Whatever is decided there, nothing leads back: worth grows from one such move to the next."""
+    holes = seen.galaxy.black_holes
+    goals = [goal for goal in seen.view.goals if goal.space in spaces and goal.space not in holes]
+    if all(goal.energy for goal in goals):
+        return goals
+    better = _better_than_here(seen)
+    return [goal for goal in goals if goal.energy or better(goal.space)]
+
+
+def lasting(view: WormholesView, prompt: Prompt) -> Sequence[str]:
+    """Acts that use something up or lead to a better place: what a beginner may take by mistake."""
+    better = _better_than_here(look_of(view))
+    paid = {goal.space for goal in view.goals if goal.energy}
+    acts = {option: Act.parse(option) for option in prompt.options}
+    return [
+        option
+        for option, act in acts.items()
+        if act.kind not in ("go", "jump") or act.at in paid or better(SpaceId(act.at))
+    ]
+
+
+def _better_than_here(seen: Seen) -> Callable[[SpaceId], bool]:
+    """Tells whether a space is worth more than the ship's."""
+    here, later = seen.me.ship, prospects(seen)
+    assert here is not None, "the ship is launched"
+
+    def worth(space: SpaceId) -> tuple[int, int]:
+        return _worth_there(seen, space), later.get(space, 0)
+
+    least = worth(here)
+    return lambda space: worth(space) > least
 
 
 def worth_now(seen: Seen, goal: Goal) -> int:

@@ -11,6 +11,7 @@ from engine.core.prompt import Seat
 from engine.core.robots import LEVELS, USUAL, Level
 from engine.core.session import Session
 from tests.kit.bots import random_answer, seed_of
+from tests.kit.duels import played
 from tests.kit.worlds import at_checkpoint, other_world, positions, same_luck
 
 pytestmark = pytest.mark.usefixtures("small_search")
@@ -63,3 +64,11 @@ def test_robots_do_not_see_what_is_hidden(key: str, level: Level) -> None:
             assert told[0] == told[1]
             compared += 1
     assert compared and different
+
+
+@pytest.mark.usefixtures("never_back")
+@levels
+def test_a_robot_never_comes_back_to_a_position_of_the_same_turn(key: str, level: Level) -> None:
+    game = GAMES[key]
+    for seats in game.seats:
+        assert played(game, [game.robots[level]] * seats, seats).game.outcome()

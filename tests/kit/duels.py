@@ -28,11 +28,16 @@ def played(
 ) -> Session:
     """Test game `number` to its end, with a robot for each seat."""
     session = Session.start(game, len(robots), options, seed_of(number))
+    play_out(session, robots)
+    return session
+
+
+def play_out(session: Session, robots: Sequence[Robot]) -> None:
+    """Let robots, one for each seat, play a game to its end."""
     while session.prompts:
         seat = session.waiting_for[0]
         prompt = session.prompts[seat]
         session.answer(seat, prompt.serial, robots[seat](session.view(seat), prompt), "robot")
-    return session
 
 
 def wins(

@@ -5,6 +5,8 @@ import random
 import pytest
 
 from engine.core.prompt import Prompt, Seat
+from engine.core.robots import LEVELS, Level
+from engine.core.search import play_on
 from engine.core.session import Session
 from engine.wormholes import Wormholes
 from engine.wormholes.hexes import SpaceId
@@ -92,3 +94,13 @@ def test_it_does_not_pay_others_where_a_free_way_does() -> None:
 def test_it_answers_a_question_it_does_not_know_safely() -> None:
     unknown = Prompt(Seat(0), "name-a-colour", ("blue", "red"))
     assert answer(table("E5 A8").view(0), unknown) == ("blue",)
+
+
+@pytest.mark.usefixtures("never_back")
+@pytest.mark.parametrize("level", LEVELS)
+def test_moves_that_take_no_energy_do_not_lead_to_and_fro(level: Level) -> None:
+    """Seat 1 can go through an ion stream and through a pair of wormholes, there and back."""
+    options = Wormholes.options_type().at_start(host=Seat(0))
+    session = Session.start(Wormholes, 3, options, random.Random("loopwormholes18").randbytes(32))
+    play_on(session, lambda seat: Wormholes.robots[level], until=lambda now: now.game.round_number > 1)
+    assert session.game.round_number == 2

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from cogs.running.settings import Settings, SettingsRefused, read
-from command_line.printed import REFUSED
+from command_line.machine import REFUSED
 
 FOLDER = Path(__file__).parent
 PLAY_PORT = 8420
@@ -47,7 +47,7 @@ def _do(asked: argparse.Namespace) -> int:
 
             return look_after(asked.command, _settings(), asked.file)
         case "health":
-            from command_line.health import health
+            from command_line.machine import health
 
             return health(_settings())
         case "verify":

@@ -44,14 +44,12 @@ from cogs.service.table_service import TableService
 from cogs.serving.quotas import Quotas
 from cogs.serving.responder import Responder
 from cogs.storage.archive import Archive
-from cogs.storage.claims import Claims
 from cogs.storage.database import Database
-from cogs.storage.next_look import NextLooks
-from cogs.storage.outbox import OutboxStore
-from cogs.storage.panels import PanelStore
+from cogs.storage.locks import Turns
+from cogs.storage.outbox import OutboxStore, PanelStore
 from cogs.storage.reminders import ReminderStore
+from cogs.storage.schedule import NextLooks
 from cogs.storage.tables import TableStore
-from cogs.storage.turns import Turns
 from cogs.storage.users import SettingStore, UserStore
 from cogs.tables import lifecycle
 from engine.core.codec import dump
@@ -176,10 +174,10 @@ class Jumpmaster(commands.AutoShardedBot):
             tick=self._tick,
         )
         self.retention = Retention(
-            Archive(database), self.service.records, outbox_store, Claims(database), days=self._kept_days
+            Archive(database), self.service.records, outbox_store, database.claims, days=self._kept_days
         )
         self.responder = Responder(
-            self.service, composer, panels, attachments, self._games, self._quotas, Claims(database).claim
+            self.service, composer, panels, attachments, self._games, self._quotas, database.claims.claim
         )
         await self.add_cog(Channels(self.service, self.outbox))
         self.tree.error(self.responder.command_failed)
@@ -213,7 +211,7 @@ class Jumpmaster(commands.AutoShardedBot):
         except discord.GatewayNotFound:
             # Slower, and never wrong.
             buckets = 1
-        self._identifying = Identifying(Turns(database), buckets)
+        self._identifying = Identifying(Turns(database.engine), buckets)
 
     async def _in_measure(self, _: object, __: object, request: aiohttp.TraceRequestStartParams) -> None:
         if self._pace is not None:

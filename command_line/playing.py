@@ -11,7 +11,7 @@ from pathlib import Path
 
 from cogs.running.settings import Settings, database_url
 from cogs.storage.time_source import TimeSource
-from command_line.printed import REFUSED
+from command_line.machine import REFUSED
 from command_line.running import serve
 from playground import Playground
 from playground.clock import Clock

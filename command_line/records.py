@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from command_line.printed import REFUSED, PrintedProgress
+from command_line.machine import REFUSED, PrintedProgress
 from engine import GAMES
 from engine.core import record
 from engine.core.chance import mark_hash, seed_from, seed_hash

@@ -19,8 +19,7 @@ from cogs.running.settings import Settings, log_number
 from cogs.running.sharding import why_closed
 from cogs.storage.database import DatabaseRefused, open_database
 from cogs.storage.time_source import TimeSource
-from command_line.memory import give_back
-from command_line.printed import REFUSED
+from command_line.machine import REFUSED, give_back_memory
 from engine import GAMES
 from render.faces import FACES
 
@@ -38,7 +37,7 @@ async def serve(settings: Settings, url: str, clock: TimeSource | None = None) -
 
     Without a `clock` it goes by this machine's.
     """
-    give_back()
+    give_back_memory()
     log_format.set_up(log_number(settings), settings.log_format)
     # It never speaks: what is missing for voice is none of the host's business.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False

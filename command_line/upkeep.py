@@ -11,7 +11,7 @@ from cogs.running.settings import Settings
 from cogs.service.check import check
 from cogs.storage.backup import copy, put_back, sqlite_file
 from cogs.storage.database import DatabaseRefused
-from command_line.printed import REFUSED, PrintedProgress
+from command_line.machine import REFUSED, PrintedProgress
 from engine import GAMES
 
 

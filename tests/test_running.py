@@ -9,7 +9,7 @@ from pathlib import Path
 
 import bot
 from cogs.running import settings
-from command_line.printed import REFUSED
+from command_line.machine import REFUSED
 
 ROOT = Path(__file__).parents[1]
 PLATFORM = {"PYTHONDONTWRITEBYTECODE", "POSTGRES_PASSWORD", "POSTGRES_USER", "POSTGRES_DB"}

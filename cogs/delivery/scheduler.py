@@ -18,8 +18,8 @@ from typing import TypeVar
 from prometheus_client import Histogram
 
 from cogs.service.table_service import TableService
-from cogs.storage.next_look import NextLooks
 from cogs.storage.reminders import ReminderStore
+from cogs.storage.schedule import NextLooks
 from cogs.storage.users import UserStore
 from cogs.tables import in_game, lifecycle, timeouts
 from cogs.tables.next_look import being_decided, next_look, table_looked_at

@@ -17,7 +17,7 @@ from prometheus_client import CollectorRegistry, Gauge, ProcessCollector, genera
 
 from cogs.running.settings import HERE
 from cogs.storage.failures import unreachable
-from cogs.storage.slices import SLICES
+from cogs.storage.locks import SLICES
 
 PATIENCE = 3.0
 """Seconds in which the database has to answer; after that it is as good as unreachable."""

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from time import monotonic
 
 from cogs.storage.failures import unreachable
-from cogs.storage.turns import Turns
+from cogs.storage.locks import Turns
 
 logger = logging.getLogger(__name__)
 

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from time import monotonic
 
-from cogs.storage.played import PlayedStore
+from cogs.storage.archive import PlayedStore
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
 from cogs.tables.played import PlayedGame, hidden, people_of, results

@@ -6,8 +6,8 @@ import logging
 from contextlib import suppress
 
 from cogs.service.unit_of_work import TRIES, UnitOfWork
-from cogs.storage.personal_data import PersonalData
 from cogs.storage.tables import Conflict, TableStore
+from cogs.storage.users import PersonalData
 from cogs.tables import in_game, jobs, seating
 from cogs.tables.change import Change
 from cogs.tables.person import Stored

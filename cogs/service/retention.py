@@ -8,7 +8,7 @@ from time import monotonic
 
 from cogs.service.records import Records
 from cogs.storage.archive import Archive
-from cogs.storage.claims import Claims
+from cogs.storage.locks import Claims
 from cogs.storage.outbox import OutboxStore
 from cogs.tables.time_control import DAY, HOUR
 from engine.core.errors import RefereeError

@@ -7,31 +7,22 @@ import logging
 import os
 import secrets
 from collections.abc import AsyncIterator, Collection, Iterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
-from sqlalchemy import Connection, event, func, inspect, make_url, select, text
-from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
+from sqlalchemy import Connection, func, inspect, make_url, select, text
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from cogs.storage.alone import Alone, SomebodyElse
+from cogs.storage import sqlite
 from cogs.storage.failures import FailureLog, remedy, unreachable
-from cogs.storage.near import TO_READ, TO_WRITE, bring_near
-from cogs.storage.sharing import SharedSlices
-from cogs.storage.slices import Slices
+from cogs.storage.locks import Claims, FileLock, FileTaken, SharedSlices, Slices
 from cogs.storage.time_source import TimeSource
 
 logger = logging.getLogger(__name__)
 
 MIGRATIONS = Path(__file__).parents[2] / "data" / "migrations"
-
-PATIENCE = 15.0
-"""Seconds a writer waits for another process to finish its transaction."""
-
-
-WAIT = 0.05
-"""Seconds between attempts where SQLite itself does not wait."""
 
 
 WRITER = 0x4A554D50
@@ -59,15 +50,21 @@ class Database:
     """One engine. Reading sees one moment; writing is alone, from its first statement on."""
 
     def __init__(
-        self, engine: AsyncEngine, time: TimeSource, slices: Slices | None = None, alone: Alone | None = None
+        self,
+        engine: AsyncEngine,
+        time: TimeSource,
+        slices: Slices | None = None,
+        lock: FileLock | None = None,
     ) -> None:
-        """`alone`: what keeps other processes away, until it is closed."""
+        """`lock`: what keeps other processes away, until it is closed."""
         self.engine = engine
         self.slices = slices or Slices()
         """Which tables this process speaks for."""
         self.time = time
         """What every row is stamped with: one time for everything that is stored."""
-        self._alone = alone
+        self.claims = Claims(engine, self.slices, time)
+        """Which interactions this process serves."""
+        self._lock = lock
         self._writing = asyncio.Lock()
         self._alarm = FailureLog()
         self._postgresql = engine.dialect.name == "postgresql"
@@ -110,8 +107,8 @@ class Database:
         """Close every connection."""
         await self.slices.close()
         await self.engine.dispose()
-        if self._alone is not None:
-            self._alone.release()
+        if self._lock is not None:
+            self._lock.release()
 
 
 async def open_database(url: str, time: TimeSource | None = None, *, to_speak: bool = False) -> Database:
@@ -135,18 +132,18 @@ async def open_database(url: str, time: TimeSource | None = None, *, to_speak: b
         engine = create_async_engine(url, pool_pre_ping=served, hide_parameters=True, connect_args=named)
     except (ArgumentError, ImportError, SQLAlchemyError) as wrong:
         raise DatabaseRefused(f"DATABASE_URL cannot be used ({_first_line(wrong)}); set another.") from wrong
-    alone, slices = None, None
+    lock, slices = None, None
     if engine.dialect.name == "sqlite":
         if to_speak:
-            alone = _alone_on(parsed.database)
-        _prepare_sqlite(engine)
-        _keep_private(parsed.database)
+            lock = _lock_of(parsed.database)
+        sqlite.prepare(engine)
+        sqlite.keep_private(parsed.database)
     elif to_speak:
         slices = SharedSlices(engine, name)
-    database = Database(engine, time or TimeSource(), slices, alone)
+    database = Database(engine, time or TimeSource(), slices, lock)
     try:
         if engine.dialect.name == "sqlite":
-            await _write_ahead(engine)
+            await sqlite.write_ahead(engine)
         async with database.reading() as connection:
             up_to_date = await connection.run_sync(_up_to_date)
         if not up_to_date:
@@ -171,74 +168,16 @@ async def open_database(url: str, time: TimeSource | None = None, *, to_speak: b
     return database
 
 
-def _alone_on(name: str | None) -> Alone | None:
+def _lock_of(name: str | None) -> FileLock | None:
     if not name or name == ":memory:":
         return None
     try:
-        return Alone(Path(name))
-    except SomebodyElse:
+        return FileLock(Path(name))
+    except FileTaken:
         raise DatabaseRefused(
             f"Another bot runs on {name}, and two would say everything twice: end it first, or set "
             "DATABASE_URL to another file; several processes on one database need PostgreSQL."
         ) from None
-
-
-def _keep_private(name: str | None) -> None:
-    """A new database is made readable by its owner alone: hands and seeds are in it. SQLite gives its log the
-    same mode. What is there already keeps the mode that somebody has given it."""
-    if name and name != ":memory:":
-        with suppress(OSError):
-            # What cannot be made SQLite itself complains about, better.
-            os.close(os.open(name, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
-
-
-async def _write_ahead(engine: AsyncEngine) -> None:
-    """Let readers read while somebody writes; the file remembers it."""
-    tries = int(PATIENCE / WAIT)
-    for last in [False] * tries + [True]:
-        try:
-            async with engine.connect() as connection:
-                await connection.exec_driver_sql("COMMIT")  # the mode changes between transactions only
-                await connection.exec_driver_sql("PRAGMA journal_mode = WAL")
-                await connection.exec_driver_sql("BEGIN")
-            return
-        except OperationalError as busy:
-            # SQLite does not wait for another process here, whatever busy_timeout says.
-            if last or "locked" not in str(busy):
-                raise
-            await asyncio.sleep(WAIT)
-
-
-def _prepare_sqlite(engine: AsyncEngine) -> None:
-    bring_near(engine)
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def _connected(connection: _Raw, _record: object) -> None:
-        # The driver must not begin by itself: it would begin late and without the writer's lock.
-        connection.isolation_level = None
-        cursor = connection.cursor()
-        cursor.execute(f"PRAGMA busy_timeout = {int(PATIENCE * 1000)}")
-        # A move that was confirmed survives a power cut too.
-        cursor.execute("PRAGMA synchronous = FULL")
-        cursor.execute("PRAGMA foreign_keys = ON")
-        cursor.close()
-
-    @event.listens_for(engine.sync_engine, "begin")
-    def _begins(connection: Connection) -> None:
-        writes = connection.get_execution_options().get("writes", False)
-        connection.exec_driver_sql(TO_WRITE if writes else TO_READ)
-
-
-class _Cursor(Protocol):
-    def execute(self, statement: str) -> object: ...
-
-    def close(self) -> None: ...
-
-
-class _Raw(Protocol):
-    isolation_level: str | None
-
-    def cursor(self) -> _Cursor: ...
 
 
 def revisions() -> list[str]:

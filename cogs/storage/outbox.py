@@ -1,4 +1,7 @@
-"""The outbox and the posted messages in the database: what must still be said, and what stands where."""
+"""The outbox, posted messages and panels in the database: what must still be said, and what stands where.
+
+A panel is a private message that goes on with its reader's presses.
+"""
 
 from __future__ import annotations
 
@@ -12,17 +15,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
 from cogs.storage.database import Database
-from cogs.storage.next_look import reckon_anew
-from cogs.storage.sharing import NOTICE
-from cogs.storage.slices import SLICES, Slices
+from cogs.storage.locks import NOTICE, SLICES, Slices
+from cogs.storage.schedule import reckon_anew
 from cogs.tables import jobs
-from cogs.tables.jobs import Job, Remind, Resolve, Standing
+from cogs.tables.jobs import Job, PanelKind, Remind, Resolve, ShowHand, ShowLobby, ShowPanel, Standing
 from cogs.tables.opaque_id import opaque_id
 from cogs.tables.table import Table
 from engine.core.codec import dump
 from engine.core.prompt import Seat
 
-KEPT = 7 * 86_400_000
+SENT_KEPT = 7 * 86_400_000
 """Milliseconds that sent jobs are kept, for looking into what happened."""
 NONCE_DIGITS = 24
 
@@ -233,7 +235,7 @@ class OutboxStore:
     async def post(self, table: int, standing: Standing) -> PostedMessage | None:
         """Where a message stands; None where it never did."""
         async with self._database.reading() as c:
-            row = (await c.execute(sa.select(s.posts).where(_is(table, standing)))).first()
+            row = (await c.execute(sa.select(s.posts).where(_post(table, standing)))).first()
         if row is None:
             return None
         return PostedMessage(
@@ -249,7 +251,7 @@ class OutboxStore:
     async def sweep(self) -> None:
         """Forget jobs that were done long ago."""
         async with self._database.writing() as c:
-            await c.execute(sa.delete(s.outbox).where(s.outbox.c.sent < self.time.milliseconds() - KEPT))
+            await c.execute(sa.delete(s.outbox).where(s.outbox.c.sent < self.time.milliseconds() - SENT_KEPT))
 
 
 async def enqueue(c: AsyncConnection, table_id: int, wanted: Sequence[Job], now: int) -> None:
@@ -333,7 +335,7 @@ async def _count(c: AsyncConnection, table: int, job: Remind, arrived: int | Non
 
 
 async def _stand(c: AsyncConnection, table: int, standing: Standing, post: PostedMessage) -> None:
-    await c.execute(sa.delete(s.posts).where(_is(table, standing)))
+    await c.execute(sa.delete(s.posts).where(_post(table, standing)))
     values: Mapping[str, object] = {
         **msgspec.structs.asdict(standing),
         **msgspec.structs.asdict(post),
@@ -344,7 +346,7 @@ async def _stand(c: AsyncConnection, table: int, standing: Standing, post: Poste
     await c.execute(sa.insert(s.posts).values(values))
 
 
-def _is(table: int, standing: Standing) -> sa.ColumnElement[bool]:
+def _post(table: int, standing: Standing) -> sa.ColumnElement[bool]:
     p = s.posts.c
     here = (p.table == table) & (p.kind == standing.kind)
     return here & (p.number == standing.number) & (p.user == standing.user)
@@ -356,3 +358,118 @@ def _job(row: Any) -> OutboxJob:
     return OutboxJob(
         row.id, row.table, job, row.created, row.due, row.tries, row.tried, row.secret, called, row.fence
     )
+
+
+TOKEN_LIVES = 14 * 60_000
+"""Milliseconds in which a message is edited by the last press in it. Discord lets it be for a minute more."""
+DRAFT_KEPT = 86_400_000
+"""Milliseconds that a draft in somebody's direct messages is kept."""
+
+Owner = tuple[int, int]
+"""A table, and whose panels at it, by Discord id."""
+
+
+class PanelRow(Struct, frozen=True):
+    """A private message that stands somewhere, and how far its reader has come."""
+
+    kind: PanelKind
+    channel: int
+    message: int
+    token: str
+    """Of the last press in it: who has it may edit the message."""
+    pressed: int
+    """When that was, in milliseconds since 1970."""
+    digest: str
+    """Of what it shows."""
+    files: dict[str, str] = {}
+    """Digest of each picture by its name."""
+    draft: str = ""
+    """What its reader has begun, as messages write it down."""
+
+
+class PanelStore:
+    """Reads and writes where panels stand."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self.time = database.time
+
+    def lives(self, row: PanelRow) -> bool:
+        """Whether the message can still be edited."""
+        return _lives(row.pressed, self.time.milliseconds())
+
+    async def get(self, owner: Owner, kind: PanelKind) -> PanelRow | None:
+        """The one of this kind that stands; a person has no second one at a table."""
+        async with self._database.reading() as c:
+            row = (await c.execute(sa.select(s.panels).where(_panel(owner, kind)))).first()
+        if row is None:
+            return None
+        files = msgspec.json.decode(row.files, type=dict[str, str])
+        return PanelRow(kind, row.channel, row.message, row.token, row.pressed, row.digest, files, row.draft)
+
+    async def put(self, owner: Owner, row: PanelRow) -> None:
+        """It stands there now, in the place of the one before."""
+        now = self.time.milliseconds()
+        p, (table, user) = s.panels, owner
+        values: Mapping[str, object] = {**msgspec.structs.asdict(row), "files": dump(row.files)}
+        gone = (p.c.kind != "hand") & (p.c.pressed < now - TOKEN_LIVES) | (p.c.pressed < now - DRAFT_KEPT)
+        async with self._database.writing() as c:
+            await c.execute(sa.delete(p).where(gone | _panel(owner, row.kind)))
+            await c.execute(sa.insert(p).values(table=table, user=user, **values))
+
+    async def changed(self, owner: Owner, row: PanelRow) -> None:
+        """The message shows something else now, unless another one has taken its place meanwhile.
+
+        Where it was pressed meanwhile, in another process, nobody knows what it shows, nor with which
+        pictures: it is refreshed once more, with all of them.
+        """
+        p, (table, user) = s.panels, owner
+        there = _panel(owner, row.kind) & (p.c.message == row.message)
+        values = {"digest": row.digest, "files": dump(row.files)}
+        async with self._database.writing() as c:
+            same = there & (p.c.pressed == row.pressed)
+            known = (await c.execute(sa.update(p).where(same).values(values))).rowcount == 1
+            if known or row.kind == "hand":
+                return
+            if (await c.execute(sa.update(p).where(there).values(digest="", files="{}"))).rowcount:
+                await enqueue(c, table, [ShowPanel(row.kind, user)], self.time.milliseconds())
+
+    async def forget(self, owner: Owner, row: PanelRow) -> None:
+        """The message can be edited no more."""
+        there = _panel(owner, row.kind) & (s.panels.c.message == row.message)
+        async with self._database.writing() as c:
+            await c.execute(sa.delete(s.panels).where(there))
+
+    async def hand_shows(self, owner: Owner, message: int, post: PostedMessage) -> None:
+        """A press has changed what the direct message of somebody's hand shows."""
+        p, (table, user) = s.posts, owner
+        there = (p.c.table == table) & (p.c.kind == "hand") & (p.c.user == user) & (p.c.message == message)
+        values = {"digest": post.digest, "files": dump(post.files)}
+        async with self._database.writing() as c:
+            await c.execute(sa.update(p).where(there).values(values))
+
+
+async def refreshed(c: AsyncConnection, table: int, wanted: Collection[Job], now: int) -> list[Job]:
+    """The panels that may show something else once such jobs are wanted; `now` in milliseconds.
+
+    A panel follows the direct message of its reader, and leaves as few traces with anybody else.
+    """
+    hands = {job.user for job in wanted if isinstance(job, ShowHand)}
+    card = ShowLobby() in wanted
+    p = s.panels.c
+    rows = await c.execute(sa.select(p.user, p.kind, p.pressed).where(p.table == table).order_by(p.user))
+    return [
+        ShowPanel(row.kind, row.user)
+        for row in rows
+        if _lives(row.pressed, now)
+        and ((row.kind == "move" and row.user in hands) or (row.kind == "options" and card))
+    ]
+
+
+def _lives(pressed: int, now: int) -> bool:
+    return now - pressed < TOKEN_LIVES
+
+
+def _panel(owner: Owner, kind: PanelKind) -> sa.ColumnElement[bool]:
+    p, (table, user) = s.panels.c, owner
+    return (p.table == table) & (p.user == user) & (p.kind == kind)

@@ -1,17 +1,29 @@
-"""What people have said about themselves, and the bot's few notes to itself."""
+"""What people have said about themselves, and the bot's few notes to itself.
+
+Somebody is known by their Discord id. Every row of a table with a column `user` belongs to whom it names;
+what else names people is listed in :func:`PersonalData.about`. Tables are found by their participants, never
+by what their columns read like. A test looks through the whole database and finds nothing that is not told,
+and nothing that stays.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
+import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
 from cogs.storage.database import Database, batched
-from cogs.storage.next_look import reckon_anew_for
-from cogs.tables.person import Person
+from cogs.storage.outbox import enqueue
+from cogs.storage.schedule import reckon_anew_for
+from cogs.tables import jobs
+from cogs.tables.ballots import Ballot
+from cogs.tables.jobs import DeleteMessage, Notice, Resolve
+from cogs.tables.person import Person, Stored
+from cogs.tables.table import Former
 from render.face import LANGUAGES
 
 _RINGING = ("messages", "dm_closed", "zone", "quiet_from", "quiet_until", "every", "digest", "snoozed")
@@ -145,3 +157,191 @@ class SettingStore:
         """Forget a word."""
         async with self._database.writing() as c:
             await c.execute(sa.delete(s.settings).where(s.settings.c.key == key))
+
+
+_OWN = [table for table in s.metadata.sorted_tables if "user" in table.c]
+"""Tables whose rows belong to whom they name."""
+
+
+LAST_LINE = (1 << 31) - 1
+"""Beyond every line of a log, and within what a column of them takes."""
+
+
+class PersonalData:
+    """Reads and deletes what is stored about people."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def about(self, user: int) -> Stored:
+        """Every stored field about somebody; only what is theirs, nothing of those they play with, nor what
+        would tell when or how often these have acted."""
+        async with self._database.reading() as c:
+            found: Stored = {
+                table.name: await _rows(c, sa.select(table).where(table.c.user == user))
+                for table in _OWN
+                if table not in (s.outbox, s.posts, s.panels)
+            }
+            found["tables_hosted"] = await _rows(c, sa.select(s.tables.c.id).where(s.tables.c.host == user))
+            found["questions"] = await _questions(c, user)
+            former = await _former(c, user)
+            found["former_seats"] = [_without(past, "since", "until") for past in former]
+            answers = await _answers(c, found["seats"], former)
+            # Lines are counted over the whole table: between two of one's own, others have acted in secret.
+            found["answers"] = [_without(answer, "at") for answer in answers]
+            found["marks"] = await _marks(c, user)
+            found["invitations"] = await _invitations(c, user)
+            found["packed_games"] = await _packed(c, found["seats"])
+            found["results"] = await _results(c, user)
+            found["votes"] = await _ballots(c, user)
+            found["letters"], found["sentences"] = await _jobs(c, user)
+            p = s.posts.c
+            posts = sa.select(p.table, p.kind, p.number, p.channel, p.message, p.posted)
+            found["direct_messages"] = await _rows(c, posts.where(p.user == user))
+            # Who had a token could write in somebody's name for a quarter of an hour.
+            q = s.panels.c
+            panels = sa.select(q.table, q.kind, q.channel, q.message, q.pressed, q.draft)
+            found["private_messages"] = await _rows(c, panels.where(q.user == user))
+        return {name: rows for name, rows in found.items() if rows}
+
+    async def tables_of(self, user: int) -> list[int]:
+        """Every table, of any status, that names somebody."""
+        p = s.participants.c
+        async with self._database.reading() as c:
+            rows = await c.execute(sa.select(p.table).where(p.user == user).order_by(p.table))
+            return [row.table for row in rows]
+
+    async def forget(self, user: int) -> None:
+        """Delete every row that is somebody's own; their seats must have been given up before.
+
+        What was to be said to them or about them goes too, and so do the direct messages that stand.
+        """
+        o, p, now = s.outbox, s.posts, self._database.time.milliseconds()
+        async with self._database.writing() as c:
+            stands = sa.select(p.c.table, p.c.channel, p.c.message).where(p.c.user == user)
+            there = [row for row in await c.execute(stands) if row.message is not None]
+            await reckon_anew_for(c, user)
+            for table in _OWN:
+                if table is not s.seats:
+                    await c.execute(sa.delete(table).where(table.c.user == user))
+            await c.execute(sa.delete(o).where(o.c.about == user))
+            for row in there:
+                await enqueue(c, row.table, [DeleteMessage(row.channel, row.message)], now)
+
+
+async def _jobs(c: AsyncConnection, user: int) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """What was or is to be brought to somebody, and the sentences that name them.
+
+    How often something was brought, and when, is not one's own: each follows what somebody has done.
+    """
+    o = s.outbox.c
+    query = sa.select(o.table, o.job, o.created, o.sent).where(o.about == user).order_by(o.table, o.id)
+    brought: list[dict[str, Any]] = []
+    sentences: list[dict[str, Any]] = []
+    for row in await c.execute(query):
+        job = jobs.load(row.job)
+        one = {"table": row.table, **msgspec.to_builtins(job)}
+        if isinstance(job, Notice):
+            sentences.append({**one, "created": row.created, "sent": row.sent})
+        elif not isinstance(job, Resolve) and one not in brought:
+            brought.append(one)
+    return sorted(brought, key=lambda one: (one["table"], repr(one))), sentences
+
+
+async def _ballots(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
+    """Votes under way that somebody asked for, has voted in, or that are about them."""
+    found = []
+    for row in await c.execute(_naming(user, s.tables.c.ballots)):
+        for ballot in msgspec.json.decode(row.ballots, type=tuple[Ballot, ...]):
+            meant = user in ballot.meant
+            if ballot.by == user or user in ballot.votes or meant:
+                mine = {"asked": ballot.by == user, "yes": ballot.votes.get(user), "about_me": meant}
+                found.append({"table": row.id, "kind": ballot.kind, **mine})
+    return found
+
+
+async def _marks(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
+    """What somebody would bring to the seed again, at tables where they have stood up in the lobby."""
+    rows = await c.execute(_naming(user, s.tables.c.drawn))
+    drawn = [(row.id, msgspec.json.decode(row.drawn, type=dict[int, str])) for row in rows]
+    return [{"table": table, "mark": marks[user]} for table, marks in drawn if user in marks]
+
+
+async def _invitations(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
+    """Tables where somebody is asked to play once more what they have played there, or is invited to."""
+    rows = await c.execute(_naming(user, s.tables.c.places))
+    asked = [(row.id, msgspec.json.decode(row.places, type=tuple[int, ...])) for row in rows]
+    found: list[dict[str, Any]] = [{"table": table} for table, places in asked if user in places]
+    rows = await c.execute(_naming(user, s.tables.c.invited))
+    invited = [(row.id, msgspec.json.decode(row.invited, type=dict[int, bool])) for row in rows]
+    return found + [{"table": table, "open": who[user]} for table, who in invited if user in who]
+
+
+async def _packed(c: AsyncConnection, seats: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Seats in games of which only the record is kept, with the answers from them and without names."""
+    r = s.records.c
+    query = sa.select(r.table).where(r.table.in_([x["table"] for x in seats]))
+    packed = set((await c.execute(query)).scalars())
+    return [{"table": x["table"], "seat": x["seat"]} for x in seats if x["table"] in packed]
+
+
+async def _results(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
+    """How games ended in which somebody has played."""
+    r, seat = s.results.c, s.seats.c
+    mine = (seat.table == r.table) & (seat.seat == r.seat) & (seat.user == user)
+    return await _rows(
+        c, sa.select(r.table, r.place, r.points, r.ended).select_from(s.results.join(s.seats, mine))
+    )
+
+
+def _naming(user: int, column: sa.ColumnElement[str]) -> sa.Select[Any]:
+    """Every table that names somebody, with one more column."""
+    t, p = s.tables.c, s.participants.c
+    return sa.select(t.id, column).join(s.participants, p.table == t.id).where(p.user == user).order_by(t.id)
+
+
+async def _questions(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
+    """How long somebody's open questions have waited, and when their time is up."""
+    d, seat = s.deadlines.c, s.seats.c
+    mine = (seat.table == d.table) & (seat.seat == d.seat) & (seat.user == user)
+    return await _rows(c, sa.select(s.deadlines).join(s.seats, mine))
+
+
+async def _rows(c: AsyncConnection, query: sa.Select[Any]) -> list[dict[str, Any]]:
+    return [dict(row._mapping) for row in await c.execute(query)]
+
+
+def _without(row: dict[str, Any], *fields: str) -> dict[str, Any]:
+    return {name: value for name, value in row.items() if name not in fields}
+
+
+async def _former(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
+    """Seats given up, with the lines of the log that were written meanwhile."""
+    found = []
+    for row in await c.execute(_naming(user, s.tables.c.former)):
+        since: dict[int, int] = {}
+        for past in msgspec.json.decode(row.former, type=tuple[Former, ...]):
+            if past.user == user:
+                lines = {"since": since.get(past.seat, 0), "until": past.until}
+                found.append({"table": row.id, "seat": past.seat, "name": past.name, **lines})
+            since[past.seat] = past.until
+    return found
+
+
+async def _answers(
+    c: AsyncConnection, seats: Sequence[dict[str, Any]], former: Sequence[dict[str, Any]]
+) -> list[dict[str, Any]]:
+    """What was answered from somebody's seats while they sat there."""
+    t = s.log.c
+    found = []
+    spans = [(past["table"], past["seat"], past["since"], past["until"]) for past in former]
+    for seat in seats:
+        row = (await c.execute(sa.select(s.tables.c.former).where(s.tables.c.id == seat["table"]))).one()
+        pasts = msgspec.json.decode(row.former, type=tuple[Former, ...])
+        since = max([0, *(past.until for past in pasts if past.seat == seat["seat"])])
+        spans.append((seat["table"], seat["seat"], since, LAST_LINE))
+    for table, seat_number, since, until in spans:
+        mine = (t.table == table) & (t.seat == seat_number) & (t.at >= since) & (t.at < until)
+        query = sa.select(t.table, t.at, t.seat, t.answer, t.by, t.time).where(mine).order_by(t.at)
+        found += await _rows(c, query)
+    return found

@@ -12,7 +12,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from command_line.printed import PrintedProgress
+from command_line.machine import PrintedProgress
 from engine import GAMES
 from playground.routes.channels import add_channel
 from tests.bench.figures import Measurement, at_most, percentile, plain

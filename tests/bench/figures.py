@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from command_line.printed import PrintedProgress
+from command_line.machine import PrintedProgress
 
 T = TypeVar("T")
 

@@ -17,8 +17,8 @@ from cogs.delivery.scheduler import Scheduler
 from cogs.service.table_service import TableService
 from cogs.storage import schema as s
 from cogs.storage.database import Database
-from cogs.storage.next_look import NextLooks
 from cogs.storage.reminders import ReminderStore
+from cogs.storage.schedule import NextLooks
 from cogs.storage.users import UserStore
 from cogs.tables import in_game, in_lobby
 from cogs.tables.time_control import DAY, HOUR, WARNINGS

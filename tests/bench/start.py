@@ -23,7 +23,7 @@ TABLES = 1000
 STARTS = 3
 GAME = "jump_drive"
 
-BOT = "import bot, command_line.health"
+BOT = "import bot, command_line.machine"
 RUNNING = "import bot, importlib; bot.loading()(importlib.import_module)('command_line.running')"
 
 

@@ -12,8 +12,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from cogs.running.monitoring import MISSED, Counts, Monitor, PortTaken
 from cogs.running.settings import HERE, Settings
-from command_line.health import health
-from command_line.printed import REFUSED
+from command_line.machine import REFUSED, health
 from tests.kit import tables
 from tests.kit.discord import scene
 from tests.kit.seats import start
@@ -83,7 +82,7 @@ def test_the_command_says_when_nobody_is_there(capsys: pytest.CaptureFixture[str
 
 async def test_asking_loads_neither_discord_nor_the_database_nor_the_games() -> None:
     """A container asks every half minute."""
-    code = "import sys, bot, command_line.health; print(*sys.modules)"
+    code = "import sys, bot, command_line.machine; print(*sys.modules)"
     asking = await asyncio.create_subprocess_exec(
         *(sys.executable, "-c", code), cwd=ROOT, stdout=asyncio.subprocess.PIPE
     )

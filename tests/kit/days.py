@@ -10,10 +10,9 @@ from cogs.delivery.worker import OutboxWorker
 from cogs.messages.composer import ComposesMessages
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
-from cogs.storage.next_look import NextLooks
-from cogs.storage.outbox import OutboxStore
-from cogs.storage.panels import PanelStore
+from cogs.storage.outbox import OutboxStore, PanelStore
 from cogs.storage.reminders import ReminderStore
+from cogs.storage.schedule import NextLooks
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
 from tests.kit.fake_discord_client import FakeDiscordClient

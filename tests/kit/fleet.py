@@ -11,7 +11,7 @@ import sqlalchemy as sa
 
 from cogs.storage import schema
 from cogs.storage.database import Database
-from cogs.storage.slices import SLICES
+from cogs.storage.locks import SLICES
 from cogs.tables.time_control import DAY
 from playground.world import GUILD_ID, Happening
 from tests.kit import tables

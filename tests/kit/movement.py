@@ -14,8 +14,7 @@ import sqlalchemy as sa
 
 from cogs.storage import schema
 from cogs.storage.database import Database
-from cogs.storage.sharing import SPEAKS
-from cogs.storage.slices import SLICES
+from cogs.storage.locks import SLICES, SPEAKS
 from tests.kit.discord import BotProcess, Scene
 from tests.kit.people import PATIENCE
 

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
 
-from cogs.storage.near import NearConnection
+from cogs.storage.sqlite import NearConnection
 
 
 async def _at_once(work: Callable[..., Any], *given: Any, **named: Any) -> Any:

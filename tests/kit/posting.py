@@ -19,8 +19,7 @@ from cogs.messages.composer import Attachment, Message, MessageRequest
 from cogs.messages.registered import Registered
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
-from cogs.storage.outbox import OutboxStore
-from cogs.storage.panels import PanelStore
+from cogs.storage.outbox import OutboxStore, PanelStore
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
 from cogs.tables import lifecycle

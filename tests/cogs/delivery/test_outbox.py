@@ -3,8 +3,7 @@
 import pytest
 
 from cogs.storage.database import Database
-from cogs.storage.outbox import OutboxJob
-from cogs.storage.panels import PanelRow, PanelStore
+from cogs.storage.outbox import OutboxJob, PanelRow, PanelStore
 from cogs.tables import in_game, timeouts
 from cogs.tables.jobs import ShowPanel
 from cogs.tables.snapshot import Look

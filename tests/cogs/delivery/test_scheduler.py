@@ -10,8 +10,8 @@ import pytest
 from cogs.delivery.scheduler import GLANCE, Scheduler
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
-from cogs.storage.next_look import NextLooks
 from cogs.storage.reminders import ReminderStore
+from cogs.storage.schedule import NextLooks
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
 from cogs.tables import in_game, in_lobby, lifecycle, timeouts

@@ -10,7 +10,6 @@ from cogs.service.retention import Retention
 from cogs.service.table_service import TableService
 from cogs.storage import schema as s
 from cogs.storage.archive import Archive
-from cogs.storage.claims import Claims
 from cogs.storage.database import Database
 from cogs.storage.outbox import OutboxStore
 from cogs.tables import in_game
@@ -88,7 +87,7 @@ async def test_a_game_of_long_ago_is_still_in_the_record(database: Database, tim
     await over(service, ADA, BEA)
     before = await service.records.played.last(SERVER, ADA)
     time.pass_by(40 * DAY)
-    tidy = Retention(Archive(database), service.records, OutboxStore(database), Claims(database), days=30)
+    tidy = Retention(Archive(database), service.records, OutboxStore(database), database.claims, days=30)
     assert await tidy.tidy() == 1
     assert await service_on(database).records.played.last(SERVER, ADA) == before
 
@@ -103,7 +102,7 @@ async def test_games_that_ended_before_there_was_a_record_are_noted_later(
     if packed:
         time.pass_by(40 * DAY)
         await Retention(
-            Archive(database), service.records, OutboxStore(database), Claims(database), days=30
+            Archive(database), service.records, OutboxStore(database), database.claims, days=30
         ).tidy()
     async with database.writing() as c:
         await c.execute(sa.delete(s.results))

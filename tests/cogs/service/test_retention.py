@@ -12,9 +12,8 @@ from cogs.service.retention import Retention
 from cogs.service.table_service import TableService
 from cogs.storage import schema as s
 from cogs.storage.archive import Archive
-from cogs.storage.claims import Claims
 from cogs.storage.database import Database
-from cogs.storage.outbox import KEPT, OutboxStore
+from cogs.storage.outbox import SENT_KEPT, OutboxStore
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
 from cogs.tables import in_lobby
@@ -40,7 +39,7 @@ async def played(service: TableService, channel: int = 7, seed: int = 1) -> Look
 
 
 def retention(database: Database, service: TableService, days: int = 30) -> Retention:
-    return Retention(Archive(database), service.records, OutboxStore(database), Claims(database), days=days)
+    return Retention(Archive(database), service.records, OutboxStore(database), database.claims, days=days)
 
 
 async def rows(database: Database, table: int) -> dict[str, int]:
@@ -154,7 +153,7 @@ async def test_what_was_said_long_ago_is_swept_while_the_bot_runs(
     look = await started(service, ADA, BEA)
     async with database.writing() as c:
         await c.execute(sa.update(s.outbox).values(sent=time.milliseconds()))
-    time.pass_by(KEPT // 1000 + 1)
+    time.pass_by(SENT_KEPT // 1000 + 1)
     await retention(database, service).tidy()
     assert "outbox" not in await rows(database, look.table.id)
     assert await outbox.queues() == [] and (await UserStore(database).get(ADA)).user == ADA

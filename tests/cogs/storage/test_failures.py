@@ -13,7 +13,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from cogs.service.table_service import TableService
-from cogs.storage import database as storage
+from cogs.storage import sqlite
 from cogs.storage.database import Database, DatabaseRefused, open_database
 from cogs.storage.failures import failed, remedy
 from cogs.storage.users import SettingStore
@@ -96,14 +96,14 @@ async def test_whoever_cannot_write_learns_it_at_the_start(
     async with database(tmp_path):
         pass
     before = (tmp_path / FILE).read_bytes()
-    plain = storage._prepare_sqlite
+    plain = sqlite.prepare
 
     def locked(engine: AsyncEngine) -> None:
         plain(engine)
         event.listen(engine.sync_engine, "connect", lambda raw, _: raw.execute(READ_ONLY).close())
 
     with monkeypatch.context() as patched:
-        patched.setattr(storage, "_prepare_sqlite", locked)
+        patched.setattr(sqlite, "prepare", locked)
         with pytest.raises(DatabaseRefused, match=r"can only be read: let the user who runs the bot write"):
             await open_database(url(tmp_path))
     assert (tmp_path / FILE).read_bytes() == before

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from cogs.delivery.scheduler import Scheduler
-from cogs.storage.next_look import NextLooks
 from cogs.storage.reminders import ReminderStore
+from cogs.storage.schedule import NextLooks
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
 from cogs.tables import in_game, in_lobby

@@ -10,12 +10,9 @@ import sqlalchemy as sa
 
 from cogs.running.sharding import AT_LEAST, RequestPace
 from cogs.storage import schema
-from cogs.storage.claims import Claims
 from cogs.storage.database import Database, open_database
+from cogs.storage.locks import BEAT, SLICES, SharedSlices, Slices, Turns
 from cogs.storage.outbox import OutboxJob, OutboxStore
-from cogs.storage.sharing import BEAT, SharedSlices
-from cogs.storage.slices import SLICES, Slices
-from cogs.storage.turns import Turns
 from tests.kit import postgresql
 from tests.kit.people import PATIENCE
 from tests.kit.tables import ADA, lobby, prepare, service_on, url
@@ -138,7 +135,7 @@ async def test_the_speaker_is_told_of_what_another_process_has_left(tmp_path: Pa
 
 async def test_an_interaction_is_served_by_one_process(tmp_path: Path) -> None:
     async with process(tmp_path) as one, process(tmp_path) as two:
-        claims = [Claims(here.database) for here in (one, two)]
+        claims = [here.database.claims for here in (one, two)]
         for interaction in range(20):
             done = await asyncio.gather(*(claim.claim(interaction) for claim in claims))
             assert sorted(done) == [False, True]
@@ -150,9 +147,9 @@ async def test_an_interaction_is_served_by_one_process(tmp_path: Path) -> None:
 
 async def test_shards_of_a_bucket_identify_themselves_one_after_the_other(tmp_path: Path) -> None:
     async with process(tmp_path) as one, process(tmp_path) as two:
-        turn = await Turns(one.database).take(0)
-        await (await Turns(two.database).take(1)).hold(0)
-        next_one = asyncio.create_task(Turns(two.database).take(0))
+        turn = await Turns(one.database.engine).take(0)
+        await (await Turns(two.database.engine).take(1)).hold(0)
+        next_one = asyncio.create_task(Turns(two.database.engine).take(0))
         done, _ = await asyncio.wait([next_one], timeout=WAIT)
         assert not done
         await turn.hold(0)

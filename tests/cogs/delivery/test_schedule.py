@@ -12,8 +12,8 @@ from cogs.delivery.scheduler import AT_ONCE, SWEPT, Scheduler
 from cogs.service.table_service import TableService
 from cogs.storage import schema as s
 from cogs.storage.database import Database
-from cogs.storage.next_look import AT_ANY_TIME, NextLooks
 from cogs.storage.reminders import ReminderStore
+from cogs.storage.schedule import AT_ANY_TIME, NextLooks
 from cogs.storage.users import UserStore
 from cogs.tables import in_game, in_lobby, lifecycle, replacement
 from cogs.tables.next_look import FAR

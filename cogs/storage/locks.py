@@ -1,4 +1,8 @@
-"""Shares the slices out among the processes on one PostgreSQL database.
+"""Who may touch what: one process a SQLite file, or many on one PostgreSQL database.
+
+Boards, calls, direct messages, reminders and clocks of a table come from one process at a time. Tables are
+divided into slices by their numbers. Where one process has the database to itself, it speaks for all of
+them; the processes on one PostgreSQL database share them out.
 
 A process holds the advisory locks of its slices on a connection that it keeps. When it ends, however it does,
 the server takes them back, and the others have them within seconds. One that hangs keeps its connections, so
@@ -11,18 +15,122 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import random
+import sys
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from pathlib import Path
 from time import monotonic
 from typing import Any
 
 import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from cogs.storage import schema as s
 from cogs.storage.failures import unreachable
-from cogs.storage.slices import SLICES, Slices
+from cogs.storage.time_source import TimeSource
 
 logger = logging.getLogger(__name__)
+
+if sys.platform == "win32":
+    import msvcrt
+
+    TAKEN = PermissionError
+
+    def _lock(handle: int) -> None:
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    TAKEN = BlockingIOError
+
+    def _lock(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+class FileTaken(Exception):
+    """Another process holds the lock."""
+
+
+class FileLock:
+    """A lock beside a file, held until it is released or the process ends, however it does."""
+
+    def __init__(self, file: Path) -> None:
+        """Raises FileTaken at once when it is held.
+
+        The lock stands in a file of its own, which stays: SQLite loses its own locks when the database is
+        opened and closed beside it, and who removes a lock's file may remove that of the next process.
+        """
+        self._handle: int | None = None
+        try:
+            handle = os.open(file.with_name(f"{file.name}.lock"), os.O_CREAT | os.O_RDWR, 0o600)
+        except OSError as wrong:
+            # Where nothing can be written, opening the database itself says what to do.
+            logger.warning("no lock can be kept beside %s: %s", file, wrong)
+            return
+        try:
+            _lock(handle)
+        except TAKEN:
+            os.close(handle)
+            raise FileTaken from None
+        except OSError as wrong:
+            # Some network disks know no locks.
+            os.close(handle)
+            logger.warning("no lock can be kept beside %s: %s", file, wrong)
+            return
+        self._handle = handle
+
+    def release(self) -> None:
+        """Let others take it."""
+        if self._handle is not None:
+            with suppress(OSError):
+                os.close(self._handle)
+            self._handle = None
+
+
+SLICES = 16
+"""So many speakers there can be at most."""
+
+
+class Slices:
+    """All slices, for whoever is alone."""
+
+    shared = False
+    """Whether other processes may speak for some of them."""
+
+    @property
+    def share(self) -> float:
+        """How much of all that is said is said here, between 0 and 1."""
+        return 1.0
+
+    def speaks_for(self, table: int) -> bool:
+        """Whether this process speaks for a table."""
+        return self.fence(table) is not None
+
+    def fence(self, table: int) -> int | None:
+        """The number with which this process claims a table's jobs; None where it does not speak."""
+        return 0
+
+    def ours(self, table: sa.ColumnElement[int]) -> sa.ColumnElement[bool]:
+        """The tables this process speaks for, by the column with their numbers."""
+        return sa.true()
+
+    async def start(
+        self,
+        wake: Callable[[int], None],
+        taken: Callable[[], Awaitable[None]],
+        let_go: Callable[[], Awaitable[None]],
+    ) -> None:
+        """Take part in speaking. `wake` is told of a table for which somebody else has left something to say.
+        `taken`: there are more slices now; `let_go`: there are fewer, and what is under way comes to its end
+        before others may have them.
+        """
+
+    async def close(self) -> None:
+        """Speak no more."""
+
 
 SPEAKS = 0x4A4D5350
 """The first half of the locks' numbers; the second is the slice."""
@@ -37,7 +145,7 @@ LOOKS = 3
 """Looks at which somebody must be found late before they are taken for hanging."""
 FORGOTTEN = 86_400
 """Seconds after which a process that is gone is forgotten."""
-PATIENCE = 10.0
+GIVEN_UP_AFTER = 10.0
 """Seconds after which a connection that does not answer is given up."""
 
 NOTICE = "jumpmaster"
@@ -149,7 +257,7 @@ class SharedSlices(Slices):
         """Take and give up slices until this process has its share."""
         silent = bool(self._held) and not self._is_seen
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(GIVEN_UP_AFTER):
                 if self._raw is None:
                     await self._connect()
                 await self._raw.execute(_SEEN, self._name)
@@ -229,3 +337,73 @@ class SharedSlices(Slices):
         # What this process has left for itself it knows.
         if name != self._name and table.isdigit():
             self._wake(int(table))
+
+
+TURNS = 0x4A4D4944
+"""The first half of the locks' numbers."""
+
+
+class TurnLock:
+    """A lock that is held; the server takes it back when this process ends."""
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    async def hold(self, seconds: float) -> None:
+        """Keep it for so long, then let the next one have it."""
+        try:
+            await asyncio.sleep(seconds)
+        finally:
+            with suppress(*unreachable()):
+                # Closed, not kept for others: with it goes the lock.
+                await self._connection.invalidate()
+                await self._connection.close()
+
+
+class Turns:
+    """Hands out turns."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def take(self, number: int) -> TurnLock:
+        """Wait until nobody else holds the turn of that number; raises one of :func:`unreachable`."""
+        connection = await self._engine.connect()
+        try:
+            await connection.execution_options(isolation_level="AUTOCOMMIT")
+            await connection.execute(sa.select(sa.func.pg_advisory_lock(TURNS, number)))
+        except BaseException:
+            await connection.invalidate()
+            await connection.close()
+            raise
+        return TurnLock(connection)
+
+
+CLAIM_KEPT = 3600
+"""Seconds that a claim is kept: an interaction is delivered at once, or never."""
+
+
+class Claims:
+    """Lets each interaction be served by one process."""
+
+    def __init__(self, engine: AsyncEngine, slices: Slices, time: TimeSource) -> None:
+        self._engine, self._slices, self._time = engine, slices, time
+
+    async def claim(self, interaction: int) -> bool:
+        """Whether this process serves it; nobody else does then."""
+        if not self._slices.shared:
+            return True
+        mine = sa.insert(s.interactions).values(interaction=interaction, claimed=self._time.seconds())
+        try:
+            async with self._engine.begin() as c:
+                await c.execute(mine)
+        except IntegrityError:
+            return False
+        return True
+
+    async def sweep(self) -> None:
+        """Forget claims of long ago."""
+        if self._slices.shared:
+            old = s.interactions.c.claimed < self._time.seconds() - CLAIM_KEPT
+            async with self._engine.begin() as c:
+                await c.execute(sa.delete(s.interactions).where(old))

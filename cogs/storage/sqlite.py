@@ -1,0 +1,140 @@
+"""How SQLite is opened, and asked in the thread that asks: a statement takes some twenty microseconds,
+handing it to another thread and back half a millisecond of CPU, and far more time while pictures are drawn.
+
+What may wait is left to a thread: the queue of writers, and the disk when something is committed. Whoever
+reads waits for nobody, for the log is written ahead.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, Protocol
+
+import aiosqlite
+from sqlalchemy import Connection, event
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+PATIENCE = 15.0
+"""Seconds a writer waits for another process to finish its transaction."""
+
+WAIT = 0.05
+"""Seconds between attempts where SQLite itself does not wait."""
+
+TO_READ, TO_WRITE = "BEGIN", "BEGIN IMMEDIATE"
+"""How transactions begin; the second one waits for whoever writes."""
+
+ROWS = 64
+"""Read ahead where they are taken one by one."""
+
+
+class NearConnection(aiosqlite.Connection):
+    """A connection that does at once what waits for nobody."""
+
+    def __init__(self, connector: Callable[[], sqlite3.Connection]) -> None:
+        super().__init__(connector, ROWS)
+        # Its thread keeps no process from ending.
+        self._thread.daemon = True
+        self._writes = True
+        """Whether the transaction under way may write."""
+        self._away = 0
+        """What the thread was given and has not done."""
+
+    async def _execute(self, fn: Callable[..., Any], *args: Any, **named: Any) -> Any:
+        if args[:1] in ((TO_READ,), (TO_WRITE,)):
+            self._writes = args[0] == TO_WRITE
+        # What somebody has given up who was cancelled comes to its end first.
+        if not self._away and self._waits_for_nobody(fn, args):
+            return fn(*args, **named)
+
+        def done() -> Any:
+            try:
+                return fn(*args, **named)
+            finally:
+                self._away -= 1
+
+        self._away += 1
+        return await super()._execute(done)  # type: ignore[no-untyped-call]  # the library does not say
+
+    def _waits_for_nobody(self, fn: Callable[..., Any], arguments: tuple[Any, ...]) -> bool:
+        asked = getattr(fn, "__self__", None)
+        if isinstance(asked, sqlite3.Cursor):
+            return arguments[:1] != (TO_WRITE,)
+        if not isinstance(asked, sqlite3.Connection):
+            return False
+        return fn.__name__ in ("cursor", "rollback") or (fn.__name__ == "commit" and not self._writes)
+
+
+def _bring_near(engine: AsyncEngine) -> None:
+    """Let an engine of SQLite connect so."""
+
+    @event.listens_for(engine.sync_engine, "do_connect")
+    def _connects(dialect: object, record: object, arguments: list[Any], named: dict[str, Any]) -> None:
+        named |= {"check_same_thread": False, "async_creator_fn": _connection}
+
+
+def _connection(*arguments: Any, **named: Any) -> NearConnection:
+    return NearConnection(lambda: sqlite3.connect(*arguments, **named))
+
+
+def keep_private(name: str | None) -> None:
+    """A new database is made readable by its owner alone: hands and seeds are in it. SQLite gives its log the
+    same mode. What is there already keeps the mode that somebody has given it."""
+    if name and name != ":memory:":
+        with suppress(OSError):
+            # What cannot be made SQLite itself complains about, better.
+            os.close(os.open(name, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+
+
+async def write_ahead(engine: AsyncEngine) -> None:
+    """Let readers read while somebody writes; the file remembers it."""
+    tries = int(PATIENCE / WAIT)
+    for last in [False] * tries + [True]:
+        try:
+            async with engine.connect() as connection:
+                await connection.exec_driver_sql("COMMIT")  # the mode changes between transactions only
+                await connection.exec_driver_sql("PRAGMA journal_mode = WAL")
+                await connection.exec_driver_sql("BEGIN")
+            return
+        except OperationalError as busy:
+            # SQLite does not wait for another process here, whatever busy_timeout says.
+            if last or "locked" not in str(busy):
+                raise
+            await asyncio.sleep(WAIT)
+
+
+def prepare(engine: AsyncEngine) -> None:
+    """Let every connection of an engine be opened, and every transaction begin, so."""
+    _bring_near(engine)
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def _connected(connection: _Raw, _record: object) -> None:
+        # The driver must not begin by itself: it would begin late and without the writer's lock.
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        cursor.execute(f"PRAGMA busy_timeout = {int(PATIENCE * 1000)}")
+        # A move that was confirmed survives a power cut too.
+        cursor.execute("PRAGMA synchronous = FULL")
+        cursor.execute("PRAGMA foreign_keys = ON")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def _begins(connection: Connection) -> None:
+        writes = connection.get_execution_options().get("writes", False)
+        connection.exec_driver_sql(TO_WRITE if writes else TO_READ)
+
+
+class _Cursor(Protocol):
+    def execute(self, statement: str) -> object: ...
+
+    def close(self) -> None: ...
+
+
+class _Raw(Protocol):
+    isolation_level: str | None
+
+    def cursor(self) -> _Cursor: ...

@@ -1,0 +1,67 @@
+"""What a command and the machine it runs on tell each other: exit statuses, progress, memory, health."""
+
+from __future__ import annotations
+
+import ctypes
+import sys
+import time
+from contextlib import suppress
+
+from cogs.running.settings import HERE, Settings
+
+REFUSED = 2
+"""Exit status when something has to be set right first."""
+
+ARENAS, MAPPED_FROM, TRIMMED_FROM = -8, -3, -1
+"""Names of glibc's settings, as in its `malloc.h`."""
+A_PICTURE = 256 * 1024
+"""Bytes; whatever is larger is a picture, or a part of one."""
+
+
+class PrintedProgress:
+    """Says how far something is that takes longer than `PATIENCE` seconds."""
+
+    PATIENCE = 2.0
+
+    def __init__(self, doing: str) -> None:
+        self._doing = doing
+        self._told = time.monotonic()
+
+    def __call__(self, done: int, of: int) -> None:
+        """`done` parts of so many."""
+        if time.monotonic() - self._told >= self.PATIENCE:
+            self._told = time.monotonic()
+            print(f"{self._doing}: {done} of {of}", file=sys.stderr, flush=True)
+
+
+def give_back_memory() -> None:
+    """Let what a picture has taken go back to the machine once it is drawn.
+
+    Glibc keeps it, in an arena for each thread, and what is small and stays lies between: fifty tables of all
+    games took 465 MiB, and 293 with these settings alone. It costs 8 ms of CPU for a picture. Other C
+    libraries are left as they are.
+    """
+    with suppress(OSError, AttributeError):
+        library = ctypes.CDLL("libc.so.6")
+        for setting, value in ((ARENAS, 1), (MAPPED_FROM, A_PICTURE), (TRIMMED_FROM, A_PICTURE)):
+            library.mallopt(setting, value)
+
+
+def health(settings: Settings) -> int:
+    """Ask the bot that runs on this machine; 0 if it is well, else 1."""
+    # No other command asks anybody over HTTP this way.
+    import urllib.error
+    import urllib.request
+
+    if not settings.metrics_port:
+        print("METRICS_PORT is not set; set it for the bot and for this command.", file=sys.stderr)
+        return REFUSED
+    try:
+        with urllib.request.urlopen(f"http://{HERE}:{settings.metrics_port}/healthz", timeout=10) as answer:
+            print(answer.read().decode())
+            return 0
+    except urllib.error.HTTPError as ill:
+        print(ill.read().decode())
+    except OSError as gone:
+        print(f"no bot answers on port {settings.metrics_port} ({gone})")
+    return 1

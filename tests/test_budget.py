@@ -15,11 +15,14 @@ here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 150,
-    "cogs": 4_100,
+    "cogs": 300,
+    "cogs/commands": 2_550,
     "cogs/delivery": 2_050,
     "cogs/messages": 4_600,
+    "cogs/running": 600,
     "cogs/service": 1_350,
-    "cogs/storage": 3_350,
+    "cogs/serving": 650,
+    "cogs/storage": 3_300,
     "cogs/tables": 3_900,
     "command_line": 500,
     "engine": 50,

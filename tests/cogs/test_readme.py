@@ -1,4 +1,4 @@
-"""The README names every command that there is, and no other."""
+"""`docs/commands.md` names every command that there is, and no other; the README names some of them."""
 
 import re
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.kit.seats import table_scene
 
-README = Path(__file__).parents[2] / "README.md"
+ROOT = Path(__file__).parents[2]
 TYPED = 1
 """Commands that are typed, not chosen in a menu."""
 PARTS = (1, 2)
@@ -23,17 +23,24 @@ def _paths(command: dict[str, Any], before: str = "/") -> Iterator[str]:
         yield name
 
 
-async def test_the_readme_names_every_command_and_no_other(tmp_path: Path) -> None:
+def _commands_of(paper: Path) -> tuple[list[str], str]:
+    """The commands that the tables of a paper name, and its row of menus."""
+    lines = paper.read_text(encoding="utf-8").splitlines()
+    rows = [line.split("|")[1] for line in lines if line.startswith("| `/")]
+    menus = "".join(line for line in lines if line.startswith("| **Apps**"))
+    return [word for row in rows for word in re.findall(r"`(/[^`]*)`", row)], menus
+
+
+async def test_the_papers_name_every_command_and_no_other(tmp_path: Path) -> None:
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
         await s.ada.wait_until(lambda: bool(s.ada.commands), what="the commands")
         typed = [command for command in s.ada.commands if command["type"] == TYPED]
         there = {path for command in typed for path in _paths(command)}
         chosen = {command["name"] for command in s.ada.commands if command not in typed}
-    section = README.read_text(encoding="utf-8").partition("## Commands")[2].partition("\n## ")[0]
-    rows = [row.split("|")[1] for row in section.splitlines() if row.startswith("| `/")]
-    named = [word for row in rows for word in re.findall(r"`(/[^`]*)`", row)]
+    named, menus = _commands_of(ROOT / "docs" / "commands.md")
     missing = [path for path in there if not any(f"{word} ".startswith(f"{path} ") for word in named)]
     unknown = [word for word in named if not any(f"{word} ".startswith(f"{path} ") for path in there)]
     assert (missing, unknown) == ([], [])
-    menus = "".join(row for row in section.splitlines() if row.startswith("| **Apps**"))
     assert set(re.findall("“(.+?)”", menus)) == chosen
+    welcomed, _ = _commands_of(ROOT / "README.md")
+    assert welcomed and [word for word in welcomed if not any(p.startswith(word) for p in there)] == []

@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 77_900, 56_100, 540
+PRODUCTION, TESTS, MODULES = 77_900, 56_900, 540
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 

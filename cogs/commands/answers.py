@@ -238,6 +238,8 @@ class Playing(commands.Cog):
                 return await self._draft(reply, reader, Draft(picked, page))
             case "back":
                 return await self._draft(reply, reader, Draft())
+            case "more" | "less":
+                return await self._draft(reply, reader, Draft(picked, step.page, more=step.step == "more"))
             case "why":
                 return why_not(reader)
             case "words" if hints.wanted(reader, filled(reply.interaction)):

@@ -2,9 +2,9 @@
 
 Up to five options are buttons, up to 25 a select, more are two selects: first the part of the list, then
 the option. Where the labels name groups, every group is a select under its heading, and the rest are buttons
-above. Where several may be picked, what was picked on other pages stands in the ids. Closed options stand in
-a list of their own that says why not. Ids and values stay the same while others open and close options of a
-question, except where places in its list are meant.
+above. Where several may be picked, what was picked on other pages stands in the ids. What is rarely wanted
+stands behind *More*: why closed options are closed, how to answer in words. Ids and values stay the same
+while others open and close options of a question, except where places in its list are meant.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from itertools import takewhile
 from msgspec import Struct
 
 from cogs.messages.components import (
+    ROW_WIDTH,
     SELECT_LIMIT,
     Block,
     Button,
@@ -69,6 +70,8 @@ class Draft(Struct, frozen=True):
     """Everything is picked; what cannot be taken back is asked once more."""
     hint: bool = False
     """They have asked what a robot would do."""
+    more: bool = False
+    """What stands behind *More* is shown."""
 
 
 def controls(asked: Asked, draft: Draft | None = None) -> list[Control]:
@@ -93,9 +96,33 @@ def controls(asked: Asked, draft: Draft | None = None) -> list[Control]:
     else:
         found.append(_select(asked, range(len(prompt.options)), draft))
         found += _nothing(asked)
-    if prompt.closed:
-        found.append(_why(asked))
     return found
+
+
+def with_more(asked: Asked, draft: Draft, above: Sequence[Control], aside: Sequence[Button]) -> list[Control]:
+    """Controls with the buttons of what is rarely wanted: behind *More*, or shown below once it was pressed.
+
+    A single one has its own place. *More* stands in the last row of buttons, before what ends or throws away.
+    """
+    if not aside:
+        return list(above)
+    if len(aside) == 1:
+        last = aside[0]
+    else:
+        step: Step = "less" if draft.more else "more"
+        shown = step_id(asked.table, asked.prompt, step, picked=draft.picked, page=draft.page)
+        last = Button(str(shown), asked.texts.say(f"button-{step}"))
+    found = _beside_last(above, last)
+    return [*found, *rows(list(aside))] if draft.more and len(aside) > 1 else found
+
+
+def _beside_last(above: Sequence[Control], button: Button) -> list[Control]:
+    """The button in the last row, if that has room, else in a row of its own."""
+    *others, row = above or [Row()]
+    if not isinstance(row, tuple) or len(row) == ROW_WIDTH:
+        return [*above, (button,)]
+    first = [one for one in row if one.style != "danger"]
+    return [*others, (*first, button, *(one for one in row if one.style == "danger"))]
 
 
 def confirmed(prompt: Prompt, answer: Answer) -> bool:
@@ -110,10 +137,10 @@ def confirmed(prompt: Prompt, answer: Answer) -> bool:
     return prompt.timer is None and not set(answer).isdisjoint(grave)
 
 
-def words_button(asked: Asked, *, series: bool = False) -> Button:
-    """Opens a form to answer in words, or with numbers of the list; one for a `series` of acts says so."""
+def words_button(asked: Asked) -> Button:
+    """Opens a form to answer in words, or with numbers of the list; one for a series of acts says so."""
     step = step_id(asked.table, asked.prompt, "words", places=True)
-    return Button(str(step), asked.texts.say("button-series" if series else "button-words"))
+    return Button(str(step), asked.texts.say("button-series" if asked.prompt.series else "button-words"))
 
 
 def has(blocks: Iterable[Block], wanted: Button) -> bool:
@@ -253,8 +280,6 @@ def _grouped(asked: Asked) -> list[Control]:
     ends = [button for button in buttons if button.style == "danger"]
     acts = [button for button in buttons if button not in ends]
     # What ends or throws away stands where nobody presses it by chance.
-    if acts and prompt.timer is None:
-        acts.append(words_button(asked, series=prompt.series))
     return [*rows(acts), *(_list(asked, n, *found) for n, found in enumerate(lists)), *rows(ends)]
 
 
@@ -301,8 +326,7 @@ def _paged(asked: Asked, draft: Draft) -> list[Control]:
             row.append(Button(str(step_id(asked.table, prompt, "back")), texts.say("button-start-over")))
     elif prompt.least == 0:
         row += [button for buttons in _nothing(asked) for button in buttons]
-    found.append((*row, words_button(asked)))
-    return found
+    return [*found, tuple(row)] if row else found
 
 
 def _span(asked: Asked, part: Sequence[int], *, headed: bool = False) -> str:
@@ -336,5 +360,6 @@ def _confirmation(asked: Asked, picked: Answer) -> Row:
     )
 
 
-def _why(asked: Asked) -> Row:
-    return (Button(str(step_id(asked.table, asked.prompt, "why")), asked.texts.say("button-why")),)
+def why_button(asked: Asked) -> Button:
+    """Tells why closed options are closed."""
+    return Button(str(step_id(asked.table, asked.prompt, "why")), asked.texts.say("button-why"))

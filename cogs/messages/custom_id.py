@@ -32,9 +32,10 @@ _MARK = "!"
 _MEANT = "!!"
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
-Step = Literal["one", "some", "page", "sure", "back", "why", "words"]
+Step = Literal["one", "some", "page", "sure", "back", "why", "words", "more", "less"]
 """A select for one option or for several, a page of them, the confirmation, back to the question,
-"why not?" for closed options, and the form to answer in words."""
+"why not?" for closed options, the form to answer in words, and what stands behind *More* shown and
+hidden."""
 
 _NUMBER = "[0-9]{1,12}"
 _TABLE = re.compile(rf"{_PREFIX}:({_NUMBER}):(.+)", re.DOTALL)

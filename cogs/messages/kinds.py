@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 
 from cogs.messages import coach, ending, hints
 from cogs.messages.agreements import terms_lines
-from cogs.messages.components import COMPONENT_LIMIT, Block, Button, Control, Picture, Row, Sheet, count, fit
-from cogs.messages.controls import Asked, Draft, controls, has, words_button
+from cogs.messages.components import COMPONENT_LIMIT, Block, Button, Control, Picture, Sheet, count, fit, rows
+from cogs.messages.controls import Asked, Draft, controls, has, why_button, with_more, words_button
 from cogs.messages.custom_id import ActionId
 from cogs.messages.guide import opener
 from cogs.messages.lobby_card import option_lines
@@ -164,12 +164,10 @@ def private(
         blocks.append((action_button(reader, "back", "button-back-again", style="primary"),))
     if asked is not None:
         blocks.append(coach.spoken(reader))
-        blocks += _question(reader, asked, draft or Draft(), advice)
+        blocks += _question(reader, asked, draft or Draft(), advice, left=COMPONENT_LIMIT - count(blocks))
     else:
         blocks.append(_no_question(reader))
-    # "Yes" and "Back" are enough: a third button beside them would take back something else.
-    if draft is None or not draft.confirm:
-        blocks += _beside(reader, asked, blocks)
+        blocks += rows(_aside(reader, None))
     if reader.table.lesson is not None:
         ended = reader.table.status is not Status.RUNNING
         blocks += coach.farewell(reader) if ended else coach.way_out(reader)
@@ -301,7 +299,8 @@ def plan(reader: Reader, before: str) -> Sheet:
     return Sheet((before, reader.say("your-plan", plan=without_markup(reader.plan)), (forget,)), colour=NIGHT)
 
 
-def _question(reader: Reader, asked: Asked, draft: Draft, advice: Advice | None) -> list[Block]:
+def _question(reader: Reader, asked: Asked, draft: Draft, advice: Advice | None, *, left: int) -> list[Block]:
+    """The question with its controls; `left` components have room."""
     prompt, scene, view = asked.prompt, reader.scene, reader.look.views[reader.seat]
     mark = reader.sign(reader.face.sign_of_question(prompt, view))
     found: list[Block] = [f"{mark}**{reader.face.question(prompt, view, scene)}**", *_sand(reader)]
@@ -318,8 +317,13 @@ def _question(reader: Reader, asked: Asked, draft: Draft, advice: Advice | None)
     if advice is not None and not draft.confirm:
         found.append(hints.told(reader, asked, advice))
     given: list[Control] = controls(asked, draft)
-    found += given
-    return found
+    if reader.text_mode and not draft.confirm and not has(given, words := words_button(asked)):
+        given.append((words,))
+    # "Yes" and "Back" are enough: a third button beside them would take back something else.
+    aside = [] if draft.confirm else [one for one in _aside(reader, asked) if not has(given, one)]
+    while aside and count([*found, *(shown := with_more(asked, draft, given, aside))]) > left:
+        aside.pop()
+    return [*found, *(shown if aside else given)]
 
 
 def _sand(reader: Reader) -> list[Block]:
@@ -386,27 +390,24 @@ def in_brief(reader: Reader, prompt: Prompt, answer: Answer) -> str:
     return reader.say("chosen-so-far", chosen=without_markup(joined(labels, reader.language))) * bool(labels)
 
 
-def _beside(reader: Reader, asked: Asked | None, above: Sequence[Block]) -> list[Row]:
-    """What stands beside a question and answers none: a way back, orders, words, how to play.
-
-    Nothing that stands `above` already, and only what the message has room for.
-    """
-    row: list[Button] = []
+def _aside(reader: Reader, asked: Asked | None) -> list[Button]:
+    """What stands beside a question and answers none: a way back, words, why not, orders, how to play."""
+    found: list[Button] = []
     going = reader.table.status is Status.RUNNING and reader.table.rest != "paused"
     if going and reader.seat in reader.look.undoable:
         sealed = reader.seat in reader.look.sealed
-        row.append(action_button(reader, "undo", "button-change" if sealed else "button-undo"))
+        found.append(action_button(reader, "undo", "button-change" if sealed else "button-undo"))
+    if asked is not None:
+        found += [words_button(asked), *([why_button(asked)] if asked.prompt.closed else [])]
+    if going and hints.offered(reader):
+        found.append(action_button(reader, "hint", "button-hint"))
     chair = reader.table.chairs[reader.seat] if reader.seat is not None else None
     if going and chair is not None and chair.pilot == "player" and reader.standing is not None:
-        row.append(action_button(reader, "orders", "button-orders"))
-    if asked is not None and reader.text_mode and not has(above, words := words_button(asked)):
-        row.append(words)
-    if going and hints.offered(reader):
-        row.append(action_button(reader, "hint", "button-hint"))
-    if going and count([tuple(row)]) < COMPONENT_LIMIT - count(above):
+        found.append(action_button(reader, "orders", "button-orders"))
+    if going:
         page = reader.face.page_of(asked.prompt) if asked is not None else ""
-        row.append(opener(reader.face.key, reader.texts, page=page))
-    return [tuple(row)] if row else []
+        found.append(opener(reader.face.key, reader.texts, page=page))
+    return found
 
 
 def _in_full(asked: Asked, options: Sequence[str]) -> str:

@@ -44,13 +44,14 @@ class _Begun(Struct, frozen=True, omit_defaults=True):
     page: int = 0
     confirm: bool = False
     hint: bool = False
+    more: bool = False
 
 
 def written(reader: Reader, draft: Draft | None) -> str:
     """A draft of the reader's open question, to be kept; nothing where nothing is begun."""
     if draft is None or draft == Draft() or reader.prompt is None:
         return ""
-    begun = _Begun(reader.prompt.serial, draft.picked, draft.page, draft.confirm, draft.hint)
+    begun = _Begun(reader.prompt.serial, draft.picked, draft.page, draft.confirm, draft.hint, draft.more)
     return msgspec.json.encode(begun).decode()
 
 
@@ -62,7 +63,7 @@ def draft_of(reader: Reader, kept: str) -> Draft | None:
     begun = msgspec.json.decode(kept, type=_Begun)
     if begun.serial != prompt.serial or not set(begun.picked) <= set(prompt.options):
         return None
-    return Draft(begun.picked, begun.page, begun.confirm, begun.hint)
+    return Draft(begun.picked, begun.page, begun.confirm, begun.hint, begun.more)
 
 
 def moved(reader: Reader, kind: PanelKind, *, channel: int | None = None, up: bool = False) -> Sheet:

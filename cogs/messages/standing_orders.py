@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.messages.components import Block, Control, Sheet
+from cogs.messages.components import SELECT_LIMIT, Block, Control, Sheet
 from cogs.messages.controls import Asked, Draft, controls, has, words_button
 from cogs.messages.kinds import written_out
 from cogs.messages.reader import NIGHT, Reader
@@ -36,6 +36,6 @@ def sheet(reader: Reader, *, before: str = "", draft: Draft | None = None) -> Sh
     given: list[Control] = controls(asked, draft)
     blocks += given
     words = words_button(asked)
-    if reader.text_mode and not has(given, words):
+    if not has(given, words) and (reader.text_mode or len(asked.prompt.options) > SELECT_LIMIT):
         blocks.append((words,))
     return Sheet(tuple(block for block in blocks if block), colour=NIGHT)

@@ -17,7 +17,7 @@ async def test_how_to_play_is_opened_from_the_lobby_a_question_and_help_and_turn
         board = await start(s, s.bea, game="space_mission")
         # The first question is the turn; its page opens first.
         who = s.ada if "Waiting for Ada" in s.cem.now(board).told else s.bea
-        asked = await who.wait_for(lambda m: "How to play" in m.labels, channel=await who.dm())
+        asked = await who.wait_for(lambda m: "More" in m.labels, channel=await who.dm())
         page = (await who.press(asked, "How to play")).message
         assert page is not None and page.ephemeral and page.text.startswith("### Your turn")
         assert "Top up: discard, then draw up to five" in page.alt_texts[0]

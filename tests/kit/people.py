@@ -6,6 +6,7 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, TypeVar
 
 import aiohttp
@@ -208,8 +209,21 @@ class Person:
         custom_id: str | None = None,
         force: bool = False,
     ) -> Answer:
-        """Press a button by its label or its id, and wait for the answer."""
+        """Press a button by its label or its id, behind *More* where it stands there; wait for the answer."""
+        if label is not None and label not in self.now(message).labels:
+            await self.more(message)
         return await self.answered(await self.send_press(message, label, custom_id=custom_id, force=force))
+
+    async def more(self, message: SeenMessage) -> SeenMessage:
+        """The message with what stands behind *More* there."""
+        for more, less in (("More", "Less"), ("Mehr", "Weniger")):
+            if more in self.now(message).labels:
+                await self.answered(await self.send_press(message, more))
+                await self.wait_until(partial(self._says, message, less), what=less)
+        return self.now(message)
+
+    def _says(self, message: SeenMessage, label: str) -> bool:
+        return label in self.now(message).labels
 
     async def send_press(
         self,

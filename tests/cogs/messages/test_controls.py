@@ -6,8 +6,18 @@ import msgspec
 import pytest
 
 from cogs.messages.components import Button, Control, Select, Sheet, layout
-from cogs.messages.controls import Asked, Draft, confirmed, controls, pages, picked_after
-from cogs.messages.custom_id import AnswerId, StepId, options_of, parse
+from cogs.messages.controls import (
+    Asked,
+    Draft,
+    confirmed,
+    controls,
+    pages,
+    picked_after,
+    why_button,
+    with_more,
+    words_button,
+)
+from cogs.messages.custom_id import AnswerId, StepId, options_of, parse, question_of
 from cogs.messages.registered import Registered
 from engine.core.errors import Refusal
 from engine.core.prompt import Timer
@@ -51,11 +61,10 @@ def test_six_options_are_a_select_with_their_prices() -> None:
 
 def test_more_than_a_select_holds_are_two_the_part_and_the_option() -> None:
     asked = ask(60)
-    where, which, row = controls(asked, Draft(page=1))
+    where, which = controls(asked, Draft(page=1))
     assert isinstance(where, Select) and isinstance(which, Select)
     assert [choice.label for choice in where.choices] == ["Card 1 – 20", "Card 21 – 40", "Card 41 – 60"]
     assert which.choices[0].label == "Card 21"
-    assert [button.label for button in buttons([row])] == ["Answer in words"]
 
 
 def grouped(count: int, groups: int, loose: int = 2) -> Asked:
@@ -70,12 +79,7 @@ def grouped(count: int, groups: int, loose: int = 2) -> Asked:
 
 def test_groups_are_lists_of_their_own_below_the_buttons() -> None:
     row, first, second = controls(grouped(10, 2))
-    assert [button.label for button in buttons([row])] == ["card1", "card2", "Answer in words"]
-    many = grouped(10, 2)
-    acts, *_ = controls(
-        msgspec.structs.replace(many, prompt=msgspec.structs.replace(many.prompt, series=True))
-    )
-    assert [button.label for button in buttons([acts])] == ["card1", "card2", "Several at once"]
+    assert [button.label for button in buttons([row])] == ["card1", "card2"]
     assert isinstance(first, Select) and isinstance(second, Select)
     assert [first.hint, second.hint] == ["Group 2", "Group 1"]
     assert [choice.value for choice in first.choices] == ["card3", "card5", "card7", "card9"]
@@ -241,9 +245,37 @@ def test_nobody_is_asked_twice_while_a_glass_runs_nor_for_what_is_not_grave() ->
 
 
 def test_why_something_is_closed_is_a_button_and_no_list_that_looks_like_an_answer() -> None:
-    _, why = controls(ask(3, closed=2))
-    assert isinstance(why, tuple)
-    assert [button.label for button in why] == ["Why not?"]
+    asked = ask(3, closed=2)
+    above, aside = controls(asked), [words_button(asked), why_button(asked)]
+    (row,) = with_more(asked, Draft(), above, aside)
+    assert [button.label for button in buttons([row])] == [
+        "Card 1 · 2 cards",
+        "Card 2 · 2 cards",
+        "Card 3 · 2 cards",
+        "More",
+    ]
+    first, last = with_more(asked, Draft(more=True), above, aside)
+    assert [button.label for button in buttons([first])] == [
+        "Card 1 · 2 cards",
+        "Card 2 · 2 cards",
+        "Card 3 · 2 cards",
+        "Less",
+    ]
+    assert [button.label for button in buttons([last])] == ["Answer in words", "Why not?"]
+
+
+def test_more_stands_before_what_ends_and_hides_no_single_button() -> None:
+    asked = ask(3)
+    ends = (Button("end", "End", "danger"),)
+    aside = [words_button(asked), why_button(asked)]
+    found = with_more(asked, Draft(), [ends], aside)
+    assert [button.label for button in buttons(found)] == ["More", "End"]
+    found = with_more(asked, Draft(), [ends], aside[:1])
+    assert [button.label for button in buttons(found)] == ["Answer in words", "End"]
+    kept = with_more(ask(60, least=0, most=3), Draft(("card1",), page=2), [], aside)
+    assert [parse(custom_id) for custom_id in ids(kept)] == [
+        StepId(91, 12, "more", question_of(ask(60, least=0, most=3).prompt), 1, 2)
+    ]
 
 
 @pytest.mark.parametrize("count", [1, 5, 6, 25, 26, 60, 249, 251])

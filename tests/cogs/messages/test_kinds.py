@@ -121,7 +121,7 @@ async def test_who_is_asked_once_more_is_offered_no_other_way_back(service: Tabl
     look = await started(service, ADA, BEA)
     reader = Reader(replace(look, undoable=frozenset({Seat(0)})), ToyFace(), "en", Seat(0))
     option = look.prompts[Seat(0)].options[:1]
-    for draft, shown in ((Draft(option), True), (Draft(option, confirm=True), False)):
+    for draft, shown in ((Draft(option, more=True), True), (Draft(option, confirm=True), False)):
         blocks = kinds.private(reader, None, draft=draft).blocks
         buttons = [part for block in blocks if isinstance(block, tuple) for part in block]
         assert any(isinstance(part, Button) and "undo" in part.id for part in buttons) is shown

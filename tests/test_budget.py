@@ -64,7 +64,12 @@ SHELVES = {
 }
 """Folders whose modules are all of one shape, and what each of these holds."""
 
-REASONS: dict[str, str] = {}
+REASONS: dict[str, str] = {
+    "engine/galaxy_trucker/box/sourced.py": "stands below all that is printed",
+    "engine/galaxy_trucker/ship/holds.py": "stands below the ship, whose crew stands above it",
+    "engine/galaxy_trucker/state/encounter.py": "what views show of the open card, apart from what they hide",
+    "engine/galaxy_trucker/state/specialists.py": "what views show of teams, apart from what they hide",
+}
 """Why a short module stands alone."""
 
 SILENT = 210

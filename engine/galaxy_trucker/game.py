@@ -1,4 +1,9 @@
-"""Galaxy Trucker: how it is set up, what it offers, how it ends, what must always hold."""
+"""One game of Galaxy Trucker: its course, what is offered in its windows, its end, and what must hold.
+
+``round`` → ``shift`` (or ``ready`` and ``live``) again and again →
+(``last-tile`` →) ``inspect`` → ``board`` → ``launch`` →
+``card`` and ``adventure`` again and again → ``payout`` → ``round`` or the end.
+"""
 
 from __future__ import annotations
 
@@ -17,20 +22,23 @@ from engine.galaxy_trucker.box.board import FLIGHT_BOARD, Good
 from engine.galaxy_trucker.box.cards import Planets, card_of, cards_of
 from engine.galaxy_trucker.box.components import STARTING_CABINS, TILES_OF, Colour, TileId
 from engine.galaxy_trucker.box.specialists import SPECIALISTS
-from engine.galaxy_trucker.building.set_up import new_state
+from engine.galaxy_trucker.building.inspection import inspect
+from engine.galaxy_trucker.building.live import get_ready, live
+from engine.galaxy_trucker.building.set_up import begin_round, new_state
+from engine.galaxy_trucker.building.shifts import shift
+from engine.galaxy_trucker.building.specialists import last_tile
 from engine.galaxy_trucker.events.building import BUILDING_EVENTS
 from engine.galaxy_trucker.events.flight import EXPANSION_EVENTS, FLIGHT_EVENTS, OrderFollowed
 from engine.galaxy_trucker.events.payout import PAY_EVENTS
 from engine.galaxy_trucker.events.specialists import SPECIALIST_EVENTS
 from engine.galaxy_trucker.flight.cargo import gain, in_bank
-from engine.galaxy_trucker.flight.payout import award_architect
-from engine.galaxy_trucker.lift import lifted
+from engine.galaxy_trucker.flight.flight import adventure, board_crew, launch, next_card
+from engine.galaxy_trucker.flight.payout import award_architect, payout
 from engine.galaxy_trucker.money import offer_insurance
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
-from engine.galaxy_trucker.phases import PHASES
 from engine.galaxy_trucker.questions.flight import SetOrders
 from engine.galaxy_trucker.reasons import reasons
-from engine.galaxy_trucker.robots import ROBOTS
+from engine.galaxy_trucker.robot.robot import ROBOTS
 from engine.galaxy_trucker.ship.crew import stranded_aliens
 from engine.galaxy_trucker.ship.holds import fit
 from engine.galaxy_trucker.ship.ship import Ship
@@ -41,6 +49,101 @@ from engine.galaxy_trucker.view import GalaxyTruckerView, view_of
 from engine.galaxy_trucker.windows.building import finish_ships, pay_planner, use_before_building
 from engine.galaxy_trucker.windows.flight import sabotage, use_after_flight, use_before_flight
 from engine.galaxy_trucker.windows.hiring import hire, hire_at_first
+
+PHASES: Mapping[str, Callable[[GalaxyTruckerBase], Steps[str | None]]] = {
+    "round": begin_round,
+    "shift": shift,
+    "ready": get_ready,
+    "live": live,
+    "last-tile": last_tile,
+    "inspect": inspect,
+    "board": board_crew,
+    "launch": launch,
+    "card": next_card,
+    "adventure": adventure,
+    "payout": payout,
+}
+
+
+# ------------------------------------------------------------------ stored games of earlier versions
+#
+# A step works on plain values, as JSON gives them: the Structs of today do not fit the states of then.
+
+
+Plain = dict[str, object]
+"""A state, or a part of one, as it was stored."""
+
+
+def lifted(state: Plain, version: int) -> Plain:
+    """A state of an older `version` in today's shape; raises ValueError where no step begins there."""
+    if version not in STEPS:
+        raise ValueError(f"galaxy_trucker: no way from version {version}")
+    while step := STEPS.get(version):
+        state, version = step(state), version + 1
+    return state
+
+
+def _from_1(state: Plain) -> Plain:
+    """Version 2: builders draw from a share of the stack, and know themselves when it is empty; a tile is
+    placed in any turn without being turned before.
+
+    Which box is played with stands in the state; there was only one. Cards turned up are counted; how many a
+    flight had was known by its class. What a flight has brought stands in an account, where only adventure
+    cards had brought anything.
+    """
+    state |= {"box": "base", "removed": []}
+    for player in _each(state, "players"):
+        bench = _part(player, "bench")
+        del bench["found_empty"], bench["turn"]
+        player["account"] = {"card": _credits(player["credits"]) - _paid_before(player)}
+    deck = state["deck"]
+    assert isinstance(deck, list), "the deck is no list"
+    if state["moment"] == "flying":
+        state["turned_up"] = CARDS_OF_A_FLIGHT[_ship_class(state)] - len(deck)
+    return state
+
+
+CARDS_OF_A_FLIGHT: Mapping[str, int] = {"I": 8, "II": 12, "III": 16, "IIIA": 16}
+"""In version 1."""
+
+
+def _ship_class(state: Plain) -> str:
+    names = ("first_round", "second_round", "third_round")
+    classes = [str(word) for name in names if (word := _part(state, "options")[name]) != "none"]
+    number = state["round"]
+    assert isinstance(number, int), "the round is no number"
+    return classes[max(number, 1) - 1]
+
+
+def _paid_before(player: Plain) -> int:
+    """Credits after the rounds that are over."""
+    sheets = _each(player, "pay")
+    return _credits(sheets[-1]["total"]) if sheets else 0
+
+
+def _credits(found: object) -> int:
+    assert isinstance(found, int), f"{found} are no credits"
+    return found
+
+
+def _part(whole: Plain, name: str) -> Plain:
+    found = whole[name]
+    assert isinstance(found, dict), f"{name} is no part of its own"
+    return found
+
+
+def _each(whole: Plain, name: str) -> list[Plain]:
+    found = whole[name]
+    assert isinstance(found, list), f"{name} are not several"
+    return found
+
+
+STEPS: Mapping[int, Callable[[Plain], Plain]] = {1: _from_1}
+"""What leads from each version to the next one."""
+
+
+# ------------------------------------------------------------------ the game
+
 
 OFFERS: Mapping[Window, Sequence[Callable[[GalaxyTruckerBase], Steps[None]]]] = {
     Window.BEFORE_BUILDING: (hire_at_first, use_before_building),

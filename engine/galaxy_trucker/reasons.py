@@ -39,7 +39,7 @@ from engine.galaxy_trucker.questions.flight import (
     VisitStation,
 )
 from engine.galaxy_trucker.questions.options import NO, NONE, BuildAct, Strength
-from engine.galaxy_trucker.robot.wants import DISCERNING, gives, lacks
+from engine.galaxy_trucker.robot.parts import DISCERNING, gives, lacks
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView
 

@@ -13,9 +13,9 @@ from engine.core.game import View
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import BoardId, Good, ShipClass
 from engine.galaxy_trucker.box.cards import CardId
-from engine.galaxy_trucker.box.components import SIDES, Box, Colour, Side, TileId
+from engine.galaxy_trucker.box.components import Box, Colour, TileId
 from engine.galaxy_trucker.box.faces import PartFace
-from engine.galaxy_trucker.box.squares import BoardLine, Square
+from engine.galaxy_trucker.box.squares import SIDES, BoardLine, Side, Square
 from engine.galaxy_trucker.building.workbench import loose_tiles, places_for, takeable, welded, zone_name
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.ship.energy import Feed

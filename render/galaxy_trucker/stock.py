@@ -7,7 +7,8 @@ from PIL import Image
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import CARDS, Hit
-from engine.galaxy_trucker.box.components import SIDES, TileId
+from engine.galaxy_trucker.box.components import TileId
+from engine.galaxy_trucker.box.squares import SIDES
 from engine.galaxy_trucker.ship.ship import Figure
 from render.galaxy_trucker.art import cards, figures, signs
 from render.galaxy_trucker.art.tones import PILOTS

@@ -15,7 +15,7 @@ from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.specialists import Hiring
 from engine.galaxy_trucker.options import MORE, ROUNDS
-from engine.galaxy_trucker.robot.employer import employ
+from engine.galaxy_trucker.robot.robot import employ
 from engine.galaxy_trucker.state.specialists import USUAL
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from tests.bench.figures import Measurement, at_least, plain

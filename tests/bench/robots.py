@@ -22,7 +22,7 @@ from engine.galaxy_trucker.box.components import Box
 from engine.galaxy_trucker.building.shifts import PACES
 from engine.galaxy_trucker.events.flight import GaveUp, PartDestroyed, PartsFellOff
 from engine.galaxy_trucker.options import Pace
-from engine.galaxy_trucker.robot import links, wants
+from engine.galaxy_trucker.robot import parts, structure
 from engine.galaxy_trucker.robot.builder import forget
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.state import Moment, State
@@ -239,7 +239,7 @@ def unguarded() -> Iterator[None]:
     nothing = {"turret": 0, "armoury": 0}
     forget()
     try:
-        with patch.dict(wants.WORTH, nothing), patch.multiple(links, PAIR=0, ARMED=0, GUARDED=0):
+        with patch.dict(parts.WORTH, nothing), patch.multiple(structure, PAIR=0, ARMED=0, GUARDED=0):
             yield
     finally:
         forget()

@@ -15,9 +15,9 @@ from msgspec.structs import replace
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import BOARDS, BoardId, Good
 from engine.galaxy_trucker.box.cards import CARDS, CardId, Hit, MeteorSwarm
-from engine.galaxy_trucker.box.components import TILES, Colour, Kind, Side
+from engine.galaxy_trucker.box.components import TILES, Colour, Kind
 from engine.galaxy_trucker.box.specialists import Mark
-from engine.galaxy_trucker.box.squares import BoardLine, Square
+from engine.galaxy_trucker.box.squares import BoardLine, Side, Square
 from engine.galaxy_trucker.ship.ship import Figure, Ship, sorted_goods
 from engine.galaxy_trucker.state.encounter import Aim, Arrival
 from engine.galaxy_trucker.state.specialists import Hired, PlannerMark

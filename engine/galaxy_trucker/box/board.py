@@ -14,7 +14,6 @@ from typing import Literal
 from msgspec import Struct, convert, to_builtins
 
 from engine.core.definitions import Definition, DefinitionError, by_id, read_definitions
-from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.expansion_boards import (
     CYLINDER,
     EXPANSION_BOARDS,
@@ -30,6 +29,7 @@ from engine.galaxy_trucker.box.squares import (
     GRID,
     Around,
     BoardLine,
+    Side,
     Square,
     column_of,
     row_of,

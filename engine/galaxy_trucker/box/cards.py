@@ -19,8 +19,8 @@ from msgspec import Struct
 
 from engine.core.definitions import Definition, DefinitionError, by_id, read_definitions
 from engine.galaxy_trucker.box.board import Good
-from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.sourced import Sourced
+from engine.galaxy_trucker.box.squares import Side
 
 Enemy = Literal["slavers", "smugglers", "pirates"]
 

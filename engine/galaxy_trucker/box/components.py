@@ -17,6 +17,7 @@ from typing import Literal, NewType
 
 from engine.core.definitions import Definition, DefinitionError, by_id, read_definitions
 from engine.galaxy_trucker.box.sourced import Sourced
+from engine.galaxy_trucker.box.squares import SIDES, Side
 
 TileId = NewType("TileId", str)
 """One of the components: ``S2``, ``BB4``."""
@@ -28,33 +29,6 @@ Connector = Literal[0, 1, 2, 3]
 """Smooth, single, double, universal."""
 
 SMOOTH, SINGLE, DOUBLE, UNIVERSAL = 0, 1, 2, 3
-
-
-class Side(StrEnum):
-    """A side of a ship or of a component, clockwise, with the front at the top."""
-
-    FRONT = "front"
-    RIGHT = "right"
-    REAR = "rear"
-    LEFT = "left"
-
-    @property
-    def place(self) -> int:
-        """0 to 3, clockwise from the front: the place of its connector."""
-        return _PLACE[self]
-
-    @property
-    def opposite(self) -> Side:
-        """The side across."""
-        return SIDES[(_PLACE[self] + 2) % 4]
-
-    def turned(self, turn: int) -> Side:
-        """The side it becomes after `turn` quarter turns clockwise."""
-        return SIDES[(_PLACE[self] + turn) % 4]
-
-
-SIDES: tuple[Side, ...] = tuple(Side)
-_PLACE = {side: place for place, side in enumerate(SIDES)}
 
 
 class Colour(StrEnum):
@@ -270,3 +244,26 @@ def clashes(one: int, other: int) -> bool:
 
 CLASHES: tuple[tuple[bool, ...], ...] = tuple(tuple(clashes(a, b) for b in range(4)) for a in range(4))
 """`clashes` by both connectors."""
+
+
+# ------------------------------------------------------------------ what is taken out
+
+
+class Scarcity(Sourced, frozen=True, kw_only=True):
+    """«Scarcity in the warehouse»: components taken out unseen for the whole game, of both boxes together."""
+
+    removed: tuple[int, int, int]
+    """With two, three and four players."""
+    without_class_iv: int
+    """As many more when no ships of class IV are built."""
+
+    def tiles_removed(self, players: int, *, class_iv: bool) -> int:
+        """How many components are taken out.
+
+        >>> SCARCITY.tiles_removed(2, class_iv=True), SCARCITY.tiles_removed(4, class_iv=False)
+        (50, 25)
+        """
+        return self.removed[players - 2] + (0 if class_iv else self.without_class_iv)
+
+
+SCARCITY = read_definitions("galaxy_trucker/scarcity", Scarcity)

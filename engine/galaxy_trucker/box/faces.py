@@ -13,7 +13,8 @@ from functools import cache
 
 from msgspec import Struct
 
-from engine.galaxy_trucker.box.components import TILES, Side, Sides, Sort, TileId
+from engine.galaxy_trucker.box.components import TILES, Sides, Sort, TileId
+from engine.galaxy_trucker.box.squares import Side
 
 
 class PartFace(Struct, frozen=True):

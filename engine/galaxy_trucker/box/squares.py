@@ -1,4 +1,4 @@
-"""Squares of a ship and the lines along which meteors and shots come.
+"""Sides and squares of a ship and the lines along which meteors and shots come.
 
 A `Square` is its row and column, `7,6`; rows count from front to rear, columns from left to right. A
 `BoardLine` is a side and a number: ``front 7`` is column 7 from the front.
@@ -7,11 +7,38 @@ A `Square` is its row and column, `7,6`; rows count from front to rear, columns 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import StrEnum
 from typing import NewType
 
 from msgspec import Struct
 
-from engine.galaxy_trucker.box.components import Side
+
+class Side(StrEnum):
+    """A side of a ship or of a component, clockwise, with the front at the top."""
+
+    FRONT = "front"
+    RIGHT = "right"
+    REAR = "rear"
+    LEFT = "left"
+
+    @property
+    def place(self) -> int:
+        """0 to 3, clockwise from the front: the place of its connector."""
+        return _PLACE[self]
+
+    @property
+    def opposite(self) -> Side:
+        """The side across."""
+        return SIDES[(_PLACE[self] + 2) % 4]
+
+    def turned(self, turn: int) -> Side:
+        """The side it becomes after `turn` quarter turns clockwise."""
+        return SIDES[(_PLACE[self] + turn) % 4]
+
+
+SIDES: tuple[Side, ...] = tuple(Side)
+_PLACE = {side: place for place, side in enumerate(SIDES)}
+
 
 Square = NewType("Square", str)
 """Row and column, as dice tell them: ``7,6``."""
@@ -66,7 +93,7 @@ class BoardLine(Struct, frozen=True, omit_defaults=True):
     def parse(cls, text: str) -> BoardLine:
         """A line from its notation; raises ValueError for anything else.
 
-        >>> str(Line.parse("left 6")), str(Line.parse("right 3 from 7"))
+        >>> str(BoardLine.parse("left 6")), str(BoardLine.parse("right 3 from 7"))
         ('left 6', 'right 3 from 7')
         """
         along, _, start = text.partition(" from ")

@@ -6,8 +6,7 @@ from msgspec import structs
 
 from engine.core.ask import Steps, choose, choose_some, side_by_side
 from engine.core.prompt import Answer, Seat
-from engine.galaxy_trucker.box.components import Side
-from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.building.marking import supply, supply_squares, supply_words, tell_markers
 from engine.galaxy_trucker.building.placement import is_legal, settle, wants, wrong_parts
 from engine.galaxy_trucker.events.building import (

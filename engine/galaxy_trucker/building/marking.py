@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box.components import KINDS, SMOOTH, Kind, Side, TileId
+from engine.galaxy_trucker.box.components import KINDS, SMOOTH, Kind, TileId
 from engine.galaxy_trucker.box.faces import face
-from engine.galaxy_trucker.box.squares import GRID, Square
+from engine.galaxy_trucker.box.squares import GRID, Side, Square
 from engine.galaxy_trucker.building.placement import (
     is_faulty,
     laid_wrongly,

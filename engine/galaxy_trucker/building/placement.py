@@ -9,9 +9,9 @@ from typing import Literal
 from msgspec import Struct, structs
 
 from engine.galaxy_trucker.box.board import BoardId
-from engine.galaxy_trucker.box.components import CLASHES, JOINS, SIDES, SMOOTH, Side, TileId
+from engine.galaxy_trucker.box.components import CLASHES, JOINS, SMOOTH, TileId
 from engine.galaxy_trucker.box.faces import PartFace, printed_face, turns_that_differ
-from engine.galaxy_trucker.box.squares import GRID, Square, square
+from engine.galaxy_trucker.box.squares import GRID, SIDES, Side, Square, square
 from engine.galaxy_trucker.questions.options import way
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind, face_of
 from engine.galaxy_trucker.ship.ship import Part, Ship

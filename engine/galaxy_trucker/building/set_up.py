@@ -6,6 +6,7 @@ from engine.core.ask import Steps
 from engine.core.chance import Chance
 from engine.galaxy_trucker.box.board import BOARDS_OF, PRICES, BoardId, ShipClass
 from engine.galaxy_trucker.box.components import (
+    SCARCITY,
     STARTING_CABINS,
     TILES_OF,
     Box,
@@ -14,7 +15,6 @@ from engine.galaxy_trucker.box.components import (
     in_printed_order,
 )
 from engine.galaxy_trucker.box.expansion_boards import FRONT_HALVES, REAR_HALVES, SHAPES, Shape
-from engine.galaxy_trucker.box.scarcity import SCARCITY
 from engine.galaxy_trucker.box.specialists import SPECIALISTS, Hiring
 from engine.galaxy_trucker.building.shifts import first_stage
 from engine.galaxy_trucker.events.building import BoardDrawn, RoundBegan, TilesTakenOut

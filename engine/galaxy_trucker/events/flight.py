@@ -8,8 +8,8 @@ from engine.core.event import Event
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import CardId, Enemy, Hit
-from engine.galaxy_trucker.box.components import Alien, Side
-from engine.galaxy_trucker.box.squares import BoardLine, Square
+from engine.galaxy_trucker.box.components import Alien
+from engine.galaxy_trucker.box.squares import BoardLine, Side, Square
 from engine.galaxy_trucker.ship.crew import Guard, Turns, Walk
 from engine.galaxy_trucker.ship.energy import Feed
 from engine.galaxy_trucker.ship.ship import Figure, Part, sorted_goods

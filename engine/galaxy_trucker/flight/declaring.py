@@ -13,8 +13,7 @@ from msgspec import Struct
 
 from engine.core.ask import Steps, choose
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box.components import Side
-from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.events.flight import CannonsDeclared, EnginesDeclared
 from engine.galaxy_trucker.flight.energy import pay_for, payments, used_solars, wake
 from engine.galaxy_trucker.questions.flight import (

@@ -10,8 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 
 from engine.core.ask import Steps, choose, choose_some
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box.components import Side
-from engine.galaxy_trucker.box.squares import GRID, BoardLine, Square
+from engine.galaxy_trucker.box.squares import GRID, BoardLine, Side, Square
 from engine.galaxy_trucker.events.flight import AstrobotsWoken, Dodged, SolarUsed, TokensSpent
 from engine.galaxy_trucker.questions.flight import Dodge, FireCannon, RaiseShield, SavePart, SpendTokens
 from engine.galaxy_trucker.questions.options import NO, EnergySource, Sidestep, numbered

@@ -8,8 +8,7 @@ from engine.core.ask import Steps, choose, choose_some, side_by_side
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import FLIGHT_BOARD, Board, Good
 from engine.galaxy_trucker.box.cards import Hit, Penalty
-from engine.galaxy_trucker.box.components import SIDES
-from engine.galaxy_trucker.box.squares import GRID, BoardLine, Square
+from engine.galaxy_trucker.box.squares import GRID, SIDES, BoardLine, Square
 from engine.galaxy_trucker.events.flight import (
     AlienSuffocated,
     CrewLost,

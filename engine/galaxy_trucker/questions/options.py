@@ -8,8 +8,8 @@ from typing import Literal, NamedTuple
 from msgspec import Struct
 
 from engine.galaxy_trucker.box.board import Good
-from engine.galaxy_trucker.box.components import TILES, Side, TileId
-from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.box.components import TILES, TileId
+from engine.galaxy_trucker.box.squares import Side, Square
 
 NO, NONE, BACK = "no", "none", "back"
 """Options that decline: what is offered, any of several, or what somebody began."""

@@ -18,9 +18,8 @@ from engine.galaxy_trucker.building.shifts import FINAL, PACES, PROTECTED
 from engine.galaxy_trucker.questions.building import BuildLive
 from engine.galaxy_trucker.questions.options import BACK, BuildAct, way
 from engine.galaxy_trucker.robot.favours import NONE, Favours, enough, favour, favours_of, made_good
-from engine.galaxy_trucker.robot.judgement import FILLS, worth
-from engine.galaxy_trucker.robot.wants import USUAL, BuilderTaste, Lacks, lacks
-from engine.galaxy_trucker.robot.whole import Frame, closely, frame_of
+from engine.galaxy_trucker.robot.parts import FILLS, USUAL_TASTE, BuilderTaste, Lacks, lacks, worth
+from engine.galaxy_trucker.robot.ships import Frame, closely, frame_of
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.specialists import Permits
 from engine.galaxy_trucker.state.state import Stage, Zone
@@ -81,7 +80,7 @@ class Site(Struct, frozen=True):
     threshold: int
     favours: Favours = NONE
     """What the builder's specialists make of it."""
-    taste: BuilderTaste = USUAL
+    taste: BuilderTaste = USUAL_TASTE
     """The builder's own."""
 
     @property
@@ -90,7 +89,7 @@ class Site(Struct, frozen=True):
         return FILLS + self.taste.choosy
 
 
-def build(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL) -> str:
+def build(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> str:
     """The next act of a builder."""
     assert view.viewer is not None and view.bench is not None, "a builder has a bench"
     bench, site = view.bench, site_of(view, taste)
@@ -146,14 +145,14 @@ def _act_live(view: GalaxyTruckerView, prompt: Prompt, site: Site) -> str:
     return "draw"
 
 
-def take_face_up(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL) -> str:
+def take_face_up(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> str:
     """Live: the best of the face-up tiles, or none."""
     site = site_of(view, taste)
     best = best_choice(site, [TileId(option) for option in prompt.options if option != BACK])
     return best.tile if best is not None and best.worth >= site.good else BACK
 
 
-def claim(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL) -> str:
+def claim(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> str:
     """The best tile of the belt that is not claimed yet, if one is good enough."""
     assert view.bench is not None, "a builder has a bench"
     if len(view.bench.claims) >= _placeable(view):
@@ -202,7 +201,7 @@ def _wanted(view: GalaxyTruckerView, site: Site) -> list[TileId]:
     ]
 
 
-def site_of(view: GalaxyTruckerView, taste: BuilderTaste = USUAL) -> Site:
+def site_of(view: GalaxyTruckerView, taste: BuilderTaste = USUAL_TASTE) -> Site:
     """The viewer's ship, and how choosy the viewer can be."""
     assert view.viewer is not None and view.bench is not None, "a builder has a bench"
     drawn = view.seats[view.viewer].ship

@@ -1,26 +1,66 @@
-"""What specialists make of building: what they permit, and which parts are worth more to whom they serve.
+"""What a robot builds for its specialists, and what it sees coming.
 
 For robots; in hundredths of a part.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
 
-from engine.galaxy_trucker.box.components import SIDES, Kind, Side, joins
+from engine.galaxy_trucker.box.cards import (
+    AbandonedShip,
+    AbandonedStation,
+    AlmostOpenSpace,
+    Card,
+    CardId,
+    CombatZone,
+    EnemyCard,
+    IntruderCard,
+    MeteorSwarm,
+    OpenSpace,
+    Planets,
+    card_of,
+)
+from engine.galaxy_trucker.box.components import Kind, joins
 from engine.galaxy_trucker.box.faces import PartFace, printed_face
-from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.box.squares import SIDES, Side, Square
 from engine.galaxy_trucker.building.placement import facing_of
-from engine.galaxy_trucker.robot.foresight import wanted_more
-from engine.galaxy_trucker.robot.judgement import CLOSED, DEAD_SQUARE, JOIN
-from engine.galaxy_trucker.robot.wants import DISCERNING, gives
+from engine.galaxy_trucker.robot.parts import CLOSED, DEAD_SQUARE, DISCERNING, JOIN, gives
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.specialists import USUAL, Permits, PlannerMark, left_of
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from engine.galaxy_trucker.windows.building import fits
+
+MORE: Mapping[type[Card], Mapping[str, int]] = {
+    EnemyCard: {"cannon": 20, "turret": 10},
+    OpenSpace: {"engine": 20},
+    AlmostOpenSpace: {"engine": 15, "shield": 15},
+    MeteorSwarm: {"shield": 20, "cannon": 10, "tokens": 5},
+    CombatZone: {"crew": 15, "engine": 10, "cannon": 10},
+    Planets: {"containers": 15},
+    AbandonedStation: {"crew": 15, "containers": 10},
+    AbandonedShip: {"crew": 20},
+    IntruderCard: {"turret": 25, "armoury": 25},
+}
+"""What one more of everything is worth more for each such card."""
+
+
+def wanted_more(cards: Iterable[CardId]) -> tuple[tuple[str, int], ...]:
+    """What is worth more than usual with these cards to come, and how much."""
+    more = Counter[str]()
+    for card in map(card_of, cards):
+        for kind, things in MORE.items():
+            if isinstance(card, kind):
+                more.update(things)
+    return tuple(sorted(more.items()))
+
+
+# ------------------------------------------------------------------ favours
+
 
 PLANNED, SPOILED = 450, -200
 """«Planner»: a part that fits its mark, and one that takes a square marked for another."""

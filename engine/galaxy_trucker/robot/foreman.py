@@ -1,26 +1,205 @@
-"""What a builder's specialists do while ships are built, before the builder's next act or in its place."""
+"""How a robot directs its building, and what it makes of markers and last tiles.
+
+The question what is to be done and the one where it is laid are answered by the same judgement, so a robot
+never turns back between them.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import combinations
+from typing import TypeVar
+
 from engine.core.prompt import Answer, Prompt
 from engine.galaxy_trucker.box.components import TileId
+from engine.galaxy_trucker.box.faces import PartFace
+from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.building.acts import DRAW, PLACE, STORE
-from engine.galaxy_trucker.building.marking import universal_ways
-from engine.galaxy_trucker.questions.building import BuildLive
-from engine.galaxy_trucker.questions.options import BACK, NONE, BuildAct, tile_of
+from engine.galaxy_trucker.building.marking import pipe_joints, supply_squares, supply_words, universal_ways
+from engine.galaxy_trucker.questions.building import BuildLive, LaySupply
+from engine.galaxy_trucker.questions.options import BACK, DONE, NONE, BuildAct, Joint, tile_of
 from engine.galaxy_trucker.robot.builder import LEAST, best_choice, build, claims_to_make, site_of
-from engine.galaxy_trucker.robot.finishing import appraiser_of, best_supply, best_universal
-from engine.galaxy_trucker.robot.wants import USUAL, BuilderTaste
-from engine.galaxy_trucker.ship.ship import Part
-from engine.galaxy_trucker.state.specialists import left_of
+from engine.galaxy_trucker.robot.parts import USUAL_TASTE, BuilderTaste
+from engine.galaxy_trucker.robot.ships import Appraiser
+from engine.galaxy_trucker.robot.structure import danger
+from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
+from engine.galaxy_trucker.ship.ship import Part, Ship
+from engine.galaxy_trucker.state.specialists import USUAL, left_of
 from engine.galaxy_trucker.state.state import Stage
 from engine.galaxy_trucker.view import GalaxyTruckerView
+
+
+def appraiser_of(view: GalaxyTruckerView) -> Appraiser:
+    """For the viewer's own ship."""
+    assert view.viewer is not None, "a builder has a seat"
+    permits = view.bench.permits if view.bench is not None else USUAL
+    guards = view.box == "expansion" and view.options.intruders
+    return Appraiser(
+        Ship.parse(view.seats[view.viewer].ship.notation), view.box, guards=guards, permits=permits
+    )
+
+
+def use(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+    """The first of the specialists at hand who can do any good: parts change before connectors are closed."""
+    now = appraiser_of(view)
+    ways: dict[str, Callable[[Appraiser], object]] = {
+        "supplied": best_supply,
+        "wireless": best_link,
+        "plate": best_plate,
+        "sealed": best_seals,
+        "swivel": best_swivel,
+        "pipe": best_pipe,
+    }
+    return (next((act for act, best in ways.items() if act in prompt.options and best(now)), DONE),)
+
+
+# ---------------------------------------------------------------------- parts of another kind
+
+
+def choose_supply(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+    """What a part is to become."""
+    best = best_supply(appraiser_of(view))
+    return (best[0] if best is not None and best[0] in prompt.options else BACK,)
+
+
+def lay_supply(view: GalaxyTruckerView, asked: LaySupply, options: Sequence[str]) -> Answer:
+    """Which part becomes that."""
+    assert asked.marking is not None, "something is to be supplied"
+    best = best_supply(appraiser_of(view), asked.marking.word)
+    return (best[1] if best is not None and best[1] in options else BACK,)
+
+
+def best_supply(now: Appraiser, word: str = "") -> tuple[str, Square] | None:
+    """What a part had best become, and which one; parts that have changed already stay as they are."""
+    changed = [marker.square for marker in now.ship.markers if marker.kind is MarkerKind.SUPPLIED]
+    ways = [
+        (letters, place)
+        for letters in supply_words(now.ship)
+        for place in supply_squares(now.ship, letters, now.permits)
+        if place not in changed
+    ]
+    best = now.best_supply(ways)
+    if best is None or (word and best[1] != word):
+        return None
+    return best[1], best[2]
+
+
+# ---------------------------------------------------------------------- links and joints
+
+
+Place = TypeVar("Place")
+
+
+def _best(gains: Mapping[Place, int]) -> Place | None:
+    """Where a marker adds most; None: nowhere anything."""
+    best = max(gains, key=lambda place: gains[place], default=None)
+    return best if best is not None and gains[best] > 0 else None
+
+
+def link_part(view: GalaxyTruckerView, first: Square | None) -> Answer:
+    """One part of the best pair, then the other one."""
+    best = best_link(appraiser_of(view))
+    if best is None:
+        return (BACK,)
+    return (best[1] if best[0] == first else best[0],)
+
+
+def best_link(now: Appraiser) -> tuple[Square, Square] | None:
+    """The two parts that do most for each other."""
+    faces = dict(now.ship.faces())
+    pairs = [
+        (one, other)
+        for one, other in combinations(faces, 2)
+        if (_serves(faces[one], faces[other]) or _serves(faces[other], faces[one]))
+        and other not in now.ship.links(one)
+    ]
+    return _best({pair: now.gain_of_link(pair) for pair in pairs})
+
+
+def _serves(looks: PartFace, other: PartFace) -> bool:
+    """Whether a part does anything for another one that it is linked to."""
+    sort, served = looks.sort, other.sort
+    return bool(
+        (sort.life_support and served.crew and not served.starting)
+        or (sort.armoury and (served.crew or served.robots))
+        or (sort.turret and served.turret)
+        or (sort.solar and served.powered)
+        or (sort.thruster and served.crew)
+    )
+
+
+def lay_pipe(view: GalaxyTruckerView) -> Answer:
+    """Where a ship breaks most easily."""
+    best = best_pipe(appraiser_of(view))
+    return (str(best) if best is not None else BACK,)
+
+
+def best_pipe(now: Appraiser) -> Joint | None:
+    """The joint of two smooth sides that makes the ship harder to break."""
+    joints = pipe_joints(now.ship)
+    return _best({joint: now.gain([Marker(MarkerKind.PIPE, *joint)]) for joint in joints})
+
+
+def best_universal(now: Appraiser, ways: Iterable[Part]) -> Part | None:
+    """Where a tile that would not fit is worth most with connectors all around; None: nowhere anything."""
+    return _best({way: now.gain_of_universal(way) for way in ways})
+
+
+# ---------------------------------------------------------------------- connectors and cannons
+
+
+def plate_part(view: GalaxyTruckerView) -> Answer:
+    """The part with most to close."""
+    best = best_plate(appraiser_of(view))
+    return (best if best is not None else BACK,)
+
+
+def best_plate(now: Appraiser) -> Square | None:
+    """Where plates close most, and meet most."""
+    sides = dict[Square, list[Side]]()
+    for place, side in now.ship.exposed():
+        sides.setdefault(place, []).append(side)
+    struck = danger(now.ship.board)
+    return _best(
+        {
+            place: now.gain([Marker(MarkerKind.PLATE, place, side) for side in open]) + struck.get(place, 0)
+            for place, open in sides.items()
+        }
+    )
+
+
+def seal_connectors(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+    """Those that small meteors meet most often."""
+    return best_seals(appraiser_of(view))[: prompt.most]
+
+
+def best_seals(now: Appraiser) -> Answer:
+    """All exposed connectors, those to the front before others, then those that are struck most."""
+    struck = danger(now.ship.board)
+    exposed = sorted(now.ship.exposed(), key=lambda one: (one[1] is not Side.FRONT, -struck.get(one[0], 0)))
+    return tuple(str(Joint(*one)) for one in exposed)
+
+
+def lay_swivel(view: GalaxyTruckerView) -> Answer:
+    """The cannon that gains most by firing to all sides."""
+    best = best_swivel(appraiser_of(view))
+    return (best if best is not None else BACK,)
+
+
+def best_swivel(now: Appraiser) -> Square | None:
+    """One that points elsewhere than to the front, and has the most power."""
+    cannons = [place for place, looks in now.ship.faces() if looks.sort.cannon]
+    return _best({place: now.gain([Marker(MarkerKind.SWIVEL, place)]) for place in cannons})
+
+
+# ------------------------------------------------------------------ while ships are built
+
 
 WORTH_IT = 300
 """«Plumber»: what a tile must add that gets the only universal connectors."""
 
 
-def direct(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL) -> Answer:
+def direct(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> Answer:
     """The builder's next act, or what a specialist does before it."""
     assert view.viewer is not None, "a builder has a seat"
     if not view.seats[view.viewer].building:

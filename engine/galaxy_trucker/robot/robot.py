@@ -1,21 +1,214 @@
-"""An opponent for empty seats: it sees what a player sees."""
+"""Opponents of every level: they see what a player sees."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any
+
 from engine.core.prompt import Answer, Prompt
-from engine.galaxy_trucker.questions.building import Build, BuildLive, ClaimTile, TakeTile, TurnGlass
-from engine.galaxy_trucker.questions.flight import BoardAlien
+from engine.core.robots import Level, Robot, beginner
+from engine.galaxy_trucker.box.board import LEVELS
+from engine.galaxy_trucker.questions.building import (
+    AddLastTile,
+    Build,
+    BuildLive,
+    ChooseSupply,
+    ClaimTile,
+    LayPipe,
+    LaySupply,
+    LayUniversal,
+    PlaceLastTile,
+    TakeTile,
+    TurnGlass,
+)
+from engine.galaxy_trucker.questions.flight import BoardAlien, GiveGoods, GiveHidden, Pretend
+from engine.galaxy_trucker.questions.options import NO, NewPrice, RewardSteps
+from engine.galaxy_trucker.questions.specialists import (
+    BuyGoods,
+    ChangePrice,
+    ChangeRewards,
+    ChargeJoint,
+    CheckConnectors,
+    ChooseSpecialist,
+    ForetellArrival,
+    GainDays,
+    KeepSpecialist,
+    LaySwivel,
+    LinkPart,
+    MarkSquare,
+    PlatePart,
+    SealConnectors,
+    StudyPiles,
+    TakeHuman,
+    UseSpecialist,
+)
 from engine.galaxy_trucker.robot.builder import claim, take_face_up
-from engine.galaxy_trucker.robot.employer import employ
-from engine.galaxy_trucker.robot.foreman import direct
+from engine.galaxy_trucker.robot.foreman import (
+    add_last_tile,
+    choose_supply,
+    direct,
+    lay_pipe,
+    lay_supply,
+    lay_swivel,
+    lay_universal,
+    link_part,
+    place_last_tile,
+    plate_part,
+    seal_connectors,
+    use,
+)
+from engine.galaxy_trucker.robot.parts import DISCERNING, USUAL_TASTE, BuilderTaste
 from engine.galaxy_trucker.robot.pilot import alien_cabin, fly
-from engine.galaxy_trucker.robot.wants import USUAL, BuilderTaste
-from engine.galaxy_trucker.view import GalaxyTruckerView
+from engine.galaxy_trucker.robot.specialists import (
+    FILLED,
+    charge_joint,
+    foretell,
+    give_goods,
+    give_hidden,
+    hire,
+    mark_square,
+    pretend,
+    take_human,
+)
+from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
+from engine.galaxy_trucker.windows.flight import changed_arrival, changed_looks
+
+WILD = 4
+"""«Bureaucrat»: from this class on it is dearer to meet enemies before the others than a place is worth."""
+
+
+def employ(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> Answer | None:
+    """What a specialist does; None: that is no question about one."""
+    options = prompt.options
+    match prompt.details:
+        case KeepSpecialist() | ChooseSpecialist():
+            return hire(view, prompt, taste)
+        case StudyPiles():
+            # All piles are alike.
+            return options[: prompt.most]
+        case GainDays(ahead=ahead):
+            return (NO if ahead and view.level >= WILD else "gain",)
+        case MarkSquare(mark=mark):
+            return mark_square(view, mark, options)
+        case CheckConnectors():
+            return _check(view)
+        case BuyGoods():
+            return _buy(view, options)
+        case ForetellArrival():
+            return foretell(view, prompt)
+        case ChargeJoint(victim=victim):
+            return charge_joint(view, victim, options)
+        case TakeHuman(victim=victim):
+            return take_human(view, victim, options)
+        case GiveHidden() as asked:
+            return give_hidden(view, asked, options)
+        case GiveGoods():
+            return give_goods(view, prompt)
+        case Pretend(lost=lost):
+            return pretend(view, lost)
+        case ChangePrice():
+            return _change_price(view, options)
+        case ChangeRewards():
+            return _change_rewards(view, options)
+    return _build(view, prompt)
+
+
+def _build(view: GalaxyTruckerView, prompt: Prompt) -> Answer | None:
+    """What is laid on a ship."""
+    match prompt.details:
+        case LayUniversal():
+            return lay_universal(view, prompt.options)
+        case UseSpecialist():
+            return use(view, prompt)
+        case ChooseSupply():
+            return choose_supply(view, prompt)
+        case LaySupply() as asked:
+            return lay_supply(view, asked, prompt.options)
+        case LayPipe():
+            return lay_pipe(view)
+        case LinkPart(square=square):
+            return link_part(view, square)
+        case PlatePart():
+            return plate_part(view)
+        case SealConnectors():
+            return seal_connectors(view, prompt)
+        case LaySwivel():
+            return lay_swivel(view)
+        case AddLastTile():
+            return add_last_tile(view, prompt)
+        case PlaceLastTile(held=held):
+            return place_last_tile(view, held, prompt.options)
+    return None
+
+
+def _buy(view: GalaxyTruckerView, options: Answer) -> Answer:
+    """«Merchant»: as many goods as there is room for beyond that."""
+    assert view.viewer is not None, "a team has a seat"
+    spare = sum(part.face.sort.containers for part in view.seats[view.viewer].ship.parts)
+    spare -= FILLED[view.level]
+    return (max((option for option in options if int(option) <= max(0, spare)), key=int),)
+
+
+def _check(view: GalaxyTruckerView) -> Answer:
+    """Where the others pay more than it does."""
+    return (
+        "check" if _lead(view, lambda seat: -min(seat.ship.exposed_connectors, seat.credits)) > 0 else "no",
+    )
+
+
+def _change_price(view: GalaxyTruckerView, options: Answer) -> Answer:
+    """Whatever brings it more than the others."""
+
+    def lead(option: str) -> int:
+        if option == NO:
+            return 0
+        changed = NewPrice.parse(option)
+        change = changed.credits - view.prices[changed.good]
+        return _lead(
+            view, lambda seat: change * sum(part.goods.count(changed.good) for part in seat.ship.parts)
+        )
+
+    return (max((NO, *options), key=lead),)
+
+
+def _change_rewards(view: GalaxyTruckerView, options: Answer) -> Answer:
+    """Whatever brings it more than the others, or them less than it."""
+    level = LEVELS[view.level]
+    arrived = sorted(
+        (seat for seat in view.seats if seat.rocket is not None), key=lambda seat: -(seat.rocket or 0)
+    )
+    place = {seat.seat: number for number, seat in enumerate(arrived)}
+    fewest = min(seat.ship.exposed_connectors for seat in arrived)
+
+    def brings(option: str) -> Callable[[SeatView], int]:
+        steps = RewardSteps.parse(option)
+        rewards = changed_arrival(level.arrival, steps.arrival)
+        prize = changed_looks(level.best_looking, steps.looks)
+
+        def credits(seat: SeatView) -> int:
+            if seat.seat not in place:
+                return 0
+            return rewards[place[seat.seat]] + prize * (seat.ship.exposed_connectors == fewest)
+
+        return credits
+
+    return (max(options, key=lambda option: _lead(view, brings(option))),)
+
+
+def _lead(view: GalaxyTruckerView, credits: Callable[[SeatView], int]) -> int:
+    """How much more the robot gets than the others, each of them counted alike."""
+    own = credits(view.seats[view.viewer or 0])
+    others = [credits(seat) for seat in view.seats if seat.seat != view.viewer]
+    return own * len(others) - sum(others)
+
+
+# ------------------------------------------------------------------ all questions
 
 
 def answer(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     """A legal answer that a sensible trucker would give."""
-    return answer_with(USUAL, view, prompt)
+    return answer_with(USUAL_TASTE, view, prompt)
 
 
 def answer_with(taste: BuilderTaste, view: GalaxyTruckerView, prompt: Prompt) -> Answer:
@@ -33,3 +226,22 @@ def answer_with(taste: BuilderTaste, view: GalaxyTruckerView, prompt: Prompt) ->
             return (alien_cabin(view, alien, prompt.options),)
         case _:
             return employ(view, prompt, taste) or fly(view, prompt)
+
+
+# ------------------------------------------------------------------ levels
+
+
+MISTAKES = {"build": 10}
+"""What a beginner gets wrong, in hundredths."""
+
+
+def placements(view: Any, prompt: Prompt) -> Sequence[str]:
+    """Where a builder may lay a tile: what is held and lifted is held and lifted again, for ever."""
+    return [option for option in prompt.options if "," in option and ":" not in option]
+
+
+ROBOTS: Mapping[Level, Robot] = {
+    "easy": beginner(answer, MISTAKES, placements),
+    "normal": answer,
+    "hard": partial(answer_with, DISCERNING),
+}

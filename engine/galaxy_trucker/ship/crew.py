@@ -12,8 +12,8 @@ from typing import Literal
 from msgspec import Struct
 
 from engine.galaxy_trucker.box.board import Good
-from engine.galaxy_trucker.box.components import Alien, Side
-from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.box.components import Alien
+from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.ship.ship import Figure, Ship
 
 

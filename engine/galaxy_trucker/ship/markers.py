@@ -15,9 +15,9 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from engine.galaxy_trucker.box.components import KINDS, SMOOTH, UNIVERSAL, Kind, Side, TileId
+from engine.galaxy_trucker.box.components import KINDS, SMOOTH, UNIVERSAL, Kind, TileId
 from engine.galaxy_trucker.box.faces import PartFace, face, printed_face
-from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.box.squares import Side, Square
 
 
 class MarkerKind(StrEnum):

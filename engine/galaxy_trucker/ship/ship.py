@@ -19,9 +19,9 @@ from enum import StrEnum
 from msgspec import Struct, field
 
 from engine.galaxy_trucker.box.board import BOARDS, Board, BoardId, Good
-from engine.galaxy_trucker.box.components import CLASHES, JOINS, SIDES, TILES, Alien, Side, TileId
+from engine.galaxy_trucker.box.components import CLASHES, JOINS, TILES, Alien, TileId
 from engine.galaxy_trucker.box.faces import PartFace, printed_face
-from engine.galaxy_trucker.box.squares import GRID, BoardLine, Square, column_of, row_of
+from engine.galaxy_trucker.box.squares import GRID, SIDES, BoardLine, Side, Square, column_of, row_of
 from engine.galaxy_trucker.questions.options import tile_of, way, with_tile
 from engine.galaxy_trucker.ship.holds import STOWAGE, Hold, fit, hidden, hold_of
 from engine.galaxy_trucker.ship.markers import JOINTS, Marker, MarkerKind, face_of

@@ -11,8 +11,8 @@ from itertools import product
 from typing import NewType
 
 from engine.galaxy_trucker.box.cards import Hit
-from engine.galaxy_trucker.box.components import SIDES, SMOOTH, Alien, Side
-from engine.galaxy_trucker.box.squares import BoardLine, Square, column_of, row_of, square
+from engine.galaxy_trucker.box.components import SMOOTH, Alien
+from engine.galaxy_trucker.box.squares import SIDES, BoardLine, Side, Square, column_of, row_of, square
 from engine.galaxy_trucker.ship.crew import armed, has_weapons
 from engine.galaxy_trucker.ship.energy import cheapest, feeders, payment, solars
 from engine.galaxy_trucker.ship.ship import Ship

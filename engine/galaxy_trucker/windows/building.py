@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.core.ask import Steps, choose, choose_some, side_by_side
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box.components import Side, Sort
+from engine.galaxy_trucker.box.components import Sort
 from engine.galaxy_trucker.box.specialists import Mark, Planner, Welder, printed
-from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.building.inspection import can_supply, maybe_supply
 from engine.galaxy_trucker.building.marking import pipe_joints, tell_markers
 from engine.galaxy_trucker.events.building import PileLookedAt, PilesLookedAt

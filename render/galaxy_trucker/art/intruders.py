@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from PIL import Image
 
-from engine.galaxy_trucker.box.components import Side
+from engine.galaxy_trucker.box.squares import Side
 from render.galaxy_trucker.art.figures import PlacedPen
 from render.galaxy_trucker.art.tones import DEEP, SPARK, STEEL, WHITE
 from render.shared.palette import GAIN, INK, LOSS, SHADE, Colour, colour, mix

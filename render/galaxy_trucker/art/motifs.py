@@ -11,9 +11,10 @@ from msgspec import Struct
 from PIL import Image
 
 from engine.galaxy_trucker.box.board import Good
-from engine.galaxy_trucker.box.components import KINDS, Alien, Colour, Kind, Side
+from engine.galaxy_trucker.box.components import KINDS, Alien, Colour, Kind
 from engine.galaxy_trucker.box.faces import PartFace
 from engine.galaxy_trucker.box.faces import turned as turned_sides
+from engine.galaxy_trucker.box.squares import Side
 from engine.galaxy_trucker.ship.ship import Figure
 from render.galaxy_trucker.art import expansion_motifs
 from render.galaxy_trucker.art.figures import FIGURE_PAINTS, PlacedPen, badge, cell, good

@@ -8,8 +8,9 @@ from collections.abc import Mapping
 from PIL import Image
 
 from engine.galaxy_trucker.box.cards import Size
-from engine.galaxy_trucker.box.components import TILES, Kind, Side
+from engine.galaxy_trucker.box.components import TILES, Kind
 from engine.galaxy_trucker.box.faces import PartFace, printed_face
+from engine.galaxy_trucker.box.squares import Side
 from render.galaxy_trucker.art.motifs import motif
 from render.galaxy_trucker.art.tones import PILOTS, PLASMA, SPARK, STEEL, WHITE
 from render.shared.icons import emblem

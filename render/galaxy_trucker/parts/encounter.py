@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.cards import card_of
-from engine.galaxy_trucker.box.components import Side
+from engine.galaxy_trucker.box.squares import Side
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.state.encounter import Arrival, Declared
 from engine.galaxy_trucker.view import GalaxyTruckerView

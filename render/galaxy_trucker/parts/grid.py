@@ -8,9 +8,8 @@ from typing import NamedTuple
 from PIL import Image
 
 from engine.galaxy_trucker.box.board import BOARDS, Board, BoardId
-from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.expansion_boards import CylinderDice
-from engine.galaxy_trucker.box.squares import BoardLine, Square, column_of, row_of
+from engine.galaxy_trucker.box.squares import BoardLine, Side, Square, column_of, row_of
 from engine.galaxy_trucker.view import ShipView
 from render.galaxy_trucker.art import signs
 from render.shared.canvas import LEAST, Box, Canvas

@@ -7,9 +7,8 @@ from collections.abc import Callable, Iterable, Mapping, Set
 from PIL import Image
 
 from engine.galaxy_trucker.box.board import Good
-from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.specialists import Mark
-from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.ship.markers import JOINTS, Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.state.specialists import PlannerMark

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from engine.galaxy_trucker.box.board import BOARDS, PRICES, BoardId
 from engine.galaxy_trucker.box.cards import card_of
-from engine.galaxy_trucker.box.components import Side, TileId
-from engine.galaxy_trucker.box.squares import BoardLine, Square
+from engine.galaxy_trucker.box.components import TileId
+from engine.galaxy_trucker.box.squares import BoardLine, Side, Square
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.face import Scene

@@ -8,8 +8,7 @@ from msgspec import Struct
 from PIL import Image
 
 from engine.galaxy_trucker.box.board import BOARDS
-from engine.galaxy_trucker.box.components import Side
-from engine.galaxy_trucker.box.squares import BoardLine, Square, column_of, row_of
+from engine.galaxy_trucker.box.squares import BoardLine, Side, Square, column_of, row_of
 from engine.galaxy_trucker.ship.ship import Figure, Part
 from engine.galaxy_trucker.state.specialists import PlannerMark
 from engine.galaxy_trucker.view import Fit, PartView, ShipView

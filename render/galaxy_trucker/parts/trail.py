@@ -10,8 +10,7 @@ from typing import Literal
 from msgspec import Struct
 from PIL import Image
 
-from engine.galaxy_trucker.box.components import Side
-from engine.galaxy_trucker.box.squares import Square, column_of
+from engine.galaxy_trucker.box.squares import Side, Square, column_of
 from render.galaxy_trucker.art.intruders import bite_sign, bomb_sign, guard_sign, intruder_sign
 from render.galaxy_trucker.art.tones import PLASMA
 from render.galaxy_trucker.parts.grid import AWAY, Grid

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.galaxy_trucker.box.board import BOARDS, BoardId
-from engine.galaxy_trucker.box.components import Side, TileId
+from engine.galaxy_trucker.box.components import SCARCITY, TileId
 from engine.galaxy_trucker.box.expansion_boards import FRONT_HALVES, REAR_HALVES
-from engine.galaxy_trucker.box.scarcity import SCARCITY
-from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.view import ship_view
 from render.face import Language

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from PIL import Image
 
 from engine.galaxy_trucker.box.board import Good
-from engine.galaxy_trucker.box.components import Side, TileId
+from engine.galaxy_trucker.box.components import TileId
+from engine.galaxy_trucker.box.squares import Side
 from engine.galaxy_trucker.ship.ship import Figure
 from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.figures import cell_sign, figure_sign, good_sign

@@ -8,7 +8,8 @@ from PIL import Image
 
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import Good
-from engine.galaxy_trucker.box.components import Side, TileId
+from engine.galaxy_trucker.box.components import TileId
+from engine.galaxy_trucker.box.squares import Side
 from engine.galaxy_trucker.building.acts import PLACE
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.view import ship_view

@@ -19,9 +19,9 @@ from engine.galaxy_trucker.box.board import (
     Good,
 )
 from engine.galaxy_trucker.box.cards import ROMAN, STAR_CARDS
-from engine.galaxy_trucker.box.components import JOINS, TILES, WAREHOUSE, Kind, Side, TileId, clashes
+from engine.galaxy_trucker.box.components import JOINS, TILES, WAREHOUSE, Kind, TileId, clashes
 from engine.galaxy_trucker.box.faces import printed_face
-from engine.galaxy_trucker.box.squares import BoardLine, Square, row_of
+from engine.galaxy_trucker.box.squares import BoardLine, Side, Square, row_of
 from engine.galaxy_trucker.building.acts import CLAIM, DRAW, LOOK, PLACE, STORE
 from engine.galaxy_trucker.building.placement import wrong_parts
 from engine.galaxy_trucker.building.shifts import FINAL, OPEN, PROTECTED

@@ -8,7 +8,8 @@ from PIL import Image
 
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import Size
-from engine.galaxy_trucker.box.components import Side, TileId
+from engine.galaxy_trucker.box.components import TileId
+from engine.galaxy_trucker.box.squares import Side
 from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.view import ship_view
 from render.face import Scene

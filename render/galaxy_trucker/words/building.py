@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.core.prompt import Prompt
 from engine.galaxy_trucker.box.board import BOARDS
-from engine.galaxy_trucker.box.components import JOINS, SIDES, SMOOTH, TileId
+from engine.galaxy_trucker.box.components import JOINS, SMOOTH, TileId
 from engine.galaxy_trucker.box.faces import printed_face
-from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.box.squares import SIDES, Square
 from engine.galaxy_trucker.building.acts import CARRIED, CLAIMS, DRAW, LOOK, NO_MORE, PLACE, STORE, purpose_of
 from engine.galaxy_trucker.building.placement import wrong_sides
 from engine.galaxy_trucker.questions.building import NOTHING, Build, LookOn, PlaceLastTile, WithTile

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core.prompt import Details
 from engine.galaxy_trucker.box.board import BOARDS
-from engine.galaxy_trucker.box.components import KINDS, Side, TileId
-from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.box.components import KINDS, TileId
+from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.building.placement import taken_for
 from engine.galaxy_trucker.questions.building import CoverMistakes, LayMarker, LayWrongly
 from engine.galaxy_trucker.questions.options import BACK, NONE, BuildAct, Joint, tile_of, way

@@ -7,11 +7,10 @@ from collections.abc import Iterable, Mapping
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import BOARDS, LEVELS, PRICES, PRINTED_BOARDS, Board, Good
 from engine.galaxy_trucker.box.cards import CARDS, CardId, Hit
-from engine.galaxy_trucker.box.components import SIDES, TILES_OF, Alien, Kind, Side, TileId, sort_of
+from engine.galaxy_trucker.box.components import SCARCITY, TILES_OF, Alien, Kind, TileId, sort_of
 from engine.galaxy_trucker.box.faces import printed_face
-from engine.galaxy_trucker.box.scarcity import SCARCITY
 from engine.galaxy_trucker.box.specialists import SPECIALISTS, Ability
-from engine.galaxy_trucker.box.squares import BoardLine, Square, column_of, row_of
+from engine.galaxy_trucker.box.squares import SIDES, BoardLine, Side, Square, column_of, row_of
 from engine.galaxy_trucker.building.acts import CARRIED, CLAIM, DRAW, LOOK, PLACE, STORE
 from engine.galaxy_trucker.building.shifts import OPEN, PROTECTED
 from engine.galaxy_trucker.events.specialists import SpecialistId

@@ -6,9 +6,9 @@ has to point.
 
 from __future__ import annotations
 
-from engine.galaxy_trucker.box.components import Side, TileId
+from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.faces import printed_face
-from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.box.squares import Side, Square
 
 
 def thruster(tile: str, place: str, side: Side) -> str:

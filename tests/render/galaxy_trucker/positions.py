@@ -8,8 +8,8 @@ from engine.core.game import Outcome
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import BOARDS, Good, ShipClass
 from engine.galaxy_trucker.box.cards import BASE_CARDS, CardId, Hit
-from engine.galaxy_trucker.box.components import WAREHOUSE, Side, TileId
-from engine.galaxy_trucker.box.squares import BoardLine
+from engine.galaxy_trucker.box.components import WAREHOUSE, TileId
+from engine.galaxy_trucker.box.squares import BoardLine, Side
 from engine.galaxy_trucker.state.encounter import Aim, Declared, Landing
 from engine.galaxy_trucker.state.state import Pay, Zone
 from engine.galaxy_trucker.view import BenchView, EncounterView, Fit, GalaxyTruckerView, LooseTile, PileView

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.galaxy_trucker.box.cards import CARDS, Hit
-from engine.galaxy_trucker.box.components import Side
+from engine.galaxy_trucker.box.squares import Side
 from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
 from render.galaxy_trucker.words import board_alt
 from render.galaxy_trucker.words.cards import card_text, card_title

@@ -7,8 +7,7 @@ from msgspec.structs import replace
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import CardId
-from engine.galaxy_trucker.box.components import Side
-from engine.galaxy_trucker.box.squares import BoardLine, Square
+from engine.galaxy_trucker.box.squares import BoardLine, Side, Square
 from engine.galaxy_trucker.ship.energy import Feed
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.encounter import Arrival

@@ -12,9 +12,8 @@ from PIL import Image, ImageChops
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import BOARDS, BoardId
 from engine.galaxy_trucker.box.cards import CARDS
-from engine.galaxy_trucker.box.components import SIDES, Side
 from engine.galaxy_trucker.box.expansion_boards import SHAPES
-from engine.galaxy_trucker.box.squares import BoardLine, Square
+from engine.galaxy_trucker.box.squares import SIDES, BoardLine, Side, Square
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.encounter import Landing
 from engine.galaxy_trucker.view import ShipView, ship_view

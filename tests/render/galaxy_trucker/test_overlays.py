@@ -11,9 +11,8 @@ from PIL import Image
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.cards import CardId
-from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.specialists import Mark
-from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.building.placement import wrong_parts
 from engine.galaxy_trucker.ship.crew import Walk, WalkStep
 from engine.galaxy_trucker.ship.energy import Feed

@@ -12,9 +12,10 @@ from PIL import Image, ImageChops
 from engine.core.prompt import Prompt
 from engine.galaxy_trucker.box.board import BASE_BOARDS, Good
 from engine.galaxy_trucker.box.cards import CARDS
-from engine.galaxy_trucker.box.components import KINDS, TILES, Side, TileId
+from engine.galaxy_trucker.box.components import KINDS, TILES, TileId
 from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.faces import turned as turned_sides
+from engine.galaxy_trucker.box.squares import Side
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.state.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView

@@ -17,8 +17,8 @@ from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.board import BASE_BOARDS, BOARDS, BaseClass, Good
 from engine.galaxy_trucker.box.cards import Hit
-from engine.galaxy_trucker.box.components import Alien, Side, TileId
-from engine.galaxy_trucker.box.squares import BoardLine, Square, column_of, row_of
+from engine.galaxy_trucker.box.components import Alien, TileId
+from engine.galaxy_trucker.box.squares import BoardLine, Side, Square, column_of, row_of
 from engine.galaxy_trucker.building.placement import Mistake
 from engine.galaxy_trucker.building.workbench import LiftRefusal
 from engine.galaxy_trucker.events.building import (

@@ -10,8 +10,7 @@ import pytest
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.cards import CARDS, EXPANSION_CARDS
-from engine.galaxy_trucker.box.components import Side
-from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.events.flight import IntruderWalked
 from engine.galaxy_trucker.ship.crew import walk
 from engine.galaxy_trucker.ship.ship import Ship

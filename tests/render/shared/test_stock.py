@@ -7,8 +7,7 @@ import pytest
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.cards import CARDS as ADVENTURES
 from engine.galaxy_trucker.box.cards import Hit
-from engine.galaxy_trucker.box.components import SIDES, Side
-from engine.galaxy_trucker.box.squares import BoardLine
+from engine.galaxy_trucker.box.squares import SIDES, BoardLine, Side
 from engine.galaxy_trucker.events.flight import HitAimed, Launched
 from engine.jump_drive.cards import DESIGNS
 from engine.space_mission.cards import CARDS, Coordinate

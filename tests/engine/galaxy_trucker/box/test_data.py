@@ -35,10 +35,9 @@ from engine.galaxy_trucker.box.components import (
     WAREHOUSE,
     Colour,
     Kind,
-    Side,
 )
 from engine.galaxy_trucker.box.faces import printed_face
-from engine.galaxy_trucker.box.squares import BoardLine, square
+from engine.galaxy_trucker.box.squares import BoardLine, Side, square
 
 
 def test_the_box_holds_144_components_of_sixteen_kinds() -> None:

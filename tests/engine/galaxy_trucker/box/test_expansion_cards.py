@@ -26,8 +26,8 @@ from engine.galaxy_trucker.box.cards import (
     Planets,
     cards_of,
 )
-from engine.galaxy_trucker.box.components import Side
 from engine.galaxy_trucker.box.expansion_boards import LEVEL_IV
+from engine.galaxy_trucker.box.squares import Side
 
 LEFT = {"turns": "left", "legs": [4]}
 RIGHT = {"turns": "right", "legs": [4]}

@@ -20,6 +20,7 @@ from engine.galaxy_trucker.box.components import (
     BASE_TILES,
     EXPANSION_KINDS,
     EXPANSION_TILES,
+    SCARCITY,
     Alien,
     Kind,
     Tile,
@@ -36,7 +37,6 @@ from engine.galaxy_trucker.box.expansion_boards import (
     ExpansionBoard,
     RearHalf,
 )
-from engine.galaxy_trucker.box.scarcity import SCARCITY
 from engine.galaxy_trucker.box.sourced import Sourced
 from engine.galaxy_trucker.box.specialists import SPECIALISTS
 from engine.galaxy_trucker.box.squares import AROUND, Square, column_of, row_of

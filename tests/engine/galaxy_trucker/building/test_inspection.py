@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.galaxy_trucker.box.components import Side
-from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.building.placement import wrong_sides
 from engine.galaxy_trucker.events.building import (
     MistakesFound,

@@ -14,8 +14,7 @@ from engine.galaxy_trucker.box.cards import (
     MeteorSwarm,
     Planets,
 )
-from engine.galaxy_trucker.box.components import Side
-from engine.galaxy_trucker.box.squares import column_of, row_of
+from engine.galaxy_trucker.box.squares import Side, column_of, row_of
 from engine.galaxy_trucker.events.flight import (
     CardRevealed,
     CreditsEarned,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.galaxy_trucker.box.components import Alien, Side
-from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.box.components import Alien
+from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.events.flight import CrewBoarded
 from engine.galaxy_trucker.ship.crew import alien_cabins, stranded_aliens, supported
 from engine.galaxy_trucker.ship.ship import Ship

@@ -7,8 +7,7 @@ from itertools import product
 import pytest
 
 from engine.galaxy_trucker.box.board import BOARDS
-from engine.galaxy_trucker.box.components import Side
-from engine.galaxy_trucker.box.squares import BoardLine, Square
+from engine.galaxy_trucker.box.squares import BoardLine, Side, Square
 from engine.galaxy_trucker.building.placement import is_legal, mistake_at, places, wrong_parts
 from engine.galaxy_trucker.events.flight import (
     HitMissed,

@@ -10,8 +10,7 @@ import pytest
 
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import Good
-from engine.galaxy_trucker.box.components import Side
-from engine.galaxy_trucker.box.squares import BoardLine, Square
+from engine.galaxy_trucker.box.squares import BoardLine, Side, Square
 from engine.galaxy_trucker.events.flight import (
     AlienSuffocated,
     GaveUp,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import CARDS, CardId, Intruder, IntruderCard
-from engine.galaxy_trucker.box.components import Side
+from engine.galaxy_trucker.box.squares import Side
 from engine.galaxy_trucker.events.flight import (
     AstrobotsWoken,
     BombsExploded,

@@ -12,7 +12,7 @@ from engine.core.errors import CannotUndo
 from engine.core.prompt import Answer, Seat
 from engine.core.session import Session
 from engine.galaxy_trucker.box.cards import CARDS, CardId, Planets
-from engine.galaxy_trucker.box.components import Side
+from engine.galaxy_trucker.box.squares import Side
 from engine.galaxy_trucker.robot.pilot import fly
 from engine.galaxy_trucker.state.base import Window
 from engine.galaxy_trucker.view import GalaxyTruckerView

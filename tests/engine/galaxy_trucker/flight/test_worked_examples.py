@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.galaxy_trucker.box.components import Alien, Side
-from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.box.components import Alien
+from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.building.placement import mistake_at, wrong_parts
 from engine.galaxy_trucker.events.flight import (
     AstrobotsWoken,

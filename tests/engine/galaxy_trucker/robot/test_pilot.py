@@ -6,10 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.prompt import Answer
-from engine.galaxy_trucker.robot.links import worth_of_links
 from engine.galaxy_trucker.robot.pilot import fly
 from engine.galaxy_trucker.robot.robot import answer as answer_of_robot
-from engine.galaxy_trucker.robot.sturdy import fragility
+from engine.galaxy_trucker.robot.structure import fragility, worth_of_links
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.base import Window
 from tests.engine.galaxy_trucker.example_ships import YELLOW

@@ -14,11 +14,9 @@ from engine.galaxy_trucker.box.specialists import Mark
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.placement import places, taken_for
 from engine.galaxy_trucker.robot.builder import Choice, best_choice, site_of
-from engine.galaxy_trucker.robot.favours import made_good
-from engine.galaxy_trucker.robot.foresight import wanted_more
-from engine.galaxy_trucker.robot.judgement import CLOSED, JOIN
+from engine.galaxy_trucker.robot.favours import made_good, wanted_more
+from engine.galaxy_trucker.robot.parts import CLOSED, DISCERNING, JOIN, USUAL_TASTE, BuilderTaste
 from engine.galaxy_trucker.robot.robot import answer, answer_with
-from engine.galaxy_trucker.robot.wants import DISCERNING, USUAL, BuilderTaste
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.base import Window
 from engine.galaxy_trucker.state.specialists import Permits, PlannerMark
@@ -92,7 +90,7 @@ def hires(
     flown: int,
     ships: tuple[str, str] = (PLAIN + ":hh", OTHER + ":hh"),
     team: str = "",
-    taste: BuilderTaste = USUAL,
+    taste: BuilderTaste = USUAL_TASTE,
 ) -> str:
     """Whom it hires of those laid out after that one of three flights, with 20 credits."""
 
@@ -139,7 +137,7 @@ def test_it_hires_who_is_of_use_to_a_ship_like_its_last_one() -> None:
 
 @pytest.mark.parametrize(
     ("team", "taste", "hired"),
-    [("", USUAL, "smuggler"), ("plumber", USUAL, "supplier"), ("", DISCERNING, "supplier")],
+    [("", USUAL_TASTE, "smuggler"), ("plumber", USUAL_TASTE, "supplier"), ("", DISCERNING, "supplier")],
 )
 def test_it_hires_who_makes_its_ship_full_unless_it_is_full_anyway(
     team: str, taste: BuilderTaste, hired: str

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from itertools import product
 
 from engine.galaxy_trucker.box.board import BOARDS, ShipClass
-from engine.galaxy_trucker.box.components import TILES_OF, Colour, Side, sort_of
-from engine.galaxy_trucker.box.squares import BoardLine, Square
+from engine.galaxy_trucker.box.components import TILES_OF, Colour, sort_of
+from engine.galaxy_trucker.box.squares import BoardLine, Side, Square
 from engine.galaxy_trucker.flight.cards import infected
 from engine.galaxy_trucker.flight.declaring import Power, best_cannon_powers, crew_powers, engine_powers
 from engine.galaxy_trucker.flight.expansion_cards import energy_groups, energy_of, irradiated

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.galaxy_trucker.box.board import Good
-from engine.galaxy_trucker.box.components import BASE_TILES, Side, clashes, joins
-from engine.galaxy_trucker.box.squares import BoardLine, Square
+from engine.galaxy_trucker.box.components import BASE_TILES, clashes, joins
+from engine.galaxy_trucker.box.squares import BoardLine, Side, Square
 from engine.galaxy_trucker.ship.ship import Figure, Part, Ship
 from tests.engine.galaxy_trucker import full_ships
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.galaxy_trucker.box.components import Side
-from engine.galaxy_trucker.box.squares import BoardLine, Square
+from engine.galaxy_trucker.box.squares import BoardLine, Side, Square
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.ship.strength import (
     cannon_halves,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.galaxy_trucker.box.board import Good
-from engine.galaxy_trucker.box.components import Side
-from engine.galaxy_trucker.box.squares import BoardLine, Square
+from engine.galaxy_trucker.box.squares import BoardLine, Side, Square
 from engine.galaxy_trucker.building.placement import is_legal
 from engine.galaxy_trucker.ship.crew import Bite, Walk, eat, walk
 from engine.galaxy_trucker.ship.ship import Figure, Ship

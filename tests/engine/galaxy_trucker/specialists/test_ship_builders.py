@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.galaxy_trucker.box.components import Side
-from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.building.placement import is_legal, wrong_parts
 from engine.galaxy_trucker.events.building import (
     MarkersLaid,

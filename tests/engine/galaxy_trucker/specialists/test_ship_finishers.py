@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.galaxy_trucker.box.components import Alien, Side
-from engine.galaxy_trucker.box.squares import BoardLine, Square
+from engine.galaxy_trucker.box.components import Alien
+from engine.galaxy_trucker.box.squares import BoardLine, Side, Square
 from engine.galaxy_trucker.events.building import MarkersLaid, ShipPassed
 from engine.galaxy_trucker.events.flight import GaveUp, MeteorShot, PartDestroyed
 from engine.galaxy_trucker.events.specialists import ShipSabotaged

@@ -1,0 +1,248 @@
+"""How a robot hires specialists, and what it does with them to others and between the chapters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from engine.core.definitions import Definition, DefinitionError, read_definitions
+from engine.core.prompt import Answer, Prompt, Seat
+from engine.galaxy_trucker.box.board import BOARDS, LEVEL_OF, BoardId
+from engine.galaxy_trucker.box.specialists import SPECIALISTS, Mark
+from engine.galaxy_trucker.box.squares import Side, Square, column_of, row_of
+from engine.galaxy_trucker.questions.flight import GiveHidden
+from engine.galaxy_trucker.questions.options import NONE, Gift, Joint
+from engine.galaxy_trucker.robot.favours import FILLING, FULL
+from engine.galaxy_trucker.robot.losses import CREDIT, loss, worth_of_tokens
+from engine.galaxy_trucker.robot.parts import USUAL_TASTE, BuilderTaste
+from engine.galaxy_trucker.robot.structure import EVERYWHERE, danger
+from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.state.state import Moment
+from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
+
+
+class Worth(Definition, frozen=True, kw_only=True):
+    """What a specialist brings in a flight of class II, in tenths of a credit."""
+
+    specialist: str
+    a: int
+    b: int
+    grows: bool = False
+    """Whether in proportion to the number of the class; else alike in every class."""
+    source: str
+    """How it was measured."""
+
+
+class _Worths(Definition, frozen=True):
+    worth: tuple[Worth, ...]
+
+
+def _read() -> dict[str, Worth]:
+    read = {worth.specialist: worth for worth in read_definitions("galaxy_trucker/worths", _Worths).worth}
+    if set(read) != set(SPECIALISTS):
+        raise DefinitionError("worths.toml: not every specialist once")
+    return read
+
+
+WORTHS: Mapping[str, Worth] = _read()
+AS_MEASURED = 2
+"""The class whose figures they are."""
+USUAL_EXPOSED = 5
+"""Exposed connectors of a usual ship."""
+FILLED: Mapping[int, int] = {1: 5, 2: 5, 3: 9, 4: 11}
+"""Goods that a flight brings anyway, by class: what is bought takes their room, and some of it is lost."""
+POOR = 2
+"""Credits that do not buy anything worth while."""
+
+
+FULLER, BY = 40, 12
+"""A ship with so many hundredths of its squares more, as far as nobody in the team sees to that."""
+
+
+def hire(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> Answer:
+    """Who brings most in all flights to come, to one who builds with that taste."""
+    return (max(prompt.options, key=lambda specialist: _brings(view, specialist, taste)),)
+
+
+def _brings(view: GalaxyTruckerView, specialist: str, taste: BuilderTaste) -> int:
+    """A in every flight to come, B in all but the first of them."""
+    assert view.viewer is not None, "a team has a seat"
+    worth = WORTHS[specialist]
+    needed = NEEDED.get(specialist, _as_usual)(view, view.seats[view.viewer])
+    flown = view.round if view.moment is Moment.LANDED else view.round - 1
+    flights = view.classes[flown:]
+    levels = [LEVEL_OF[ship_class] if worth.grows else AS_MEASURED for ship_class in flights]
+    filled = FULLER * _more_filled(view, taste) // BY * AS_MEASURED
+    fuller = filled * _flights_filled(view, specialist, len(flights))
+    return (worth.a + needed) * sum(levels) + worth.b * sum(levels[1:]) + fuller
+
+
+def _more_filled(view: GalaxyTruckerView, taste: BuilderTaste) -> int:
+    """Hundredths of the squares that are filled besides those that are enough to the builder anyway."""
+    among = len(view.seats) - 2
+    return max(0, FULL[among] - taste.enough[among])
+
+
+def _flights_filled(view: GalaxyTruckerView, specialist: str, flights: int) -> int:
+    """Flights to come in which the ship is full because of that specialist alone."""
+    assert view.viewer is not None, "a team has a seat"
+    team = [hired.id for hired in view.seats[view.viewer].team]
+    if any(f"{one}.{ability}" in FILLING for one in team for ability in "ab"):
+        return 0
+    return flights if f"{specialist}.a" in FILLING else flights - 1 if f"{specialist}.b" in FILLING else 0
+
+
+def _as_usual(view: GalaxyTruckerView, me: SeatView) -> int:
+    return 0
+
+
+def _others(view: GalaxyTruckerView) -> list[SeatView]:
+    return [seat for seat in view.seats if seat.seat != view.viewer]
+
+
+def _dues(view: GalaxyTruckerView, me: SeatView) -> int:
+    """«Guard»: what others would have paid more than this ship."""
+    paid = sum(seat.ship.exposed_connectors for seat in _others(view)) // max(1, len(_others(view)))
+    return max(-CREDIT, min(2 * CREDIT, CREDIT * (paid - me.ship.exposed_connectors) // 2))
+
+
+def _open(view: GalaxyTruckerView, me: SeatView) -> int:
+    """«Welder», «Fitter»: connectors that stay open."""
+    return 2 * min(USUAL_EXPOSED, me.ship.exposed_connectors - USUAL_EXPOSED)
+
+
+def _purse(view: GalaxyTruckerView, me: SeatView) -> int:
+    """«Merchant»: nothing is bought without credits, nor for containers that are filled anyway."""
+    room = sum(part.face.sort.containers for part in me.ship.parts)
+    return 0 if me.credits < POOR else 2 * max(0, min(USUAL_EXPOSED, room - FILLED[view.level]))
+
+
+NEEDED: Mapping[str, Callable[[GalaxyTruckerView, SeatView], int]] = {
+    "guard": _dues,
+    "welder": _open,
+    "fitter": _open,
+    "merchant": _purse,
+}
+"""What A brings more or less to a ship like the one that was flown."""
+
+
+# ------------------------------------------------------------------ smuggler and warehouse-keeper
+
+
+DEAR = 6
+"""What a token is worth more where a shield may need it than where engines ask for it."""
+
+
+def give_hidden(view: GalaxyTruckerView, asked: GiveHidden, options: Sequence[str]) -> Answer:
+    """Hidden goods instead of tokens only where these are worth more."""
+    ship = _ship(view)
+    hidden = sorted(view.prices[good] for place in ship.goods for good in ship.hidden_goods(place))
+
+    def cost(option: str) -> int:
+        given = int(option)
+        return CREDIT * sum(hidden[:given]) + _tokens(view, ship, min(asked.tokens, asked.due - given))
+
+    return (min(options, key=cost),)
+
+
+def pretend(view: GalaxyTruckerView, lost: int) -> Answer:
+    """All that is not hidden, or the cheapest of everything that is due."""
+    ship = _ship(view)
+    aboard = sorted(view.prices[good] for good in ship.all_goods)
+    seen = sum(aboard) - sum(view.prices[good] for place in ship.goods for good in ship.hidden_goods(place))
+    shown = CREDIT * seen + _tokens(view, ship, ship.tokens_left)
+    tokens = min(lost, ship.tokens_left)
+    chosen = CREDIT * sum(aboard[: lost - tokens]) + _tokens(view, ship, tokens)
+    return ("pretend" if shown <= chosen else "choose",)
+
+
+def give_goods(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+    """What is worth least: tokens near the end, else blue goods."""
+    ship = _ship(view)
+
+    def worth(option: str) -> int:
+        good = Gift.parse(option).good
+        return _tokens(view, ship, 1) if good is None else CREDIT * view.prices[good]
+
+    return tuple(sorted(prompt.options, key=worth)[: prompt.least])
+
+
+def _tokens(view: GalaxyTruckerView, ship: Ship, count: int) -> int:
+    """What so many tokens are worth: more than blue goods, as long as cards are to come."""
+    return count * DEAR + worth_of_tokens(ship, count, view.deck) if view.deck else 0
+
+
+def _ship(view: GalaxyTruckerView) -> Ship:
+    assert view.viewer is not None, "a pilot has a seat"
+    return Ship.parse(view.seats[view.viewer].ship.notation)
+
+
+# ------------------------------------------------------------------ saboteur and PR guy
+
+
+PACE = 1
+"""Days that a ship gets ahead for each engine power more than another one, in a whole flight."""
+
+
+def charge_joint(view: GalaxyTruckerView, victim: Seat, options: Sequence[str]) -> Answer:
+    """«Saboteur»: the joint where a charge is most likely to cost most."""
+    ship = Ship.parse(view.seats[victim].ship.notation)
+    alone = {place: loss(ship, [place]) for place in ship.parts}
+    struck = danger(ship.board)
+
+    def harm(option: str) -> int:
+        if option == NONE:
+            return -1
+        place, side = Joint.parse(option)
+        both = (place, ship.plan.beside(place, side))
+        together = loss(ship, both)
+        return sum((together - alone[one]) * (EVERYWHERE + struck.get(one, 0)) for one in both)
+
+    return (max(options, key=harm),)
+
+
+def take_human(view: GalaxyTruckerView, victim: Seat, cabins: Sequence[str]) -> Answer:
+    """«Saboteur»: out of the cabin that is safest, for those in the others may be lost anyway."""
+    struck = danger(view.seats[victim].ship.board)
+    return (min(cabins, key=lambda cabin: struck.get(Square(cabin), 0)),)
+
+
+def foretell(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+    """«PR guy»: those who start far ahead or have strong engines arrive first."""
+    flying = [seat for seat in view.seats if str(seat.seat) in prompt.options]
+    if not flying:
+        return (prompt.options[0],)
+    return (str(max(flying, key=_outlook).seat),)
+
+
+def _outlook(seat: SeatView) -> int:
+    """How far a ship will come, in days."""
+    return (seat.rocket or 0) + PACE * (seat.ship.engine + seat.ship.most_engine)
+
+
+# ------------------------------------------------------------------ planner
+
+
+EDGE = 3
+"""A square at the edge to the front or rear, which cannons and engines want, lies so much farther away."""
+SAFE = 40
+"""A cabin had better lie where little strikes it: one step farther for so many of a thousand hits."""
+
+
+def mark_square(view: GalaxyTruckerView, mark: Mark, options: Sequence[str]) -> Answer:
+    """The nearest square to the starting cabin; for figures one that is safe."""
+    assert view.viewer is not None, "a builder has a seat"
+    board = view.seats[view.viewer].ship.board
+    free = [Square(option) for option in options if option != NONE]
+    home = mark in ("human", "alien")
+    return (min(free, key=lambda place: (_distance(board, place, home=home), place), default=NONE),)
+
+
+def _distance(board: BoardId, place: Square, *, home: bool) -> int:
+    plan = BOARDS[board]
+    start = plan.start or plan.places[len(plan.places) // 2]
+    across = abs(column_of(place) - column_of(start))
+    if plan.cylinder is not None:
+        across = min(across, len(plan.columns) - across)
+    far = abs(row_of(place) - row_of(start)) + across
+    far += EDGE * sum(plan.beside(place, side) not in plan.order for side in (Side.FRONT, Side.REAR))
+    return far + (danger(board)[place] // SAFE if home else 0)

@@ -1,0 +1,175 @@
+"""What holds a ship together, where it is hit, and what its parts do for each other. For robots."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from itertools import product
+
+from engine.galaxy_trucker.box.board import BOARDS, BoardId
+from engine.galaxy_trucker.box.components import Alien, joins
+from engine.galaxy_trucker.box.faces import printed_face
+from engine.galaxy_trucker.box.squares import SIDES, Side, Square
+from engine.galaxy_trucker.ship.ship import Part, Ship
+from engine.galaxy_trucker.ship.strength import turret_pairs
+
+_FROM: Mapping[Side, int] = {Side.FRONT: 45, Side.RIGHT: 20, Side.REAR: 15, Side.LEFT: 20}
+"""Of a hundred meteors and shots, how many come from each side."""
+
+
+@lru_cache(maxsize=64)
+def danger(board: BoardId) -> Mapping[Square, int]:
+    """How often each square of a full ship is struck: by so many of a thousand meteors and shots."""
+    plan = BOARDS[board]
+    found = dict.fromkeys(plan.places, 0)
+    rolls = list(product(range(1, 7), repeat=plan.dice))
+    for side, share in _FROM.items():
+        for dice in rolls:
+            if way := plan.along(plan.line(side, dice)):
+                found[way[0]] += share * 10
+    return {place: hits // len(rolls) for place, hits in found.items()}
+
+
+Joins = Mapping[Square, Sequence[Square]]
+"""What each part holds on to."""
+
+
+def joins_of(ship: Ship) -> Joins:
+    """What holds a ship together."""
+    return {place: ship.joins(place) for place in ship.parts}
+
+
+def joins_with(ship: Ship, joined: Joins, part: Part) -> Joins:
+    """The same as if that part were there too."""
+    looks, beside, found = printed_face(part.tile, part.turn), list[Square](), dict(joined)
+    for side, there in zip(SIDES, ship.plan.around[part.square], strict=True):
+        if there in joined and joins(looks.connector(side), ship.face(there).connector(side.opposite)):
+            found[there] = (*joined[there], part.square)
+            beside.append(there)
+    found[part.square] = beside
+    return found
+
+
+def fragility(ship: Ship, joined: Joins | None = None) -> int:
+    """Parts that fall off when one is hit, each counted as often as that one is: in hundredths of parts.
+
+    `joined`: what holds on to what, if that is known or should be otherwise.
+    """
+    return _fallen(ship.board, joins_of(ship) if joined is None else joined)
+
+
+EVERYWHERE = 12
+"""What any part is struck, besides what its square is in a full ship."""
+
+
+def _fallen(board: BoardId, joined: Joins) -> int:
+    """Tarjan's search for parts that hold others: what hangs on each falls with it."""
+    if not joined:
+        return 0
+    plan, often = BOARDS[board], danger(board)
+    root = plan.start if plan.start in joined else next(iter(joined))
+    assert root is not None, "a ship with parts has a first one"
+    number, low, size = {root: 0}, {root: 0}, {root: 1}
+    hanging = dict.fromkeys(joined, 0)
+    branches = list[int]()
+    stack = [(root, root, iter(joined[root]))]
+    while stack:
+        place, parent, others = stack[-1]
+        for other in others:
+            if other not in number:
+                number[other] = low[other] = len(number)
+                size[other] = 1
+                stack.append((other, place, iter(joined[other])))
+                break
+            if other != parent:
+                low[place] = min(low[place], number[other])
+        else:
+            stack.pop()
+            if place == root:
+                continue
+            size[parent] += size[place]
+            low[parent] = min(low[parent], low[place])
+            if parent == root:
+                branches.append(size[place])
+            elif low[place] >= number[parent]:
+                hanging[parent] += size[place]
+    hanging[root] = sum(branches) - max(branches, default=0)
+    return sum(count * (EVERYWHERE + often.get(place, 0)) for place, count in hanging.items() if count) // 10
+
+
+# ------------------------------------------------------------------ links
+
+
+BREATHES = 100
+"""An alien that has a cabin to live in."""
+INFECTED = -350
+"""Two cabins that an epidemic goes through together."""
+PAIR = 130
+"""A pair of turrets: as much as a cannon."""
+FED, FED_TOO = 80, 30
+"""The first part and the second that a solar module can feed."""
+ARMED = 30
+"""A cabin or station with weapons: where crews are compared it counts twice."""
+GUARDED = 100
+"""A part that stops intruders, for every part from which they may come to it."""
+STEERED = 50
+"""A thruster with a cabin beside it: intruders can be dodged."""
+LEAKING = -40
+"""Class IV: two parts full of energy, which a leak destroys together."""
+EXPOSED = -15
+"""Class IV: a cabin beside energy."""
+
+
+def worth_of_links(ship: Ship, *, guards: bool, joined: Joins | None = None) -> int:
+    """What the links of a ship are worth, those that harm it counted against it.
+
+    `guards`: whether there are intruders to be stopped. `joined`: what holds on to what, if that is known.
+    """
+    known = joins_of(ship) if joined is None else joined
+    faces = {place: ship.face(place) for place in ship.parts}
+    farther = bool(ship.markers) or any(looks.sort.router for looks in faces.values())
+    cabins = [place for place, looks in faces.items() if looks.sort.crew]
+    total = PAIR * turret_pairs(ship)
+    homes: dict[Alien, list[Square]] = {alien: [] for alien in Alien}
+    leaks = ship.plan.level == 4
+
+    def links(place: Square) -> Sequence[Square]:
+        return ship.links(place) if farther else known[place]
+
+    for place in cabins:
+        beside = links(place)
+        for alien, places in homes.items():
+            if not faces[place].sort.starting and any(
+                alien in faces[other].sort.life_support for other in beside
+            ):
+                places.append(place)
+        total += INFECTED * sum(other in cabins for other in beside) // 2
+        if any(faces[other].sort.armoury for other in beside):
+            total += ARMED + (GUARDED * len(known[place]) if guards else 0)
+        if leaks:
+            total += EXPOSED * any(faces[other].sort.tokens or faces[other].sort.solar for other in beside)
+    total += _aliens(homes)
+    for place, looks in faces.items():
+        sort = looks.sort
+        if sort.turret and guards:
+            total += GUARDED * len(known[place])
+        if not (sort.solar or sort.thruster or sort.robots or (leaks and sort.tokens)):
+            continue
+        beside = links(place)
+        if sort.solar:
+            consumers = sum(faces[other].sort.powered for other in beside)
+            total += FED * (consumers > 0) + FED_TOO * (consumers > 1)
+        if sort.thruster:
+            total += STEERED * any(other in cabins for other in beside)
+        if sort.robots:
+            total += ARMED * any(faces[other].sort.armoury for other in beside)
+        if leaks and (sort.tokens or sort.solar):
+            energy = sum(bool(faces[other].sort.tokens or faces[other].sort.solar) for other in beside)
+            total += LEAKING * energy // 2
+    return total
+
+
+def _aliens(homes: Mapping[Alien, Sequence[Square]]) -> int:
+    """Aliens of both colours, each in a cabin of its own."""
+    cabins = {place for places in homes.values() for place in places}
+    return BREATHES * min(sum(map(bool, homes.values())), len(cabins))

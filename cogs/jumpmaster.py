@@ -35,7 +35,7 @@ from cogs.delivery.signs import Signs
 from cogs.delivery.worker import OutboxWorker
 from cogs.messages.composer import Composer
 from cogs.messages.descriptions import Translator
-from cogs.messages.registered import Registered
+from cogs.messages.registry import Registered
 from cogs.running.monitoring import Counts, Monitor
 from cogs.running.settings import KEPT_DAYS, Shards
 from cogs.running.sharding import Identifying, RequestPace

@@ -14,7 +14,7 @@ from cogs.commands.completion import Completion
 from cogs.commands.guide import how_to_play
 from cogs.commands.options import AnswerText, AnyTableName, GameName, PartName, TableName, TopicName
 from cogs.commands.table_orders import give
-from cogs.messages import hints, kinds, standing_orders
+from cogs.messages import hints, sheets
 from cogs.messages.components import SELECT_LIMIT, Interaction, Sheet, data_of
 from cogs.messages.controls import LISTED, Draft, confirmed, picked_after
 from cogs.messages.custom_id import (
@@ -28,11 +28,10 @@ from cogs.messages.custom_id import (
     question_of,
 )
 from cogs.messages.descriptions import described, language_of
-from cogs.messages.in_words import filled, find_topic, form, meant, named, order_meant
-from cogs.messages.kinds import in_brief, one_line, why_not
 from cogs.messages.reader import Reader, sentences, waiting
 from cogs.messages.refusals import Declined
-from cogs.messages.series import read, series
+from cogs.messages.sheets import in_brief, one_line, why_not
+from cogs.messages.typed_text import filled, find_topic, form, meant, named, order_meant, read, series_of
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Action, Responder
 from cogs.serving.served import served
@@ -77,7 +76,7 @@ class Playing(commands.Cog):
         asked, order = reader.asked, None
         if hints.wanted(reader, answer):
             return await self._draft(reply, reader, Draft(hint=True))
-        if asked is not None and (acts := series(asked.prompt, answer)):
+        if asked is not None and (acts := series_of(asked.prompt, answer)):
             told = await self._series(reply, reader, acts)
             return told or one_line(reader.say("answered-go-on"))
         try:
@@ -122,7 +121,7 @@ class Playing(commands.Cog):
         if not wanted:
             raise Declined("board-unknown-part", part=escape(part))
         picture = await self.responder.composer.pictures.part(reader, wanted[0])
-        return kinds.part(reader, parts[wanted[0]], picture)
+        return sheets.part(reader, parts[wanted[0]], picture)
 
     @app_commands.command(description=described("command-rules"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
@@ -144,7 +143,7 @@ class Playing(commands.Cog):
         told = await asyncio.to_thread(face.topic, key, scene)
         picture = await self.responder.composer.pictures.topic(f"{face.key} {key} {scene.language}", told)
         signs = face.signs_of_topic(key)
-        return kinds.rule(told, picture, scene.language, text_mode=person.text_mode, signs=signs)
+        return sheets.rule(told, picture, scene.language, text_mode=person.text_mode, signs=signs)
 
     # ------------------------------------------------------------------ buttons, selects and forms
 
@@ -247,7 +246,7 @@ class Playing(commands.Cog):
             case "words":
                 asked, typed = reader.asked, filled(reply.interaction)
                 assert asked is not None, "it was asked a moment ago"
-                if acts := series(prompt, typed):
+                if acts := series_of(prompt, typed):
                     return await self._series(reply, reader, acts)
                 return await answer(answer=meant(asked, typed, numbered=same))
 
@@ -280,7 +279,7 @@ class Playing(commands.Cog):
         """A control of the standing orders; what is chosen in an old menu is not what it was."""
         reply.table = given.table
         reader = await self.responder.reader(reply.interaction, given.table)
-        asked = standing_orders.require_orders(reader)
+        asked = sheets.require_orders(reader)
         same = isinstance(given, AnswerId) or given.question in ("", question_of(asked.prompt))
         match given:
             case AnswerId():
@@ -288,16 +287,16 @@ class Playing(commands.Cog):
             case StepId(step="words"):
                 order = meant(asked, filled(reply.interaction), numbered=same)
             case StepId() if not same:
-                return standing_orders.sheet(reader)
+                return sheets.standing_orders(reader)
             case StepId(step="page"):
                 page = int(values[0]) if values and is_place(values[0]) else 0
-                return standing_orders.sheet(reader, draft=Draft(page=page))
+                return sheets.standing_orders(reader, draft=Draft(page=page))
             case StepId():
                 options = asked.prompt.options
                 order = _named(options, given, values) or options_of(asked.prompt, given.picked)
                 if not set(order) <= set(options):
                     # What holds already is offered no more.
-                    return standing_orders.sheet(reader)
+                    return sheets.standing_orders(reader)
         return await give(self.responder, reply, reader, order)
 
     async def _draft(self, reply: Reply, reader: Reader, draft: Draft) -> Sheet:

@@ -8,12 +8,11 @@ import discord
 from discord import app_commands
 from msgspec.structs import replace
 
-from cogs.messages import coach, hints, in_words
+from cogs.messages import hints, lessons, typed_text
 from cogs.messages.components import Interaction, fit
-from cogs.messages.durations import parse_span, roughly, span
-from cogs.messages.in_words import named, topic_id
 from cogs.messages.reader import Reader
-from cogs.messages.table_options import offered, settings
+from cogs.messages.terms import offered, parse_span, roughly, settings, span
+from cogs.messages.typed_text import named, topic_id
 from cogs.serving.responder import Responder
 from cogs.tables.person import zones
 from cogs.tables.rewind import RewindPoint
@@ -51,9 +50,9 @@ class Completion:
         except RefereeError:
             return []
         asked, standing = reader.asked, reader.standing
-        found = in_words.offers(asked, typed) if asked is not None else []
+        found = typed_text.offers(asked, typed) if asked is not None else []
         if standing is not None:
-            found += in_words.order_offers(standing, typed, asked=asked is not None)
+            found += typed_text.order_offers(standing, typed, asked=asked is not None)
         tips = hints.offers(reader, typed)
         # Whoever has begun to type the word wants it first; else what answers the question comes first.
         return _choices(([*tips, *found] if typed.strip() else [*found, *tips])[:LIMIT])
@@ -65,7 +64,7 @@ class Completion:
         except RefereeError:
             return []
         standing = reader.standing
-        return _choices(in_words.offers(standing, typed) if standing is not None else [])
+        return _choices(typed_text.offers(standing, typed) if standing is not None else [])
 
     async def tables(self, interaction: Interaction, typed: str) -> list[Shown]:
         """Where the person sits."""
@@ -116,7 +115,7 @@ class Completion:
     async def lessons(self, interaction: Interaction, typed: str) -> list[Shown]:
         """Every lesson."""
         person = await self.responder.person(interaction)
-        found = coach.offered(self.responder.composer.faces, Scene((), person.language or "en"))
+        found = lessons.lesson_offers(self.responder.composer.faces, Scene((), person.language or "en"))
         return _shown({one.key: one.name for one in found}, typed)
 
     async def places(self, interaction: Interaction, typed: str) -> list[Shown]:
@@ -232,7 +231,7 @@ def _channel_name(interaction: Interaction, channel: int) -> str:
     return str(channel)
 
 
-def _choices(offers: Iterable[in_words.Offer]) -> list[Shown]:
+def _choices(offers: Iterable[typed_text.Offer]) -> list[Shown]:
     return [app_commands.Choice(name=offer.name, value=offer.value) for offer in offers]
 
 

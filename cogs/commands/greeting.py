@@ -9,7 +9,7 @@ import aiohttp
 import discord
 from discord.ext import commands
 
-from cogs.messages import guide
+from cogs.messages import lessons
 from cogs.serving.responder import Responder
 from cogs.storage.users import SettingStore
 from render.face import Language
@@ -29,7 +29,7 @@ class Greeting(commands.Cog):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """We were invited: say what we are, where we may. Whoever was greeted before is not greeted again."""
         language: Language = "de" if guild.preferred_locale is discord.Locale.german else "en"
-        sheet = guide.greeting(catalogue(language), self._responder.titles(language))
+        sheet = lessons.greeting(catalogue(language), self._responder.titles(language))
         # Noted before it is said: rather never than twice.
         noted = f"greeted:{guild.id}"
         if not await self._notes.claim(noted):

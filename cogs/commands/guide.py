@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.messages import guide
+from cogs.messages import lessons
 from cogs.messages.components import Sheet
 from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import described
-from cogs.messages.in_words import named
 from cogs.messages.refusals import Declined
+from cogs.messages.typed_text import named
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Action, Responder
 from cogs.serving.served import served
@@ -48,18 +48,18 @@ class Guide(commands.Cog):
         return await self._help(reply)
 
     async def _page(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        place = guide.opened(action.rest, self.responder.composer.faces)
+        place = lessons.guide_opened(action.rest, self.responder.composer.faces)
         return await self._help(reply) if place is None else await _open_at(self.responder, reply, place)
 
     async def _tables(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         texts = await self.responder.texts(reply.interaction)
-        return guide.tables(texts, self.responder.titles(texts.language))
+        return lessons.tables(texts, self.responder.titles(texts.language))
 
 
 async def _help(responder: Responder, reply: Reply) -> Sheet:
     texts = await responder.texts(reply.interaction)
     titles = responder.titles(texts.language)
-    return guide.help_sheet(texts, titles, first=await _place_of(responder, reply))
+    return lessons.help_sheet(texts, titles, first=await _place_of(responder, reply))
 
 
 async def how_to_play(responder: Responder, reply: Reply, game: str | None) -> Sheet:
@@ -76,7 +76,7 @@ async def how_to_play(responder: Responder, reply: Reply, game: str | None) -> S
     return await _help(responder, reply) if place is None else await _open_at(responder, reply, place)
 
 
-async def _open_at(responder: Responder, reply: Reply, place: guide.Place) -> Sheet:
+async def _open_at(responder: Responder, reply: Reply, place: lessons.GuidePlace) -> Sheet:
     """A page of how to play, in the reader's language and way of reading."""
     person = await responder.person(reply.interaction)
     language = person.language or "en"
@@ -85,10 +85,12 @@ async def _open_at(responder: Responder, reply: Reply, place: guide.Place) -> Sh
     key = key or next(iter(face.guide(scene)))
     told = await asyncio.to_thread(face.page, key, scene)
     picture = await responder.composer.pictures.topic(f"guide {game} {key} {language}", told)
-    return guide.page(face, key, told, picture, catalogue(language).language, text_mode=person.text_mode)
+    return lessons.guide_page(
+        face, key, told, picture, catalogue(language).language, text_mode=person.text_mode
+    )
 
 
-async def _place_of(responder: Responder, reply: Reply) -> guide.Place | None:
+async def _place_of(responder: Responder, reply: Reply) -> lessons.GuidePlace | None:
     """The game that is played here, or the reader's only one, with the page of their question."""
     try:
         reader = await responder.present(reply, None)

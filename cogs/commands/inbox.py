@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.messages import inbox
+from cogs.messages import personal
 from cogs.messages.components import Sheet
 from cogs.messages.descriptions import described
 from cogs.serving.reply import Reply
@@ -31,4 +31,4 @@ class Inbox(commands.Cog):
             (ballot, self.responder.composer.reader(look, look.table.seat_of(reply.user), person))
             for look, ballot in await self.responder.service.agenda.votes(reply.user)
         ]
-        return inbox.sheet(await self.responder.texts(reply.interaction), readers, votes)
+        return personal.inbox(await self.responder.texts(reply.interaction), readers, votes)

@@ -10,18 +10,18 @@ from discord.ext import commands
 
 from cogs.commands.lobby import A_WEEK, THREAD_NAME_LIMIT, remember_language, sitter
 from cogs.commands.options import LessonName
-from cogs.messages import coach, permissions
+from cogs.messages import lessons, places
 from cogs.messages.components import Sheet
 from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import described
-from cogs.messages.in_words import named
-from cogs.messages.kinds import one_line
 from cogs.messages.reader import place_of
 from cogs.messages.refusals import Declined
+from cogs.messages.sheets import one_line
+from cogs.messages.typed_text import named
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Action, Responder
 from cogs.serving.served import served
-from cogs.tables import lessons
+from cogs.tables.lessons import finish
 from cogs.tables.table import Status
 from render.face import Scene
 from render.text.names import clean
@@ -45,41 +45,41 @@ class Learning(commands.Cog):
         texts = await self.responder.texts(reply.interaction)
         found = await self._offered(reply)
         if game is None:
-            return coach.list_sheet(texts, found)
+            return lessons.lesson_list(texts, found)
         known = named({one.key: one.name for one in found}, game)
         chosen = [one for one in found if one.key in known]
         return await self._one_of(reply, chosen)
 
     async def _button(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        game, lesson, ended = coach.asked_for(action.rest)
+        game, lesson, ended = lessons.lesson_asked_for(action.rest)
         found = await self._offered(reply)
         chosen = [one for one in found if one.game == game and lesson in ("", one.lesson)]
         if ended:
             await self._end(reply, ended)
         return await self._one_of(reply, chosen or (found if not game else []))
 
-    async def _offered(self, reply: Reply) -> list[coach.Offered]:
+    async def _offered(self, reply: Reply) -> list[lessons.LessonOffer]:
         texts = await self.responder.texts(reply.interaction)
-        return coach.offered(self.responder.composer.faces, Scene((), texts.language))
+        return lessons.lesson_offers(self.responder.composer.faces, Scene((), texts.language))
 
-    async def _one_of(self, reply: Reply, found: list[coach.Offered]) -> Sheet:
+    async def _one_of(self, reply: Reply, found: list[lessons.LessonOffer]) -> Sheet:
         """The lesson that was meant; several to choose from."""
         texts = await self.responder.texts(reply.interaction)
         if not found:
             every = await self._offered(reply)
             raise Declined("lesson-none", lessons=", ".join(one.name for one in every))
         if len(found) > 1:
-            return coach.list_sheet(texts, found)
+            return lessons.lesson_list(texts, found)
         return await self._open(reply, found[0])
 
-    async def _open(self, reply: Reply, one: coach.Offered) -> Sheet:
+    async def _open(self, reply: Reply, one: lessons.LessonOffer) -> Sheet:
         interaction, service = reply.interaction, self.responder.service
         texts = await self.responder.texts(interaction)
         left = await service.lessons.under_way(reply.user, one.game, one.lesson)
         if left is not None:
             await service.lessons.begin(left, reply.user)
-            return coach.left_sheet(texts, one, left)
-        if interaction.channel_id is None or not permissions.there(interaction):
+            return lessons.lesson_left(texts, one, left)
+        if interaction.channel_id is None or not places.there(interaction):
             raise Declined("lobby-not-here")
         await remember_language(self.responder, reply)
         channel = await self._place(reply, one)
@@ -94,12 +94,12 @@ class Learning(commands.Cog):
         reply.table = look.table.id
         return one_line(texts.say("lesson-opened", channel=place_of(texts, look.table)))
 
-    async def _place(self, reply: Reply, one: coach.Offered) -> int:
+    async def _place(self, reply: Reply, one: lessons.LessonOffer) -> int:
         """A thread of its own where there may be one, else the channel if no table stands there."""
         interaction = reply.interaction
         texts = await self.responder.texts(interaction)
         channel = interaction.channel
-        if permissions.may_open_threads(interaction) and isinstance(channel, discord.TextChannel):
+        if places.may_open_threads(interaction) and isinstance(channel, discord.TextChannel):
             who = clean(interaction.user.display_name)
             name = texts.say("lesson-thread-name", lesson=one.name, learner=who)
             thread = await channel.create_thread(
@@ -113,7 +113,7 @@ class Learning(commands.Cog):
         if busy is not None and interaction.guild_id is None:
             title = self.responder.titles(texts.language)[busy.game]
             raise Declined("lobby-busy-direct", game=title)
-        if busy is not None or permissions.lacking(interaction):
+        if busy is not None or places.lacking(interaction):
             raise Declined("lesson-no-place")
         return interaction.channel_id
 
@@ -121,8 +121,8 @@ class Learning(commands.Cog):
         """The lesson that somebody begins anew; what is no lesson of theirs stays as it is."""
         there = await self.responder.service.table(table)
         if there.lesson is not None and there.status is Status.RUNNING:
-            await self.responder.service.execute(table, lessons.finish, reply.user)
+            await self.responder.service.execute(table, finish, reply.user)
 
     async def _finish(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        await self.responder.service.execute(action.table, lessons.finish, reply.user)
+        await self.responder.service.execute(action.table, finish, reply.user)
         return await self.responder.panel(reply, await self.responder.reader(reply.interaction, action.table))

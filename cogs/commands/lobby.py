@@ -13,16 +13,16 @@ from discord.ext import commands
 
 from cogs.commands.options import GameName, OptionWords
 from cogs.delivery.forum_posts import post_tags
-from cogs.messages import lobby_card, permissions
+from cogs.messages import lobby_card, places
 from cogs.messages.components import Button, Interaction, Sheet
 from cogs.messages.custom_id import LIMIT, ActionId
 from cogs.messages.descriptions import described, language_of
-from cogs.messages.guide import opener
-from cogs.messages.in_words import named
-from cogs.messages.kinds import one_line
+from cogs.messages.lessons import opener
 from cogs.messages.panel import Panel
 from cogs.messages.refusals import Declined
-from cogs.messages.table_options import SEPARATOR, settings, understood, wanted, wishes, written
+from cogs.messages.sheets import one_line
+from cogs.messages.terms import SEPARATOR, settings, understood, wanted, wishes, written
+from cogs.messages.typed_text import named
 from cogs.service.again import play_again
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Action, Responder
@@ -89,10 +89,10 @@ class Lobby(commands.Cog):
     async def _play(self, reply: Reply, *, game: str, options: str, language: str | None) -> Sheet:
         interaction = reply.interaction
         texts = await self.responder.texts(interaction)
-        if interaction.channel_id is None or not permissions.there(interaction):
+        if interaction.channel_id is None or not places.there(interaction):
             raise Declined("lobby-not-here")
-        if missing := permissions.lacking(interaction):
-            return one_line(permissions.mending(texts, missing))
+        if missing := places.lacking(interaction):
+            return one_line(places.mending(texts, missing))
         titles = self.responder.titles(texts.language)
         found = named(titles, game)
         if not found:
@@ -123,7 +123,7 @@ class Lobby(commands.Cog):
             return one_line(texts.say("lobby-busy-direct", game=title))
         if isinstance(interaction.channel, discord.Thread):
             return one_line(texts.say("lobby-busy-thread", game=title))
-        if not permissions.may_open_threads(interaction):
+        if not places.may_open_threads(interaction):
             return one_line(texts.say("lobby-busy-no-thread", game=title))
         wanted(wished, self.responder.games[game])
         action, said = ActionId(busy.id, "thread", game), texts.say("lobby-busy", game=title)
@@ -152,7 +152,7 @@ class Lobby(commands.Cog):
             robots=wants.robots,
         )
         reply.table = table.id
-        parent = permissions.parent_of(reply.interaction)
+        parent = places.parent_of(reply.interaction)
         if channel != reply.interaction.channel_id:
             parent = reply.interaction.channel_id or 0
         if parent:
@@ -188,7 +188,7 @@ class Lobby(commands.Cog):
 
     async def _cancel(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
         table = await self.responder.service.table(action.table)
-        moderator = permissions.moderates(reply.interaction, table.channel)
+        moderator = places.moderates(reply.interaction, table.channel)
         await self.responder.service.execute(action.table, in_lobby.cancel, reply.user, moderator=moderator)
 
     async def _again(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
@@ -254,7 +254,7 @@ class Lobby(commands.Cog):
         title = titles.get(game)
         if title is None:
             raise Declined("lobby-no-such-game", games=", ".join(titles.values()))
-        if not isinstance(channel, discord.TextChannel) or not permissions.may_open_threads(interaction):
+        if not isinstance(channel, discord.TextChannel) or not places.may_open_threads(interaction):
             busy = await self.responder.service.table(action.table)
             raise Declined("lobby-busy-no-thread", game=titles.get(busy.game, busy.game))
         host = clean(interaction.user.display_name)

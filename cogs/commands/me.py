@@ -8,13 +8,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.commands.options import Length, Zone
-from cogs.messages import played, privacy
+from cogs.messages import after_the_game, personal
 from cogs.messages.components import Sheet
 from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import described, language_of
-from cogs.messages.durations import clock_text, parse_clock, parse_day, parse_span, span
-from cogs.messages.kinds import one_line
 from cogs.messages.refusals import Declined
+from cogs.messages.sheets import one_line
+from cogs.messages.terms import clock_text, parse_clock, parse_day, parse_span, span
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Action, Responder
 from cogs.serving.served import served
@@ -87,7 +87,7 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
     async def privacy(self, reply: Reply) -> Sheet:
         """Everything that is stored about me, as a file too, and the way to delete it."""
         texts = await self.responder.texts(reply.interaction)
-        return privacy.stored(texts, await self.responder.service.privacy.about(reply.user))
+        return personal.stored(texts, await self.responder.service.privacy.about(reply.user))
 
     @app_commands.command(name="record", description=described("command-me-record"))
     @app_commands.describe(shown=described("command-me-record-shown"))
@@ -102,7 +102,7 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
             await self.responder.texts(reply.interaction),
         )
         games = await self.responder.service.records.played.of(reply.user)
-        return played.of_person(texts, self.responder.titles(texts.language), games, person)
+        return after_the_game.record_of_person(texts, self.responder.titles(texts.language), games, person)
 
     @app_commands.command(name="quiet", description=described("command-me-quiet"))
     @app_commands.rename(from_="from")
@@ -208,7 +208,7 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
     # ------------------------------------------------------------------ what buttons do
 
     async def _ask_to_forget(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        return privacy.confirmation(await self.responder.texts(reply.interaction))
+        return personal.forget_confirmation(await self.responder.texts(reply.interaction))
 
     async def _forget(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         texts = await self.responder.texts(reply.interaction)

@@ -9,12 +9,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.commands.table_seats import require_human
-from cogs.messages import menus
+from cogs.messages import personal
 from cogs.messages.components import Interaction, Sheet
 from cogs.messages.descriptions import described
-from cogs.messages.kinds import one_line
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined
+from cogs.messages.sheets import one_line
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
 from cogs.tables import in_lobby
@@ -59,14 +59,14 @@ class Menus(commands.Cog):
     async def _what_is_this(self, reply: Reply, *, message: discord.Message) -> Sheet:
         known = self._known(reply, message)
         texts = await self.responder.texts(reply.interaction)
-        return menus.explained(texts, known, await self._reader(reply, message, known))
+        return personal.explained(texts, known, await self._reader(reply, message, known))
 
-    def _known(self, reply: Reply, message: discord.Message) -> menus.Known:
+    def _known(self, reply: Reply, message: discord.Message) -> personal.Known:
         if message.author.id != reply.interaction.application_id:
             raise Declined("menu-not-mine")
-        return menus.known(message.components)
+        return personal.recognized(message.components)
 
-    async def _reader(self, reply: Reply, message: discord.Message, known: menus.Known) -> Reader | None:
+    async def _reader(self, reply: Reply, message: discord.Message, known: personal.Known) -> Reader | None:
         """Who asks, reading at the table of a message; None where it belongs to none."""
         service = self.responder.service
         table: Table | None
@@ -89,7 +89,7 @@ class Menus(commands.Cog):
         lobbies = [(x.id, x.channel, x.guild) for x in tables if x.status is Status.LOBBY and x.guild]
         if not lobbies:
             raise Declined("invite-no-table")
-        table = menus.lobby_of(lobbies, interaction.channel_id, interaction.guild_id)
+        table = personal.lobby_of(lobbies, interaction.channel_id, interaction.guild_id)
         if table is None:
             raise Declined("invite-which-table")
         reply.table = table

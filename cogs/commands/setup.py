@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.messages import permissions
+from cogs.messages import places
 from cogs.messages.components import Sheet
 from cogs.messages.descriptions import described
 from cogs.serving.reply import Reply
@@ -22,7 +22,7 @@ class Setup(commands.Cog):
         guild_only=True,
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
         allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
-        default_permissions=permissions.MANAGE_SERVER,
+        default_permissions=places.MANAGE_SERVER,
     )
 
     def __init__(self, responder: Responder) -> None:
@@ -36,10 +36,10 @@ class Setup(commands.Cog):
         texts = await self.responder.texts(interaction)
         everything = interaction.app_permissions.administrator
         registered = self.responder.composer.registered
-        return permissions.report(
+        return places.report(
             texts,
             interaction.channel_id,
-            permissions.held(interaction),
+            places.held(interaction),
             everything=everything,
             signs=(len(registered.signs), registered.stock),
         )

@@ -9,7 +9,7 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from cogs.commands.options import AnyTableName
-from cogs.messages import kinds, replay
+from cogs.messages import after_the_game, sheets
 from cogs.messages.components import Sheet
 from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import described
@@ -56,7 +56,7 @@ class Replaying(commands.Cog):
         lines = await self.responder.service.records.story(
             reader.table.id, reader.seat, since_own_answer=since
         )
-        return kinds.story(reader, lines, whole=not since)
+        return sheets.story(reader, lines, whole=not since)
 
     async def _from_here(self, reader: Reader) -> Sheet:
         """A game under way from its last step back, one that is over from its first on."""
@@ -83,16 +83,16 @@ class Replaying(commands.Cog):
     async def _recap(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader, steps = await self._over(reply, action)
         if reader.text_mode:
-            return replay.in_words(reader, steps)
+            return after_the_game.in_words(reader, steps)
         picture = await self.responder.composer.pictures.recap(reader, steps)
-        return replay.recap(reader, [picture], moving=True)
+        return after_the_game.recap(reader, [picture], moving=True)
 
     async def _still(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader, steps = await self._over(reply, action)
         if reader.text_mode:
-            return replay.in_words(reader, steps)
-        pictures = await self.responder.composer.pictures.film_strip(reader, steps, replay.STILLS)
-        return replay.recap(reader, pictures, moving=False)
+            return after_the_game.in_words(reader, steps)
+        pictures = await self.responder.composer.pictures.film_strip(reader, steps, after_the_game.STILLS)
+        return after_the_game.recap(reader, pictures, moving=False)
 
     async def _over(self, reply: Reply, action: ActionId) -> tuple[Reader, list[ReplayStep]]:
         reader = await self._reader(reply, action.table)
@@ -114,11 +114,11 @@ async def _step(responder: Responder, reader: Reader, rest: str, values: Sequenc
     """What the wanted step shows to everybody, in the reader's language."""
     reader = in_public(reader)
     steps = await responder.service.records.steps(reader.table.id)
-    n = replay.place_of(steps, rest, values)
+    n = after_the_game.place_of(steps, rest, values)
     step = steps[n]
     scene = replace(reader.scene, names=reader.table.names_at(step.at), changed=step.told)
     picture = await responder.composer.pictures.moment(reader, step.view, scene)
-    return replay.replay(reader, steps, n, picture)
+    return after_the_game.replay(reader, steps, n, picture)
 
 
 def in_public(reader: Reader) -> Reader:

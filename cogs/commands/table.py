@@ -13,15 +13,14 @@ from cogs.commands.table_life import LifeCommands
 from cogs.commands.table_orders import OrderCommands
 from cogs.commands.table_rewind import RewindCommands
 from cogs.commands.table_seats import SeatCommands, chair_named, require_human, require_server, sitting_down
-from cogs.messages import kinds, permissions, played
-from cogs.messages.agreements import terms_lines
+from cogs.messages import after_the_game, places, sheets
 from cogs.messages.components import Button, Document, Sheet
 from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import described
-from cogs.messages.kinds import one_line
-from cogs.messages.permissions import moderates
+from cogs.messages.places import moderates
 from cogs.messages.refusals import Declined
-from cogs.messages.table_options import agreed_terms
+from cogs.messages.sheets import one_line
+from cogs.messages.terms import agreed_terms, terms_lines
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Action, Responder
 from cogs.serving.served import served
@@ -73,7 +72,7 @@ class TableBusiness(
     @served
     async def status(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
         """Who sits here, whose move it is, and how long it has been."""
-        return kinds.status(await self.responder.present(reply, table))
+        return sheets.status(await self.responder.present(reply, table))
 
     @app_commands.command(description=described("command-table-undo"))
     @app_commands.describe(table=_TABLE)
@@ -180,8 +179,8 @@ class TableBusiness(
         if interaction.guild_id is None:
             raise Declined("games-no-server")
         games = await self.responder.service.records.played.last(interaction.guild_id, reply.user)
-        seen = [game for game in games if permissions.sees(interaction, game.channel, game.parent)]
-        return played.of_server(texts, self.responder.titles(texts.language), seen)
+        seen = [game for game in games if places.sees(interaction, game.channel, game.parent)]
+        return after_the_game.record_of_server(texts, self.responder.titles(texts.language), seen)
 
     @app_commands.command(description=described("command-table-note"))
     @app_commands.describe(plan=described("command-table-note-plan"), table=_TABLE)
@@ -196,11 +195,11 @@ class TableBusiness(
         """Keep a plan for the next move."""
         reader, _ = await self.responder.seated(reply, table)
         if plan is None:
-            return kinds.plan(reader, reader.say("plan-shown" if reader.plan else "plan-none"))
+            return sheets.plan(reader, reader.say("plan-shown" if reader.plan else "plan-none"))
         reader = reader.seeing(
             await self.responder.service.execute(reader.table.id, in_game.note, reply.user, plan.strip())
         )
-        return kinds.plan(reader, reader.say("plan-kept"))
+        return sheets.plan(reader, reader.say("plan-kept"))
 
     # ------------------------------------------------------------------ what buttons do
 

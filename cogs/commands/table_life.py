@@ -6,13 +6,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.commands.options import MovableTableName, TableName
-from cogs.messages import permissions
+from cogs.messages import places
 from cogs.messages.components import Sheet
 from cogs.messages.descriptions import described
-from cogs.messages.kinds import one_line
-from cogs.messages.permissions import moderates
+from cogs.messages.places import moderates
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined
+from cogs.messages.sheets import one_line
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
 from cogs.serving.served import served
@@ -64,14 +64,14 @@ class LifeCommands(commands.Cog):
         if interaction.channel_id is None or interaction.guild_id is None:
             raise Declined("move-no-server")
         reader = await self._movable(reply, table)
-        if missing := permissions.lacking(interaction):
-            return one_line(permissions.mending(reader.texts, missing))
+        if missing := places.lacking(interaction):
+            return one_line(places.mending(reader.texts, missing))
         here = reader.table.guild == interaction.guild_id
-        moderator = here and permissions.may_moderate_at(interaction, reader.table.channel)
+        moderator = here and places.may_moderate_at(interaction, reader.table.channel)
         await self.responder.service.lifecycle.move(
             reader.table.id, reply.user, interaction.guild_id, interaction.channel_id, moderator=moderator
         )
-        if parent := permissions.parent_of(interaction):
+        if parent := places.parent_of(interaction):
             await self.responder.service.records.played.note_thread(interaction.channel_id, parent)
         return one_line(reader.say("move-done"))
 

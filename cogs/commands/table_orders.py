@@ -8,13 +8,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.commands.options import OrderText, TableName
-from cogs.messages import standing_orders
+from cogs.messages import sheets
 from cogs.messages.components import Sheet
 from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import described
-from cogs.messages.in_words import meant
 from cogs.messages.reader import NIGHT, Reader, without_markup
-from cogs.messages.standing_orders import require_orders, sheet
+from cogs.messages.sheets import require_orders, standing_orders
+from cogs.messages.typed_text import meant
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
 from cogs.serving.served import served
@@ -38,11 +38,11 @@ class OrderCommands(commands.Cog):
         """What is answered without asking."""
         reader, _ = await self.responder.seated(reply, table)
         if order is None:
-            return standing_orders.sheet(reader)
-        return await give(self.responder, reply, reader, meant(standing_orders.require_orders(reader), order))
+            return sheets.standing_orders(reader)
+        return await give(self.responder, reply, reader, meant(sheets.require_orders(reader), order))
 
     async def _show_orders(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        return standing_orders.sheet(await self.responder.reader(reply.interaction, action.table))
+        return sheets.standing_orders(await self.responder.reader(reply.interaction, action.table))
 
 
 async def give(responder: Responder, reply: Reply, reader: Reader, order: Answer) -> Sheet:
@@ -51,4 +51,4 @@ async def give(responder: Responder, reply: Reply, reader: Reader, order: Answer
     after = reader.seeing(await responder.service.execute(reader.table.id, in_game.order, reply.user, order))
     told = after.say("order-given", order=without_markup(asked.label(order[0]).text))
     # What it has answered at once may have been the last question of the game.
-    return sheet(after, before=told) if after.standing is not None else Sheet((told,), colour=NIGHT)
+    return standing_orders(after, before=told) if after.standing is not None else Sheet((told,), colour=NIGHT)

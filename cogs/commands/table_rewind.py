@@ -9,13 +9,13 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from cogs.commands.options import PlaceName, TableName
-from cogs.messages import kinds
+from cogs.messages import sheets
 from cogs.messages.components import Sheet
 from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import described
-from cogs.messages.kinds import one_line
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined
+from cogs.messages.sheets import one_line
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
 from cogs.serving.served import served
@@ -48,7 +48,7 @@ class RewindCommands(commands.Cog):
         then = replace(reader, look=replace(reader.look, views={None: place.view}, news={}), seat=None)
         picture = await self.responder.composer.pictures.board(then)
         undone = await self.responder.service.records.story(reader.table.id, reader.seat, since=place.to)
-        return kinds.rewind(reader, then, place, picture, undone, asking=asking)
+        return sheets.rewind(reader, then, place, picture, undone, asking=asking)
 
     async def _look_back(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader = await self.responder.reader(reply.interaction, action.table)

@@ -11,10 +11,10 @@ from cogs.messages import lobby_card
 from cogs.messages.components import Sheet
 from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import described
-from cogs.messages.in_words import named
-from cogs.messages.kinds import one_line
 from cogs.messages.reader import Reader, robot_line
 from cogs.messages.refusals import Declined
+from cogs.messages.sheets import one_line
+from cogs.messages.typed_text import named
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
 from cogs.serving.served import served

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 
 import discord
 
-from cogs.messages.forums import Tag, tags
+from cogs.messages.places import Tag, tags
 from cogs.tables.table import Status
 
 logger = logging.getLogger(__name__)

@@ -12,7 +12,7 @@ import discord
 
 from cogs.delivery.discord_client import CLOSED, NETWORK, NO_SERVER, TOO_MANY_DMS, UNREACHABLE
 from cogs.delivery.dispatch import Delivery
-from cogs.messages.fair_order import FOR_WHOM
+from cogs.messages.pictures import FOR_WHOM
 from cogs.storage.failures import failed
 from cogs.storage.outbox import OutboxJob, OutboxStore, Queue
 from cogs.tables.jobs import ShowPanel, TellCutOff

@@ -12,7 +12,7 @@ from typing import Literal
 import discord
 from msgspec import Struct
 
-from cogs.messages.registered import Registered, without_signs
+from cogs.messages.registry import Registered, without_signs
 from render.face import ALT_LIMIT, LABEL_LIMIT, NOTE_LIMIT
 from render.text.names import isolated
 

@@ -10,13 +10,13 @@ from typing import Literal, Protocol
 import discord
 from msgspec import Struct
 
-from cogs.messages import agreements, coach, ending, hints, inbox, kinds, lobby_card
+from cogs.messages import after_the_game, hints, lessons, lobby_card, personal, sheets, terms
 from cogs.messages.components import Picture, Sheet, layout
 from cogs.messages.controls import Draft
 from cogs.messages.panel import Panel, draft_of, not_here, written
 from cogs.messages.pictures import Pictures
 from cogs.messages.reader import Reader, place_of
-from cogs.messages.registered import Registered
+from cogs.messages.registry import Registered
 from cogs.tables.person import Person
 from cogs.tables.snapshot import Look, Missing, OpenQuestion, StoryLine
 from cogs.tables.table import Status
@@ -172,7 +172,9 @@ class Composer:
         shown = begun and reader.asked is not None and not reader.text_mode
         offered = await self.pictures.offered(reader) if shown else None
         advice = await asyncio.to_thread(hints.advice, reader) if draft is not None and draft.hint else None
-        return kinds.private(reader, picture, offered, draft=draft, before=before, place=place, advice=advice)
+        return sheets.private(
+            reader, picture, offered, draft=draft, before=before, place=place, advice=advice
+        )
 
     async def panel(
         self, reader: Reader, channel: int | None, *, draft: Draft | None = None, before: str = ""
@@ -191,31 +193,31 @@ class Composer:
 
     async def proof(self, reader: Reader) -> Sheet:
         """That the shuffle of a game that has ended was fair."""
-        return ending.proof(reader, await self._records.digest(reader.table.id))
+        return after_the_game.proof(reader, await self._records.digest(reader.table.id))
 
     async def board(self, reader: Reader) -> Sheet:
         """The table as everybody sees it."""
         recent, at = RECENT, reader.look.at
         story = await self._story(reader.table.id, None, since=at - recent)
         # How many lines of the log tell the public nothing is a secret: look back as far as it takes.
-        while len(story) < kinds.BOARD_LINES and recent <= at:
+        while len(story) < sheets.BOARD_LINES and recent <= at:
             recent *= 4
             story = await self._story(reader.table.id, None, since=at - recent)
         picture = await self.pictures.board(reader)
-        return kinds.board(reader, picture, story[-kinds.BOARD_LINES :])
+        return sheets.board(reader, picture, story[-sheets.BOARD_LINES :])
 
     async def _sheet(self, request: MessageRequest, look: Look) -> Sheet | None:
         reader = self.reader(look, request.seat, request.person)
         match request.slot:
             case "lobby":
                 if look.table.lesson is not None:
-                    return coach.card(reader, await self.pictures.lobby(reader))
+                    return lessons.lesson_card(reader, await self.pictures.lobby(reader))
                 lobby = look.table.status is Status.LOBBY
                 return lobby_card.lobby(reader, await self.pictures.lobby(reader) if lobby else None)
             case "board":
                 return await self.board(reader)
             case "call":
-                return kinds.call(reader)
+                return sheets.call(reader)
             case "private":
                 return await self.private(reader, draft=draft_of(reader, request.key), place=_place(reader))
             case "move" if reader.seat is None:
@@ -228,9 +230,9 @@ class Composer:
             case "final":
                 return await self._final(reader)
             case "remind" if request.key:
-                return inbox.remind_vote(reader, request.key, request.person, request.fields)
+                return personal.remind_vote(reader, request.key, request.person, request.fields)
             case "remind":
-                return inbox.remind(reader, request.seat, request.person, request.fields)
+                return personal.remind(reader, request.seat, request.person, request.fields)
             case "digest":
                 readers = [(o, self.reader(o.look, o.seat, request.person)) for o in request.asked]
                 user = request.person.user if request.person is not None else 0
@@ -238,13 +240,13 @@ class Composer:
                     (ballot, self.reader(at, at.table.seat_of(user), request.person))
                     for at, ballot in request.votes
                 ]
-                return inbox.digest(reader.texts, readers, votes)
+                return personal.digest(reader.texts, readers, votes)
             case "vote":
                 open_ballots = {str(ballot.number): ballot for ballot in look.table.ballots}
                 ballot = open_ballots.get(request.key)
-                return agreements.vote(reader, ballot) if ballot is not None else None
+                return terms.vote(reader, ballot) if ballot is not None else None
             case "note":
-                return kinds.note(reader, request.key, request.fields)
+                return sheets.note(reader, request.key, request.fields)
 
     async def _final(self, reader: Reader) -> Sheet:
         table, outcome = reader.table, reader.look.outcome
@@ -254,7 +256,7 @@ class Composer:
             if (course := await self._records.course(table.id)) is not None:
                 pictures.append(await self.pictures.course(reader, course))
         shown = [picture for picture in pictures if picture is not None]
-        return ending.final(reader, shown, await self._records.digest(table.id))
+        return after_the_game.final(reader, shown, await self._records.digest(table.id))
 
 
 def _place(reader: Reader) -> str:

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from cogs.messages.components import fit
 from cogs.messages.controls import Asked
-from cogs.messages.in_words import Offer
 from cogs.messages.reader import Reader, without_markup
+from cogs.messages.typed_text import Offer
 from cogs.tables.hints import allowed
 from cogs.tables.table import Status
 from engine.core.advice import Advice

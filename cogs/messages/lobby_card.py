@@ -6,7 +6,6 @@ from typing import Literal
 
 from msgspec import Struct
 
-from cogs.messages.agreements import option_words, terms_lines
 from cogs.messages.components import (
     SELECT_LIMIT,
     Block,
@@ -19,8 +18,9 @@ from cogs.messages.components import (
     Sheet,
 )
 from cogs.messages.custom_id import ActionId
-from cogs.messages.guide import lessons_button, opener
+from cogs.messages.lessons import lessons_button, opener
 from cogs.messages.reader import NIGHT, WARM, Reader, action_button, known, robot_line, without_markup
+from cogs.messages.terms import option_words, terms_lines
 from cogs.tables import time_control
 from cogs.tables.hints import HINTS
 from cogs.tables.seating import OWN_OPTIONS, ROBOT_SEED_PART, TIME_OPTIONS

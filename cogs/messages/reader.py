@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from cogs.messages.components import Button, Style
 from cogs.messages.controls import Asked, no_sign
 from cogs.messages.custom_id import ActionId
-from cogs.messages.registered import sign, without_signs
+from cogs.messages.registry import sign, without_signs
 from cogs.tables.snapshot import Happened, Look
 from cogs.tables.table import Chair, Status, Table
 from engine.core.event import Event

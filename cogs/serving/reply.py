@@ -12,7 +12,7 @@ import discord
 from cogs.delivery.attachments import Attachments
 from cogs.delivery.panels import Shown
 from cogs.messages.components import Interaction, Sheet, files, layout
-from cogs.messages.registered import Registered
+from cogs.messages.registry import Registered
 
 logger = logging.getLogger(__name__)
 

@@ -23,17 +23,17 @@ from prometheus_client import Counter, Histogram
 
 from cogs.delivery.attachments import Attachments
 from cogs.delivery.panels import Panels
-from cogs.messages import permissions
+from cogs.messages import places
 from cogs.messages.components import Interaction, Sheet, files
 from cogs.messages.composer import Composer
 from cogs.messages.controls import Draft
 from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import language_of
-from cogs.messages.fair_order import FOR_WHOM
-from cogs.messages.kinds import one_line
 from cogs.messages.panel import Panel, became
+from cogs.messages.pictures import FOR_WHOM
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined, settled
+from cogs.messages.sheets import one_line
 from cogs.service.table_service import TableService
 from cogs.serving.quotas import Quotas
 from cogs.serving.reply import NETWORK, Reply
@@ -301,10 +301,10 @@ class Responder:
 
     async def moderated(self, interaction: Interaction) -> list[int]:
         """The open tables of this server that the person may move without sitting there."""
-        if interaction.guild_id is None or not permissions.may_moderate(interaction):
+        if interaction.guild_id is None or not places.may_moderate(interaction):
             return []
         found = await self.service.lifecycle.open_in(interaction.guild_id)
-        return [table for table, channel in found if permissions.may_moderate_at(interaction, channel)]
+        return [table for table, channel in found if places.may_moderate_at(interaction, channel)]
 
     async def _by_message(self, interaction: Interaction, sheet: Sheet) -> None:
         """The answer as a direct message, where the interaction is too old to be answered."""

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from cogs.messages.forums import Tag, tags
+from cogs.messages.places import Tag, tags
 from cogs.tables.table import Status
 from tests.kit.discord import Scene
 from tests.kit.seats import table_scene

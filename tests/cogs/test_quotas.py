@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.messages.fair_order import FOR_WHOM, FairOrder
+from cogs.messages.pictures import FOR_WHOM, FairOrder
 from cogs.service.table_service import TableService
 from cogs.serving.quotas import AT_A_STRETCH, AT_ONCE, TOLD, Quotas
 from cogs.tables import in_lobby

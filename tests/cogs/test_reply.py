@@ -10,7 +10,7 @@ from cogs.delivery.attachments import Attachments
 from cogs.delivery.discord_client import DiscordClient
 from cogs.messages.components import Interaction, Picture, Sheet, layout
 from cogs.messages.composer import Attachment, Message
-from cogs.messages.registered import Registered
+from cogs.messages.registry import Registered
 from cogs.serving.reply import Reply
 from tests.kit.discord import Scene, SeenMessage, scene
 

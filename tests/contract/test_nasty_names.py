@@ -10,7 +10,7 @@ from functools import cache
 import msgspec
 import pytest
 
-from cogs.messages import kinds, lobby_card
+from cogs.messages import lobby_card, sheets
 from cogs.messages.components import Sheet, fit
 from cogs.messages.reader import Reader
 from cogs.tables import seating
@@ -101,11 +101,11 @@ def test_messages_stay_what_they_are(key: str) -> None:
     for names in tables_of(seats_of(key)):
         for seat in (None, 0):
             calm, nasty = (reader(key, who, seat) for who in (CALM[: seats_of(key)], names))
-            for told in (kinds.status, kinds.call, card):
+            for told in (sheets.status, sheets.call, card):
                 here, there = texts(told(calm)), texts(told(nasty))
                 assert wrongs(there, markup=True) == [], (names, there)
                 assert there.count("\n") == here.count("\n")
-            private = texts(kinds.private(nasty, None))
+            private = texts(sheets.private(nasty, None))
             assert wrongs(private, markup=True) == [], (names, private)
 
 

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from cogs.commands.story import in_public
-from cogs.messages import replay as messages
+from cogs.messages import after_the_game
 from cogs.messages.components import COMPONENT_LIMIT, Picture, Sheet, count
 from cogs.messages.reader import Reader
 from engine.core import codec
@@ -99,7 +99,7 @@ def test_whoever_reads_a_step_reads_the_same(key: str) -> None:
     steps = steps_of(key, seats, lines)
     for n in {0, len(steps) // 2, len(steps) - 1}:
         sheets = [
-            messages.replay(in_public(reading(session, key, Seat(seat))), steps, n, PICTURE)
+            after_the_game.replay(in_public(reading(session, key, Seat(seat))), steps, n, PICTURE)
             for seat in range(seats)
         ]
         assert all(sheet == sheets[0] for sheet in sheets)
@@ -121,14 +121,16 @@ def test_buttons_lead_forward_and_back_and_never_beyond() -> None:
     reader: Reader = msgspec.structs.replace(reading(session, "toy", Seat(0)), language="de")
     for n, expected in ((0, (0, 0, 1, None)), (1, (0, 0, 2, None))):
         row = next(
-            block for block in messages.replay(reader, steps, n, PICTURE).blocks if isinstance(block, tuple)
+            block
+            for block in after_the_game.replay(reader, steps, n, PICTURE).blocks
+            if isinstance(block, tuple)
         )
-        places = [messages.place_of(steps, button.id.rpartition(":")[2], ()) for button in row]
+        places = [after_the_game.place_of(steps, button.id.rpartition(":")[2], ()) for button in row]
         assert places == [len(steps) - 1 if x is None else x for x in expected]
         assert [button.disabled for button in row] == [n == 0, n == 0, False, False]
-    assert messages.place_of(steps, "round", ["3"]) == 3
-    assert messages.place_of(steps, "next-99999", ()) == len(steps) - 1
-    assert messages.place_of(steps, "anything", ()) == messages.place_of(steps, "", ()) == 0
+    assert after_the_game.place_of(steps, "round", ["3"]) == 3
+    assert after_the_game.place_of(steps, "next-99999", ()) == len(steps) - 1
+    assert after_the_game.place_of(steps, "anything", ()) == after_the_game.place_of(steps, "", ()) == 0
 
 
 @games

@@ -9,9 +9,9 @@ import discord
 import pytest
 from msgspec.structs import replace
 
-from cogs.messages import kinds
+from cogs.messages import sheets
 from cogs.messages.components import Sheet, layout
-from cogs.messages.registered import Registered, without_signs
+from cogs.messages.registry import Registered, without_signs
 from render.faces import stock
 from tests.kit.bots import start, step
 from tests.kit.games import ALL
@@ -57,10 +57,10 @@ def test_a_message_without_its_signs_says_everything(key: str) -> None:
         if at % 8 == 0:
             seat = min(session.prompts)
             reader = reading(session, key, seat, signs=True)
-            sheet = kinds.private(reader, None)
+            sheet = sheets.private(reader, None)
             with_signs, without = shown(sheet, Registered(signs=HERE)), shown(sheet, Registered())
             assert bare(with_signs) == without
-            plain = kinds.private(replace(reader, signs=False, text_mode=True), None)
+            plain = sheets.private(replace(reader, signs=False, text_mode=True), None)
             assert not any(mark in str(shown(plain, Registered(signs=HERE))) for mark in MARKS)
             assert "<:" not in str(shown(plain, Registered(signs=HERE))), "who reads words has no signs"
             asked = reader.asked

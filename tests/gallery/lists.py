@@ -13,9 +13,9 @@ import discord
 from PIL import Image
 from playwright.async_api import Browser, ViewportSize, async_playwright
 
-from cogs.messages import kinds
+from cogs.messages import sheets
 from cogs.messages.components import Select, Sheet, layout
-from cogs.messages.registered import Registered
+from cogs.messages.registry import Registered
 from engine.core.session import Session
 from playground import Playground, messages
 from playground.limits.components import COMPONENTS_V2
@@ -47,7 +47,7 @@ def position(key: str) -> Sheet:
         seat = session.waiting_for[0]
         prompt = session.prompts[seat]
         if prompt.kind == kind:
-            sheet = kinds.private(reading(session, key, seat, signs=True), None)
+            sheet = sheets.private(reading(session, key, seat, signs=True), None)
             if len(_signed(longest(sheet))) >= lines:
                 return sheet
         session.answer(seat, prompt.serial, game.robot(session.view(seat), prompt), by="robot")

@@ -16,7 +16,7 @@ from cogs.delivery.standing import EDITABLE_FOR
 from cogs.delivery.worker import SWEEP, OutboxWorker
 from cogs.messages.components import Sheet, layout
 from cogs.messages.composer import Attachment, Message, MessageRequest
-from cogs.messages.registered import Registered
+from cogs.messages.registry import Registered
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.storage.outbox import OutboxStore, PanelStore

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.messages import inbox, kinds
+from cogs.messages import personal, sheets
 from cogs.messages.reader import Reader
 from cogs.tables.live import Live
 from cogs.tables.snapshot import OpenQuestion
@@ -36,10 +36,10 @@ def reading(
 def told(session: Session, key: str, viewer: Seat | None, plans: list[str]) -> list[str]:
     """Every sentence the reader gets: turn message, inbox, plan, status, call."""
     reader = reading(session, key, viewer, plans=plans)
-    call = kinds.call(reader)
-    found = [said(kinds.status(reader)), said(call) if call is not None else ""]
+    call = sheets.call(reader)
+    found = [said(sheets.status(reader)), said(call) if call is not None else ""]
     if viewer is not None:
-        found += [repr(kinds.private(reader, None)), repr(kinds.plan(reader, "x"))]
+        found += [repr(sheets.private(reader, None)), repr(sheets.plan(reader, "x"))]
         if viewer in reader.look.prompts:
-            found.append(repr(inbox.sheet(reader.texts, [(OpenQuestion(reader.look, viewer), reader)])))
+            found.append(repr(personal.inbox(reader.texts, [(OpenQuestion(reader.look, viewer), reader)])))
     return found

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from cogs.delivery.standing import LATE_EDITS
-from cogs.messages.durations import parse_clock, parse_day
+from cogs.messages.terms import parse_clock, parse_day
 from cogs.service.table_service import TableService
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore

@@ -9,7 +9,7 @@ import pytest
 
 from cogs.messages.components import Select, Sheet, layout
 from cogs.messages.controls import Asked, controls
-from cogs.messages.registered import Registered
+from cogs.messages.registry import Registered
 from engine.core.prompt import Prompt
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions

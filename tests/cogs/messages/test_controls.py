@@ -18,7 +18,7 @@ from cogs.messages.controls import (
     words_button,
 )
 from cogs.messages.custom_id import AnswerId, StepId, options_of, parse, question_of
-from cogs.messages.registered import Registered
+from cogs.messages.registry import Registered
 from engine.core.errors import Refusal
 from engine.core.prompt import Timer
 from playground.limits.components import check_components

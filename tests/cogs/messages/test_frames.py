@@ -3,7 +3,7 @@
 import discord
 
 from cogs.messages.components import TEXT_LIMIT, Block, Button, Picture, Rule, Sheet, count, layout
-from cogs.messages.registered import Registered
+from cogs.messages.registry import Registered
 
 BOARD, HAND = Picture("board.jpg", b"", "A board"), Picture("hand.jpg", b"", "A hand")
 PRESS = (Button("press", "Press"),)

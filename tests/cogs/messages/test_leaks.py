@@ -5,7 +5,7 @@ import random
 import msgspec
 import pytest
 
-from cogs.messages import kinds, standing_orders
+from cogs.messages import sheets
 from cogs.messages.components import Button, Select
 from engine.core.rewind import beginnings
 from engine.core.session import Session
@@ -41,10 +41,10 @@ def test_no_button_stands_twice_whatever_is_asked_and_however_it_is_read(key: st
             reader = reading(session, key, seat)
             for text_mode in (False, True):
                 reader = msgspec.structs.replace(reader, text_mode=text_mode)
-                sheets = [kinds.private(reader, None)]
+                shown = [sheets.private(reader, None)]
                 if reader.standing is not None:
-                    sheets.append(standing_orders.sheet(reader))
-                for sheet in sheets:
+                    shown.append(sheets.standing_orders(reader))
+                for sheet in shown:
                     found = [
                         part.id
                         for block in sheet.blocks

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from cogs.messages import kinds
+from cogs.messages import sheets
 from cogs.messages.reader import Reader, sentences
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
@@ -68,8 +68,8 @@ async def test_the_turn_message_tells_in_900_characters_what_happened_since_my_a
         look = await step(service, look, rng)
         for seat in range(3):
             reader = at(look, seat)
-            lines = [line for line in said(kinds.private(reader, None)).splitlines() if line[:3] == "-# "]
-            assert len("\n".join(lines)) <= kinds.STORY_LIMIT
+            lines = [line for line in said(sheets.private(reader, None)).splitlines() if line[:3] == "-# "]
+            assert len("\n".join(lines)) <= sheets.STORY_LIMIT
             story = await service.records.story(look.table.id, Seat(seat), since_own_answer=True)
             assert list(reader.scene.changed) == [event for line in story for event in line.events]
 
@@ -81,18 +81,18 @@ async def test_what_finds_no_room_is_counted(service: TableService) -> None:
 
     look = await started(service, ADA, BEA)
     look = replace(look, news={Seat(0): tuple((n, (BeaconGrabbed(Seat(1)),)) for n in range(20))})
-    told = said(kinds.private(Reader(look, Wordy(), "en", Seat(0)), None)).splitlines()
+    told = said(sheets.private(Reader(look, Wordy(), "en", Seat(0)), None)).splitlines()
     shown = [line for line in told if line.startswith("-# x")]
     assert f"-# … and {20 - len(shown)} lines before that, in `/story`." in told
-    assert len(shown) >= 6 and 101 * len(shown) < kinds.STORY_LIMIT
+    assert len(shown) >= 6 and 101 * len(shown) < sheets.STORY_LIMIT
 
 
 async def test_above_a_question_stand_only_the_latest_lines(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     look = replace(look, news={Seat(0): tuple((n, (BeaconGrabbed(Seat(1)),)) for n in range(13))})
-    told = said(kinds.private(Reader(look, ToyFace(), "en", Seat(0)), None)).splitlines()
+    told = said(sheets.private(Reader(look, ToyFace(), "en", Seat(0)), None)).splitlines()
     shown = [line for line in told if line.startswith("-# Beacon")]
-    assert len(shown) == kinds.NEWS_LINES == 10
+    assert len(shown) == sheets.NEWS_LINES == 10
     assert told.index("-# … and 3 lines before that, in `/story`.") < told.index(shown[0])
 
 
@@ -100,18 +100,18 @@ async def test_a_plan_is_kept_beside_my_question_and_for_nobody_else(
     service: TableService, database: Database
 ) -> None:
     look = await started(service, ADA, BEA, CEM)
-    without = {seat: kinds.private(at(look, seat), None) for seat in range(3)}
+    without = {seat: sheets.private(at(look, seat), None) for seat in range(3)}
     await service.execute(look.table.id, in_game.note, ADA, PLAN)
     look = await service_on(database).look(look.table.id)
-    assert "**Your plan:** Keep \\*nines\\*, bid low \\@everyone" in said(kinds.private(at(look, 0), None))
+    assert "**Your plan:** Keep \\*nines\\*, bid low \\@everyone" in said(sheets.private(at(look, 0), None))
     for other in (1, 2):
-        assert kinds.private(at(look, other), None) == without[other]
+        assert sheets.private(at(look, other), None) == without[other]
     for seat in (None, 1, 2):
         reader = at(look, seat)
-        shown = [kinds.status(reader), kinds.call(reader), kinds.plan(reader, "")]
+        shown = [sheets.status(reader), sheets.call(reader), sheets.plan(reader, "")]
         assert "nines" not in str(shown) + str(reader.scene) + str(look.views[reader.seat])
     await service.execute(look.table.id, in_game.note, ADA, "")
-    assert "Your plan" not in said(kinds.private(at(await service.look(look.table.id), 0), None))
+    assert "Your plan" not in said(sheets.private(at(await service.look(look.table.id), 0), None))
 
 
 async def test_a_plan_stays_with_who_made_it_when_the_seat_goes_on(service: TableService) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from cogs.messages import inbox, kinds
+from cogs.messages import personal, sheets
 from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.storage import schema
@@ -35,7 +35,7 @@ async def found_by(user: int, service: TableService, opened: Database, look: Loo
     """Everything that somebody can find out by asking, or that is under way to them."""
     n, seat = look.table.id, look.table.seat_of(user)
     reader = Reader(look, TEST_FACES[look.table.game], "en", seat)
-    call = kinds.call(reader)
+    call = sheets.call(reader)
     places = await service.records.rewind_points(n)
     o = schema.outbox.c
     theirs = o.user.is_(None) | (o.user == user)
@@ -49,13 +49,13 @@ async def found_by(user: int, service: TableService, opened: Database, look: Loo
             await service.execute(n, in_game.undo, user)
         refused = str(refusal.value)
     return {
-        "status": said(kinds.status(reader)),
+        "status": said(sheets.status(reader)),
         "call": said(call) if call is not None else "",
-        "private": repr(kinds.private(reader, None)) if seat is not None else "",
+        "private": repr(sheets.private(reader, None)) if seat is not None else "",
         "story": await service.records.story(n, seat, since_own_answer=True),
         "whole story": await service.records.story(n, seat),
         "places": [(place.number, place.when, codec.dump(place.view)) for place in places],
-        "inbox": repr(inbox.sheet(reader.texts, [(one, reader) for one in asked])),
+        "inbox": repr(personal.inbox(reader.texts, [(one, reader) for one in asked])),
         "about": await service.privacy.about(user),
         "undo": refused,
         "undoable": seat in look.undoable,

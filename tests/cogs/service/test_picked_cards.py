@@ -5,7 +5,7 @@ from itertools import count
 
 import pytest
 
-from cogs.messages import ending, kinds, lobby_card
+from cogs.messages import after_the_game, lobby_card, sheets
 from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
@@ -96,7 +96,7 @@ async def test_everybody_sees_their_own_mark_and_nobody_elses(service: TableServ
     reader = Reader(look, TEST_FACES["toy"], "en", Seat(0))
     told = said(lobby_card.own_mark(reader, look.table.chairs[0]))
     assert str(ADA * 1000) in told and str(BEA * 1000) not in told
-    views = str([reader.scene, look.views]) + said(kinds.status(reader)) + card(look.table, 0)
+    views = str([reader.scene, look.views]) + said(sheets.status(reader)) + card(look.table, 0)
     assert str(BEA * 1000) not in views
 
 
@@ -136,8 +136,8 @@ async def test_the_end_shows_the_seed_that_the_card_has_shown(
     look = await service.execute(look.table.id, in_game.end, ADA)
     digest = await service.records.digest(look.table.id)
     reader = Reader(look, TEST_FACES["toy"], "en")
-    told, without_record = said(ending.proof(reader, digest)), said(ending.proof(reader))
-    assert digest in said(ending.final(reader, (), digest)), "where nobody can change it unseen"
+    told, without_record = said(after_the_game.proof(reader, digest)), said(after_the_game.proof(reader))
+    assert digest in said(after_the_game.final(reader, (), digest)), "where nobody can change it unseen"
     for fingerprint in (look.table.commitment, seed_hash(look.table.seed)):
         assert fingerprint in shown and fingerprint in told and fingerprint in without_record
     assert all(mark_hash(mark) in told for mark in look.table.marks), "what stood behind the button, too"

@@ -5,7 +5,7 @@ import random
 import pytest
 import sqlalchemy as sa
 
-from cogs.messages import played as sheets
+from cogs.messages import after_the_game
 from cogs.service.retention import Retention
 from cogs.service.table_service import TableService
 from cogs.storage import schema as s
@@ -69,14 +69,16 @@ async def test_who_has_switched_it_off_is_somebody_to_everybody_else(database: D
     await service.people.wish(BEA, record=0)
     texts, titles = catalogue("en"), {"toy": "Salvage"}
     others = await service.records.played.last(SERVER, CEM)
-    told = said(sheets.of_server(texts, titles, others))
+    told = said(after_the_game.record_of_server(texts, titles, others))
     assert f"Person {BEA}" not in told and "somebody" in told and f"Person {ADA}" in told
     assert {seat.user for seat in others[0].seats} == {ADA, None}
     assert f"Person {BEA}" in said(
-        sheets.of_server(texts, titles, await service.records.played.last(SERVER, BEA))
+        after_the_game.record_of_server(texts, titles, await service.records.played.last(SERVER, BEA))
     )
     own = said(
-        sheets.of_person(texts, titles, await service.records.played.of(BEA), Person(BEA, record=False))
+        after_the_game.record_of_person(
+            texts, titles, await service.records.played.of(BEA), Person(BEA, record=False)
+        )
     )
     assert "You have played one game to the end" in own and "`/me record shown:on`" in own
 
@@ -130,7 +132,9 @@ async def test_deleting_my_data_takes_me_out_of_the_record(database: Database) -
 async def test_who_has_won_most_is_told_of_games_against_people(database: Database) -> None:
     service = service_on(database)
     await over(service, ADA, channel=8)
-    alone = said(sheets.of_server(catalogue("en"), {}, await service.records.played.last(SERVER, ADA)))
+    alone = said(
+        after_the_game.record_of_server(catalogue("en"), {}, await service.records.played.last(SERVER, ADA))
+    )
     assert "Who has won most" not in alone
     looks = [await over(service, ADA, BEA, channel=7, seed=seed) for seed in range(3)]
     wins = [0, 0]
@@ -140,7 +144,7 @@ async def test_who_has_won_most_is_told_of_games_against_people(database: Databa
             wins[winner] += 1
     games = await service.records.played.last(SERVER, ADA)
     assert len(games) == 4
-    told = said(sheets.of_server(catalogue("en"), {"toy": "Salvage"}, games))
+    told = said(after_the_game.record_of_server(catalogue("en"), {"toy": "Salvage"}, games))
     best = max((wins[0], ADA), (wins[1], BEA), key=lambda x: x[0])
     assert f"1\\. Person {best[1]}: " in told and "in 3 games" in told
 
@@ -161,7 +165,7 @@ async def test_a_long_record_fits_a_message(database: Database, language: str) -
     texts = catalogue("de" if language == "de" else "en")
     many = [game] * 900
     for sheet in (
-        sheets.of_server(texts, {"toy": "Galaxy Trucker" * 2}, many),
-        sheets.of_person(texts, {"toy": "Galaxy Trucker" * 2}, many, Person(ADA)),
+        after_the_game.record_of_server(texts, {"toy": "Galaxy Trucker" * 2}, many),
+        after_the_game.record_of_person(texts, {"toy": "Galaxy Trucker" * 2}, many, Person(ADA)),
     ):
         assert len(said(sheet)) < 4000 and len(sheet.blocks) < 10

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 import sqlalchemy as sa
 
-from cogs.messages import privacy
+from cogs.messages import personal
 from cogs.messages.components import Document
 from cogs.service.table_service import TableService
 from cogs.storage import schema
@@ -217,11 +217,11 @@ async def test_a_running_game_goes_on_without_the_name(
 async def test_the_message_cuts_what_the_file_holds(service: TableService, database: Database) -> None:
     await a_life(service, database)
     told = await service.privacy.about(ADA)
-    sheet = privacy.stored(catalogue("en"), told)
+    sheet = personal.stored(catalogue("en"), told)
     assert len(said(sheet)) < 3600 and "are in the file" in said(sheet)
     (file,) = [block for block in sheet.blocks if isinstance(block, Document)]
     assert msgspec.json.decode(file.data) == msgspec.to_builtins(told)
-    assert said(privacy.stored(catalogue("en"), {})).endswith("Nothing at all.")
+    assert said(personal.stored(catalogue("en"), {})).endswith("Nothing at all.")
 
 
 async def test_it_is_asked_twice_and_then_done(tmp_path: Path) -> None:

@@ -6,10 +6,10 @@ import random
 import pytest
 from PIL import Image
 
-from cogs.messages import pictures as module
+from cogs.messages import pictures
+from cogs.messages.after_the_game import in_words
 from cogs.messages.pictures import Pictures
 from cogs.messages.reader import Reader
-from cogs.messages.replay import in_words
 from cogs.service.table_service import TableService
 from cogs.tables import in_game
 from engine.core.errors import RefereeError
@@ -54,7 +54,7 @@ async def test_a_recap_is_one_moving_picture_drawn_once(
     moving = Image.open(io.BytesIO(picture.data))
     assert moving.format == "WEBP" and getattr(moving, "n_frames", 1) == len(steps)
     assert picture.alt.startswith(f"The whole game in {len(steps)} pictures.") and len(picture.alt) <= 1024
-    monkeypatch.setattr(module, "moving", None)
+    monkeypatch.setattr(pictures, "moving", None)
     assert await made.recap(reader, steps) is picture
     words = in_words(reader, steps)
     assert not words.pictures and picture.alt.split(".")[0] in said(words)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.messages import kinds, lobby_card
+from cogs.messages import lobby_card, sheets
 from cogs.messages.reader import Reader, waiting
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
@@ -172,8 +172,8 @@ async def test_a_resting_table_calls_nobody_and_says_why(service: TableService) 
     look = await service.look(look.table.id)
     for seat in (None, Seat(0)):
         assert "paused" in waiting(Reader(look, ToyFace(), "en", seat))
-    assert kinds.call(Reader(look, ToyFace(), "en")) is None
-    private = kinds.private(Reader(look, ToyFace(), "en", Seat(0)), None)
+    assert sheets.call(Reader(look, ToyFace(), "en")) is None
+    private = sheets.private(Reader(look, ToyFace(), "en", Seat(0)), None)
     assert "paused" in said(private) and not any(isinstance(block, tuple) for block in private.blocks)
     assert await service.agenda.questions(ADA) == []
 

@@ -7,11 +7,11 @@ from typing import ClassVar
 import pytest
 import sqlalchemy as sa
 
-from cogs.messages import standing_orders
+from cogs.messages import sheets
 from cogs.messages.components import layout
 from cogs.messages.composer import Composer
 from cogs.messages.reader import Reader
-from cogs.messages.registered import Registered
+from cogs.messages.registry import Registered
 from cogs.service.table_service import TableService
 from cogs.storage import schema
 from cogs.storage.database import Database
@@ -178,7 +178,7 @@ async def test_games_without_orders_say_so_and_offer_no_button(service: TableSer
     look = await started(service, ADA, BEA, game="jump_drive")
     reader = Reader(look, TEST_FACES["jump_drive"], "en", Seat(0))
     with pytest.raises(RefereeError, match="no-orders"):
-        standing_orders.sheet(reader)
+        sheets.standing_orders(reader)
     with pytest.raises(RefereeError, match="no-orders"):
         await service.execute(look.table.id, in_game.order, ADA, ("anything",))
     assert reader.standing is None
@@ -190,7 +190,7 @@ async def test_the_orders_of_a_trucker_fit_a_message(service: TableService, text
     look = await service.execute(look.table.id, in_game.order, ADA, ("shields=always",))
     for language in LANGUAGES:
         reader = Reader(look, TEST_FACES["galaxy_trucker"], language, Seat(0), text_mode)
-        sheet = standing_orders.sheet(reader)
+        sheet = sheets.standing_orders(reader)
         check_components(components(layout(sheet, Registered())), v2=True, files=frozenset()).raise_if_any()
         assert ("nie umsonst" if language == "de" else "never for nothing") in str(sheet.blocks)
 

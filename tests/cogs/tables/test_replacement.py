@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.messages import agreements, kinds
+from cogs.messages import sheets, terms
 from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
@@ -65,7 +65,7 @@ async def test_a_seat_is_handed_over_to_who_accepts_and_to_nobody_else(
     assert (look.table.seat_of(CEM), look.table.seat_of(BEA), look.table.ballots) == (1, None, ())
     assert "secret plan" not in str(look.table)
     briefed = Reader(look, TEST_FACES["toy"], "en", Seat(1))
-    assert controls_of(kinds.private(briefed, None)), "the question is there at once"
+    assert controls_of(sheets.private(briefed, None)), "the question is there at once"
 
 
 def controls_of(sheet: object) -> bool:
@@ -225,7 +225,7 @@ async def test_whoever_sits_down_later_is_briefed_until_they_have_answered(
 
 
 def private(look: Look, seat: int) -> str:
-    return said(kinds.private(Reader(look, TEST_FACES[look.table.game], "en", Seat(seat)), None))
+    return said(sheets.private(Reader(look, TEST_FACES[look.table.game], "en", Seat(seat)), None))
 
 
 @pytest.mark.parametrize("game", ALL)
@@ -236,7 +236,7 @@ async def test_the_vote_message_shows_what_everybody_may_know(game: str, service
         look = await step(service, look, rng)
     look = await service.execute(look.table.id, replacement.offer, BEA, sitter(DORA))
     (ballot,) = look.table.ballots
-    told = said(agreements.vote(Reader(look, TEST_FACES[game], "de", None), ballot))
+    told = said(terms.vote(Reader(look, TEST_FACES[game], "de", None), ballot))
     assert f"<@{DORA}>" in told and f"Person {BEA}" in told
     look = await service.execute(look.table.id, timeouts.vote, DORA, ballot.number, yes=True)
     assert (await play_out(service, look, rng)).table.status == Status.OVER

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.messages.durations import parse_span
+from cogs.messages.terms import parse_span
 from cogs.tables.ballots import Ballot, Vote, verdict
 from cogs.tables.time_control import (
     DAY,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.messages import agreements
+from cogs.messages import terms
 from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
@@ -190,7 +190,7 @@ async def test_a_robot_takes_the_seat_for_good_only_if_more_want_that_than_a_ste
     await service.execute(look.table.id, timeouts.vote, ADA, ballot.number, yes="robot")
     look = await service.execute(look.table.id, timeouts.vote, CEM, ballot.number, yes=True)
     assert look.table.ballots, "it goes on, but Dora decides how"
-    told = said(agreements.vote(Reader(look, ToyFace(), "en"), look.table.ballots[0]))
+    told = said(terms.vote(Reader(look, ToyFace(), "en"), look.table.ballots[0]))
     assert "Steward: 1 · Wait: 0 · Robot for good: 1" in told
     look = await service_on(database).execute(look.table.id, timeouts.vote, DORA, ballot.number, yes="robot")
     assert (look.table.chairs[1].user, look.table.chairs[1].pilot) == (None, "robot")

@@ -1,10 +1,13 @@
-"""What somebody has typed: an answer as `/act` and the form take it, a rule or a card, and the form itself.
+"""What somebody has typed: an answer as `/act` and the form take it, acts in one line, a rule or a card.
 
 A word of an answer may be the option's name, its notation or its number in the list ("#3"); several stand one
 after another, separated by semicolons. A standing order is understood where an answer is expected, too:
 behind a mark in any of these ways, else only by its whole name or notation, and only where no answer is
 called so.
-"""
+
+Of several acts in one line, such as ``draw draw BB2 7,9r1``, each answers what is asked by then. There only
+notations count: a name of several words would fall apart, and a part of a name could mean an act that nobody
+wanted, for whatever one act shows, the next one stands already."""
 
 from __future__ import annotations
 
@@ -19,7 +22,6 @@ from msgspec import Struct
 from cogs.messages.components import Interaction, data_of, fit
 from cogs.messages.controls import Asked
 from cogs.messages.custom_id import StepId
-from cogs.messages.series import series
 from engine.core.errors import IllegalAnswer, StaleAnswer
 from engine.core.prompt import Answer, Prompt
 from render.face import Face, Language, Scene
@@ -46,7 +48,7 @@ class Offer(Struct, frozen=True):
 
 def offers(asked: Asked, typed: str) -> list[Offer]:
     """What Discord offers while somebody types: legal answers with what they cost, then what is closed."""
-    if acts := series(asked.prompt, typed):
+    if acts := series_of(asked.prompt, typed):
         text = asked.texts.say("series-offered", count=len(acts), acts=" ".join(acts))
         return [Offer(fit(text, CHOICE_LIMIT), typed)] if len(typed) <= CHOICE_LIMIT else []
     if asked.prompt.most == 1:
@@ -321,3 +323,43 @@ def _value(components: object) -> str:
     if isinstance(components, Iterable) and not isinstance(components, str):
         return next(filter(None, (_value(part) for part in components)), "")
     return ""
+
+
+def series_of(prompt: Prompt, typed: str) -> list[str]:
+    """The acts in a line, or none where it is no series: the question is for an act of many, and the first
+    word is one that is known now.
+
+    >>> build = Prompt(Seat(0), "build", ("draw", "7,6", "confirm"), series=True)
+    >>> series(build, "draw draw; 7,6")
+    ['draw', 'draw', '7,6']
+    >>> series(build, "Draw three")
+    ['Draw', 'three']
+    >>> series(build, "End my shift")
+    []
+    """
+    words = typed.replace(";", " ").split()
+    if not prompt.series or len(words) < 2 or _by_notation(prompt, words[0]) is None:
+        return []
+    return words
+
+
+def read(prompt: Prompt, word: str) -> Answer:
+    """The answer a word of a series gives to a question; where several may be named, commas stand between.
+
+    Raises IllegalAnswer, naming the word or why the act is closed.
+    """
+    names = [word] if prompt.most == 1 or _by_notation(prompt, word) is not None else word.split(",")
+    found = [_by_notation(prompt, name) for name in names]
+    for name, option in zip(names, found, strict=True):
+        if option is None:
+            raise IllegalAnswer("no-such-option", option=name[:60], kind=prompt.kind)
+    answer = tuple(option for option in found if option is not None)
+    prompt.check(answer)
+    return answer
+
+
+def _by_notation(prompt: Prompt, word: str) -> str | None:
+    """An option, open or closed, by its notation or another way to write it."""
+    named = {option.casefold(): option for option in (*prompt.also, *prompt.closed, *prompt.options)}
+    found = named.get(word.casefold())
+    return None if found is None else prompt.also.get(found, found)

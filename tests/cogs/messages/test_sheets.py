@@ -4,7 +4,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from cogs.messages import ending, kinds, lobby_card, permissions
+from cogs.messages import after_the_game, lobby_card, places, sheets
 from cogs.messages.components import Button
 from cogs.messages.composer import Composer
 from cogs.messages.controls import Draft
@@ -90,7 +90,7 @@ async def test_the_place_after_a_shared_one_keeps_its_number(service: TableServi
     outcome = Outcome(ranking=ranking, points=(7, 3, 7), reason="")
     table = replace(look.table, status=Status.OVER)
     reader = Reader(replace(look, table=table, outcome=outcome), ToyFace(), "en")
-    said = [block for block in ending.final(reader, ()).blocks if isinstance(block, str)]
+    said = [block for block in after_the_game.final(reader, ()).blocks if isinstance(block, str)]
     assert "1\\. Person 9000101 and Person 9000103: 7\n3\\. Person 9000102: 3" in said
 
 
@@ -101,7 +101,7 @@ async def test_a_game_that_nobody_has_won_is_lost_and_its_players_come_second(se
     lost: dict[Language, str] = {"en": "lost", "de": "verloren"}
     for language, word in lost.items():
         reader = Reader(replace(look, table=table, outcome=outcome), ToyFace(), language)
-        said = [block for block in ending.final(reader, ()).blocks if isinstance(block, str)]
+        said = [block for block in after_the_game.final(reader, ()).blocks if isinstance(block, str)]
         assert word in said[1]
         assert any(block.startswith("2\\. Person 9000101") for block in said)
 
@@ -110,11 +110,11 @@ async def test_who_has_left_is_promised_no_other_choice(service: TableService) -
     look = await started(service, ADA, BEA, CEM)
     prompt = look.prompts[Seat(0)]
     look = (await service.answer(look.table.id, ADA, prompt.serial, prompt.options[:1])).look
-    assert "You can change it" in said(kinds.private(Reader(look, ToyFace(), "en", Seat(0)), None))
+    assert "You can change it" in said(sheets.private(Reader(look, ToyFace(), "en", Seat(0)), None))
     look = await service.execute(look.table.id, in_game.resign, ADA)
-    told = said(kinds.private(Reader(look, ToyFace(), "en", Seat(0)), None))
+    told = said(sheets.private(Reader(look, ToyFace(), "en", Seat(0)), None))
     assert "You have left this game" in told and "change" not in told
-    assert "Person 9000101 has left" in said(kinds.status(Reader(look, ToyFace(), "en")))
+    assert "Person 9000101 has left" in said(sheets.status(Reader(look, ToyFace(), "en")))
 
 
 async def test_who_is_asked_once_more_is_offered_no_other_way_back(service: TableService) -> None:
@@ -122,7 +122,7 @@ async def test_who_is_asked_once_more_is_offered_no_other_way_back(service: Tabl
     reader = Reader(replace(look, undoable=frozenset({Seat(0)})), ToyFace(), "en", Seat(0))
     option = look.prompts[Seat(0)].options[:1]
     for draft, shown in ((Draft(option, more=True), True), (Draft(option, confirm=True), False)):
-        blocks = kinds.private(reader, None, draft=draft).blocks
+        blocks = sheets.private(reader, None, draft=draft).blocks
         buttons = [part for block in blocks if isinstance(block, tuple) for part in block]
         assert any(isinstance(part, Button) and "undo" in part.id for part in buttons) is shown
 
@@ -134,7 +134,7 @@ async def test_only_what_cannot_be_taken_back_is_said_to_be_so(service: TableSer
         reader = Reader(
             replace(look, prompts={Seat(0): replace(prompt, final=final)}), ToyFace(), "en", Seat(0)
         )
-        told = said(kinds.private(reader, None, draft=Draft(prompt.options[:1], confirm=True)))
+        told = said(sheets.private(reader, None, draft=Draft(prompt.options[:1], confirm=True)))
         assert "Are you sure?" in told and ("cannot be taken back" in told) is final
 
 
@@ -162,17 +162,15 @@ async def test_others_cannot_tell_from_a_moment_when_a_secret_step_was_answered(
 
 
 def status_for(look: Look, viewer: Seat | None) -> str:
-    return said(kinds.status(Reader(look, FACES["space_mission"], "en", viewer)))
+    return said(sheets.status(Reader(look, FACES["space_mission"], "en", viewer)))
 
 
 def test_a_permission_for_threads_alone_is_missed_without_contradiction() -> None:
     texts = catalogue("en")
-    told = said(permissions.report(texts, 1, permissions.ESSENTIAL, everything=False))
+    told = said(places.report(texts, 1, places.ESSENTIAL, everything=False))
     assert "✗ Create Public Threads" in told
     assert "as it should be" not in told and "Tables work here" in told
-    assert "as it should be" in said(
-        permissions.report(texts, 1, frozenset(permissions.EVERY), everything=False)
-    )
+    assert "as it should be" in said(places.report(texts, 1, frozenset(places.EVERY), everything=False))
 
 
 async def test_sentences_find_the_names_of_those_they_name_by_id(service: TableService) -> None:
@@ -186,7 +184,7 @@ async def test_sentences_find_the_names_of_those_they_name_by_id(service: TableS
     )
 
     def told(look: Look, key: str, **fields: int) -> str:
-        return said(kinds.note(Reader(look, ToyFace(), "en"), key, fields))
+        return said(sheets.note(Reader(look, ToyFace(), "en"), key, fields))
 
     assert told(look, "note-replaced", former=0) == replaced(f"Person {CEM}", f"Person {BEA}")
     assert told(look, "note-robot", former=1) == f"A robot now plays for Person {CEM}."
@@ -200,7 +198,7 @@ async def test_sentences_find_the_names_of_those_they_name_by_id(service: TableS
 async def test_the_status_says_where_the_game_is(service: TableService) -> None:
     look = await started(service, ADA, BEA, game="jump_drive")
     reader = Reader(look, JUMP_DRIVE, "en")
-    assert JUMP_DRIVE.summary(look.views[None], SCENE) in said(kinds.status(reader))
+    assert JUMP_DRIVE.summary(look.views[None], SCENE) in said(sheets.status(reader))
 
 
 async def test_who_is_not_the_host_reads_what_the_options_mean(service: TableService) -> None:

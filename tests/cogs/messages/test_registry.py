@@ -8,7 +8,7 @@ from discord import app_commands
 
 from cogs.jumpmaster import COGS
 from cogs.messages.components import TEXT_LIMIT, Button, Sheet, layout
-from cogs.messages.registered import Registered
+from cogs.messages.registry import Registered
 from render.face import LANGUAGES
 from render.text.catalogue import TEXTS
 

@@ -1,10 +1,16 @@
-"""What a host wishes when opening a table: options of the game and terms about time, completed as typed."""
+"""What hosts wish in words and choose in lists: the options of every game beside the table's own."""
+
+from __future__ import annotations
+
+from typing import get_args
 
 import pytest
 
-from cogs.messages import table_options
-from cogs.messages.components import OPTION_LIMIT
+from cogs.messages import terms
+from cogs.messages.components import COMPONENT_LIMIT, OPTION_LIMIT, SELECT_LIMIT
+from cogs.messages.lobby_card import Page, page_of
 from cogs.messages.refusals import Declined
+from cogs.tables.seating import OWN_OPTIONS
 from cogs.tables.time_control import DAY, HOUR, Terms
 from engine import GAMES
 from engine.core.errors import BadOptions
@@ -17,13 +23,11 @@ from tests.kit.toy_face import ToyFace
 
 def offered(typed: str, language: Language = "en") -> dict[str, str]:
     texts = catalogue(language)
-    return table_options.offered(
-        table_options.settings(Toy, ToyFace(), Scene((), language), texts), texts, typed
-    )
+    return terms.offered(terms.settings(Toy, ToyFace(), Scene((), language), texts), texts, typed)
 
 
-def wanted(typed: str) -> table_options.Wanted:
-    return table_options.wanted(table_options.wishes(typed), Toy)
+def wanted(typed: str) -> terms.Wanted:
+    return terms.wanted(terms.wishes(typed), Toy)
 
 
 def test_time_is_wished_in_words_or_lengths_in_any_order() -> None:
@@ -32,7 +36,7 @@ def test_time_is_wished_in_words_or_lengths_in_any_order() -> None:
     assert found.terms == Terms(pace=DAY, policy="steward", bank=2 * DAY, away=3 * DAY)
     assert found.language == "de"
     assert wanted("pace=36h; bank=48h").terms == Terms(pace=36 * HOUR, bank=48 * HOUR)
-    assert wanted("") == table_options.Wanted({}, Terms())
+    assert wanted("") == terms.Wanted({}, Terms())
 
 
 @pytest.mark.parametrize(
@@ -66,12 +70,46 @@ def test_completion_begins_with_what_is_not_so_anyway_and_opens_up_with_a_clock(
 def test_what_completion_has_put_there_is_understood_and_opens_a_table(game: str, language: Language) -> None:
     """Discord sends the text that is shown once somebody goes on typing behind it."""
     texts = catalogue(language)
-    known = table_options.settings(GAMES[game], FACES[game], Scene((), language), texts)
+    known = terms.settings(GAMES[game], FACES[game], Scene((), language), texts)
     typed = ""
     for _ in range(3):
-        found = table_options.offered(known, texts, typed)
+        found = terms.offered(known, texts, typed)
         assert found and all(len(x) <= OPTION_LIMIT for pair in found.items() for x in pair)
         value, shown = next((v, n) for v, n in found.items() if "pace=" in typed or "pace" in v)
-        assert table_options.understood(shown, known) == table_options.wishes(value)
-        table_options.wanted(table_options.wishes(value), GAMES[game])
+        assert terms.understood(shown, known) == terms.wishes(value)
+        terms.wanted(terms.wishes(value), GAMES[game])
         typed = f"{shown}; "
+
+
+FRAME_AND_LAST_ROW = 3
+PARTS_OF_AN_OPTION = 3
+"""A text, and a select in its row."""
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_game_calls_no_option_as_the_table_does(game: str) -> None:
+    assert not set(GAMES[game].options_type.choices()) & set(OWN_OPTIONS)
+
+
+def test_options_that_change_nothing_are_known() -> None:
+    solo, trucks = GAMES["wormholes"].options_type(), GAMES["galaxy_trucker"].options_type
+    assert (solo.idle(1), solo.idle(2)) == (frozenset[str](), frozenset({"level"}))
+    assert trucks().idle(3) == {"intruders", "specialists", "more_rounds"}
+    live = trucks.of_words({"building": "live", "first_round": "IIIA"})
+    assert live.idle(3) == {"points", "trial_flight", "intruders", "specialists", "more_rounds"}
+    cylinders = trucks.of_words({"first_round": "IIB"})
+    assert cylinders.idle(3) == {"trial_flight"}
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_all_options_fit_into_two_panels(game: str) -> None:
+    """Those that change nothing are left out."""
+    kind = GAMES[game].options_type
+    choices = {**kind.choices(), **OWN_OPTIONS}
+    boxes = [kind.of_words({"box": box}) for box in kind.choices().get("box", ())]
+    for page in get_args(Page):
+        for options in boxes or [kind()]:
+            shown = choices.keys() - options.idle(GAMES[game].seats[-1])
+            count = sum(page_of(option) == page for option in shown)
+            assert FRAME_AND_LAST_ROW + PARTS_OF_AN_OPTION * count <= COMPONENT_LIMIT
+    assert all(len(words) <= SELECT_LIMIT for words in choices.values())

@@ -1,18 +1,27 @@
 """Messages as sheets, from what a reader may see. Pure: pictures come in drawn, sentences come from the face.
 
-One function per message of the referee. What a name is, nobody knows: every name in a text is escaped.
-"""
+One function per message of the referee. What a name is, nobody knows: every name in a text is escaped."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from cogs.messages import coach, ending, hints
-from cogs.messages.agreements import terms_lines
-from cogs.messages.components import COMPONENT_LIMIT, Block, Button, Control, Picture, Sheet, count, fit, rows
+from cogs.messages import after_the_game, hints, lessons
+from cogs.messages.components import (
+    COMPONENT_LIMIT,
+    SELECT_LIMIT,
+    Block,
+    Button,
+    Control,
+    Picture,
+    Sheet,
+    count,
+    fit,
+    rows,
+)
 from cogs.messages.controls import Asked, Draft, controls, has, why_button, with_more, words_button
 from cogs.messages.custom_id import ActionId
-from cogs.messages.guide import opener
+from cogs.messages.lessons import opener
 from cogs.messages.lobby_card import option_lines
 from cogs.messages.reader import (
     NIGHT,
@@ -27,11 +36,14 @@ from cogs.messages.reader import (
     waiting,
     without_markup,
 )
-from cogs.messages.registered import sign
+from cogs.messages.refusals import Declined
+from cogs.messages.registry import sign
+from cogs.messages.terms import terms_lines
 from cogs.tables.rewind import RewindPoint
 from cogs.tables.snapshot import StoryLine
 from cogs.tables.table import Status
 from engine.core.advice import Advice
+from engine.core.errors import GameOver, NotAtThisTable, RefereeError
 from engine.core.prompt import Answer, Prompt, Seat
 from render.face import Language, Topic
 from render.text.catalogue import catalogue
@@ -84,7 +96,7 @@ def call(reader: Reader) -> Sheet | None:
     if reader.table.rest:
         return None
     if reader.table.status is Status.LOBBY:
-        return ending.call_again(reader)
+        return after_the_game.call_again(reader)
     chairs = reader.table.chairs
     users = [chairs[seat].user for seat in reader.look.waiting if chairs[seat].pilot == "player"]
     mentions = [f"<@{user}>" for user in users if user is not None]
@@ -163,14 +175,14 @@ def private(
         blocks.append(reader.say("steward-plays"))
         blocks.append((action_button(reader, "back", "button-back-again", style="primary"),))
     if asked is not None:
-        blocks.append(coach.spoken(reader))
+        blocks.append(lessons.coaching(reader))
         blocks += _question(reader, asked, draft or Draft(), advice, left=COMPONENT_LIMIT - count(blocks))
     else:
         blocks.append(_no_question(reader))
         blocks += rows(_aside(reader, None))
     if reader.table.lesson is not None:
         ended = reader.table.status is not Status.RUNNING
-        blocks += coach.farewell(reader) if ended else coach.way_out(reader)
+        blocks += lessons.farewell(reader) if ended else lessons.way_out(reader)
     return _without_gaps(blocks, colour=WARM if asked is not None else NIGHT)
 
 
@@ -417,3 +429,33 @@ def _in_full(asked: Asked, options: Sequence[str]) -> str:
     if len(labels) == 1 and labels[0].note:
         texts = [f"{labels[0].text} — {labels[0].note}"]
     return without_markup(fit(joined(texts, asked.texts.language), PICKED_LIMIT))
+
+
+def require_orders(reader: Reader) -> Asked:
+    """What the reader may order. Raises what keeps them from it."""
+    if reader.seat is None:
+        raise NotAtThisTable
+    if reader.table.status is Status.LOBBY:
+        raise Declined("table-not-started")
+    if reader.table.status is not Status.RUNNING:
+        raise GameOver
+    asked = reader.standing
+    if asked is None:
+        left = reader.table.chairs[reader.seat].pilot == "autopilot"
+        raise RefereeError("seat-left" if left else "no-orders")
+    return asked
+
+
+def standing_orders(reader: Reader, *, before: str = "", draft: Draft | None = None) -> Sheet:
+    """All orders there are, with what holds now; `before` is a sentence that stands first."""
+    asked = require_orders(reader)
+    view = reader.look.views[reader.seat]
+    blocks: list[Block] = [before, f"**{reader.face.question(asked.prompt, view, reader.scene)}**"]
+    if reader.text_mode:
+        blocks.append(written_out(asked))
+    given: list[Control] = controls(asked, draft)
+    blocks += given
+    words = words_button(asked)
+    if not has(given, words) and (reader.text_mode or len(asked.prompt.options) > SELECT_LIMIT):
+        blocks.append((words,))
+    return Sheet(tuple(block for block in blocks if block), colour=NIGHT)

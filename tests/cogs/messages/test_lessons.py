@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.messages import guide
+from cogs.messages import lessons
 from cogs.messages.components import COMPONENT_LIMIT, Button, count, layout
 from cogs.messages.custom_id import ActionId, parse
-from cogs.messages.registered import Registered
+from cogs.messages.registry import Registered
 from render.face import LANGUAGES, Language, Scene
 from render.faces import FACES
 from render.text.catalogue import catalogue
@@ -20,10 +20,10 @@ def buttons(blocks: tuple[object, ...]) -> list[Button]:
     return [button for block in blocks if isinstance(block, tuple) for button in block]
 
 
-def pressed(button: Button) -> guide.Place | None:
+def pressed(button: Button) -> lessons.GuidePlace | None:
     action = parse(button.id)
     assert isinstance(action, ActionId)
-    return guide.opened(action.rest, FACES)
+    return lessons.guide_opened(action.rest, FACES)
 
 
 @both
@@ -35,7 +35,7 @@ def test_pages_are_turned_to_the_last_one_and_back_and_the_signs_are_one_press_a
     pages = face.guide(scene)
     for at, page in enumerate(pages):
         told = face.page(page, scene)
-        sheet = guide.page(face, page, told, None, language, text_mode=False)
+        sheet = lessons.guide_page(face, page, told, None, language, text_mode=False)
         before, after, signs = buttons(sheet.blocks)
         assert len({before.id, after.id, signs.id}) == 3
         assert (before.disabled, after.disabled) == (at == 0, at == len(pages) - 1)
@@ -50,15 +50,15 @@ def test_pages_are_turned_to_the_last_one_and_back_and_the_signs_are_one_press_a
 def test_help_and_greeting_lead_to_every_game(language: Language) -> None:
     texts = catalogue(language)
     titles = {key: face.title(Scene((), language)) for key, face in FACES.items()}
-    told = guide.help_sheet(texts, titles, first=("wormholes", "turn"))
+    told = lessons.help_sheet(texts, titles, first=("wormholes", "turn"))
     opened = [pressed(button) for button in buttons(told.blocks)[:-1]]
     assert opened[0] == ("wormholes", "turn")
     assert {place[0] for place in opened if place} == set(FACES)
     assert layout(told, Registered()).total_children_count <= COMPONENT_LIMIT
-    assert all(title in repr(guide.greeting(texts, titles)) for title in titles.values())
-    assert [button.label for button in buttons(guide.tables(texts, titles).blocks)] == list(titles.values())
+    assert all(title in repr(lessons.greeting(texts, titles)) for title in titles.values())
+    assert [button.label for button in buttons(lessons.tables(texts, titles).blocks)] == list(titles.values())
 
 
 @pytest.mark.parametrize("rest", ["", "chess", "wormholes/nowhere", "/turn", "wormholes:turn"])
 def test_a_forged_page_is_nobodys(rest: str) -> None:
-    assert guide.opened(rest, FACES) is None
+    assert lessons.guide_opened(rest, FACES) is None

@@ -6,7 +6,7 @@ from typing import cast
 import discord
 
 from cogs.messages.components import Interaction
-from cogs.messages.permissions import sees
+from cogs.messages.places import sees
 
 OPEN, CLOSED, THREAD, HIDDEN_THREAD, PRIVATE, ARCHIVED, GONE = range(1, 8)
 

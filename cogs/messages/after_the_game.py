@@ -1,0 +1,267 @@
+"""What is left of a game: its score, its proof, the call to play again, its replay, the record of play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from cogs.messages import lessons
+from cogs.messages.components import SELECT_LIMIT, Block, Button, Picture, Select, SelectOption, Sheet, Style
+from cogs.messages.custom_id import ActionId
+from cogs.messages.lobby_card import marks_line
+from cogs.messages.reader import (
+    DONE,
+    NIGHT,
+    Reader,
+    action_button,
+    known,
+    last_lines,
+    sentences,
+    waiting,
+    without_markup,
+)
+from cogs.tables import again
+from cogs.tables.person import Person
+from cogs.tables.played import PlayedGame, PlayedSeat, standings, tried
+from engine.core.chance import seed_hash
+from engine.core.game import Outcome
+from engine.core.replay import ReplayStep
+from render.shared.recap import recap_alt
+from render.text.catalogue import Catalogue
+from render.text.names import escape
+from render.text.sentences import joined
+
+
+def final(reader: Reader, pictures: Sequence[Picture], digest: str = "") -> Sheet:
+    """The score with its places, how the game went, the digest of the record, and what can be done now."""
+    say, outcome = reader.say, reader.look.outcome
+    blocks: list[Block] = [f"### {say('over-heading', game=reader.face.title(reader.scene))}"]
+    if outcome is None:
+        blocks.append(waiting(reader))
+    else:
+        blocks.append(f"**{_winners(reader, outcome)}**")
+        blocks += pictures
+        blocks.append("\n".join(_places(reader)))
+    if reader.table.lesson is not None:
+        return Sheet((*blocks, *lessons.farewell(reader)), colour=DONE)
+    fair = say("fairness-heading")
+    blocks.append(f"-# {fair}. {say('fairness-digest', digest=digest)}" if digest else f"-# {fair}.")
+    buttons = [action_button(reader, "again", "button-again", style="primary")]
+    if outcome is not None:
+        buttons.append(action_button(reader, "recap", "button-recap"))
+    buttons.append(action_button(reader, "fair", "button-fair"))
+    return Sheet((*blocks, tuple(buttons)), colour=DONE)
+
+
+def proof(reader: Reader, digest: str = "") -> Sheet:
+    """The proof that the shuffle was fair, once the game has ended; `digest` is that of the record."""
+    table, say = reader.table, reader.say
+    found = [
+        say("fairness-secret", secret=table.secret.hex()),
+        say("fairness-commitment", commitment=table.commitment),
+        marks_line(reader),
+        say("fairness-seed", seed=seed_hash(table.seed)),
+    ]
+    if digest:
+        found.append(say("fairness-digest", digest=digest))
+    heading, how = f"### {say('fairness-heading')}", f"-# {say('fairness-how')}"
+    return Sheet((heading, "\n".join(found), how), colour=DONE)
+
+
+def call_again(reader: Reader) -> Sheet | None:
+    """To those who are asked to play once more, and those who are invited; None where all have said."""
+    table, said = reader.table, list[str]()
+    host, game = known(reader, table.host), reader.face.title(reader.scene)
+    for key, users in (("call-again", again.asked(table)), ("call-invited", again.invited(table))):
+        if users:
+            mentions = joined([f"<@{user}>" for user in users], reader.language)
+            said.append(reader.say(key, mentions=mentions, host=host, game=game))
+    if not said:
+        return None
+    called = "\n".join(said)
+    buttons = (
+        action_button(reader, "join", "button-join", style="primary"),
+        action_button(reader, "not-again", "button-not-again"),
+    )
+    return Sheet((called, buttons), bare=True)
+
+
+def _winners(reader: Reader, outcome: Outcome) -> str:
+    winners = outcome.winners
+    if not winners:
+        return reader.say("over-lost")
+    key, field = ("over-winner", "name") if len(winners) == 1 else ("over-shared", "names")
+    score = reader.face.score(outcome.points[winners[0]], reader.scene)
+    return reader.say(key, score=score, **{field: reader.names(winners)})
+
+
+def _places(reader: Reader) -> list[str]:
+    outcome, lines, place = reader.look.outcome, list[str](), 1
+    assert outcome is not None, "a game that has ended"
+    for seats in outcome.ranking:
+        if seats:
+            points = outcome.points[seats[0]]
+            lines.append(reader.say("over-place", place=place, names=reader.names(seats), points=points))
+        # A place of nobody is taken by the game itself.
+        place += max(1, len(seats))
+    return lines
+
+
+STORY = 900
+"""Characters of what has happened at a step."""
+
+STILLS = 6
+"""Pictures of a game without motion."""
+
+
+def recap(reader: Reader, pictures: Sequence[Picture], *, moving: bool) -> Sheet:
+    """The game from its start to its end."""
+    other = ("recap-still", "button-still") if moving else ("recap-moving", "button-moving")
+    buttons = (action_button(reader, *other), action_button(reader, "replay", "button-steps"))
+    heading, how = f"### {reader.say('recap-heading')}", f"-# {reader.say('recap-how')}"
+    return Sheet((heading, *pictures, how, buttons), colour=NIGHT)
+
+
+def in_words(reader: Reader, steps: Sequence[ReplayStep]) -> Sheet:
+    """The same for those who read in words; nothing is drawn."""
+    frames = reader.face.recap(steps, reader.scene)
+    told = recap_alt([reader.face.summary(frame.view, reader.scene) for frame in frames], reader.scene)
+    buttons = (action_button(reader, "replay", "button-steps"),)
+    return Sheet((f"### {reader.say('recap-heading')}", without_markup(told), buttons), colour=NIGHT)
+
+
+def place_of(steps: Sequence[ReplayStep], rest: str, values: Sequence[str]) -> int:
+    """The step that a button or a choice leads to; one that is gone meanwhile is the last."""
+    wanted = values[0] if values else rest.rpartition("-")[2]
+    number = int(wanted) if wanted.isdecimal() and len(wanted) < 10 else 0
+    return min(number, len(steps) - 1)
+
+
+def replay(reader: Reader, steps: Sequence[ReplayStep], n: int, picture: Picture) -> Sheet:
+    """One step: the table as everybody saw it then, and what had just happened."""
+    step = steps[n]
+    heading = reader.say("replay-heading", step=n + 1, steps=len(steps))
+    blocks: list[Block] = [f"### {heading}", reader.face.summary(step.view, reader.scene)]
+    blocks.append(without_markup(picture.alt) if reader.text_mode else picture)
+    if lines := sentences(reader, [(step.at, step.told)]):
+        blocks.append(last_lines(lines, STORY))
+    last = len(steps) - 1
+    blocks.append(
+        (
+            _button(reader, "first", 0, disabled=n == 0),
+            _button(reader, "back", max(0, n - 1), disabled=n == 0),
+            _button(reader, "next", min(last, n + 1), disabled=n == last),
+            _button(reader, "last", last, disabled=n == last),
+        )
+    )
+    if (rounds := _rounds(reader, steps, n)) is not None:
+        blocks.append(rounds)
+    return Sheet(tuple(blocks), colour=NIGHT)
+
+
+def _button(reader: Reader, word: str, to: int, *, disabled: bool) -> Button:
+    style: Style = "primary" if word == "next" else "secondary"
+    action = str(ActionId(reader.table.id, "replay-step", f"{word}-{to}"))
+    return Button(action, reader.say(f"button-{word}"), style, disabled)
+
+
+def _rounds(reader: Reader, steps: Sequence[ReplayStep], n: int) -> Select | None:
+    """The first step of every round; of very many rounds as many as a list holds."""
+    firsts = [k for k, step in enumerate(steps) if not k or step.round != steps[k - 1].round]
+    if len(firsts) < 2:
+        return None
+    while len(firsts) > SELECT_LIMIT:
+        firsts = [*firsts[:-1:2], firsts[-1]]
+    here = max(k for k in firsts if k <= n)
+    choices = tuple(SelectOption(str(k), _named(reader, steps[k].round), picked=k == here) for k in firsts)
+    return Select(str(ActionId(reader.table.id, "replay-step", "round")), choices, reader.say("replay-round"))
+
+
+def _named(reader: Reader, number: int) -> str:
+    return reader.say("replay-round-number", number=number) if number else reader.say("replay-round-start")
+
+
+RECENT, GAMES, WINNERS = 8, 12, 10
+"""Lines in a message."""
+NAME = 40
+"""Characters of a name."""
+
+
+def record_of_person(
+    texts: Catalogue, titles: Mapping[str, str], games: Sequence[PlayedGame], person: Person
+) -> Sheet:
+    """What somebody has played and won, for them alone."""
+    say, switched = texts.say, texts.say("record-shown" if person.record else "record-not-shown")
+    heading = f"### {say('record-heading')}"
+    if not games:
+        return Sheet((heading, say("record-empty"), f"-# {switched}"), colour=NIGHT)
+    found = tried(games, person.user)
+    wins = sum(one.wins for one in found)
+    together = sum(game.people > 1 for game in games)
+    blocks: list[Block] = [heading, say("record-all", games=len(games), wins=wins, together=together)]
+    favourite = found[0]
+    if len(found) > 1 and favourite.games > found[1].games:
+        blocks.append(say("record-favourite", game=titles.get(favourite.game, favourite.game)))
+    lines = [
+        say("record-game", game=titles.get(one.game, one.game), games=one.games, wins=one.wins, best=one.best)
+        for one in found[:GAMES]
+    ]
+    blocks.append("\n".join(lines))
+    last = [_own(texts, titles, game, person.user) for game in games[:RECENT]]
+    blocks.append("\n".join([f"**{say('record-last')}**", *last]))
+    blocks.append(f"-# {switched}")
+    return Sheet(tuple(blocks), colour=NIGHT)
+
+
+def record_of_server(texts: Catalogue, titles: Mapping[str, str], games: Sequence[PlayedGame]) -> Sheet:
+    """The last games of a server, and who has won most."""
+    say = texts.say
+    blocks: list[Block] = [f"### {say('games-heading')}"]
+    if not games:
+        blocks += [say("games-empty"), f"-# {say('games-how')}"]
+        return Sheet(tuple(blocks), colour=NIGHT)
+    blocks.append("\n".join(_game(texts, titles, game) for game in games[:RECENT]))
+    won = [one for one in standings(games) if one.wins][:WINNERS]
+    if won:
+        lines = [
+            say("games-winner", place=n, name=_short(one.name), wins=one.wins, games=one.games)
+            for n, one in enumerate(won, 1)
+        ]
+        blocks.append("\n".join([f"**{say('games-winners')}**", *lines]))
+    blocks.append(f"-# {say('games-how')}")
+    return Sheet(tuple(blocks), colour=NIGHT)
+
+
+def _own(texts: Catalogue, titles: Mapping[str, str], game: PlayedGame, user: int) -> str:
+    seat = next(seat for seat in game.seats if seat.user == user)
+    return texts.say(
+        "record-line",
+        when=f"<t:{game.ended}:d>",
+        game=titles.get(game.game, game.game),
+        place=seat.place,
+        points=seat.points,
+    )
+
+
+def _game(texts: Catalogue, titles: Mapping[str, str], game: PlayedGame) -> str:
+    seats = [
+        texts.say("games-seat", name=_name_in_record(texts, seat), points=seat.points, won=_won(seat))
+        for seat in game.seats
+    ]
+    return texts.say(
+        "games-line",
+        when=f"<t:{game.ended}:d>",
+        game=titles.get(game.game, game.game),
+        seats=joined(seats, texts.language),
+    )
+
+
+def _won(seat: PlayedSeat) -> str:
+    return "yes" if seat.place == 1 else "no"
+
+
+def _name_in_record(texts: Catalogue, seat: PlayedSeat) -> str:
+    return _short(seat.name) if seat.shown else texts.say("games-somebody")
+
+
+def _short(name: str) -> str:
+    return escape(name if len(name) <= NAME else f"{name[: NAME - 1]}…")

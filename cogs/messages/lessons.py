@@ -1,0 +1,230 @@
+"""How to play as messages: the guide's pages, `/help`, the greeting, and what a lesson says to its learner.
+
+Pages are the same for everybody and know no table: nothing on them can be a secret. The coach means its
+learner alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from cogs.messages.components import Block, Button, Picture, Row, Sheet, Style, rows
+from cogs.messages.custom_id import ActionId
+from cogs.messages.reader import NIGHT, WARM, Reader, action_button, place_of, without_markup
+from cogs.tables.lessons import ending, lines
+from cogs.tables.table import Status, Table
+from engine.core.lessons import lessons
+from render.face import Face, Language, Scene, Topic
+from render.text.catalogue import Catalogue, catalogue
+from render.text.guide import SIGNS
+
+NO_TABLE = 0
+"""Stands in ids where others name a table."""
+_BETWEEN = "/"
+
+GuidePlace = tuple[str, str]
+"""A game and one of its pages; no page where nobody has said which."""
+
+
+def opener(
+    game: str, texts: Catalogue, *, page: str = "", label: str = "", style: Style = "secondary"
+) -> Button:
+    """Opens how to play that game for whoever presses, at a page or at the first one."""
+    return Button(_id("guide", game, page), label or texts.say("button-guide"), style)
+
+
+def symbols(game: str, texts: Catalogue) -> Button:
+    """Opens what the signs of that game mean."""
+    return Button(_id("guide", game, SIGNS), texts.say("button-symbols"))
+
+
+def guide_opened(rest: str, games: Mapping[str, Face]) -> GuidePlace | None:
+    """What such a button means; None for what none of ours says."""
+    game, _, page = rest.partition(_BETWEEN)
+    page = page.partition(_BETWEEN)[0]
+    if game not in games or (page and page not in games[game].guide(Scene(()))):
+        return None
+    return game, page
+
+
+def guide_page(
+    face: Face, key: str, told: Topic, picture: Picture | None, language: Language, *, text_mode: bool
+) -> Sheet:
+    """A page, with buttons to the one before, the next one, and what the signs mean."""
+    texts, scene = catalogue(language), Scene((), language)
+    pages = list(face.guide(scene))
+    at = pages.index(key)
+    blocks: list[Block] = [f"### {told.title}", told.text]
+    if picture is not None:
+        blocks.append(without_markup(picture.alt) if text_mode else picture)
+    before, after = pages[max(0, at - 1)], pages[min(at + 1, len(pages) - 1)]
+    turn = (
+        Button(
+            _id("page", face.key, before, "before"), texts.say("button-page-before"), disabled=before == key
+        ),
+        Button(
+            _id("page", face.key, after, "next"),
+            texts.say("button-page-next"),
+            "secondary" if after == key else "primary",
+            disabled=after == key,
+        ),
+        Button(_id("page", face.key, SIGNS), texts.say("button-symbols"), disabled=key == SIGNS),
+    )
+    where = texts.say("guide-where", game=face.title(scene), page=at + 1, pages=len(pages))
+    return Sheet((*blocks, turn, f"-# {where}"), colour=NIGHT)
+
+
+def help_sheet(texts: Catalogue, titles: Mapping[str, str], *, first: GuidePlace | None = None) -> Sheet:
+    """What the bot does, its commands, and how to play each game; that of `first` before the others."""
+    game, at = first or ("", "")
+    order = sorted(titles, key=lambda one: one != game)
+    games = [
+        opener(
+            one,
+            texts,
+            page=at if one == game else "",
+            label=titles[one],
+            style="primary" if one == game else "secondary",
+        )
+        for one in order
+    ]
+    blocks: list[Block] = [
+        f"### {texts.say('help-heading')}",
+        texts.say("help-what"),
+        "\n".join(
+            texts.say(f"help-{name}") for name in ("learn", "play", "move", "act", "story", "table", "me")
+        ),
+        f"**{texts.say('help-games')}**",
+        *rows(games),
+    ]
+    return Sheet((*blocks, (tables_button(texts), lessons_button(texts))), colour=NIGHT)
+
+
+def greeting(texts: Catalogue, titles: Mapping[str, str]) -> Sheet:
+    """What the bot says where it was invited."""
+    games = texts.say("greeting-games", games=", ".join(titles.values()))
+    learn = Button(_id("help"), texts.say("button-guide"))
+    blocks = (f"### {texts.say('greeting-heading')}", f"{texts.say('greeting-what')} {games}")
+    return Sheet(
+        (*blocks, texts.say("greeting-how"), (tables_button(texts), lessons_button(texts), learn)),
+        colour=WARM,
+    )
+
+
+def tables(texts: Catalogue, titles: Mapping[str, str]) -> Sheet:
+    """Which game a table is opened for."""
+    games: list[Row] = rows([Button(_id("open", game), title) for game, title in titles.items()])
+    return Sheet((texts.say("open-which"), *games), colour=NIGHT)
+
+
+def tables_button(texts: Catalogue) -> Button:
+    """Opens a table of any game."""
+    return Button(_id("tables"), texts.say("button-tables"), "primary")
+
+
+def lessons_button(texts: Catalogue, game: str = "") -> Button:
+    """Opens the lessons of a game, or of all."""
+    return Button(_id("learn", game), texts.say("button-lessons"))
+
+
+def _id(action: str, *parts: str) -> str:
+    return str(ActionId(NO_TABLE, action, _BETWEEN.join(part for part in parts if part)))
+
+
+class LessonOffer(Struct, frozen=True):
+    """A lesson that can be taken."""
+
+    game: str
+    lesson: str
+    name: str
+    """In the language of whoever reads."""
+
+    @property
+    def key(self) -> str:
+        """Names it where somebody types, and in ids: "galaxy_trucker/live"."""
+        return f"{self.game}{_BETWEEN}{self.lesson}"
+
+
+def lesson_offers(faces: Mapping[str, Face], scene: Scene) -> list[LessonOffer]:
+    """Every lesson there is."""
+    return [
+        LessonOffer(game, lesson, face.lesson(f"{lesson}-name", scene))
+        for game, face in faces.items()
+        for lesson in lessons(game)
+    ]
+
+
+def lesson_card(reader: Reader, picture: Picture | None) -> Sheet:
+    """What stands first in the place of a lesson: what the game is about, its goal, and how a round goes."""
+    say = reader.say
+    blocks: list[Block] = [f"### {say('lesson-heading', lesson=_line(reader, 'name'))}"]
+    if picture is not None:
+        blocks.append(picture)
+    blocks += [
+        _line(reader, "theme"),
+        f"**{say('lesson-goal')}** {_line(reader, 'goal')}",
+        f"**{say('lesson-course')}** {_line(reader, 'course')}",
+        f"-# {say('lesson-how')}",
+    ]
+    return Sheet(tuple(blocks), colour=NIGHT)
+
+
+def coaching(reader: Reader) -> str:
+    """What the coach says to the open question; nothing where all is said, and at any other table."""
+    events = [event for _, told in reader.news for event in told]
+    steps = lines(reader.table, reader.prompt, events)
+    said = [reader.face.lesson(step.say, reader.scene) for step in steps]
+    if not said:
+        return ""
+    said[0] = f"**{reader.say('lesson-coach')}** {said[0]}"
+    return "\n".join(f"> {line}" for line in said)
+
+
+def way_out(reader: Reader) -> list[Row]:
+    """The button that finishes a lesson in which everything is said, or is being said."""
+    steps = lines(reader.table, reader.prompt, [event for _, told in reader.news for event in told])
+    if reader.table.status is not Status.RUNNING or not (ending(reader.table) or any(x.last for x in steps)):
+        return []
+    return [(action_button(reader, "finish-lesson", "button-lesson-finish", style="success"),)]
+
+
+def farewell(reader: Reader) -> list[Block]:
+    """What stays: a tip, and where to go from here."""
+    tip = f"**{reader.say('lesson-tip')}** {_line(reader, 'tip')}"
+    row: Row = (
+        tables_button(reader.texts),
+        lessons_button(reader.texts),
+        opener(reader.face.key, reader.texts),
+    )
+    return [tip, reader.say("lesson-farewell"), row]
+
+
+def lesson_list(texts: Catalogue, found: list[LessonOffer]) -> Sheet:
+    """Which lesson somebody wants to take."""
+    buttons = [Button(_learn(one.key), one.name, "primary") for one in found]
+    return Sheet((f"### {texts.say('lesson-list')}", texts.say("lesson-which"), *rows(buttons)), colour=NIGHT)
+
+
+def lesson_left(texts: Catalogue, one: LessonOffer, left: Table) -> Sheet:
+    """A lesson that was left: it goes on, or begins anew."""
+    go_on = Button(str(ActionId(left.id, "move")), texts.say("button-lesson-go-on"), "primary")
+    anew = Button(_learn(f"{one.key}{_BETWEEN}{left.id}"), texts.say("button-lesson-anew"))
+    told = texts.say("lesson-left", lesson=one.name, channel=place_of(texts, left))
+    return Sheet((told, (go_on, anew)), colour=WARM)
+
+
+def lesson_asked_for(rest: str) -> tuple[str, str, int]:
+    """What the button of a lesson means: a game, one of its lessons or none, and the table it ends first."""
+    game, _, more = rest.partition(_BETWEEN)
+    lesson, _, table = more.partition(_BETWEEN)
+    return game, lesson, int(table) if table.isdecimal() and len(table) < 19 else 0
+
+
+def _line(reader: Reader, part: str) -> str:
+    assert reader.table.lesson is not None, "a lesson is given here"
+    return reader.face.lesson(f"{reader.table.lesson.id}-{part}", reader.scene)
+
+
+def _learn(rest: str) -> str:
+    return str(ActionId(NO_TABLE, "learn", rest))

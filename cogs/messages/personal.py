@@ -1,0 +1,262 @@
+"""For one reader: what waits for them, what is stored about them, and what a message of ours is.
+
+Nothing that everybody reads in a reminder is private: who waits for whom stands on the board too, and since
+when is told as in the status. What stands on a message is not believed: the table it names is looked up as by
+any button."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+import discord
+import msgspec
+from msgspec import Struct
+
+from cogs.messages.components import Block, Button, Document, Row, Sheet, fit
+from cogs.messages.custom_id import ActionId, AnswerId, CustomId, StepId, parse
+from cogs.messages.lessons import NO_TABLE, opener, symbols
+from cogs.messages.reader import (
+    DONE,
+    NIGHT,
+    WARM,
+    Reader,
+    action_button,
+    known,
+    place_of,
+    waiting,
+    without_markup,
+)
+from cogs.messages.terms import vote
+from cogs.tables.ballots import Ballot
+from cogs.tables.person import Person, Stored
+from cogs.tables.snapshot import OpenQuestion
+from cogs.tables.table import Status
+from engine.core.prompt import Seat
+from render.text.catalogue import Catalogue
+
+LISTED = 10
+"""Questions in one message: Discord holds 40 parts, and each of these takes three."""
+
+VOTES, VOTE_TAKES = 2, 3
+"""Votes in one message, and how many questions each of them takes the place of."""
+
+QUESTION_LIMIT = 250
+
+
+def inbox(
+    texts: Catalogue,
+    asked: Sequence[tuple[OpenQuestion, Reader]],
+    votes: Sequence[tuple[Ballot, Reader]] = (),
+) -> Sheet:
+    """The list with a button each; every question in the words its reader may read, then what is voted on."""
+    count = len(asked) + len(votes)
+    if not count:
+        return Sheet((texts.say("inbox-empty"),))
+    blocks: list[Block] = [f"### {texts.say('inbox-heading', count=count)}"]
+    voted = votes[:VOTES]
+    listed = asked[: LISTED - VOTE_TAKES * len(voted)]
+    for one, reader in listed:
+        blocks.append(_open_question(one, reader))
+        blocks.append((action_button(reader, "move", "button-my-move", style="primary"),))
+    for ballot, reader in voted:
+        blocks += [f"**{_where(reader)}**", *vote(reader, ballot).blocks]
+    if more := count - len(listed) - len(voted):
+        blocks.append(f"-# {texts.say('inbox-more', count=more)}")
+    return Sheet(tuple(blocks), colour=WARM)
+
+
+def _where(reader: Reader) -> str:
+    return reader.say(
+        "your-table-in", game=reader.face.title(reader.scene), channel=place_of(reader.texts, reader.table)
+    )
+
+
+def _open_question(one: OpenQuestion, reader: Reader) -> str:
+    prompt = reader.prompt
+    assert prompt is not None, "an inbox holds open questions"
+    question = reader.face.question(prompt, reader.look.views[one.seat], reader.scene)
+    where = _where(reader)
+    if one.due:
+        when = reader.say("inbox-due", when=f"<t:{one.due}:R>")
+    else:
+        when = reader.say("inbox-since", when=f"<t:{one.since}:R>")
+    return f"**{where}** · {when}\n{fit(question, QUESTION_LIMIT)}"
+
+
+def remind(
+    reader: Reader, seat: Seat | None, person: Person | None, fields: Mapping[str, int | str]
+) -> Sheet:
+    """That somebody is waited for, what happens when, or that it is done.
+
+    With `person` it is for them alone and offers to be left in peace; without, everybody reads it.
+    """
+    assert seat is not None, "a reminder is about a seat"
+    table, say, kind = reader.table, reader.say, str(fields["kind"])
+    game, channel = reader.face.title(reader.scene), place_of(reader.texts, table)
+    mention = f"<@{table.chairs[seat].user}>"
+    if kind == "done":
+        name = reader.names([seat])
+        text = say("remind-done-you", game=game, channel=channel) if person else say("remind-done", name=name)
+        return Sheet((text,), colour=DONE)
+    asked = reader.look.since.get(seat, table.created)
+    if person is None:
+        # When exactly would tell when the question before it was answered.
+        asked = reader.look.turns.get(seat, asked)
+    since = f"<t:{asked}:R>"
+    if person is not None:
+        first = say("remind-you", game=game, channel=channel, since=since)
+    else:
+        first = say("remind-here", mention=mention, since=since)
+    row: Row = (action_button(reader, "move", "button-my-move", style="primary"),)
+    if kind == "reminder":
+        if person is not None:
+            row = (*row, action_button(reader, "snooze", "button-snooze"))
+        return Sheet((first, row), colour=NIGHT)
+    if kind == "voting":
+        return Sheet((first, f"**{say('warn-voting')}**", row), colour=WARM)
+    until = f"<t:{fields['until']}:R>"
+    return Sheet((first, f"**{say(f'warn-{table.terms.policy}', until=until)}**", row), colour=WARM)
+
+
+def remind_vote(reader: Reader, number: str, person: Person | None, fields: Mapping[str, int | str]) -> Sheet:
+    """That a vote is missing, with the ballot, or that it is missing no more."""
+    table, say, user = reader.table, reader.say, int(fields["user"])
+    game, channel = reader.face.title(reader.scene), place_of(reader.texts, table)
+    ballot = next((ballot for ballot in table.ballots if str(ballot.number) == number), None)
+    if fields["kind"] == "done" or ballot is None:
+        if person is not None:
+            return Sheet((say("remind-vote-done-you", game=game, channel=channel),), colour=DONE)
+        return Sheet((say("remind-vote-done", name=known(reader, user)),), colour=DONE)
+    asked = vote(reader, ballot)
+    if person is None:
+        return Sheet((say("remind-vote-here", mention=f"<@{user}>"), *asked.blocks), colour=WARM)
+    snooze: Row = (action_button(reader, "snooze", "button-snooze"),)
+    first = say("remind-vote-you", game=game, channel=channel)
+    return Sheet((first, *asked.blocks, snooze), colour=WARM)
+
+
+def digest(
+    texts: Catalogue,
+    asked: Sequence[tuple[OpenQuestion, Reader]],
+    votes: Sequence[tuple[Ballot, Reader]] = (),
+) -> Sheet:
+    """Everything a person is asked, questions and votes, or that nothing is left."""
+    if not asked and not votes:
+        return Sheet((texts.say("digest-done"),), colour=DONE)
+    return inbox(texts, asked, votes)
+
+
+FILE = "jumpmaster-about-me.json"
+
+SHOWN = 2800
+"""Characters of fields in the message; the file holds them all."""
+
+OF_NO_TABLE = 0
+
+
+def stored(texts: Catalogue, found: Stored) -> Sheet:
+    """Every field; long lists are cut in the message, never in the file."""
+    heading = f"### {texts.say('privacy-heading')}"
+    if not found:
+        return Sheet((heading, texts.say("privacy-nothing")), colour=NIGHT)
+    lines = [_stored_row(name, row) for name, rows in found.items() for row in rows]
+    shown: list[str] = []
+    room = SHOWN
+    for line in lines:
+        room -= len(line) + 1
+        if room < 0:
+            break
+        shown.append(line)
+    blocks: list[Block] = [heading, texts.say("privacy-about"), "\n".join(shown)]
+    if len(shown) < len(lines):
+        blocks.append(f"-# {texts.say('privacy-more', count=len(lines) - len(shown))}")
+    data = msgspec.json.format(msgspec.json.encode(found), indent=1)
+    blocks.append(Document(FILE, data))
+    delete = Button(str(ActionId(OF_NO_TABLE, "forget-me")), texts.say("button-forget-me"), "danger")
+    blocks.append((delete,))
+    return Sheet(tuple(blocks), colour=NIGHT)
+
+
+def forget_confirmation(texts: Catalogue) -> Sheet:
+    """What deleting does, before it is done."""
+    sure = Button(str(ActionId(OF_NO_TABLE, "forget-me-now")), texts.say("button-forget-me-now"), "danger")
+    return Sheet((f"**{texts.say('privacy-sure')}**", texts.say("privacy-what-goes"), (sure,)), colour=NIGHT)
+
+
+def _stored_row(name: str, row: dict[str, object]) -> str:
+    fields = ", ".join(f"{field}={value}" for field, value in row.items())
+    return f"-# **{without_markup(name)}** {without_markup(fit(fields, 400))}"
+
+
+class Known(Struct, frozen=True):
+    """What a message of ours is about."""
+
+    kind: str
+    """Ends the key of the sentence that explains it: "lobby", "board", …"""
+    table: int = NO_TABLE
+    """Its table; `NO_TABLE` where it names none."""
+
+
+_BY_ACTION = (
+    ("not-again", "invitation"),
+    ("start", "lobby"),
+    ("again", "final"),
+    ("vote", "vote"),
+    ("snooze", "reminder"),
+)
+"""Buttons that stand on messages of one kind alone; the first that is found says which it is."""
+
+
+def recognized(components: Iterable[object]) -> Known:
+    """What a message with such components is."""
+    every = list(_walk(components))
+    ids = [found for part in every if (found := _id(part)) is not None]
+    tables = [found.table for found in ids if found.table != NO_TABLE]
+    actions = {found.name for found in ids if isinstance(found, ActionId)}
+    table = tables[0] if tables else NO_TABLE
+    for action, kind in _BY_ACTION:
+        if action in actions:
+            return Known(kind, table)
+    if any(isinstance(found, AnswerId | StepId) for found in ids):
+        return Known("question", table)
+    if "move" in actions:
+        pictures = any(isinstance(part, discord.MediaGalleryComponent | discord.Container) for part in every)
+        return Known("board" if pictures else "call", table)
+    return Known("note" if table == NO_TABLE and not ids else "other", table)
+
+
+def _walk(components: Iterable[object]) -> Iterable[object]:
+    for part in components:
+        yield part
+        yield from _walk(getattr(part, "children", ()))
+
+
+def _id(part: object) -> CustomId | None:
+    custom_id = getattr(part, "custom_id", None)
+    return parse(custom_id) if isinstance(custom_id, str) else None
+
+
+def explained(texts: Catalogue, message: Known, reader: Reader | None) -> Sheet:
+    """What a message is and what can be done with it, and where the game is now for who may know."""
+    blocks: list[Block] = [f"### {texts.say('menu-what-is-this')}", texts.say(f"what-{message.kind}")]
+    if reader is None:
+        return Sheet((*blocks, texts.say("what-help")), colour=NIGHT)
+    game, channel = reader.face.title(reader.scene), place_of(reader.texts, reader.table)
+    blocks.append(reader.say("your-table-in", game=game, channel=channel))
+    if reader.table.status is Status.RUNNING:
+        blocks.append(f"**{waiting(reader)}**")
+    page = reader.face.page_of(reader.prompt) if reader.prompt is not None else ""
+    buttons: list[Button] = []
+    if reader.seat is not None and reader.table.status is Status.RUNNING:
+        buttons.append(action_button(reader, "move", "button-my-move", style="primary"))
+    buttons += [opener(reader.face.key, texts, page=page), symbols(reader.face.key, texts)]
+    return Sheet((*blocks, texts.say("what-help"), tuple(buttons)), colour=NIGHT)
+
+
+def lobby_of(
+    tables: Sequence[tuple[int, int, int | None]], channel: int | None, guild: int | None
+) -> int | None:
+    """Which lobby of theirs they invite to: the one here, else their only one on this server."""
+    here = [table for table, at, _ in tables if at == channel]
+    near = here or [table for table, _, on in tables if on == guild]
+    return near[0] if len(near) == 1 else None

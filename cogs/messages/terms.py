@@ -1,0 +1,414 @@
+"""What a table agrees on about time: lengths as people write them, agreements, and what the host wishes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from cogs.messages.components import OPTION_LIMIT, Button, Row, Sheet
+from cogs.messages.custom_id import ActionId
+from cogs.messages.reader import WARM, Reader, known
+from cogs.messages.refusals import Declined
+from cogs.tables.ballots import OFFERS, Ballot
+from cogs.tables.hints import HINTS
+from cogs.tables.person import Person, local, zone
+from cogs.tables.seating import OWN_OPTIONS, level_named
+from cogs.tables.table import HintsWord
+from cogs.tables.time_control import DAY, HOUR, LONGEST, MINUTE, SHORTEST, Terms, with_pace, with_word
+from cogs.tables.time_control import words as words_of
+from engine.core.errors import BadOptions
+from engine.core.game import Game
+from engine.core.prompt import Seat
+from engine.core.robots import USUAL, Level
+from render.face import LANGUAGES, Face, Label, Language, Scene
+from render.text.catalogue import Catalogue
+from render.text.names import escape
+
+_UNITS = {
+    **dict.fromkeys(("m", "min", "minute", "minutes", "minuten"), MINUTE),
+    **dict.fromkeys(("h", "hour", "hours", "std", "stunde", "stunden"), HOUR),
+    **dict.fromkeys(("d", "day", "days", "t", "tag", "tage", "tagen"), DAY),
+    **dict.fromkeys(("w", "week", "weeks", "woche", "wochen"), 7 * DAY),
+}
+_PART = re.compile(r"(\d{1,4})\s*([a-z]+)\.?\s*(?:,|and|und)?\s*", re.IGNORECASE)
+
+
+def parse_span(typed: str) -> int | None:
+    """Seconds of a length such as "36h", "1 day 12 hours" or "90 Minuten"; None if it is none.
+
+    >>> parse_span("1d 12h")
+    129600
+    >>> parse_span("a while") is None
+    True
+    """
+    text, place, found = typed.strip(), 0, 0
+    while place < len(text):
+        part = _PART.match(text, place)
+        unit = _UNITS.get(part[2].casefold()) if part is not None else None
+        if part is None or unit is None:
+            return None
+        found += int(part[1]) * unit
+        place = part.end()
+    return found if text else None
+
+
+def span(texts: Catalogue, seconds: int) -> str:
+    """A length in words, in the largest unit that has no rest; up to two days in hours."""
+    if seconds % DAY == 0 and seconds > 2 * DAY:
+        return texts.say("span-days", count=seconds // DAY)
+    if seconds % HOUR == 0:
+        return texts.say("span-hours", count=seconds // HOUR)
+    return texts.say("span-minutes", count=max(seconds // MINUTE, 1))
+
+
+def roughly(texts: Catalogue, seconds: int) -> str:
+    """How long ago something was: whole days, hours or minutes, never more than it was."""
+    for unit in (DAY, HOUR, MINUTE):
+        if seconds >= 2 * unit:
+            return span(texts, seconds // unit * unit)
+    return span(texts, MINUTE)
+
+
+_CLOCK = re.compile(r"(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm|uhr)?", re.IGNORECASE)
+_DATE = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})\.\s*(\d{1,2})\.(?:\s*(\d{4}))?")
+
+
+def parse_clock(typed: str) -> int | None:
+    """Minute of the day of "22:30", "7", "9 pm" or "22 Uhr"; None if it is none.
+
+    >>> parse_clock("9:30 pm")
+    1290
+    """
+    found = _CLOCK.fullmatch(typed.strip())
+    if found is None:
+        return None
+    hour, minute, half = int(found[1]), int(found[2] or 0), (found[3] or "").casefold()
+    if half in ("am", "pm"):
+        if not 1 <= hour <= 12:
+            return None
+        hour = hour % 12 + (12 if half == "pm" else 0)
+    if hour == 24 and minute == 0:
+        hour = 0
+    return hour * 60 + minute if hour < 24 and minute < 60 else None
+
+
+def clock_text(minute: int) -> str:
+    """A minute of the day as both languages write it.
+
+    >>> clock_text(450)
+    '07:30'
+    """
+    return f"{minute // 60:02}:{minute % 60:02}"
+
+
+def parse_day(person: Person, typed: str, now: int) -> int | None:
+    """The end of the day meant by "2026-12-24" or "24.12.", in their time zone; None if it is no day."""
+    found = _DATE.fullmatch(typed.strip())
+    if found is None:
+        return None
+    today = local(person, now).date()
+    year, month, day = found[1] or found[6] or today.year, found[2] or found[5], found[3] or found[4]
+    try:
+        date = today.replace(int(year), int(month), int(day))
+        if date < today and found[1] is None and found[6] is None:
+            date = date.replace(date.year + 1)
+    except ValueError:
+        return None
+    after = date + timedelta(days=1)
+    midnight = datetime(after.year, after.month, after.day, tzinfo=zone(person.zone))
+    return int(midnight.timestamp())
+
+
+def terms_lines(texts: Catalogue, terms: Terms) -> list[str]:
+    """The terms in whole sentences."""
+    if not terms.pace:
+        return [texts.say("terms-off")]
+    lines = [f"{texts.say('terms-pace', pace=span(texts, terms.pace))} {texts.say(f'terms-{terms.policy}')}"]
+    if terms.bank:
+        bank, refill = span(texts, terms.bank), span(texts, terms.refill)
+        lines.append(texts.say("terms-bank", bank=bank, refill=refill))
+    if terms.away:
+        lines.append(texts.say("terms-away", away=span(texts, terms.away)))
+    else:
+        lines.append(texts.say("terms-away-off"))
+    return lines
+
+
+def option_words(texts: Catalogue, terms: Terms, option: str, known: tuple[str, ...]) -> dict[str, Label]:
+    """The words of one of the options about time; what the table has but no word means is there too."""
+    chosen = words_of(terms)[option]
+    found = {word: Label(texts.say(f"choice-{option}-{word}"), _note(texts, option, word)) for word in known}
+    if chosen not in found:
+        seconds = {"pace": terms.pace, "bank": terms.bank, "away": terms.away}[option]
+        found[chosen] = Label(texts.say("choice-custom", span=span(texts, seconds)))
+    return found
+
+
+def _note(texts: Catalogue, option: str, word: str) -> str:
+    if option == "policy":
+        return texts.say(f"choice-policy-{word}-note")
+    return texts.say(f"choice-pace-{word}-note") if option == "pace" and word != "off" else ""
+
+
+def vote(reader: Reader, ballot: Ballot) -> Sheet:
+    """What the table is asked to agree on, with a button for yes and one for no."""
+    say = reader.say
+    closes = f"<t:{ballot.closes}:R>"
+    blocks: list[str] = []
+    if ballot.kind == "terms":
+        wanted = msgspec.convert(ballot.about, Terms)
+        blocks.append(f"**{say('vote-terms', name=reader.names(_seats_of(reader, ballot)))}**")
+        blocks.append("\n".join(terms_lines(reader.texts, wanted)))
+        blocks.append(f"-# {say('vote-terms-how', closes=closes)}")
+    elif ballot.kind == "rewind":
+        name, when = reader.names(_seats_of(reader, ballot)), f"<t:{ballot.about['when']}:R>"
+        blocks.append(f"**{say('vote-rewind', name=name, when=when)}**")
+        blocks.append(f"-# {say('vote-rewind-how', closes=closes)}")
+    elif ballot.kind in ("handover", "appoint", "replace"):
+        blocks += _hands(reader, ballot, closes)
+    else:
+        seat = reader.names([Seat(int(ballot.about["seat"]))])
+        blocks.append(f"**{say('vote-seat', seat=seat)}**")
+        robot = f"\n-# {say('vote-seat-robot', seat=seat)}" if ballot.for_robots else ""
+        blocks.append(f"-# {say('vote-seat-how', seat=seat, closes=closes)}{robot}")
+    if ballot.kind in OFFERS:
+        return Sheet((*blocks, _answers(reader, ballot)), colour=WARM)
+    cast = list(ballot.votes.values())
+    yes, no, robots = cast.count(True), cast.count(False), cast.count("robot")
+    if ballot.kind == "seat":
+        counted = say("vote-seat-so-far", steward=yes, wait=no)
+        robot = f" · {say('vote-robot-so-far', robot=robots)}" if ballot.for_robots else ""
+        blocks.append(f"{counted}{robot}")
+    else:
+        blocks.append(say("vote-so-far", yes=yes, no=no))
+    return Sheet((*blocks, _answers(reader, ballot)), colour=WARM)
+
+
+def _answers(reader: Reader, ballot: Ballot) -> Row:
+    words = ("yes", "robot", "no") if ballot.for_robots else ("yes", "no")
+    row = tuple(
+        Button(
+            str(ActionId(reader.table.id, "vote", f"{ballot.number}-{word}")),
+            reader.say(f"button-vote-{ballot.kind}-{word}"),
+        )
+        for word in words
+    )
+    if ballot.kind != "rewind":
+        return row
+    look = ActionId(reader.table.id, "rewind-look", str(ballot.about.get("number", 0)))
+    return (*row, Button(str(look), reader.say("button-rewind-look")))
+
+
+def _hands(reader: Reader, ballot: Ballot, closes: str) -> list[str]:
+    """A seat that may go on to somebody, who is called by a mention."""
+    say, game = reader.say, reader.face.title(reader.scene)
+    seat = reader.names([Seat(int(ballot.about["seat"]))])
+    user = f"<@{ballot.newcomer}>"
+    if ballot.kind == "handover":
+        return [
+            f"**{say('vote-handover', user=user, seat=seat, game=game)}**",
+            f"-# {say('vote-handover-how', seat=seat, closes=closes)}",
+        ]
+    asker = known(reader, ballot.by) if ballot.by is not None else ""
+    if ballot.kind == "appoint":
+        return [
+            f"**{say('vote-appoint', user=user, name=asker, seat=seat, game=game)}**",
+            f"-# {say('vote-appoint-how', seat=seat, name=asker, closes=closes)}",
+        ]
+    if ballot.newcomer is None:
+        question = say("vote-replace-robot", name=asker, seat=seat)
+    else:
+        question = say("vote-replace", name=asker, seat=seat, user=user)
+    return [f"**{question}**", f"-# {say('vote-replace-how', seat=seat, closes=closes)}"]
+
+
+def _seats_of(reader: Reader, ballot: Ballot) -> list[Seat]:
+    seat = reader.table.seat_of(ballot.by) if ballot.by is not None else None
+    return [] if seat is None else [seat]
+
+
+SEPARATOR = ";"
+
+TIME = ("pace", "policy", "bank", "away")
+"""The options about time. A bank is measured in paces, so the pace comes first."""
+
+LENGTHS = ("pace", "bank", "away")
+"""Those that take a length too: "pace=36h"."""
+
+
+class Wanted(Struct, frozen=True):
+    """What a host wishes for a new table."""
+
+    options: dict[str, str]
+    """Of the game."""
+    terms: Terms
+    language: Language | None = None
+    hints: HintsWord = "alone"
+    robots: Level = USUAL
+
+
+class NamedOption(Struct, frozen=True):
+    """An option as people call it, and its words."""
+
+    text: str
+    words: dict[str, str]
+    usual: str
+    """The word that holds where nobody chooses."""
+
+
+def wishes(typed: str) -> dict[str, str]:
+    """Options from what was typed; one without a word is set to nothing, which no game accepts.
+
+    >>> wishes("hands=on; timer=off")
+    {'hands': 'on', 'timer': 'off'}
+    >>> wishes("hands")
+    {'hands': ''}
+    """
+    found: dict[str, str] = {}
+    for part in filter(None, (part.strip() for part in typed.split(SEPARATOR))):
+        name, _, word = (piece.strip() for piece in part.partition("="))
+        found[name] = word
+    return found
+
+
+def written(wished: Mapping[str, str]) -> str:
+    """Wishes as they are typed."""
+    return f"{SEPARATOR} ".join(f"{name}={word}" for name, word in wished.items())
+
+
+def understood(typed: str, known: Mapping[str, NamedOption]) -> dict[str, str]:
+    """Wishes from what was typed, or from what completion has put there: "Time for a question: daily"."""
+    found: dict[str, str] = {}
+    for part in filter(None, (part.strip() for part in typed.split(SEPARATOR))):
+        name, word = next(iter(wishes(part).items()))
+        for option, setting in known.items():
+            if part.casefold().startswith(f"{setting.text.casefold()}: "):
+                name, word = option, part[len(setting.text) + 2 :].strip()
+            if name == option:
+                said = {text.casefold(): key for key, text in setting.words.items()}
+                word = said.get(word.casefold(), word)
+        found[name] = word
+    return found
+
+
+def wanted(wished: Mapping[str, str], game: type[Game[Any]]) -> Wanted:
+    """The wishes, checked; raises BadOptions for what no table has, Declined for no length."""
+    choices = {**game.options_type.choices(), **OWN_OPTIONS}
+    for name, word in wished.items():
+        if name not in choices:
+            raise BadOptions("no-such-setting", option=name[:40], known=", ".join(choices))
+        if not word:
+            raise BadOptions("setting-without-word", option=name[:40], known=", ".join(choices[name]))
+    language = wished.get("language")
+    if language is not None and language not in LANGUAGES:
+        raise BadOptions(option="language", word=language[:40], known=", ".join(LANGUAGES))
+    hints = next((known for known in HINTS if known == wished.get("hints", "alone")), None)
+    if hints is None:
+        raise BadOptions(option="hints", word=wished["hints"][:40], known=", ".join(HINTS))
+    options = {name: word for name, word in wished.items() if name not in OWN_OPTIONS}
+    game.options_type.of_words(options)
+    return Wanted(
+        options,
+        agreed_terms(Terms(), {name: wished.get(name) for name in TIME}),
+        next((known for known in LANGUAGES if known == language), None),
+        hints,
+        level_named(game, wished.get("robots", USUAL)),
+    )
+
+
+def agreed_terms(terms: Terms, wished: Mapping[str, str | None]) -> Terms:
+    """The terms with what is wanted of them: words as in the options, or lengths.
+
+    Raises BadOptions for no policy, Declined for no length.
+    """
+    for option, word in wished.items():
+        if word is None:
+            continue
+        found = with_word(terms, option, word.strip().casefold())
+        terms = found if found is not None else _with_length(terms, option, word)
+    return terms
+
+
+def _with_length(terms: Terms, option: str, typed: str) -> Terms:
+    if option not in LENGTHS:
+        raise BadOptions(option=option, word=typed[:40], known=", ".join(OWN_OPTIONS[option]))
+    seconds = parse_span(typed)
+    if seconds is None or not _possible(option, seconds):
+        raise Declined("no-such-length", typed=escape(typed))
+    if option == "pace":
+        return with_pace(terms, seconds)
+    return msgspec.structs.replace(terms, **{option: seconds})
+
+
+def _possible(option: str, seconds: int) -> bool:
+    return seconds <= LONGEST and (option != "pace" or seconds >= SHORTEST)
+
+
+# --- completion
+
+
+def settings(game: type[Game[Any]], face: Face, scene: Scene, texts: Catalogue) -> dict[str, NamedOption]:
+    """Every option that may be wished, the game's own first."""
+    usual = {**game.options_type().words(), **words_of(Terms())}
+    found = {}
+    for name, words in game.options_type.choices().items():
+        shown = {word: face.word(name, word, scene).text for word in words}
+        found[name] = NamedOption(face.option(name, scene).text, shown, usual[name])
+    for name in TIME:
+        labels = option_words(texts, Terms(), name, OWN_OPTIONS[name])
+        shown = {word: label.text for word, label in labels.items()}
+        found[name] = NamedOption(texts.say(f"option-{name}"), shown, usual[name])
+    if game.reasons is not None:
+        told: dict[str, str] = {word: texts.say(f"choice-hints-{word}") for word in HINTS}
+        found["hints"] = NamedOption(texts.say("option-hints"), told, "alone")
+    levels: dict[str, str] = {level: texts.say(f"level-{level}") for level in game.robots}
+    found["robots"] = NamedOption(texts.say("option-robots"), levels, USUAL)
+    return found
+
+
+def offered(known: Mapping[str, NamedOption], texts: Catalogue, typed: str) -> dict[str, str]:
+    """What may be typed next: value → what is shown. What stands there already is kept.
+
+    Without a query the words that hold anyway are left out, and so is what a table without a clock has no
+    use for.
+    """
+    head, _, query = typed.rpartition(SEPARATOR)
+    said = understood(head, known)
+    query = query.strip().casefold()
+    clock = said.get("pace", "off") != "off"
+    found: dict[str, str] = {}
+    for name, setting in known.items():
+        if name in said:
+            continue
+        words = dict(setting.words)
+        if not query:
+            useful = name not in TIME or name == "pace" or clock
+            words = {word: text for word, text in words.items() if useful and word != setting.usual}
+        elif (length := _length(name, query)) is not None:
+            words[f"{length // MINUTE}m"] = span(texts, length)
+        for word, text in words.items():
+            value, shown = written({**said, name: word}), f"{setting.text}: {text}"
+            new = word not in setting.words
+            fits = new or query in shown.casefold() or query in f"{name}={word}".casefold()
+            if fits and len(value) <= OPTION_LIMIT:
+                before = [_shown(known, option, kept) for option, kept in said.items()]
+                line = f"{SEPARATOR} ".join((*before, shown))
+                found[value] = line if len(line) <= OPTION_LIMIT else value
+    return found
+
+
+def _shown(known: Mapping[str, NamedOption], name: str, word: str) -> str:
+    setting = known.get(name)
+    return f"{setting.text}: {setting.words.get(word, word)}" if setting is not None else f"{name}={word}"
+
+
+def _length(name: str, query: str) -> int | None:
+    """The length that stands behind an option's name: "pace=36h"."""
+    option, separator, typed = query.partition("=")
+    seconds = parse_span(typed) if separator and option.strip() == name and name in LENGTHS else None
+    return seconds if seconds is not None and _possible(name, seconds) else None

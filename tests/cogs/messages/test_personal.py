@@ -1,0 +1,246 @@
+"""What waits for somebody, and what reminders say: complete in both languages, and nothing that is hidden."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from cogs.messages import lobby_card, personal
+from cogs.messages.components import COMPONENT_LIMIT, layout
+from cogs.messages.composer import Composer, Message, MessageRequest
+from cogs.messages.personal import LISTED
+from cogs.messages.reader import Reader
+from cogs.messages.registry import Registered
+from cogs.service.table_service import TableService
+from cogs.tables import in_game, in_lobby, replacement, timeouts
+from cogs.tables.person import Person
+from cogs.tables.snapshot import Look, OpenQuestion, StoryLine
+from cogs.tables.time_control import POLICIES
+from engine.core.course import Course
+from engine.core.prompt import Seat
+from render.face import LANGUAGES, Face, Language
+from render.text.catalogue import catalogue
+from tests.cogs.test_commands import another_channel
+from tests.kit.components import components
+from tests.kit.games import ALL
+from tests.kit.seats import controls, start, table_scene
+from tests.kit.shown import TEST_FACES
+from tests.kit.tables import ADA, BEA, CEM, lobby, said, sitter, started, step
+from tests.kit.texts import sentences
+
+DORA = 9_000_104
+
+
+async def test_my_questions_come_by_urgency_over_all_tables(service: TableService) -> None:
+    slow = await started(service, ADA, BEA, channel=1)
+    timed = await lobby(service, ADA, BEA, channel=2)
+    await service.execute(timed.id, in_lobby.set_option, ADA, "pace", "week")
+    timed = (await service.execute(timed.id, in_game.start, ADA)).table
+    answered = await started(service, ADA, CEM, channel=3)
+    prompt = answered.prompts[Seat(0)]
+    await service.answer(answered.table.id, ADA, prompt.serial, prompt.options[:1])
+    await started(service, BEA, CEM, channel=4)
+    await lobby(service, ADA, channel=5)
+    asked = await service.agenda.questions(ADA)
+    assert [one.look.table.id for one in asked] == [timed.id, slow.table.id]
+    assert asked[0].due and not asked[1].due
+
+
+async def test_who_has_left_a_game_finds_it_in_no_inbox(service: TableService) -> None:
+    look = await started(service, ADA, BEA, CEM)
+    await service.execute(look.table.id, in_game.resign, ADA)
+    assert await service.agenda.questions(ADA) == []
+    assert len(await service.agenda.questions(BEA)) == 1
+
+
+async def test_the_list_says_what_is_asked_and_leads_there(service: TableService) -> None:
+    await started(service, ADA, BEA, channel=1)
+    told = personal.inbox(catalogue("en"), await readers(service, ADA))
+    assert "One question waits for you" in said(told) and "bid?" in said(told)
+    ((button,),) = [block for block in told.blocks if isinstance(block, tuple)]
+    assert button.id == "jm:1:move"
+    assert said(personal.inbox(catalogue("en"), await readers(service, CEM))).startswith("Nothing waits")
+
+
+async def test_a_long_list_stays_within_one_message(service: TableService) -> None:
+    for channel in range(LISTED + 2):
+        await started(service, ADA, BEA, channel=channel + 1)
+    told = personal.inbox(catalogue("en"), await readers(service, ADA))
+    assert "12 questions" in said(told) and "2 more wait behind these." in said(told)
+    assert len([block for block in told.blocks if isinstance(block, tuple)]) == LISTED
+
+
+async def test_two_positions_i_cannot_tell_apart_fill_the_same_inbox(service: TableService) -> None:
+    """What others have sealed is nowhere in it."""
+    look = await started(service, ADA, BEA, CEM)
+    before = said(personal.inbox(catalogue("en"), await readers(service, ADA, at=7)))
+    prompt = look.prompts[Seat(1)]
+    await service.answer(look.table.id, BEA, prompt.serial, prompt.options[-1:])
+    assert said(personal.inbox(catalogue("en"), await readers(service, ADA, at=7))) == before
+
+
+async def test_a_vote_and_an_offered_seat_wait_in_the_inbox_too(service: TableService) -> None:
+    look = await started(service, ADA, BEA, CEM)
+    await service.execute(look.table.id, replacement.offer, BEA, sitter(DORA))
+    ((offered, ballot),) = await service.agenda.votes(DORA)
+    assert await service.agenda.votes(ADA) == [] and await service.agenda.questions(DORA) == []
+    told = personal.inbox(catalogue("en"), [], [(ballot, Reader(offered, face(offered), "en"))])
+    assert "offers you a seat" in said(told) and "One question waits" in said(told)
+    await service.execute(look.table.id, timeouts.vote, DORA, ballot.number, yes=False)
+    assert await service.agenda.votes(DORA) == []
+    await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(2), None)
+    assert len(await service.agenda.votes(ADA)) == 1
+    assert await service.agenda.votes(BEA) == [] and await service.agenda.votes(CEM) == []
+
+
+async def test_questions_make_room_for_votes(service: TableService) -> None:
+    for channel in range(LISTED):
+        look = await started(service, ADA, BEA, CEM, channel=channel + 1)
+        await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(2), None)
+    votes = [(ballot, Reader(at, face(at), "de", Seat(0))) for at, ballot in await service.agenda.votes(ADA)]
+    told = personal.inbox(catalogue("de"), await readers(service, ADA), votes)
+    assert sum(1 for _ in layout(told, Registered()).walk_children()) <= COMPONENT_LIMIT
+    assert "Dahinter warten noch 14." in said(told)
+
+
+async def readers(service: TableService, user: int, *, at: int = 0) -> list[tuple[OpenQuestion, Reader]]:
+    asked = await service.agenda.questions(user)
+    return [
+        (OpenQuestion(one.look, one.seat, one.due, at), Reader(one.look, face(one.look), "en", one.seat))
+        for one in asked
+    ]
+
+
+def face(look: Look) -> Face:
+    return TEST_FACES[look.table.game]
+
+
+async def test_one_press_leads_from_the_inbox_to_the_question(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        await start(s, s.bea)
+        await start(s, s.cem, channel=await another_channel(s))
+        inbox_channel = await s.ada.dm()
+        listed = await s.ada.command("inbox", channel=inbox_channel)
+        assert listed.message is not None and "2 questions wait for you" in listed.message.text
+        button = listed.message.buttons[1]
+        asked = await s.ada.press(listed.message, custom_id=button["custom_id"])
+        assert asked.message is not None and asked.ephemeral and controls(asked.message)
+
+
+both = pytest.mark.parametrize("language", LANGUAGES)
+
+
+async def nothing(table_id: int, viewer: Seat | None, *, since: int = -1) -> list[StoryLine]:
+    return []
+
+
+class NoRecords:
+    async def digest(self, table_id: int) -> str:
+        return ""
+
+    async def course(self, table_id: int) -> Course | None:
+        return None
+
+
+COMPOSER = Composer(TEST_FACES, nothing, NoRecords())
+
+
+def words(message: Message | None) -> str:
+    assert message is not None
+    return str(components(message.view))
+
+
+async def requests(look: Look, kind: str, language: Language) -> list[str]:
+    """The reminder to everybody and the one to its reader alone."""
+    fields: dict[str, int | str] = {"kind": kind, "until": 1_800_000_000}
+    person = Person(ADA, language=language)
+    return [
+        words(
+            await COMPOSER.compose(MessageRequest("remind", seat=Seat(0), person=reader, fields=fields), look)
+        )
+        for reader in (None, person)
+    ]
+
+
+@pytest.mark.parametrize("game", ALL)
+async def test_reminders_tell_the_same_whatever_is_in_the_hands(game: str, service: TableService) -> None:
+    worlds = [await started(service, ADA, BEA, game=game, channel=channel) for channel in (1, 2)]
+    rng = random.Random(3)
+    later = await step(service, worlds[1], rng)
+    for kind in ("reminder", "warning", "voting", "done"):
+        first, *others = [
+            [
+                text.replace(str(look.since.get(Seat(0), look.table.created)), "since")
+                .replace(str(look.turns.get(Seat(0), look.table.created)), "since")
+                .replace(f"jm:{look.table.id}:", "jm:")
+                .replace(f"<#{look.table.channel}>", "channel")
+                .replace(str(look.table.created), "since")
+                for text in await requests(look, kind, "en")
+            ]
+            for look in (*worlds, later)
+        ]
+        assert others == [first, first]
+
+
+@both
+async def test_only_who_is_asked_is_told_since_when_to_the_second(
+    language: Language, service: TableService
+) -> None:
+    """To the others it would tell when a secret step was answered."""
+    look = replace(await started(service, ADA, BEA), since={Seat(0): 2000}, turns={Seat(0): 1000})
+    for kind in ("reminder", "warning", "voting"):
+        public, private = await requests(look, kind, language)
+        assert "<t:1000:R>" in public and "<t:2000:R>" not in public
+        assert "<t:2000:R>" in private
+
+
+@both
+@pytest.mark.parametrize("policy", [policy for policy in POLICIES if policy != "remind"])
+async def test_a_warning_says_what_happens_and_when(
+    policy: str, language: Language, service: TableService
+) -> None:
+    table = await lobby(service, ADA, BEA)
+    for option, word in (("pace", "daily"), ("policy", policy), ("language", language)):
+        await service.execute(table.id, in_lobby.set_option, ADA, option, word)
+    look = await service.execute(table.id, in_game.start, ADA)
+    expected = sentences(language)[f"warn-{policy}"].pieces[0].strip()
+    for text in await requests(look, "warning", language):
+        assert expected in text and "<t:1800000000:R>" in text
+    plain = await requests(look, "reminder", language)
+    assert all("1800000000" not in text for text in plain)
+
+
+@both
+async def test_a_missing_vote_comes_with_its_ballot_and_says_when_it_is_done(
+    language: Language, service: TableService
+) -> None:
+    look = await started(service, ADA, BEA, CEM)
+    look = await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(2), None)
+    number = str(look.table.ballots[0].number)
+    for person in (None, Person(BEA, language=language)):
+        for kind, buttons in (("vote", f"jm:1:vote:{number}-yes"), ("done", "")):
+            fields: dict[str, int | str] = {"kind": kind, "until": 0, "user": BEA}
+            errand = MessageRequest("remind", person=person, key=number, fields=fields)
+            told = words(await COMPOSER.compose(errand, look))
+            assert buttons in told and ("jm:1:vote" in told) == bool(buttons)
+            assert ("<@" in told) == (person is None and kind == "vote"), "one ring"
+
+
+@both
+@pytest.mark.parametrize("game", ALL)
+async def test_all_options_of_a_table_have_room_in_two_messages(
+    game: str, language: Language, service: TableService
+) -> None:
+    table = await lobby(service, ADA, BEA, game=game)
+    for option, word in (("pace", "daily"), ("bank", "large"), ("language", language)):
+        await service.execute(table.id, in_lobby.set_option, ADA, option, word)
+    reader = COMPOSER.reader(await service.look(table.id), Seat(0))
+    pages: tuple[lobby_card.Page, ...] = ("game", "time")
+    for page in pages:
+        assert layout(lobby_card.panel(reader, page), Registered()).total_children_count <= COMPONENT_LIMIT
+    card = layout(lobby_card.lobby(reader, None), Registered())
+    assert card.content_length() < 3000
+    assert ("24 hours" if language == "en" else "24 Stunden") in str(components(card))

@@ -13,7 +13,7 @@ from engine.core.replay import ReplayStep
 from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import Drawn, Label, ReplayFrame, Scene, Topic
-from render.galaxy_trucker import words as words
+from render.galaxy_trucker import signs
 from render.galaxy_trucker.art.tones import PILOTS
 from render.galaxy_trucker.scenes.board import board
 from render.galaxy_trucker.scenes.close_ups import belt, card, flight_track, offered, ship_of, team_of
@@ -24,16 +24,17 @@ from render.galaxy_trucker.scenes.lobby import lobby
 from render.galaxy_trucker.scenes.posters import card_poster, kind_poster, specialist_poster, tile_poster
 from render.galaxy_trucker.scenes.private import private
 from render.galaxy_trucker.scenes.recap import recap
-from render.galaxy_trucker.stock import SIGNS
-from render.galaxy_trucker.words import signs
+from render.galaxy_trucker.signs import SIGNS
+from render.galaxy_trucker.words import alt as alt_words
+from render.galaxy_trucker.words import options, rules, speech
 from render.shared.canvas import Canvas
 from render.shared.spoken import SpokenFace, illustrated, shown
 from render.text.sentences import Sentences
 
 _PARTS = {
-    "belt": (belt, words.belt_alt),
-    "card": (card, words.card_alt),
-    "track": (flight_track, words.track_alt),
+    "belt": (belt, alt_words.belt_alt),
+    "card": (card, alt_words.card_alt),
+    "track": (flight_track, alt_words.track_alt),
 }
 
 
@@ -44,15 +45,15 @@ class GalaxyTruckerFace(SpokenFace):
     signs = SIGNS
     owners = PILOTS
     drawn_pages = PAGES
-    page_of_question = words.PAGE_OF
+    page_of_question = options.PAGE_OF
 
-    def __init__(self, told: Collection[words.Extra] = words.OFFERED) -> None:
+    def __init__(self, told: Collection[rules.Extra] = rules.OFFERED) -> None:
         """`told`: what `/rules` tells of beside the base box."""
         self._told = told
 
     def sentences(self, scene: Scene, *, markup: bool = True) -> Sentences:
         """What Galaxy Trucker says."""
-        return words.sentences(scene, markup=markup)
+        return speech.sentences(scene, markup=markup)
 
     def hero(self, scene: Scene, seats: int) -> Canvas:
         """The game's own picture and who sits there."""
@@ -64,22 +65,22 @@ class GalaxyTruckerFace(SpokenFace):
 
     def board(self, view: GalaxyTruckerView, scene: Scene) -> Drawn:
         """Everybody's ship; the belt while they are built, track and card in flight."""
-        return shown(board(view, scene), words.board_alt(view, scene))
+        return shown(board(view, scene), alt_words.board_alt(view, scene))
 
     def private(self, view: GalaxyTruckerView, scene: Scene) -> Drawn | None:
         """The workbench; in flight the viewer's own ship."""
         if view.viewer is None:
             return None
-        return shown(private(view, scene), words.private_alt(view, scene))
+        return shown(private(view, scene), alt_words.private_alt(view, scene))
 
     def offered(self, view: GalaxyTruckerView, scene: Scene) -> Drawn | None:
         """The belt while the viewer claims from it, or live takes a tile; a ship the saboteur looks at."""
         if view.sabotaged is not None:
             seat = Seat(view.sabotaged)
-            return shown(ship_of(view, scene, seat), words.ship_alt(view, scene, seat))
+            return shown(ship_of(view, scene, seat), alt_words.ship_alt(view, scene, seat))
         if view.bench is None or not view.bench.offered:
             return None
-        return shown(offered(view, scene), words.offered_alt(view, scene))
+        return shown(offered(view, scene), alt_words.offered_alt(view, scene))
 
     def recap(self, steps: Sequence[ReplayStep], scene: Scene) -> Sequence[ReplayFrame]:
         """Ships are built, flown and shot at."""
@@ -87,35 +88,35 @@ class GalaxyTruckerFace(SpokenFace):
 
     def parts(self, view: GalaxyTruckerView, scene: Scene) -> Mapping[str, str]:
         """Every ship and team, the belt, the open card, the track."""
-        return words.parts(view, scene)
+        return speech.parts(view, scene)
 
     def part(self, view: GalaxyTruckerView, scene: Scene, part: str) -> Drawn:
         """One of them; raises KeyError for anything else."""
         if part in _PARTS:
             draw, alt = _PARTS[part]
             return shown(draw(view, scene), alt(view, scene))
-        teams = {f"{words.TEAM}{seat.seat}": Seat(seat.seat) for seat in view.seats if seat.team}
+        teams = {f"{speech.TEAM}{seat.seat}": Seat(seat.seat) for seat in view.seats if seat.team}
         if part in teams:
             seat = teams[part]
-            return shown(team_of(view, scene, seat), words.team_alt(view, scene, seat))
-        seat = {f"{words.SHIP}{seat.seat}": Seat(seat.seat) for seat in view.seats}[part]
-        return shown(ship_of(view, scene, seat), words.ship_alt(view, scene, seat))
+            return shown(team_of(view, scene, seat), alt_words.team_alt(view, scene, seat))
+        seat = {f"{speech.SHIP}{seat.seat}": Seat(seat.seat) for seat in view.seats}[part]
+        return shown(ship_of(view, scene, seat), alt_words.ship_alt(view, scene, seat))
 
     def final(self, view: GalaxyTruckerView, scene: Scene, outcome: Outcome) -> Drawn:
         """What every round has brought."""
-        return shown(final(view, scene, outcome), words.final_alt(view, scene, outcome))
+        return shown(final(view, scene, outcome), alt_words.final_alt(view, scene, outcome))
 
     def summary(self, view: GalaxyTruckerView, scene: Scene) -> str:
         """Where the game stands, in a line."""
-        return words.summary(view, scene)
+        return speech.summary(view, scene)
 
     def question(self, prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> str:
         """The question in one sentence."""
-        return words.question(prompt, view, scene)
+        return options.question(prompt, view, scene)
 
     def label(self, option: str, prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Label:
         """An option in words."""
-        return words.label(option, prompt, view, scene)
+        return options.label(option, prompt, view, scene)
 
     def sign_of(self, option: str, prompt: Prompt, view: GalaxyTruckerView) -> str:
         """The sign beside an option."""
@@ -135,15 +136,15 @@ class GalaxyTruckerFace(SpokenFace):
 
     def gist(self, asked: Sequence[tuple[Prompt, Answer]], view: GalaxyTruckerView, scene: Scene) -> str:
         """What the viewer has sealed so far."""
-        return words.gist(asked, scene)
+        return options.gist(asked, scene)
 
     def topics(self, scene: Scene) -> Mapping[str, str]:
         """Every rule, every kind of component, every card, every component."""
-        return words.topics(scene, self._told)
+        return rules.topics(scene, self._told)
 
     def topic(self, key: str, scene: Scene) -> Topic:
         """A rule in words, components and cards with their picture; raises KeyError for anything else."""
-        told = words.topic(key, scene, self._told)
+        told = rules.topic(key, scene, self._told)
         picture = _poster(key, told.title, scene)
         if picture is None:
             return told
@@ -155,10 +156,10 @@ def _poster(key: str, title: str, scene: Scene) -> Canvas | None:
         return tile_poster(TileId(key), title, scene.language)
     if key in LESSONS:
         return LESSONS[key](title, scene.language)
-    if (kind := words.kind_shown(key)) is not None:
+    if (kind := rules.kind_shown(key)) is not None:
         return kind_poster(kind, title, scene.language)
-    if (specialist := words.specialist_shown(key)) is not None:
+    if (specialist := rules.specialist_shown(key)) is not None:
         return specialist_poster(specialist, scene.language)
-    if (card := words.card_shown(key)) is not None:
+    if (card := rules.card_shown(key)) is not None:
         return card_poster(card, scene.language)
     return None

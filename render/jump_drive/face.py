@@ -13,7 +13,7 @@ from engine.core.replay import ReplayStep
 from engine.jump_drive.cards import DESIGNS, DesignId
 from engine.jump_drive.view import JumpDriveView
 from render.face import Drawn, Label, ReplayFrame, Scene, Topic
-from render.jump_drive import words as words
+from render.jump_drive import signs
 from render.jump_drive.parts.card import poster
 from render.jump_drive.scenes.final import final
 from render.jump_drive.scenes.guide import PAGES
@@ -22,8 +22,8 @@ from render.jump_drive.scenes.lobby import lobby
 from render.jump_drive.scenes.recap import recap
 from render.jump_drive.scenes.table import table
 from render.jump_drive.scenes.tableau import tableau
-from render.jump_drive.stock import SIGNS
-from render.jump_drive.words import signs
+from render.jump_drive.signs import SIGNS
+from render.jump_drive.words import alt, options, speech
 from render.shared.canvas import Canvas
 from render.shared.icons import icon
 from render.shared.spoken import SpokenFace, illustrated, shown
@@ -39,11 +39,11 @@ class JumpDriveFace(SpokenFace):
     key = "jump_drive"
     signs = SIGNS
     drawn_pages = PAGES
-    page_of_question = words.PAGE_OF
+    page_of_question = options.PAGE_OF
 
     def sentences(self, scene: Scene, *, markup: bool = True) -> Sentences:
         """What Jump Drive says."""
-        return words.sentences(scene, markup=markup)
+        return speech.sentences(scene, markup=markup)
 
     def hero(self, scene: Scene, seats: int) -> Canvas:
         """The game's own picture and who sits there."""
@@ -55,13 +55,13 @@ class JumpDriveFace(SpokenFace):
 
     def board(self, view: JumpDriveView, scene: Scene) -> Drawn:
         """The whole table."""
-        return shown(table(view, scene), words.table_alt(view, scene))
+        return shown(table(view, scene), alt.table_alt(view, scene))
 
     def private(self, view: JumpDriveView, scene: Scene) -> Drawn | None:
         """The viewer's hand."""
         if view.viewer is None:
             return None
-        return shown(hand(view, scene), words.hand_alt(view, scene))
+        return shown(hand(view, scene), alt.hand_alt(view, scene))
 
     def recap(self, steps: Sequence[ReplayStep], scene: Scene) -> Sequence[ReplayFrame]:
         """The tableaus grow."""
@@ -69,28 +69,28 @@ class JumpDriveFace(SpokenFace):
 
     def parts(self, view: JumpDriveView, scene: Scene) -> Mapping[str, str]:
         """Everybody's tableau."""
-        return {f"{_PART}{seat.seat}": words.part_name(view, seat.seat, scene) for seat in view.seats}
+        return {f"{_PART}{seat.seat}": speech.part_name(view, seat.seat, scene) for seat in view.seats}
 
     def part(self, view: JumpDriveView, scene: Scene, part: str) -> Drawn:
         """One tableau; raises KeyError for anything else."""
         own = {f"{_PART}{seat.seat}": seat for seat in view.seats}[part]
-        return shown(tableau(view, scene, own.seat), words.tableau_alt(view, own, scene))
+        return shown(tableau(view, scene, own.seat), alt.tableau_alt(view, own, scene))
 
     def final(self, view: JumpDriveView, scene: Scene, outcome: Outcome) -> Drawn:
         """The final score."""
-        return shown(final(view, scene), words.final_alt(view, scene, outcome))
+        return shown(final(view, scene), alt.final_alt(view, scene, outcome))
 
     def summary(self, view: JumpDriveView, scene: Scene) -> str:
         """Where the game stands, in a line."""
-        return words.summary(view, scene)
+        return speech.summary(view, scene)
 
     def question(self, prompt: Prompt, view: JumpDriveView, scene: Scene) -> str:
         """The question in one sentence."""
-        return words.question(prompt, scene)
+        return options.question(prompt, scene)
 
     def label(self, option: str, prompt: Prompt, view: JumpDriveView, scene: Scene) -> Label:
         """An option in words."""
-        return words.label(option, prompt, scene)
+        return options.label(option, prompt, scene)
 
     def sign_of(self, option: str, prompt: Prompt, view: JumpDriveView) -> str:
         """The sign beside an option."""
@@ -110,16 +110,16 @@ class JumpDriveFace(SpokenFace):
 
     def gist(self, asked: Sequence[tuple[Prompt, Answer]], view: JumpDriveView, scene: Scene) -> str:
         """What the viewer has sealed so far."""
-        return words.gist(asked, scene)
+        return options.gist(asked, scene)
 
     def topics(self, scene: Scene) -> Mapping[str, str]:
         """Every rule and every card."""
-        return words.topics(scene)
+        return speech.topics(scene)
 
     def topic(self, key: str, scene: Scene) -> Topic:
         """A rule in words, a card with its picture; raises KeyError for anything else."""
-        told = words.topic(key, scene)
+        told = speech.topic(key, scene)
         if key not in DESIGNS:
             return told
         design = DESIGNS[DesignId(key)]
-        return illustrated(told, poster(design, scene.language), words.card_alt(design, scene))
+        return illustrated(told, poster(design, scene.language), speech.card_alt(design, scene))

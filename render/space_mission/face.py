@@ -15,7 +15,7 @@ from engine.space_mission.view import SpaceMissionView
 from render.face import Drawn, Label, ReplayFrame, Scene, Topic
 from render.shared.canvas import Canvas
 from render.shared.spoken import SpokenFace, illustrated, shown
-from render.space_mission import words as words
+from render.space_mission import signs
 from render.space_mission.scenes.board import board
 from render.space_mission.scenes.close_ups import discard, planets
 from render.space_mission.scenes.final import final, line_sign
@@ -24,8 +24,9 @@ from render.space_mission.scenes.hand import private
 from render.space_mission.scenes.lobby import lobby
 from render.space_mission.scenes.posters import planet_poster, tile_poster
 from render.space_mission.scenes.recap import recap
-from render.space_mission.stock import SIGNS
-from render.space_mission.words import signs
+from render.space_mission.signs import SIGNS
+from render.space_mission.words import alt as alt_words
+from render.space_mission.words import options, speech
 from render.text.sentences import Sentences
 
 
@@ -35,11 +36,11 @@ class SpaceMissionFace(SpokenFace):
     key = "space_mission"
     signs = SIGNS
     drawn_pages = PAGES
-    page_of_question = words.PAGE_OF
+    page_of_question = options.PAGE_OF
 
     def sentences(self, scene: Scene, *, markup: bool = True) -> Sentences:
         """What Space Mission says."""
-        return words.sentences(scene, markup=markup)
+        return speech.sentences(scene, markup=markup)
 
     def hero(self, scene: Scene, seats: int) -> Canvas:
         """The game's own picture and who sits there."""
@@ -51,13 +52,13 @@ class SpaceMissionFace(SpokenFace):
 
     def board(self, view: SpaceMissionView, scene: Scene) -> Drawn:
         """The ring round the gate, and the players."""
-        return shown(board(view, scene), words.board_alt(view, scene))
+        return shown(board(view, scene), alt_words.board_alt(view, scene))
 
     def private(self, view: SpaceMissionView, scene: Scene) -> Drawn | None:
         """The pile the viewer looks through, hand, tiles and what they are worth now."""
         if view.viewer is None:
             return None
-        return shown(private(view, scene), words.private_alt(view, scene))
+        return shown(private(view, scene), alt_words.private_alt(view, scene))
 
     def recap(self, steps: Sequence[ReplayStep], scene: Scene) -> Sequence[ReplayFrame]:
         """Stations, probes and piles come and go."""
@@ -65,28 +66,31 @@ class SpaceMissionFace(SpokenFace):
 
     def parts(self, view: SpaceMissionView, scene: Scene) -> Mapping[str, str]:
         """The planets as a list, and the discard pile."""
-        return words.parts(scene)
+        return speech.parts(scene)
 
     def part(self, view: SpaceMissionView, scene: Scene, part: str) -> Drawn:
         """One of them; raises KeyError for anything else."""
-        draw, alt = {"numbers": (planets, words.numbers_alt), "discard": (discard, words.discard_alt)}[part]
+        draw, alt = {
+            "numbers": (planets, alt_words.numbers_alt),
+            "discard": (discard, alt_words.discard_alt),
+        }[part]
         return shown(draw(view, scene), alt(view, scene))
 
     def final(self, view: SpaceMissionView, scene: Scene, outcome: Outcome) -> Drawn:
         """The score sheets."""
-        return shown(final(view, scene), words.final_alt(view, scene))
+        return shown(final(view, scene), alt_words.final_alt(view, scene))
 
     def summary(self, view: SpaceMissionView, scene: Scene) -> str:
         """Where the game stands, in a line."""
-        return words.summary(view, scene)
+        return speech.summary(view, scene)
 
     def question(self, prompt: Prompt, view: SpaceMissionView, scene: Scene) -> str:
         """The question in one sentence."""
-        return words.question(prompt, scene)
+        return options.question(prompt, scene)
 
     def label(self, option: str, prompt: Prompt, view: SpaceMissionView, scene: Scene) -> Label:
         """An option in words."""
-        return words.label(option, prompt, view, scene)
+        return options.label(option, prompt, view, scene)
 
     def sign_of(self, option: str, prompt: Prompt, view: SpaceMissionView) -> str:
         """The sign beside an option."""
@@ -106,15 +110,15 @@ class SpaceMissionFace(SpokenFace):
 
     def gist(self, asked: Sequence[tuple[Prompt, Answer]], view: SpaceMissionView, scene: Scene) -> str:
         """What the viewer has chosen so far."""
-        return words.gist(asked, scene)
+        return options.gist(asked, scene)
 
     def topics(self, scene: Scene) -> Mapping[str, str]:
         """Every rule, every planet, every kind of tile."""
-        return words.topics(scene)
+        return speech.topics(scene)
 
     def topic(self, key: str, scene: Scene) -> Topic:
         """A rule in words, planets and tiles with their picture; raises KeyError for anything else."""
-        told = words.topic(key, scene)
+        told = speech.topic(key, scene)
         if key in PLANETS:
             picture = planet_poster(PlanetId(key))
         elif key.startswith("tile-"):

@@ -17,20 +17,21 @@ from render.face import Drawn, Label, ReplayFrame, Scene, Topic
 from render.shared.canvas import Canvas
 from render.shared.spoken import SpokenFace, illustrated, shown
 from render.text.sentences import Sentences
-from render.wormholes import words as words
+from render.wormholes import signs
 from render.wormholes.scenes.final import line_sign
 from render.wormholes.scenes.guide import PAGES
 from render.wormholes.scenes.recap import recap
-from render.wormholes.stock import SIGNS
-from render.wormholes.words import signs
+from render.wormholes.signs import SIGNS
+from render.wormholes.words import alt as alt_words
+from render.wormholes.words import options, speech
 
 PARTS: Mapping[
     str, tuple[Callable[[WormholesView, Scene], Canvas], Callable[[WormholesView, Scene], str]]
 ] = {
-    "map": (pictures.chart, words.map_alt),
-    "wormholes": (pictures.links, words.wormholes_alt),
-    "docks": (pictures.docks, words.docks_alt),
-    "scores": (pictures.scores, words.scores_alt),
+    "map": (pictures.chart, alt_words.map_alt),
+    "wormholes": (pictures.links, alt_words.wormholes_alt),
+    "docks": (pictures.docks, alt_words.docks_alt),
+    "scores": (pictures.scores, alt_words.scores_alt),
 }
 """What is there once."""
 NEAR = "near-"
@@ -43,11 +44,11 @@ class WormholesFace(SpokenFace):
     key = "wormholes"
     signs = SIGNS
     drawn_pages = PAGES
-    page_of_question = words.PAGE_OF
+    page_of_question = options.PAGE_OF
 
     def sentences(self, scene: Scene, *, markup: bool = True) -> Sentences:
         """What Wormholes says."""
-        return words.sentences(scene, markup=markup)
+        return speech.sentences(scene, markup=markup)
 
     def hero(self, scene: Scene, seats: int) -> Canvas:
         """The game's own picture and who sits there."""
@@ -59,13 +60,13 @@ class WormholesFace(SpokenFace):
 
     def board(self, view: WormholesView, scene: Scene) -> Drawn:
         """The whole map, the players, the docks."""
-        return shown(pictures.board(view, scene), words.board_alt(view, scene))
+        return shown(pictures.board(view, scene), alt_words.board_alt(view, scene))
 
     def private(self, view: WormholesView, scene: Scene) -> Drawn | None:
         """Passengers, and what the viewer's ship can reach."""
         if view.viewer is None:
             return None
-        return shown(pictures.private(view, scene), words.private_alt(view, scene))
+        return shown(pictures.private(view, scene), alt_words.private_alt(view, scene))
 
     def recap(self, steps: Sequence[ReplayStep], scene: Scene) -> Sequence[ReplayFrame]:
         """The map fills."""
@@ -73,33 +74,33 @@ class WormholesFace(SpokenFace):
 
     def parts(self, view: WormholesView, scene: Scene) -> Mapping[str, str]:
         """Map and wormholes as lists, docks, scores, the surroundings of every ship."""
-        return words.parts(view, scene)
+        return speech.parts(view, scene)
 
     def part(self, view: WormholesView, scene: Scene, part: str) -> Drawn:
         """One of them; raises KeyError for anything else."""
         if part in PARTS:
             draw, alt = PARTS[part]
             return shown(draw(view, scene), alt(view, scene))
-        if part not in words.parts(view, scene):
+        if part not in speech.parts(view, scene):
             raise KeyError(part)
         seat = Seat(int(part.removeprefix(NEAR)))
-        return shown(pictures.near(view, scene, seat), words.near_alt(view, scene, seat))
+        return shown(pictures.near(view, scene, seat), alt_words.near_alt(view, scene, seat))
 
     def final(self, view: WormholesView, scene: Scene, outcome: Outcome) -> Drawn:
         """The score sheets."""
-        return shown(pictures.final(view, scene, outcome), words.final_alt(view, scene, outcome))
+        return shown(pictures.final(view, scene, outcome), alt_words.final_alt(view, scene, outcome))
 
     def summary(self, view: WormholesView, scene: Scene) -> str:
         """Where the game stands, in a line."""
-        return words.summary(view, scene)
+        return speech.summary(view, scene)
 
     def question(self, prompt: Prompt, view: WormholesView, scene: Scene) -> str:
         """The question in one sentence."""
-        return words.question(prompt, view, scene)
+        return options.question(prompt, view, scene)
 
     def label(self, option: str, prompt: Prompt, view: WormholesView, scene: Scene) -> Label:
         """An option in words."""
-        return words.label(option, prompt, view, scene)
+        return options.label(option, prompt, view, scene)
 
     def sign_of(self, option: str, prompt: Prompt, view: WormholesView) -> str:
         """The sign beside an option."""
@@ -119,15 +120,15 @@ class WormholesFace(SpokenFace):
 
     def gist(self, asked: Sequence[tuple[Prompt, Answer]], view: WormholesView, scene: Scene) -> str:
         """What the viewer has done in the turn so far."""
-        return words.gist(asked, scene)
+        return options.gist(asked, scene)
 
     def topics(self, scene: Scene) -> Mapping[str, str]:
         """Every rule, every planet."""
-        return words.topics(scene)
+        return speech.topics(scene)
 
     def topic(self, key: str, scene: Scene) -> Topic:
         """A rule in words, with a picture where there is something to see; raises KeyError otherwise."""
-        told = words.topic(key, scene)
+        told = speech.topic(key, scene)
         if key in PLANETS:
             picture: Canvas | None = pictures.planet_poster(PlanetId(key), scene.language)
         else:

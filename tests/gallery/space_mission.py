@@ -14,7 +14,7 @@ from render import space_mission
 from render.face import Language, Scene
 from render.shared.canvas import Canvas
 from render.space_mission.scenes.posters import planet_poster, tile_poster
-from render.space_mission.words import topics
+from render.space_mission.words.speech import topics
 from tests.gallery.robots import played, seen
 
 NAMES = ("Alexandra", "Bea", "Cem", "Dorothee", "Eli")

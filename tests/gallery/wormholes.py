@@ -13,7 +13,7 @@ from engine.wormholes.view import WormholesView
 from render import wormholes
 from render.face import Language, Scene
 from render.shared.canvas import Canvas
-from render.wormholes.words import topics
+from render.wormholes.words.speech import topics
 from tests.gallery.robots import played, seen
 
 NAMES = ("Alexandra", "Bea", "Cem", "Dorothee", "Eli")

@@ -16,8 +16,15 @@ from render.galaxy_trucker.art.tones import PILOTS
 from render.galaxy_trucker.art.tools import HUES, ability_sign, specialist_sign
 from render.galaxy_trucker.parts.overlays import marker_sign
 from render.galaxy_trucker.parts.tile import tile_sprite
-from render.galaxy_trucker.words.speech import ability_times, capital, specialist_ability, specialist_name
-from render.galaxy_trucker.words.teams import Letter, Use, abilities
+from render.galaxy_trucker.words.speech import (
+    Letter,
+    Use,
+    abilities,
+    ability_times,
+    capital,
+    specialist_ability,
+    specialist_name,
+)
 from render.shared.canvas import GRID, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import emblem

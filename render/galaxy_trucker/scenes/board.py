@@ -20,7 +20,7 @@ from render.galaxy_trucker.parts.specialist import card_rows, rows_height, team_
 from render.galaxy_trucker.parts.tile import back, tile_sprite
 from render.galaxy_trucker.parts.track import HEIGHT as TRACK
 from render.galaxy_trucker.parts.track import track
-from render.galaxy_trucker.words import shifts_told
+from render.galaxy_trucker.words.speech import shifts_told
 from render.shared.canvas import GRID, MARGIN, TALLEST, TITLE, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import icon

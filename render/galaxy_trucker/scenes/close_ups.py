@@ -31,7 +31,7 @@ from render.galaxy_trucker.parts.specialist import card_rows, rows_height
 from render.galaxy_trucker.parts.tile import tile_sprite
 from render.galaxy_trucker.parts.track import HEIGHT, track
 from render.galaxy_trucker.scenes.board import sky
-from render.galaxy_trucker.words.teams import abilities
+from render.galaxy_trucker.words.speech import abilities
 from render.shared.canvas import GRID, HEADING, MARGIN, TALLEST, WIDTH, Box, Canvas, Word
 from render.shared.fonts import Font
 from render.shared.icons import icon

@@ -12,23 +12,25 @@ from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
 from render.face import ALT_LIMIT, Scene
-from render.galaxy_trucker.words.cards import card_text, card_title
+from render.galaxy_trucker.words.rules import card_text, card_title
 from render.galaxy_trucker.words.ships import cannons, engines, ship_told
 from render.galaxy_trucker.words.speech import (
+    applicants_told,
     card_name,
     connectors_told,
+    flying,
     good_name,
     goods_named,
     hit_name,
     line_name,
     sentences,
+    standing,
     strength,
+    teams_told,
     tile_name,
     tile_title,
     way_name,
 )
-from render.galaxy_trucker.words.standing import flying, standing
-from render.galaxy_trucker.words.teams import applicants_told, teams_told
 from render.text.sentences import Sentences, fit, grouped
 
 ROOM_FOR_BENCH = 420

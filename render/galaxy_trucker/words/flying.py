@@ -49,7 +49,7 @@ from engine.galaxy_trucker.questions.options import (
 from engine.galaxy_trucker.ship.ship import Part, Ship, sorted_goods
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import Label
-from render.galaxy_trucker.words.cards import reward_named
+from render.galaxy_trucker.words.rules import reward_named
 from render.galaxy_trucker.words.ships import own, own_parts
 from render.galaxy_trucker.words.speech import (
     BETWEEN,

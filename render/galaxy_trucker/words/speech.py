@@ -1,8 +1,9 @@
-"""How Galaxy Trucker speaks: components by their kind, cards by theirs, squares by row and column."""
+"""How Galaxy Trucker speaks: components and cards by kind, squares by row and column, teams, the standing."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Literal
 
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import BOARDS, LEVELS, PRICES, PRINTED_BOARDS, Board, Good
@@ -12,15 +13,17 @@ from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.specialists import SPECIALISTS, Ability
 from engine.galaxy_trucker.box.squares import SIDES, BoardLine, Side, Square, column_of, row_of
 from engine.galaxy_trucker.building.acts import CARRIED, CLAIM, DRAW, LOOK, PLACE, STORE
-from engine.galaxy_trucker.building.shifts import OPEN, PROTECTED
+from engine.galaxy_trucker.building.shifts import OPEN, PROTECTED, shifts_in_all
 from engine.galaxy_trucker.events.specialists import SpecialistId
 from engine.galaxy_trucker.ship.crew import Walk
 from engine.galaxy_trucker.ship.markers import Marker
 from engine.galaxy_trucker.ship.ship import Figure, Part
 from engine.galaxy_trucker.ship.strength import ALIEN_BONUS, Halves
+from engine.galaxy_trucker.state.specialists import Hired
+from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.face import Language, Scene
 from render.text.catalogue import catalogue
-from render.text.sentences import Printed, Sentences, grouped
+from render.text.sentences import Printed, Sentences, fit, grouped
 
 GAME = "galaxy_trucker"
 
@@ -236,3 +239,145 @@ _PRINTED: Mapping[object, Printed] = {
 def sentences(scene: Scene, *, markup: bool = True) -> Sentences:
     """What Galaxy Trucker says at this table; without `markup` for buttons, menus and alt texts."""
     return Sentences(GAME, scene, printed=_PRINTED, about=ABOUT, numbers=NUMBERS, markup=markup)
+
+
+Letter = Literal["a", "b"]
+Use = Literal["ready", "used", "later"]
+"""What of an ability: it is there, it is used up in this flight, or it serves from the next flight on."""
+
+NAME = 20
+"""Letters of a name."""
+
+
+def abilities(hired: Hired, seat: SeatView, view: GalaxyTruckerView) -> list[tuple[Letter, Use]]:
+    """A from the first flight of service on, B from the second."""
+    if view.round < hired.flight:
+        return [("a", "later")]
+    letters: tuple[Letter, ...] = ("a", "b") if view.round > hired.flight else ("a",)
+    return [(letter, "used" if f"{hired.id}.{letter}" in seat.used else "ready") for letter in letters]
+
+
+def teams_told(seats: Sequence[SeatView], view: GalaxyTruckerView, say: Sentences) -> str:
+    """Whose specialists may use what, and what PR guys have foretold."""
+    told = []
+    for seat in seats:
+        name = fit(say.name(seat.seat), NAME)
+        if seat.team:
+            team = ", ".join(_hired(hired, seat, view, say) for hired in seat.team)
+            told.append(say.say("told-team", name=name, team=team))
+        if seat.foretold is not None:
+            names = say.names(seat.foretold) if seat.foretold else "none"
+            told.append(say.say("told-foretold", name=name, names=names))
+    return " ".join(told)
+
+
+def _hired(hired: Hired, seat: SeatView, view: GalaxyTruckerView, say: Sentences) -> str:
+    letters = [
+        say.say("told-ability", ability=letter.upper(), use=use)
+        for letter, use in abilities(hired, seat, view)
+    ]
+    return f"{specialist_name(hired.id, say.language)} {' '.join(letters)}"
+
+
+def applicants_told(applicants: Sequence[str], say: Sentences) -> str:
+    """Specialists one can choose, with both abilities."""
+    return " ".join(
+        say.say(
+            "told-applicant",
+            name=specialist_name(one, say.language),
+            a=specialist_ability(one, "a", say.language),
+            b=specialist_ability(one, "b", say.language),
+        )
+        for one in applicants
+    )
+
+
+SHIP = "ship-"
+"""A part of `/board`: the ship of the seat that is numbered behind it."""
+
+
+TEAM = "team-"
+"""… and the specialists of that seat."""
+
+
+def flying(view: GalaxyTruckerView) -> list[SeatView]:
+    """Those in flight, the leader first."""
+    rockets = {seat.rocket: seat for seat in view.seats if seat.rocket is not None}
+    return [rockets[place] for place in sorted(rockets, reverse=True)]
+
+
+def summary(view: GalaxyTruckerView, scene: Scene) -> str:
+    """The round, its class and what is done in it; or who has won."""
+    return standing(view, sentences(scene))
+
+
+def standing(view: GalaxyTruckerView, say: Sentences) -> str:
+    """The same in the words of whoever asks."""
+    if view.over:
+        most = max(seat.credits for seat in view.seats)
+        won = [seat.seat for seat in view.seats if seat.credits == most]
+        return say.say("standing-over", names=say.names(won), count=len(won), credits=most)
+    board = view.ship_class
+    if view.moment == "building" and view.options.building == "live" and view.workshop.circle is None:
+        return say.say("standing-ready", round=view.round, rounds=view.rounds, board=board)
+    if view.moment == "building" and view.workshop.circle is not None:
+        return say.say(
+            "standing-live",
+            round=view.round,
+            rounds=view.rounds,
+            board=board,
+            sand=view.workshop.sand,
+            circle=view.workshop.circle,
+        )
+    if view.moment == "building" and not view.workshop.shift:
+        return say.say("standing-before-building", round=view.round, rounds=view.rounds, board=board)
+    if view.moment == "building":
+        finished = [seat.seat for seat in view.seats if seat.number is not None]
+        return say.say(
+            "standing-shift",
+            round=view.round,
+            rounds=view.rounds,
+            board=board,
+            shift=view.workshop.shift,
+            all=shifts_told(view),
+            stage=str(view.workshop.stage),
+            finished=len(finished),
+            names=say.names(finished),
+        )
+    if view.moment == "flying":
+        order = flying(view)
+        return say.say(
+            "standing-flight",
+            round=view.round,
+            rounds=view.rounds,
+            board=board,
+            card="none" if view.card is None else card_name(view.card, say.language),
+            deck=view.deck,
+            leader=say.name(order[0].seat) if order else "none",
+        )
+    if view.moment == "preparing":
+        return say.say("standing-preparing", round=view.round, rounds=view.rounds, board=board)
+    return say.say("standing-landed", round=view.round, rounds=view.rounds, board=board)
+
+
+def shifts_told(view: GalaxyTruckerView) -> str:
+    """How many shifts there are in all, "6", or as long as that is open, "4–7"."""
+    shop, finished = view.workshop, any(seat.number is not None for seat in view.seats)
+    least, most = shifts_in_all(shop.shift, shop.stage, shop.left, level=view.level, finished=finished)
+    return str(most) if least == most else f"{least}–{most}"
+
+
+def parts(view: GalaxyTruckerView, scene: Scene) -> dict[str, str]:
+    """Every ship, and what lies beside them now."""
+    say = sentences(scene, markup=False)
+    found = {f"{SHIP}{seat.seat}": say.say("part-ship", name=say.name(seat.seat)) for seat in view.seats}
+    for seat in view.seats:
+        if seat.team:
+            found[f"{TEAM}{seat.seat}"] = say.say("part-team", name=say.name(seat.seat))
+    if view.moment == "building":
+        found["belt"] = say.say("part-belt")
+    if view.moment == "flying":
+        found["track"] = say.say("part-track")
+        if view.card is not None:
+            found["card"] = say.say("part-card")
+    return found

@@ -14,7 +14,7 @@ from engine.core.game import Outcome
 from engine.jump_drive.cards import design
 from engine.jump_drive.view import HandCard, JumpDriveView, PlacedCard, SeatView
 from render.face import ALT_LIMIT, Scene
-from render.jump_drive.words import facts
+from render.jump_drive.words import speech
 from render.jump_drive.words.speech import sentences, title
 from render.text.sentences import Sentences, fit
 
@@ -219,8 +219,8 @@ def _hand_card(card: HandCard, say: Sentences, *, room: int | None = None) -> st
         price = say.say("label-price-now", cards=card.price_now, changed=changed, printed=card.price)
     told = [price]
     if room is not None:
-        told += [facts.kind(printed, say), *facts.gives(printed, say)]
+        told += [speech.kind(printed, say), *speech.gives(printed, say)]
     if room:
-        told.append(facts.does(printed, say, room=room).removesuffix("."))
+        told.append(speech.does(printed, say, room=room).removesuffix("."))
     key = "alt-hand-card" if card.playable else "alt-hand-card-closed"
     return say.say(key, card=title(card.card, say.language), price=", ".join(part for part in told if part))

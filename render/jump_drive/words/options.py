@@ -1,8 +1,8 @@
-"""Options in words: what a card is called, what it costs now, what it does; and what was chosen."""
+"""Questions and options in words, what has been sealed, and the page of how to play that tells of each."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.core.prompt import Answer, Prompt
 from engine.jump_drive.cards import CardId, design
@@ -19,9 +19,8 @@ from engine.jump_drive.questions import (
     prices,
 )
 from render.face import LABEL_LIMIT, NOTE_LIMIT, Label, Scene
-from render.jump_drive.words import facts
-from render.jump_drive.words.facts import BETWEEN
-from render.jump_drive.words.speech import sentences, title, titles
+from render.jump_drive.words import speech
+from render.jump_drive.words.speech import BETWEEN, sentences, title, titles
 from render.text.sentences import Sentences, fit
 
 
@@ -34,9 +33,9 @@ def label(option: str, prompt: Prompt, scene: Scene) -> Label:
         note = say.say(f"{key}-note", **about)
         return Label(fit(say.say(key, **about), LABEL_LIMIT), fit(note, NOTE_LIMIT))
     card = design(option)
-    text = BETWEEN.join((title(option, scene.language), _price(option, prompt, say), facts.kind(card, say)))
+    text = BETWEEN.join((title(option, scene.language), _price(option, prompt, say), speech.kind(card, say)))
     copy = _copy(option, prompt, say)
-    note = copy + facts.printed(card, say, limit=NOTE_LIMIT - len(copy))
+    note = copy + speech.printed(card, say, limit=NOTE_LIMIT - len(copy))
     return Label(fit(text, LABEL_LIMIT), fit(note, NOTE_LIMIT))
 
 
@@ -108,3 +107,13 @@ def _gist_of_cards(asked: Sequence[tuple[Prompt, Answer]], card: CardId, say: Se
     key = "gist-place-and-conquer" if conquered else "gist-place-both"
     first, second = title(development, say.language), title(world, say.language)
     return say.say(key, development=first, world=second)
+
+
+_ASKED: Mapping[str, tuple[str, ...]] = {
+    "plan": ("plan-turn", "add-world"),
+    "pay": ("conquer-or-pay", "pay-cards", "place-second-world"),
+    "card": ("discard-after-exploring", "discard-from-first-hand", "discard-to-limit"),
+}
+"""By page: the kinds of questions."""
+
+PAGE_OF: Mapping[str, str] = {kind: page for page, kinds in _ASKED.items() for kind in kinds}

@@ -1,14 +1,16 @@
-"""How Jump Drive speaks: cards by their titles."""
+"""How Jump Drive speaks: cards and planets by name, what a card says, rules, where the game stands."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.jump_drive.cards import CardDesign, CardId
+from engine.jump_drive.cards import DESIGNS, CardDesign, CardId, DesignId
 from engine.jump_drive.income import GOAL
-from render.face import Language, Scene
+from engine.jump_drive.view import JumpDriveView
+from render.face import ALT_LIMIT, Language, Scene, Topic
 from render.text.catalogue import catalogue
-from render.text.sentences import Sentences, grouped
+from render.text.rules import rule, rules
+from render.text.sentences import Sentences, fit, grouped, joined
 
 GAME = "jump_drive"
 
@@ -39,3 +41,134 @@ def sentences(scene: Scene, *, markup: bool = True) -> Sentences:
 def titles(cards: tuple[str, ...], language: Language) -> str:
     """Several cards in a sentence, equal ones counted."""
     return grouped([title(card, language) for card in cards], language)
+
+
+def summary(view: JumpDriveView, scene: Scene) -> str:
+    """The round and who leads, or who has won."""
+    say = sentences(scene)
+    if view.ranking:
+        won = [place.seat for place in view.ranking if place.place == 1]
+        points = view.ranking[0].points
+        return say.say("summary-over", names=say.names(won), count=len(won), points=points)
+    if view.round == 0:
+        return say.say("summary-deal")
+    most = max(seat.points for seat in view.seats)
+    if most == 0:
+        return say.say("summary-nobody", round=view.round)
+    first = [seat.seat for seat in view.seats if seat.points == most]
+    key = "summary-leader" if len(first) == 1 else "summary-leaders"
+    return say.say(key, round=view.round, names=say.names(first), points=most)
+
+
+def part_name(view: JumpDriveView, seat: int, scene: Scene) -> str:
+    """What a player's tableau is called among the parts of the table."""
+    say = sentences(scene, markup=False)
+    return say.say("part-tableau", name=say.name(view.seats[seat].seat))
+
+
+BETWEEN = " · "
+
+
+def kind(card: CardDesign, say: Sentences) -> str:
+    """Development, or world with its colour: "brown military world"."""
+    if card.colour is None:
+        return say.say("fact-development")
+    return say.say("fact-world", colour=card.colour.value, military="yes" if card.is_military else "no")
+
+
+def gives(card: CardDesign, say: Sentences) -> list[str]:
+    """Printed points and income, then the symbols at the left edge, then words in capitals.
+
+    What a card does not have is not said.
+    """
+    found = [
+        say.say(key, count=count)
+        for key, count in (
+            ("fact-points", card.points),
+            ("fact-income", card.income),
+            ("symbol-explore", card.symbols.explore),
+            ("symbol-military", card.symbols.military),
+            ("symbol-chromosome", card.symbols.chromosome),
+        )
+        if count
+    ]
+    return [*found, *(say.say(f"keyword-{word.value}") for word in card.keywords)]
+
+
+def does(card: CardDesign, say: Sentences, *, room: int | None = None) -> str:
+    """What else the card does, in short where it needs more room; empty if it does nothing more."""
+    whole = power(card, say.language)
+    key, words = f"card-{card.id}-brief", catalogue(say.language)
+    if room is not None and len(whole) > room and key in words:
+        return words.say(key)
+    return whole
+
+
+def printed(card: CardDesign, say: Sentences, *, limit: int) -> str:
+    """Everything a card gives and does, if that has room in `limit` characters."""
+    told = BETWEEN.join(gives(card, say))
+    more = does(card, say, room=limit - len(told) - (len(BETWEEN) if told else 0))
+    return BETWEEN.join(part for part in (told, more) if part)
+
+
+def topics(scene: Scene) -> dict[str, str]:
+    """Rules in the order of the catalogue, then cards by title: notation → title."""
+    say = sentences(scene)
+    cards = {str(card): title(card, scene.language) for card in DESIGNS}
+    return rules(say) | dict(sorted(cards.items(), key=lambda card: card[1]))
+
+
+def topic(key: str, scene: Scene) -> Topic:
+    """A rule or a card in words; raises KeyError for anything else."""
+    say = sentences(scene)
+    if (told := rule(key, say)) is not None:
+        return told
+    card = DESIGNS[DesignId(key)]
+    return Topic(title(card.id, scene.language), "\n".join(_lines(card, say)), _source(card, say))
+
+
+def card_alt(card: CardDesign, scene: Scene) -> str:
+    """A card with everything that is printed on it."""
+    say = sentences(scene, markup=False)
+    told = [f"{title(card.id, scene.language)}.", f"{_kind(card, say)}.", *_lines(card, say)[1:-1]]
+    return fit(" ".join(told), ALT_LIMIT)
+
+
+def _lines(card: CardDesign, say: Sentences) -> list[str]:
+    symbols = [
+        say.say(f"symbol-{name}", count=count)
+        for name, count in (
+            ("explore", card.symbols.explore),
+            ("military", card.symbols.military),
+            ("chromosome", card.symbols.chromosome),
+        )
+        if count
+    ]
+    keywords = [say.say(f"keyword-{word.value}") for word in card.keywords]
+    lines = [
+        _kind(card, say),
+        say.say("card-keywords", words=joined(keywords, say.language)) if keywords else "",
+        say.say("card-symbols", symbols=joined(symbols, say.language)) if symbols else "",
+        say.say("card-gives", points=card.points, income=card.income),
+        power(card, say.language),
+        say.say(f"detail-{card.id}") if say.knows(f"detail-{card.id}") else "",
+        say.say("card-copies", copies=card.copies),
+    ]
+    return [line for line in lines if line]
+
+
+def _kind(card: CardDesign, say: Sentences) -> str:
+    if card.colour is None:
+        return say.say("card-development", printed=card.price)
+    colour = say.say(f"card-colour-{card.colour.value}")
+    key = "card-military-world" if card.is_military else "card-world"
+    return say.say(key, colour=colour, printed=card.price)
+
+
+def _source(card: CardDesign, say: Sentences) -> str:
+    source = say.say(f"source-{card.confidence}")
+    if say.knows(f"detail-{card.id}"):
+        source = say.say("source-appendix", source=source)
+    if card.name_de_source == "suggestion":
+        source = say.say("source-title-ours", source=source)
+    return source

@@ -17,7 +17,7 @@ from render.space_mission.art import signs
 from render.space_mission.art.tones import COORDINATES, WORLDS
 from render.space_mission.parts import fresh
 from render.space_mission.parts.numbers import planet_numbers
-from render.space_mission.words import sentences
+from render.space_mission.words.speech import sentences
 from render.text.sentences import Sentences
 
 CELL = 328, 350

@@ -15,7 +15,7 @@ from render.space_mission.art.tones import WORLDS
 from render.space_mission.parts.numbers import planet_numbers
 from render.space_mission.scenes.board import pile, sky
 from render.space_mission.scenes.hand import card
-from render.space_mission.words import sentences
+from render.space_mission.words.speech import sentences
 from render.text.sentences import Sentences
 
 HEADER = 110

@@ -15,7 +15,7 @@ from render.shared.people import WAITING_HEIGHT, person
 from render.space_mission.art import signs
 from render.space_mission.parts.tiles import points_of, tile_row
 from render.space_mission.scenes.board import sky
-from render.space_mission.words import sentences
+from render.space_mission.words.speech import sentences
 from render.text import say as told
 
 HEADER = 120

@@ -17,7 +17,7 @@ from render.space_mission.parts.numbers import coordinate, planet_numbers
 from render.space_mission.parts.ring import RING, ring
 from render.space_mission.parts.tiles import KEPT, collected, collected_height, kept, kept_rows, tile_row
 from render.space_mission.scenes.board import pile, sky
-from render.space_mission.words import sentences
+from render.space_mission.words.speech import sentences
 from render.text.sentences import Sentences
 
 HEAD = 76

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.space_mission import scoring
@@ -181,3 +181,15 @@ def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
             case ChooseFlightTarget():
                 told = say.say("gist-flight-to", planet=planet_name(answer[0], say.language))
     return told
+
+
+_ASKED: Mapping[str, tuple[str, ...]] = {
+    "turn": ("choose-action",),
+    "travel": ("choose-flight-target", "choose-jump", "choose-jump-card", "choose-jump-target"),
+    "cards": ("discard-for-supply",),
+    "tiles": ("choose-landing-cards", "choose-scan-card", "look-through-pile", "reserve-tile", "take-tile"),
+    "end": ("end-standstill",),
+}
+"""By page: the kinds of questions."""
+
+PAGE_OF: Mapping[str, str] = {kind: page for page, kinds in _ASKED.items() for kind in kinds}

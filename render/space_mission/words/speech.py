@@ -1,4 +1,4 @@
-"""How Space Mission speaks: cards by their two coordinates, planets by their printed names, tiles by kind."""
+"""How Space Mission speaks: cards by their coordinates, planets by name, tiles by kind; rules; standing."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from collections.abc import Iterable, Mapping
 
 from engine.space_mission.actions import ACTIONS_A_TURN
 from engine.space_mission.base import CHIPS, SPACE_TO_END
-from engine.space_mission.cards import CARDS, PLANETS, CardId, PlanetId, Tile
+from engine.space_mission.cards import CARDS, PLANETS, TILES, CardId, Family, PlanetId, Tile
 from engine.space_mission.scoring import GATE, MATTER_PAIR, MATTER_SINGLE, MEDAL, STATION, water
-from engine.space_mission.view import TileCount
-from render.face import Language, Scene
+from engine.space_mission.view import SpaceMissionView, TileCount
+from render.face import Language, Scene, Topic
 from render.text.catalogue import catalogue
+from render.text.rules import rule, rules
 from render.text.sentences import Printed, Sentences
 
 GAME = "space_mission"
@@ -64,3 +65,89 @@ def sentences(scene: Scene, *, markup: bool = True) -> Sentences:
 def counted(tiles: Iterable[TileCount], language: Language) -> str:
     """Tiles with their counts, in the order of kinds: "2× red mineral, 1× water"."""
     return ", ".join(f"{count.count}× {tile_name(count.tile, language)}" for count in tiles)
+
+
+def summary(view: SpaceMissionView, scene: Scene) -> str:
+    """The round, whose action it is and how far the end is; or who has won. Nobody's points."""
+    say = sentences(scene)
+    if view.final:
+        won = [sheet.seat for sheet in view.final if sheet.place == 1]
+        points = view.final[0].total
+        return say.say("standing-over", names=say.names(won), count=len(won), points=points)
+    if not view.action:
+        names = say.names(view.waiting)
+        return say.say("standing-still", round=view.round, names=names, count=len(view.waiting))
+    name = say.name(view.active)
+    if view.last_round:
+        return say.say("standing-last", round=view.round, name=name, action=view.action)
+    return say.say(
+        "standing-round",
+        round=view.round,
+        name=name,
+        action=view.action,
+        space=view.space,
+        end=view.space_to_end,
+    )
+
+
+def parts(scene: Scene) -> dict[str, str]:
+    """What can be looked at by itself."""
+    say = sentences(scene, markup=False)
+    return {"numbers": say.say("part-numbers"), "discard": say.say("part-discard")}
+
+
+_FAMILY_RULE = {
+    Family.MINERAL: "minerals",
+    Family.ALIEN: "aliens",
+    Family.MATTER: "matter",
+    Family.WATER: "water",
+    Family.MEDAL: "medals",
+    Family.SPACE: "space",
+}
+"""Which rule says what a tile scores."""
+
+
+def topics(scene: Scene) -> dict[str, str]:
+    """Rules, then planets by name, then tiles in the order of kinds: notation → title."""
+    say = sentences(scene)
+    planets = {str(planet): planet_name(planet, say.language) for planet in PLANETS}
+    by_name = dict(sorted(planets.items(), key=lambda planet: planet[1]))
+    return rules(say) | by_name | {_key(tile): _title(tile, say) for tile in Tile}
+
+
+def topic(key: str, scene: Scene) -> Topic:
+    """A rule, a planet or a kind of tile in words; raises KeyError for anything else."""
+    say = sentences(scene)
+    if (told := rule(key, say)) is not None:
+        return told
+    tile = next((tile for tile in Tile if _key(tile) == key), None)
+    if tile is not None:
+        return _tile(tile, say)
+    return _planet(PlanetId(key), say)
+
+
+def _key(tile: Tile) -> str:
+    """Tiles of one kind only share their word with the rule, so they are told apart."""
+    return f"tile-{tile}"
+
+
+def _title(tile: Tile, say: Sentences) -> str:
+    name = tile_name(tile, say.language)
+    return name[0].upper() + name[1:]
+
+
+def _tile(tile: Tile, say: Sentences) -> Topic:
+    scored = _FAMILY_RULE[tile.family]
+    count = say.say("about-tile-count", count=TILES[tile].count)
+    told = [count, say.say(f"topic-{scored}-text")]
+    if tile is Tile.SPACE:
+        told.append(say.say("topic-end-text"))
+    return Topic(_title(tile, say), "\n".join(told), say.say(f"topic-{scored}-source"))
+
+
+def _planet(planet: PlanetId, say: Sentences) -> Topic:
+    printed = PLANETS[planet]
+    one, other = printed.landing
+    text = say.say("about-planet", jump=printed.jump, scan=printed.scan, one=one, other=other)
+    sure = printed.confidence
+    return Topic(printed.name, text, say.say("about-planet-name", name=sure.name, jump=sure.jump))

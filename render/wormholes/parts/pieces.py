@@ -22,7 +22,7 @@ from render.wormholes.art.emblems import planet_emblem
 from render.wormholes.parts import fresh
 from render.wormholes.parts.plan import ROOT3, MapPicture
 from render.wormholes.parts.terrain import coordinate
-from render.wormholes.words import planet_name
+from render.wormholes.words.speech import planet_name
 
 TOKEN, SHIP = 1.36, 1.02
 """In sizes of a hexagon."""

@@ -21,7 +21,7 @@ from render.wormholes.parts.plan import MapPicture
 from render.wormholes.parts.window import home, overview, window
 from render.wormholes.scenes.board import owner_name, sky
 from render.wormholes.scenes.final import lines
-from render.wormholes.words import planet_name
+from render.wormholes.words.speech import planet_name
 
 HEADER = 108
 VIEW = 1008

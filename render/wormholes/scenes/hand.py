@@ -23,7 +23,7 @@ from render.wormholes.parts import fresh
 from render.wormholes.parts.pieces import wormhole
 from render.wormholes.parts.window import choosing, home, overview, window
 from render.wormholes.scenes.board import sky
-from render.wormholes.words import planet_name
+from render.wormholes.words.speech import planet_name
 
 HEAD = 84
 CARD = 190

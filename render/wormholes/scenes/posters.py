@@ -24,7 +24,7 @@ from render.wormholes.art.globes import globe
 from render.wormholes.parts.pieces import badges, names, wormhole
 from render.wormholes.parts.plan import crop, whole
 from render.wormholes.parts.terrain import ground, planet_glow
-from render.wormholes.words import planet_name
+from render.wormholes.words.speech import planet_name
 
 HEIGHT, MAP_HEIGHT = 600, 1260
 HEAD = 108

@@ -26,8 +26,16 @@ from engine.wormholes.ways import Way, ways
 from engine.wormholes.wormholes import Jump
 from render.face import LABEL_LIMIT, NOTE_LIMIT, Label, Scene, Weight
 from render.text.sentences import Sentences, fit, grouped, joined
-from render.wormholes.words.places import chart_of, explores, near, things_at
-from render.wormholes.words.speech import owner_name, planet_name, planet_names, sentences
+from render.wormholes.words.speech import (
+    chart_of,
+    explores,
+    near,
+    owner_name,
+    planet_name,
+    planet_names,
+    sentences,
+    things_at,
+)
 
 BETWEEN = " · "
 GIST_LIMIT = 300
@@ -364,3 +372,14 @@ def _gist_of_act(act: Act, say: Sentences) -> str:
             return say.say("gist-discard-only")
         case _:
             return say.say("gist-end")
+
+
+_ASKED: Mapping[str, tuple[str, ...]] = {
+    "turn": ("act", "choose-way"),
+    "wormholes": ("launch-ship",),
+    "passengers": ("choose-docks", "share-docks", "discard-passengers"),
+    "signs-map": ("leave-black-hole",),
+}
+"""By page: the kinds of questions."""
+
+PAGE_OF: Mapping[str, str] = {kind: page for page, kinds in _ASKED.items() for kind in kinds}

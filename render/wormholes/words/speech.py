@@ -1,17 +1,21 @@
-"""How Wormholes speaks: planets by their names, spaces by theirs, the solo opponent as "the rival"."""
+"""How Wormholes speaks: planets and spaces by name and by what is there, rules, where the game stands."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from engine.wormholes.boards import BOX, PLANETS, PlanetId
+from engine.wormholes.boards import BOX, MOST_STANDARD, PLANETS, PlanetId
+from engine.wormholes.galaxy import STATION, SpaceKind
 from engine.wormholes.hexes import SpaceId
-from engine.wormholes.owner import Owner
+from engine.wormholes.owner import RIVAL, Owner
 from engine.wormholes.scoring import BONUS, PASSENGER, WITHOUT_BONUS
-from render.face import Language, Scene
-from render.text.catalogue import catalogue
+from engine.wormholes.view import PlayerView, Token, WormholesView
+from engine.wormholes.ways import Chart, chart
+from render.face import Language, Scene, Topic
+from render.text.catalogue import Field, catalogue
 from render.text.names import escape, plain
-from render.text.sentences import Printed, Sentences, grouped
+from render.text.rules import rule, rules
+from render.text.sentences import Printed, Sentences, grouped, joined
 
 GAME = "wormholes"
 
@@ -68,3 +72,148 @@ def spaces(names: Iterable[SpaceId]) -> str:
 
 def _say(key: str, language: Language) -> str:
     return catalogue(language).say(f"{GAME}-{key}")
+
+
+def tokens(view: WormholesView) -> Mapping[SpaceId, tuple[PlayerView, Token]]:
+    """Every wormhole on the map by its space."""
+    return {token.space: (player, token) for player in view.everybody for token in player.tokens}
+
+
+def chart_of(view: WormholesView) -> Chart:
+    """How the viewer can travel as things stand."""
+    assert view.viewer is not None, "a spectator has no ship"
+    lying = tuple(tuple(token.space for token in player.tokens) for player in view.everybody)
+    return chart(view.galaxy, lying, Owner(view.viewer), holes_open=view.deck > 0)
+
+
+def near(space: SpaceId, view: WormholesView, say: Sentences, *, by_name: bool = False) -> str:
+    """The planet, the station or both next to a space, to stand behind "next to"; empty away from them.
+
+    `by_name`: in no sentence, so without an article.
+    """
+    sites: list[str] = []
+    planet = view.galaxy.planet_at.get(space)
+    if planet is not None:
+        sites.append(planet_name(planet, say.language))
+    if space in view.galaxy.docks_at:
+        named = planet_name(STATION, say.language) if by_name else say.say("label-the-station")
+        sites.append(named)
+    if by_name or not sites:
+        return " + ".join(sites)
+    return joined(sites, say.language)
+
+
+def things_at(space: SpaceId, view: WormholesView, say: Sentences, *, named: bool = False) -> list[str]:
+    """What is next to a space and on it: planet, station, feature, wormhole. Whether planet or station are
+    `named` already: then it is not said again."""
+    told: list[str] = []
+    planet = view.galaxy.planet_at.get(space)
+    if planet is not None:
+        mine = view.hand.count(planet)
+        if not named:
+            told.append(say.say("label-near", planet=planet_name(planet, say.language), passengers=mine))
+        elif mine:
+            told.append(say.say("label-yours", passengers=mine))
+        if planet not in view.explored:
+            told.append(say.say("label-unexplored"))
+    if space in view.galaxy.docks_at and not named:
+        told.append(say.say("label-near-station"))
+    kind = kind_name(space, view, say)
+    if kind:
+        told.append(kind)
+    lying = tokens(view).get(space)
+    if lying is not None:
+        player, token = lying
+        if view.viewer is not None and player.owner == Owner(view.viewer):
+            told.append(say.say("label-own-token", number=token.number, active=token.active))
+        else:
+            name = owner_name(player.owner, say)
+            told.append(say.say("label-token", number=token.number, name=name, active=token.active))
+    return told
+
+
+def kind_name(space: SpaceId, view: WormholesView, say: Sentences) -> str:
+    """What is printed on a space: "nebula"; nothing for an empty one."""
+    printed = view.galaxy.spaces[space]
+    if printed.kind is SpaceKind.EMPTY:
+        return ""
+    if printed.kind is SpaceKind.WILD:
+        return say.say("space-wild", number=printed.number)
+    if printed.planet is not None:
+        return planet_name(printed.planet, say.language)
+    return say.say(f"kind-{printed.kind}")
+
+
+def explores(space: SpaceId, view: WormholesView, say: Sentences) -> str:
+    """What a wormhole there would explore; empty where it would not."""
+    planet: PlanetId | None = view.galaxy.planet_at.get(space)
+    if planet is None or planet in view.explored or not view.exploration:
+        return ""
+    points = BOX.exploration_points(view.exploration[0])
+    return say.say("label-explores", planet=planet_name(planet, say.language), points=points)
+
+
+def summary(view: WormholesView, scene: Scene) -> str:
+    """The round, whose turn it is and how far the end is; or who has won."""
+    say = sentences(scene)
+    if view.ranking:
+        return _over(view, scene)
+    fields: dict[str, Field] = {
+        "round": view.round,
+        "left": view.rounds_left or 0,
+        "name": say.name(view.active),
+        "deck": view.deck,
+        "unexplored": len(view.exploration),
+    }
+    if view.level is not None:
+        return say.say("standing-solo", **fields, level=view.level)
+    return say.say("standing-round", **fields)
+
+
+def _over(view: WormholesView, scene: Scene) -> str:
+    say = sentences(scene)
+    best = view.ranking[0].score.total
+    if view.rival is not None and view.ranking[0].owner == RIVAL:
+        return say.say("standing-lost", points=best, mine=view.ranking[-1].score.total)
+    won = [place.owner for place in view.ranking if place.place == 1]
+    return say.say("standing-over", names=say.names(won), count=len(won), points=best)
+
+
+def parts(view: WormholesView, scene: Scene) -> dict[str, str]:
+    """What can be looked at by itself: the lists, and the surroundings of every ship."""
+    say = sentences(scene, markup=False)
+    found = {
+        "map": say.say("part-map"),
+        "wormholes": say.say("part-wormholes"),
+        "docks": say.say("part-docks"),
+        "scores": say.say("part-scores"),
+    }
+    for player in view.players:
+        if player.ship is not None:
+            found[f"near-{player.owner}"] = say.say("part-near", name=say.name(player.owner))
+    return found
+
+
+def topics(scene: Scene) -> dict[str, str]:
+    """Everything there is: notation → title."""
+    say = sentences(scene)
+    return rules(say) | {planet: planet_name(planet, say.language) for planet in PLANETS}
+
+
+def topic(key: str, scene: Scene) -> Topic:
+    """A rule or a planet in words; raises KeyError for anything else."""
+    say = sentences(scene)
+    told = rule(key, say)
+    return told if told is not None else _planet(key, say)
+
+
+def _planet(key: str, say: Sentences) -> Topic:
+    planet = PLANETS[key]
+    text = say.say(
+        "about-planet",
+        look=say.say(f"look-{key}"),
+        copies=BOX.deck_for(MOST_STANDARD).copies,
+        copies_large=BOX.deck_for(MOST_STANDARD + 1).copies,
+        least=planet.least_players,
+    )
+    return Topic(planet_name(key, say.language), text, say.say("about-planet-source"))

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from engine.galaxy_trucker.box.cards import CARDS, Hit
 from engine.galaxy_trucker.box.squares import Side
 from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
-from render.galaxy_trucker.words import board_alt
-from render.galaxy_trucker.words.cards import card_text, card_title
+from render.galaxy_trucker.words.alt import board_alt
+from render.galaxy_trucker.words.rules import card_text, card_title
 from render.galaxy_trucker.words.speech import sentences
 from tests.render.galaxy_trucker.positions import LONG, worst_flight, worst_yard
 

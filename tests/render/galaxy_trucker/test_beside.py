@@ -18,7 +18,7 @@ from render.face import Scene
 from render.faces import FACES
 from render.galaxy_trucker.parts.encounter import beside_card
 from render.galaxy_trucker.parts.panels import marks_of
-from render.galaxy_trucker.words import ship_alt
+from render.galaxy_trucker.words.alt import ship_alt
 from tests.gallery.galaxy_trucker import in_flight, position
 from tests.render.galaxy_trucker.test_boards import differ
 

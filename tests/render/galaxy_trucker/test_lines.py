@@ -7,7 +7,7 @@ import pytest
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import BOARDS
 from render.face import ALT_LIMIT, Language, Scene
-from render.galaxy_trucker.words import ship_alt
+from render.galaxy_trucker.words.alt import ship_alt
 from render.galaxy_trucker.words.speech import board_name, dice_told, line_name, sentences
 from tests.engine.galaxy_trucker.flight_table import flight
 

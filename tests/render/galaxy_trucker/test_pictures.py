@@ -32,7 +32,7 @@ from render.galaxy_trucker.scenes import close_ups
 from render.galaxy_trucker.scenes.lessons import LESSONS
 from render.galaxy_trucker.scenes.posters import card_poster, kind_poster, tile_poster
 from render.galaxy_trucker.scenes.private import frame_of
-from render.galaxy_trucker.words import offered_alt
+from render.galaxy_trucker.words.alt import offered_alt
 from render.galaxy_trucker.words.speech import tile_title
 from render.shared import encode
 from render.shared.canvas import WIDTH, Box, Canvas

@@ -14,8 +14,7 @@ from engine.galaxy_trucker.box.components import (
 )
 from engine.galaxy_trucker.box.specialists import SPECIALISTS
 from render.face import LANGUAGES, Language, Scene
-from render.galaxy_trucker.words import card_shown, kind_shown, topic, topics
-from render.galaxy_trucker.words.rules import EXTRAS
+from render.galaxy_trucker.words.rules import EXTRAS, card_shown, kind_shown, topic, topics
 from render.galaxy_trucker.words.speech import specialist_name
 
 EN = Scene((), "en")

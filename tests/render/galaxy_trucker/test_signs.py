@@ -5,8 +5,8 @@ import pytest
 from engine.core.prompt import Prompt, Seat
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.questions.building import BuildLive, LayUniversal
+from render.galaxy_trucker.signs import drawn_tiles, of_option, of_tile
 from render.galaxy_trucker.words.ships import own_parts
-from render.galaxy_trucker.words.signs import drawn_tiles, of_option, of_tile
 from tests.render.galaxy_trucker.positions import worst_bench
 
 

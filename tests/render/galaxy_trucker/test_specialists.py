@@ -24,8 +24,7 @@ from render.galaxy_trucker.face import GalaxyTruckerFace
 from render.galaxy_trucker.scenes import close_ups
 from render.galaxy_trucker.scenes.posters import specialist_poster
 from render.galaxy_trucker.words.rules import EXTRAS
-from render.galaxy_trucker.words.speech import specialist_ability, specialist_name
-from render.galaxy_trucker.words.teams import abilities
+from render.galaxy_trucker.words.speech import abilities, specialist_ability, specialist_name
 from render.shared.canvas import Canvas
 from tests.engine.galaxy_trucker.teams import crowded
 from tests.engine.galaxy_trucker.yard import options_of

@@ -43,19 +43,9 @@ from engine.galaxy_trucker.state.state import Stage
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import ALT_LIMIT, LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, Language, Scene
 from render.faces import FACES
-from render.galaxy_trucker.words import (
-    belt_alt,
-    board_alt,
-    gist,
-    label,
-    parts,
-    private_alt,
-    question,
-    sentences,
-    ship_alt,
-    summary,
-)
-from render.galaxy_trucker.words.speech import card_name, side_name
+from render.galaxy_trucker.words.alt import belt_alt, board_alt, private_alt, ship_alt
+from render.galaxy_trucker.words.options import gist, label, question
+from render.galaxy_trucker.words.speech import card_name, parts, sentences, side_name, summary
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 from tests.engine.galaxy_trucker.full_ships import start
 from tests.engine.galaxy_trucker.yard import PILES, yard

@@ -16,8 +16,10 @@ from engine.galaxy_trucker.ship.crew import walk
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import ALT_LIMIT, LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, Language, Scene
-from render.galaxy_trucker.words import board_alt, label, question, sentences, summary
-from render.galaxy_trucker.words.cards import card_text
+from render.galaxy_trucker.words.alt import board_alt
+from render.galaxy_trucker.words.options import label, question
+from render.galaxy_trucker.words.rules import card_text
+from render.galaxy_trucker.words.speech import sentences, summary
 from tests.engine.galaxy_trucker.full_ships import start
 from tests.engine.galaxy_trucker.test_whole_flights import cards_of_flight, steadfast
 

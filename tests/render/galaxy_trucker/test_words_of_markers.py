@@ -13,7 +13,9 @@ from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import ALT_LIMIT, LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, Label, Language, Scene
 from render.galaxy_trucker.face import GalaxyTruckerFace
 from render.galaxy_trucker.scenes.close_ups import ship_of
-from render.galaxy_trucker.words import label, private_alt, question, sentences, ship_alt
+from render.galaxy_trucker.words.alt import private_alt, ship_alt
+from render.galaxy_trucker.words.options import label, question
+from render.galaxy_trucker.words.speech import sentences
 from render.text.catalogue import catalogue
 from tests.engine.galaxy_trucker.flight_table import flight
 from tests.engine.galaxy_trucker.specialists.test_pairs import BUILDERS, PAIRS, positions

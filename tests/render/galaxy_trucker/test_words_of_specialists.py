@@ -8,8 +8,7 @@ from engine.core.session import Session
 from engine.galaxy_trucker.box.specialists import SPECIALISTS
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import LANGUAGES, NOTE_LIMIT, Language, Scene
-from render.galaxy_trucker.words import summary
-from render.galaxy_trucker.words.speech import specialist_name, specialist_note
+from render.galaxy_trucker.words.speech import specialist_name, specialist_note, summary
 from tests.contract.test_shown import check_labels, check_pictures, check_sayings
 from tests.engine.galaxy_trucker.specialists.test_after_flight import GOODS, landed
 from tests.engine.galaxy_trucker.specialists.test_before_flight import HOLDS, before

@@ -13,9 +13,9 @@ from engine.jump_drive.cards import DECK, DESIGNS, CardDesign, CardId, cards_of
 from engine.jump_drive.questions import DiscardToLimit, PlanTurn, Prices
 from engine.jump_drive.view import HandCard, JumpDriveView
 from render.face import ALT_LIMIT, LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, Label, Language, Scene
-from render.jump_drive.words import hand_alt, label
-from render.jump_drive.words.facts import BETWEEN
-from render.jump_drive.words.speech import title
+from render.jump_drive.words.alt import hand_alt
+from render.jump_drive.words.options import label
+from render.jump_drive.words.speech import BETWEEN, title
 from tests.engine.jump_drive.table import table
 
 both = pytest.mark.parametrize("language", LANGUAGES)

@@ -37,21 +37,9 @@ from engine.jump_drive.questions import (
 from engine.jump_drive.view import HandCard, JumpDriveView, PlacedCard
 from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
 from render.faces import FACES
-from render.jump_drive.words import (
-    card_alt,
-    final_alt,
-    gist,
-    hand_alt,
-    label,
-    part_name,
-    question,
-    sentences,
-    summary,
-    table_alt,
-    tableau_alt,
-    topic,
-    topics,
-)
+from render.jump_drive.words.alt import final_alt, hand_alt, table_alt, tableau_alt
+from render.jump_drive.words.options import gist, label, question
+from render.jump_drive.words.speech import card_alt, part_name, sentences, summary, topic, topics
 from tests.kit.bots import play, start
 
 ADA, BEA = Seat(0), Seat(1)

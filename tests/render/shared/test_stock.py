@@ -16,12 +16,12 @@ from engine.wormholes.owner import Owner
 from playground.routes.application import EMOJI_NAME
 from render.face import Face, Scene
 from render.faces import FACES, stock
-from render.galaxy_trucker.words import signs as galaxy_trucker
-from render.jump_drive.words import signs as jump_drive
+from render.galaxy_trucker import signs as galaxy_trucker
+from render.jump_drive import signs as jump_drive
 from render.shared.palette import OWNERS
 from render.shared.stock import EMBLEMS, MOST_BYTES, SIDE, encoded, made
-from render.space_mission.words import signs as space_mission
-from render.wormholes.words import signs as wormholes
+from render.space_mission import signs as space_mission
+from render.wormholes import signs as wormholes
 
 MOST = 2000
 """An application may own so many."""

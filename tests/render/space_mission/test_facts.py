@@ -10,7 +10,8 @@ from engine.core.prompt import Prompt, Seat
 from engine.space_mission.cards import CARDS, DECK, PLANETS, CardId, PlanetId, Tile
 from engine.space_mission.questions import DiscardForSupply
 from render.face import LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, Language, Scene
-from render.space_mission.words import board_alt, label, private_alt
+from render.space_mission.words.alt import board_alt, private_alt
+from render.space_mission.words.options import label
 from render.space_mission.words.speech import tile_name
 from tests.engine.space_mission.table import RING, table
 

@@ -12,7 +12,7 @@ from render.shared.sprites import SHELF
 from render.space_mission.art import signs
 from render.space_mission.art.tones import WORLDS
 from render.space_mission.scenes.posters import planet_poster, tile_poster
-from render.space_mission.words import topics
+from render.space_mission.words.speech import topics
 from tests.gallery.space_mission import NAMES, middle, position
 from tests.kit.grey import light_and_dark
 from tests.render.promises import broken

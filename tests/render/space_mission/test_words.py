@@ -34,19 +34,9 @@ from engine.space_mission.questions import (
 from engine.space_mission.state import Ending, Looking
 from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
 from render.faces import FACES
-from render.space_mission.words import (
-    board_alt,
-    discard_alt,
-    final_alt,
-    gist,
-    label,
-    numbers_alt,
-    private_alt,
-    sentences,
-    summary,
-    topic,
-    topics,
-)
+from render.space_mission.words.alt import board_alt, discard_alt, final_alt, numbers_alt, private_alt
+from render.space_mission.words.options import gist, label
+from render.space_mission.words.speech import sentences, summary, topic, topics
 from render.text.catalogue import catalogue
 from tests.gallery.space_mission import NAMES, looking, middle, position
 from tests.render.space_mission import positions as scenes

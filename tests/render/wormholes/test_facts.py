@@ -10,9 +10,9 @@ from engine.wormholes.galaxy import SpaceKind
 from engine.wormholes.hexes import SpaceId
 from engine.wormholes.questions import Act, DiscardPassengers
 from render.face import LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, Language, Scene
-from render.wormholes.words import board_alt, label, private_alt, topic
-from render.wormholes.words.places import kind_name, tokens
-from render.wormholes.words.speech import planet_name, sentences
+from render.wormholes.words.alt import board_alt, private_alt
+from render.wormholes.words.options import label
+from render.wormholes.words.speech import kind_name, planet_name, sentences, tokens, topic
 from tests.engine.wormholes.table import BASIC, CROSS, Table, table
 
 both = pytest.mark.parametrize("language", LANGUAGES)

@@ -12,8 +12,9 @@ from engine.wormholes.owner import RIVAL
 from engine.wormholes.ways import Way
 from render.face import LABEL_LIMIT, LANGUAGES, Scene
 from render.text.catalogue import catalogue
-from render.wormholes.words import gist, label, near_alt, private_alt, question, sentences
-from render.wormholes.words.options import takes
+from render.wormholes.words.alt import near_alt, private_alt
+from render.wormholes.words.options import gist, label, question, takes
+from render.wormholes.words.speech import sentences
 from tests.engine.wormholes.table import CROSS, Table, table
 
 ADA, BEA = Seat(0), Seat(1)

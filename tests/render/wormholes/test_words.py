@@ -30,21 +30,17 @@ from engine.wormholes.galaxy import SpaceKind
 from engine.wormholes.hexes import SpaceId
 from engine.wormholes.owner import RIVAL, Owner
 from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
-from render.wormholes.words import (
+from render.wormholes.words.alt import (
     board_alt,
     docks_alt,
     final_alt,
     map_alt,
     near_alt,
-    parts,
     private_alt,
     scores_alt,
-    sentences,
-    summary,
-    topic,
-    topics,
     wormholes_alt,
 )
+from render.wormholes.words.speech import parts, sentences, summary, topic, topics
 from tests.engine.wormholes.table import CROSS, LARGE, Table, start, table
 from tests.kit.bots import step
 

@@ -1,12 +1,17 @@
-"""Which sign stands beside an option or a question of Jump Drive."""
+"""The signs of Jump Drive: which stands beside an option, an event or a rule, and how each is drawn."""
 
 from __future__ import annotations
+
+from PIL import Image
 
 from engine.core.event import Event
 from engine.core.prompt import Prompt
 from engine.jump_drive import events
 from engine.jump_drive.cards import DECK, DESIGNS, SURVEY_TEAMS, CardDesign, Colour, DesignId, Keyword, design
 from engine.jump_drive.questions import OptionWord
+from render.jump_drive.art.cards import emblem_of
+from render.jump_drive.art.signs import development_sign, rebel_sign, world_sign
+from render.shared.stock import Draw, Stock, of_icon
 
 _WORDS: dict[str, str] = {
     OptionWord.EXPLORE: "jd_explore",
@@ -101,3 +106,29 @@ def of_topic(key: str) -> tuple[str, ...]:
         "jd_gene": card.symbols.chromosome,
     }
     return (of_kind(card), *(sign for sign, there in told.items() if there))
+
+
+def _medal(design: CardDesign) -> Draw:
+    return lambda size: emblem_of(design, size)
+
+
+def _world(colour: Colour, *, military: bool) -> Draw:
+    def draw(size: int) -> Image.Image:
+        return world_sign(colour, size, military=military)
+
+    return draw
+
+
+SIGNS: Stock = {
+    "jd_points": of_icon("star"),
+    "jd_income": of_icon("card"),
+    "jd_cards": of_icon("cards"),
+    "jd_explore": of_icon("eye"),
+    "jd_military": of_icon("burst"),
+    "jd_gene": of_icon("helix"),
+    "jd_rebel": rebel_sign,
+    "jd_development": development_sign,
+    **{f"jd_world_{colour.value}": _world(colour, military=False) for colour in Colour},
+    **{f"jd_military_{colour.value}": _world(colour, military=True) for colour in Colour},
+    **{of_design(design): _medal(design) for design in DESIGNS.values()},
+}

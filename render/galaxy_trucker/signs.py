@@ -1,16 +1,19 @@
-"""Which sign stands beside an option or a question of Galaxy Trucker."""
+"""The signs of Galaxy Trucker: which stands beside an option, an event or a rule, and how each is drawn."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
 
+from PIL import Image
+
 from engine.core.event import Event
 from engine.core.prompt import Details, Prompt, Seat
 from engine.galaxy_trucker.box.board import Good
-from engine.galaxy_trucker.box.cards import Hit, Planets, card_of
+from engine.galaxy_trucker.box.cards import CARDS, Hit, Planets, card_of
 from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.box.faces import printed_face
+from engine.galaxy_trucker.box.squares import SIDES
 from engine.galaxy_trucker.building.acts import Purpose, purpose_of
 from engine.galaxy_trucker.events import building as building
 from engine.galaxy_trucker.events import flight as flight
@@ -60,12 +63,15 @@ from engine.galaxy_trucker.questions.specialists import (
 )
 from engine.galaxy_trucker.ship.ship import Figure, Part
 from engine.galaxy_trucker.view import GalaxyTruckerView
+from render.galaxy_trucker.art import cards, figures, signs
 from render.galaxy_trucker.art.tones import PILOTS
+from render.galaxy_trucker.parts.tile import back, bold_tile
 from render.galaxy_trucker.words import flying
 from render.galaxy_trucker.words.rules import card_shown, kind_of
 from render.galaxy_trucker.words.ships import own_parts
-from render.shared.palette import OWNERS
-from render.shared.stock import EMBLEMS
+from render.shared.palette import OWNERS, SHADE
+from render.shared.sprites import drawn
+from render.shared.stock import EMBLEMS, Draw, Stock
 
 TURNS = range(4)
 
@@ -197,7 +203,7 @@ def of_option(option: str, prompt: Prompt, view: GalaxyTruckerView) -> str:
         case BuyGoods(good=good) if option != "0":
             return of_good(good)
         case LoseCrew():
-            return _figure(Numbered.parse(option), view)
+            return _figure_of(Numbered.parse(option), view)
         case TakeHuman():
             return of_figure(Figure.HUMAN)
         case ChoosePlanet() if option != NONE:
@@ -219,7 +225,7 @@ def _of_purpose(purpose: Purpose) -> str:
     return of_tile(next(tile for tile in TILES if purpose_of(tile) is purpose))
 
 
-def _figure(one: Numbered, view: GalaxyTruckerView) -> str:
+def _figure_of(one: Numbered, view: GalaxyTruckerView) -> str:
     """Who may have to go, of the viewer's ship."""
     part = own_parts(view).get(one.square) if view.viewer is not None else None
     if part is None or not 0 < one.number <= len(part.figures):
@@ -327,3 +333,70 @@ def of_topic(key: str) -> tuple[str, ...]:
     if (card := card_shown(key)) is not None:
         return (of_card(card_of(card).kind),)
     return ()
+
+
+NEARER = 1.22
+"""How much larger the picture of a card is than in its frame."""
+SIZES = ("small", "large", "light", "heavy")
+
+
+def _good(good: Good) -> Draw:
+    return lambda size: figures.good_sign(good, size)
+
+
+def _figure(figure: Figure) -> Draw:
+    return lambda size: figures.figure_sign(figure, size)
+
+
+def _hit(hit: Hit) -> Draw:
+    return lambda size: signs.missile(hit.size, hit.side, size)
+
+
+def _card(kind: str) -> Draw:
+    """Its window without the frame, as large as can be."""
+
+    def draw(size: int) -> Image.Image:
+        large = cards.art(kind, round(size * NEARER))
+        edge = (large.width - size) // 2
+        found = large.crop((edge, edge, edge + size, edge + size))
+        found.putalpha(
+            drawn("gt card window", size, size, lambda pen: pen.circle(50, 50, 50, SHADE)).getchannel("A")
+        )
+        return found
+
+    return draw
+
+
+def _rocket(seat: Seat) -> Draw:
+    return lambda size: signs.rocket(seat, size)
+
+
+def _die(value: int) -> Draw:
+    return lambda size: signs.die(value, size)
+
+
+def _tile(tile: TileId, turn: int) -> Draw:
+    return lambda size: bold_tile(tile, turn, size)
+
+
+_HITS = [Hit.parse(f"{size} {side.value}") for size in SIZES for side in SIDES]
+
+SIGNS: Stock = {
+    "gt_credits": signs.coin,
+    "gt_energy": figures.cell_sign,
+    "gt_engine": signs.engine_sign,
+    "gt_cannon": signs.cannon_sign,
+    "gt_exposed": signs.spark,
+    "gt_days": signs.day_sign,
+    "gt_wrong": signs.lost_sign,
+    "gt_flag": signs.white_flag,
+    "gt_tile": back,
+    "gt_robot": figures.robot_sign,
+    **{of_figure(figure): _figure(figure) for figure in Figure},
+    **{of_good(good): _good(good) for good in Good},
+    **{of_hit(hit): _hit(hit) for hit in _HITS},
+    **{of_card(kind): _card(kind) for kind in sorted({card.kind for card in CARDS.values()})},
+    **{of_rocket(seat): _rocket(seat) for seat in map(Seat, range(len(PILOTS)))},
+    **{of_die(value): _die(value) for value in range(1, 7)},
+    **{name: _tile(*tile) for name, tile in drawn_tiles().items()},
+}

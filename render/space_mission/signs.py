@@ -1,11 +1,13 @@
-"""Which sign stands beside an option or a question of Space Mission."""
+"""The signs of Space Mission: which stands beside an option, an event or a rule, and how each is drawn."""
 
 from __future__ import annotations
 
+from PIL import Image
+
 from engine.core.event import Event
-from engine.core.prompt import Prompt
+from engine.core.prompt import Prompt, Seat
 from engine.space_mission import events
-from engine.space_mission.cards import CARDS, PLANETS, CardId, Coordinate, PlanetId, Tile
+from engine.space_mission.cards import CARDS, PLANETS, TILES, CardId, Coordinate, PlanetId, Tile
 from engine.space_mission.questions import (
     ChooseAction,
     ChooseJump,
@@ -14,6 +16,11 @@ from engine.space_mission.questions import (
     LandingCards,
     PaidAction,
 )
+from render.shared.canvas import Canvas
+from render.shared.palette import GROUND
+from render.shared.stock import Draw, Stock
+from render.space_mission.art.signs import coordinate_sign, pile_sign, probe_icon, ship, station, tile_sign
+from render.space_mission.parts.numbers import coordinate
 
 _LETTERS = {Coordinate.JUMP: "jump", Coordinate.SCAN: "scan", Coordinate.LANDING: "land"}
 _ACTIONS = {
@@ -125,3 +132,53 @@ def of_topic(key: str) -> tuple[str, ...]:
     if key in _COORDINATES:
         return (of_coordinate(_COORDINATES[key], "?"),)
     return (_RULES[key],) if key in _RULES else ()
+
+
+NUMBERS = (1, 2, 3, 4, "?")
+SHARE = 0.62
+"""How large each of the two coordinates of a card is."""
+
+
+def _number(kind: Coordinate, number: object, size: int) -> Image.Image:
+    """A coordinate with its number, cut out."""
+    under = Canvas.patch(size, size, GROUND)
+    coordinate(under, 0, 0, size, kind, number)
+    found = under.image.convert("RGBA")
+    found.putalpha(coordinate_sign(kind, size).getchannel("A"))
+    return found
+
+
+def _coordinate(kind: Coordinate, number: object) -> Draw:
+    return lambda size: _number(kind, number, size)
+
+
+def _card(card: CardId) -> Draw:
+    """Its two coordinates, one above the other."""
+
+    def draw(size: int) -> Image.Image:
+        found, part = Image.new("RGBA", (size, size)), round(size * SHARE)
+        one, other = CARDS[card].coordinates.items()
+        found.alpha_composite(_number(*one, part), (0, 0))
+        found.alpha_composite(_number(*other, part), (size - part, size - part))
+        return found
+
+    return draw
+
+
+def _tile(tile: Tile) -> Draw:
+    return lambda size: tile_sign(tile, size)
+
+
+def _piles(size: int) -> Image.Image:
+    return pile_sign(3, size)
+
+
+SIGNS: Stock = {
+    "sm_ship": lambda size: ship(Seat(0), size),
+    "sm_probe": probe_icon,
+    "sm_station": lambda size: station(Seat(0), size),
+    "sm_piles": _piles,
+    **{of_tile(tile): _tile(tile) for tile in TILES},
+    **{of_coordinate(kind, number): _coordinate(kind, number) for kind in Coordinate for number in NUMBERS},
+    **{of_card(card): _card(card) for card in CARDS},
+}

@@ -14,10 +14,23 @@ from playground.routes.channels import add_channel, delete_channel, open_thread,
 from playground.shapes import stamp
 from playground.traffic import RequestLog
 from playground.windows import Windows
-from playground.world import FORUM, PUBLIC_THREAD, Channel, Overwrite, Tag, World, invite, throw_out
+from playground.world import (
+    FORUM,
+    PUBLIC_THREAD,
+    TEXT_CHANNEL,
+    THREADS_OF,
+    Channel,
+    Overwrite,
+    Tag,
+    World,
+    invite,
+    throw_out,
+)
 
 STRIDE = 1800
 """Seconds by which the clock is moved at once."""
+
+WEEK = 7 * 24 * 3600
 
 BREATH = 0.03
 """Seconds between two of those."""
@@ -44,7 +57,10 @@ class Control:
             ("GET", "/control/faults", self._faults),
             ("POST", "/control/faults", self._add_fault),
             ("DELETE", "/control/faults", self._clear_faults),
+            ("GET", "/control/bad-days", self._bad_days),
+            ("POST", "/control/bad-days", self._change_bad_days),
             ("POST", "/control/gateway", self._gateway),
+            ("POST", "/control/timeouts", self._time_out),
             ("POST", "/control/bot", self._move_bot),
             ("POST", "/control/channels", self._add_channel),
             ("PATCH", channel, self._change_channel),
@@ -91,6 +107,33 @@ class Control:
         self.faults.clear()
         return []
 
+    async def _bad_days(self, request: web.Request) -> Plain:
+        return self.windows.bad_days()
+
+    async def _change_bad_days(self, request: web.Request) -> Plain:
+        wanted = await read_json(request)
+        if unknown := wanted.keys() - self.windows.bad_days().keys():
+            raise ClientRefusal("unknown-fault", f"No such bad days: {sorted(unknown)}")
+        for name, on in wanted.items():
+            if name == "timed-out":
+                self.world.time_out(self.world.bot, WEEK if on else 0)
+            elif name == "slow-mode":
+                for channel in self.world.channels.values():
+                    channel.slow_mode = 60 if on else 0
+                    self.world.tell("CHANNEL_UPDATE", channel)
+            else:
+                self.faults.last(name, on=bool(on))
+        self.world.tell("BAD_DAYS", None)
+        return self.windows.bad_days()
+
+    async def _time_out(self, request: web.Request) -> Plain:
+        body = await read_json(request)
+        user = self.world.user(int(body["user_id"]))
+        if user is None:
+            raise ClientRefusal("unknown-person", f"Nobody here is {body['user_id']}", status=404)
+        self.world.time_out(user, float(body["seconds"]))
+        return self.windows.person(user)
+
     async def _gateway(self, request: web.Request) -> Plain:
         deed = (await read_json(request))["do"]
         match deed:
@@ -98,6 +141,8 @@ class Control:
                 self.gateway.drop()
             case "reconnect":
                 self.gateway.reconnect()
+            case "lose":
+                self.gateway.lose()
             case "invalidate" | "invalidate-resumable":
                 self.gateway.invalidate(resumable=deed == "invalidate-resumable")
             case _:
@@ -122,19 +167,22 @@ class Control:
             self.world.tell("CHANNEL_UPDATE", forum)
             return self.windows.channel(forum, None)
         if "parent_id" not in body:
-            return self.windows.channel(add_channel(self.world, body["name"]), None)
+            kind = int(body.get("type", TEXT_CHANNEL))
+            return self.windows.channel(add_channel(self.world, body["name"], kind), None)
         parent = self._channel(body["parent_id"])
         owner = next(iter(self.world.people))
         if parent.kind == FORUM:
             thread = Channel(self.world.new_id(), PUBLIC_THREAD, body["name"], parent_id=parent.id)
             start_post(self.world, thread, body, owner_id=owner, tags=[])
             return self.windows.channel(thread, None)
-        thread = open_thread(self.world, parent, body, kind=PUBLIC_THREAD, owner_id=owner)
+        kind = THREADS_OF[parent.kind][0]
+        thread = open_thread(self.world, parent, body, kind=kind, owner_id=owner)
         return self.windows.channel(thread, None)
 
     async def _change_channel(self, request: web.Request) -> Plain:
         channel, body = self._channel(request.match_info["channel_id"]), await read_json(request)
         set_archived(self.world, channel, archived=body.get("archived"), locked=body.get("locked"))
+        channel.slow_mode = int(body.get("slow_mode", channel.slow_mode))
         if "deny" in body or "allow" in body:
             self.overwrite(channel, body)
         self.world.tell("CHANNEL_UPDATE", channel)

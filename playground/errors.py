@@ -186,6 +186,31 @@ def invalid_json() -> ApiError:
     return ApiError(400, 50109, "The request body contains invalid JSON.")
 
 
+REFUSALS = {
+    20016: (429, "This action cannot be performed due to slowmode rate limit."),
+    30046: (429, "Maximum number of edits to messages older than 1 hour reached. Try again later."),
+    40005: (413, "Request entity too large"),
+    40067: (400, "A tag is required to create a forum post in this channel"),
+    50001: (403, "Missing Access"),
+    50007: (403, "Cannot send messages to this user"),
+    50013: (403, "Missing Permissions"),
+    50024: (400, "Cannot execute action on this channel type"),
+    50278: (400, "Cannot send messages to this user due to having no mutual guilds"),
+    160005: (403, "Thread is locked"),
+    160006: (400, "Maximum number of active threads reached"),
+    160007: (400, "Maximum number of active announcement threads reached"),
+    200000: (400, "Message was blocked by automatic moderation"),
+    400001: (403, "Access to file uploads has been limited for this guild"),
+}
+"""What Discord refuses on bad days, by code: HTTP status and sentence."""
+
+
+def refusal(code: int) -> ApiError:
+    """The refusal of that code, which is nobody's fault. A code that is not listed comes with status 403."""
+    status, sentence = REFUSALS.get(code, (403, "Missing Permissions"))
+    return ApiError(status, code, sentence, violation=False)
+
+
 def thread_archived() -> ApiError:
     return ApiError(400, 50083, "Thread is archived", violation=False)
 

@@ -11,23 +11,37 @@ Kinds for requests, matched by `method` and `route` (a template as in Discord's 
 - ``lose-answer``: the request is carried out, then the connection is closed without an answer.
 - ``error-after``: the request is carried out, then answered with `status`.
 - ``drop``: the connection is closed before anything was carried out.
-- ``refuse``: 403 with Discord's code 50013 (`code`: another one).
+- ``refuse``: Discord's code 50013 (`code`: another one) with its status, see `playground.errors.REFUSALS`.
+- ``slow``: the request waits for `seconds` before it is carried out.
 
-Kinds for people and deliveries:
+Kinds for requests of one sort, whatever their route:
+
+- ``own-emojis``: a message whose buttons or selects show one of the application's own emojis is refused with
+  400/50035 "Invalid emoji", as Discord does with 2 to 4 of 100.
+- ``uploads``: a request that brings files is refused with `code`: 40005 (too large), 400001 (a server that
+  may not upload). Without a code the file store is broken and answers `status`.
+- ``threads``: no thread and no post can be made: 160006, too many of them are open (`code`: another one).
+- ``door``: as long as the bot has no line to the gateway every request is answered with `status`: 429 is a
+  ban ("error code: 1015", no JSON), everything else the page that tells of an outage, in HTML.
+
+`every` n: only the n-th, the 2n-th … of the requests that fit meet the fault.
+
+Kinds for people, deliveries and the gateway:
 
 - ``closed-dms``: direct messages to `user_id` (left out: everybody) are refused with `code` 50007 or 50278.
 - ``deliver-twice``: INTERACTION_CREATE is delivered twice.
 - ``deliver-never``: INTERACTION_CREATE is not delivered.
+- ``no-gateway``: the gateway takes no line.
 
 `times` is 1 unless said otherwise; 0 means until removed.
 """
 
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
 from itertools import count
 from typing import Literal, get_args
 
-from playground.errors import Table
+from playground.errors import Path, Plain, Table
 from playground.world import Interaction, User
 
 Kind = Literal[
@@ -37,12 +51,18 @@ Kind = Literal[
     "error-after",
     "drop",
     "refuse",
+    "slow",
+    "own-emojis",
+    "uploads",
+    "threads",
+    "door",
     "closed-dms",
     "deliver-twice",
     "deliver-never",
+    "no-gateway",
 ]
 
-FOR_REQUESTS: tuple[Kind, ...] = ("rate-limit", "error", "lose-answer", "error-after", "drop", "refuse")
+FOR_ROUTES: tuple[Kind, ...] = ("rate-limit", "error", "lose-answer", "error-after", "drop", "refuse", "slow")
 
 
 @dataclass
@@ -59,7 +79,40 @@ class Fault:
     """A global rate limit; `global` in JSON."""
     code: int | None = None
     user_id: int | None = None
+    seconds: float = 4.0
+    every: int = 1
+    fitting: int = 0
+    """How many requests have fitted so far; not all of them met it if it is not for `every` one."""
     id: int = 0
+
+
+LASTING = {
+    "own-emojis": Fault("own-emojis", every=3),
+    "uploads": Fault("uploads", code=40005),
+    "uploads-limited": Fault("uploads", code=400001),
+    "file-store": Fault("uploads", status=500),
+    "threads-full": Fault("threads", code=160006),
+    "threads-forbidden": Fault("threads", code=50013),
+    "silenced": Fault("refuse", "POST", "/channels/{channel_id}/messages"),
+    "closed-dms": Fault("closed-dms"),
+    "slow": Fault("slow"),
+    "banned": Fault("door", status=429),
+    "outage": Fault("door", status=503),
+    "no-gateway": Fault("no-gateway"),
+}
+"""Bad days that last until somebody ends them, by the names under which the page switches them."""
+
+
+@dataclass(frozen=True)
+class Knock:
+    """What a fault looks at in a request."""
+
+    method: str
+    route: str
+    json: Plain = None
+    has_files: bool = False
+    outside: bool = False
+    """Whether the bot that asks has no line to the gateway."""
 
 
 class Faults:
@@ -80,13 +133,35 @@ class Faults:
     def clear(self) -> None:
         self._pending.clear()
 
-    def for_request(self, method: str, route: str) -> Fault | None:
+    @property
+    def lasting(self) -> list[str]:
+        """The names of the bad days that go on."""
+        return [name for name in LASTING if any(_same(fault, LASTING[name]) for fault in self._pending)]
+
+    def last(self, name: str, *, on: bool) -> None:
+        """Begin or end a bad day of :data:`LASTING`. Raises KeyError for another name."""
+        wanted = LASTING[name]
+        self._pending = [fault for fault in self._pending if not _same(fault, wanted)]
+        if on:
+            self.add(replace(wanted, times=0))
+
+    def for_request(self, knock: Knock) -> Fault | None:
         """The fault this request meets, used up by it."""
         for fault in self._pending:
-            fits = fault.method in (None, method) and fault.route in (None, route)
-            if fault.kind in FOR_REQUESTS and fits:
+            if not _fits(fault, knock):
+                continue
+            fault.fitting += 1
+            if fault.fitting % fault.every == 0:
                 return self._use(fault)
         return None
+
+    def for_gateway(self) -> bool:
+        """Whether the gateway takes no line now."""
+        for fault in self._pending:
+            if fault.kind == "no-gateway":
+                self._use(fault)
+                return True
+        return False
 
     def closed_dms(self, person: User) -> int | None:
         """The code with which direct messages to that person are refused."""
@@ -116,6 +191,41 @@ class Faults:
         elif fault.times > 1:
             fault.times -= 1
         return fault
+
+
+def _same(fault: Fault, lasting: Fault) -> bool:
+    """Whether it is that bad day, begun by its name."""
+    return fault.times == 0 and replace(fault, id=0, times=1, fitting=0) == lasting
+
+
+def _fits(fault: Fault, knock: Knock) -> bool:
+    match fault.kind:
+        case "own-emojis":
+            return own_emoji(knock.json) is not None
+        case "uploads":
+            return knock.has_files
+        case "threads":
+            return knock.method == "POST" and knock.route.endswith("/threads")
+        case "door":
+            return knock.outside
+    fits = fault.method in (None, knock.method) and fault.route in (None, knock.route)
+    return fault.kind in FOR_ROUTES and fits
+
+
+def own_emoji(body: Plain, path: Path = ()) -> Path | None:
+    """Where a button or a line of a select first shows one of the application's own emojis.
+
+    >>> own_emoji({"components": [{"emoji": {"name": "crew", "id": "5"}}]})
+    ('components', 0, 'emoji', 'id')
+    """
+    if isinstance(body, dict):
+        if isinstance(shown := body.get("emoji"), dict) and shown.get("id"):
+            return (*path, "emoji", "id")
+        steps: list[tuple[str | int, Plain]] = list(body.items())
+    else:
+        steps = list(enumerate(body)) if isinstance(body, list) else []
+    found = (own_emoji(inside, (*path, step)) for step, inside in steps)
+    return next((where for where in found if where is not None), None)
 
 
 def parse(body: Table) -> Fault:

@@ -129,7 +129,10 @@ class Gateway:
     def online(self) -> bool:
         return any(session.connection is not None for session in self.sessions.values())
 
-    async def connect(self, request: web.Request) -> web.WebSocketResponse:
+    async def connect(self, request: web.Request) -> web.StreamResponse:
+        """A line for the bot, open until it ends."""
+        if self.faults.for_gateway():
+            return web.Response(status=503)
         socket = web.WebSocketResponse(max_msg_size=4096)
         await socket.prepare(request)
         connection = Connection(request, socket)
@@ -165,6 +168,11 @@ class Gateway:
             if not resumable and connection.session is not None:
                 self.sessions.pop(connection.session.id, None)
             connection.send({"op": INVALID_SESSION, "s": None, "t": None, "d": resumable})
+
+    def lose(self) -> None:
+        """Every line is cut, no session remembered: of what happens until it is back the bot never hears."""
+        self.sessions.clear()
+        self.drop()
 
     async def close(self) -> None:
         for connection in list(self._connections):
@@ -315,6 +323,9 @@ class Gateway:
                     session.dispatch(name, interaction_json(self.world, thing))
             elif name.startswith("MESSAGE_"):
                 self._tell_message(session, name, thing)
+            elif name == "GUILD_MEMBER_UPDATE" and session.intents & GUILDS and session.hears(GUILD_ID):
+                # Without the members intent a bot is told of itself only.
+                session.dispatch(name, member_json(thing) | {"guild_id": str(GUILD_ID)})
             elif name.startswith("GUILD_") and session.intents & GUILDS and session.hears(GUILD_ID):
                 told: Table = {"id": str(GUILD_ID)}
                 if name == "GUILD_CREATE":

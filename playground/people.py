@@ -14,14 +14,15 @@ complete. ``GET /emojis/{emoji}`` serves one of the application's own.
 - Person: ``{"id", "name", "username", "bot", "avatar_colour": "#c0ffee", "locale": "en-US", "dms_open":
   true, "took_along": false}`` (whether they have installed the application for themselves);
   the bot's Person also has ``"online"`` and ``"in_guild"``: whether it is on the server.
-- Channel: Discord's shape: ``{"id", "type": 0 text | 1 DM | 3 group | 11 public thread | 12 private thread,
-  "guild_id", "name", "parent_id", "last_message_id", "thread_metadata": {"archived", "locked",
-  "auto_archive_duration"}, "recipients"}``, each key only where it makes sense, plus ``"can_send"`` for the
-  person asking.
+- Channel: Discord's shape: ``{"id", "type": 0 text | 1 DM | 2 voice | 3 group | 5 announcements | 10, 11, 12
+  threads (of announcements, public, private) | 15 forum, "guild_id", "name", "parent_id", "last_message_id",
+  "thread_metadata": {"archived", "locked", "auto_archive_duration"}, "recipients"}``, each key only where it
+  makes sense, plus ``"can_send"`` for the person asking.
 
 **WebSocket ``/people/{user_id}/events``** sends ``{"t": …, "d": …}``:
 
-- ``HELLO`` first: ``{"me": Person, "people", "bot", "guild", "channels", "commands", "locale", "now"}``.
+- ``HELLO`` first: ``{"me": Person, "people", "bot", "guild", "channels", "commands", "locale", "now",
+  "bad_days"}``.
   Channels include threads and one's own direct messages. Commands are as registered, with ids,
   ``name_localizations`` and ``description_localizations``; those of the server carry ``guild_id``. ``now``
   is ISO 8601 on the playground's clock.
@@ -78,16 +79,23 @@ so they are left out; ``ephemeral=1`` includes them.
   far.
 - ``GET /control/faults`` → ``[Fault]``; ``POST`` Fault → Fault with ``id``; ``DELETE`` removes all of them.
   See :mod:`playground.faults` for the kinds.
-- ``POST /control/gateway`` ``{"do": "drop" | "reconnect" | "invalidate" | "invalidate-resumable"}``.
+- ``GET /control/bad-days`` → ``{name: whether it lasts}``; ``POST`` ``{name: bool}`` begins and ends some:
+  those of :data:`playground.faults.LASTING`, ``slow-mode`` (a minute in every channel of the server) and
+  ``timed-out`` (the bot, for a week). Windows are told ``BAD_DAYS`` with all of them; ``HELLO`` has them as
+  ``bad_days``.
+- ``POST /control/gateway`` ``{"do": "drop" | "reconnect" | "invalidate" | "invalidate-resumable" | "lose"}``;
+  ``lose`` cuts every line and forgets the sessions.
+- ``POST /control/timeouts`` ``{"user_id", "seconds"}`` → Person: a moderator times somebody or the bot out.
 - ``POST /control/bot`` ``{"in_guild": bool, "elsewhere"?: [user]}`` → the bot's Person: thrown out of the
   server, or invited back. The people ``elsewhere`` share another server with it, so that its direct messages
   still reach them. While it is out, nobody has commands, and what it has said on the server cannot be
   pressed.
 - ``POST /control/channels`` ``{"name", "parent_id"?}`` → Channel: a new text channel, or a thread in one.
-  With ``"tags": [name]`` it is a forum (``"moderated": [name]``, ``"needs_tag": bool``).
-- ``PATCH /control/channels/{channel}`` ``{"archived"?, "locked"?, "deny"?: [permission], "allow"?:
-  [permission]}`` → Channel: what an administrator does; permissions are the bot's, by Discord's names
-  ("SEND_MESSAGES").
+  With ``"tags": [name]`` it is a forum (``"moderated": [name]``, ``"needs_tag": bool``), with ``"type": 2``
+  the chat of a voice channel, with ``"type": 5`` an announcement channel.
+- ``PATCH /control/channels/{channel}`` ``{"archived"?, "locked"?, "slow_mode"?: seconds, "deny"?:
+  [permission], "allow"?: [permission]}`` → Channel: what an administrator does; permissions are the bot's, by
+  Discord's names ("SEND_MESSAGES").
 - ``DELETE /control/channels/{channel}``; ``DELETE /control/channels/{channel}/messages/{message}``.
 """
 
@@ -164,6 +172,8 @@ class People:
         channel = self._channel(person, request.match_info["channel_id"])
         if not self.windows.can_send(channel, person):
             raise ClientRefusal("cannot-send", "You cannot send messages here", status=403)
+        self._patient(person, channel)
+        channel.written[person.id] = self.world.clock.now()
         said = {key: body[key] for key in NONCE_KEYS if key in body}
         return self.windows.message(messages.write(self.world, channel, person, said, {}), person)
 
@@ -252,6 +262,9 @@ class People:
         """Discord passes nothing on from a server to an application that is not there, unless the person has
         taken it along. In direct messages old ones can be pressed, and `new` commands given where another
         server is shared; so can, among people, what somebody who has it along has brought there."""
+        self._patient(person, channel)
+        if not channel.is_dm and self.world.is_timed_out(person):
+            raise ClientRefusal("timed-out", "You are timed out", status=403)
         if person.took_along or (channel.between and not new):
             return
         if channel.between:
@@ -259,6 +272,12 @@ class People:
         together = not new or person.id in self.world.elsewhere
         if not self.world.bot_in_guild and not (channel.is_dm and together):
             raise ClientRefusal("unknown-integration", "Unknown Integration", status=404)
+
+    def _patient(self, person: User, channel: Channel) -> None:
+        """Slow mode holds up commands and presses as well as messages."""
+        if self.world.slowed(person, channel):
+            sentence = "This action cannot be performed due to slowmode rate limit"
+            raise ClientRefusal("slow-mode", sentence, status=429)
 
     def _person(self, request: web.Request) -> User:
         wanted = request.match_info["user_id"]

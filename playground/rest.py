@@ -1,5 +1,6 @@
 """How a REST request is served: read, recorded, authorized, counted, carried out, or spoiled by a fault."""
 
+import asyncio
 import json
 import re
 from collections.abc import Awaitable, Callable, Sequence
@@ -12,18 +13,23 @@ from playground.errors import (
     ApiError,
     Plain,
     Table,
+    form_error,
     invalid_json,
     missing_access,
     missing_permissions,
+    refusal,
     too_large,
-    too_many_old_edits,
     unauthorized,
     unknown_route,
 )
-from playground.faults import Fault, Faults
+from playground.faults import Fault, Faults, Knock, own_emoji
 from playground.traffic import Limiter, RecordedRequest, RequestLog, Verdict
 from playground.world import Channel, Upload, World
 
+OUTAGE = """<!DOCTYPE html>
+<html><head><title>Discord</title></head>
+<body><h1>Discord is down for maintenance</h1><p>We will be back soon.</p></body></html>
+"""
 MOST_IN_REQUEST = 25 * 1024 * 1024
 
 
@@ -140,13 +146,22 @@ class Rest:
     """The REST side of the playground."""
 
     def __init__(
-        self, world: World, faults: Faults, limiter: Limiter, record: RequestLog, *, token: str
+        self,
+        world: World,
+        faults: Faults,
+        limiter: Limiter,
+        record: RequestLog,
+        *,
+        token: str,
+        online: Callable[[], bool],
     ) -> None:
         self.world = world
         self.faults = faults
         self.limiter = limiter
         self.record = record
         self.token = token
+        self.online = online
+        """Whether the bot has a line to the gateway."""
         self.gateway_url = ""
 
     def add_to(self, app: web.Application, routes: Sequence[Route]) -> None:
@@ -172,17 +187,21 @@ class Rest:
         try:
             body = await read_body(request)
             asked.json, asked.files = body.json, [upload.filename for upload in body.uploads.values()]
-            return self._serve(request, route, asked, body)
+            return await self._serve(request, route, asked, body)
         except ApiError as error:
             self.record.refuse(asked, error)
             return answer_json(error.body(), status=error.status)
 
-    def _serve(
+    async def _serve(
         self, request: web.Request, route: Route, asked: RecordedRequest, body: Body
     ) -> web.StreamResponse:
         if route.with_token and request.headers.get("Authorization") != f"Bot {self.token}":
             raise unauthorized()
-        fault = self.faults.for_request(route.method, route.template)
+        knock = Knock(route.method, route.template, body.json, bool(body.uploads), not self.online())
+        fault = self.faults.for_request(knock)
+        if fault is not None and fault.kind == "slow":
+            await asyncio.sleep(fault.seconds)
+            fault = None
         if fault is not None and (spoiled := _spoil_before(request, asked, fault)) is not None:
             return spoiled
         verdict = self.limiter.take(route.method, route.template, dict(request.match_info))
@@ -237,18 +256,36 @@ def _spoil_before(request: web.Request, asked: RecordedRequest, fault: Fault) ->
         case "rate-limit":
             asked.status = 429
             return _too_many({}, fault.retry_after, everywhere=fault.everywhere)
-        case "error":
+        case "uploads" if fault.code is not None:
+            return _refused(asked, refusal(fault.code))
+        case "error" | "uploads":
             asked.status = fault.status
             return _server_error(fault.status)
-        case "refuse" if fault.code == (old := too_many_old_edits()).code:
-            asked.status, asked.code = old.status, old.code
-            return _refusal(old, {})
         case "refuse":
-            asked.status, asked.code = 403, fault.code or 50013
-            return answer_json({"message": "Missing Permissions", "code": asked.code}, status=403)
+            return _refused(asked, refusal(fault.code or 50013))
+        case "threads":
+            return _refused(asked, refusal(fault.code or 160006))
+        case "own-emojis":
+            where = own_emoji(asked.json) or ()
+            return _refused(asked, form_error(where, "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji"))
+        case "door":
+            asked.status = fault.status
+            return _closed_door(fault.status)
         case "drop":
             return _cut(request)
     return None
+
+
+def _refused(asked: RecordedRequest, error: ApiError) -> web.StreamResponse:
+    asked.status, asked.code = error.status, error.code
+    return _refusal(error, {})
+
+
+def _closed_door(status: int) -> web.StreamResponse:
+    """What stands before Discord answers: it bans in plain words and tells of outages in HTML."""
+    if status == 429:
+        return web.Response(status=status, text="error code: 1015")
+    return web.Response(status=status, text=OUTAGE, content_type="text/html")
 
 
 def _refusal(error: ApiError, headers: dict[str, str]) -> web.StreamResponse:

@@ -45,8 +45,15 @@ class Playground:
         self.faults = Faults()
         self.record = RequestLog()
         self.gateway = Gateway(self.world, self.faults, token)
-        self.windows = Windows(self.world, self.gateway)
-        self._rest = Rest(self.world, self.faults, Limiter(self.clock, rates), self.record, token=token)
+        self.windows = Windows(self.world, self.gateway, self.faults)
+        self._rest = Rest(
+            self.world,
+            self.faults,
+            Limiter(self.clock, rates),
+            self.record,
+            token=token,
+            online=lambda: self.gateway.online,
+        )
         self._runner: web.AppRunner | None = None
         self.url = ""
         """Where the page is; empty until started."""

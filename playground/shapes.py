@@ -13,6 +13,7 @@ from playground.world import (
     FORUM,
     GROUP,
     GUILD_ID,
+    VOICE_CHANNEL,
     Attachment,
     Channel,
     Interaction,
@@ -61,7 +62,7 @@ def member_json(user: User, *, with_user: bool = True, server: int = GUILD_ID) -
         "mute": False,
         "flags": 0,
         "pending": False,
-        "communication_disabled_until": None,
+        "communication_disabled_until": stamp(user.timed_out_until) if user.timed_out_until else None,
     }
     if with_user:
         member["user"] = user_json(user)
@@ -108,10 +109,12 @@ def channel_json(world: World, channel: Channel) -> Table:
         "guild_id": str(world.server_of(channel)),
         "name": channel.name,
         "parent_id": str(channel.parent_id) if channel.parent_id else None,
-        "rate_limit_per_user": 0,
+        "rate_limit_per_user": channel.slow_mode,
     }
     if channel.is_thread:
         return shape | _thread_part(world, channel)
+    if channel.kind == VOICE_CHANNEL:
+        shape |= {"bitrate": 64000, "user_limit": 0, "rtc_region": None, "video_quality_mode": 1}
     if channel.kind == FORUM:
         shape |= {
             "flags": REQUIRE_TAG if channel.needs_tag else 0,

@@ -8,6 +8,7 @@ from aiohttp import WSCloseCode, WSMsgType, web
 from playground import permissions
 from playground.client import installed
 from playground.errors import Plain, Table
+from playground.faults import LASTING, Faults
 from playground.gateway import Gateway
 from playground.shapes import channel_json, message_json, stamp
 from playground.world import FORUM, GUILD_ID, Channel, Happening, Interaction, Message, User, World
@@ -16,9 +17,10 @@ from playground.world import FORUM, GUILD_ID, Channel, Happening, Interaction, M
 class Windows:
     """Open windows by person; each is told what that person may see."""
 
-    def __init__(self, world: World, gateway: Gateway) -> None:
+    def __init__(self, world: World, gateway: Gateway, faults: Faults) -> None:
         self.world = world
         self.gateway = gateway
+        self.faults = faults
         self._open: dict[asyncio.Queue[str | None], User] = {}
         self._sockets: set[web.WebSocketResponse] = set()
         world.listen(self._hear)
@@ -54,7 +56,14 @@ class Windows:
             "commands": self.commands(person),
             "locale": person.locale,
             "now": stamp(world.clock.now()),
+            "bad_days": self.bad_days(),
         }
+
+    def bad_days(self) -> Table:
+        """By name, whether a bad day lasts."""
+        slow = any(channel.slow_mode for channel in self.world.channels.values())
+        states = {"slow-mode": slow, "timed-out": self.world.is_timed_out(self.world.bot)}
+        return {name: name in self.faults.lasting for name in LASTING} | states
 
     def everybody(self, viewer: User | None) -> Table:
         """People, bot, server and the channels that `viewer` sees (None: the server's)."""
@@ -152,6 +161,8 @@ class Windows:
                 return self.person(thing)
             case "INTERACTION_UPDATE":
                 return self.interaction(thing) if thing.user_id == person.id else None
+            case "BAD_DAYS":
+                return self.bad_days()
             case "CLOCK":
                 return {"now": stamp(self.world.clock.now())}
             case "TYPING_START":

@@ -7,7 +7,7 @@ import asyncio
 import secrets
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Literal
 
 from playground import permissions
@@ -26,8 +26,11 @@ FIRST_CHANNEL_ID = GUILD_ID + 10
 SPARE_ATTACHMENTS = 50
 """So many files stay loadable after their message changed or went: a window may still be showing them."""
 
-TEXT_CHANNEL, DIRECT_MESSAGES, GROUP, PUBLIC_THREAD, PRIVATE_THREAD, FORUM = 0, 1, 3, 11, 12, 15
-THREADS = (PUBLIC_THREAD, PRIVATE_THREAD)
+TEXT_CHANNEL, DIRECT_MESSAGES, VOICE_CHANNEL, GROUP, ANNOUNCEMENTS = 0, 1, 2, 3, 5
+ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD, FORUM = 10, 11, 12, 15
+THREADS = (ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
+THREADS_OF = {TEXT_CHANNEL: (PUBLIC_THREAD, PRIVATE_THREAD), ANNOUNCEMENTS: (ANNOUNCEMENT_THREAD,)}
+"""Which kinds of threads a channel takes, by its own; forums take posts, the others nothing."""
 
 
 @dataclass
@@ -43,6 +46,8 @@ class User:
     took_along: bool = False
     """Whether they have installed the application for themselves: then it is wherever they are."""
     roles: list[int] = field(default_factory=list)
+    timed_out_until: datetime | None = None
+    """Until then they may look and read on the server, and nothing else."""
 
     @property
     def username(self) -> str:
@@ -138,8 +143,8 @@ class Tag:
 
 @dataclass
 class Channel:
-    """A text channel, a forum, a thread or post in one, one person's direct messages with the bot, or those
-    of people among themselves."""
+    """A channel of messages, a forum, a thread or post in one, one person's direct messages with the bot, or
+    those of people among themselves."""
 
     id: int
     kind: int
@@ -166,6 +171,10 @@ class Channel:
     """Of a forum: whether its posts must bear one."""
     applied: list[int] = field(default_factory=list)
     """Of a post: its tags."""
+    slow_mode: int = 0
+    """So many seconds people wait after a message; applications and moderators do not."""
+    written: dict[int, datetime] = field(default_factory=dict)
+    """When each person wrote last."""
 
     @property
     def is_thread(self) -> bool:
@@ -369,7 +378,29 @@ class World:
             deny = sum_bits(overwrite.deny for overwrite in overwrites)
             allow = sum_bits(overwrite.allow for overwrite in overwrites)
             number = number & ~deny | allow
+        if self.is_timed_out(user):
+            number &= permissions.bits(("VIEW_CHANNEL", "READ_MESSAGE_HISTORY"))
         return number if permissions.has(number, "VIEW_CHANNEL") else 0
+
+    def is_timed_out(self, user: User) -> bool:
+        """Whether they may not act on the server now; its owner always may."""
+        until = user.timed_out_until
+        return until is not None and until > self.clock.now() and not self.is_owner(user)
+
+    def slowed(self, user: User, channel: Channel) -> bool:
+        """Whether slow mode makes that person wait."""
+        if permissions.has(self.permissions(user, channel), "MANAGE_MESSAGES"):
+            return False
+        last = channel.written.get(user.id)
+        return last is not None and self.clock.now() - last < timedelta(seconds=channel.slow_mode)
+
+    def time_out(self, user: User, seconds: float) -> None:
+        """A moderator silences somebody for so long; 0 ends it."""
+        user.timed_out_until = self.clock.now() + timedelta(seconds=seconds) if seconds else None
+        if user.bot:
+            self.tell("GUILD_MEMBER_UPDATE", user)
+        for channel in self.channels.values():
+            self.tell("CHANNEL_UPDATE", channel)
 
     def is_owner(self, user: User) -> bool:
         return user.id == next(iter(self.people))

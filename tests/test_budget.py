@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 77_900, 56_900, 540
+PRODUCTION, TESTS, MODULES = 77_900, 57_100, 540
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -31,7 +31,7 @@ ROOMS = {
     "engine/jump_drive": 3_100,
     "engine/space_mission": 2_850,
     "engine/wormholes": 3_500,
-    "playground": 5_900,
+    "playground": 6_050,
     "render": 300,
     "render/galaxy_trucker": 10_900,
     "render/jump_drive": 3_400,
@@ -46,7 +46,7 @@ ROOMS = {
     "tests/engine": 20_200,
     "tests/gallery": 900,
     "tests/kit": 5_850,
-    "tests/playground": 2_350,
+    "tests/playground": 2_550,
     "tests/render": 5_300,
     "tests/teacher": 400,
     "tests/web": 3_050,

@@ -32,6 +32,7 @@ from playground.world import (
     PRIVATE_THREAD,
     PUBLIC_THREAD,
     TEXT_CHANNEL,
+    THREADS_OF,
     Channel,
     Message,
     Tag,
@@ -91,7 +92,7 @@ def create_channel(call: Request) -> Plain:
 
 
 def add_channel(world: World, name: str, kind: int = TEXT_CHANNEL, tags: list[Tag] | None = None) -> Channel:
-    """A new text channel, or a forum with its tags."""
+    """A new channel of messages, or a forum with its tags."""
     channel = Channel(world.new_id(), kind, name, position=len(world.channels), tags=tags or [])
     world.channels[channel.id] = channel
     world.tell("CHANNEL_CREATE", channel)
@@ -140,7 +141,7 @@ def open_thread(
         first.thread_id = thread.id
         first.flags |= 1 << 5
         world.tell("MESSAGE_UPDATE", first)
-    elif kind == PUBLIC_THREAD:
+    elif kind != PRIVATE_THREAD:
         _announce(world, parent, thread)
     return thread
 
@@ -156,8 +157,8 @@ def create(call: Request) -> Plain:
     if call.channel().kind == FORUM:
         return _post(call, call.channel("SEND_MESSAGES"))
     kind = call.json.get("type", PRIVATE_THREAD)
-    public = kind == PUBLIC_THREAD
-    parent = call.channel("CREATE_PUBLIC_THREADS" if public else "CREATE_PRIVATE_THREADS")
+    private = kind == PRIVATE_THREAD
+    parent = call.channel("CREATE_PRIVATE_THREADS" if private else "CREATE_PUBLIC_THREADS")
     return _create(call, parent, kind)
 
 
@@ -166,11 +167,11 @@ def create_from_message(call: Request) -> Plain:
     first = call.world.message(parent, call.number("message_id"))
     if first.thread_id is not None:
         raise thread_already_created()
-    return _create(call, parent, PUBLIC_THREAD, first)
+    return _create(call, parent, THREADS_OF.get(parent.kind, (PUBLIC_THREAD,))[0], first)
 
 
 def _create(call: Request, parent: Channel, kind: int, first: Message | None = None) -> Plain:
-    if parent.kind != TEXT_CHANNEL or kind not in (PUBLIC_THREAD, PRIVATE_THREAD):
+    if kind not in THREADS_OF.get(parent.kind, ()):
         raise wrong_channel_type()
     check_thread({"name": None, **call.json})
     owner = call.world.bot.id
@@ -309,7 +310,7 @@ def active(call: Request) -> Plain:
 def archived(call: Request) -> Plain:
     parent = call.channel("READ_MESSAGE_HISTORY")
     threads = [c for c in call.world.channels.values() if c.parent_id == parent.id and c.archived]
-    return _listed(call, [t for t in threads if t.kind == PUBLIC_THREAD])
+    return _listed(call, [t for t in threads if t.kind != PRIVATE_THREAD])
 
 
 MEMBERS = "/channels/{channel_id}/thread-members"

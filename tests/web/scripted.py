@@ -17,6 +17,8 @@ import font_manrope
 from aiohttp import WSMsgType, web
 from PIL import Image
 
+from playground.faults import LASTING
+
 WEB = Path(__file__).resolve().parents[2] / "playground" / "web"
 MANROPE = Path(font_manrope.__file__).parent / "files" / "Manrope-VariableFont_wght.ttf"
 NAMES = ("Ada", "Bea", "Cem", "Dana", "Emil")
@@ -54,6 +56,7 @@ class Scripted:
     url: str = ""
 
     def __post_init__(self) -> None:
+        self.bad_days: Json = dict.fromkeys([*LASTING, "slow-mode", "timed-out"], False)
         self.bot = person(BOT, "Jumpmaster", bot=True, online=True, in_guild=True)
         self.channels: dict[str, Json] = {
             CHANNEL: {
@@ -200,6 +203,7 @@ class Scripted:
             "commands": self.commands,
             "locale": me["locale"],
             "now": self.now.isoformat(),
+            "bad_days": self.bad_days,
         }
         await socket.send_json({"t": "HELLO", "d": hello})
         self.sockets.setdefault(user, []).append(socket)
@@ -245,6 +249,10 @@ class Scripted:
             self.now += timedelta(seconds=body["advance_seconds"])
             await self.send("CLOCK", {"now": self.now.isoformat()})
             return web.json_response({"now": self.now.isoformat()})
+        if kind == "bad-days":
+            self.bad_days |= body
+            await self.send("BAD_DAYS", self.bad_days)
+            return web.json_response(self.bad_days)
         if kind == "bot":
             self.bot |= body
             await self.send("BOT_UPDATE", self.bot)

@@ -107,6 +107,22 @@ async def test_the_bot_is_thrown_out_and_invited_back_in_every_window(
         await expect(bea.get_by_text("was thrown out of this server")).to_be_visible(visible=not there)
 
 
+async def test_bad_days_are_folded_up_and_begin_and_end_in_every_window(
+    enter: Open, playground: Scripted
+) -> None:
+    ada, bea = await enter("Ada"), await enter("Bea")
+    refused = ada.get_by_role("switch", name="Every third message with own emojis is refused")
+    await expect(refused).to_be_hidden()
+    for page in (ada, bea):
+        await page.get_by_text("Bad days").click()
+    for count, on in enumerate((True, False), start=1):
+        await refused.click()
+        assert await playground.until_asked("bad-days", count) == {"own-emojis": on}
+        switch = bea.get_by_role("switch", name="Every third message with own emojis is refused")
+        await expect(switch).to_be_checked(checked=on)
+    await expect(ada.locator(".bad-days [role=switch]")).to_have_count(len(playground.bad_days))
+
+
 async def test_at_a_table_everybody_has_the_colour_of_their_seat(enter: Open, playground: Scripted) -> None:
     """The signs before names say who has which; whoever does not play keeps theirs, or takes what is left."""
     page = await enter("Ada")

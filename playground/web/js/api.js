@@ -31,6 +31,10 @@ export const PAGE = 50;
 export const people = () => request("GET", "/people");
 export const advance = (seconds) => request("POST", "/control/clock", { advance_seconds: seconds });
 
+export const badDays = (wanted) => request("POST", "/control/bad-days", wanted);
+
+export const loseSession = () => request("POST", "/control/gateway", { do: "lose" });
+
 export const membership = (in_guild) => request("POST", "/control/bot", { in_guild });
 
 /** Everything the person `id` may ask the playground for. */

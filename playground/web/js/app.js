@@ -1,5 +1,5 @@
 // Puts the page together: who am I, what happened, where to show it.
-import { advance, Api, membership, people as askPeople, Refused, Stream } from "./api.js";
+import { advance, Api, badDays, loseSession, membership, people as askPeople, Refused, Stream } from "./api.js";
 import { favicon } from "./avatar.js";
 import { Composer } from "./composer.js";
 import { announce, h, icon, iconButton, replace } from "./dom.js";
@@ -25,6 +25,7 @@ const EVENTS = {
   BOT_UPDATE: (app, d) => app.botChanged(d),
   TYPING_START: (app, d) => app.typed(d),
   CLOCK: (app, d) => app.clock(d),
+  BAD_DAYS: (app, d) => app.badDays(d),
   INTERACTION_UPDATE: (app, d) => app.interactions.update(d),
 };
 
@@ -416,6 +417,20 @@ export class App {
   async advance(seconds) {
     const answer = await advance(seconds);
     if (answer?.now) this.clock(answer);
+  }
+
+  /** What goes wrong until somebody ends it. */
+  badDays(days) {
+    this.state.badDays = days;
+    this.side.draw();
+  }
+
+  async switchBadDay(name, on) {
+    this.badDays(await badDays({ [name]: on }));
+  }
+
+  loseSession() {
+    return loseSession();
   }
 
   /** Throw the bot out of the server, or invite it back. */

@@ -39,7 +39,7 @@ export class Side {
     const channels = [...state.channels.values()];
     const marks = channels.map((channel) => [channel, state.unread(channel.id), state.mentionsIn(channel.id)]);
     const people = [...state.people.values()];
-    return JSON.stringify([state.guild, state.me, state.bot, people, [...state.emblems], state.locale, state.active, marks]);
+    return JSON.stringify([state.guild, state.me, state.bot, people, [...state.emblems], state.locale, state.active, state.badDays, marks]);
   }
 
   draw() {
@@ -198,8 +198,21 @@ export class Side {
       bot,
       h("div.clock", { role: "group", "aria-label": t("clock") }, icon("clock"), this.time),
       h("div.segments", { role: "group", "aria-label": t("clock-move") }, jumps),
+      this.mischief(),
       h("a.fair", { href: "/verify", target: "_blank", data: { key: "fair" } }, t("fair")),
     );
+  }
+
+  /** What goes wrong on request, folded up. */
+  mischief() {
+    const days = Object.entries(this.app.state.badDays ?? {});
+    const switches = days.map(([name, on]) =>
+      switchOf(`bad-${name}`, on, t(`bad-${name}`), () => this.app.switchBadDay(name, !on)),
+    );
+    const lose = h("button.segment", { type: "button", data: { key: "lose" }, onclick: () => this.app.loseSession() }, t("bad-lose"));
+    const ontoggle = (event) => (this.mischievous = event.target.open);
+    const summary = h("summary", { data: { key: "bad-days" } }, t("bad-days"));
+    return h("details.bad-days", { open: this.mischievous ?? false, ontoggle }, summary, switches, lose);
   }
 
   tick() {

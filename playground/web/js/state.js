@@ -12,12 +12,15 @@ const GROUP = 3;
 /** Where a command can be used: on a server, with the bot, among people. */
 export const [ON_SERVER, WITH_BOT, AMONG_PEOPLE] = [0, 1, 2];
 const THREADS = [10, 11, 12];
+/** Channels of a server: of text, voice with its chat, announcements, forums. */
+const ROOMS = [0, 2, 5, 15];
 
 export class State extends EventTarget {
   constructor() {
     super();
     this.me = null;
     this.bot = null;
+    this.badDays = {};
     this.people = new Map();
     this.emblems = new Map();
     this.channels = new Map();
@@ -38,6 +41,7 @@ export class State extends EventTarget {
     const again = this.me !== null;
     this.me = d.me;
     this.bot = d.bot;
+    this.badDays = d.bad_days;
     this.guild = d.guild;
     this.locale = d.locale ?? d.me.locale ?? "en-US";
     this.people = new Map(d.people.map((person) => [person.id, person]));
@@ -111,7 +115,7 @@ export class State extends EventTarget {
     return THREADS.includes(channel.type);
   }
   get textChannels() {
-    return [...this.channels.values()].filter((channel) => channel.type === 0 || channel.type === 15).sort((a, b) => byId(a.id, b.id));
+    return [...this.channels.values()].filter((channel) => ROOMS.includes(channel.type)).sort((a, b) => byId(a.id, b.id));
   }
   get dms() {
     return [...this.channels.values()].filter((channel) => channel.type === DM || channel.type === GROUP);

@@ -257,7 +257,7 @@ class OutboxWorker:
             if failed(wrong):
                 # Not the job's fault: it does not count among its attempts.
                 raise
-            logger.exception("job %s (%s) of table %s broke", entry.id, entry.job, entry.table)
+            logger.exception("job %s (%s) of table %s broke", entry.id, type(entry.job).__name__, entry.table)
             await self._give_up_or_wait(entry)
         else:
             if entry.user is None:
@@ -287,7 +287,9 @@ class OutboxWorker:
             logger.info("job %s: %s; trying again", entry.id, refused)
             await self._outbox.postpone(entry, _later(entry, FIRST_WAIT, LONGEST_WAIT))
         else:
-            logger.error("job %s (%s) of table %s: %s", entry.id, entry.job, entry.table, refused)
+            logger.error(
+                "job %s (%s) of table %s: %s", entry.id, type(entry.job).__name__, entry.table, refused
+            )
             await self._give_up_or_wait(entry)
 
     async def _cannot_reach(self, table: int) -> None:

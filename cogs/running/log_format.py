@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
+import re
 import sys
 import traceback
 from datetime import UTC, datetime
-from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
+
+logger = logging.getLogger(__name__)
 
 LogFormat = Literal["text", "json"]
 
@@ -24,7 +27,8 @@ TALKATIVE = {
 }
 """Libraries that write down requests, tokens and statements below these levels."""
 
-_RULES = (str(Path(__file__).parents[2] / "engine"), str(Path(__file__).parents[2] / "render"))
+_FIELD = re.compile(r"^In ([\w.]+): ", re.MULTILINE)
+"""Where Discord says in its refusal which field it means; the field's value may follow."""
 
 
 def set_up(level: int, log_format: LogFormat) -> None:
@@ -38,15 +42,27 @@ def set_up(level: int, log_format: LogFormat) -> None:
         logging.getLogger(name).setLevel(max(level, least))
 
 
+def report(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """What nobody waited for broke: told by its frames, for asyncio repeats the exception in its words."""
+    wrong = context.get("exception")
+    logger.error("nobody waited for what broke", exc_info=wrong if isinstance(wrong, BaseException) else None)
+
+
 class DiscreetFormatter(logging.Formatter):
-    """Exceptions that rules or pictures raise are told without their words: a hand may stand in them."""
+    """Exceptions are told without their words, also within a message: a hand, a plan or a token may stand in
+    them. Only what is known to name none of these is repeated, by :func:`told`."""
+
+    def formatMessage(self, record: logging.LogRecord) -> str:
+        """The line, with the message as :func:`_message` tells it."""
+        record.message = _message(record)
+        return super().formatMessage(record)
 
     def formatException(self, ei: object) -> str:
         """The frames of an exception and of those behind it, oldest first."""
         wrong = ei[1] if isinstance(ei, tuple) else None
         if not isinstance(wrong, BaseException):
             return ""
-        return "\n".join(_told(one) for one in _behind(wrong))
+        return "\n".join(_frames(one) for one in _behind(wrong))
 
 
 class JsonFormatter(DiscreetFormatter):
@@ -58,7 +74,7 @@ class JsonFormatter(DiscreetFormatter):
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname,
             "logger": record.name,
-            "message": record.getMessage(),
+            "message": _message(record),
         }
         if record.exc_info:
             line["exception"] = self.formatException(record.exc_info)
@@ -74,8 +90,38 @@ def _behind(wrong: BaseException) -> list[BaseException]:
     return found[::-1]
 
 
-def _told(wrong: BaseException) -> str:
-    frames = traceback.extract_tb(wrong.__traceback__)
-    hidden = any(frame.filename.startswith(_RULES) for frame in frames)
-    last = type(wrong).__name__ if hidden else "".join(traceback.format_exception_only(wrong)).rstrip()
-    return "".join([*traceback.format_list(frames), last])
+def _frames(wrong: BaseException) -> str:
+    return "".join([*traceback.format_list(traceback.extract_tb(wrong.__traceback__)), told(wrong)])
+
+
+def _message(record: logging.LogRecord) -> str:
+    given = record.args
+    if isinstance(given, tuple):
+        given = tuple(told(one) if isinstance(one, BaseException) else one for one in given)
+    return record.msg % given if given else str(record.msg)
+
+
+def told(wrong: BaseException) -> str:
+    """The kind of an exception, with what is known to hold no secret: what the machine says, the codes of
+    Discord and of databases, the key of a refusal.
+
+    >>> told(ValueError("the ace of spades"))
+    'ValueError'
+    >>> told(PermissionError(13, "Permission denied", "tables.sqlite3"))
+    "PermissionError: [Errno 13] Permission denied: 'tables.sqlite3'"
+    """
+    name, more = type(wrong).__name__, ""
+    if isinstance(wrong, OSError):
+        more = str(wrong)
+    elif (refusal := getattr(wrong, "refusal", None)) is not None:
+        more = str(refusal.key)
+    elif isinstance(status := getattr(wrong, "status", None), int):
+        fields = ", ".join(_FIELD.findall(str(getattr(wrong, "text", ""))))
+        more = f"{status} {getattr(wrong, 'code', '')} {fields}".rstrip()
+    elif isinstance(code := getattr(wrong, "code", None), int):
+        more = str(code)
+    else:
+        # An error of a driver stands within SQLAlchemy's; its words may repeat what was to be written.
+        driver = getattr(wrong, "orig", None) or wrong
+        more = str(getattr(driver, "sqlite_errorname", None) or getattr(driver, "sqlstate", None) or "")
+    return f"{name}: {more}" if more else name

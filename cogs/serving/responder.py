@@ -27,7 +27,7 @@ from cogs.messages import places
 from cogs.messages.components import Interaction, Sheet, files
 from cogs.messages.composer import Composer
 from cogs.messages.controls import Draft
-from cogs.messages.custom_id import ActionId
+from cogs.messages.custom_id import ActionId, AnswerId, StepId, parse
 from cogs.messages.descriptions import language_of
 from cogs.messages.panel import Panel, became
 from cogs.messages.pictures import FOR_WHOM
@@ -56,6 +56,9 @@ LONG = 1.0
 
 REMEMBERED = 4096
 """Interactions kept in mind, so that one delivered twice is served once."""
+
+_COMMANDS = (1, 2)
+"""The types of options that are commands and groups of them."""
 
 Work = Callable[[Reply], Awaitable[Sheet | None]]
 ActionWork = Callable[[Reply, ActionId, Sequence[str]], Awaitable[Sheet | None]]
@@ -161,7 +164,7 @@ class Responder:
             in_place = settled(refused, pressed=reply.pressed) or isinstance(refused, NotAtThisTable)
             return await self.refused(reply, refused), in_place, "refused"
         except Exception as wrong:
-            logger.exception("table %s, %s: %s", reply.table, interaction.type.name, interaction.data)
+            logger.exception("table %s, %s", reply.table, self._used(interaction))
             if failed(wrong):
                 # What somebody has chosen as their language may be out of reach too.
                 told = catalogue(language_of(interaction)).say("fault-database")
@@ -188,14 +191,29 @@ class Responder:
     async def command_failed(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """A command that never came as far as its cog: of another version, or a fault of ours."""
         if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
-            logger.warning("a command of another version: %s", interaction.data)
+            logger.warning("of another version: %s", self._used(interaction))
         else:
-            logger.error("command %s", interaction.data, exc_info=error)
+            logger.error("%s", self._used(interaction), exc_info=error)
 
         async def apologise(reply: Reply) -> Sheet:
             return one_line((await self.texts(interaction)).say("fault-other"))
 
         await self.serve(interaction, apologise)
+
+    def _used(self, interaction: Interaction) -> str:
+        """What was used, for the log: never what was chosen or typed."""
+        data: Mapping[str, Any] = dict(interaction.data or {})
+        if "custom_id" not in data:
+            return f"command {' '.join(_path(data))}"
+        kind = interaction.type.name
+        match parse(str(data["custom_id"])):
+            case AnswerId(serial=serial):
+                return f"{kind}: an answer to question {serial}"
+            case StepId(step=step, serial=serial):
+                return f"{kind}: {step} at question {serial}"
+            case ActionId(name=name) if name in self.actions:
+                return f"{kind}: {name}"
+        return f"{kind}: none of ours"
 
     async def first_time(self, interaction: Interaction) -> bool:
         """Whether this interaction was not delivered before, here or to another process."""
@@ -320,3 +338,9 @@ class Responder:
             )
         except discord.HTTPException as closed:
             logger.info("no way to answer %s any more: %s", interaction.user.id, closed)
+
+
+def _path(data: Mapping[str, Any]) -> list[str]:
+    """The names of a command and of what is below it, without its options."""
+    below = [one for one in data.get("options") or () if one.get("type") in _COMMANDS]
+    return [str(data.get("name", "")), *(_path(below[0]) if below else ())]

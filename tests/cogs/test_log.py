@@ -1,23 +1,45 @@
 """The log: for people or machines, and never anything that a game or an interaction hides."""
 
+import asyncio
+import inspect
+import io
 import json
 import logging
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+import discord
 import pytest
 import sqlalchemy as sa
+from discord.webhook.async_ import AsyncWebhookAdapter
 
-from cogs.running.log_format import DiscreetFormatter, JsonFormatter
+from cogs.messages.composer import Composer
+from cogs.messages.custom_id import AnswerId
+from cogs.messages.pictures import Pictures
+from cogs.messages.typed_text import FIELD
+from cogs.running import log_format as discreet
+from cogs.running.log_format import DiscreetFormatter, JsonFormatter, LogFormat
 from cogs.storage import schema
+from cogs.storage.archive import Archive, PlayedStore
 from cogs.storage.database import open_database
+from cogs.storage.locks import Claims
+from cogs.storage.outbox import OutboxStore, PanelStore
+from cogs.storage.reminders import ReminderStore
+from cogs.storage.schedule import NextLooks
+from cogs.storage.tables import TableStore
+from cogs.storage.users import PersonalData, SettingStore, UserStore
 from engine import GAMES
 from engine.core.session import Session
 from tests.kit import tables
 from tests.kit.discord import scene
 from tests.kit.seats import TOY, controls, start
 from tests.kit.tables import url
+from tests.kit.toy_face import ToyFace
+from tests.kit.whispers import begun
 
 PLAN = "nobody must read this plan"
+ANSWER = "nor what somebody has typed"
 
 
 def record(wrong: BaseException) -> logging.LogRecord:
@@ -42,15 +64,16 @@ def test_what_a_rule_complains_about_is_told_without_its_words() -> None:
     assert str(wrong) not in told.splitlines()[-1]
 
 
-def test_other_exceptions_are_told_with_theirs_and_with_those_behind_them() -> None:
+def test_what_the_machine_says_is_told_and_what_ours_say_is_not_with_those_behind_them() -> None:
     try:
         try:
-            raise OSError("no space left")
+            raise OSError(28, "No space left on device")
         except OSError as full:
-            raise ValueError("cannot write") from full
+            raise ValueError(PLAN) from full
     except ValueError as wrong:
         told = DiscreetFormatter("{message}", style="{").format(record(wrong))
-    assert told.index("OSError: no space left") < told.index("ValueError: cannot write")
+    assert told.index("OSError: [Errno 28] No space left on device") < told.index("\nValueError\n"[:-1])
+    assert PLAN not in told
 
 
 def test_a_line_for_machines_is_one_object() -> None:
@@ -85,3 +108,83 @@ async def test_at_any_level_no_token_plan_or_answer_stands_in_the_log(tmp_path: 
     assert "registered" in written, "the log is written"
     assert not [secret for secret in secrets if secret in written]
     assert "sqlalchemy" not in written, "no statement is repeated either"
+
+
+class Planted(Exception):
+    """What breaks, with everything it was given in its words."""
+
+
+STORES = (
+    *(Archive, Claims, NextLooks, OutboxStore, PanelStore, PersonalData, PlayedStore, ReminderStore),
+    *(SettingStore, TableStore, UserStore),
+)
+DRAWING = (Composer, Pictures, ToyFace)
+
+
+def breakable() -> list[tuple[type, str]]:
+    """Every method of every store, of what draws and words, and of what asks Discord."""
+    found: list[tuple[type, str]] = [
+        (kind, name)
+        for kind in (*STORES, *DRAWING)
+        for name, method in vars(kind).items()
+        if inspect.isfunction(method) and name != "__init__"
+    ]
+    return [*found, (discord.http.HTTPClient, "request"), (AsyncWebhookAdapter, "request")]
+
+
+def breaks(method: Callable[..., Any], secret: str) -> Callable[..., Any]:
+    """The same method, that only fails."""
+
+    def broken(*given: object, **named: object) -> Any:
+        raise Planted(secret, given, named)
+
+    async def broken_later(*given: object, **named: object) -> Any:
+        raise Planted(secret, given, named)
+
+    return broken_later if inspect.iscoroutinefunction(method) else broken
+
+
+@pytest.mark.parametrize("log_format", ["text", "json"])
+async def test_whatever_breaks_nothing_secret_stands_in_the_log(
+    log_format: LogFormat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At every level: what is written at DEBUG is all that is written at any other one."""
+    output = io.StringIO()
+    monkeypatch.setattr("sys.stderr", output)
+    monkeypatch.setattr(logging.getLogger(), "handlers", list(logging.getLogger().handlers))
+    filled = 0
+    known, level = "words of what broke", logging.getLogger().level
+    parts = breakable()
+    assert len(parts) > 80, "everything is broken in turn"
+    async with begun("toy", 0) as game:
+        here, (ada, bea, _) = game.here, game.players
+        discreet.set_up(logging.DEBUG, log_format)
+        asyncio.get_running_loop().set_exception_handler(discreet.report)
+        pressed: list[str] = []
+        try:
+            for n, (kind, name) in enumerate(parts):
+                look = await game.look()
+                with monkeypatch.context() as patched:
+                    patched.setattr(kind, name, breaks(getattr(kind, name), known))
+                    if look.waiting:
+                        seat = look.waiting[n % len(look.waiting)]
+                        prompt = look.prompts[seat]
+                        pressed.append(str(AnswerId(game.table, prompt.serial, prompt.options[0])))
+                        person = game.player(look, seat)
+                        await here.press(person, person.see()[-1], pressed[-1])
+                    await here.command(ada, "table", "note", plan=PLAN)
+                    await here.command(bea, "act", answer=ANSWER)
+                    await here.press(ada, ada.see()[-1], f"jm:{game.table}:1:!words::0")
+                    if modal := list(ada.interactions.values())[-1].get("modal"):
+                        form = {"modal_id": modal["modal_id"], "fields": {FIELD: ANSWER}, "force": True}
+                        await ada._post("modals", form)
+                        filled += 1
+                    await here.pass_by(1)
+        finally:
+            logging.getLogger().setLevel(level)
+            asyncio.get_running_loop().set_exception_handler(None)
+        secrets = {PLAN, ANSWER, known, here.playground.token, *here.playground.world.by_token}
+        secrets |= {x.token for x in here.playground.world.interactions.values()} | set(pressed)
+    written = output.getvalue()
+    assert written.count("Planted") > 40 and filled > 20, "what broke is told"
+    assert not [secret for secret in secrets if secret in written]

@@ -194,10 +194,12 @@ _RULE_OF: Mapping[Kind, str] = {
     Kind.SOLAR_MODULE: "solar-modules",
     Kind.ARMOURY: "armouries",
     Kind.THRUSTER: "thrusters",
-    Kind.PLATED_CARGO: "plates",
-    Kind.PLATED_SHIELD: "plates",
+    Kind.PLATED_CARGO: "holds",
+    Kind.PLATED_SHIELD: "shields",
 }
 """Which rule says what a component does."""
+_PLATED = (Kind.PLATED_CARGO, Kind.PLATED_SHIELD)
+"""What does two things: its plates have a rule of their own."""
 _CARD_OF: Mapping[str, CardId] = {
     "meteors": CardId("I-09"),
     "shots": CardId("I-03"),
@@ -240,12 +242,16 @@ def topic(key: str, scene: Scene, told: Collection[Extra] = OFFERED) -> Topic:
     if (found := rule(key, say)) is not None:
         return found
     if (kind := kind_of(key)) is not None:
-        return _told(capital(kind_name(kind, say.language)), kind_told(kind, say), _RULE_OF[kind], say)
+        return _told(capital(kind_name(kind, say.language)), kind_told(kind, say), _rules_of(kind), say)
     if key in TILES:
         tile = TileId(key)
-        return _told(tile_title(tile, say.language), tile_told(tile, say), _RULE_OF[TILES[tile].kind], say)
+        return _told(tile_title(tile, say.language), tile_told(tile, say), _rules_of(TILES[tile].kind), say)
     card = CARDS[CardId(key)]
-    return _told(card_title(card.id, say.language), card_told(card, say), _rule_of_card(card), say)
+    return _told(card_title(card.id, say.language), card_told(card, say), [_rule_of_card(card)], say)
+
+
+def _rules_of(kind: Kind) -> Sequence[str]:
+    return [_RULE_OF[kind], "plates"] if kind in _PLATED else [_RULE_OF[kind]]
 
 
 def card_told(card: Card, say: Sentences) -> str:
@@ -316,10 +322,10 @@ _SPECIALISTS = {f"specialist-{specialist}": specialist for specialist in SPECIAL
 
 def kind_shown(key: str) -> Kind | None:
     """The kind of component to show with a topic: itself, or one that the rule is about."""
-    return kind_of(key) or next((kind for kind, rule in _RULE_OF.items() if rule == key), None)
+    return kind_of(key) or next((kind for kind in _RULE_OF if key in _rules_of(kind)), None)
 
 
-def _told(title: str, printed: str, rule: str, say: Sentences) -> Topic:
-    """What is printed, then the rule."""
-    text = f"{printed}\n{say.say(f'topic-{rule}-text')}"
-    return Topic(title, text, say.say(f"topic-{rule}-source"))
+def _told(title: str, printed: str, rules: Sequence[str], say: Sentences) -> Topic:
+    """What is printed, then the rules."""
+    text = "\n".join([printed, *(say.say(f"topic-{rule}-text") for rule in rules)])
+    return Topic(title, text, "; ".join(say.say(f"topic-{rule}-source") for rule in rules))

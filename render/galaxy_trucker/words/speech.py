@@ -9,6 +9,7 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import BOARDS, LEVELS, PRICES, PRINTED_BOARDS, Board, Good
 from engine.galaxy_trucker.box.cards import CARDS, CardId, Hit
 from engine.galaxy_trucker.box.components import SCARCITY, TILES_OF, Alien, Kind, TileId, sort_of
+from engine.galaxy_trucker.box.expansion_boards import FRONT_HALVES, REAR_HALVES
 from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.specialists import SPECIALISTS, Ability
 from engine.galaxy_trucker.box.squares import SIDES, BoardLine, Side, Square, column_of, row_of
@@ -44,6 +45,8 @@ NUMBERS: Mapping[str, int] = {
     **{f"looks_{number}": level.best_looking for number, level in LEVELS.items()},
     **{f"arrival_{place}": credits for place, credits in enumerate(LEVELS[1].arrival, 1)},
     **{f"losses_{board.level}": board.most_for_losses for board in PRINTED_BOARDS if board.most_for_losses},
+    "premium": max(half.premium for half in REAR_HALVES.values()),
+    "cap": max(half.most_for_losses for half in FRONT_HALVES.values()),
     "squares_1": len(BOARDS["I"].places),
     "seconds_1": LEVELS[1].seconds_a_run,
     "tiles": len(TILES_OF["expansion"]),

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from engine.galaxy_trucker.box.board import LEVELS
 from engine.galaxy_trucker.box.cards import BASE_CARDS, EXPANSION_CARDS, CardId, card_of
 from engine.galaxy_trucker.box.components import (
     BASE_KINDS,
@@ -12,10 +15,12 @@ from engine.galaxy_trucker.box.components import (
     EXPANSION_TILES,
     TileId,
 )
+from engine.galaxy_trucker.box.expansion_boards import FRONT_HALVES, REAR_HALVES
 from engine.galaxy_trucker.box.specialists import SPECIALISTS
 from render.face import LANGUAGES, Language, Scene
 from render.galaxy_trucker.words.rules import EXTRAS, card_shown, kind_shown, topic, topics
-from render.galaxy_trucker.words.speech import specialist_name
+from render.galaxy_trucker.words.speech import specialist_ability, specialist_name
+from render.text.catalogue import TEXTS
 
 EN = Scene((), "en")
 
@@ -102,3 +107,72 @@ def test_specialists_are_called_as_on_their_cards(language: Language) -> None:
 )
 def test_a_card_is_told_as_it_is_printed(card: str, english: str) -> None:
     assert topic(card, EN, EXTRAS).text.startswith(english)
+
+
+@pytest.mark.parametrize(("kind", "rule"), [("plated_cargo", "holds"), ("plated_shield", "shields")])
+@both
+def test_what_has_plates_is_told_with_what_it_does(language: Language, kind: str, rule: str) -> None:
+    scene = Scene((), language)
+    told = topic(f"kind-{kind}", scene).text
+    assert topic(rule, scene).text in told and topic("plates", scene).text in told
+
+
+@both
+def test_the_insurance_of_class_iv_names_premium_and_cap(language: Language) -> None:
+    told = topic("insurance", Scene((), language)).text
+    premiums = {half.premium for half in REAR_HALVES.values()}
+    caps = {half.most_for_losses for half in FRONT_HALVES.values()}
+    assert len(premiums) == len(caps) == 1, "one sentence names them for every ship"
+    assert all(re.search(rf"\b{number}\b", told) for number in (*premiums, *caps))
+
+
+def test_numbers_of_level_iv_are_told_as_chosen_by_this_house() -> None:
+    fourth = {card_of(card) for card in EXPANSION_CARDS if card_of(card).level == 4}
+    assert all(card.has_proposed for card in fourth) and LEVELS[4].has_proposed
+    ours = {"class-IV", "insurance", "payout", "nastier-enemies", "meteor-pairs", "shooting-wrecks"}
+    for key in ours | {"civilised-planets", "almost_open_space", "radiation_leak"}:
+        assert "choice of this house" in topic(key, EN).source, key
+
+
+def test_class_iib_is_told_with_rows_thrusters_and_sabotage() -> None:
+    hits, seam = topic("class-IIB-hits", EN).text, topic("class-IIB-seam", EN).text
+    assert "3 to 6 name the four rows from front to rear" in hits
+    assert "A thruster moves" in seam and "across the seam" in seam and "Sabotage takes the column" in seam
+
+
+def test_the_sabotaged_ships_are_the_others() -> None:
+    assert "every other ship" in specialist_ability("saboteur", "b", "en")
+    assert "der anderen" in specialist_ability("saboteur", "b", "de")
+
+
+@pytest.mark.parametrize(
+    ("specialist", "english"),
+    [
+        ("con_artist", "for your losses after the flight"),
+        ("smuggler", "on every structural module and every router a blue or a green good"),
+        ("hypergeometer", "for firepower it counts once, as if it pointed to the front"),
+    ],
+)
+def test_an_ability_is_told_with_what_it_is_for(specialist: str, english: str) -> None:
+    assert english in topic(f"specialist-{specialist}", EN).text
+
+
+def test_the_hypergeometer_is_told_without_a_contradiction() -> None:
+    assert "in the direction you choose" not in topic("specialist-hypergeometer", EN).text
+    assert "in der Richtung, die du wählst" not in topic("specialist-hypergeometer", Scene((), "de")).text
+
+
+def test_cards_of_specialists_say_what_goods_are_hidden_where_and_what_is_paid_less() -> None:
+    assert "blue or green" in specialist_ability("smuggler", "a", "en")
+    assert "routers" in specialist_ability("smuggler", "a", "en")
+    assert "losses" in specialist_ability("con_artist", "b", "en")
+
+
+WRONG = re.compile(r"Antrieb|Triebwerk|Fracht|Laderaum|(speziell|rot)e[nr]? Container|Spezialist")
+"""What the rulebook and this house call Motor, Ladefläche, Spezialcontainer and Fachkraft."""
+
+
+def test_german_words_are_those_of_the_rulebook() -> None:
+    files = (TEXTS / "de" / "galaxy_trucker").glob("*.ftl")
+    lines = [line for file in files for line in file.read_text(encoding="utf-8").splitlines()]
+    assert lines and [line for line in lines if WRONG.search(line)] == []

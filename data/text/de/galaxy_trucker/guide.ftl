@@ -69,11 +69,11 @@ galaxy_trucker-guide-pay-text =
     Danach wird neu gebaut; nur die Credits bleiben.
 galaxy_trucker-guide-pay-alt = Nach Klassen: was Platz eins bis vier beim Ankommen bringt, der Preis für das schönste Schiff und wie viel du für Verluste höchstens zahlst. Klasse I: 4, 3, 2, 1; 2; höchstens 5. Klasse II: 8, 6, 4, 2; 4; höchstens 8. Klasse III: 12, 9, 6, 3; 6; höchstens 11. IIB zahlt wie II, IIIA und IIIB wie III, Verluste ohne Grenze. Klasse IV: 16, 12, 8, 4; 8; höchstens 14.
 
-galaxy_trucker-guide-team = Spezialisten
+galaxy_trucker-guide-team = Fachkräfte
 galaxy_trucker-guide-team-text =
     Mit dieser Einstellung des Tischs stellst du Leute ein, die für dich die Regeln biegen. Im ersten Flug haben sie Fähigkeit A, später A und B.
     `/rules` kennt sie alle beim Namen.
-galaxy_trucker-guide-team-alt = Siebzehn Zeichen, eins für jeden Spezialisten: Werkzeuge, ein Wagen, eine Waage, eine Lupe, Kisten, eine Glocke und andere.
+galaxy_trucker-guide-team-alt = Siebzehn Zeichen, eins für jede Fachkraft: Werkzeuge, ein Wagen, eine Waage, eine Lupe, Kisten, eine Glocke und andere.
 
 galaxy_trucker-guide-signs = Die Teile eines Schiffs
 galaxy_trucker-guide-signs-text = Die Zahl der Rohre an einer Kante ist die Art ihres Anschlusses.

@@ -97,7 +97,7 @@ galaxy_trucker-question-study-piles = Dein Inspektor hat vor dem Bau zwanzig Sek
 galaxy_trucker-question-mark-square =
     Dein Planer markiert ein Feld für { $mark ->
         [blue] ein Teil mit normalen Containern
-        [red] ein Teil mit speziellen Containern
+        [red] ein Teil mit Spezialcontainern
         [human] eine Kabine
         [alien] ein Lebenserhaltungssystem
        *[energy] eine Batterie oder ein Solarmodul

@@ -208,6 +208,6 @@ galaxy_trucker-source-cards = Karten
 galaxy_trucker-source-arrival = Ankunft
 galaxy_trucker-source-best-looking = Wenigste offene Anschlüsse
 galaxy_trucker-source-goods = Waren
-galaxy_trucker-source-specialists = Spezialisten
+galaxy_trucker-source-specialists = Fachkräfte
 galaxy_trucker-source-insurance = Versicherung
 galaxy_trucker-source-losses = Verlorene Teile

@@ -56,7 +56,11 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
     own_questions: bool = True
     """Engines in open space are a question of their own, not that of combat zones."""
 
-    settled: ClassVar[Mapping[str, str]] = {"own_questions": "off"}
+    moves: bool = True
+    """Builders move what they have laid last, draw as many tiles at once as they can place, and are offered
+    all squares of all their tiles."""
+
+    settled: ClassVar[Mapping[str, str]] = {"own_questions": "off", "moves": "off"}
 
     @classmethod
     def of_words(cls, words: Mapping[str, str]) -> Options:

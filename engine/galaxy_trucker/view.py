@@ -16,7 +16,16 @@ from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import Box, Colour, TileId
 from engine.galaxy_trucker.box.faces import PartFace
 from engine.galaxy_trucker.box.squares import SIDES, BoardLine, Side, Square
-from engine.galaxy_trucker.building.workbench import loose_tiles, places_for, takeable, welded, zone_name
+from engine.galaxy_trucker.building.workbench import (
+    LaidTile,
+    laid_last,
+    loose_tiles,
+    number_of,
+    sites_for,
+    takeable,
+    welded,
+    zone_name,
+)
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.ship.energy import Feed
 from engine.galaxy_trucker.ship.markers import Marker, face_of
@@ -121,6 +130,8 @@ class LooseTile(Struct, frozen=True):
 
     tile: TileId
     zone: Zone
+    number: int = 0
+    """In the order in which they came in this shift, from 1."""
 
 
 class Fit(Struct, frozen=True):
@@ -144,7 +155,7 @@ class BenchView(Struct, frozen=True):
     held: TileId | None
     loose: tuple[LooseTile, ...]
     fits: tuple[Fit, ...]
-    """For the held tile, in every turn."""
+    """For the held tile, in every turn, the best first."""
     points: int
     share: int
     """In shifts: tiles left to draw."""
@@ -155,6 +166,8 @@ class BenchView(Struct, frozen=True):
     """After finishing: components that may still be added."""
     permits: Permits = USUAL
     """What specialists allow beyond the rules of building."""
+    laid: LaidTile | None = None
+    """The tile laid last, while it may be moved."""
     offered: tuple[TileId, ...] = ()
     """Tiles face up among which the builder chooses now: to claim them, or live to take one. Live some may
     be gone by now."""
@@ -415,6 +428,14 @@ def _workshop(g: GalaxyTruckerBase) -> WorkshopView:
     )
 
 
+def _fits(g: GalaxyTruckerBase, viewer: Seat, held: TileId) -> tuple[Fit, ...]:
+    return tuple(Fit(site.square, turn) for site in sites_for(g, viewer, held) for turn in site.turns)
+
+
+def _loose(player: Player, tile: TileId) -> LooseTile:
+    return LooseTile(tile, zone_name(player, tile), number_of(player, tile))
+
+
 def _bench(g: GalaxyTruckerBase, viewer: Seat) -> BenchView | None:
     player = g.player(viewer)
     if g.state.moment is not Moment.BUILDING or not _works(player):
@@ -423,14 +444,15 @@ def _bench(g: GalaxyTruckerBase, viewer: Seat) -> BenchView | None:
     seen = bench.piles if bench.looking is None else [bench.looking]
     return BenchView(
         held=bench.held,
-        loose=tuple(LooseTile(tile, zone_name(player, tile)) for tile in loose_tiles(player)),
-        fits=tuple(Fit(square, turn) for square, turn in places_for(g, viewer).open.values()),
+        loose=tuple(_loose(player, tile) for tile in loose_tiles(player)),
+        fits=() if bench.held is None else _fits(g, viewer, bench.held),
         points=bench.points,
         share=len(bench.share),
         spent=bench.spent,
         claims=tuple(bench.claims),
         piles=tuple(PileView(pile + 1, tuple(g.state.piles[pile])) for pile in seen),
         late=bench.late,
+        laid=laid_last(g, viewer) if g.state.moves else None,
         permits=player.permits,
         offered=tuple(takeable(g, viewer) if bench.claiming else bench.choosing or ()),
     )

@@ -185,6 +185,9 @@ def of_option(option: str, prompt: Prompt, view: GalaxyTruckerView) -> str:
             return of_tile(TileId(tile))
         case BuildAct("lift", square):
             return _part(square, view)
+        case BuildAct("move", at) if view.bench is not None and view.bench.laid is not None:
+            moved = Part.parse(at, view.bench.laid.part.tile)
+            return of_tile(moved.tile, moved.turn)
         case BuildAct("until", purpose):
             return _of_purpose(Purpose(purpose))
         case BuildAct("place", at) if (part := _laid(at, asked)) is not None:

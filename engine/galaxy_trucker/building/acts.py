@@ -15,11 +15,15 @@ from engine.galaxy_trucker.building.workbench import (
     give_back,
     has_room_aside,
     is_strict,
+    laid_last,
     lift,
     loose_tiles,
+    move,
+    moves_of,
     pay,
     place,
     places_for,
+    sites_for,
     take_away,
     takeable,
     why_not_lift,
@@ -27,7 +31,7 @@ from engine.galaxy_trucker.building.workbench import (
 )
 from engine.galaxy_trucker.events.building import ClaimLost, ClaimWon, PileLookedAt, TileDrawn
 from engine.galaxy_trucker.questions.building import NOTHING, Build, ClaimTile
-from engine.galaxy_trucker.questions.options import BACK, BuildAct, with_tile
+from engine.galaxy_trucker.questions.options import BACK, BuildAct, way, with_tile
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 from engine.galaxy_trucker.state.state import Player, Stage
 
@@ -150,8 +154,14 @@ CARRIED = 3
 """Action points that may be kept for the next shift."""
 BATCH = 3
 """Tiles that may be drawn in one act."""
+BATCHES = (3, 6)
+"""Tiles that may be drawn in one act, beside all that can still be placed."""
 DIRECT = 75
-"""So many placements are offered at once; a tile that would add more has to be taken up first."""
+"""Where nothing is moved so many placements are offered at once; a tile that would add more has to be taken
+up first."""
+
+WHY_NOT = 300
+"""So many ways that are closed are told; the others are those of tiles that came earlier."""
 
 Placement = tuple[TileId, Square, int]
 
@@ -193,12 +203,16 @@ def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
             case BuildAct("draw", count):
                 for _ in range(int(count or 1)):
                     _draw(g, seat)
+                bench.last = None
             case BuildAct("until", wanted):
                 _draw_until(g, seat, Purpose(wanted))
+                bench.last = None
             case BuildAct("lift", square):
                 lift(player, Square(square))
                 pay(bench, -PLACE)
                 bench.late += bench.adding
+            case BuildAct("move"):
+                move(player, *acts.moves[act])
             case BuildAct("store"):
                 _store(player)
             case BuildAct("look", pile):
@@ -254,7 +268,12 @@ class Acts:
         self.closed: dict[str, str] = {}
         self.places: dict[str, Placement] = {}
         """What each placement lays where: of the held tile ``7,6r1``, of another ``C4@7,6r1``."""
+        laid = laid_last(g, seat) if g.state.moves else None
+        self.moves = moves_of(laid) if laid else {}
+        """What each move lays where."""
         self._offer_draws(g)
+        for named in self.moves:
+            self._offer(named, None)
         self._offer_places(g, seat)
         self._offer_loose(g, seat)
         self._offer_shared(g)
@@ -273,8 +292,13 @@ class Acts:
     def _offer_draws(self, g: GalaxyTruckerBase) -> None:
         bench = self._bench
         used_up = None if bench.share else ("share-is-drawn" if g.state.workshop.share else "stack-is-empty")
-        fewer = "share-is-smaller" if len(bench.share) < BATCH else None
-        self._offer(str(BuildAct("draw", str(BATCH))), self._dear(BATCH * DRAW) or used_up or fewer)
+        batches = [BATCH]
+        if g.state.moves:
+            most = min(bench.points // (DRAW + PLACE), len(bench.share))
+            batches = sorted({*BATCHES, *([most] if most > 1 else [])})
+        for batch in batches:
+            fewer = "share-is-smaller" if len(bench.share) < batch else None
+            self._offer(str(BuildAct("draw", str(batch))), self._dear(batch * DRAW) or used_up or fewer)
         self._offer("draw", self._dear(DRAW) or used_up)
 
     def _offer_places(self, g: GalaxyTruckerBase, seat: Seat) -> None:
@@ -288,13 +312,19 @@ class Acts:
         for tile in dict.fromkeys([*([bench.held] if bench.held else []), *others]):
             held = tile == bench.held
             fitting = places_for(g, seat, tile)
-            if not held and len(self.places) + len(fitting.open) > DIRECT:
+            if not (held or g.state.moves) and len(self.places) + len(fitting.open) > DIRECT:
                 continue
-            for notation, (square, turn) in fitting.open.items():
+            ways = fitting.open
+            if g.state.moves:
+                sites = sites_for(g, seat, tile)
+                ways = {way(site.square, turn): (site.square, turn) for site in sites for turn in site.turns}
+            for notation, (square, turn) in ways.items():
                 named = notation if held else with_tile(tile, notation)
                 self.places[named] = tile, square, turn
                 self._offer(named, dear)
-            self.closed.update({n if held else with_tile(tile, n): why for n, why in fitting.closed.items()})
+            if held or len(self.closed) < WHY_NOT:
+                closed = fitting.closed.items()
+                self.closed.update({n if held else with_tile(tile, n): why for n, why in closed})
 
     def _offer_loose(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         player, bench = self._player, self._bench
@@ -339,6 +369,7 @@ def _draw(g: GalaxyTruckerBase, seat: Seat) -> TileId:
     tile = g.chance.draw(bench.share, to=seat)
     pay(bench, DRAW)
     bench.hand.append(tile)
+    bench.numbers.append(tile)
     bench.held = tile
     g.tell(TileDrawn(seat, tile))
     return tile

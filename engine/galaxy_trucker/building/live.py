@@ -27,10 +27,14 @@ from engine.galaxy_trucker.building.specialists import (
 from engine.galaxy_trucker.building.workbench import (
     has_room_aside,
     is_strict,
+    laid_last,
     lift,
     maybe_roll_shape,
+    move,
+    moves_of,
     place,
     places_for,
+    sites_for,
     take_away,
     takeable,
     why_not_lift,
@@ -62,7 +66,7 @@ from engine.galaxy_trucker.questions.building import (
     TakeTile,
     TurnGlass,
 )
-from engine.galaxy_trucker.questions.options import BuildAct, Marking
+from engine.galaxy_trucker.questions.options import BuildAct, Marking, way
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 from engine.galaxy_trucker.state.state import Glass, Player
 
@@ -120,7 +124,11 @@ class LiveBuilder:
         """«Place», «return», «set aside»: a tile that was ever set aside never goes back."""
         player = g.player(seat)
         fitting = places_for(g, seat)
-        for notation in fitting.open:
+        ways = list(fitting.open)
+        if g.state.moves and player.bench.held is not None:
+            sites = sites_for(g, seat, player.bench.held)
+            ways = [way(site.square, turn) for site in sites for turn in site.turns]
+        for notation in ways:
             self._offer(notation, None)
         self.closed.update(fitting.closed)
         aside = player.bench.held in player.set_aside
@@ -148,6 +156,9 @@ class LiveBuilder:
             self._offer(DONE, None)
             self._offer_glass(g, finished=True)
             return
+        laid = laid_last(g, seat) if g.state.moves else None
+        for named in moves_of(laid) if laid else ():
+            self._offer(named, None)
         for square in player.bench.placed:
             self._offer(str(BuildAct("lift", square)), why_not_lift(g, seat, square))
         self._offer_markers(g, player)
@@ -319,6 +330,12 @@ def _do(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:
             bench.choosing = None
         case BuildAct("lift", square):
             g.tell(PartLifted(seat, lift(player, Square(square))))
+        case BuildAct("move"):
+            laid = laid_last(g, seat)
+            assert laid is not None, "nothing was laid"
+            moved = move(player, *moves_of(laid)[act])
+            g.tell(PartLifted(seat, laid.part))
+            g.tell(PartsWelded(seat, (moved,)))
         case BuildAct("store"):
             _store(g, seat)
         case BuildAct("return"):

@@ -46,6 +46,7 @@ def new_state(
     return State(
         options=options,
         own_questions=options.own_questions,
+        moves=options.moves,
         players=[Player(Ship(BOARDS_OF[classes[0]][0])) for _ in range(seats)],
         box=box,
         classes=classes,

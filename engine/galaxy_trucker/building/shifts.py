@@ -26,7 +26,7 @@ from engine.galaxy_trucker.building.specialists import (
     stop_adding,
     tell_looks,
 )
-from engine.galaxy_trucker.building.workbench import maybe_roll_shape, pay
+from engine.galaxy_trucker.building.workbench import loose_tiles, maybe_roll_shape, pay
 from engine.galaxy_trucker.events.building import (
     BuildingEnded,
     NothingBuilt,
@@ -120,6 +120,7 @@ def begin_shift(g: GalaxyTruckerBase) -> None:
         player.bench.points, player.bench.delay = max(0, points - player.bench.delay), 0
         player.bench.aside_before = list(player.set_aside)
         player.bench.tray_before = list(player.bench.tray)
+        player.bench.numbers, player.bench.last = loose_tiles(player), None
         player.bench.markers_before = list(player.ship.markers)
     g.tell(ShiftBegan(shop.shift, shop.stage, shop.left, points_of(g), shop.share))
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec import Struct
+
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import rolled_board
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.placement import Places, lay, places, take_up
+from engine.galaxy_trucker.building.ranking import Site, ranked
 from engine.galaxy_trucker.events.building import SquaresForbidden
-from engine.galaxy_trucker.questions.options import full_way, with_tile
+from engine.galaxy_trucker.questions.options import BuildAct, full_way, way, with_tile
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 from engine.galaxy_trucker.state.state import Bench, Player, Zone
@@ -48,6 +51,11 @@ def places_for(g: GalaxyTruckerBase, seat: Seat, tile: TileId | None = None) -> 
     return places(player.ship, tile, strict=is_strict(g), permits=player.permits)
 
 
+def sites_for(g: GalaxyTruckerBase, seat: Seat, tile: TileId) -> tuple[Site, ...]:
+    """The squares of a loose tile, the best one first."""
+    return ranked(g.player(seat).ship, tile, places_for(g, seat, tile).open.values())
+
+
 def written_also(g: GalaxyTruckerBase, seat: Seat) -> dict[str, str]:
     """Other ways to name the places of the held tile: with the tile, and with the turn as it is printed."""
     held, found = g.player(seat).bench.held, dict[str, str]()
@@ -59,6 +67,57 @@ def written_also(g: GalaxyTruckerBase, seat: Seat) -> dict[str, str]:
             printed = full_way(square, turn)
             found[printed] = found[with_tile(held, printed)] = notation
     return found
+
+
+def number_of(player: Player, tile: TileId) -> int:
+    """The number of a loose tile, or of one laid in this shift, from 1: the order in which they came."""
+    numbers = dict.fromkeys([*player.bench.numbers, *loose_tiles(player), tile])
+    return list(numbers).index(tile) + 1
+
+
+class LaidTile(Struct, frozen=True):
+    """The tile laid last."""
+
+    part: Part
+    number: int
+    sites: tuple[Site, ...]
+    """Where it may lie, its own square too, the best one first."""
+
+
+def laid_last(g: GalaxyTruckerBase, seat: Seat) -> LaidTile | None:
+    """The tile laid last while it may be moved; None: there is none, or parts hold on to it."""
+    player = g.player(seat)
+    last = player.bench.last
+    if last not in player.bench.placed or last not in player.ship.parts:
+        return None
+    if why_not_lift(g, seat, last) == "holds-the-ship-together":
+        return None
+    part, ship = player.ship.parts[last], player.ship.copy()
+    take_up(ship, last)
+    found = places(ship, part.tile, strict=is_strict(g), permits=player.permits)
+    return LaidTile(part, number_of(player, part.tile), ranked(ship, part.tile, found.open.values()))
+
+
+def moves_of(laid: LaidTile) -> dict[str, tuple[Square, int]]:
+    """The other ways in which the tile laid last may lie, the best squares first, by the act of moving it."""
+    return {
+        str(BuildAct("move", way(site.square, turn))): (site.square, turn)
+        for site in laid.sites
+        for turn in site.turns
+        if (site.square, turn) != (laid.part.square, laid.part.turn)
+    }
+
+
+def move(player: Player, square: Square, turn: int) -> Part:
+    """Lay the tile that was laid last another way; it lies where it came from as little as before."""
+    bench = player.bench
+    last = bench.last
+    assert last is not None, "nothing was laid"
+    zone, tile = bench.placed.pop(last), take_up(player.ship, last)
+    part = Part(tile, square, turn)
+    lay(player.ship, part, player.permits)
+    bench.placed[square], bench.last = zone, square
+    return part
 
 
 def has_room_aside(player: Player) -> bool:
@@ -115,7 +174,7 @@ def place(player: Player, tile: TileId, square: Square, turn: int) -> Part:
     part = Part(tile, square, turn)
     tiles_in(player, zone).remove(tile)
     lay(player.ship, part, player.permits)
-    bench.placed[square] = zone
+    bench.placed[square], bench.last = zone, square
     if bench.held == tile:
         bench.held = None
     return part
@@ -125,6 +184,7 @@ def lift(player: Player, square: Square) -> Part:
     """Take a part that is not welded up again; its tile lies where it came from, and is held."""
     part = player.ship.parts[square]
     take_up(player.ship, square)
+    player.bench.last = None
     tiles_in(player, player.bench.placed.pop(square)).append(part.tile)
     player.bench.held = part.tile
     return part

@@ -65,6 +65,10 @@ class Bench(Struct):
     tray: list[TileId] = field(default_factory=list)
     placed: dict[Square, Zone] = field(default_factory=dict)
     """Squares built on in this shift, and where the tiles came from; live: the last one, until welded."""
+    last: Square | None = None
+    """The square of the tile laid last; it can be moved until another one is laid or drawn."""
+    numbers: list[TileId] = field(default_factory=list)
+    """Every loose tile that this builder has had in this shift, in the order in which they came."""
     claims: list[TileId] = field(default_factory=list)
     """Tiles of the belt in order of preference."""
     claiming: bool = False
@@ -244,6 +248,8 @@ class State(Struct):
     """With the expansion: how «specialists» are hired."""
     own_questions: bool = False
     """As in the options; games that were begun before there was this one go on without."""
+    moves: bool = False
+    """The same."""
     applicants: list[str] = field(default_factory=list)
     """Specialists whom nobody has, face down; the top is the last."""
     candidates: list[str] = field(default_factory=list)

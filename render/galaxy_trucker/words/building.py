@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.core.prompt import Details, Prompt
 from engine.galaxy_trucker.box.board import BOARDS
-from engine.galaxy_trucker.box.components import JOINS, KINDS, SMOOTH, TileId
-from engine.galaxy_trucker.box.faces import printed_face
+from engine.galaxy_trucker.box.components import KINDS, SMOOTH, TileId
 from engine.galaxy_trucker.box.squares import SIDES, Side, Square
 from engine.galaxy_trucker.building.acts import CARRIED, CLAIMS, DRAW, LOOK, NO_MORE, PLACE, STORE, purpose_of
 from engine.galaxy_trucker.building.placement import taken_for, wrong_sides
@@ -69,6 +70,8 @@ def act(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) ->
             return Label(capital(say.say(f"label-purpose-{purpose}")), "", say.say("label-group-until"))
         case BuildAct("lift", square):
             return _lift(Square(square), view, say)
+        case BuildAct("move", at):
+            return _move(at, view, say)
         case BuildAct("look", pile):
             return _look(int(pile), view, say, free=isinstance(prompt.details, LookOn))
         case BuildAct("mark", kind):
@@ -198,21 +201,35 @@ def _place(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences)
     return Label(named, BETWEEN.join(notes), BETWEEN.join(group))
 
 
+@lru_cache(maxsize=16)
+def _laid_out(ship: str) -> Ship:
+    """A ship to look at only: one question has hundreds of ways to lay tiles beside it."""
+    return Ship.parse(ship)
+
+
+def _move(at: str, view: GalaxyTruckerView, say: Sentences) -> Label:
+    """Another square or turn for the tile that was laid last."""
+    laid = view.bench.laid if view.bench is not None else None
+    if laid is None:
+        return Label(at)
+    part = Part.parse(at, laid.part.tile)
+    group = say.say("label-group-move", tile=tile_title(part.tile, say.language))
+    return Label(full_way(part.square, part.turn), square_name(part.square, say.language), group)
+
+
 def _holds(part: Part, view: GalaxyTruckerView, say: Sentences, *, marked: list[MarkerKind]) -> str:
     """On how many sides a part would hold, joints `marked` by specialists too, and how many connectors the
     ship would leave exposed."""
-    parts = own_parts(view)
-    exposed, plan = own(view).exposed_connectors, BOARDS[own(view).board]
-    joins = marked.count(MarkerKind.PIPE) + marked.count(MarkerKind.WELD)
-    for side in SIDES:
-        mine = printed_face(part.tile, part.turn).connectors[side.place]
-        other = parts.get(plan.beside(part.square, side))
-        if other is None:
-            exposed += mine != SMOOTH
-            continue
-        facing = other.face.connectors[side.opposite.place]
-        exposed -= facing != SMOOTH
-        joins += JOINS[mine][facing]
+    ship = _laid_out(own(view).notation)
+    fit = ship.fit(part)
+    around = ship.plan.around[part.square]
+    covered = sum(
+        ship.face(there).connector(side.opposite) != SMOOTH
+        for side, there in zip(SIDES, around, strict=True)
+        if there in ship.parts
+    )
+    joins = len(fit.joins) + marked.count(MarkerKind.PIPE) + marked.count(MarkerKind.WELD)
+    exposed = own(view).exposed_connectors + len(fit.open) + len(fit.wasted) - covered
     return say.say("label-place-holds", joins=joins, exposed=exposed)
 
 

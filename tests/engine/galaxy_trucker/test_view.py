@@ -37,7 +37,7 @@ def test_a_pile_is_seen_by_those_who_looked() -> None:
 def test_the_view_of_a_builder_says_where_the_held_tile_fits() -> None:
     y = yard(stack="B1").play(0, "draw")
     fits = [f"{fit.square}r{fit.turn}" if fit.turn else fit.square for fit in y.bench(0).fits]
-    assert fits == [option for option in y.options(0) if "," in option]
+    assert sorted(fits) == sorted(option for option in y.options(0) if "," in option)
 
 
 def test_the_preview_of_a_placement_shows_the_ship_with_it() -> None:

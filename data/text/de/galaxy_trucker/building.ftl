@@ -247,6 +247,7 @@ galaxy_trucker-label-zone-hand = in dieser Schicht gezogen
 galaxy_trucker-label-zone-tray = aus dem Fach
 galaxy_trucker-label-zone-set-aside = beiseitegelegt
 galaxy_trucker-label-group-place = { $tile } anlegen
+galaxy_trucker-label-group-move = { $tile } verschieben
 galaxy_trucker-label-group-place-other = Ein anderes Teil anlegen
 galaxy_trucker-label-group-more = Ein Teil aufnehmen, Karten ansehen
 galaxy_trucker-label-group-finish = Schiff ist fertig

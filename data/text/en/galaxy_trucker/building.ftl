@@ -247,6 +247,7 @@ galaxy_trucker-label-zone-hand = drawn in this shift
 galaxy_trucker-label-zone-tray = from the tray
 galaxy_trucker-label-zone-set-aside = set aside
 galaxy_trucker-label-group-place = Place { $tile }
+galaxy_trucker-label-group-move = Move { $tile }
 galaxy_trucker-label-group-place-other = Place another tile
 galaxy_trucker-label-group-more = Take up a tile, look at cards
 galaxy_trucker-label-group-finish = Finish the ship

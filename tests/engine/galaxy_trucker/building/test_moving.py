@@ -1,0 +1,94 @@
+"""A tile that was laid is moved to its other squares and turned there, free and in private."""
+
+from engine.core.prompt import Seat
+from tests.engine.galaxy_trucker.yard import Yard, start
+
+
+def begun() -> Yard:
+    """A builder who has drawn three tiles."""
+    return start(2, first_round="II", second_round="none", third_round="none", moves="on").play(0, "draw:3")
+
+
+def placement(y: Yard) -> str:
+    return next(option for option in y.options() if "," in option and ":" not in option)
+
+
+def moves(y: Yard) -> list[str]:
+    return [option for option in y.options() if option.startswith("move:")]
+
+
+def test_a_move_costs_nothing_and_is_one_answer_that_can_be_taken_back() -> None:
+    y = begun()
+    assert not moves(y)
+    y.play(0, placement(y))
+    laid, points = y.bench().laid, y.bench().points
+    assert laid is not None and moves(y)
+    before = y.ship(0, 0)
+    y.play(0, moves(y)[0])
+    moved = y.bench().laid
+    assert moved is not None and y.bench().points == points
+    assert str(moved.part) == f"{laid.part.tile}@{moves_to(laid.part.tile, y)}"
+    y.session.undo(Seat(0))
+    assert y.ship(0, 0) == before
+
+
+def moves_to(tile: str, y: Yard) -> str:
+    return y.ship(0, 0).split(f"{tile}@")[1].split()[0]
+
+
+def test_the_squares_of_a_tile_are_the_same_wherever_it_lies_and_its_own_is_among_them() -> None:
+    y = begun()
+    y.play(0, placement(y))
+    laid = y.bench().laid
+    assert laid is not None and laid.sites[0].square == laid.part.square, "laid on its best square"
+    y.play(0, moves(y)[-1])
+    moved = y.bench().laid
+    assert moved is not None and moved.sites == laid.sites and moved.number == laid.number
+
+
+def test_the_next_tile_or_a_draw_keeps_it() -> None:
+    y = begun()
+    y.play(0, placement(y))
+    first = y.bench().laid
+    y.play(0, placement(y))
+    second = y.bench().laid
+    assert first is not None and second is not None and first.part.tile != second.part.tile
+    y.play(0, "draw")
+    assert y.bench().laid is None and not moves(y)
+
+
+def test_tiles_keep_their_numbers_through_a_shift() -> None:
+    y = begun()
+    numbers = {loose.tile: loose.number for loose in y.bench().loose}
+    assert sorted(numbers.values()) == [1, 2, 3]
+    y.play(0, placement(y))
+    laid = y.bench().laid
+    assert laid is not None and laid.number == numbers[laid.part.tile]
+    y.play(0, f"lift:{laid.part.square}")
+    assert {loose.tile: loose.number for loose in y.bench().loose} == numbers
+
+
+def test_as_many_as_can_still_be_placed_are_drawn_at_once() -> None:
+    y = start(2, first_round="II", second_round="none", third_round="none", moves="on")
+    assert [option for option in y.options() if option.startswith("draw")] == [
+        "draw:3",
+        "draw:6",
+        "draw:7",
+        "draw",
+    ]
+    y.play(0, "draw:7")
+    assert len(y.bench().loose) == 7 and y.bench().points == 16
+
+
+def test_all_squares_of_all_tiles_are_offered_at_once() -> None:
+    y = start(2, first_round="II", second_round="none", third_round="none", moves="on").play(0, "draw:7")
+    offered = {option.partition("@")[0] for option in y.options() if "@" in option}
+    fitting = {loose.tile for loose in y.bench().loose if loose.tile != y.bench().held}
+    assert offered <= fitting and len(offered) >= 4
+
+
+def test_a_game_that_has_begun_without_moves_goes_on_without() -> None:
+    y = start(2, first_round="II", second_round="none", third_round="none", moves="off").play(0, "draw:3")
+    y.play(0, placement(y))
+    assert not moves(y) and y.bench().laid is None
+    assert "draw:6" not in {*y.options(), *y.asked().closed}

@@ -15,19 +15,14 @@ from discord.ext import commands
 from prometheus_client import Counter
 
 from cogs.commands.answers import Playing
-from cogs.commands.channels import Channels
-from cogs.commands.greeting import Greeting
-from cogs.commands.guide import Guide
-from cogs.commands.inbox import Inbox
-from cogs.commands.lessons import Learning
+from cogs.commands.lessons import Guide, Learning
 from cogs.commands.lobby import Lobby
-from cogs.commands.me import Me
 from cogs.commands.menus import Menus
-from cogs.commands.setup import Setup
+from cogs.commands.personal import Inbox, Me
+from cogs.commands.servers import Channels, Greeting, Setup
 from cogs.commands.story import Replaying
 from cogs.commands.table import TableBusiness
-from cogs.delivery.attachments import Attachments
-from cogs.delivery.discord_client import NETWORK, DiscordClient, refused_at_once
+from cogs.delivery.discord_client import NETWORK, Attachments, DiscordClient, refused_at_once
 from cogs.delivery.dispatch import Delivery
 from cogs.delivery.panels import Panels
 from cogs.delivery.scheduler import TICK, Scheduler
@@ -39,7 +34,7 @@ from cogs.messages.registry import Registered
 from cogs.running.monitoring import Counts, Monitor
 from cogs.running.settings import KEPT_DAYS, Shards
 from cogs.running.sharding import Identifying, RequestPace
-from cogs.service.retention import Retention
+from cogs.service.records import Retention
 from cogs.service.table_service import TableService
 from cogs.serving.quotas import Quotas
 from cogs.serving.responder import Responder

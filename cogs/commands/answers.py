@@ -10,9 +10,16 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.commands.completion import Completion
-from cogs.commands.guide import how_to_play
-from cogs.commands.options import AnswerText, AnyTableName, GameName, PartName, TableName, TopicName
+from cogs.commands.lessons import how_to_play
+from cogs.commands.options import (
+    AnswerText,
+    AnyTableName,
+    Completion,
+    GameName,
+    PartName,
+    TableName,
+    TopicName,
+)
 from cogs.commands.table_orders import give
 from cogs.messages import hints, sheets
 from cogs.messages.components import SELECT_LIMIT, Interaction, Sheet, data_of
@@ -33,8 +40,7 @@ from cogs.messages.refusals import Declined
 from cogs.messages.sheets import in_brief, one_line, why_not
 from cogs.messages.typed_text import filled, find_topic, form, meant, named, order_meant, read, series_of
 from cogs.serving.reply import Reply
-from cogs.serving.responder import Action, Responder
-from cogs.serving.served import served
+from cogs.serving.responder import Action, Responder, served
 from cogs.tables import in_game, seating
 from cogs.tables.table import Status
 from engine.core.errors import (

@@ -12,7 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.commands.options import GameName, OptionWords
-from cogs.delivery.forum_posts import post_tags
+from cogs.delivery.discord_client import post_tags
 from cogs.messages import lobby_card, places
 from cogs.messages.components import Button, Interaction, Sheet
 from cogs.messages.custom_id import LIMIT, ActionId
@@ -23,10 +23,9 @@ from cogs.messages.refusals import Declined
 from cogs.messages.sheets import one_line
 from cogs.messages.terms import SEPARATOR, settings, understood, wanted, wishes, written
 from cogs.messages.typed_text import named
-from cogs.service.again import play_again
+from cogs.service.rematch import play_again
 from cogs.serving.reply import Reply
-from cogs.serving.responder import Action, Responder
-from cogs.serving.served import served
+from cogs.serving.responder import Action, Responder, served
 from cogs.tables import in_game, in_lobby
 from cogs.tables.table import Sitter, Status, Table
 from engine.core.errors import RefereeError

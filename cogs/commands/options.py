@@ -1,15 +1,255 @@
-"""What commands take, each kind with its completion: the text as it was typed."""
+"""What commands take, each kind with what Discord offers while somebody types: the text as it was typed."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Annotated, Protocol, cast
 
+import discord
 from discord import app_commands
+from msgspec.structs import replace
 
-from cogs.commands.completion import Completion, Shown
-from cogs.messages.components import Interaction
+from cogs.messages import hints, lessons, typed_text
+from cogs.messages.components import Interaction, fit
+from cogs.messages.reader import Reader
+from cogs.messages.terms import offered, parse_span, roughly, settings, span
+from cogs.messages.typed_text import named, topic_id
 from cogs.serving.responder import Responder
+from cogs.tables.person import zones
+from cogs.tables.rewind import RewindPoint
+from cogs.tables.snapshot import Look
+from cogs.tables.table import Status, Table
+from cogs.tables.time_control import DAY, HOUR, MINUTE
+from engine.core.errors import RefereeError
+from engine.core.prompt import Seat
+from render.face import Face, Scene
+from render.text.catalogue import catalogue
+from render.text.names import plain
+from render.text.rules import SHARED
+from render.text.sentences import joined
+
+Shown = app_commands.Choice[str]
+
+LIMIT = 25
+CHOICE_LIMIT = 100
+
+LENGTHS = (15 * MINUTE, *(n * HOUR for n in (1, 3, 8, 12, 24, 36, 48)), 3 * DAY, 7 * DAY, 14 * DAY)
+"""Of time, in seconds, as completion offers them."""
+
+
+class Completion:
+    """The completion of every option."""
+
+    def __init__(self, responder: Responder) -> None:
+        self.responder = responder
+
+    async def answers(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """The legal answers to the person's question with their costs, then why the others are closed, then
+        the standing orders that are typed for, or all where nothing is asked."""
+        try:
+            reader = await self._reader(interaction, seated=True)
+        except RefereeError:
+            return []
+        asked, standing = reader.asked, reader.standing
+        found = typed_text.offers(asked, typed) if asked is not None else []
+        if standing is not None:
+            found += typed_text.order_offers(standing, typed, asked=asked is not None)
+        tips = hints.offers(reader, typed)
+        # Whoever has begun to type the word wants it first; else what answers the question comes first.
+        return _choices(([*tips, *found] if typed.strip() else [*found, *tips])[:LIMIT])
+
+    async def orders(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """What the person may order."""
+        try:
+            reader = await self._reader(interaction, seated=True)
+        except RefereeError:
+            return []
+        standing = reader.standing
+        return _choices(typed_text.offers(standing, typed) if standing is not None else [])
+
+    async def tables(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """Where the person sits."""
+        return await self._tables(interaction, typed, finished=False)
+
+    async def any_tables(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """Also where the game is over."""
+        return await self._tables(interaction, typed, finished=True)
+
+    async def _tables(self, interaction: Interaction, typed: str, *, finished: bool) -> list[Shown]:
+        tables = await self.responder.service.agenda.tables_of(interaction.user.id, finished=finished)
+        return await self._lines(interaction, tables, typed)
+
+    async def movable(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """Where the person sits, then what else they may bring here."""
+        own = await self.responder.service.agenda.tables_of(interaction.user.id)
+        there = {table.id for table in own}
+        others = [table for table in await self.responder.moderated(interaction) if table not in there]
+        found = [await self.responder.service.table(table) for table in others[:LIMIT]]
+        return await self._lines(interaction, [*own, *found], typed)
+
+    async def _lines(self, interaction: Interaction, tables: list[Table], typed: str) -> list[Shown]:
+        lines = {str(table.id): await self._line(interaction, table) for table in tables[:LIMIT]}
+        return _shown({key: line for key, line in lines.items() if line}, typed)
+
+    async def parts(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """What `/board` can show larger."""
+        reader = await self._present(interaction)
+        if reader is None or not reader.look.views:
+            return []
+        return _shown(reader.face.parts(reader.look.views[None], reader.scene), typed)
+
+    async def topics(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """Every rule and every card."""
+        person = await self.responder.person(interaction)
+        scene = Scene((), person.language or "en")
+        found: dict[str, str] = {}
+        for face in await self.faces(interaction, str(interaction.namespace.game or "") or None):
+            told = {key: title for key, title in face.topics(scene).items() if not (found and key in SHARED)}
+            found |= {topic_id(face, key): title for key, title in told.items()}
+        return _shown(found, typed)
+
+    async def games(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """Every game."""
+        person = await self.responder.person(interaction)
+        return _shown(self.responder.titles(person.language or "en"), typed)
+
+    async def lessons(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """Every lesson."""
+        person = await self.responder.person(interaction)
+        found = lessons.lesson_offers(self.responder.composer.faces, Scene((), person.language or "en"))
+        return _shown({one.key: one.name for one in found}, typed)
+
+    async def places(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """Where the game may go back to."""
+        try:
+            reader = await self._reader(interaction, seated=True)
+            places = await self.responder.service.records.rewind_points(reader.table.id)
+        except RefereeError:
+            return []
+        now = self.responder.service.now
+        lines = [(str(place.number), _place_line(reader, place, now)) for place in places]
+        query = typed.strip().casefold()
+        fitting = [(key, line) for key, line in lines if query in line.casefold() or query == key]
+        return [app_commands.Choice(name=fit(line, CHOICE_LIMIT), value=key) for key, line in fitting[:LIMIT]]
+
+    async def seats(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """Who sits at the table."""
+        return await self._seats(interaction, typed, robots=False)
+
+    async def robots(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """Which robots sit there."""
+        return await self._seats(interaction, typed, robots=True)
+
+    async def _seats(self, interaction: Interaction, typed: str, *, robots: bool) -> list[Shown]:
+        reader = await self._present(interaction)
+        if reader is None:
+            return []
+        chairs = [c for c in reader.table.chairs if c.pilot == "robot" or not robots]
+        names = {str(c.seat + 1): f"{c.seat + 1} · {plain(c.name)}" for c in chairs}
+        return _shown(names, typed)
+
+    async def lengths(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """Lengths of time that are often wanted, and the one that was typed."""
+        person = await self.responder.person(interaction)
+        texts = catalogue(person.language or "en")
+        meant = parse_span(typed)
+        lengths = LENGTHS if meant is None else (meant,)
+        shown = {f"{seconds // MINUTE}m": span(texts, seconds) for seconds in lengths}
+        return _shown(shown, typed if meant is None else "")
+
+    async def zones(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """Time zones by their names."""
+        return _shown({name: name for name in zones().values()}, typed.strip().replace(" ", "_"))
+
+    async def options(self, interaction: Interaction, typed: str) -> list[Shown]:
+        """What the host may choose before the start: "hands=on; pace=36h"."""
+        person = await self.responder.person(interaction)
+        scene = Scene((), person.language or "en")
+        games = named(self.responder.titles(scene.language), str(interaction.namespace.game or ""))
+        if not games:
+            return []
+        texts = catalogue(scene.language)
+        known = settings(
+            self.responder.games[games[0]], self.responder.composer.faces[games[0]], scene, texts
+        )
+        found = offered(known, texts, typed)
+        return [app_commands.Choice(name=name, value=value) for value, name in found.items()][:LIMIT]
+
+    async def faces(self, interaction: Interaction, game: str | None) -> list[Face]:
+        """The games somebody may mean: the one named, the one played here first, then the others."""
+        faces = self.responder.composer.faces
+        if game is not None and game in faces:
+            return [faces[game]]
+        channel = interaction.channel_id
+        table = (
+            await self.responder.service.at_channel(channel, finished=True) if channel is not None else None
+        )
+        here = [faces[table.game]] if table is not None and table.game in faces else []
+        return [*here, *(face for face in faces.values() if face not in here)]
+
+    async def _present(self, interaction: Interaction) -> Reader | None:
+        try:
+            return await self._reader(interaction, seated=False)
+        except RefereeError:
+            return None
+
+    async def _reader(self, interaction: Interaction, *, seated: bool) -> Reader:
+        wanted = str(interaction.namespace.table or "") or None
+        table = await self.responder.where(interaction, wanted, seated=seated)
+        return await self.responder.reader(interaction, table.id)
+
+    async def _line(self, interaction: Interaction, table: Table) -> str:
+        """A table as one choice: game, channel, and whose move it is; nothing if it cannot be read."""
+        try:
+            look = await self.responder.service.look(table.id)
+        except RefereeError:
+            return ""
+        reader = self.responder.composer.reader(look, None, await self.responder.person(interaction))
+        state = _state(reader, look, table.seat_of(interaction.user.id))
+        channel = _channel_name(interaction, table.channel)
+        title = reader.face.title(reader.scene)
+        return reader.say("table-line-plain", game=title, channel=channel, state=state)
+
+
+def _state(reader: Reader, look: Look, seat: Seat | None) -> str:
+    match look.table.status:
+        case Status.LOBBY:
+            return reader.say("table-state-lobby")
+        case Status.RUNNING if look.table.rest:
+            return reader.say(f"table-state-{look.table.rest}")
+        case Status.RUNNING if seat in look.waiting:
+            return reader.say("table-state-you")
+        case Status.RUNNING:
+            names = [plain(look.table.chairs[waiting].name) for waiting in look.waiting]
+            return reader.say("table-state-waiting", names=joined(names, reader.language))
+    return reader.say("table-state-over")
+
+
+def _channel_name(interaction: Interaction, channel: int) -> str:
+    found = interaction.client.get_channel(channel)
+    if isinstance(found, discord.abc.GuildChannel | discord.Thread):
+        return found.name
+    return str(channel)
+
+
+def _choices(offers: Iterable[typed_text.Offer]) -> list[Shown]:
+    return [app_commands.Choice(name=offer.name, value=offer.value) for offer in offers]
+
+
+def _shown(things: Mapping[str, str], typed: str) -> list[Shown]:
+    found: Iterable[str] = named(things, typed)
+    return [
+        app_commands.Choice(name=fit(things[key] or key, CHOICE_LIMIT), value=key)
+        for key in found
+        if len(key) <= CHOICE_LIMIT
+    ][:LIMIT]
+
+
+def _place_line(reader: Reader, place: RewindPoint, now: int) -> str:
+    ago = roughly(reader.texts, now - place.when)
+    then = replace(reader.scene, names=reader.table.names_at(place.to))
+    return reader.say("rewind-place", ago=ago, summary=reader.face.summary(place.view, then))
+
 
 Offers = Callable[[Completion, Interaction, str], Awaitable[list[Shown]]]
 

@@ -16,8 +16,7 @@ from cogs.messages.descriptions import described
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined
 from cogs.serving.reply import Reply
-from cogs.serving.responder import Action, Responder
-from cogs.serving.served import served
+from cogs.serving.responder import Action, Responder, served
 from cogs.tables.table import Status
 from engine.core.errors import RefereeError
 from engine.core.replay import ReplayStep

@@ -22,8 +22,7 @@ from cogs.messages.refusals import Declined
 from cogs.messages.sheets import one_line
 from cogs.messages.terms import agreed_terms, terms_lines
 from cogs.serving.reply import Reply
-from cogs.serving.responder import Action, Responder
-from cogs.serving.served import served
+from cogs.serving.responder import Action, Responder, served
 from cogs.tables import in_game, seating, timeouts
 from cogs.tables.ballots import Vote
 from cogs.tables.table import Status

@@ -16,8 +16,7 @@ from cogs.messages.reader import NIGHT, Reader, without_markup
 from cogs.messages.sheets import require_orders, standing_orders
 from cogs.messages.typed_text import meant
 from cogs.serving.reply import Reply
-from cogs.serving.responder import Responder
-from cogs.serving.served import served
+from cogs.serving.responder import Responder, served
 from cogs.tables import in_game
 from engine.core.prompt import Answer
 

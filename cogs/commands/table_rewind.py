@@ -17,8 +17,7 @@ from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined
 from cogs.messages.sheets import one_line
 from cogs.serving.reply import Reply
-from cogs.serving.responder import Responder
-from cogs.serving.served import served
+from cogs.serving.responder import Responder, served
 from cogs.tables import seating, timeouts
 from engine.core.errors import RefereeError
 

@@ -16,8 +16,7 @@ from cogs.messages.refusals import Declined
 from cogs.messages.sheets import one_line
 from cogs.messages.typed_text import named
 from cogs.serving.reply import Reply
-from cogs.serving.responder import Responder
-from cogs.serving.served import served
+from cogs.serving.responder import Responder, served
 from cogs.tables import in_lobby, replacement, timeouts
 from cogs.tables.seating import LONGEST_WORD
 from cogs.tables.table import Chair, Sitter, Table

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
+import logging
+from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from hashlib import blake2b
 from io import BytesIO
@@ -11,15 +12,76 @@ from io import BytesIO
 import aiohttp
 import discord
 import msgspec
+from cachetools import FIFOCache
 from msgspec import Struct
 from prometheus_client import Counter
 
-from cogs.delivery import forum_posts
-from cogs.delivery.attachments import Attachments
 from cogs.messages.composer import Message
+from cogs.messages.places import Tag, tags
 from cogs.storage.outbox import OutboxJob, PostedMessage
 from cogs.tables.table import Status
 from engine.core.codec import dump
+
+REMEMBERED = 10_000
+"""Messages. What is forgotten is uploaded again, or refused once and then uploaded."""
+
+
+class Attachments:
+    """Knows the files of messages that were edited since somebody's press was on its way.
+
+    An edit that uploads anew gives each file another id, and Discord refuses to keep one by an old id.
+    """
+
+    def __init__(self) -> None:
+        self._at: FIFOCache[int, dict[str, discord.Attachment]] = FIFOCache(REMEMBERED)
+
+    def note(self, message: discord.Message) -> None:
+        """What stands at a message, as Discord's answer to an edit of it says."""
+        self._at[message.id] = {file.filename: file for file in message.attachments}
+
+    def at(self, message: discord.Message) -> Mapping[str, discord.Attachment]:
+        """The files of a message by their names: those of the press that brought it, or newer ones."""
+        pressed = {file.filename: file for file in message.attachments}
+        return max(pressed, self._at.get(message.id, {}), key=_newest)
+
+
+def _newest(files: Mapping[str, discord.Attachment]) -> int:
+    return max((file.id for file in files.values()), default=0)
+
+
+logger = logging.getLogger(__name__)
+
+
+def post_tags(
+    forum: discord.ForumChannel, applied: Sequence[discord.ForumTag], titles: Collection[str], status: Status
+) -> list[discord.ForumTag]:
+    """The tags a post of that forum bears now."""
+    available = [Tag(tag.id, tag.name, tag.moderated) for tag in forum.available_tags]
+    moderator = forum.permissions_for(forum.guild.me).manage_threads
+    wanted = tags(available, [tag.id for tag in applied], titles, status, moderator=moderator)
+    by_id = {tag.id: tag for tag in forum.available_tags}
+    return [by_id[number] for number in wanted]
+
+
+async def keep_tags(client: discord.Client, channel: int, titles: Collection[str], status: Status) -> None:
+    """Let the post a table stands in bear the tags of what it is now; what is no post has none.
+
+    Raises discord.HTTPException where it has to be tried again.
+    """
+    post = client.get_channel(channel)
+    if not isinstance(post, discord.Thread) or not isinstance(forum := post.parent, discord.ForumChannel):
+        return
+    wanted = post_tags(forum, post.applied_tags, titles, status)
+    if {tag.id for tag in wanted} == {tag.id for tag in post.applied_tags}:
+        return
+    try:
+        await post.edit(applied_tags=wanted)
+    except discord.HTTPException as refused:
+        if refused.status == 429 or refused.status >= 500:
+            raise
+        # Folded away, locked, or a tag is gone: the table itself is what matters.
+        logger.info("post %s keeps its tags: %s", channel, refused)
+
 
 SKEW = timedelta(minutes=10)
 """How far our clock and Discord's may differ."""
@@ -149,7 +211,7 @@ class DiscordClient:
 
     async def keep_tags(self, channel: int, titles: Collection[str], status: Status) -> None:
         """Let a post of a forum bear the tags of what its table is now."""
-        await forum_posts.keep_tags(self._client, channel, titles, status)
+        await keep_tags(self._client, channel, titles, status)
 
     async def delete(self, channel: int, message: int) -> None:
         """Take a message away; it may be gone already, or stand where nobody can reach it any more."""

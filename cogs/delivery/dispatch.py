@@ -17,7 +17,7 @@ from cogs.delivery.standing import EDITABLE_FOR, Stale, StandingMessages
 from cogs.messages.composer import ComposesMessages, Message, MessageRequest, SlotKind
 from cogs.storage.outbox import OutboxJob, OutboxStore, PostedMessage
 from cogs.storage.users import UserStore
-from cogs.tables import again
+from cogs.tables import invitations
 from cogs.tables.jobs import (
     Call,
     CallAnew,
@@ -238,10 +238,10 @@ class Delivery:
         self, entry: OutboxJob, look: Look, message: Message | None, post: PostedMessage
     ) -> None:
         """Those who are asked to sit down are mentioned once each, as the lobby opens or they are invited."""
-        asked = (*again.asked(look.table), *again.invited(look.table))
+        asked = (*invitations.asked(look.table), *invitations.invited(look.table))
         # A call in a lobby notes people where others note seats.
-        called = {again.call_number(look.table, user): 1 for user in asked}
-        new = [user for user in asked if again.call_number(look.table, user) not in post.called]
+        called = {invitations.call_number(look.table, user): 1 for user in asked}
+        new = [user for user in asked if invitations.call_number(look.table, user) not in post.called]
         if message is not None and (post.message is None or new):
             pings = await self._awake(new)
             await self._standing.anew(entry, look.table.channel, message, post, pings=pings, called=called)

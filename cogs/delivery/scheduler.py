@@ -2,7 +2,7 @@
 
 Nothing is planned ahead. Every look reckons anew from the open questions what is owed now, so a restart, a
 second process or a night without power change nothing but the moment. Which tables are looked at says a
-column that is never late (:mod:`cogs.tables.next_look`); should it be, a slow round through all of them
+column that is never late (:mod:`cogs.tables.reminders`); should it be, a slow round through all of them
 makes it good.
 """
 
@@ -22,9 +22,8 @@ from cogs.storage.reminders import ReminderStore
 from cogs.storage.schedule import NextLooks
 from cogs.storage.users import UserStore
 from cogs.tables import in_game, lifecycle, timeouts
-from cogs.tables.next_look import being_decided, next_look, table_looked_at
 from cogs.tables.person import Person, in_quiet_hours, local, minute_of
-from cogs.tables.reminders import Waiting, by_digest, owed
+from cogs.tables.reminders import Waiting, being_decided, by_digest, next_look, owed, table_looked_at
 from cogs.tables.time_control import may_act
 
 logger = logging.getLogger(__name__)

@@ -19,7 +19,7 @@ from cogs.messages.reader import (
     waiting,
     without_markup,
 )
-from cogs.tables import again
+from cogs.tables import invitations
 from cogs.tables.person import Person
 from cogs.tables.played import PlayedGame, PlayedSeat, standings, tried
 from engine.core.chance import seed_hash
@@ -71,7 +71,10 @@ def call_again(reader: Reader) -> Sheet | None:
     """To those who are asked to play once more, and those who are invited; None where all have said."""
     table, said = reader.table, list[str]()
     host, game = known(reader, table.host), reader.face.title(reader.scene)
-    for key, users in (("call-again", again.asked(table)), ("call-invited", again.invited(table))):
+    for key, users in (
+        ("call-again", invitations.asked(table)),
+        ("call-invited", invitations.invited(table)),
+    ):
         if users:
             mentions = joined([f"<@{user}>" for user in users], reader.language)
             said.append(reader.say(key, mentions=mentions, host=host, game=game))

@@ -9,8 +9,7 @@ from cogs.messages.components import fit
 from cogs.messages.controls import Asked
 from cogs.messages.reader import Reader, without_markup
 from cogs.messages.typed_text import Offer
-from cogs.tables.hints import allowed
-from cogs.tables.table import Status
+from cogs.tables.table import Status, hints_allowed
 from engine.core.advice import Advice
 from render.face import Label
 from render.text.sentences import joined
@@ -26,7 +25,7 @@ def offered(reader: Reader) -> bool:
     """Whether the reader may ask what a robot would do."""
     if reader.prompt is None or reader.look.game.reasons is None:
         return False
-    return reader.table.status is Status.RUNNING and allowed(reader.table)
+    return reader.table.status is Status.RUNNING and hints_allowed(reader.table)
 
 
 def wanted(reader: Reader, typed: str) -> bool:

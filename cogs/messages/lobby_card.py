@@ -22,9 +22,8 @@ from cogs.messages.lessons import lessons_button, opener
 from cogs.messages.reader import NIGHT, WARM, Reader, action_button, known, robot_line, without_markup
 from cogs.messages.terms import option_words, terms_lines
 from cogs.tables import time_control
-from cogs.tables.hints import HINTS
 from cogs.tables.seating import OWN_OPTIONS, ROBOT_SEED_PART, TIME_OPTIONS
-from cogs.tables.table import Chair, Status
+from cogs.tables.table import HINTS, Chair, Status
 from engine.core.chance import mark_hash, seed_hash
 from engine.core.lessons import lessons
 from engine.core.robots import USUAL

@@ -15,10 +15,9 @@ from cogs.messages.custom_id import ActionId
 from cogs.messages.reader import WARM, Reader, known
 from cogs.messages.refusals import Declined
 from cogs.tables.ballots import OFFERS, Ballot
-from cogs.tables.hints import HINTS
 from cogs.tables.person import Person, local, zone
 from cogs.tables.seating import OWN_OPTIONS, level_named
-from cogs.tables.table import HintsWord
+from cogs.tables.table import HINTS, HintsWord
 from cogs.tables.time_control import DAY, HOUR, LONGEST, MINUTE, SHORTEST, Terms, with_pace, with_word
 from cogs.tables.time_control import words as words_of
 from engine.core.errors import BadOptions

@@ -1,16 +1,23 @@
-"""What people say about themselves, and how their tables hear of it."""
+"""People, at all their tables: what they say of themselves, what waits for them, what is stored."""
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Collection
+from contextlib import suppress
 from typing import Literal
 
-from cogs.service.unit_of_work import UnitOfWork
-from cogs.storage.tables import TableStore
-from cogs.storage.users import UserStore
-from cogs.tables import in_game, jobs
+from cogs.service.unit_of_work import TRIES, UnitOfWork
+from cogs.storage.tables import Conflict, TableStore
+from cogs.storage.users import PersonalData, UserStore
+from cogs.tables import in_game, jobs, seating
+from cogs.tables.ballots import Ballot
+from cogs.tables.change import Change
 from cogs.tables.jobs import Job
-from cogs.tables.person import Person
+from cogs.tables.person import Person, Stored
+from cogs.tables.snapshot import Look, OpenQuestion, urgent_first
 from cogs.tables.table import Status, Table
+from engine.core.errors import RefereeError
 from render.face import Language
 
 
@@ -76,3 +83,104 @@ class PersonalSettings:
         tables = {table.id: table for table in await self._store.tables_of(user, finished=False)}
         heard = await self._unit.execute_each(tables, in_game.announce, told)
         return [tables[table_id] for table_id in heard]
+
+
+class Agenda:
+    """Looks through somebody's tables."""
+
+    def __init__(self, store: TableStore, unit: UnitOfWork) -> None:
+        self._store = store
+        self._unit = unit
+
+    async def tables_of(self, user: int, *, finished: bool = False) -> list[Table]:
+        """Open and running tables where `user` sits, those that wait for them first; with `finished` the
+        ended ones too, newest first."""
+        tables = await self._store.tables_of(user, finished=finished)
+        waiting: dict[int, bool] = {}
+        for table in tables:
+            if table.status == Status.RUNNING:
+                look = await self._unit.maybe_look(table.id)
+                waiting[table.id] = look is not None and table.seat_of(user) in look.prompts
+        return sorted(tables, key=lambda table: not waiting.get(table.id, False))
+
+    async def questions(self, user: int) -> list[OpenQuestion]:
+        """Every open question of a person, the most urgent first; none of a game that is paused."""
+        asked = []
+        there = await self._store.tables_of(user, finished=False)
+        # A lesson waits for nobody.
+        tables = [t for t in there if t.status == Status.RUNNING and t.lesson is None]
+        for table in tables:
+            look = await self._unit.maybe_look(table.id)
+            seat = look.table.seat_of(user) if look is not None else None
+            if look is None or seat is None or seat not in look.prompts:
+                continue
+            if look.table.chairs[seat].pilot == "player" and table.rest != "paused":
+                due, since = look.deadlines.get(seat, 0), look.since.get(seat, table.created)
+                asked.append(OpenQuestion(look, seat, due, since))
+        return urgent_first(asked)
+
+    async def votes(self, user: int) -> list[tuple[Look, Ballot]]:
+        """What somebody is asked to vote on and has not yet, the one that closes first before the others."""
+        looks = [await self._unit.maybe_look(table_id) for table_id in await self._store.voting(user)]
+        found = [(look, ballot) for look in looks if look is not None for ballot in look.table.ballots]
+        open_ = [(look, ballot) for look, ballot in found if user in look.table.missing(ballot)]
+        return sorted(open_, key=lambda one: one[1].closes)
+
+    async def asked(self, tables: Collection[int]) -> list[Table]:
+        """Those of some tables that are asked to agree on something."""
+        return await self._store.asked(tables)
+
+    async def asked_of(self, user: int) -> list[Table]:
+        """Running tables that are asked to agree on something and name somebody."""
+        return await self._store.asked(await self._store.voting(user))
+
+
+logger = logging.getLogger(__name__)
+
+
+class Privacy:
+    """Tells and deletes what the database holds about a person."""
+
+    def __init__(self, store: TableStore, unit: UnitOfWork) -> None:
+        self._store = store
+        self._unit = unit
+        self._personal = PersonalData(store.database)
+
+    async def about(self, user: int) -> Stored:
+        """Every stored field about somebody, by what it is about."""
+        return await self._personal.about(user)
+
+    async def forget(self, user: int) -> None:
+        """Delete what is stored about somebody: they leave their games, and their seats lose their name.
+
+        Games and their records stay: the answers given from a seat belong to the game.
+        """
+        ids = await self._personal.tables_of(user)
+        for table_id in ids:
+            table = (await self._store.kept(table_id)).table
+            if table.status in (Status.LOBBY, Status.RUNNING):
+                try:
+                    await self._unit.execute(table_id, in_game.forget, user)
+                except RefereeError:
+                    logger.warning("table %s cannot be loaded; only the name is taken away", table_id)
+            await self._forget_at(table_id, user)
+        await self._personal.forget(user)
+        for table_id in ids:
+            self._unit.wake(table_id)
+
+    async def _forget_at(self, table_id: int, user: int) -> None:
+        """Take somebody's name from a table that nobody plays at any more, or that cannot be loaded."""
+        for _ in range(TRIES):
+            kept = await self._store.kept(table_id)
+            table = seating.forget(kept.table, user)
+            if table == kept.table:
+                return
+            wanted = jobs.after_play(table) if table.status in (Status.OVER, Status.ENDED) else []
+            now = self._store.time.seconds()
+            change = Change(
+                table, kept.revision, kept.unseen_from, kept.no_call_up_to, now, jobs=wanted, by_person=False
+            )
+            with suppress(Conflict):
+                await self._store.commit(change)
+                return
+        raise RefereeError("table-busy")

@@ -1,24 +1,29 @@
-"""What has happened at a table, and whole games as anybody may check them, once they are over."""
+"""What has happened at tables: whole games as anybody may check them, the record of play, the archive."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
+from time import monotonic
 
 import msgspec
 from cachetools import LRUCache
 
 from cogs.service.loading import TableLoader
-from cogs.service.played import Played
 from cogs.service.unit_of_work import UnitOfWork
-from cogs.storage.archive import Archive
+from cogs.storage.archive import Archive, PlayedStore
+from cogs.storage.locks import Claims
+from cogs.storage.outbox import OutboxStore
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
 from cogs.tables import rewind
 from cogs.tables.live import Live
+from cogs.tables.played import PlayedGame, hidden, people_of, results
 from cogs.tables.rewind import RewindPoint
 from cogs.tables.snapshot import Look, StoryLine
 from cogs.tables.table import Status
+from cogs.tables.time_control import DAY, HOUR
 from cogs.tables.visibility import seen_by
 from engine.core import codec, record
 from engine.core.course import Course, course
@@ -30,6 +35,64 @@ from engine.core.record import Record
 from engine.core.replay import ReplayStep, replay
 
 logger = logging.getLogger(__name__)
+
+READ_AT_ONCE = 50
+
+
+class Played:
+    """Reads who has played what, and notes games that ended before there was such a record."""
+
+    def __init__(
+        self, store: TableStore, people: UserStore, outcome: Callable[[int], Awaitable[Outcome | None]]
+    ) -> None:
+        """`outcome` reads how a game ended that is over."""
+        self._tables, self._people, self._outcome = store, people, outcome
+        self._store = PlayedStore(store.database)
+        self._read_up_to = 0
+
+    async def of(self, user: int) -> list[PlayedGame]:
+        """The last games of somebody, the newest first, with their own seats alone."""
+        return [game for game in await self._store.of(user) if any(seat.user == user for seat in game.seats)]
+
+    async def last(self, guild: int, reader: int) -> list[PlayedGame]:
+        """The last games of a server as somebody may read them, the newest first: who has switched it off is
+        nobody but to themselves."""
+        games = await self._store.last(guild)
+        users = {seat.user for game in games for seat in game.seats if seat.user is not None}
+        known = await self._people.many(users)
+        return hidden(games, {user for user in users if not known[user].record and user != reader})
+
+    async def note_thread(self, channel: int, parent: int) -> None:
+        """A table stands in a public thread of a channel."""
+        await self._store.note_thread(channel, parent)
+
+    async def catch_up(self) -> int:
+        """Note the games that ended before there was such a record; how many that were.
+
+        What cannot be read is tried again after the next start.
+        """
+        done = 0
+        while old := await self._store.unread(self._read_up_to, at_most=READ_AT_ONCE):
+            for table_id, ended in old:
+                begun = monotonic()
+                done += await self._note(table_id, ended)
+                self._read_up_to = table_id
+                # Nobody waits for this: those who play come first.
+                await asyncio.sleep(monotonic() - begun)
+        return done
+
+    async def _note(self, table_id: int, ended: int) -> bool:
+        try:
+            outcome = await self._outcome(table_id)
+            table = (await self._tables.kept(table_id)).table
+        except RefereeError as refused:
+            logger.warning("nobody can read how table %s ended: %s", table_id, refused)
+            return False
+        if outcome is None:
+            return False
+        await self._store.note(table_id, results(outcome), people=people_of(table), ended=ended)
+        return True
+
 
 REPLAYED = 8
 """Games that are kept step by step; the others are replayed when somebody comes, in a second at most."""
@@ -181,3 +244,66 @@ class Records:
             return await self._unit.read(table_id, command)
         except record.RecordDiffers as differs:
             raise RefereeError("record-differs", difference=str(differs)) from differs
+
+
+PACKED_AT_ONCE = 20
+"""Tables looked up together."""
+
+
+class Retention:
+    """Looks once an hour until it is closed."""
+
+    def __init__(
+        self, archive: Archive, records: Records, outbox: OutboxStore, claims: Claims, *, days: int
+    ) -> None:
+        """`days`: how long finished games are kept whole; 0: for ever."""
+        self._archive, self._records, self._days = archive, records, days
+        self._outbox, self._claims = outbox, claims
+        self._running: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Go on until closed."""
+        self._running = asyncio.get_running_loop().create_task(self._run())
+
+    async def close(self) -> None:
+        """Stop; the rest is done after the next start."""
+        if self._running is not None:
+            self._running.cancel()
+            await asyncio.gather(self._running, return_exceptions=True)
+
+    async def tidy(self) -> int:
+        """Let go of everything that may go; how many tables that were."""
+        await self._outbox.sweep()
+        await self._claims.sweep()
+        await self._records.played.catch_up()
+        done = 0
+        while self._days:
+            before = self._archive.time.seconds() - self._days * DAY
+            old = await self._archive.old(before, at_most=PACKED_AT_ONCE)
+            for table, kind in old:
+                begun = monotonic()
+                await (self._archive.drop(table) if kind == "lobby" else self._pack(table))
+                done += 1
+                # Nobody waits for this: those who play come first.
+                await asyncio.sleep(monotonic() - begun)
+            if len(old) < PACKED_AT_ONCE:
+                break
+        return done
+
+    async def _pack(self, table: int) -> None:
+        try:
+            record = await self._records.whole(table)
+        except RefereeError as refused:
+            logger.warning("table %s has no record and is kept as it is: %s", table, refused)
+            await self._archive.leave(table)
+        else:
+            await self._archive.pack(table, record)
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                if done := await self.tidy():
+                    logger.info("packed %s tables that ended long ago", done)
+            except Exception:
+                logger.exception("nothing could be packed; next time")
+            await self._archive.time.sleep(HOUR)

@@ -7,29 +7,62 @@ import secrets
 from collections.abc import Callable, Mapping
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from cogs.service.agenda import Agenda
 from cogs.service.lessons import Lessons
-from cogs.service.lifecycle import Lifecycle
 from cogs.service.loading import TableLoader
-from cogs.service.people import PersonalSettings
-from cogs.service.privacy import Privacy
+from cogs.service.people import Agenda, PersonalSettings, Privacy
 from cogs.service.records import Records
 from cogs.service.unit_of_work import UnitOfWork
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
-from cogs.tables import again, in_game, jobs
+from cogs.tables import in_game, invitations, jobs, lifecycle
 from cogs.tables.change import Change
 from cogs.tables.live import Live
 from cogs.tables.snapshot import Look, Receipt
 from cogs.tables.table import Chair, HintsWord, Sitter, Status, Table
 from cogs.tables.time_control import Terms
 from engine.core.chance import commitment
-from engine.core.errors import RuleFault
+from engine.core.errors import RefereeError, RuleFault
 from engine.core.event import Event
 from engine.core.game import Game
 from engine.core.prompt import Answer, Seat
 from engine.core.robots import USUAL, Level
 from render.face import Language
+
+
+class Lifecycle:
+    """What befalls tables beside their games."""
+
+    def __init__(self, store: TableStore, unit: UnitOfWork) -> None:
+        self._store = store
+        self._unit = unit
+
+    async def silent(self) -> list[int]:
+        """Open and running tables that nobody has come to for 60 days."""
+        return await self._store.silent(self._store.time.seconds() - lifecycle.SILENT_FOR)
+
+    async def make_room(self, channel: int) -> None:
+        """A lobby that sleeps in a channel is closed; whatever else stands there stays."""
+        there = await self._store.at_channel(channel, finished=False)
+        if there is not None and there.rest == "asleep":
+            await self._unit.execute(there.id, lifecycle.give_way)
+
+    async def move(
+        self, table_id: int, user: int, guild: int | None, channel: int, *, moderator: bool = False
+    ) -> None:
+        """Go on in another channel; raises RefereeError: already-here, table-already-here."""
+        there = await self._store.at_channel(channel, finished=False)
+        if there is not None and there.id != table_id:
+            raise RefereeError("table-already-here")
+        await self._unit.execute(table_id, lifecycle.move, user, guild, channel, moderator=moderator)
+
+    async def open_in(self, guild: int) -> list[tuple[int, int]]:
+        """Every open or running table of a server, with its channel."""
+        return await self._store.open_in(guild)
+
+    async def cut_off_in(self, guild: int) -> list[tuple[int, int]]:
+        """Every table of a server that has something to say in a channel it could not reach, with it."""
+        return await self._store.cut_off_in(guild)
+
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -111,7 +144,7 @@ class TableService:
             chairs=(Chair(Seat(0), host.user, host.name, host.seed_part),),
         )
         await self.lifecycle.make_room(channel)
-        table = again.with_robots(table, kind)
+        table = invitations.with_robots(table, kind)
         table = await self._store.create(table, jobs.after_lobby_change([host.user], asking=bool(places)))
         self._unit.wake(table.id)
         return table

@@ -1,18 +1,18 @@
 """How everybody is served: worked for, acknowledged, answered; and what all cogs share for it.
 
 A refusal ends as its sentence in the person's language, a fault as one sentence for them and a report for us.
-An answer is shown by message where Discord no longer listens.
-"""
+An answer is shown by message where Discord no longer listens."""
 
 from __future__ import annotations
 
 import asyncio
+import inspect
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
-from functools import partial
+from functools import partial, update_wrapper
 from time import monotonic
-from typing import Any
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 import discord
 from cachetools import FIFOCache
@@ -21,7 +21,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from prometheus_client import Counter, Histogram
 
-from cogs.delivery.attachments import Attachments
+from cogs.delivery.discord_client import Attachments
 from cogs.delivery.panels import Panels
 from cogs.messages import places
 from cogs.messages.components import Interaction, Sheet, files
@@ -36,8 +36,7 @@ from cogs.messages.refusals import Declined, settled
 from cogs.messages.sheets import one_line
 from cogs.service.table_service import TableService
 from cogs.serving.quotas import Quotas
-from cogs.serving.reply import NETWORK, Reply
-from cogs.serving.under_way import UnderWay
+from cogs.serving.reply import NETWORK, Reply, UnderWay
 from cogs.storage.failures import failed
 from cogs.tables.person import Person
 from cogs.tables.table import Table
@@ -344,3 +343,27 @@ def _path(data: Mapping[str, Any]) -> list[str]:
     """The names of a command and of what is below it, without its options."""
     below = [one for one in data.get("options") or () if one.get("type") in _COMMANDS]
     return [str(data.get("name", "")), *(_path(below[0]) if below else ())]
+
+
+class Serving(Protocol):
+    """A cog whose commands are served."""
+
+    responder: Responder
+
+
+S = TypeVar("S", bound=Serving)
+P = ParamSpec("P")
+
+
+def served(
+    work: Callable[Concatenate[S, Reply, P], Awaitable[Sheet | None]],
+) -> Callable[Concatenate[S, Interaction, P], Coroutine[Any, Any, None]]:
+    """The callback of a slash command that does this: acknowledged, refused and shown like all else."""
+
+    async def callback(cog: S, interaction: Interaction, /, *given: P.args, **options: P.kwargs) -> None:
+        await cog.responder.serve(interaction, lambda reply: work(cog, reply, *given, **options))
+
+    update_wrapper(callback, work)
+    # Discord's library reads the options out of the signature, where it knows nothing of our module's names.
+    callback.__dict__["__signature__"] = inspect.signature(work, eval_str=True)
+    return callback

@@ -19,8 +19,7 @@ from cogs.storage.locks import NOTICE, SLICES, Slices
 from cogs.storage.schedule import reckon_anew
 from cogs.tables import jobs
 from cogs.tables.jobs import Job, PanelKind, Remind, Resolve, ShowHand, ShowLobby, ShowPanel, Standing
-from cogs.tables.opaque_id import opaque_id
-from cogs.tables.table import Table
+from cogs.tables.table import Table, opaque_id
 from engine.core.codec import dump
 from engine.core.prompt import Seat
 

@@ -1,21 +1,21 @@
-"""What people may do to a game, as commands on the live table.
+"""What people may do to a game, as commands on the live table, and the ballots it opens and drops.
 
-A command refuses before it changes anything. Commands neither await nor store; the unit of work does.
-"""
+A command refuses before it changes anything. Commands neither await nor store; the unit of work does."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from msgspec.structs import replace
 
-from cogs.tables import jobs, lessons, lifecycle, seating, voting
+from cogs.tables import ballots, jobs, lessons, lifecycle, seating
+from cogs.tables.ballots import Ballot, Kind
 from cogs.tables.change import Change
 from cogs.tables.jobs import Job, Notice, ShowHand, ShowVote
 from cogs.tables.live import Live, Run
-from cogs.tables.table import Sitter, Status
+from cogs.tables.table import Sitter, Status, opaque_id
 from cogs.tables.visibility import seen_by
 from engine.core import rehearsal
 from engine.core.errors import RefereeError, RuleFault, StaleAnswer
@@ -24,6 +24,35 @@ from engine.core.game import View
 from engine.core.prompt import Answer, Seat
 from engine.core.rehearsal import Reading
 from engine.core.session import Session
+
+NUMBERS = 1 << 31
+"""So many there are for ballots."""
+
+
+def open_ballot(
+    live: Live, change: Change, kind: Kind, about: dict[str, int | str], *, by: int | None, within: int
+) -> Ballot:
+    """A new ballot, for so many seconds."""
+    # A change opens one ballot at most. Everybody can read its number, and nobody can count changes by it.
+    number = int(opaque_id(live.table.secret, f"ballot {live.revision + 1}", 8), 16)
+    ballot = Ballot(number % NUMBERS, kind, about, by, live.clocks.now, live.clocks.now + within)
+    keep_ballots(live, (*live.table.ballots, ballot))
+    change.jobs.append(ShowVote(ballot.number))
+    return ballot
+
+
+def drop_ballot(live: Live, change: Change, ballot: Ballot) -> None:
+    """Without a ballot; its message goes."""
+    keep_ballots(live, ballots.without(live.table.ballots, ballot.number))
+    if ballot.newcomer is not None:
+        change.non_members.add(ballot.newcomer)
+    change.jobs.append(ShowVote(ballot.number))
+
+
+def keep_ballots(live: Live, kept: Iterable[Ballot]) -> None:
+    """These ballots and no others."""
+    live.table = replace(live.table, ballots=tuple(kept))
+
 
 logger = logging.getLogger(__name__)
 
@@ -177,7 +206,7 @@ def _end(live: Live, change: Change) -> None:
 def _close_votes(live: Live, change: Change) -> None:
     """A game that is over asks nobody any more how it shall go on."""
     for ballot in live.table.ballots:
-        voting.drop(live, change, ballot)
+        drop_ballot(live, change, ballot)
 
 
 def forget(live: Live, change: Change, user: int) -> None:
@@ -197,7 +226,7 @@ def forget(live: Live, change: Change, user: int) -> None:
     change.jobs += jobs.after_lobby_change() if lobby else jobs.after_play(live.table)
     for ballot in table.ballots:
         if ballot.number not in kept:
-            voting.drop(live, change, ballot)
+            drop_ballot(live, change, ballot)
     # Nothing more is said to them.
     change.jobs = [job for job in change.jobs if jobs.addressee(job) != user]
     change.non_members.discard(user)

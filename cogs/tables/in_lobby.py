@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.tables import again, jobs, seating
+from cogs.tables import invitations, jobs, seating
 from cogs.tables.change import Change
 from cogs.tables.live import Live
 from cogs.tables.table import Sitter, Table
@@ -22,13 +22,13 @@ def leave(live: Live, change: Change, user: int) -> None:
 
 
 def invite(live: Live, change: Change, by: int, user: int) -> None:
-    """Ask somebody to sit down; see :func:`cogs.tables.again.invite`."""
-    _rearrange(live, change, again.invite(live.table, live.game, by, user))
+    """Ask somebody to sit down; see :func:`cogs.tables.invitations.invite`."""
+    _rearrange(live, change, invitations.invite(live.table, live.game, by, user))
 
 
 def decline(live: Live, change: Change, user: int) -> None:
     """Not to play once more; raises NotAtThisTable where somebody is not asked."""
-    _rearrange(live, change, again.decline(live.table, user))
+    _rearrange(live, change, invitations.decline(live.table, user))
 
 
 def add_word(live: Live, change: Change, user: int, word: str) -> None:
@@ -48,8 +48,8 @@ def set_level(live: Live, change: Change, user: int, seat: int, level: str) -> N
 
 
 def set_levels(live: Live, change: Change, levels: Sequence[str]) -> None:
-    """The levels of its robots in their order; see :func:`cogs.tables.again.with_levels`."""
-    _rearrange(live, change, again.with_levels(live.table, levels))
+    """The levels of its robots in their order; see :func:`cogs.tables.invitations.with_levels`."""
+    _rearrange(live, change, invitations.with_levels(live.table, levels))
 
 
 def remove_robot(live: Live, change: Change, user: int) -> None:
@@ -66,7 +66,7 @@ def cancel(live: Live, change: Change, user: int, *, moderator: bool = False) ->
     """Close the lobby; the table is told who did it, if not its host."""
     seating.require_lobby(live.table)
     seating.require_host(live.table, user, moderator=moderator)
-    asking = again.asking(live.table)
+    asking = invitations.asking(live.table)
     live.table = seating.cancelled(live.table)
     change.jobs = jobs.after_lobby_change(asking=asking)
     if user != live.table.host:
@@ -75,5 +75,5 @@ def cancel(live: Live, change: Change, user: int, *, moderator: bool = False) ->
 
 def _rearrange(live: Live, change: Change, table: Table, *new_people: int) -> None:
     """The lobby as it is now; `new_people` have just come."""
-    asked, live.table = again.asking(live.table), again.in_order(seating.awake(table))
-    change.jobs = jobs.after_lobby_change(new_people, asking=asked or again.asking(live.table))
+    asked, live.table = invitations.asking(live.table), invitations.in_order(seating.awake(table))
+    change.jobs = jobs.after_lobby_change(new_people, asking=asked or invitations.asking(live.table))

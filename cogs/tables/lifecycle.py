@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from cogs.tables import again, jobs, seating
+from cogs.tables import invitations, jobs, seating
 from cogs.tables.change import Change
 from cogs.tables.jobs import CallAnew, Job, ShowLobby, ShowVote
 from cogs.tables.live import Live
@@ -68,7 +68,7 @@ def sleep(live: Live, change: Change) -> None:
 def give_way(live: Live, change: Change) -> None:
     """A lobby that sleeps makes room for the table that somebody wants to open in its place."""
     if live.table.status == Status.LOBBY and live.table.rest == "asleep":
-        asking = again.asking(live.table)
+        asking = invitations.asking(live.table)
         live.table = seating.cancelled(live.table)
         change.jobs = jobs.after_lobby_change(asking=asking)
 

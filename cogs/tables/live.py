@@ -17,8 +17,7 @@ from cogs.tables.change import History, StoredTable
 from cogs.tables.clocks import Clocks
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Chair, Status, Table
-from cogs.tables.untold import Untold
-from cogs.tables.visibility import seen_by
+from cogs.tables.visibility import Untold, seen_by
 from engine.core.automatic import ROBOTS, automatic
 from engine.core.errors import IllegalAnswer, RuleFault
 from engine.core.event import Event

@@ -13,12 +13,11 @@ from collections.abc import Sequence
 from cogs.tables import jobs, seating, time_control
 from cogs.tables.ballots import OFFERS, Ballot, Kind
 from cogs.tables.change import Change
-from cogs.tables.in_game import seat_somebody
+from cogs.tables.in_game import drop_ballot, open_ballot, seat_somebody
 from cogs.tables.live import Live
 from cogs.tables.table import Chair, Sitter
 from cogs.tables.time_control import DAY
 from cogs.tables.visibility import seen_by
-from cogs.tables.voting import drop, open_ballot
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 
@@ -80,7 +79,7 @@ def offer(live: Live, change: Change, user: int, who: Sitter) -> None:
 def _open_offer(live: Live, change: Change, kind: Kind, seat: Seat, who: Sitter, *, by: int) -> None:
     for ballot in live.table.ballots:
         if ballot.kind in OFFERS and ballot.about["seat"] == seat:
-            drop(live, change, ballot)
+            drop_ballot(live, change, ballot)
     open_ballot(live, change, kind, _about(live, seat, who), by=by, within=OFFERED_FOR)
 
 

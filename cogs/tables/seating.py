@@ -11,9 +11,7 @@ from unicodedata import normalize
 from msgspec.structs import replace
 
 from cogs.tables import time_control
-from cogs.tables.hints import HINTS
-from cogs.tables.opaque_id import opaque_id
-from cogs.tables.table import Chair, Former, Sitter, Status, Table
+from cogs.tables.table import HINTS, Chair, Former, Sitter, Status, Table, opaque_id
 from engine.core.errors import BadOptions, NotAtThisTable, RefereeError
 from engine.core.game import Game
 from engine.core.prompt import Seat

@@ -1,8 +1,12 @@
-"""A table as the Discord side knows it: who sits where, in which channel, playing what."""
+"""A table as the Discord side knows it: who sits where, in which channel, playing what.
+
+Discord shows the ids of buttons, components and messages to whoever wants to see them. A number that counts
+rows or changes there would tell how much somebody does in secret: hence ids that nobody can count with."""
 
 from __future__ import annotations
 
 from enum import StrEnum
+from hashlib import blake2b
 from typing import Literal
 
 from msgspec import Struct
@@ -13,6 +17,18 @@ from engine.core.chance import seed_from
 from engine.core.prompt import Seat
 from engine.core.robots import USUAL, Level
 from render.face import Language
+
+
+def opaque_id(secret: bytes, what: str, digits: int) -> str:
+    """So many hexadecimal digits (an even number) that stand for `what` at the table with that `secret`,
+    which nobody knows before its game is over.
+
+    >>> opaque_id(bytes(32), "letter 1", 6) == opaque_id(bytes(32), "letter 1", 6)
+    True
+    >>> opaque_id(bytes(32), "letter 1", 6) == opaque_id(bytes(31) + b"1", "letter 1", 6)
+    False
+    """
+    return blake2b(what.encode(), digest_size=digits // 2, key=secret).hexdigest()
 
 
 class Status(StrEnum):
@@ -127,7 +143,7 @@ class Table(Struct, frozen=True):
     invited: dict[int, bool] = {}
     """In a lobby: who is invited to sit down, by Discord id; False: they have said no."""
     hints: HintsWord = "alone"
-    """Where people may ask what a robot would do; see :func:`cogs.tables.hints.allowed`."""
+    """Where people may ask what a robot would do; see :func:`hints_allowed`."""
 
     robots: Level = USUAL
     """How strongly robots play where nothing else was chosen at their seat, and stewards."""
@@ -202,3 +218,16 @@ class Sitter(Struct, frozen=True):
     """Display name as Discord gave it; never trusted."""
     seed_part: str
     """The id Discord gave to the interaction of joining."""
+
+
+HINTS: tuple[HintsWord, ...] = ("alone", "on", "off")
+
+
+def hints_allowed(table: Table) -> bool:
+    """Whether hints are given at a table. Where not, nothing may sound as if there were any."""
+    if table.lesson is not None:
+        return True
+    if table.hints != "alone":
+        return table.hints == "on"
+    people = {chair.user for chair in table.chairs} | {before.user for before in table.former}
+    return len(people - {None}) == 1

@@ -9,13 +9,12 @@ from cogs.tables import ballots, in_game, jobs, replacement, rewind, seating
 from cogs.tables.ballots import Ballot, Vote
 from cogs.tables.change import Change
 from cogs.tables.clocks import ROBOTS_TURN
-from cogs.tables.in_game import carry, tell_fault
+from cogs.tables.in_game import carry, drop_ballot, keep_ballots, open_ballot, tell_fault
 from cogs.tables.jobs import Job, ShowVote
 from cogs.tables.live import Live, Run, with_history
 from cogs.tables.table import Sitter, Status
 from cogs.tables.time_control import DAY, Terms
 from cogs.tables.visibility import seen_by
-from cogs.tables.voting import drop, open_ballot, put
 from engine.core.errors import RefereeError, RuleFault
 from engine.core.prompt import Seat
 
@@ -166,14 +165,14 @@ def vote(live: Live, change: Change, user: int, number: int, *, yes: Vote) -> No
     ballot = ballots.find(live.table.ballots, number)
     if ballot.kind in ballots.OFFERS and user in (ballot.by, ballot.about["owner"]) and not yes:
         # Whoever offers a seat may think better of it, and its owner is there.
-        drop(live, change, ballot)
+        drop_ballot(live, change, ballot)
         return
     if user not in live.table.voters(ballot):
         raise RefereeError("not-your-offer" if ballot.kind in ballots.OFFERS else "not-your-vote")
     if yes == "robot" and not ballot.for_robots:
         raise RefereeError("no-robot-to-vote-for")
     voted = ballots.voted(ballot, user, yes)
-    put(live, (voted if ballot == old else old for old in live.table.ballots))
+    keep_ballots(live, (voted if ballot == old else old for old in live.table.ballots))
     change.jobs.append(ShowVote(ballot.number))
     settle_ballots(live, change)
 
@@ -191,7 +190,7 @@ def settle_ballots(live: Live, change: Change) -> None:
             # What another one has decided has ended the game.
             continue
         if _idle(live, ballot):
-            drop(live, change, ballot)
+            drop_ballot(live, change, ballot)
             continue
         if ballot.kind == "rewind" and change.lines:
             # Its way back was looked up before these lines were written.
@@ -199,7 +198,7 @@ def settle_ballots(live: Live, change: Change) -> None:
         voters = live.table.voters(ballot)
         decided = ballots.verdict(ballot, voters, live.clocks.now)
         if decided is not None:
-            drop(live, change, ballot)
+            drop_ballot(live, change, ballot)
             _decide(live, change, ballot, yes=decided, robot=ballots.for_good(ballot, voters))
 
 

@@ -1,20 +1,21 @@
-"""Who can notice that something has changed.
+"""Who can notice that something has changed, what they have not been told yet, and what calls nobody.
 
 Ruling: T5. A step that nobody else can notice sends nobody else anything: even a message that stays as it is
-would leave a trace.
-"""
+would leave a trace."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
 from cogs.tables.jobs import Call, Job, RefreshBoard, ShowHand
-from cogs.tables.snapshot import Look
+from cogs.tables.snapshot import Happened, Look
 from cogs.tables.table import Table
 from engine.core.event import Event
-from engine.core.prompt import Seat
+from engine.core.log import Undone
+from engine.core.prompt import Prompt, Seat
 
 
 def noticed(wanted: Sequence[Job], before: Look, after: Look) -> list[Job]:
@@ -50,3 +51,100 @@ def _public(table: Table) -> Table:
 def seen_by(viewer: Seat | None, events: Iterable[Event]) -> tuple[Event, ...]:
     """The events as `viewer` learns them."""
     return tuple(seen for event in events if (seen := event.seen_by(viewer)) is not None)
+
+
+SOON = 15 * 60
+"""Seconds in which a question that was taken back and asked again is still the same to whoever was called."""
+
+Told = Mapping[int, tuple[Event, ...]]
+"""What lines of the log have told; the start of the game is line -1."""
+
+
+@dataclass
+class Untold:
+    """The news of one table."""
+
+    unseen_from: int = -1
+    """The first line that the public has not seen yet."""
+    no_call_up_to: dict[Seat, int] = field(default_factory=dict)
+    """Up to which of its questions a seat need not be called: it has just acted itself."""
+    own_last: dict[Seat, int] = field(default_factory=dict)
+    """The last line each seat has answered by hand."""
+    told: dict[int, tuple[Event, ...]] = field(default_factory=dict)
+    """What the lines have told that somebody has not seen yet, by line."""
+    taken_back: Seat | None = None
+    """Who has taken back something that everybody had seen, until everybody sees something else."""
+    unasked: dict[Seat, tuple[int, int]] = field(default_factory=dict)
+    """Whose question went when somebody else took back: its serial, and when."""
+    asked_again: dict[Seat, tuple[int, int]] = field(default_factory=dict)
+    """Questions that came back soon after: their serials, and what they were before."""
+    faults: set[tuple[int, str]] = field(default_factory=set)
+    """Where the rules broke at which line: the table is told once."""
+
+    def news(self, viewer: Seat | None) -> tuple[Happened, ...]:
+        """What somebody has not seen yet, as they may see it."""
+        since = self._since(viewer)
+        lines = [(at, seen_by(viewer, told)) for at, told in sorted(self.told.items()) if at >= since]
+        return tuple((at, seen) for at, seen in lines if seen)
+
+    def forget_seen(self, people: Collection[Seat]) -> None:
+        """What everybody has seen is no news."""
+        seen = min([self.unseen_from, *(self._since(seat) for seat in people)])
+        self.told = {at: events for at, events in self.told.items() if at >= seen}
+
+    def _since(self, viewer: Seat | None) -> int:
+        return self.unseen_from if viewer is None else self.own_last.get(viewer, -1)
+
+    def show(self, told: Told) -> None:
+        """Lines have been written; what they tell everybody is shown from its first line on.
+
+        What tells nobody anything leaves the public picture as it is: nobody can see that it happened.
+        """
+        first = next((at for at in sorted(told) if seen_by(None, told[at])), None)
+        if first is not None:
+            self.unseen_from, self.taken_back = first, None
+
+    def stay_quiet(self, seat: Seat, prompts: Mapping[Seat, Prompt]) -> None:
+        """Whoever is there need not be called to the question that follows."""
+        follow_up = prompts.get(seat)
+        if follow_up is not None:
+            self.no_call_up_to[seat] = follow_up.serial
+
+    def recognize_questions(self, prompts: Mapping[Seat, Prompt], now: int) -> None:
+        """Whoever was called for a question that was taken back need not be called again when it soon is
+        there once more."""
+        for seat, (serial, when) in list(self.unasked.items()):
+            prompt = prompts.get(seat)
+            if prompt is not None:
+                del self.unasked[seat]
+                if now - when < SOON:
+                    self.asked_again[seat] = (prompt.serial, serial)
+
+    def take_back(
+        self, undone: Undone, seat: Seat, asked: Mapping[Seat, int], prompts: Mapping[Seat, Prompt], now: int
+    ) -> None:
+        """A seat has taken back, when the seats were `asked` by these serials; now there are `prompts`."""
+        for other, serial in asked.items():
+            if other != seat and other not in prompts:
+                earlier = self.asked_again.pop(other, (0, serial))
+                self.unasked[other] = (earlier[1], now)
+        self.told.pop(undone.void, None)
+        self.told.update(undone.told)
+        self.stay_quiet(seat, prompts)
+
+    def called_with(self, prompts: Mapping[Seat, Prompt]) -> dict[Seat, int]:
+        """Questions that came back: who was called to the earlier serial has been called to this one."""
+        return {
+            seat: before
+            for seat, (serial, before) in self.asked_again.items()
+            if seat in prompts and prompts[seat].serial == serial
+        }
+
+    def newcomers(self, table: Table, people: Collection[Seat]) -> dict[Seat, str]:
+        """Seats whose people have sat down during the game and not answered yet, and who sat there before."""
+        last = {before.seat: before for before in table.former}
+        return {
+            seat: last[seat].name
+            for seat in people
+            if seat in last and self.own_last.get(seat, -1) < last[seat].until
+        }

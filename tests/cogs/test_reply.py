@@ -6,8 +6,7 @@ from io import BytesIO
 import discord
 from PIL import Image
 
-from cogs.delivery.attachments import Attachments
-from cogs.delivery.discord_client import DiscordClient
+from cogs.delivery.discord_client import Attachments, DiscordClient
 from cogs.messages.components import Interaction, Picture, Sheet, layout
 from cogs.messages.composer import Attachment, Message
 from cogs.messages.registry import Registered

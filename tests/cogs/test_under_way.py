@@ -2,7 +2,7 @@
 
 import asyncio
 
-from cogs.serving.under_way import UnderWay
+from cogs.serving.reply import UnderWay
 
 
 async def test_what_is_under_way_comes_to_its_end() -> None:

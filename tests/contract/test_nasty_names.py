@@ -16,7 +16,7 @@ from cogs.messages.reader import Reader
 from cogs.tables import seating
 from cogs.tables.live import Live
 from cogs.tables.table import Chair, Sitter, Status, Table
-from cogs.tables.untold import Untold
+from cogs.tables.visibility import Untold
 from engine.core.prompt import Seat
 from engine.core.session import Session
 from render.face import ALT_LIMIT, LANGUAGES, Scene

@@ -29,7 +29,7 @@ from cogs.delivery import scheduler
 from cogs.jumpmaster import Jumpmaster
 from cogs.messages.components import Picture
 from cogs.messages.pictures import Pictures
-from cogs.service import played, retention, table_service
+from cogs.service import records, table_service
 from cogs.serving import responder
 from cogs.storage.database import open_database
 from command_line.playing import PlaygroundTime
@@ -190,7 +190,7 @@ async def inside(secret: bytes) -> AsyncIterator[Inside]:
     """A world in which every table has this secret, and in which a slow machine changes nothing."""
     with ExitStack() as stack:
         loop, now = asyncio.get_running_loop(), monotonic()
-        for module in (responder, scheduler, played, retention):
+        for module in (responder, scheduler, records):
             # Whoever pauses for as long as something took does not pause.
             stack.enter_context(patch.object(module, "monotonic", lambda: now))
         stack.enter_context(in_one_thread())

@@ -8,8 +8,7 @@ from io import BytesIO
 import discord
 from PIL import Image
 
-from cogs.delivery.attachments import Attachments
-from cogs.delivery.discord_client import DiscordClient, refused_at_once
+from cogs.delivery.discord_client import Attachments, DiscordClient, refused_at_once
 from cogs.delivery.dispatch import Delivery
 from cogs.delivery.panels import Panels
 from cogs.delivery.standing import EDITABLE_FOR

@@ -7,7 +7,7 @@ from cogs.messages.reader import Reader
 from cogs.tables.live import Live
 from cogs.tables.snapshot import OpenQuestion
 from cogs.tables.table import Chair, Former, Status, Table
-from cogs.tables.untold import Untold
+from cogs.tables.visibility import Untold
 from engine.core.prompt import Seat
 from engine.core.session import Session
 from tests.kit.games import ALL

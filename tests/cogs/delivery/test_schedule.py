@@ -16,7 +16,7 @@ from cogs.storage.reminders import ReminderStore
 from cogs.storage.schedule import AT_ANY_TIME, NextLooks
 from cogs.storage.users import UserStore
 from cogs.tables import in_game, in_lobby, lifecycle, replacement
-from cogs.tables.next_look import FAR
+from cogs.tables.reminders import FAR
 from cogs.tables.snapshot import Look
 from cogs.tables.time_control import DAY, HOUR
 from tests.kit import still

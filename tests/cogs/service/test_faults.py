@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import pytest
 import sqlalchemy as sa
 
-from cogs.commands.channels import Channels
+from cogs.commands.servers import Channels
 from cogs.service.table_service import TableService
 from cogs.storage import schema
 from cogs.storage.database import Database

@@ -16,8 +16,8 @@ from cogs.storage.database import Database
 from cogs.storage.outbox import OutboxJob
 from cogs.tables import in_game, in_lobby, replacement
 from cogs.tables.jobs import RefreshBoard, Resolve, load
-from cogs.tables.opaque_id import opaque_id
 from cogs.tables.snapshot import Look
+from cogs.tables.table import opaque_id
 from engine.core import codec
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat

@@ -6,7 +6,7 @@ import pytest
 import sqlalchemy as sa
 
 from cogs.messages import after_the_game
-from cogs.service.retention import Retention
+from cogs.service.records import Retention
 from cogs.service.table_service import TableService
 from cogs.storage import schema as s
 from cogs.storage.archive import Archive

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from cogs.service.again import play_again
 from cogs.service.check import check
-from cogs.service.retention import Retention
+from cogs.service.records import Retention
+from cogs.service.rematch import play_again
 from cogs.service.table_service import TableService
 from cogs.storage import schema as s
 from cogs.storage.archive import Archive

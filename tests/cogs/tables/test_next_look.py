@@ -6,9 +6,18 @@ from datetime import UTC, datetime
 import pytest
 
 from cogs.tables.ballots import Ballot
-from cogs.tables.next_look import FAR, being_decided, next_look, table_looked_at
 from cogs.tables.person import Person, in_quiet_hours, local, minute_of
-from cogs.tables.reminders import VOTE, Said, Waiting, by_digest, owed
+from cogs.tables.reminders import (
+    FAR,
+    VOTE,
+    Said,
+    Waiting,
+    being_decided,
+    by_digest,
+    next_look,
+    owed,
+    table_looked_at,
+)
 from cogs.tables.time_control import DAY, HOUR, MINUTE, Terms, may_act
 from engine.core.prompt import Seat
 

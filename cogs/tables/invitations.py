@@ -9,8 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from cogs.tables import seating
-from cogs.tables.opaque_id import opaque_id
-from cogs.tables.table import Chair, Status, Table
+from cogs.tables.table import Chair, Status, Table, opaque_id
 from engine.core.errors import NotAtThisTable, RefereeError
 from engine.core.game import Game
 from engine.core.prompt import Seat

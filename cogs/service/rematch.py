@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.service.table_service import TableService
-from cogs.tables import again, in_lobby
+from cogs.tables import in_lobby, invitations
 from cogs.tables.table import Sitter, Table
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
@@ -13,7 +13,7 @@ async def play_again(service: TableService, table_id: int, who: Sitter) -> Table
     """A new table in the same channel where the same is played, or a seat at the one that somebody else has
     opened for it. Raises NotAtThisTable, RefereeError: game-not-over, table-already-here."""
     table = await service.table(table_id)
-    again.require_played(table, who.user)
+    invitations.require_played(table, who.user)
     there = await service.at_channel(table.channel)
     if there is not None and who.user in there.places:
         return (
@@ -32,9 +32,9 @@ async def play_again(service: TableService, table_id: int, who: Sitter) -> Table
         terms=table.terms,
         hints=table.hints,
         robots=table.robots,
-        places=again.places(table, first),
+        places=invitations.places(table, first),
     )
-    if any(chosen := again.levels(table, first)):
+    if any(chosen := invitations.levels(table, first)):
         return (await service.execute(opened.id, in_lobby.set_levels, chosen)).table
     return opened
 

@@ -1,18 +1,101 @@
-"""What happens to the channels tables stand in: deleted, folded, locked, closed to us, and opened again."""
+"""Servers: the greeting where the bot is invited, `/setup check`, and what happens to channels."""
 
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterator
 
+import aiohttp
 import discord
+from discord import app_commands
 from discord.ext import commands
 
 from cogs.delivery.worker import OutboxWorker
+from cogs.messages import lessons, places
+from cogs.messages.components import Sheet
+from cogs.messages.descriptions import described
 from cogs.service.table_service import TableService
+from cogs.serving.reply import Reply
+from cogs.serving.responder import Responder, served
+from cogs.storage.users import SettingStore
 from cogs.tables import lifecycle
 from engine.core.errors import RefereeError
+from render.face import Language
+from render.text.catalogue import catalogue
 
 logger = logging.getLogger(__name__)
+
+
+class Greeting(commands.Cog):
+    """Says hello."""
+
+    def __init__(self, notes: SettingStore, responder: Responder) -> None:
+        self._notes = notes
+        self._responder = responder
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """We were invited: say what we are, where we may. Whoever was greeted before is not greeted again."""
+        language: Language = "de" if guild.preferred_locale is discord.Locale.german else "en"
+        sheet = lessons.greeting(catalogue(language), self._responder.titles(language))
+        # Noted before it is said: rather never than twice.
+        noted = f"greeted:{guild.id}"
+        if not await self._notes.claim(noted):
+            return
+        for channel in greeting_places(guild):
+            try:
+                view = self._responder.composer.message(sheet).view
+                await channel.send(view=view, allowed_mentions=discord.AllowedMentions.none())
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as refused:
+                logger.info("no greeting in channel %s: %s", channel.id, refused)
+                if not isinstance(refused, discord.Forbidden):
+                    # It may have been said, and only the receipt was lost.
+                    return
+            else:
+                return
+        # There was no place for it: another time.
+        await self._notes.drop(noted)
+
+
+def greeting_places(guild: discord.Guild) -> Iterator[discord.TextChannel]:
+    """Where a greeting may stand: in the channel of the server's own messages, else in the first one."""
+    first = guild.system_channel
+    for channel in [*([first] if first is not None else []), *guild.text_channels]:
+        rights = channel.permissions_for(guild.me)
+        if rights.view_channel and rights.send_messages:
+            yield channel
+
+
+class Setup(commands.Cog):
+    """How the bot fits into a server."""
+
+    setup = app_commands.Group(
+        name="setup",
+        description=described("command-setup"),
+        guild_only=True,
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
+        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+        default_permissions=places.MANAGE_SERVER,
+    )
+
+    def __init__(self, responder: Responder) -> None:
+        self.responder = responder
+
+    @setup.command(name="check", description=described("command-setup-check"))
+    @served
+    async def check(self, reply: Reply) -> Sheet:
+        """Each permission the bot needs here, present or missing."""
+        interaction = reply.interaction
+        texts = await self.responder.texts(interaction)
+        everything = interaction.app_permissions.administrator
+        registered = self.responder.composer.registered
+        return places.report(
+            texts,
+            interaction.channel_id,
+            places.held(interaction),
+            everything=everything,
+            signs=(len(registered.signs), registered.stock),
+        )
 
 
 class Channels(commands.Cog):

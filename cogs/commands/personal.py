@@ -1,4 +1,4 @@
-"""`/me`: how the bot speaks with somebody, everywhere, and when."""
+"""`/me`, how the bot speaks with somebody, everywhere, and when; `/inbox`, everything they are asked."""
 
 from __future__ import annotations
 
@@ -16,13 +16,34 @@ from cogs.messages.refusals import Declined
 from cogs.messages.sheets import one_line
 from cogs.messages.terms import clock_text, parse_clock, parse_day, parse_span, span
 from cogs.serving.reply import Reply
-from cogs.serving.responder import Action, Responder
-from cogs.serving.served import served
+from cogs.serving.responder import Action, Responder, served
 from cogs.tables.person import LONGEST_QUIET, Person, minute_of, quiet_length, zones
 from cogs.tables.time_control import DAY, HOUR
 from render.face import LANGUAGES, Language
 from render.text.catalogue import say
 from render.text.names import escape
+
+
+class Inbox(commands.Cog):
+    """What waits for somebody."""
+
+    def __init__(self, responder: Responder) -> None:
+        self.responder = responder
+
+    @app_commands.command(description=described("command-inbox"))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    @served
+    async def inbox(self, reply: Reply) -> Sheet:
+        """My open questions, the most urgent first."""
+        person = await self.responder.person(reply.interaction)
+        asked = await self.responder.service.agenda.questions(reply.user)
+        readers = [(one, self.responder.composer.reader(one.look, one.seat, person)) for one in asked]
+        votes = [
+            (ballot, self.responder.composer.reader(look, look.table.seat_of(reply.user), person))
+            for look, ballot in await self.responder.service.agenda.votes(reply.user)
+        ]
+        return personal.inbox(await self.responder.texts(reply.interaction), readers, votes)
+
 
 _ON_OFF = [
     app_commands.Choice(name=described("choice-on"), value="on"),

@@ -15,15 +15,21 @@ from engine.core.prompt import Answer
 from engine.core.robots import LEVELS, USUAL, Level
 from engine.core.session import Session
 
+LARGEST = 4 << 20
+"""Bytes; a game of many hours is a twentieth of it, and its JSON takes thirty times as much memory."""
+
 
 def verify(file: Path, digest: str = "") -> int:
     """Replay a record; 0 if it is what it says, and the one with that digest, 1 with the first difference."""
     try:
-        text = file.read_bytes()
+        with file.open("rb") as opened:
+            text = opened.read(LARGEST + 1)
     except OSError as missing:
         print(f"{file} cannot be read ({missing.strerror}).", file=sys.stderr)
         return REFUSED
     try:
+        if len(text) > LARGEST:
+            raise record.RecordDiffers(f"not a record: it is larger than {LARGEST >> 20} MB")
         found = record.load(text)
         if found.game not in GAMES:
             raise record.RecordDiffers(f"no game is called {found.game[:40]!r}")
@@ -33,6 +39,8 @@ def verify(file: Path, digest: str = "") -> int:
     except record.RecordDiffers as differs:
         print(f"{file}: {differs}")
         return 1
+    if found.format == record.UNDIGESTED:
+        print("A record of format 1: it holds no digest, so nothing shows who has answered or taken back.")
     print(f"{file}: {found.game}, {found.seats} seats, {len(found.answers)} answers; every one replays.")
     print(f"The secret fits the commitment {found.commitment}.")
     seed = seed_from(bytes.fromhex(found.secret), found.marks)

@@ -32,6 +32,9 @@ LEVELLESS = 2
 UNDIGESTED = 1
 """The format of records that hold no digest yet."""
 
+QUOTED = 160
+"""Characters of a strange record that are told at most, within quotation marks."""
+
 _QUESTION = re.compile(r"[a-z0-9_-]+:[0-9a-f]+")
 
 
@@ -166,19 +169,19 @@ def verify(
         seed = seed_from(secret, record.marks)
         session, journal = _play(game, record.seats, options, seed, record.answers, progress)
     except RefereeError as refusal:
-        raise RecordDiffers(f"the table does not fit the game: {refusal}") from refusal
+        raise RecordDiffers(f"the table does not fit the game: {str(refusal)[:QUOTED]!r}") from refusal
     for n, (ours, theirs) in enumerate(zip(journal, record.chance, strict=False)):
         if ours != theirs:
-            raise RecordDiffers(f"chance {n}: the seed gives {ours}, the record says {theirs}")
+            raise RecordDiffers(f"chance {n}: the seed gives {ours}, the record says {_quoted(theirs)}")
     if len(journal) != len(record.chance):
         raise RecordDiffers(
             f"chance: {len(journal)} numbers and shuffles, the record has {len(record.chance)}"
         )
     if session.game.outcome() != record.outcome:
-        raise RecordDiffers(f"the end: {session.game.outcome()}, the record says {record.outcome}")
+        raise RecordDiffers(f"the end: {session.game.outcome()}, the record says {_quoted(record.outcome)}")
     if record.format != UNDIGESTED and (own := digest(record)) != record.digest:
         raise RecordDiffers(
-            f"the digest of all this is {own}, the record says {record.digest[:80]}: something that no "
+            f"the digest of all this is {own}, the record says {record.digest[:80]!r}: something that no "
             "replay can see was changed (who answered, what was taken back, how it ended)"
         )
     return session
@@ -186,14 +189,15 @@ def verify(
 
 def unproven(record: Record) -> list[str]:
     """What a record that verifies does not prove by itself, in sentences."""
-    said = [
+    said = []
+    if record.format == UNDIGESTED:
+        said.append("Who has answered and what was taken back: records of format 1 hold no digest.")
+    said += [
         "That secret and marks were fixed before the first card: compare the fingerprints with the table's "
         "card.",
         "What whoever ran the bot knew, and whether they tried out marks together with a player.",
     ]
-    if record.format == UNDIGESTED:
-        said.append("Who has answered and what was taken back: records of format 1 hold no digest.")
-    else:
+    if record.format != UNDIGESTED:
         said.append(
             "That nobody has written the whole record anew: compare the digest with the table's last message."
         )
@@ -233,7 +237,7 @@ def _options(record: Record, game: type[Game[Any]]) -> Options:
     options = game.options_type.of_words(record.options)
     read = options.words()
     if missing := {name for name, word in record.options.items() if read.get(name) != word}:
-        raise RecordDiffers(f"options: {', '.join(sorted(missing))}")
+        raise RecordDiffers(f"options: {_quoted(sorted(missing))}")
     return options
 
 
@@ -241,9 +245,14 @@ def load(text: str | bytes) -> Record:
     """A record from its JSON; raises RecordDiffers when it is none, or says what no record says."""
     try:
         plain = json.loads(text, object_pairs_hook=_once)
+        # Half a character has no bytes, and so no digest.
+        json.dumps(plain, ensure_ascii=False).encode()
         return msgspec.convert(plain, Record)
+    except RecursionError:
+        raise RecordDiffers("not a record: it is nested too deeply") from None
     except ValueError as fault:
-        raise RecordDiffers(f"not a record: {fault}") from fault
+        # The fault may repeat what stands in the file.
+        raise RecordDiffers(f"not a record: {str(fault)[:QUOTED]!r}") from fault
 
 
 def lines_of(record: Record) -> list[Line]:
@@ -252,6 +261,10 @@ def lines_of(record: Record) -> list[Line]:
         Line(at, Entry(given.seat, 0, given.answer, given.by), given.question)
         for at, given in enumerate(record.answers)
     ]
+
+
+def _quoted(value: object) -> str:
+    return repr(value)[:QUOTED]
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -282,7 +295,7 @@ def _play(
         try:
             session.answer(line.seat, prompt.serial, line.answer, line.by)
         except RefereeError as refusal:
-            raise RecordDiffers(f"answer {n}: {refusal}") from refusal
+            raise RecordDiffers(f"answer {n}: {str(refusal)[:QUOTED]!r}") from refusal
         except RuleFault as fault:
             raise RecordDiffers(f"answer {n}: {fault.where}") from fault
     return session, journal

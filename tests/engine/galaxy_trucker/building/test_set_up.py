@@ -1,18 +1,28 @@
-"""The shape of a game and the beginning of a round."""
+"""The beginning of a round: the box, the warehouse, boards and adventure cards."""
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 
 import pytest
 
+from engine.core import codec
 from engine.core.errors import BadOptions
 from engine.core.prompt import Seat
 from engine.core.session import Session
-from engine.galaxy_trucker.box.cards import BASE_CARDS, STAR_CARDS, CardId
-from engine.galaxy_trucker.events.building import RoundBegan
-from tests.engine.galaxy_trucker.yard import Shipyard, Yard, options_of, start, yard
+from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
+from engine.galaxy_trucker.box.board import ShipClass
+from engine.galaxy_trucker.box.cards import BASE_CARDS, CARDS, EXPANSION_CARDS, STAR_CARDS, CardId
+from engine.galaxy_trucker.box.components import TILES_OF, TileId
+from engine.galaxy_trucker.events.building import RoundBegan, TileDrawn, TilesTakenOut
+from engine.galaxy_trucker.state.base import cards_left, make_piles
+from engine.galaxy_trucker.state.state import Moment, State
+from tests.engine.galaxy_trucker.flight_table import flight
+from tests.engine.galaxy_trucker.yard import Shipyard, Yard, expanded, options_of, start, yard
+from tests.kit.bots import robot_answer, seed_of
 from tests.kit.position import SEED
+from tests.kit.resample import galaxy_trucker
 
 
 def piles(y: Yard) -> list[list[CardId]]:
@@ -152,3 +162,152 @@ def test_ships_are_built_from_nothing_every_round() -> None:
     assert str(game.ship(0)) == "II S1@7,7"
     assert game.player(0).set_aside == []
     assert game.faults() == []
+
+
+def test_the_base_box_has_140_components_and_both_boxes_have_182() -> None:
+    assert [len(TILES_OF[box]) for box in ("base", "expansion")] == [140, 182]
+
+
+@pytest.mark.parametrize(("seats", "removed"), [(2, 50), (3, 25), (4, 0)])
+def test_fewer_players_take_more_components_out(seats: int, removed: int) -> None:
+    y = expanded(seats, "II", "III", "IV")
+    assert y.view().removed == removed
+    assert y.view().workshop.stack == 182 - removed
+    assert [event.count for event in y.told(TilesTakenOut)] == ([removed] if removed else [])
+
+
+@pytest.mark.parametrize(("seats", "removed"), [(2, 75), (3, 50), (4, 25)])
+def test_without_ships_of_class_four_25_more_are_taken_out(seats: int, removed: int) -> None:
+    y = expanded(seats, "II", "IIIB")
+    assert (y.view().removed, y.view().workshop.stack) == (removed, 182 - removed)
+
+
+def test_nothing_is_taken_out_of_the_base_box() -> None:
+    y = start(2)
+    assert (y.view().box, y.view().removed) == ("base", 0)
+    assert y.told(TilesTakenOut) == []
+
+
+def test_components_of_both_boxes_are_taken_out_and_lie_in_the_warehouse() -> None:
+    removed, stack = (state := expanded(2, "II").game.state).removed, tiles_left(state)
+    assert not {*removed} & {*stack}
+    assert Counter([*removed, *stack]) == Counter(TILES_OF["expansion"])
+    of_the_base = {*TILES_OF["base"]}
+    for tiles in (removed, stack):
+        assert {tile in of_the_base for tile in tiles} == {True, False}
+
+
+def test_what_is_taken_out_is_taken_out_for_the_whole_game() -> None:
+    y = expanded(2, "II", "III").finish().rest()
+    game, removed = y.game, list(y.game.state.removed)
+    game.state.over = False
+    list(game.phases["round"](game))
+    assert game.state.removed == removed
+    assert not {*removed} & {*tiles_left(game.state)}
+    assert game.faults() == []
+
+
+def test_chance_says_what_is_taken_out() -> None:
+    taken = {tuple(expanded(2, "II", seed=bytes([number]) * 32).game.state.removed) for number in range(5)}
+    assert len(taken) == 5
+
+
+def tiles_left(state: State) -> list[TileId]:
+    """The stack, and what was dealt of it."""
+    return [*state.workshop.stack, *(tile for player in state.players for tile in player.bench.share)]
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1])
+def test_nobody_can_tell_which_components_are_out(viewer: int | None) -> None:
+    y = expanded(2, "II", "III").play(0, "draw")
+    seat = None if viewer is None else Seat(viewer)
+    for number in range(10):
+        other = y.session.copy()
+        galaxy_trucker(other.game.state, seat, random.Random(number))
+        assert other.game.state.removed != y.game.state.removed
+        assert codec.dump(other.view(seat)) == codec.dump(y.session.view(seat))
+        assert other.game.faults() == []
+
+
+@pytest.mark.parametrize("other", ["lost", "doubled"])
+def test_a_component_that_is_lost_or_doubled_is_a_fault(other: str) -> None:
+    y = expanded(2, "II")
+    removed = y.game.state.removed
+    removed.append(y.game.state.workshop.stack[0]) if other == "doubled" else removed.pop()
+    assert y.faults()
+
+
+def test_a_programme_of_any_classes_is_told_to_everybody() -> None:
+    classes: tuple[ShipClass, ...] = ("IIB", "IIIB", "IV")
+    assert expanded(2, *classes).view().classes == classes
+
+
+GAMES = 4
+TOO_MUCH = 1.15
+"""So much more than the others' mean would be more than chance over so few games."""
+
+
+def drawn_by(number: int) -> list[int]:
+    """Tiles each of four robots has drawn for a ship of class II; seat 0 always acts before the others."""
+    options = GalaxyTruckerOptions(first_round="II", second_round="none", third_round="none")
+    session = Session.start(GalaxyTrucker, 4, options, seed_of(number))
+    drawn = [0] * 4
+    while session.game.state.moment is Moment.BUILDING:
+        prompt = session.prompts[session.waiting_for[0]]
+        answer = robot_answer(session, prompt.seat)
+        for event in session.answer(prompt.seat, prompt.serial, answer, "robot"):
+            if isinstance(event, TileDrawn):
+                drawn[event.seat] += 1
+    return drawn
+
+
+def test_who_acts_first_in_every_shift_draws_no_more_than_the_others() -> None:
+    games = [drawn_by(number) for number in range(GAMES)]
+    first = sum(drawn[0] for drawn in games)
+    others = sum(sum(drawn[1:]) for drawn in games) / 3
+    assert first <= TOO_MUCH * others, games
+
+
+def test_what_a_builder_can_draw_is_the_same_whoever_acts_first() -> None:
+    """All of every share: the tiles are those of chance, not of haste."""
+
+    def drawn(order: tuple[int, ...]) -> list[list[str]]:
+        options = GalaxyTruckerOptions(first_round="III", second_round="none", third_round="none")
+        session = Session.start(GalaxyTrucker, 4, options, seed_of(7))
+        for seat in order:
+            while "draw" in session.prompts[Seat(seat)].options:
+                session.answer(Seat(seat), session.prompts[Seat(seat)].serial, ("draw",))
+        return [list(player.bench.hand) for player in session.game.state.players]
+
+    one, other = drawn((0, 1, 2, 3)), drawn((3, 1, 2, 0))
+    assert one == other
+    assert {len(hand) for hand in one} == {23}
+
+
+SHIPS = ["I S1@7,7:hh", "I S2@7,7:hh"]
+
+
+def test_of_the_base_box_twenty_cards_of_each_level_are_left_but_for_those_in_flight() -> None:
+    t = flight(SHIPS, "I-08", deck="I-05 II-05", used="I-01 I-02")
+    assert [len(cards_left(t.game, level)) for level in (1, 2, 3, 4)] == [16, 19, 20, 0]
+    assert not {CardId(card) for card in ("I-01", "I-02", "I-05", "I-08")} & {*cards_left(t.game, 1)}
+
+
+def test_with_the_expansion_each_level_has_its_four_cards_more_and_level_four_has_twenty() -> None:
+    t = flight(SHIPS, "I-08", deck="I-05", box="expansion")
+    assert [len(cards_left(t.game, level)) for level in (1, 2, 3, 4)] == [22, 24, 24, 20]
+
+
+def test_without_intruders_none_of_them_is_ever_dealt() -> None:
+    t = flight(SHIPS, "I-08", deck="I-05", box="expansion", intruders=False)
+    assert [len(cards_left(t.game, level)) for level in (1, 2, 3, 4)] == [19, 21, 21, 17]
+
+
+def test_piles_are_dealt_from_both_boxes() -> None:
+    dealt: set[CardId] = set()
+    t = flight(SHIPS, "I-08", deck="I-05", box="expansion")
+    for _ in range(12):
+        make_piles(t.game)
+        dealt.update(card for pile in t.game.state.piles for card in pile)
+    assert {CARDS[card].level for card in dealt} == {1}
+    assert dealt & {*EXPANSION_CARDS} and dealt & {*BASE_CARDS}

@@ -1,5 +1,6 @@
-"""What a seat may know. Ships, lost piles, credits and the flight are open; while ships are built in shifts,
-the others' work of the shift is not, nor is anybody's hand, the stack, or a pile one has not looked at.
+"""What a seat may know. Ruling: G17. Ships, lost piles, credits and the flight are open. While ships are
+built in shifts, the others' work of the shift is not, nor is anybody's hand, the stack, or a pile one has not
+looked at.
 """
 
 from __future__ import annotations

@@ -359,6 +359,12 @@ class NothingToFight(Event, frozen=True):
     seat: Seat
 
 
+class NobodyToSabotage(Event, frozen=True):
+    """Sabotage does nothing to the last pilot in flight."""
+
+    seat: Seat
+
+
 class StardustMet(Event, frozen=True):
     """As many days are lost as connectors are exposed."""
 
@@ -435,6 +441,7 @@ FLIGHT_EVENTS: tuple[type[Event], ...] = (
     RewardLeft,
     WeakestFound,
     NothingToFight,
+    NobodyToSabotage,
     StardustMet,
     EpidemicSpared,
     SabotageTried,

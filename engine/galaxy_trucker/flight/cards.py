@@ -40,6 +40,7 @@ from engine.galaxy_trucker.events.flight import (
     EpidemicSpared,
     HumansHired,
     NobodyStopped,
+    NobodyToSabotage,
     NothingToFight,
     PlanetLanded,
     PlanetsPassed,
@@ -340,7 +341,10 @@ def _exposed(ship: Ship, place: Square) -> bool:
 
 
 def combat_zone(g: GalaxyTruckerBase, card: CombatZone) -> Steps[None]:
-    """Line by line, each with the situation that the lines before have left."""
+    """Line by line, each with the situation that the lines before have left.
+
+    «Giving up»: who flies alone ignores it.
+    """
     if len(g.flight_order()) == 1:
         g.tell(NothingToFight(g.flight_order()[0]))
         return
@@ -355,7 +359,7 @@ def combat_zone(g: GalaxyTruckerBase, card: CombatZone) -> Steps[None]:
 def _find_weakest(g: GalaxyTruckerBase, line: CombatLine, number: int) -> Steps[Seat]:
     """The lowest value; of those who tie, whoever is furthest ahead.
 
-    Ruling: G14. All declare in flight order, with what was declared before known to all.
+    «Combat zone»: all declare in flight order, with what was declared before known to all.
     """
     declared = g.state.encounter.declared
     pilots = g.flight_order()
@@ -408,10 +412,13 @@ ATTEMPTS = 3
 def sabotage(g: GalaxyTruckerBase, card: Sabotage) -> Steps[None]:
     """The smallest crew, of those who tie the one furthest ahead: a part of its ship, column and row by dice.
 
-    Ruling: G5. The last pilot in flight is the victim, as the card says.
+    «Giving up»: who flies alone ignores it.
     """
     crews: dict[Seat, int] = {}
     pilots = g.flight_order()
+    if len(pilots) == 1:
+        g.tell(NobodyToSabotage(pilots[0]))
+        return
     for pilot in pilots:
         least, last = min(crews.values(), default=None), pilot == pilots[-1]
         enough = 1 + min(map(_least, _others(g, pilot)), default=0) if least is None else least

@@ -55,6 +55,7 @@ def almost_open_space(g: GalaxyTruckerBase, card: AlmostOpenSpace) -> Steps[None
     """«Almost open space»: open space, then meteors for whoever has most engine power, and nobody else.
 
     Ruling: G44. Of those who tie the one furthest ahead now that all have moved; if all give up, nobody.
+    Ruling: G5. Who flies alone is the fastest.
     """
     powers = yield from _fly_ahead(g, again=True)
     flying = [pilot for pilot in g.flight_order() if pilot in powers]

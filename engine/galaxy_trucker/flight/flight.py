@@ -60,7 +60,7 @@ from engine.galaxy_trucker.state.state import Moment
 
 
 def board_crew(g: GalaxyTruckerBase) -> Steps[str]:
-    """«Launch»: batteries are filled and the crews go aboard; everybody decides for themselves, at once."""
+    """«Launch»: batteries are filled and the crews go aboard. Ruling: G18. All at once, sealed."""
     cabins = yield from side_by_side({seat: _choose_cabins(g, seat) for seat in g.start_order()})
     for seat, aliens in cabins.items():
         ship = g.ship(seat)

@@ -130,7 +130,7 @@ def _pay_best_looking(g: GalaxyTruckerBase) -> None:
 
 
 def _sell_goods(g: GalaxyTruckerBase, seat: Seat) -> None:
-    """«Selling goods»: by colour. Ruling: G13. Who gave up gets half of the sum, rounded up."""
+    """«Selling goods»: by colour. «Giving up»: half of the sum, rounded up."""
     player = g.player(seat)
     goods = player.ship.all_goods
     worth = value_of(goods, g.state.prices) + bonus_for_smuggled(g, seat)

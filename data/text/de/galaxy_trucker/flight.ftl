@@ -172,6 +172,7 @@ galaxy_trucker-event-weakest-found =
        *[no] {""}
     }.
 galaxy_trucker-event-nothing-to-fight = { $seat } fliegt allein, und in der Kampfzone geschieht nichts.
+galaxy_trucker-event-nobody-to-sabotage = { $seat } fliegt allein, und kein Saboteur kommt.
 galaxy_trucker-event-stardust-met =
     { $seat } hat { $exposed ->
         [0] keinen offenen Anschluss

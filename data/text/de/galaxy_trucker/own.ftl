@@ -184,6 +184,7 @@ galaxy_trucker-event-weakest-found-own =
        *[no] {""}
     }.
 galaxy_trucker-event-nothing-to-fight-own = Du fliegst allein, und in der Kampfzone geschieht nichts.
+galaxy_trucker-event-nobody-to-sabotage-own = Du fliegst allein, und kein Saboteur kommt.
 galaxy_trucker-event-stardust-met-own =
     Du hast { $exposed ->
         [0] keinen offenen Anschluss

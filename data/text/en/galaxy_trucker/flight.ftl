@@ -147,6 +147,7 @@ galaxy_trucker-event-weakest-found =
        *[no] {""}
     }.
 galaxy_trucker-event-nothing-to-fight = { $seat } flies alone, and nothing happens in the combat zone.
+galaxy_trucker-event-nobody-to-sabotage = { $seat } flies alone, and no saboteur comes.
 galaxy_trucker-event-stardust-met =
     { $seat } has { $exposed ->
         [0] no exposed connector

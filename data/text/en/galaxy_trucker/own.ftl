@@ -164,6 +164,7 @@ galaxy_trucker-event-weakest-found-own =
        *[no] {""}
     }.
 galaxy_trucker-event-nothing-to-fight-own = You fly alone, and nothing happens in the combat zone.
+galaxy_trucker-event-nobody-to-sabotage-own = You fly alone, and no saboteur comes.
 galaxy_trucker-event-stardust-met-own =
     You have { $exposed ->
         [0] no exposed connector

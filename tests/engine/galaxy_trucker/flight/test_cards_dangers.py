@@ -7,6 +7,10 @@ figures, engines six shots.
 
 from __future__ import annotations
 
+import pytest
+
+from engine.galaxy_trucker.box.board import BOARDS, BoardId
+from engine.galaxy_trucker.box.cards import CARDS, CombatZone, Sabotage
 from engine.galaxy_trucker.events.flight import (
     CannonsDeclared,
     CrewLost,
@@ -16,6 +20,7 @@ from engine.galaxy_trucker.events.flight import (
     GaveUp,
     GoodsLost,
     HitAimed,
+    NobodyToSabotage,
     NothingToFight,
     PartDestroyed,
     SabotageFailed,
@@ -252,6 +257,22 @@ def test_sabotage_breaks_a_ship_like_any_hit_and_shields_do_not_help() -> None:
     assert sorted(t.lost(0).split()) == ["C1", "X2"]
 
 
-def test_the_last_pilot_in_flight_is_the_victim_of_sabotage() -> None:
-    t = flight(["III S1@7,7:hh", "III S2@7,7:h"], "III-04", dice="34 34", rockets=[0, None])
-    assert t.told_one(SabotageTried).seat == 0
+def test_whoever_is_left_after_all_others_gave_up_ignores_sabotage() -> None:
+    """Rulebook, «Giving up»: as a combat zone, for nobody is compared."""
+    ships = ["III S1@7,7:hh X2@6,7", "III S2@7,7:h"]
+    t = flight(ships, "III-04", dice="34 33", rockets=[0, None])
+    assert t.told_one(NobodyToSabotage).seat == 0
+    assert t.told(SabotageTried) == [] and t.told(PartDestroyed) == []
+
+
+WEAKEST = [card.id for card in CARDS.values() if isinstance(card, CombatZone | Sabotage)]
+"""Every card of both boxes that looks for the weakest."""
+
+
+@pytest.mark.parametrize("card", WEAKEST)
+@pytest.mark.parametrize("board", ["I", "II", "IIB", "III", "IIIA", "IIIB.13", "IV.A1"])
+def test_nothing_that_looks_for_the_weakest_does_anything_to_a_pilot_alone(card: str, board: BoardId) -> None:
+    ship = f"{board} S1@{BOARDS[board].start}:hh"
+    t = flight([ship, ship.replace("S1", "S2")], card, rockets=[0, None], box="expansion")
+    assert t.told(NothingToFight) or t.told(NobodyToSabotage)
+    assert not any(t.told(kind) for kind in (CrewLost, PartDestroyed, DaysLost, HitAimed))

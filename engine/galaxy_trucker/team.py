@@ -10,6 +10,7 @@ from msgspec import Struct
 from engine.core.ask import Steps, side_by_side
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.specialists import (
+    SPECIALISTS,
     Architect,
     Buyer,
     Hypergeometer,
@@ -17,12 +18,13 @@ from engine.galaxy_trucker.box.specialists import (
     Plumber,
     Smuggler,
     Supplier,
+    Timing,
     Welder,
     printed,
 )
 from engine.galaxy_trucker.ship.holds import STOWAGE
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
-from engine.galaxy_trucker.state.specialists import USUAL, Permits
+from engine.galaxy_trucker.state.specialists import USUAL, Permits, used_up
 
 AbilityId = Literal["a", "b"]
 
@@ -53,28 +55,44 @@ def is_used(g: GalaxyTruckerBase, seat: Seat, specialist: str, ability: AbilityI
 # ------------------------------------------------------------------ permits
 
 
-def permits_of(g: GalaxyTruckerBase, seat: Seat) -> Permits:
-    """The permits of this round, as the team of the seat gives them when it begins."""
+def permits_of(g: GalaxyTruckerBase, seat: Seat, timing: Timing = "building") -> Permits:
+    """What the team of a seat permits at that time: a permit is valid as long as its ability may be used, and
+    what was used of it stays as it is.
+    """
+    used = used_up(g.ship(seat))
 
     def has(specialist: str, ability: AbilityId) -> bool:
         return may(g, seat, specialist, ability)
 
-    hypergeometer, plumber = printed(Hypergeometer), printed(Plumber)
+    def counted(specialist: str, ability: AbilityId, name: str, count: int) -> int:
+        if not has(specialist, ability):
+            return 0
+        return count if timing in _when(specialist, ability) else used[name]
+
+    hypergeometer, plumber, supplier = printed(Hypergeometer), printed(Plumber), printed(Supplier)
+    begins = has("planner", "a") and timing in _when("planner", "a")
     return Permits(
-        outside=printed(Architect).a.uses if has("architect", "a") else 0,
-        pieces=printed(Planner).parts if has("planner", "a") else 1,
-        welds=printed(Welder).a.uses if has("welder", "a") else 0,
-        cannons=hypergeometer.cannons if has("hypergeometer", "a") else 0,
-        engines=hypergeometer.engines if has("hypergeometer", "a") else 0,
-        pipes=plumber.a.uses if has("plumber", "a") else 0,
-        universals=plumber.b.uses if has("plumber", "b") else 0,
-        mistakes=printed(Supplier).a.uses if has("supplier", "a") else 0,
-        supplies=printed(Supplier).b.uses if has("supplier", "b") else 0,
+        outside=counted("architect", "a", "outside", printed(Architect).a.uses),
+        pieces=printed(Planner).parts if begins else 1,
+        welds=counted("welder", "a", "welds", printed(Welder).a.uses),
+        cannons=counted("hypergeometer", "a", "cannons", hypergeometer.cannons),
+        engines=counted("hypergeometer", "a", "engines", hypergeometer.engines),
+        pipes=counted("plumber", "a", "pipes", plumber.a.uses),
+        universals=counted("plumber", "b", "universals", plumber.b.uses),
+        # Whoever may mend a mistake later may make it now.
+        mistakes=supplier.a.uses if has("supplier", "a") else 0,
+        supplies=counted("supplier", "b", "supplies", supplier.b.uses),
         set_aside=printed(Buyer).set_aside if has("buyer", "a") else USUAL.set_aside,
         keeps_set_aside=has("buyer", "a"),
         guards_set_aside=has("buyer", "b"),
-        takes_set_aside=has("saboteur", "a"),
+        takes_set_aside=has("saboteur", "a") and timing in _when("saboteur", "a"),
     )
+
+
+def _when(specialist: str, ability: AbilityId) -> Collection[Timing]:
+    """When an ability may be used."""
+    found = SPECIALISTS[specialist]
+    return found.a.when if ability == "a" else found.b.when
 
 
 # ------------------------------------------------------------------ stowage

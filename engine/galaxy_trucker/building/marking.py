@@ -270,9 +270,12 @@ def take_supply(ship: Ship, place: Square) -> None:
 
 
 def _change(ship: Ship, place: Square) -> None:
-    """That a cannon needs no empty square says nothing of an engine in its place."""
-    unblocked = Marker(MarkerKind.UNBLOCKED, place)
-    ship.markers = [marker for marker in ship.markers if marker != unblocked]
+    """That a cannon needs no empty square, or fires to all sides, says nothing of what takes its place.
+
+    Ruling: G73. Markers of its joints and sides stay, as connectors do.
+    """
+    gone = (Marker(MarkerKind.UNBLOCKED, place), Marker(MarkerKind.SWIVEL, place))
+    ship.markers = [marker for marker in ship.markers if marker not in gone]
 
 
 def can_take_back(ship: Ship, marker: Marker, permits: Permits) -> bool:

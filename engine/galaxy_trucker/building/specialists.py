@@ -15,7 +15,7 @@ from engine.galaxy_trucker.events.specialists import FireAlarmCalled
 from engine.galaxy_trucker.questions.building import AddLastTile, LookOn, PlaceLastTile
 from engine.galaxy_trucker.questions.options import BACK, NONE, BuildAct
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
-from engine.galaxy_trucker.team import is_used, may, use
+from engine.galaxy_trucker.team import is_used, may, permits_of, use
 
 # ---------------------------------------------------------------------- the inspector
 
@@ -115,6 +115,7 @@ def begin_adding(g: GalaxyTruckerBase, seat: Seat) -> None:
     if may(g, seat, "con_artist", "a"):
         bench = g.player(seat).bench
         bench.late, bench.adding, bench.finishing = g.level.level, True, False
+        g.player(seat).permits = permits_of(g, seat, "finished")
 
 
 def stop_adding(g: GalaxyTruckerBase, seats: Iterable[Seat]) -> None:
@@ -122,6 +123,7 @@ def stop_adding(g: GalaxyTruckerBase, seats: Iterable[Seat]) -> None:
     for seat in seats:
         bench = g.player(seat).bench
         bench.adding, bench.finishing = False, False
+        g.player(seat).permits = permits_of(g, seat, "after_building")
         _clear_tray(g, seat)
 
 

@@ -5,6 +5,8 @@ What was used lies on the ship as markers, or shows in its pieces: lifted parts 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec import Struct, structs
 
 from engine.galaxy_trucker.box.specialists import Mark
@@ -67,19 +69,24 @@ USUAL = Permits()
 """What every builder is allowed."""
 
 
-def left_of(permits: Permits, ship: Ship) -> Permits:
-    """What of them the ship has not used up."""
+def used_up(ship: Ship) -> Mapping[str, int]:
+    """What of each permit that is counted a ship has used up."""
     kinds = [marker.kind for marker in ship.markers]
     unblocked = [
         ship.face(marker.square).sort for marker in ship.markers if marker.kind is MarkerKind.UNBLOCKED
     ]
-    return structs.replace(
-        permits,
-        outside=permits.outside - kinds.count(MarkerKind.OUTSIDE),
-        welds=permits.welds - kinds.count(MarkerKind.WELD),
-        cannons=permits.cannons - sum(sort.cannon > 0 for sort in unblocked),
-        engines=permits.engines - sum(sort.engine > 0 for sort in unblocked),
-        pipes=permits.pipes - kinds.count(MarkerKind.PIPE),
-        universals=permits.universals - kinds.count(MarkerKind.UNIVERSAL),
-        supplies=permits.supplies - kinds.count(MarkerKind.SUPPLIED),
-    )
+    return {
+        "outside": kinds.count(MarkerKind.OUTSIDE),
+        "welds": kinds.count(MarkerKind.WELD),
+        "cannons": sum(sort.cannon > 0 for sort in unblocked),
+        "engines": sum(sort.engine > 0 for sort in unblocked),
+        "pipes": kinds.count(MarkerKind.PIPE),
+        "universals": kinds.count(MarkerKind.UNIVERSAL),
+        "supplies": kinds.count(MarkerKind.SUPPLIED),
+    }
+
+
+def left_of(permits: Permits, ship: Ship) -> Permits:
+    """What of them the ship has not used up."""
+    left = {name: getattr(permits, name) - count for name, count in used_up(ship).items()}
+    return structs.replace(permits, **left)

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.core import codec
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.specialists import SPECIALISTS
 from engine.galaxy_trucker.events.building import BuildingEnded, PartsWelded
+from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.state.specialists import left_of, used_up
+from engine.galaxy_trucker.team import permits_of
 from tests.engine.galaxy_trucker.yard import Yard, yard
 
 BUILT = ["II S1@7,7 C4@7,6", "II S2@7,7 C1@7,6", "II S3@7,7 C2@7,6"]
@@ -177,3 +184,46 @@ def test_live_the_glass_can_be_turned_by_a_con_artist_who_has_finished() -> None
     assert y.closed("turn-glass", 0) == "finish-first"
     y.play(0, "finish:1")
     assert "turn-glass" in y.options(0)
+
+
+# --------------------------------------------------------------------- what is valid until when
+
+COUNTED = {
+    "outside": ("architect", "a"),
+    "welds": ("welder", "a"),
+    "cannons": ("hypergeometer", "a"),
+    "engines": ("hypergeometer", "a"),
+    "pipes": ("plumber", "a"),
+    "universals": ("plumber", "b"),
+    "supplies": ("supplier", "b"),
+}
+"""Every permit that is counted, and the ability that gives it."""
+
+
+def test_every_permit_that_is_counted_is_named_here() -> None:
+    assert set(COUNTED) == set(used_up(Ship.parse("II S1@7,7")))
+
+
+@pytest.mark.parametrize("name", COUNTED)
+def test_a_permit_is_valid_as_long_as_its_ability_may_be_used(name: str) -> None:
+    """«During building» ends when the number is taken: what is added then is built as usual."""
+    specialist, ability = COUNTED[name]
+    y = yard(BUILT[:2], teams=[f"con_artist {specialist}"], box="expansion", left=3, stack=["X1 X2 X3", "E1"])
+    g, ship = y.game, y.game.ship(Seat(0))
+    printed = SPECIALISTS[specialist]
+    when = printed.a.when if ability == "a" else printed.b.when
+    for timing in ("building", "finished", "after_building"):
+        left = getattr(left_of(permits_of(g, Seat(0), timing), ship), name)
+        assert (left > 0) is (timing in when), timing
+    y.finish(0).confirm(1)
+    assert getattr(left_of(g.player(Seat(0)).permits, ship), name) == 0
+
+
+def test_what_was_built_by_a_permit_stays_when_the_number_is_taken() -> None:
+    ship = "II S1@7,7 X1@7,8 X2@7,9 X5@6,9r1 *outside@6,9"
+    y = yard(
+        [ship, BUILT[1]], teams=["con_artist.a architect.a"], box="expansion", left=3, stack=["X6", "E1"]
+    )
+    y.finish(0).confirm(1)
+    permits = y.game.player(Seat(0)).permits
+    assert permits.outside == 1 and left_of(permits, y.game.ship(Seat(0))).outside == 0

@@ -16,7 +16,7 @@ OWNERS = {
     "engine/space_mission/questions.py": "the options of the game",
     "engine/wormholes/questions.py": "the options of the game",
     "render/text/names.py": "names of people, in which nobody may be mentioned",
-    "render/galaxy_trucker/scenes/expansion_lessons.py": "whole ships, to be parsed",
+    "render/galaxy_trucker/scenes/house_lessons.py": "whole ships, to be parsed",
     "render/galaxy_trucker/scenes/lessons.py": "whole ships, to be parsed",
 }
 """Where "@" and "+" may join and part words, and of what."""

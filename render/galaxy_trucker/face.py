@@ -14,16 +14,24 @@ from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import Drawn, Label, ReplayFrame, Scene, Topic
 from render.galaxy_trucker import signs
-from render.galaxy_trucker.art.tones import PILOTS
-from render.galaxy_trucker.scenes.board import board
-from render.galaxy_trucker.scenes.close_ups import belt, card, flight_track, offered, ship_of, team_of
+from render.galaxy_trucker.art.figures import PILOTS
+from render.galaxy_trucker.scenes.board import board, recap
+from render.galaxy_trucker.scenes.close_ups import (
+    belt,
+    card,
+    card_poster,
+    flight_track,
+    kind_poster,
+    offered,
+    ship_of,
+    specialist_poster,
+    team_of,
+    tile_poster,
+)
 from render.galaxy_trucker.scenes.final import final, pay_sign
-from render.galaxy_trucker.scenes.guide import PAGES
-from render.galaxy_trucker.scenes.lessons import LESSONS
+from render.galaxy_trucker.scenes.lessons import LESSONS, PAGES
 from render.galaxy_trucker.scenes.lobby import lobby
-from render.galaxy_trucker.scenes.posters import card_poster, kind_poster, specialist_poster, tile_poster
 from render.galaxy_trucker.scenes.private import private
-from render.galaxy_trucker.scenes.recap import recap
 from render.galaxy_trucker.signs import SIGNS
 from render.galaxy_trucker.words import alt as alt_words
 from render.galaxy_trucker.words import options, rules, speech

@@ -64,8 +64,8 @@ from engine.galaxy_trucker.questions.specialists import (
 from engine.galaxy_trucker.ship.ship import Figure, Part
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.galaxy_trucker.art import cards, figures, signs
-from render.galaxy_trucker.art.tones import PILOTS
-from render.galaxy_trucker.parts.tile import back, bold_tile
+from render.galaxy_trucker.art.figures import PILOTS
+from render.galaxy_trucker.parts.grid import back, bold_tile
 from render.galaxy_trucker.words import flying
 from render.galaxy_trucker.words.rules import card_shown, kind_of
 from render.galaxy_trucker.words.ships import own_parts

@@ -15,11 +15,9 @@ How to add a card: draw its motif in ``motifs_developments``, ``motifs_worlds`` 
 the design's id. A new kind of power or formula needs its line in ``signs``. Then renew the gallery and look.
 """
 
-from render.jump_drive.parts.card import poster
-from render.jump_drive.scenes.final import final
-from render.jump_drive.scenes.hand import hand
-from render.jump_drive.scenes.lobby import lobby
-from render.jump_drive.scenes.table import table
-from render.jump_drive.scenes.tableau import tableau
+from render.jump_drive.art.card import poster
+from render.jump_drive.scenes.guide import lobby
+from render.jump_drive.scenes.table import final, table
+from render.jump_drive.scenes.tableau import hand, tableau
 
 __all__ = ["final", "hand", "lobby", "poster", "table", "tableau"]

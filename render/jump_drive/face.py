@@ -14,14 +14,10 @@ from engine.jump_drive.cards import DESIGNS, DesignId
 from engine.jump_drive.view import JumpDriveView
 from render.face import Drawn, Label, ReplayFrame, Scene, Topic
 from render.jump_drive import signs
-from render.jump_drive.parts.card import poster
-from render.jump_drive.scenes.final import final
-from render.jump_drive.scenes.guide import PAGES
-from render.jump_drive.scenes.hand import hand
-from render.jump_drive.scenes.lobby import lobby
-from render.jump_drive.scenes.recap import recap
-from render.jump_drive.scenes.table import table
-from render.jump_drive.scenes.tableau import tableau
+from render.jump_drive.art.card import poster
+from render.jump_drive.scenes.guide import PAGES, lobby
+from render.jump_drive.scenes.table import final, recap, table
+from render.jump_drive.scenes.tableau import hand, tableau
 from render.jump_drive.signs import SIGNS
 from render.jump_drive.words import alt, options, speech
 from render.shared.canvas import Canvas

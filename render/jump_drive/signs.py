@@ -9,8 +9,7 @@ from engine.core.prompt import Prompt
 from engine.jump_drive import events
 from engine.jump_drive.cards import DECK, DESIGNS, SURVEY_TEAMS, CardDesign, Colour, DesignId, Keyword, design
 from engine.jump_drive.questions import OptionWord
-from render.jump_drive.art.cards import emblem_of
-from render.jump_drive.art.signs import development_sign, rebel_sign, world_sign
+from render.jump_drive.art.signs import development_sign, emblem_of, rebel_sign, world_sign
 from render.shared.stock import Draw, Stock, of_icon
 
 _WORDS: dict[str, str] = {

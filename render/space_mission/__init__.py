@@ -12,10 +12,9 @@
 Each gives a :class:`render.shared.canvas.Canvas`. Shapes and motifs are in ``signs``, hues in ``tones``.
 """
 
-from render.space_mission.scenes.board import board
+from render.space_mission.scenes.board import board, final
 from render.space_mission.scenes.close_ups import discard, planets
-from render.space_mission.scenes.final import final
+from render.space_mission.scenes.guide import lobby
 from render.space_mission.scenes.hand import private
-from render.space_mission.scenes.lobby import lobby
 
 __all__ = ["board", "discard", "final", "lobby", "planets", "private"]

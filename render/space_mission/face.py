@@ -16,14 +16,10 @@ from render.face import Drawn, Label, ReplayFrame, Scene, Topic
 from render.shared.canvas import Canvas
 from render.shared.spoken import SpokenFace, illustrated, shown
 from render.space_mission import signs
-from render.space_mission.scenes.board import board
-from render.space_mission.scenes.close_ups import discard, planets
-from render.space_mission.scenes.final import final, line_sign
-from render.space_mission.scenes.guide import PAGES
+from render.space_mission.scenes.board import board, final, line_sign, recap
+from render.space_mission.scenes.close_ups import discard, planet_poster, planets, tile_poster
+from render.space_mission.scenes.guide import PAGES, lobby
 from render.space_mission.scenes.hand import private
-from render.space_mission.scenes.lobby import lobby
-from render.space_mission.scenes.posters import planet_poster, tile_poster
-from render.space_mission.scenes.recap import recap
 from render.space_mission.signs import SIGNS
 from render.space_mission.words import alt as alt_words
 from render.space_mission.words import options, speech

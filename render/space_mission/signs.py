@@ -20,7 +20,7 @@ from render.shared.canvas import Canvas
 from render.shared.palette import GROUND
 from render.shared.stock import Draw, Stock
 from render.space_mission.art.signs import coordinate_sign, pile_sign, probe_icon, ship, station, tile_sign
-from render.space_mission.parts.numbers import coordinate
+from render.space_mission.art.tiles import coordinate
 
 _LETTERS = {Coordinate.JUMP: "jump", Coordinate.SCAN: "scan", Coordinate.LANDING: "land"}
 _ACTIONS = {

@@ -18,13 +18,10 @@ printed, `pieces` what lies on it, `window` a part of it; shapes are in `signs`,
 hues in `tones`.
 """
 
-from render.wormholes.scenes.board import board
-from render.wormholes.scenes.close_ups import docks, near, scores
-from render.wormholes.scenes.final import final
+from render.wormholes.scenes.board import board, final
+from render.wormholes.scenes.close_ups import chart, docks, links, near, scores
+from render.wormholes.scenes.guide import lobby, planet_poster, poster
 from render.wormholes.scenes.hand import private
-from render.wormholes.scenes.links import chart, links
-from render.wormholes.scenes.lobby import lobby
-from render.wormholes.scenes.posters import planet_poster, poster
 
 __all__ = [
     "board",

@@ -18,9 +18,8 @@ from render.shared.canvas import Canvas
 from render.shared.spoken import SpokenFace, illustrated, shown
 from render.text.sentences import Sentences
 from render.wormholes import signs
-from render.wormholes.scenes.final import line_sign
+from render.wormholes.scenes.board import line_sign, recap
 from render.wormholes.scenes.guide import PAGES
-from render.wormholes.scenes.recap import recap
 from render.wormholes.signs import SIGNS
 from render.wormholes.words import alt as alt_words
 from render.wormholes.words import options, speech

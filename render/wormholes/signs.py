@@ -16,8 +16,7 @@ from engine.wormholes.view import WormholesView
 from render.shared.canvas import Canvas
 from render.shared.palette import GROUND, OWNERS
 from render.shared.stock import EMBLEMS, Draw, Stock
-from render.wormholes.art import globes, signs
-from render.wormholes.parts import pieces, terrain
+from render.wormholes.art import globes, pieces, signs, terrain
 from render.wormholes.words.speech import tokens
 
 _ACTS = {"end": "clock", "exchange": "wh_passenger", "discard": "wh_passenger"}

@@ -16,7 +16,7 @@ from engine.galaxy_trucker.view import GalaxyTruckerView
 from render import galaxy_trucker
 from render.face import Language, Scene
 from render.galaxy_trucker.scenes import close_ups
-from render.galaxy_trucker.scenes.posters import card_poster, kind_poster
+from render.galaxy_trucker.scenes.close_ups import card_poster, kind_poster
 from render.galaxy_trucker.words.speech import capital, kind_name
 from render.shared.canvas import Canvas
 from tests.gallery.robots import played, seen

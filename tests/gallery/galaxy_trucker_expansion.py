@@ -26,8 +26,8 @@ from engine.galaxy_trucker.view import GalaxyTruckerView, ship_view
 from render import galaxy_trucker
 from render.face import Language, Scene
 from render.galaxy_trucker.scenes import close_ups
-from render.galaxy_trucker.scenes.expansion_lessons import EXPANSION_LESSONS
-from render.galaxy_trucker.scenes.posters import card_poster, kind_poster, specialist_poster
+from render.galaxy_trucker.scenes.close_ups import card_poster, kind_poster, specialist_poster
+from render.galaxy_trucker.scenes.house_lessons import EXPANSION_LESSONS
 from render.galaxy_trucker.words.rules import topics
 from render.galaxy_trucker.words.speech import capital, kind_name
 from render.shared.canvas import Canvas

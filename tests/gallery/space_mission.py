@@ -13,7 +13,7 @@ from engine.space_mission.view import SpaceMissionView
 from render import space_mission
 from render.face import Language, Scene
 from render.shared.canvas import Canvas
-from render.space_mission.scenes.posters import planet_poster, tile_poster
+from render.space_mission.scenes.close_ups import planet_poster, tile_poster
 from render.space_mission.words.speech import topics
 from tests.gallery.robots import played, seen
 

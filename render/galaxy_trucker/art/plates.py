@@ -9,7 +9,7 @@ from __future__ import annotations
 from PIL import Image
 
 from engine.galaxy_trucker.box.components import Kind
-from render.galaxy_trucker.art.tones import DEEP, METAL, PIPE, RUST, SKIN, STEEL, TAPE, WHITE
+from render.galaxy_trucker.art.figures import DEEP, METAL, PIPE, RUST, SKIN, STEEL, TAPE, WHITE
 from render.shared.noise import fractal, generator
 from render.shared.palette import SHADE, Colour, mix
 from render.shared.sprites import Pen, Point, drawn, kept

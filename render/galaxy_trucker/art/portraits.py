@@ -8,7 +8,7 @@ from functools import partial
 from msgspec import Struct
 from PIL import Image
 
-from render.galaxy_trucker.art.tones import LIT, PLASMA, SPARK, STEEL, SUN, WHITE
+from render.galaxy_trucker.art.figures import LIT, PLASMA, SPARK, STEEL, SUN, WHITE
 from render.galaxy_trucker.art.tools import HUES, tool
 from render.shared.noise import generator
 from render.shared.palette import INK, LOSS, QUIET, SHADE, Colour, colour, mix

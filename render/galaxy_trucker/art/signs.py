@@ -11,8 +11,8 @@ from engine.galaxy_trucker.box.cards import Size
 from engine.galaxy_trucker.box.components import TILES, Kind
 from engine.galaxy_trucker.box.faces import PartFace, printed_face
 from engine.galaxy_trucker.box.squares import Side
+from render.galaxy_trucker.art.figures import PILOTS, PLASMA, SPARK, STEEL, WHITE
 from render.galaxy_trucker.art.motifs import motif
-from render.galaxy_trucker.art.tones import PILOTS, PLASMA, SPARK, STEEL, WHITE
 from render.shared.icons import emblem
 from render.shared.noise import generator
 from render.shared.palette import GAIN, INK, LOSS, NOW, QUIET, SHADE, Colour, colour, mix

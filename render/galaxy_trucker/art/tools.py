@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 
 from PIL import Image
 
-from render.galaxy_trucker.art.tones import CELL, DEEP, PIPE, PLASMA, SPARK, STEEL, SUN, WHITE
+from render.galaxy_trucker.art.figures import CELL, DEEP, PIPE, PLASMA, SPARK, STEEL, SUN, WHITE
 from render.shared.palette import GAIN, INK, LOSS, SHADE, Colour, colour, mix
 from render.shared.sprites import Pen, Point, drawn, kept, star
 

@@ -1,22 +1,93 @@
-"""What has come of the open card so far, as lines of signs: dice and line, who is attacked, strengths."""
+"""The flight beside one's own ship: the track, what has come of the open card so far, the other ships."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from PIL import Image
+
 from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.board import FLIGHT_BOARD
 from engine.galaxy_trucker.box.cards import card_of
 from engine.galaxy_trucker.box.squares import Side
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.state.encounter import Arrival, Declared
-from engine.galaxy_trucker.view import GalaxyTruckerView
+from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView, ShipView
+from render.face import Scene
 from render.galaxy_trucker.art import signs
-from render.galaxy_trucker.art.figures import figure_sign
-from render.galaxy_trucker.art.intruders import docking_sign, intruder_sign
-from render.galaxy_trucker.art.tones import PILOTS
-from render.galaxy_trucker.parts.panels import halves, span
-from render.shared.canvas import Box, Canvas, Part, Word
+from render.galaxy_trucker.art.figures import PILOTS, docking_sign, figure_sign, intruder_sign
+from render.galaxy_trucker.parts.grid import Grid
+from render.galaxy_trucker.parts.panels import halves, marks_of, span, standing
+from render.galaxy_trucker.parts.specialist import team_signs
+from render.galaxy_trucker.parts.trail import StrikeOutcome
+from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
-from render.shared.palette import INK, NOW, QUIET
+from render.shared.palette import INK, LINE, LOSS, NOW, PANEL, QUIET, SHADE, Colour, mix
+from render.shared.sprites import Pen, drawn
+
+TRACK_HEIGHT = 156
+ROCKET = 78
+FEWEST = 16
+"""Spaces shown at least."""
+CLOSE = 5
+"""So near to being lapped is worth a warning."""
+
+
+def track(canvas: Canvas, box: Box, view: GalaxyTruckerView, *, halo: bool = False) -> None:
+    """Rockets on the loop, unrolled; those who gave up are not on it."""
+    canvas.panel(box, halo=halo)
+    rockets_on(canvas, box, {seat.seat: seat.rocket for seat in view.seats if seat.rocket is not None})
+
+
+def rockets_on(canvas: Canvas, box: Box, rockets: Mapping[Seat, int]) -> None:
+    """Rockets at their absolute places, and how far behind the leader each is."""
+    if not rockets:
+        return
+    first, last = max(rockets.values()), min(rockets.values())
+    spaces = max(FEWEST, first - last + 5)
+    left, right = box.x0 + 30, box.x1 - 30
+    step = (right - left) / spaces
+    start = first + 2 - spaces + 0.5
+
+    def at(place: float) -> float:
+        return left + (place - start) * step
+
+    reach = min(40, box.height // 2 - 36)
+    y = box.y0 + 66 - (TRACK_HEIGHT - box.height) * 6 // 10
+    canvas.fill(Box(left, y - 3, right, y + 3), mix(LINE, SHADE, 0.2), radius=3)
+    for place in range(round(start + 0.5), first + 3):
+        lap = place % FLIGHT_BOARD.spaces == 0
+        size = max(3, min(9, round(step * 0.16)))
+        dot = round(at(place))
+        hue = NOW if lap else mix(LINE, QUIET, 0.45)
+        canvas.fill(Box(dot - size, y - size, dot + size, y + size), hue, radius=size)
+        if lap:
+            canvas.fill(Box(dot - 3, y - reach, dot + 3, y + reach), hue, radius=3)
+    taken: list[tuple[float, float]] = []
+    for place, seat in sorted(((place, seat) for seat, place in rockets.items()), reverse=True):
+        x = at(place)
+        canvas.sprite(signs.rocket(seat, ROCKET), x, y, centered=True)
+        behind = first - place
+        text = "1." if not behind else f"−{behind}"
+        near = behind > FLIGHT_BOARD.spaces - CLOSE
+        row = Box(round(x) - 50, box.y1 - 52, round(x) + 50, box.y1 - 8)
+        row = row.moved(max(0, box.x0 + 8 - row.x0) - max(0, row.x1 - box.x1 + 8), 0)
+        if any(abs(x - other) < 74 for other, _ in taken):
+            row = row._replace(y0=box.y0 + 2, y1=box.y0 + 38)
+            if sum(abs(x - other) < 74 for other, _ in taken) > 1:
+                continue
+        taken.append((x, y))
+        canvas.text(
+            row,
+            text,
+            size=36,
+            face=Font.NUMBER,
+            fill=LOSS if near else NOW if not behind else INK,
+            align="center",
+            valign="middle",
+        )
+
 
 SIZE = 52
 STEP = 76
@@ -107,3 +178,94 @@ def beside(canvas: Canvas, box: Box, rows: list[list[Part]]) -> None:
 def _line_sign(is_column: bool) -> Part:
     """A column or a row, as a bar that stands or lies."""
     return signs.bar(50, upright=is_column)
+
+
+OTHERS_HEIGHT = 190
+OTHERS_HEAD = 52
+NUMBERS = 204
+"""Width of the numbers beside an outline."""
+LARGEST = 20
+
+
+def others(canvas: Canvas, y: int, view: GalaxyTruckerView, scene: Scene) -> None:
+    """All ships but the viewer's, side by side."""
+    seats = [seat for seat in view.seats if seat.seat != view.viewer]
+    wide = (WIDTH - 2 * MARGIN - (len(seats) - 1) * GRID) // len(seats)
+    for n, seat in enumerate(seats):
+        x = MARGIN + n * (wide + GRID)
+        _other(canvas, Box(x, y, x + wide, y + OTHERS_HEIGHT), seat, view, scene)
+
+
+def _other(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, scene: Scene) -> None:
+    hue = PILOTS[seat.seat].colour
+    awaited = seat.seat in view.waiting
+    fill = mix(PANEL, SHADE, 0.4) if seat.gave_up else mix(PANEL, hue, 0.07)
+    canvas.panel(box, fill=fill, line=NOW if awaited else mix(LINE, hue, 0.3), radius=18)
+    head = Box(box.x0 + 14, box.y0 + 2, box.x1 - 14, box.y0 + OTHERS_HEAD)
+    canvas.sprite(emblem(PILOTS[seat.seat], 38), head.x0, head.y0 + 8)
+    end = standing(canvas, head, seat, view)
+    canvas.line(head._replace(x0=head.x0 + 48, x1=end - 8), team_signs(seat, 38), size=36)
+    numbers = Box(box.x1 - NUMBERS, box.y0 + OTHERS_HEAD, box.x1 - 8, box.y1 - 8)
+    own = seat.ship
+    rows: list[list[Part]] = [
+        [figure_sign(Figure.HUMAN, 34), 8, Word(str(own.crew), INK, Font.NUMBER)],
+        [signs.engine_sign(34), 8, Word(span(str(own.engine), str(own.most_engine)), INK, Font.NUMBER)],
+        [
+            signs.cannon_sign(34),
+            8,
+            Word(span(halves(own.cannon_halves), halves(own.most_cannon_halves)), INK, Font.NUMBER),
+        ],
+    ]
+    step = numbers.height // len(rows)
+    for n, row in enumerate(rows):
+        line = Box(numbers.x0, numbers.y0 + n * step, numbers.x1, numbers.y0 + (n + 1) * step)
+        canvas.line(line, row, size=36)
+    area = Box(box.x0 + 12, box.y0 + OTHERS_HEAD - 4, numbers.x0 - 10, box.y1 - 10)
+    _outline(canvas, area, own, hue, seat, view, scene)
+
+
+def _outline(
+    canvas: Canvas,
+    area: Box,
+    own: ShipView,
+    hue: Colour,
+    seat: SeatView,
+    view: GalaxyTruckerView,
+    scene: Scene,
+) -> None:
+    """The squares a ship fills, and where it is struck."""
+    if not own.parts:
+        return
+    grid = Grid.around(own, area, largest=LARGEST)
+    struck = {
+        strike.square: strike.outcome
+        for strike in marks_of(seat, view, scene).strikes
+        if strike.outcome in (StrikeOutcome.COMING, StrikeOutcome.DESTROYED)
+    }
+    for part in own.parts:
+        lit = struck.get(part.square) is StrikeOutcome.COMING
+        starts = part.face.sort.starting
+        canvas.sprite(_square(grid.cell, hue, starts), *grid.corner(part.square))
+        if lit:
+            canvas.sprite(_aimed_at(grid.cell), *grid.corner(part.square))
+    for place, outcome in struck.items():
+        if place is not None and outcome is StrikeOutcome.DESTROYED:
+            canvas.sprite(signs.blast(round(grid.cell * 1.5)), *grid.middle(place), centered=True)
+
+
+def _square(size: int, hue: Colour, starts: bool) -> Image.Image:
+    def paint(pen: Pen) -> None:
+        pen.box(4, 4, 96, 96, mix(hue, SHADE, 0.25 if starts else 0.6), radius=14)
+        pen.box(14, 14, 86, 86, mix(hue, SHADE, 0.05 if starts else 0.42), radius=10)
+
+    return drawn(("gt silhouette", hue, starts), size, size, paint)
+
+
+def _aimed_at(size: int) -> Image.Image:
+    """Red in a bright frame: seen without colours too."""
+
+    def paint(pen: Pen) -> None:
+        pen.box(0, 0, 100, 100, INK, radius=14)
+        pen.box(18, 18, 82, 82, LOSS, radius=6)
+
+    return drawn("gt aimed at", size, size, paint)

@@ -13,9 +13,20 @@ from engine.galaxy_trucker.ship.markers import JOINTS, Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.state.specialists import PlannerMark
 from engine.galaxy_trucker.view import ShipView
-from render.galaxy_trucker.art.figures import badge, cell_sign, figure_sign, good_sign
+from render.galaxy_trucker.art.figures import (
+    DEEP,
+    PIPE,
+    PLASMA,
+    SPARK,
+    SUN,
+    TAPE,
+    WHITE,
+    badge,
+    cell_sign,
+    figure_sign,
+    good_sign,
+)
 from render.galaxy_trucker.art.plates import armour
-from render.galaxy_trucker.art.tones import DEEP, PIPE, PLASMA, SPARK, SUN, TAPE, WHITE
 from render.galaxy_trucker.art.tools import PAPER, tool
 from render.galaxy_trucker.parts.grid import AWAY, Grid
 from render.shared.canvas import Canvas

@@ -13,14 +13,25 @@ from engine.galaxy_trucker.ship.ship import Figure, Part
 from engine.galaxy_trucker.state.specialists import PlannerMark
 from engine.galaxy_trucker.view import Fit, PartView, ShipView
 from render.galaxy_trucker.art import signs
-from render.galaxy_trucker.art.figures import figure_sign
+from render.galaxy_trucker.art.figures import ENERGY, SPARK, figure_sign
 from render.galaxy_trucker.art.signs import LASER
-from render.galaxy_trucker.art.tones import ENERGY, SPARK
-from render.galaxy_trucker.parts.grid import AWAY, Grid, barred, hull, numbers, seam, socket, window
+from render.galaxy_trucker.parts.grid import (
+    AWAY,
+    SMALL,
+    Grid,
+    barred,
+    faded,
+    hull,
+    numbers,
+    outline_sprite,
+    part_sprite,
+    seam,
+    socket,
+    tile_sprite,
+    window,
+)
 from render.galaxy_trucker.parts.overlays import dodges, feeds, hidden, links, markers, planned
-from render.galaxy_trucker.parts.strikes import Strike, StrikeOutcome
-from render.galaxy_trucker.parts.tile import SMALL, faded, outline_sprite, part_sprite, tile_sprite
-from render.galaxy_trucker.parts.trail import Trail, trail
+from render.galaxy_trucker.parts.trail import Strike, StrikeOutcome, Trail, trail
 from render.shared.canvas import LEAST, Box, Canvas
 from render.shared.fonts import Font
 from render.shared.palette import GAIN, INK, LOSS, NOW, PANEL, SHADE, Colour, mix

@@ -1,31 +1,44 @@
-"""The public picture: in the shipyard the belt and all ships; in flight track, card and all ships."""
+"""The public picture: in the shipyard the belt, in flight track and card, and all ships; and the recap."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.core.replay import ReplayStep, chosen
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.events.flight import CardRevealed, DaysGained, DaysLost
-from engine.galaxy_trucker.view import GalaxyTruckerView
-from render.face import Scene
-from render.galaxy_trucker.art.tones import PILOTS
-from render.galaxy_trucker.parts.berths import EDGE, berths, moor
-from render.galaxy_trucker.parts.berths import height_of as height_of_berths
-from render.galaxy_trucker.parts.card import card_panel, height_of
-from render.galaxy_trucker.parts.card_strip import HEIGHT as STRIP
-from render.galaxy_trucker.parts.card_strip import card_strip
-from render.galaxy_trucker.parts.encounter import beside, beside_card
-from render.galaxy_trucker.parts.panels import changed_prices, fleet, free_corner, pill, plan, standing
+from engine.galaxy_trucker.ship.ship import Part as ShipPart
+from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
+from render.face import ReplayFrame, Scene
+from render.galaxy_trucker.art import signs
+from render.galaxy_trucker.art.figures import PILOTS
+from render.galaxy_trucker.parts.card import HEIGHT as STRIP
+from render.galaxy_trucker.parts.card import card_panel, card_strip, height_of
+from render.galaxy_trucker.parts.encounter import TRACK_HEIGHT as TRACK
+from render.galaxy_trucker.parts.encounter import beside, beside_card, track
+from render.galaxy_trucker.parts.grid import Grid, back, tile_sprite
+from render.galaxy_trucker.parts.panels import (
+    EDGE,
+    berths,
+    changed_prices,
+    fleet,
+    free_corner,
+    moor,
+    pill,
+    plan,
+    standing,
+)
+from render.galaxy_trucker.parts.panels import height_of as height_of_berths
+from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.parts.specialist import card_rows, rows_height, team_entries
-from render.galaxy_trucker.parts.tile import back, tile_sprite
-from render.galaxy_trucker.parts.track import HEIGHT as TRACK
-from render.galaxy_trucker.parts.track import track
 from render.galaxy_trucker.words.speech import shifts_told
+from render.shared import canvas as drawing
 from render.shared.canvas import GRID, MARGIN, TALLEST, TITLE, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import INK, LINE, NOW, PANEL, QUIET, SHADE, mix
 from render.shared.people import person, waiting_line
+from render.shared.recap import FRAMES, drawn_frames
 from render.text import say
 
 HEADER, FOOTER = 104, 66
@@ -266,3 +279,74 @@ def _card(canvas: Canvas, box: Box, view: GalaxyTruckerView, scene: Scene) -> No
     card_panel(canvas, box, view.card, scene.language, view.encounter, halo=_is_new(scene), share=share)
     if parts:
         beside(canvas, aside, parts)
+
+
+BERTH = 400
+"""Height of a ship's panel in flight."""
+RECAP_NAME = 66
+LARGEST_IN_RECAP = 96
+ABOVE = TRACK + GRID + STRIP + GRID
+
+
+def recap(steps: Sequence[ReplayStep], scene: Scene) -> list[ReplayFrame]:
+    """Shipyards and flights, in turn."""
+    return drawn_frames(chosen(steps, FRAMES), scene, _draw, FOOTER)
+
+
+def _draw(view: GalaxyTruckerView, before: GalaxyTruckerView, scene: Scene) -> Canvas:
+    rows = -(-len(view.seats) // 2)
+    bottom = HEADER + ABOVE + rows * (BERTH + GRID)
+    canvas = Canvas.picture(bottom + FOOTER, sky(scene))
+    header(canvas, view, scene)
+    top = HEADER
+    if view.moment == "flying":
+        wide = Box(MARGIN, HEADER, WIDTH - MARGIN, HEADER + TRACK)
+        track(canvas, wide, view)
+        top += ABOVE
+        if view.card is not None:
+            strip = Box(MARGIN, wide.y1 + GRID, WIDTH - MARGIN, wide.y1 + GRID + STRIP)
+            card_strip(canvas, strip, view.card, scene.language, view.encounter, halo=False)
+    tall, half = (bottom - top) // rows, (WIDTH - 2 * MARGIN - GRID) // 2
+    for n, seat in enumerate(view.seats):
+        x, y = MARGIN + n % 2 * (half + GRID), top + n // 2 * tall
+        alone = n % 2 == 0 and n == len(view.seats) - 1
+        box = Box(x, y, WIDTH - MARGIN if alone else x + half, y + tall - GRID)
+        same = (before.round, before.moment) == (view.round, view.moment)
+        lost = _lost(before.seats[n], seat) if same and view.moment == "flying" else ()
+        _berth(canvas, box, seat, view, scene, lost)
+    return canvas
+
+
+def _lost(before: SeatView, now: SeatView) -> tuple[ShipPart, ...]:
+    """What a ship has lost since the last picture."""
+    there = {part.square for part in now.ship.parts}
+    gone = [part for part in before.ship.parts if part.square not in there]
+    return tuple(ShipPart(part.tile, part.square, part.turn) for part in gone)
+
+
+def _berth(
+    canvas: Canvas,
+    box: Box,
+    seat: SeatView,
+    view: GalaxyTruckerView,
+    scene: Scene,
+    lost: tuple[ShipPart, ...],
+) -> None:
+    hue = PILOTS[seat.seat].colour
+    canvas.panel(box, fill=mix(PANEL, hue, 0.07), line=mix(LINE, hue, 0.4))
+    head = Box(box.x0 + 18, box.y0 + 4, box.x1 - 18, box.y0 + RECAP_NAME)
+    purse: list[drawing.Part] = [signs.coin(40), 8, Word(str(seat.credits), INK, Font.NUMBER)]
+    if seat.gave_up:
+        purse = [signs.white_flag(44), 18, *purse]
+    room = Canvas.length(purse, size=44)
+    canvas.line(head._replace(x0=head.x1 - room - 4), purse, size=44, align="right")
+    person(canvas, head._replace(x1=head.x1 - room - 24), scene, seat.seat, size=40, owners=PILOTS)
+    area = Box(box.x0 + 14, head.y1 + 4, box.x1 - 14, box.y1 - 12)
+    if not seat.ship.parts:
+        return
+    grid = Grid.into(seat.ship.board, area, largest=LARGEST_IN_RECAP)
+    building, flies = view.moment == "building", seat.rocket is not None and view.moment == "flying"
+    marks = ShipOverlay(ghosts=lost, aflame=flies)
+    ship(canvas, grid, seat.ship, marks, printed=building, sockets=building)
+    for part in lost:
+        canvas.sprite(signs.blast(round(grid.cell * 0.8)), *grid.middle(part.square), centered=True)

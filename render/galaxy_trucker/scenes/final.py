@@ -10,7 +10,7 @@ from engine.core.game import Outcome
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.face import Scene
 from render.galaxy_trucker.art import signs
-from render.galaxy_trucker.art.tones import PILOTS
+from render.galaxy_trucker.art.figures import PILOTS
 from render.galaxy_trucker.parts.grid import Grid
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.scenes.board import TALL, sky

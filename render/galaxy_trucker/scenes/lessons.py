@@ -1,5 +1,6 @@
-"""Pictures of rules that are about no single component or card: boards, connectors, phases, pay.
-Those of the house's own rules have a room of their own."""
+"""Pictures of how to play, and of rules about no single component or card: boards, connectors, phases, pay.
+Those of the house's own rules have a room of their own.
+"""
 
 from __future__ import annotations
 
@@ -25,28 +26,38 @@ from engine.galaxy_trucker.box.squares import BoardLine, Side, Square, row_of
 from engine.galaxy_trucker.building.acts import CLAIM, DRAW, LOOK, PLACE, STORE
 from engine.galaxy_trucker.building.placement import wrong_parts
 from engine.galaxy_trucker.building.shifts import FINAL, OPEN, PROTECTED
-from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.view import ship_view
 from render.face import Language
 from render.galaxy_trucker.art import signs
-from render.galaxy_trucker.art.figures import good_sign
-from render.galaxy_trucker.parts.grid import Grid
-from render.galaxy_trucker.parts.mini import MINI, mini
+from render.galaxy_trucker.art.figures import cell_sign, figure_sign, good_sign
+from render.galaxy_trucker.parts.bench import MINI, mini
+from render.galaxy_trucker.parts.encounter import TRACK_HEIGHT as TRACK
+from render.galaxy_trucker.parts.encounter import rockets_on
+from render.galaxy_trucker.parts.grid import Grid, back, tile_sprite
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
-from render.galaxy_trucker.parts.strikes import Strike, StrikeOutcome
-from render.galaxy_trucker.parts.tile import tile_sprite
-from render.galaxy_trucker.parts.track import HEIGHT as TRACK
-from render.galaxy_trucker.parts.track import rockets_on
-from render.galaxy_trucker.scenes.expansion_lessons import EXPANSION_LESSONS
-from render.galaxy_trucker.scenes.house_lessons import HOUSE_LESSONS
-from render.galaxy_trucker.scenes.lesson_sheets import HEAD, ROW, Lesson, rows_of, sheet
+from render.galaxy_trucker.parts.trail import Strike, StrikeOutcome
+from render.galaxy_trucker.scenes import lobby
+from render.galaxy_trucker.scenes.house_lessons import (
+    EXPANSION_LESSONS,
+    HEAD,
+    HOUSE_LESSONS,
+    ROW,
+    SPECIALIST_LESSONS,
+    Lesson,
+    rows_of,
+    sheet,
+)
 from render.galaxy_trucker.scenes.lobby import WOBBLY
-from render.galaxy_trucker.scenes.specialist_lessons import SPECIALIST_LESSONS
+from render.shared import guide
 from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
+from render.shared.guide import SIGN, Page
 from render.shared.icons import icon
 from render.shared.palette import GAIN, INK, LINE, LOSS, NOW, QUIET, mix
 from render.text import say
+from render.text.guide import SIGNS
+from render.text.sentences import Sentences
 
 _TOLD = sorted(LEVELS)
 """The levels that tables show."""
@@ -305,3 +316,123 @@ LESSONS: Mapping[str, Lesson] = {
     **SPECIALIST_LESSONS,
 }
 """By the rule they belong to."""
+
+
+SMALL = 60
+
+
+def _goal(say: Sentences) -> Canvas:
+    return guide.hero(lobby.hero, say)
+
+
+def _rule(page: str, rule: str) -> Page:
+    """A page that shows what a rule shows."""
+    return lambda say: LESSONS[rule](say.say(f"guide-{page}"), say.language)
+
+
+def _tile(tile: str, size: int = SIGN) -> Image.Image:
+    return tile_sprite(TileId(tile), 0, size)
+
+
+def _build(say: Sentences) -> Canvas:
+    rows: list[guide.Row] = [
+        ("draw", [back(SIGN)]),
+        ("place", [_tile("C1")]),
+        ("aside", [icon("lock", SIGN, QUIET)]),
+        ("claim", [icon("star", SIGN)]),
+        ("look", [icon("eye", SIGN)]),
+        ("finish", [icon("check", SIGN, GAIN)]),
+    ]
+    return guide.signs(say, "build", rows)
+
+
+def _crew(say: Sentences) -> Canvas:
+    rows: list[guide.Row] = [
+        ("humans", [_tile("C1"), 8, figure_sign(Figure.HUMAN, SIGN)]),
+        ("aliens", [_tile("LP1"), 8, figure_sign(Figure.PURPLE, SIGN)]),
+        ("cells", [_tile("BB1"), 8, cell_sign(SIGN)]),
+    ]
+    return guide.signs(say, "crew", rows)
+
+
+def _page_of_flight(say: Sentences) -> Canvas:
+    rows: list[guide.Row] = [
+        ("card", [icon("card", SIGN)]),
+        ("leader", [signs.rocket(0, SIGN)]),
+        ("days", [signs.day_sign(SIGN)]),
+        ("flag", [signs.white_flag(SIGN)]),
+    ]
+    return guide.signs(say, "flight", rows)
+
+
+def _dangers(say: Sentences) -> Canvas:
+    rows: list[guide.Row] = [
+        ("dice", [signs.die(3, SMALL), 8, signs.die(5, SMALL)]),
+        ("small", [signs.missile("small", Side.FRONT, SIGN), 8, _tile("H1")]),
+        ("large", [signs.missile("large", Side.FRONT, SIGN), 8, _tile("G1")]),
+        ("light", [signs.missile("light", Side.FRONT, SIGN), 8, _tile("H1")]),
+        ("heavy", [signs.missile("heavy", Side.FRONT, SIGN)]),
+        ("enemies", [signs.cannon_sign(SIGN)]),
+    ]
+    return guide.signs(say, "dangers", rows)
+
+
+def _cargo(say: Sentences) -> Canvas:
+    order = (Good.RED, Good.YELLOW, Good.GREEN, Good.BLUE)
+    rows: list[guide.Row] = [
+        ("goods", [part for good in order for part in (good_sign(good, SMALL), 4)][:-1]),
+        ("holds", [_tile("KK1")]),
+        ("special", [_tile("R1"), 8, good_sign(Good.RED, SIGN)]),
+    ]
+    return guide.signs(say, "cargo", rows)
+
+
+def _parts(say: Sentences) -> Canvas:
+    rows: list[guide.Row] = [
+        ("start", [_tile("S1")]),
+        ("cabin", [_tile("C1")]),
+        ("support", [_tile("LB1"), 6, _tile("LP1")]),
+        ("engine", [_tile("E1"), 6, _tile("EE1")]),
+        ("cannon", [_tile("G1"), 6, _tile("GG1")]),
+        ("shield", [_tile("H1")]),
+        ("battery", [_tile("B1"), 6, _tile("BB1")]),
+        ("hold", [_tile("K1"), 6, _tile("KK1")]),
+        ("special", [_tile("R1"), 6, _tile("RR1")]),
+        ("structural", [_tile("X1")]),
+    ]
+    return guide.signs(say, SIGNS, rows)
+
+
+def _flown(say: Sentences) -> Canvas:
+    rows: list[guide.Row] = [
+        ("spark", [signs.spark(SIGN)]),
+        ("engine", [signs.engine_sign(SIGN)]),
+        ("cannon", [signs.cannon_sign(SIGN)]),
+        ("human", [figure_sign(Figure.HUMAN, SIGN)]),
+        ("aliens", [figure_sign(Figure.BROWN, SIGN), 6, figure_sign(Figure.PURPLE, SIGN)]),
+        ("cell", [cell_sign(SIGN), 6, cell_sign(SIGN, lit=False)]),
+        ("good", [good_sign(Good.BLUE, SIGN), 6, good_sign(Good.YELLOW, SIGN)]),
+        ("coin", [signs.coin(SIGN)]),
+        ("lost", [signs.lost_sign(SIGN)]),
+        ("day", [signs.day_sign(SIGN)]),
+        ("number", [signs.number_tile(SIGN)]),
+        ("rocket", [signs.rocket(0, SIGN)]),
+        ("flag", [signs.white_flag(SIGN)]),
+    ]
+    return guide.signs(say, "signs-flight", rows)
+
+
+PAGES: Mapping[str, Page] = {
+    "goal": _goal,
+    "connectors": _rule("connectors", "connectors"),
+    "build": _build,
+    "crew": _crew,
+    "flight": _page_of_flight,
+    "dangers": _dangers,
+    "cargo": _cargo,
+    "pay": _rule("pay", "payout"),
+    "team": _rule("team", "specialists"),
+    SIGNS: _parts,
+    "signs-flight": _flown,
+}
+"""The picture of each page."""

@@ -14,11 +14,22 @@ from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.view import ship_view
 from render.face import Scene
 from render.galaxy_trucker.art import signs
-from render.galaxy_trucker.art.figures import FIGURE_PAINTS, PlacedPen, good_sign
-from render.galaxy_trucker.art.tones import CELL as CHARGED
-from render.galaxy_trucker.art.tones import DEEP, HAZARD, LIT, PILOTS, PIPE, SPARK, STEEL, WHITE
+from render.galaxy_trucker.art.figures import CELL as CHARGED
+from render.galaxy_trucker.art.figures import (
+    DEEP,
+    FIGURE_PAINTS,
+    HAZARD,
+    LIT,
+    PILOTS,
+    PIPE,
+    SPARK,
+    STEEL,
+    WHITE,
+    PlacedPen,
+    good_sign,
+)
+from render.galaxy_trucker.parts.grid import tile_sprite
 from render.galaxy_trucker.parts.ship import afloat
-from render.galaxy_trucker.parts.tile import tile_sprite
 from render.shared.canvas import MARGIN, Box, Canvas, Part
 from render.shared.fonts import Font
 from render.shared.lobby import HERO

@@ -12,8 +12,7 @@ from engine.galaxy_trucker.ship.crew import alien_cabins
 from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.face import Scene
-from render.galaxy_trucker.art.figures import good_sign
-from render.galaxy_trucker.art.tones import PILOTS
+from render.galaxy_trucker.art.figures import PILOTS, good_sign
 from render.galaxy_trucker.parts.bench import (
     BENCH,
     CLAIM,
@@ -25,10 +24,9 @@ from render.galaxy_trucker.parts.bench import (
     tile_strip,
 )
 from render.galaxy_trucker.parts.card import card_panel, height_of
-from render.galaxy_trucker.parts.encounter import beside, beside_card
+from render.galaxy_trucker.parts.encounter import OTHERS_HEIGHT as OTHERS
+from render.galaxy_trucker.parts.encounter import beside, beside_card, others
 from render.galaxy_trucker.parts.grid import Grid
-from render.galaxy_trucker.parts.others import HEIGHT as OTHERS
-from render.galaxy_trucker.parts.others import others
 from render.galaxy_trucker.parts.panels import (
     SIGN,
     STAT,

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import math
 
-from render.jump_drive.art.motifs_developments import Motif, gem, pick
-from render.jump_drive.art.tones import (
+from render.jump_drive.art.motifs_developments import (
     DARK_EARTH,
     DARK_GOLD,
     DARK_LEAF,
@@ -24,6 +23,9 @@ from render.jump_drive.art.tones import (
     STEEL,
     VIOLET,
     VOID,
+    Motif,
+    gem,
+    pick,
 )
 from render.shared.noise import generator
 from render.shared.palette import Colour, mix

@@ -1,4 +1,4 @@
-"""Pictures of how to play Jump Drive."""
+"""The lobby of Jump Drive, and pictures of how to play it."""
 
 from __future__ import annotations
 
@@ -6,19 +6,77 @@ from collections.abc import Mapping
 
 from PIL import Image
 
-from engine.jump_drive.cards import DESIGNS, Colour, DesignId
-from render.jump_drive.art.cards import medal
-from render.jump_drive.art.signs import rebel_sign, world_sign
-from render.jump_drive.parts.card import poster
-from render.jump_drive.scenes import lobby
-from render.shared import guide
-from render.shared.canvas import GRID, MARGIN, Canvas, Part, Word
+from engine.jump_drive.cards import DESIGNS, DesignId
+from engine.jump_drive.cards import Colour as WorldColour
+from render.face import Scene
+from render.jump_drive.art.card import poster
+from render.jump_drive.art.motifs_developments import DARK_LEAF, DARK_SKY, LIGHT, RED, SKY, fighter, freighter
+from render.jump_drive.art.signs import medal, rebel_sign, world_sign
+from render.shared import guide, planets
+from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.guide import SIGN, Page, PictureSpot
 from render.shared.icons import icon
-from render.shared.palette import INK, NOW, QUIET
+from render.shared.lobby import lobby as table
+from render.shared.palette import INK, NOW, PANEL, QUIET, SHADE, Colour, mix
+from render.shared.sprites import Pen, drawn
 from render.text.guide import SIGNS
 from render.text.sentences import Sentences
+
+SEATS = 4
+COURSE = 14
+"""Degrees by which the fleet climbs."""
+FLEET = (
+    (352, 344, 180, DARK_SKY, False),
+    (600, 404, 150, RED, True),
+    (330, 474, 112, DARK_LEAF, False),
+    (672, 262, 104, SKY, True),
+)
+"""Where the ships are: middle, size, trim, and whether it is a fighter."""
+SHOWN = ("galactic_trendsetters", "rebel_stronghold", "uplift_code", "alien_technology_institute")
+
+
+def lobby(scene: Scene, *, seats: int = SEATS, proof: str = "") -> Canvas:
+    """The table before the game; `proof` is the commitment to the shuffle."""
+    return table(scene, hero, sky="jump drive lobby", seats=seats, proof=proof)
+
+
+def hero(canvas: Canvas) -> None:
+    """A big world, small ones, ships on their way, and what lies in the box."""
+    world = planets.planet("Jump Drive", 640, planets.OCEAN)
+    canvas.sprite(world, WIDTH - 560, -150)
+    far = planets.planet("Jump Drive's giant", 150, planets.VIOLET, rings=True)
+    canvas.sprite(far, 40, 300)
+    moon = planets.planet("Jump Drive's moon", 74, planets.ROCK)
+    canvas.sprite(moon, 470, 232)
+    for x, y, size, trim, lead in FLEET:
+        _ship(canvas, x, y, size, trim, lead)
+    box = Box(MARGIN, 36, 560, 208)
+    canvas.panel(box, fill=mix(PANEL, SHADE, 0.25))
+    title = Box(box.x0 + 30, box.y0 + 10, box.x1 - 30, box.y0 + 104)
+    canvas.text(title, "Jump Drive", size=84, face=Font.TITLE, valign="middle")
+    race: list[Part] = [icon("star", 40), 10, Word("50", INK, Font.NUMBER), 24]
+    for name in SHOWN:
+        race += [medal(DESIGNS[DesignId(name)], 56), 10]
+    canvas.line(Box(box.x0 + 30, box.y0 + 104, box.x1 - 20, box.y1 - 10), race, size=38)
+
+
+def _ship(canvas: Canvas, x: int, y: int, size: int, trim: Colour, lead: bool) -> None:
+    """A ship and the light it leaves behind, on the way to the upper right."""
+    wide, high = size * 3, size
+
+    def paint(pen: Pen) -> None:
+        middle = 100 * high / wide / 2
+        for n in range(9):
+            reach = 50 - n * 5.2
+            glow = mix(trim, SHADE, 0.85 - n * 0.08)
+            pen.poly([(66 - reach, middle), (63, middle - 2.2 + n * 0.2), (63, middle + 2.2 - n * 0.2)], glow)
+        draw = fighter if lead else (lambda p, a, b, s, _, t: freighter(p, a, b, s, t))
+        draw(pen, 82, middle, 30, LIGHT, trim)
+
+    ship = drawn(("hero ship", size, trim, lead), wide, high, paint)
+    canvas.sprite(ship.rotate(COURSE, Image.Resampling.BICUBIC, expand=True), x, y, centered=True)
+
 
 SHARE = 0.5
 """Of the size of a card's own picture."""
@@ -29,7 +87,7 @@ SMALL = DesignId("gem_world")
 
 
 def _goal(say: Sentences) -> Canvas:
-    return guide.hero(lobby.hero, say)
+    return guide.hero(hero, say)
 
 
 def _card(say: Sentences) -> Canvas:
@@ -78,8 +136,8 @@ def _plan(say: Sentences) -> Canvas:
 
 def _pay(say: Sentences) -> Canvas:
     rows: list[guide.Row] = [
-        ("price", [world_sign(Colour.BLUE, SIGN), 8, icon("cards", SIGN)]),
-        ("military", [world_sign(Colour.BROWN, SIGN, military=True), 8, icon("burst", SIGN)]),
+        ("price", [world_sign(WorldColour.BLUE, SIGN), 8, icon("cards", SIGN)]),
+        ("military", [world_sign(WorldColour.BROWN, SIGN, military=True), 8, icon("burst", SIGN)]),
         ("discount", [Word("−1", INK, Font.NUMBER), 10, icon("diamond", SIGN)]),
         ("special", [Word("+2", INK, Font.NUMBER), 10, icon("burst", SIGN)]),
     ]
@@ -97,14 +155,14 @@ def _points(say: Sentences) -> Canvas:
 
 
 def _signs(say: Sentences) -> Canvas:
-    colours: list[Part] = [world_sign(colour, 62) for colour in (Colour.BLUE, Colour.BROWN)]
+    colours: list[Part] = [world_sign(colour, 62) for colour in (WorldColour.BLUE, WorldColour.BROWN)]
     rows: list[guide.Row] = [
         ("star", [icon("star", SIGN)]),
         ("card", [icon("card", SIGN)]),
         ("diamond", [icon("diamond", SIGN)]),
         ("circle", [icon("circle", SIGN)]),
         ("colours", [colours[0], 8, colours[1]]),
-        ("military", [world_sign(Colour.GREEN, SIGN, military=True)]),
+        ("military", [world_sign(WorldColour.GREEN, SIGN, military=True)]),
         ("rebel", [rebel_sign(SIGN)]),
         ("burst", [icon("burst", SIGN)]),
         ("eye", [icon("eye", SIGN)]),

@@ -1,21 +1,29 @@
-"""The table: everybody's race to 50, what they have built in small, and whom the table waits for."""
+"""The public picture, how a game looks at its end, and from its start to its end."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
+from msgspec.structs import replace
+
+from engine.core.game import Outcome
+from engine.core.replay import ReplayStep, chosen
+from engine.jump_drive.base import Place
 from engine.jump_drive.cards import design
+from engine.jump_drive.events import PointsScored
 from engine.jump_drive.income import GOAL
 from engine.jump_drive.view import JumpDriveView, SeatView
-from render.face import Scene
-from render.jump_drive.art.cards import medal
-from render.jump_drive.parts import fresh
-from render.jump_drive.scenes.hand import sky
+from render.face import ReplayFrame, Scene
+from render.jump_drive.art.card import placed_cards, scored
+from render.jump_drive.art.signs import medal
+from render.jump_drive.scenes.tableau import sky
 from render.shared.canvas import GRID, MARGIN, TALLEST, TITLE, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
-from render.shared.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, SHADE, mix
+from render.shared.palette import GAIN, INK, LINE, NOW, OWNERS, PANEL, QUIET, SHADE, mix
 from render.shared.people import WAITING_HEIGHT, person, waiting_line
+from render.shared.recap import FRAMES, drawn_frames
 from render.text import say
 
 HEADER = 112
@@ -74,7 +82,7 @@ def _seat(
     waited = seat.seat in view.waiting
     canvas.panel(box, line=mix(OWNERS[seat.seat].colour, PANEL, 0.35))
     inner = box.inset(PAD, 0)
-    gained = fresh.scored(scene, seat.seat)
+    gained = scored(scene, seat.seat)
     points: list[Part] = [Word(f"+{gained} ", NOW, Font.NUMBER)] if gained else []
     points += [icon("star", 54), 10, Word(str(seat.points), INK, Font.NUMBER)]
     top = Box(inner.x0, box.y0 + 4, inner.x1, box.y0 + TOP)
@@ -87,7 +95,7 @@ def _seat(
         canvas.sprite(icon("dealer", 40), end + 18 + 52, (top.y0 + top.y1) / 2 - 20)
     _bar(canvas, Box(inner.x0, box.y0 + TOP, inner.x1, box.y0 + TOP + BAR), seat)
     _chips(canvas, Box(inner.x0, box.y0 + TOP + BAR, inner.x1, box.y0 + TOP + BAR + CHIPS), seat, scene)
-    new = fresh.placed_cards(scene, seat.seat)
+    new = placed_cards(scene, seat.seat)
     y = box.y0 + TOP + BAR + CHIPS + 2
     if not rows:
         note = Box(inner.x0, y, inner.x1, y + size)
@@ -155,3 +163,136 @@ def _chips(canvas: Canvas, box: Box, seat: SeatView, scene: Scene) -> None:
     canvas.line(box, parts, size=36)
     held: list[Part] = [icon("cards", 42), 10, Word(str(seat.hand), INK, Font.NUMBER)]
     canvas.line(box, held, size=36, align="right")
+
+
+FINAL_HEADER = 128
+WINNER, OTHER, TIE = 232, 196, 52
+BEST = 76
+"""The size of a card among the best of a tableau."""
+SHOWN = 10
+
+
+def final(view: JumpDriveView, scene: Scene, outcome: Outcome | None = None, *, proof: str = "") -> Canvas:
+    """The end of a game; `proof` is the commitment everybody can check."""
+    del outcome  # the view tells the places and what decided them
+    tied = {place.points for place in view.ranking if _sharing(view, place) > 1}
+    heights = [_height(place, tied=place.points in tied) for place in view.ranking]
+    height = FINAL_HEADER + sum(heights) + (GRID + 4) * len(heights) + WAITING_HEIGHT + 24
+    canvas = Canvas.picture(height, sky(scene))
+    title = say(scene.language, "picture-final", rounds=view.round)
+    canvas.text(
+        Box(MARGIN, 20, WIDTH - MARGIN, FINAL_HEADER - 12),
+        title, size=TITLE, face=Font.TITLE, valign="middle", least=44,
+    )  # fmt: skip
+    y = FINAL_HEADER
+    for place, high in zip(view.ranking, heights, strict=True):
+        box = Box(MARGIN, y, WIDTH - MARGIN, y + high)
+        _place(canvas, box, view, place, scene, tied=place.points in tied)
+        y += high + GRID + 4
+    box = Box(MARGIN, y, WIDTH - MARGIN, y + WAITING_HEIGHT)
+    canvas.panel(box, radius=WAITING_HEIGHT // 2)
+    words = (
+        say(scene.language, "picture-proof", proof=proof) if proof else say(scene.language, "picture-fair")
+    )
+    canvas.line(box.inset(24, 0), [icon("lock", 36), 14, Word(words, GAIN, Font.BODY)], size=36)
+    return canvas
+
+
+def _sharing(view: JumpDriveView, place: Place) -> int:
+    return sum(other.points == place.points for other in view.ranking)
+
+
+def _height(place: Place, *, tied: bool) -> int:
+    return (WINNER if place.place == 1 else OTHER) + TIE * tied
+
+
+def _place(canvas: Canvas, box: Box, view: JumpDriveView, place: Place, scene: Scene, *, tied: bool) -> None:
+    won = place.place == 1
+    owner = OWNERS[place.seat]
+    canvas.panel(
+        box, fill=mix(PANEL, owner.colour, 0.14 if won else 0.0), line=NOW if won else None, halo=won
+    )
+    inner = box.inset(28, 0)
+    top = Box(inner.x0, box.y0 + 10, inner.x1, box.y0 + (128 if won else 96))
+    if won:
+        canvas.sprite(icon("crown", 84), top.x0, (top.y0 + top.y1) / 2 - 42)
+    else:
+        canvas.text(
+            top._replace(x1=top.x0 + 84),
+            f"{place.place}.",
+            size=56,
+            face=Font.NUMBER,
+            fill=QUIET,
+            valign="middle",
+        )
+    points: list[Part] = [icon("star", 76 if won else 54), 14, Word(str(place.points), INK, Font.NUMBER)]
+    canvas.line(top._replace(x0=top.x1 - 300), points, size=96 if won else 64, align="right")
+    person(canvas, top._replace(x0=top.x0 + 112, x1=top.x1 - 310), scene, place.seat, size=56 if won else 44)
+    row = Box(inner.x0, box.y1 - BEST - 22, inner.x1, box.y1 - 22)
+    if tied:
+        row = Box(inner.x0, top.y1 + 2, inner.x1, top.y1 + 54)
+        parts: list[Part] = [icon("cards", 38), 8, Word(str(place.hand), INK, Font.NUMBER), 12]
+        parts += [Word("+ ", QUIET), icon("card", 38), 6, Word(str(place.income), INK, Font.NUMBER)]
+        parts += [Word(f" = {place.tie_break}", INK, Font.NUMBER), 18]
+        words = say(scene.language, "picture-tie-break")
+        canvas.line(row, [*parts, Word(words, QUIET, Font.BODY)], size=36)
+        row = Box(inner.x0, box.y1 - BEST - 18, inner.x1, box.y1 - 18)
+    _best(canvas, row, view, place.seat)
+
+
+def _best(canvas: Canvas, row: Box, view: JumpDriveView, seat: int) -> None:
+    """The cards that gave most at the end."""
+    cards = sorted(view.seats[seat].tableau, key=lambda placed: -placed.points)[:SHOWN]
+    for n, placed in enumerate(cards):
+        canvas.sprite(medal(design(placed.card), BEST), row.x0 + n * (BEST + 16), row.y0)
+
+
+FOOT = WAITING_HEIGHT + 2 * GRID
+
+
+def recap(steps: Sequence[ReplayStep], scene: Scene) -> list[ReplayFrame]:
+    """Two pictures for each round: what was placed, and what it gave."""
+    kept = chosen(_by_halves(steps), FRAMES)
+    largest = _largest([step.view for step in kept])
+
+    def draw(view: JumpDriveView, before: JumpDriveView, scene: Scene) -> Canvas:
+        return table(view, scene, largest=largest)
+
+    return drawn_frames(kept, scene, draw, FOOT)
+
+
+def _by_halves(steps: Sequence[ReplayStep]) -> list[ReplayStep]:
+    found = [_still(steps[0])]
+    for before, step in pairwise(steps):
+        if any(isinstance(event, PointsScored) for event in step.told):
+            told = tuple(event for event in step.told if not isinstance(event, PointsScored))
+            if before.view.seats != step.view.seats:
+                found.append(
+                    _still(ReplayStep(step.at, step.round, _placed(before.view, step.view), told, ends=True))
+                )
+            step = replace(step, told=tuple(event for event in step.told if event not in told))
+        found.append(_still(step))
+    return found
+
+
+def _placed(before: JumpDriveView, after: JumpDriveView) -> JumpDriveView:
+    """What was placed, before it was scored."""
+    seats = tuple(
+        replace(now, points=was.points, gained=was.gained)
+        for was, now in zip(before.seats, after.seats, strict=True)
+    )
+    return replace(after, seats=seats, ranking=())
+
+
+def _still(step: ReplayStep) -> ReplayStep:
+    """By the round it belongs to, when nobody is waited for."""
+    view = replace(step.view, round=step.round, waiting=())
+    return replace(step, view=view)
+
+
+def _largest(views: Sequence[JumpDriveView]) -> list[SeatView]:
+    """Each seat when it had most cards."""
+    return [
+        max((view.seats[seat] for view in views), key=lambda own: len(own.tableau))
+        for seat in range(len(views[0].seats))
+    ]

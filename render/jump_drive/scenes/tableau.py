@@ -1,25 +1,118 @@
-"""One player's tableau, round by round, with what every card gives as things stand."""
+"""What can be looked at by itself: the viewer's hand, and one player's cards round by round."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from engine.jump_drive.cards import Keyword, design
-from engine.jump_drive.view import JumpDriveView, PlacedCard, SeatView
+from engine.jump_drive.view import HandCard, JumpDriveView, PlacedCard, SeatView
 from render.face import Scene
+from render.jump_drive.art import card
+from render.jump_drive.art.card import CARD, CurrentCost, add_current_cost, drawn_cards, portrait, strip, tile
 from render.jump_drive.art.signs import rebel_sign, world_sign
-from render.jump_drive.parts import fresh
-from render.jump_drive.parts.card import CARD, tile
-from render.jump_drive.scenes.hand import COLUMNS, sky, standing
-from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word
+from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, TITLE, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import icon
-from render.shared.palette import INK, LINE, OWNERS, PANEL, QUIET, mix
+from render.shared.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, mix
 from render.shared.people import person
 from render.text import say
 
-HEADER = 216
-TALLEST_TILE, LOWEST_TILE = 190, 138
+COLUMNS = 3
+HEADER, LEGEND = 120, 60
+TALL, LOW = 400, 330
+"""A portrait's height; with more rows than fit at the lower one, cards become tiles, then strips."""
+TILE, TALLEST_TILE, STRIP = 160, 200, 92
+
+
+def sky(scene: Scene) -> str:
+    """The seed of a table's sky."""
+    return "jump drive " + " ".join(scene.names)
+
+
+def hand(view: JumpDriveView, scene: Scene) -> Canvas:
+    """The viewer's hand."""
+    assert view.viewer is not None, "spectators hold no cards"
+    rows = max(1, -(-len(view.hand) // COLUMNS))
+    room = round(WIDTH * TALLEST) - HEADER - LEGEND - MARGIN
+    height = min(TALL, room // rows - GRID)
+    if TILE <= height < LOW:
+        height = min(TALLEST_TILE, height)
+    if height < TILE:
+        height = max(STRIP, height)
+    canvas = Canvas.picture(HEADER + LEGEND + MARGIN + rows * (height + GRID), sky(scene))
+    _header(canvas, view, view.seats[view.viewer], scene)
+    new = drawn_cards(scene, view.viewer)
+    if len(new) * 2 > len(view.hand):
+        new = set()  # where most of the hand is new, light on it would tell nothing
+    for n, held in enumerate(view.hand):
+        x = MARGIN + n % COLUMNS * (CARD + GRID)
+        y = HEADER + n // COLUMNS * (height + GRID)
+        asked = _current_cost(held)
+        card = _card(held, scene, height, asked)
+        canvas.stamp(card, x, y, halo=held.card in new, dim=not held.playable)
+        if height >= LOW:
+            add_current_cost(canvas, x, y, asked)
+    _legend(canvas, view, scene)
+    return canvas
+
+
+def _current_cost(held: HandCard) -> CurrentCost:
+    printed = "conquer" if design(held.card).is_military else "pay"
+    changed = held.playable and (held.price_now != held.price or held.way != printed)
+    return CurrentCost(price=held.price_now, way=held.way, changed=changed)
+
+
+def _card(held: HandCard, scene: Scene, height: int, asked: CurrentCost) -> Canvas:
+    """The card by itself: what differs from turn to turn is written upon a portrait, which is kept."""
+    if height >= LOW:
+        return portrait(design(held.card), scene.language, height)
+    if height >= TILE:
+        return tile(design(held.card), scene.language, height, asked=asked)
+    return strip(design(held.card), scene.language, height)
+
+
+def _header(canvas: Canvas, view: JumpDriveView, own: SeatView, scene: Scene) -> None:
+    parts = standing(own)
+    wide = canvas.length(parts, size=36, face=Font.NUMBER) + 48
+    box = Box(WIDTH - MARGIN - wide, 24, WIDTH - MARGIN, HEADER - 24)
+    title = say(scene.language, "picture-hand", number=len(view.hand))
+    room = Box(MARGIN, 18, box.x0 - 24, HEADER - 18)
+    size = TITLE if canvas.length([title], size=TITLE, face=Font.TITLE) <= room.width else 46
+    canvas.text(room, title, size=size, face=Font.TITLE, valign="middle")
+    canvas.panel(box)
+    canvas.line(box.inset(24, 0), parts, size=36, face=Font.NUMBER)
+
+
+def standing(seat: SeatView) -> list[Part]:
+    """Points and what the tableau has, in numbers."""
+    parts: list[Part] = [icon("star", 40), 6, Word(str(seat.points), INK, Font.NUMBER)]
+    for name, text in (
+        ("card", f"+{seat.income}"),
+        ("burst", str(seat.military)),
+        ("eye", str(seat.explore)),
+        ("helix", str(seat.chromosomes)),
+    ):
+        if name in ("card", "burst") or text != "0":
+            parts += [20, icon(name, 38), 6, Word(text, INK, Font.NUMBER)]
+    return parts
+
+
+def _legend(canvas: Canvas, view: JumpDriveView, scene: Scene) -> None:
+    """What the warm chip means."""
+    bottom = canvas.box.y1
+    box = Box(MARGIN, bottom - LEGEND - 6, WIDTH - MARGIN, bottom - 6)
+    if not view.hand:
+        canvas.line(box, [Word(say(scene.language, "picture-no-cards"), QUIET)], size=LEAST)
+        return
+    chip = Box(box.x0, box.y0 + 8, box.x0 + 58, box.y1 - 8)
+    canvas.fill(chip, NOW, radius=22)
+    canvas.sprite(icon("pay", 34), chip.x0 + 12, chip.y0 + 5)
+    words = say(scene.language, "picture-price-now")
+    canvas.line(box._replace(x0=chip.x1 + 16), [Word(words, QUIET, Font.BODY)], size=LEAST)
+
+
+TABLEAU_HEADER = 216
+TALLEST_TABLEAU_TILE, LOWEST_TILE = 190, 138
 TAB = 46
 """The disc with the number of a round, on the first card of the round."""
 
@@ -32,21 +125,21 @@ def tableau(view: JumpDriveView, scene: Scene, seat: int) -> Canvas:
     own = view.seats[seat]
     entries = _entries(own)
     rows = max(1, -(-len(entries) // COLUMNS))
-    room = round(WIDTH * TALLEST) - HEADER - MARGIN
-    height = max(LOWEST_TILE, min(TALLEST_TILE, room // rows - GRID - 4))
-    canvas = Canvas.picture(HEADER + rows * (height + GRID + 4) + MARGIN, sky(scene))
-    _header(canvas, own, scene)
+    room = round(WIDTH * TALLEST) - TABLEAU_HEADER - MARGIN
+    height = max(LOWEST_TILE, min(TALLEST_TABLEAU_TILE, room // rows - GRID - 4))
+    canvas = Canvas.picture(TABLEAU_HEADER + rows * (height + GRID + 4) + MARGIN, sky(scene))
+    _tableau_header(canvas, own, scene)
     if not entries:
-        box = Box(MARGIN, HEADER, WIDTH - MARGIN, HEADER + height)
+        box = Box(MARGIN, TABLEAU_HEADER, WIDTH - MARGIN, TABLEAU_HEADER + height)
         canvas.panel(box)
         canvas.text(
             box, say(scene.language, "picture-nothing-built"), fill=QUIET, align="center", valign="middle"
         )
-    new = fresh.placed_cards(scene, own.seat)
+    new = card.placed_cards(scene, own.seat)
     before = 0
     for n, entry in enumerate(entries):
         x = MARGIN + n % COLUMNS * (CARD + GRID)
-        y = HEADER + n // COLUMNS * (height + GRID + 4)
+        y = TABLEAU_HEADER + n // COLUMNS * (height + GRID + 4)
         box = Box(x, y, x + CARD, y + height)
         number = entry if isinstance(entry, int) else entry.round
         if isinstance(entry, int):
@@ -78,8 +171,8 @@ def _explored(canvas: Canvas, box: Box, scene: Scene) -> None:
     canvas.line(box.inset(12, 0), parts, size=LEAST, align="center")
 
 
-def _header(canvas: Canvas, own: SeatView, scene: Scene) -> None:
-    box = Box(MARGIN, 24, WIDTH - MARGIN, HEADER - 24)
+def _tableau_header(canvas: Canvas, own: SeatView, scene: Scene) -> None:
+    box = Box(MARGIN, 24, WIDTH - MARGIN, TABLEAU_HEADER - 24)
     canvas.panel(box, line=OWNERS[own.seat].colour)
     person(canvas, Box(box.x0 + 28, box.y0 + 8, box.x1 - 290, box.y0 + 92), scene, own.seat, size=56)
     points: list[Part] = [icon("star", 64), 12, Word(str(own.points), INK, Font.NUMBER)]

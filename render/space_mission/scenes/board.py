@@ -1,23 +1,27 @@
-"""The public picture: the ring of eight planets round the gate, the players, how far the end is."""
+"""The public picture: ring, players, how far the end is; the score sheet; the recap."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PIL import Image
 
+from engine.core.replay import ReplayStep, chosen
 from engine.space_mission.cards import PLANETS, Coordinate, Tile
-from engine.space_mission.view import PlanetView, ReservedView, SeatView, SpaceMissionView
-from render.face import Scene
+from engine.space_mission.view import FinalSheet, PlanetView, ReservedView, SeatView, SpaceMissionView
+from render.face import ReplayFrame, Scene
 from render.shared.canvas import GRID, LEAST, MARGIN, TITLE, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
-from render.shared.palette import INK, LINE, NOW, PANEL, QUIET, RAISED, SHADE, mix
-from render.shared.people import person, waiting_line
+from render.shared.palette import GAIN, INK, LINE, NOW, OWNERS, PANEL, QUIET, RAISED, SHADE, mix
+from render.shared.people import WAITING_HEIGHT, person, waiting_line
 from render.shared.planets import planet as ball
-from render.space_mission.art import signs
-from render.space_mission.art.tones import COORDINATES, WORLDS
-from render.space_mission.parts import fresh
-from render.space_mission.parts.numbers import planet_numbers
+from render.shared.recap import FRAMES, drawn_frames
+from render.space_mission.art import signs, tiles
+from render.space_mission.art.signs import COORDINATES, WORLDS
+from render.space_mission.art.tiles import planet_numbers, points_of, tile_row
 from render.space_mission.words.speech import sentences
+from render.text import say as told
 from render.text.sentences import Sentences
 
 CELL = 328, 350
@@ -44,11 +48,11 @@ def board(view: SpaceMissionView, scene: Scene) -> Canvas:
     top = HEADER + ring + GRID
     canvas = Canvas.picture(top + ROW * len(view.seats) + FOOTER, sky(scene))
     _header(canvas, view, say)
-    new = fresh.planets(scene)
+    new = tiles.planets(scene)
     _lanes(canvas)
     for place, planet in zip(AROUND, view.planets, strict=True):
         _planet(canvas, _cell(*place), planet, halo=planet.planet in new)
-    _gate(canvas, _cell(1, 1), view, halo=fresh.jumped(scene))
+    _gate(canvas, _cell(1, 1), view, halo=tiles.jumped(scene))
     for n, seat in enumerate(view.seats):
         y = top + n * ROW
         _player(canvas, Box(MARGIN, y, WIDTH - MARGIN, y + ROW - 6), seat, view, scene)
@@ -235,3 +239,97 @@ def _things(seat: SeatView) -> list[tuple[Image.Image, int]]:
         (signs.station_outline(38), seat.stations),
         (signs.chip(38), seat.chips),
     ]
+
+
+FINAL_HEADER = 120
+SHEET = 236
+TOP, LINES, TILES = 76, 60, 72
+SIGN = 46
+OF_A_FAMILY = {
+    "minerals": Tile.BLUE_MINERAL,
+    "aliens": Tile.BROWN_ALIEN,
+    "matter": Tile.BLUE_MATTER,
+    "water": Tile.WATER,
+    "medals": Tile.MEDAL,
+}
+
+
+def final(view: SpaceMissionView, scene: Scene) -> Canvas:
+    """All sheets, winners first."""
+    say = sentences(scene, markup=False)
+    canvas = Canvas.picture(
+        FINAL_HEADER + len(view.final) * (SHEET + GRID) + WAITING_HEIGHT + 2 * GRID, sky(scene)
+    )
+    canvas.text(
+        Box(MARGIN, 16, WIDTH - MARGIN, FINAL_HEADER - 16),
+        say.say("draw-final"),
+        size=TITLE,
+        face=Font.TITLE,
+        valign="middle",
+        least=44,
+    )
+    y = FINAL_HEADER
+    for sheet in view.final:
+        _sheet(canvas, Box(MARGIN, y, WIDTH - MARGIN, y + SHEET), sheet, scene)
+        y += SHEET + GRID
+    box = Box(MARGIN, y, WIDTH - MARGIN, y + WAITING_HEIGHT)
+    canvas.panel(box, radius=WAITING_HEIGHT // 2)
+    fair = told(scene.language, "picture-fair")
+    canvas.line(box.inset(24, 0), [icon("lock", 36), 14, Word(fair, GAIN, Font.BODY)], size=LEAST)
+    return canvas
+
+
+def _sheet(canvas: Canvas, box: Box, sheet: FinalSheet, scene: Scene) -> None:
+    won = sheet.place == 1
+    hue = OWNERS[sheet.seat].colour
+    canvas.panel(box, fill=mix(PANEL, hue, 0.14 if won else 0.0), line=NOW if won else None, halo=won)
+    inner = box.inset(22, 0)
+    top = Box(inner.x0, box.y0 + 8, inner.x1, box.y0 + TOP)
+    if won:
+        canvas.sprite(icon("crown", 58), top.x0, top.y0 + 6)
+    else:
+        canvas.text(
+            top._replace(x1=top.x0 + 70),
+            f"{sheet.place}.",
+            size=46,
+            face=Font.NUMBER,
+            fill=QUIET,
+            valign="middle",
+        )
+    points: list[Part] = [icon("star", 50), 10, Word(str(sheet.total), INK, Font.NUMBER)]
+    canvas.line(top._replace(x0=top.x1 - 220), points, size=64, align="right")
+    person(canvas, top._replace(x0=top.x0 + 84, x1=top.x1 - 230), scene, sheet.seat, size=44)
+    _lines(canvas, Box(inner.x0, top.y1 + 6, inner.x1, top.y1 + 6 + LINES), sheet)
+    row = Box(inner.x0, box.y1 - TILES - 12, inner.x1, box.y1 - 12)
+    if sheet.tiles:
+        tile_row(canvas, row, sheet.tiles, largest=56)
+    else:
+        words = sentences(scene, markup=False).say("draw-no-tiles")
+        canvas.line(row, [Word(words, QUIET, Font.BODY)], size=LEAST)
+
+
+def _lines(canvas: Canvas, box: Box, sheet: FinalSheet) -> None:
+    """Seven signs with their numbers."""
+    lines = points_of(sheet.sheet)
+    wide = box.width // len(lines)
+    for n, (key, points) in enumerate(lines):
+        cell = Box(box.x0 + n * wide, box.y0, box.x0 + (n + 1) * wide - 6, box.y1)
+        hue = INK if points else QUIET
+        number: list[Part] = [line_sign(key, SIGN), 10, Word(str(points), hue, Font.NUMBER)]
+        canvas.line(cell, number, size=42)
+
+
+def line_sign(key: str, size: int) -> Image.Image:
+    """What stands for a line of a sheet."""
+    if key == "gate":
+        return signs.probe_icon(size)
+    return signs.station_outline(size) if key == "stations" else signs.tile_sign(OF_A_FAMILY[key], size)
+
+
+def recap(steps: Sequence[ReplayStep], scene: Scene) -> list[ReplayFrame]:
+    """The ring and the players."""
+    return drawn_frames(chosen(steps, FRAMES), scene, _draw, FOOTER)
+
+
+def _draw(view: SpaceMissionView, before: SpaceMissionView, scene: Scene) -> Canvas:
+    return board(view, scene)

@@ -1,18 +1,22 @@
-"""What can be looked at by itself: the planets with everything known of them, the open discard pile."""
+"""What can be looked at by itself: all planets, the discard pile, and for reading one planet or one tile."""
 
 from __future__ import annotations
 
-from engine.space_mission.cards import PLANETS, Coordinate
+from PIL import Image
+
+from engine.space_mission import scoring
+from engine.space_mission.base import SPACE_TO_END
+from engine.space_mission.cards import PLANETS, TILES, Coordinate, Family, PlanetId, Tile
 from engine.space_mission.view import PlanetView, SpaceMissionView
 from render.face import Scene
 from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, TITLE, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
-from render.shared.palette import QUIET
+from render.shared.palette import INK, LINE, OWNERS, QUIET
 from render.shared.planets import planet as ball
 from render.space_mission.art import signs
-from render.space_mission.art.tones import WORLDS
-from render.space_mission.parts.numbers import planet_numbers
+from render.space_mission.art.signs import WORLDS
+from render.space_mission.art.tiles import planet_numbers
 from render.space_mission.scenes.board import pile, sky
 from render.space_mission.scenes.hand import card
 from render.space_mission.words.speech import sentences
@@ -80,3 +84,85 @@ def discard(view: SpaceMissionView, scene: Scene) -> Canvas:
         words = say.say("draw-nothing-discarded")
         canvas.line(box.inset(30, 0), [icon("card", 40), 14, Word(words, QUIET)], size=36)
     return canvas
+
+
+POSTER_HEIGHT = 600
+POSTER_BALL, POSTER_NUMBER, TILE = 380, 150, 300
+TILE_AT = Box(84, (POSTER_HEIGHT - TILE) // 2, 84 + TILE, (POSTER_HEIGHT + TILE) // 2)
+
+
+def planet_poster(planet: PlanetId) -> Canvas:
+    """A planet with its four numbers."""
+    canvas = Canvas.picture(POSTER_HEIGHT, f"space mission {planet}")
+    canvas.sprite(ball(planet, POSTER_BALL, WORLDS[planet]), 290, POSTER_HEIGHT // 2, centered=True)
+    box = Box(560, 90, WIDTH - MARGIN, POSTER_HEIGHT - 90)
+    canvas.panel(box)
+    name = Box(box.x0 + 30, box.y0 + 16, box.x1 - 30, box.y0 + 96)
+    canvas.text(name, PLANETS[planet].name, size=56, face=Font.TITLE, valign="middle")
+    wide = 2 * POSTER_NUMBER + 8
+    planet_numbers(canvas, (box.x0 + box.x1 - wide) // 2, box.y0 + 100, POSTER_NUMBER, planet)
+    return canvas
+
+
+def tile_poster(tile: Tile, title: str) -> Canvas:
+    """A kind of tile, how many there are, and what it scores."""
+    canvas = Canvas.picture(POSTER_HEIGHT, f"space mission {tile}")
+    glow = Box(TILE_AT.x0 - 30, TILE_AT.y0 - 30, TILE_AT.x1 + 30, TILE_AT.y1 + 30)
+    canvas.sprite(signs.glow(tile, glow.width), glow.x0, glow.y0)
+    canvas.sprite(signs.tile_sign(tile, TILE), TILE_AT.x0, TILE_AT.y0)
+    box = Box(440, 90, WIDTH - MARGIN, POSTER_HEIGHT - 90)
+    canvas.panel(box)
+    name = Box(box.x0 + 30, box.y0 + 12, box.x1 - 150, box.y0 + 112)
+    canvas.text(name, title, size=52, face=Font.TITLE, valign="middle", least=40)
+    count = Box(box.x1 - 140, box.y0 + 12, box.x1 - 26, box.y0 + 112)
+    canvas.line(count, [Word(f"×{TILES[tile].count}", QUIET, Font.NUMBER)], size=52, align="right")
+    canvas.fill(Box(box.x0 + 30, box.y0 + 118, box.x1 - 30, box.y0 + 120), LINE)
+    rows = _ends() if tile is Tile.SPACE else _examples(tile)
+    tall = (box.height - 136) // max(2, len(rows))
+    top = box.y0 + 128 + (box.height - 136 - tall * len(rows)) // 2
+    for n, (signs_of, told) in enumerate(rows):
+        row = Box(box.x0 + 30, top + n * tall, box.x1 - 30, top + (n + 1) * tall)
+        for place, sign in enumerate(signs_of):
+            step = sign.width - 4 if len(signs_of) > 4 and tile is not Tile.SPACE else sign.width + 6
+            canvas.sprite(sign, row.x0 + place * step, (row.y0 + row.y1 - sign.height) // 2)
+        canvas.line(row, told, size=46, align="right")
+    return canvas
+
+
+Row = tuple[list[Image.Image], list[Part]]
+"""Signs on the left, what comes of them on the right."""
+
+
+def _ends() -> list[Row]:
+    """So many Space tiles face up end the game of so many players."""
+    return [
+        (
+            [emblem(OWNERS[seat], 44) for seat in range(seats)],
+            [signs.tile_sign(Tile.SPACE, 56), 10, Word(f"×{space}", INK, Font.NUMBER)],
+        )
+        for seats, space in SPACE_TO_END.items()
+    ]
+
+
+def _examples(tile: Tile) -> list[Row]:
+    """Tiles somebody may have, and what they score; minerals and aliens as the rulebook counts them."""
+    match tile.family:
+        case Family.MINERAL:
+            others = [other for other in Tile if other.family is Family.MINERAL and other is not tile]
+            held = [[tile] * 4, [tile] * 3 + others[:1] * 2 + others[1:2] * 2]
+        case Family.ALIEN:
+            other = Tile.BLUE_ALIEN if tile is Tile.BROWN_ALIEN else Tile.BROWN_ALIEN
+            held = [[tile] * 2, [tile] * 4 + [other] * 2]
+        case Family.MATTER:
+            held = [[Tile.GREEN_MATTER, Tile.BLUE_MATTER], [tile]]
+        case Family.WATER:
+            held = [[tile] * count for count in range(1, 5)]
+        case _:
+            held = [[tile]]
+    return [
+        (
+            [signs.tile_sign(one, 60) for one in tiles],
+            [icon("star", 40), 8, Word(str(scoring.worth(tiles)), INK, Font.NUMBER)],
+        )
+        for tiles in held
+    ]

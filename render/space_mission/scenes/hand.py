@@ -10,12 +10,20 @@ from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import LINE, NOW, PANEL, QUIET, RAISED, mix
 from render.shared.planets import planet as ball
-from render.space_mission.art import signs
-from render.space_mission.art.tones import WORLDS
-from render.space_mission.parts import fresh
-from render.space_mission.parts.numbers import coordinate, planet_numbers
-from render.space_mission.parts.ring import RING, ring
-from render.space_mission.parts.tiles import KEPT, collected, collected_height, kept, kept_rows, tile_row
+from render.space_mission.art import signs, tiles
+from render.space_mission.art.signs import WORLDS
+from render.space_mission.art.tiles import (
+    KEPT,
+    RING,
+    collected,
+    collected_height,
+    coordinate,
+    kept,
+    kept_rows,
+    planet_numbers,
+    ring,
+    tile_row,
+)
 from render.space_mission.scenes.board import pile, sky
 from render.space_mission.words.speech import sentences
 from render.text.sentences import Sentences
@@ -128,7 +136,7 @@ def _hand(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say: Sen
         canvas.panel(box)
         canvas.text(box, say.say("draw-empty-hand"), size=36, fill=QUIET, align="center", valign="middle")
     assert view.viewer is not None, "spectators hold no cards"
-    new = fresh.drawn_cards(scene, view.viewer)
+    new = tiles.drawn_cards(scene, view.viewer)
     everything = {held.card for held in view.hand}
     for n, held in enumerate(view.hand):
         x = MARGIN + n * (CARD[0] + GRID)

@@ -1,24 +1,31 @@
-"""The public picture: the whole map, the players, the docks, how far the exploration and the end are."""
+"""The public picture: map, players, docks, how far the end is; the score sheet; the recap."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+
+from PIL import Image
+
+from engine.core.game import Outcome
 from engine.core.prompt import Seat
+from engine.core.replay import ReplayStep, chosen
 from engine.wormholes.boards import BOX, PlanetId
 from engine.wormholes.owner import RIVAL, Owner
-from engine.wormholes.view import PlayerView, WormholesView
-from render.face import Scene
-from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word
+from engine.wormholes.scoring import Score
+from engine.wormholes.view import Place, PlayerView, WormholesView
+from render.face import ReplayFrame, Scene
+from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, TITLE, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
-from render.shared.palette import INK, LINE, NOW, PANEL, QUIET, RAISED, SHADE, mix
-from render.shared.people import name_of, waiting_line
+from render.shared.palette import GAIN, INK, LINE, NOW, PANEL, QUIET, RAISED, SHADE, mix
+from render.shared.people import WAITING_HEIGHT, name_of, waiting_line
+from render.shared.recap import FRAMES, drawn_frames
 from render.text import say
 from render.wormholes.art import signs
-from render.wormholes.art.emblems import planet_emblem
-from render.wormholes.parts import fresh
-from render.wormholes.parts.pieces import explorers, pieces
-from render.wormholes.parts.plan import LETTERS, MapPicture, extent_of, whole
-from render.wormholes.parts.terrain import ground
+from render.wormholes.art.globes import planet_emblem
+from render.wormholes.art.pieces import explorers, lay_pieces, new_at_docks, new_deliveries, new_planets
+from render.wormholes.art.terrain import LETTERS, MapPicture, extent_of, ground, whole
 
 HEADER, ROW, FOOTER = 116, 62, 62
 EDGE = 12
@@ -49,7 +56,7 @@ def board(view: WormholesView, scene: Scene) -> Canvas:
     plan, docks, end = _laid(view, below)
     height = min(-(-(end + below) // GRID) * GRID, round(WIDTH * TALLEST))
     canvas = ground(plan, WIDTH, height, sky(scene))
-    pieces(canvas, plan, view, scene)
+    lay_pieces(canvas, plan, view, scene)
     _header(canvas, view, scene)
     dock_strip(canvas, docks, view, scene)
     y = height - below
@@ -116,7 +123,7 @@ def stack(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None:
     box = box._replace(x0=box.x0 + FLAG + 6)
     step = min(STACK + 10, box.width // many)
     size = min(STACK, step - 2)
-    new = len(fresh.explored(scene))
+    new = len(new_planets(scene))
     for n in range(many):
         x, y = box.x0 + n * step, (box.y0 + box.y1 - size) // 2
         token = Box(x, y, x + size, y + size)
@@ -150,7 +157,7 @@ def dock_strip(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> N
     if not across:
         box = box._replace(y1=min(box.y1, box.y0 + 16 + many * DOCK))
     canvas.panel(box, radius=18)
-    new = fresh.docks(scene)
+    new = new_at_docks(scene)
     for n in range(len(waiting) + 1):
         cell = (
             Box(box.x0 + 8 + (box.width - 16) * n // many, box.y0,
@@ -184,7 +191,7 @@ def dock(canvas: Canvas, cell: Box, planet: PlanetId, count: int, *, size: int =
 def _player(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView, scene: Scene) -> None:
     # The solo opponent has no seat, so that nobody ever waits for it.
     now = Seat(player.owner) in view.waiting and (view.rival is None or player.owner != RIVAL)
-    halo = player.owner in fresh.delivered(scene)
+    halo = player.owner in new_deliveries(scene)
     canvas.panel(
         box, fill=RAISED if now else PANEL, radius=14, line=NOW if now else None, shadow=False, halo=halo
     )
@@ -218,3 +225,99 @@ def _footer(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None
     if parts:
         canvas.line(box._replace(x0=box.x1 - room), parts, size=36, align="right")
     waiting_line(canvas, box._replace(x1=box.x1 - room - 16), scene, view.waiting, over=over)
+
+
+FINAL_HEADER = 124
+SHEET = 262
+TOP, LINES = 84, 92
+
+
+def final(view: WormholesView, scene: Scene, outcome: Outcome | None = None) -> Canvas:
+    """All sheets, winners first."""
+    del outcome  # the view tells the places
+    canvas = Canvas.picture(
+        FINAL_HEADER + len(view.ranking) * (SHEET + GRID) + WAITING_HEIGHT + 2 * GRID, sky(scene)
+    )
+    lost = view.rival is not None and view.ranking[0].owner == RIVAL
+    key = "wormholes-picture-lost" if lost else "picture-final"
+    title = say(scene.language, key, rounds=view.round)
+    box = Box(MARGIN, 16, WIDTH - MARGIN, FINAL_HEADER - 12)
+    canvas.text(box, title, size=TITLE, face=Font.TITLE, valign="middle", least=44)
+    y = FINAL_HEADER
+    for place in view.ranking:
+        _sheet(canvas, Box(MARGIN, y, WIDTH - MARGIN, y + SHEET), place, view, scene)
+        y += SHEET + GRID
+    box = Box(MARGIN, y, WIDTH - MARGIN, y + WAITING_HEIGHT)
+    canvas.panel(box, radius=WAITING_HEIGHT // 2)
+    fair = say(scene.language, "picture-fair")
+    canvas.line(box.inset(24, 0), [icon("lock", 36), 14, Word(fair, GAIN, Font.BODY)], size=LEAST)
+    return canvas
+
+
+def _sheet(canvas: Canvas, box: Box, place: Place, view: WormholesView, scene: Scene) -> None:
+    won = place.place == 1
+    mark = signs.owner(place.owner)
+    canvas.panel(box, fill=mix(PANEL, mark.colour, 0.14 if won else 0.0), line=NOW if won else None, halo=won)
+    inner = box.inset(24, 0)
+    top = Box(inner.x0, box.y0 + 8, inner.x1, box.y0 + TOP)
+    if won:
+        canvas.sprite(icon("crown", 60), top.x0, top.y0 + 8)
+    else:
+        number = top._replace(x1=top.x0 + 72)
+        canvas.text(number, f"{place.place}.", size=46, face=Font.NUMBER, fill=QUIET, valign="middle")
+    points: list[Part] = [icon("star", 52), 12, Word(str(place.score.total), INK, Font.NUMBER)]
+    canvas.line(top._replace(x0=top.x1 - 230), points, size=66, align="right")
+    badge = emblem(mark, 50)
+    canvas.sprite(badge, top.x0 + 86, (top.y0 + top.y1 - 50) / 2)
+    name = top._replace(x0=top.x0 + 152, x1=top.x1 - 240)
+    canvas.text(name, owner_name(scene, place.owner), size=46, face=Font.STRONG, valign="middle")
+    lines(canvas, Box(inner.x0, top.y1 + 4, inner.x1, top.y1 + 4 + LINES), place.score, scene, bonus=True)
+    player = next(player for player in view.everybody if player.owner == place.owner)
+    counted = Counter(player.passengers or ())
+    planets = [planet for planet, _ in view.docks]
+    wide = inner.width // len(planets)
+    for n, planet in enumerate(planets):
+        count = counted[planet]
+        cell = Box(inner.x0 + n * wide, box.y1 - 72, inner.x0 + (n + 1) * wide, box.y1 - 14)
+        hue = INK if count else mix(QUIET, SHADE, 0.5)
+        parts: list[Part] = [planet_emblem(planet, 40, dim=not count), 7, Word(str(count), hue, Font.NUMBER)]
+        canvas.line(cell, parts, size=36)
+
+
+def lines(canvas: Canvas, box: Box, score: Score, scene: Scene, *, bonus: bool) -> None:
+    """The four lines of a sheet: numbers with their signs and words; the bonus may still be unknown."""
+    told = (
+        ("exploration", 40, str(score.exploration)),
+        ("wormholes", 42, str(score.wormholes)),
+        ("passengers", 42, str(score.passengers)),
+        ("bonus", 44, str(score.bonus) if bonus else "?"),
+    )
+    wide = box.width // len(told)
+    for n, (line, size, points) in enumerate(told):
+        cell = Box(box.x0 + n * wide, box.y0, box.x0 + (n + 1) * wide - 8, box.y1)
+        hue = QUIET if points in ("0", "?") else INK
+        number: list[Part] = [line_sign(line, size), 10, Word(points, hue, Font.NUMBER)]
+        canvas.line(cell._replace(y1=cell.y0 + 52), number, size=46)
+        words = say(scene.language, f"wormholes-picture-{line}")
+        canvas.line(cell._replace(y0=cell.y0 + 50), [Word(words, QUIET)], size=36)
+
+
+def line_sign(line: str, size: int) -> Image.Image:
+    """What stands for a line of a sheet."""
+    match line:
+        case "exploration":
+            return signs.exploration(size)
+        case "wormholes":
+            return signs.worm(size)
+        case "passengers":
+            return signs.passenger(size, INK)
+    return signs.bonus(size)
+
+
+def recap(steps: Sequence[ReplayStep], scene: Scene) -> list[ReplayFrame]:
+    """The map and the players."""
+    return drawn_frames(chosen(steps, FRAMES), scene, _draw, FOOTER)
+
+
+def _draw(view: WormholesView, before: WormholesView, scene: Scene) -> Canvas:
+    return board(view, scene)

@@ -1,26 +1,26 @@
-"""What can be looked at by itself: the map round any ship, the docks, the scores."""
+"""What can be looked at by itself: the map, the surroundings of a ship, wormholes, docks, scores."""
 
 from __future__ import annotations
 
+import math
+
 from engine.wormholes.boards import BOX
 from engine.wormholes.owner import RIVAL
-from engine.wormholes.view import PlayerView, WormholesView
+from engine.wormholes.view import PlayerView, Token, WormholesView
 from render.face import Scene
-from render.shared.canvas import GRID, MARGIN, TITLE, WIDTH, Box, Canvas, Part, Word
+from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, TITLE, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
-from render.shared.palette import INK, PANEL, QUIET, SHADE, mix
+from render.shared.palette import INK, LINE, PANEL, QUIET, SHADE, mix
 from render.shared.people import WAITING_HEIGHT, waiting_line
+from render.shared.sprites import Pen
 from render.text import say
-from render.wormholes.art import signs
-from render.wormholes.art.emblems import planet_emblem
-from render.wormholes.art.globes import globe
-from render.wormholes.parts import fresh
-from render.wormholes.parts.pieces import explorers, wormhole
-from render.wormholes.parts.plan import MapPicture
-from render.wormholes.parts.window import home, overview, window
-from render.wormholes.scenes.board import owner_name, sky
-from render.wormholes.scenes.final import lines
+from render.wormholes.art import pieces, signs
+from render.wormholes.art.globes import globe, planet_emblem
+from render.wormholes.art.pieces import explorers, lay_pieces, wormhole
+from render.wormholes.art.terrain import LETTERS, MapPicture, extent_of, ground, whole
+from render.wormholes.art.window import home, overview, window
+from render.wormholes.scenes.board import lines, owner_name, sky
 from render.wormholes.words.speech import planet_name
 
 HEADER = 108
@@ -77,7 +77,7 @@ def docks(view: WormholesView, scene: Scene) -> Canvas:
     canvas.text(box, title, size=TITLE, face=Font.TITLE, valign="middle", least=44)
     deck: list[Part] = [icon("deck", 50), 10, Word(str(view.deck), INK, Font.NUMBER)]
     canvas.line(box._replace(x0=box.x1 - 220), deck, size=48, align="right")
-    owners, new = explorers(view), fresh.docks(scene)
+    owners, new = explorers(view), pieces.new_at_docks(scene)
     half = (WIDTH - 2 * MARGIN - GRID) // 2
     for n, (planet, count) in enumerate(view.docks):
         x, y = MARGIN + n % 2 * (half + GRID), HEADER + n // 2 * (DOCK + GRID)
@@ -119,7 +119,7 @@ def scores(view: WormholesView, scene: Scene) -> Canvas:
 
 
 def _score(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView, scene: Scene) -> None:
-    canvas.panel(box, halo=player.owner in fresh.delivered(scene))
+    canvas.panel(box, halo=player.owner in pieces.new_deliveries(scene))
     top = Box(box.x0 + 22, box.y0 + 8, box.x1 - 22, box.y0 + 88)
     canvas.sprite(emblem(signs.owner(player.owner), 52), top.x0, top.y0 + 14)
     points: list[Part] = [icon("star", 50), 10, Word(str(player.score.total), INK, Font.NUMBER)]
@@ -150,3 +150,106 @@ def _stock(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView) ->
         wormhole(canvas, player.owner, player.next_wormhole, box.x0 + 178, middle, 80, active=False)
     number = Word(f"×{left}", INK if left else mix(QUIET, SHADE, 0.4), Font.NUMBER)
     canvas.line(box._replace(x0=box.x0 + 222), [number], size=42)
+
+
+EDGE = 12
+"""What a map keeps free at its sides."""
+ROW, NAME = 112, 246
+"""A player in the list of wormholes, and the room for a name."""
+PIPE, RIM = 6, 12
+"""A line between two wormholes, and with the dark round it."""
+NUMBERS = tuple(dict.fromkeys(BOX.wormholes))
+
+
+def chart(view: WormholesView, scene: Scene) -> Canvas:
+    """The whole map, with room for nothing else."""
+    plan, height = _laid(view, WAITING_HEIGHT + GRID)
+    canvas = ground(plan, WIDTH, height, sky(scene))
+    lay_pieces(canvas, plan, view, scene)
+    _footer(canvas, view, scene)
+    return canvas
+
+
+def links(view: WormholesView, scene: Scene) -> Canvas:
+    """The whole map with a line from each active wormhole to its other end, and a list of all below it."""
+    below = len(view.everybody) * (ROW + GRID // 2) + WAITING_HEIGHT + GRID
+    plan, height = _laid(view, below)
+    canvas = ground(plan, WIDTH, height, sky(scene))
+    lines = [
+        (plan, player, n)
+        for player in view.everybody
+        for n in range(1, len(player.tokens), 2)
+        if player.tokens[n].active
+    ]
+
+    def draw(pen: Pen) -> None:
+        for line in lines:
+            _line(pen, *line)
+
+    canvas.pen(plan.box, draw)
+    lay_pieces(canvas, plan, view, scene)
+    for n, player in enumerate(view.everybody):
+        y = height - below + n * (ROW + GRID // 2)
+        _wormholes(canvas, Box(MARGIN, y, WIDTH - MARGIN, y + ROW), player, scene)
+    _footer(canvas, view, scene)
+    return canvas
+
+
+def _laid(view: WormholesView, below: int) -> tuple[MapPicture, int]:
+    """The map as large as it fits above `below` pixels, and the height of the picture."""
+    reach = extent_of(view.layout, view.boards)
+    wide = WIDTH - 2 * EDGE
+    tallest = round(WIDTH * TALLEST) // GRID * GRID - below - 2 * LETTERS
+    high = min(tallest, math.ceil(reach.high * reach.scale(wide, tallest)))
+    box = Box(EDGE, LETTERS, WIDTH - EDGE, LETTERS + high)
+    return whole(view.layout, view.boards, box), -(-(high + 2 * LETTERS + below) // GRID) * GRID
+
+
+def _footer(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
+    height = canvas.box.height
+    line = Box(MARGIN, height - WAITING_HEIGHT - GRID // 2, WIDTH - MARGIN, height - GRID // 2)
+    waiting_line(canvas, line, scene, view.waiting, over=bool(view.ranking))
+
+
+def _line(pen: Pen, plan: MapPicture, player: PlayerView, end: int) -> None:
+    """From one wormhole of a pair to the other, bent a little so that two lines seldom cover each other."""
+    (x0, y0), (x1, y1) = (plan.at(token.space) for token in player.tokens[end - 1 : end + 1])
+    x0, y0, x1, y1 = x0 - plan.box.x0, y0 - plan.box.y0, x1 - plan.box.x0, y1 - plan.box.y0
+    bend = 0.12 * (1 if end % 4 == 1 else -1)
+    x2, y2 = (x0 + x1) / 2 - (y1 - y0) * bend, (y0 + y1) / 2 + (x1 - x0) * bend
+    steps = [n / 24 for n in range(25)]
+    curve = [
+        ((1 - t) ** 2 * x0 + 2 * t * (1 - t) * x2 + t * t * x1,
+         (1 - t) ** 2 * y0 + 2 * t * (1 - t) * y2 + t * t * y1)
+        for t in steps
+    ]  # fmt: skip
+    pen.line(curve, RIM, SHADE)
+    pen.line(curve, PIPE, signs.owner(player.owner).colour)
+
+
+def _wormholes(canvas: Canvas, box: Box, player: PlayerView, scene: Scene) -> None:
+    """A player's five pairs: where each lies, or a dash for what is still on the stack."""
+    canvas.panel(box, radius=18, shadow=False)
+    canvas.sprite(emblem(signs.owner(player.owner), 44), box.x0 + 16, (box.y0 + box.y1 - 44) / 2)
+    name = Box(box.x0 + 74, box.y0, box.x0 + NAME, box.y1)
+    canvas.text(name, owner_name(scene, player.owner), size=36, face=Font.STRONG, valign="middle", lines=2)
+    wide = (box.width - NAME - GRID) // len(NUMBERS)
+    for n, number in enumerate(NUMBERS):
+        x = box.x0 + NAME + GRID + n * wide
+        _pair(canvas, Box(x, box.y0, x + wide, box.y1), player, number)
+
+
+def _pair(canvas: Canvas, cell: Box, player: PlayerView, number: int) -> None:
+    there: list[Token] = [token for token in player.tokens if token.number == number]
+    middle = (cell.y0 + cell.y1) // 2
+    if not there:
+        faint = mix(QUIET, SHADE, 0.5)
+        canvas.text(cell._replace(x1=cell.x0 + 76), str(number), size=LEAST, face=Font.NUMBER, fill=faint,
+                    align="center", valign="middle")  # fmt: skip
+        canvas.fill(Box(cell.x0 + 92, middle - 2, cell.x0 + 124, middle + 2), LINE)
+        return
+    wormhole(canvas, player.owner, number, cell.x0 + 34, middle, 68, active=there[0].active)
+    for row, token in enumerate(there):
+        y = middle - 20 if len(there) == 1 else middle - 42 + 42 * row
+        place = Box(cell.x0 + 72, y, cell.x1 + 4, y + 42)
+        canvas.line(place, [Word(token.space, INK if token.active else QUIET, Font.NUMBER)], size=36)

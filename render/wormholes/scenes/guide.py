@@ -1,24 +1,300 @@
-"""Pictures of how to play Wormholes."""
+"""The lobby of Wormholes, pictures of how to play it, and one thing by itself for reading a rule beside it.
+
+A feature of the map is shown as it looks there: on a map that has every feature.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import math
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import NamedTuple
 
-from engine.wormholes.boards import PlanetId
+from PIL import Image
+
+from engine.wormholes.boards import PlanetId, Side, boards_for, station_for
+from engine.wormholes.galaxy import LaidBoard, SpaceKind, galaxy_of
+from engine.wormholes.hexes import SpaceId
 from engine.wormholes.owner import Owner
+from render.face import Language, Scene
 from render.shared import guide
-from render.shared.canvas import Canvas, Word
+from render.shared.canvas import GRID, MARGIN, TITLE, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.guide import SIGN, Page
 from render.shared.icons import emblem, icon
-from render.shared.palette import INK, OWNERS
+from render.shared.lobby import HERO
+from render.shared.lobby import lobby as table
+from render.shared.palette import INK, OWNERS, PANEL, SHADE, mix
+from render.shared.sprites import Pen, Point, drawn
 from render.text.guide import SIGNS
 from render.text.sentences import Sentences
 from render.wormholes.art import signs
-from render.wormholes.art.emblems import planet_emblem
-from render.wormholes.art.globes import globe
-from render.wormholes.scenes import lobby
-from render.wormholes.scenes.posters import poster
+from render.wormholes.art.globes import globe, planet_emblem
+from render.wormholes.art.pieces import badges, names, wormhole
+from render.wormholes.art.terrain import crop, ground, planet_glow, whole
+from render.wormholes.words.speech import planet_name
+
+SEATS = 5
+MOUTH = 300
+"""A wormhole, drawn large."""
+ARMS, STEPS = 11, 64
+WORLDS_SHOWN = (
+    ("gyre", 190, 968, 128),
+    ("emera", 92, 470, 352),
+    ("dynamo", 128, 120, 440),
+    ("frost", 70, 600, 84),
+    ("hyacin", 110, 1010, 474),
+)
+"""Planet, size, middle."""
+SHOWN = tuple(map(PlanetId, ("aurelia", "binara", "cirrus", "dynamo", "emera", "frost", "gyre", "hyacin")))
+
+
+def lobby(scene: Scene, *, seats: int = SEATS, proof: str = "") -> Canvas:
+    """The table before the game; `proof` is the commitment to the shuffle."""
+    return table(scene, hero, sky="wormholes lobby", seats=seats, proof=proof)
+
+
+def hero(canvas: Canvas) -> None:
+    """The game's own picture."""
+    for name, size, x, y in WORLDS_SHOWN:
+        ball = globe(PlanetId(name), size)
+        canvas.sprite(ball, x, y, centered=True)
+    canvas.sprite(mouth(MOUTH), 760, HERO // 2 + 20, centered=True)
+    canvas.sprite(mouth(150), 296, HERO - 118, centered=True)
+    for seat, x, y, size, turn in ((0, 770, 296, 130, -38), (1, 590, 440, 96, 44), (4, 414, 470, 74, 70)):
+        ship = signs.ship(Owner(seat), size).rotate(-turn, Image.Resampling.BICUBIC, expand=True)
+        canvas.sprite(ship, x, y, centered=True)
+    box = Box(MARGIN, 36, 560, 214)
+    canvas.panel(box, fill=mix(PANEL, SHADE, 0.25))
+    title = Box(box.x0 + 28, box.y0 + 10, box.x1 - 20, box.y0 + 104)
+    canvas.text(title, "Wormholes", size=78, face=Font.TITLE, valign="middle")
+    row: list[Part] = []
+    for name in SHOWN:
+        row += [planet_emblem(name, 46), 13]
+    canvas.line(Box(box.x0 + 28, box.y0 + 104, box.x1 - 16, box.y1 - 12), row[:-1], size=38)
+
+
+def mouth(size: int) -> Image.Image:
+    """The mouth of a wormhole: ribbons of light that turn into the dark."""
+
+    def paint(pen: Pen) -> None:
+        cold, warm = OWNERS[0].colour, OWNERS[3].colour
+        for n in range(40):
+            pen.circle(50, 50, 50 - 0.5 * n, (*mix(cold, warm, n / 46), round(3 + 0.09 * n * n)))
+        pen.circle(50, 50, 33, mix(SHADE, warm, 0.1))
+        for arm in range(ARMS):
+            hue = mix(cold, warm, 0.5 + 0.5 * math.sin(2 * math.pi * arm / ARMS))
+            for step in range(STEPS):
+                share = step / STEPS
+                here, there = (_ribbon(arm, at / STEPS) for at in (step, step + 1.3))
+                light = mix(mix(hue, INK, 0.55 * (1 - share)), SHADE, share**1.6)
+                depth = round(250 * min(1, 3.4 * share + 0.1))
+                pen.poly([here[0], there[0], there[1], here[1]], (*light, depth))
+        for n in range(14):
+            pen.circle(50, 50, 9 - 0.6 * n, mix(mix(warm, SHADE, 0.72), SHADE, min(1, n / 8)))
+
+    return drawn(("wormhole mouth", size), size, size, paint)
+
+
+def _ribbon(arm: int, share: float) -> tuple[Point, Point]:
+    """The two edges of a ribbon of light, from the rim inwards."""
+    reach = 42.5 * max(0.0, 1 - share) ** 1.35 + 7
+    angle = 360 * arm / ARMS + 300 * share
+    wide = 360 / ARMS * (0.34 + 0.2 * share)
+    return signs.around(50, 50, reach, angle - wide), signs.around(50, 50, reach * 0.965, angle + wide)
+
+
+HEIGHT, MAP_HEIGHT = 600, 1260
+HEAD = 108
+SIZE = 84
+"""Of a hexagon in a poster."""
+LAYOUT, PLAYERS = "large_standard", 5
+CIRCLE = PlanetId("emera"), PlanetId("frost"), PlanetId("hyacin")
+
+
+class FeatureSpot(NamedTuple):
+    """Where a feature is found."""
+
+    kind: SpaceKind
+    side: Side
+
+
+SPOTS: Mapping[str, FeatureSpot] = {
+    "obstacle": FeatureSpot(SpaceKind.SUN, "plus"),
+    "station": FeatureSpot(SpaceKind.STATION, "plus"),
+    "docks": FeatureSpot(SpaceKind.STATION, "plus"),
+    "orbit": FeatureSpot(SpaceKind.STATION, "plus"),
+    "nebula": FeatureSpot(SpaceKind.NEBULA, "plus"),
+    "wild": FeatureSpot(SpaceKind.WILD, "cross"),
+    "cannon": FeatureSpot(SpaceKind.CANNON, "plus"),
+    "black-hole": FeatureSpot(SpaceKind.BLACK_HOLE, "cross"),
+    "planet": FeatureSpot(SpaceKind.PLANET, "plus"),
+}
+"""Topics of features on the map."""
+MAPS: Mapping[str, Side] = {"map": "plus", "sides": "cross"}
+"""Topics of whole maps."""
+
+
+@cache
+def _boards(side: Side) -> tuple[LaidBoard, ...]:
+    """Every board with that side up, unturned."""
+    laid = [LaidBoard(station_for(PLAYERS).id, "plus", 1)]
+    return (*laid, *(LaidBoard(board.id, side, 0) for board in boards_for(PLAYERS)))
+
+
+def planet_poster(planet: PlanetId, language: Language = "en") -> Canvas:
+    """A planet with its emblem and name."""
+    canvas = Canvas.picture(HEIGHT, f"wormholes {planet}")
+    canvas.sprite(planet_glow(planet, 580), 300, HEIGHT / 2, centered=True)
+    canvas.sprite(globe(planet, 390), 300, HEIGHT / 2, centered=True)
+    box = Box(580, 140, WIDTH - MARGIN, HEIGHT - 140)
+    canvas.panel(box)
+    canvas.sprite(planet_emblem(planet, 170), (box.x0 + box.x1) / 2, box.y0 + 122, centered=True)
+    name = Box(box.x0 + 20, box.y1 - 106, box.x1 - 20, box.y1 - 16)
+    words = planet_name(planet, language)
+    canvas.text(name, words, size=TITLE, face=Font.TITLE, align="center", valign="middle")
+    return canvas
+
+
+def poster(topic: str, title: str, language: Language = "en") -> Canvas | None:
+    """A feature or a token under its title; None for a topic that has no picture."""
+    if topic in MAPS:
+        return _map(topic, title, language)
+    if topic not in SPOTS and topic not in MOTIFS and topic != "ringed":
+        return None
+    canvas = Canvas.picture(HEIGHT, f"wormholes {topic}")
+    _title(canvas, title)
+    box = Box(MARGIN, HEAD, WIDTH - MARGIN, HEIGHT - MARGIN)
+    if topic in MOTIFS:
+        MOTIFS[topic](canvas, box)
+        return canvas
+    side: Side = "cross" if topic == "ringed" else SPOTS[topic].side
+    boards = _boards(side)
+    plan = crop(LAYOUT, boards, Box(0, 0, box.width, box.height), _spot(topic, side), SIZE)
+    part = ground(plan, box.width, box.height, f"wormholes {topic}")
+    badges(part, plan)
+    names(part, plan, language)
+    canvas.stamp(part, box.x0, box.y0)
+    canvas.edge(box, line=mix(PANEL, INK, 0.14), thick=2)
+    return canvas
+
+
+def _spot(topic: str, side: Side) -> SpaceId:
+    galaxy = galaxy_of(LAYOUT, _boards(side))
+    if topic == "ringed":
+        return next(site.spaces[0] for site in galaxy.planets.values() if site.ringed)
+    kind = SPOTS[topic].kind
+    found = [name for name, place in galaxy.spaces.items() if place.kind is kind]
+    return found[len(found) // 2]
+
+
+def _title(canvas: Canvas, title: str) -> None:
+    box = Box(MARGIN, 8, WIDTH - MARGIN, HEAD - 8)
+    canvas.text(box, title, size=58, face=Font.TITLE, valign="middle", least=38)
+
+
+def _map(topic: str, title: str, language: Language) -> Canvas:
+    box = Box(GRID, HEAD, WIDTH - GRID, MAP_HEIGHT - GRID)
+    plan = whole(LAYOUT, _boards(MAPS[topic]), box)
+    canvas = ground(plan, WIDTH, MAP_HEIGHT, f"wormholes {topic}")
+    badges(canvas, plan)
+    names(canvas, plan, language)
+    _title(canvas, title)
+    return canvas
+
+
+# ---------------------------------------------------------------------- tokens
+
+
+def _pair(canvas: Canvas, box: Box) -> None:
+    """Two that lead to each other, and one that waits for the other."""
+    canvas.panel(box)
+    y = (box.y0 + box.y1) // 2
+    for x, number, active in ((190, 1, True), (500, 1, True), (890, 2, False)):
+        wormhole(canvas, Owner(0), number, x, y, 250, active=active)
+    for x, way in ((322, 1), (368, -1)):
+        arrow = icon("arrow", 58, mix(OWNERS[0].colour, INK, 0.4))
+        canvas.sprite(arrow if way > 0 else arrow.rotate(180), x, y - 34 * way, centered=True)
+
+
+def _payment(canvas: Canvas, box: Box) -> None:
+    """Somebody else's ship goes through, the owner gains a point."""
+    canvas.panel(box)
+    y = (box.y0 + box.y1) // 2
+    canvas.sprite(signs.ship(Owner(1), 190).rotate(-90), 190, y, centered=True)
+    wormhole(canvas, Owner(0), 1, 470, y, 220, active=True)
+    canvas.sprite(icon("arrow", 64, mix(OWNERS[0].colour, INK, 0.4)), 640, y, centered=True)
+    parts: list[Part] = [emblem(OWNERS[0], 90), 20, Word("+1", INK, Font.NUMBER)]
+    canvas.line(Box(710, box.y0, box.x1 - 24, box.y1), parts, size=110)
+
+
+def _stack(canvas: Canvas, box: Box) -> None:
+    """The ten wormholes of every player."""
+    canvas.panel(box)
+    for owner in range(5):
+        y = box.y0 + 50 + 90 * owner - owner * 2
+        for n in range(10):
+            active = n < 2 * owner
+            wormhole(canvas, Owner(owner), 1 + n // 2, box.x0 + 56 + 99 * n, y, 88, active=active)
+
+
+def _energy(canvas: Canvas, box: Box) -> None:
+    canvas.panel(box)
+    y = (box.y0 + box.y1) // 2
+    for n in range(3):
+        canvas.sprite(signs.bolt(250, lit=n < 2), 240 + 300 * n, y, centered=True)
+
+
+def _passengers(canvas: Canvas, box: Box) -> None:
+    for n, planet in enumerate(CIRCLE):
+        x = 205 + 335 * n
+        canvas.panel(Box(x - 150, box.y0, x + 150, box.y1))
+        canvas.sprite(globe(planet, 190), x, box.y0 + 150, centered=True)
+        canvas.sprite(planet_emblem(planet, 96), x, box.y1 - 90, centered=True)
+
+
+def _explored(canvas: Canvas, box: Box) -> None:
+    """A planet, the token that was taken for it, and the wormhole it was taken with."""
+    canvas.panel(box)
+    y = (box.y0 + box.y1) // 2
+    planet = PlanetId("emera")
+    canvas.sprite(planet_glow(planet, 460), 300, y, centered=True)
+    canvas.sprite(globe(planet, 280), 300, y, centered=True)
+    wormhole(canvas, Owner(2), 1, 560, y, 170, active=False)
+    parts: list[Part] = [signs.exploration(150, OWNERS[2].colour), 20, Word("+1", INK, Font.NUMBER)]
+    canvas.line(Box(700, box.y0, box.x1 - 24, box.y1), parts, size=110)
+
+
+def _bonus(canvas: Canvas, box: Box) -> None:
+    """Six different planets and more."""
+    canvas.panel(box)
+    y = (box.y0 + box.y1) // 2
+    for n, planet in enumerate(signs.WORLDS):
+        if n >= 8:
+            break
+        x = box.x0 + 92 + 118 * n
+        canvas.sprite(planet_emblem(planet, 88), x, y - 80, centered=True)
+        if n >= 5:
+            number = Box(x - 56, y + 10, x + 56, y + 110)
+            canvas.text(number, "+3", size=58, face=Font.NUMBER, align="center", valign="middle")
+
+
+MOTIFS: Mapping[str, Callable[[Canvas, Box], None]] = {
+    "place": _pair,
+    "activation": _pair,
+    "jump": _pair,
+    "payment": _payment,
+    "stack": _stack,
+    "energy": _energy,
+    "turn": _energy,
+    "deliver": _passengers,
+    "pickup": _passengers,
+    "secrets": _passengers,
+    "exploration": _explored,
+    "bonus": _bonus,
+}
+"""Topics of tokens and cards."""
+
 
 OWN, OTHER = Owner(0), Owner(1)
 PLANET = PlanetId("emera")
@@ -26,7 +302,7 @@ BALL = 110
 
 
 def _goal(say: Sentences) -> Canvas:
-    return guide.hero(lobby.hero, say)
+    return guide.hero(hero, say)
 
 
 def _rule(page: str, topic: str) -> Page:
@@ -52,7 +328,7 @@ def _turn(say: Sentences) -> Canvas:
     return guide.signs(say, "turn", rows)
 
 
-def _passengers(say: Sentences) -> Canvas:
+def _page_of_passengers(say: Sentences) -> Canvas:
     rows: list[guide.Row] = [
         ("card", [signs.passenger(SIGN), 8, planet_emblem(PLANET, SIGN)]),
         ("deliver", [globe(PLANET, BALL), 8, Word("+2", INK, Font.NUMBER)]),
@@ -108,7 +384,7 @@ PAGES: Mapping[str, Page] = {
     "turn": _turn,
     "wormholes": _rule("wormholes", "place"),
     "owners": _rule("owners", "payment"),
-    "passengers": _passengers,
+    "passengers": _page_of_passengers,
     "points": _points,
     SIGNS: _signs,
     "signs-map": _places,

@@ -16,12 +16,10 @@ from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import INK, NOW, PANEL, QUIET, RAISED, SHADE, mix
 from render.text import say
-from render.wormholes.art import signs
-from render.wormholes.art.emblems import planet_emblem
-from render.wormholes.art.globes import globe
-from render.wormholes.parts import fresh
-from render.wormholes.parts.pieces import wormhole
-from render.wormholes.parts.window import choosing, home, overview, window
+from render.wormholes.art import pieces, signs
+from render.wormholes.art.globes import globe, planet_emblem
+from render.wormholes.art.pieces import wormhole
+from render.wormholes.art.window import choosing, home, overview, window
 from render.wormholes.scenes.board import sky
 from render.wormholes.words.speech import planet_name
 
@@ -91,7 +89,7 @@ def _hand(canvas: Canvas, y: int, view: WormholesView, scene: Scene) -> None:
         words = say(scene.language, "wormholes-picture-no-passengers")
         canvas.line(box, [signs.passenger(44), 16, Word(words, QUIET, Font.BODY)], size=36, align="center")
         return
-    new = fresh.hand(scene, view.viewer)
+    new = pieces.new_in_hand(scene, view.viewer)
     if set(view.hand) <= new:
         new = set()
     wide = (WIDTH - 2 * MARGIN - (BOX.hand - 1) * GRID) // BOX.hand

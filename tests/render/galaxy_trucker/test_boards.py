@@ -19,12 +19,12 @@ from engine.galaxy_trucker.state.encounter import Landing
 from engine.galaxy_trucker.view import ShipView, ship_view
 from render import galaxy_trucker
 from render.face import Scene
-from render.galaxy_trucker.parts.berths import berths
-from render.galaxy_trucker.parts.card_strip import HEIGHT as STRIP
-from render.galaxy_trucker.parts.card_strip import card_strip
+from render.galaxy_trucker.parts.card import HEIGHT as STRIP
+from render.galaxy_trucker.parts.card import card_strip
 from render.galaxy_trucker.parts.grid import Grid, VisibleBoard
+from render.galaxy_trucker.parts.panels import berths
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
-from render.galaxy_trucker.parts.strikes import Strike, StrikeOutcome
+from render.galaxy_trucker.parts.trail import Strike, StrikeOutcome
 from render.galaxy_trucker.scenes import close_ups
 from render.galaxy_trucker.scenes.board import FOOTER, HEADER, LOW_TRACK, TALL
 from render.galaxy_trucker.scenes.private import frame_of

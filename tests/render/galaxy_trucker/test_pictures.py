@@ -25,12 +25,12 @@ from render.galaxy_trucker.art.figures import cell_sign, figure_sign, good_sign
 from render.galaxy_trucker.art.motifs import Aboard, turn_of
 from render.galaxy_trucker.art.plates import armour, side, turned
 from render.galaxy_trucker.face import GalaxyTruckerFace
-from render.galaxy_trucker.parts.mini import MINI, mini
+from render.galaxy_trucker.parts.bench import MINI, mini
+from render.galaxy_trucker.parts.grid import tile_sprite
 from render.galaxy_trucker.parts.panels import marks_of
-from render.galaxy_trucker.parts.tile import tile_sprite
 from render.galaxy_trucker.scenes import close_ups
+from render.galaxy_trucker.scenes.close_ups import card_poster, kind_poster, tile_poster
 from render.galaxy_trucker.scenes.lessons import LESSONS
-from render.galaxy_trucker.scenes.posters import card_poster, kind_poster, tile_poster
 from render.galaxy_trucker.scenes.private import frame_of
 from render.galaxy_trucker.words.alt import offered_alt
 from render.galaxy_trucker.words.speech import tile_title

@@ -22,7 +22,7 @@ from render.galaxy_trucker.art.portraits import portrait
 from render.galaxy_trucker.art.tools import ability_sign, specialist_sign
 from render.galaxy_trucker.face import GalaxyTruckerFace
 from render.galaxy_trucker.scenes import close_ups
-from render.galaxy_trucker.scenes.posters import specialist_poster
+from render.galaxy_trucker.scenes.close_ups import specialist_poster
 from render.galaxy_trucker.words.rules import EXTRAS
 from render.galaxy_trucker.words.speech import abilities, specialist_ability, specialist_name
 from render.shared.canvas import Canvas

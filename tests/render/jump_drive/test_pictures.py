@@ -10,9 +10,8 @@ from engine.jump_drive.base import Place
 from engine.jump_drive.cards import DESIGNS, Colour
 from render import jump_drive
 from render.face import LANGUAGES, Language, Scene
-from render.jump_drive.art.cards import MOTIFS
-from render.jump_drive.art.signs import rule_lines, world_sign
-from render.jump_drive.parts.card import TALL_TILE, portrait, tile
+from render.jump_drive.art.card import TALL_TILE, portrait, tile
+from render.jump_drive.art.signs import MOTIFS, rule_lines, world_sign
 from render.shared import encode
 from render.shared.canvas import LEAST, Canvas
 from render.shared.icons import icon

@@ -10,8 +10,8 @@ from render.face import LANGUAGES, Language, Scene
 from render.shared import encode
 from render.shared.sprites import SHELF
 from render.space_mission.art import signs
-from render.space_mission.art.tones import WORLDS
-from render.space_mission.scenes.posters import planet_poster, tile_poster
+from render.space_mission.art.signs import WORLDS
+from render.space_mission.scenes.close_ups import planet_poster, tile_poster
 from render.space_mission.words.speech import topics
 from tests.gallery.space_mission import NAMES, middle, position
 from tests.kit.grey import light_and_dark

@@ -19,13 +19,11 @@ from render.face import LANGUAGES, Language, Scene
 from render.shared.canvas import Box
 from render.shared.palette import OWNERS
 from render.shared.sprites import SHELF
-from render.wormholes.art import emblems, signs
-from render.wormholes.art.tones import EMBLEMS, WORLDS
-from render.wormholes.parts import fresh
-from render.wormholes.parts.plan import crop, whole
-from render.wormholes.parts.terrain import ground, hexagon, whirls
+from render.wormholes.art import globes, pieces, signs
+from render.wormholes.art.signs import EMBLEMS, WORLDS
+from render.wormholes.art.terrain import crop, ground, hexagon, whirls, whole
 from render.wormholes.scenes import hand
-from render.wormholes.scenes.posters import MAPS, MOTIFS, SPOTS
+from render.wormholes.scenes.guide import MAPS, MOTIFS, SPOTS
 from tests.gallery.wormholes import NAMES, late, middle, my_turn, position
 from tests.kit.grey import light_and_dark
 from tests.render.promises import broken
@@ -177,7 +175,7 @@ def apart(images: dict[str, Image.Image]) -> dict[tuple[str, str], int]:
 
 
 def test_emblems_of_planets_are_told_apart_in_grey() -> None:
-    found = apart({planet: emblems.planet_emblem(PlanetId(planet), 40) for planet in PLANETS})
+    found = apart({planet: globes.planet_emblem(PlanetId(planet), 40) for planet in PLANETS})
     assert {pair: pixels for pair, pixels in found.items() if pixels < 120} == {}
 
 
@@ -260,7 +258,7 @@ def test_the_same_view_gives_the_same_bytes_from_scratch() -> None:
 
 def test_what_has_changed_gets_a_halo_and_nothing_else_moves() -> None:
     view, changed = position(middle, None)
-    assert fresh.spaces(Scene(NAMES, changed=changed))
+    assert pieces.changed_spaces(Scene(NAMES, changed=changed))
     quiet, warm = (wormholes.board(view, Scene(NAMES[:3], "en", changed=news)) for news in ((), changed))
     assert quiet.image.size == warm.image.size
     assert quiet.image.tobytes() != warm.image.tobytes()

@@ -1,4 +1,7 @@
-"""Collected tiles, piles and what they are worth."""
+"""Numbers on planets and cards, the ring in small, collected tiles and what they are worth.
+
+What has changed since the viewer's last picture gets a warm halo.
+"""
 
 from __future__ import annotations
 
@@ -6,19 +9,175 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from engine.space_mission.cards import PLANETS, Family, PlanetId, Tile
+from engine.core.prompt import Seat
+from engine.space_mission.cards import PLANETS, CardId, Coordinate, Family, PlanetId, Tile
+from engine.space_mission.events import (
+    CardsDrawn,
+    EmptyPileScanned,
+    Flown,
+    Jumped,
+    JumpedWithoutProbe,
+    NoTileLeft,
+    OnlySpaceFound,
+    PileEmptied,
+    ReservedTilesReceived,
+    ReservedTilesReceivedFaceDown,
+    SpaceTurnedUp,
+    StationBuilt,
+    TileReserved,
+    TileTaken,
+    TileTakenFaceDown,
+)
 from engine.space_mission.scoring import ScoreSheet
-from engine.space_mission.view import SpaceMissionView, TileCount
+from engine.space_mission.view import PlanetView, SpaceMissionView, TileCount
 from render.face import Scene
 from render.shared.canvas import GRID, HEADING, LEAST, MARGIN, WIDTH, Box, Canvas, Word
 from render.shared.fonts import Font
 from render.shared.icons import icon
-from render.shared.palette import INK, NOW, QUIET
+from render.shared.palette import INK, LINE, NOW, PANEL, QUIET, mix
 from render.shared.planets import planet as ball
 from render.space_mission.art import signs
-from render.space_mission.art.tones import WORLDS
-from render.space_mission.parts import fresh
+from render.space_mission.art.signs import NUMBER_AT, WORLDS, coordinate_sign
 from render.text.sentences import Sentences
+
+_ON_A_PLANET = (
+    Flown,
+    Jumped,
+    JumpedWithoutProbe,
+    TileReserved,
+    OnlySpaceFound,
+    EmptyPileScanned,
+    StationBuilt,
+    NoTileLeft,
+    TileTaken,
+    TileTakenFaceDown,
+    ReservedTilesReceived,
+    ReservedTilesReceivedFaceDown,
+    SpaceTurnedUp,
+    PileEmptied,
+)
+
+
+def planets(scene: Scene) -> set[PlanetId]:
+    """Planets where something happened."""
+    return {event.planet for event in scene.changed if isinstance(event, _ON_A_PLANET)}
+
+
+def jumped(scene: Scene) -> bool:
+    """Whether a probe has come to the gate."""
+    return any(isinstance(event, Jumped) for event in scene.changed)
+
+
+def drawn_cards(scene: Scene, seat: Seat) -> set[CardId]:
+    """Cards that have come into the seat's hand."""
+    found: set[CardId] = set()
+    for event in scene.changed:
+        if isinstance(event, CardsDrawn) and event.seat == seat:
+            found.update(event.cards)
+    return found
+
+
+def received_tiles(scene: Scene, seat: Seat) -> set[Tile]:
+    """Kinds of tiles that have come to the seat."""
+    found: set[Tile] = set()
+    for event in scene.changed:
+        if isinstance(event, TileTaken) and event.seat == seat:
+            found.add(event.tile)
+        elif isinstance(event, ReservedTilesReceived) and event.seat == seat:
+            found.update(event.tiles)
+    return found
+
+
+GAP = 8
+_SHARE = {Coordinate.JUMP: 0.58, Coordinate.SCAN: 0.58, Coordinate.LANDING: 0.46}
+"""Height of a number as a share of its sign."""
+
+
+def coordinate(
+    canvas: Canvas, x: int, y: int, size: int, kind: Coordinate, number: object, *, dim: bool = False
+) -> None:
+    """A sign with its number, its upper left corner at a point."""
+    canvas.sprite(coordinate_sign(kind, size, dim=dim), x, y)
+    middle = y + round(size * NUMBER_AT[kind])
+    half = round(size * 0.36)
+    canvas.text(
+        Box(x, middle - half, x + size, middle + half),
+        str(number),
+        size=max(LEAST, round(size * _SHARE[kind])),
+        face=Font.NUMBER,
+        fill=QUIET if dim else INK,
+        align="center",
+        valign="middle",
+    )
+
+
+def planet_numbers(canvas: Canvas, x: int, y: int, size: int, planet: PlanetId, *, rows: int = 2) -> None:
+    """A planet's four numbers: jump and scan, then both landing numbers, in two rows or one."""
+    printed = PLANETS[planet]
+    signs: list[tuple[Coordinate, int]] = [
+        (Coordinate.JUMP, printed.jump),
+        (Coordinate.SCAN, printed.scan),
+        *((Coordinate.LANDING, number) for number in printed.landing),
+    ]
+    across = len(signs) // rows
+    for n, (kind, number) in enumerate(signs):
+        coordinate(canvas, x + n % across * (size + GAP), y + n // across * (size + GAP), size, kind, number)
+
+
+ACROSS = 4
+CELL = (WIDTH - 2 * MARGIN - (ACROSS - 1) * GRID) // ACROSS, 198
+RING = 2 * (CELL[1] + GRID)
+"""Height of all of it."""
+BALL, NUMBER, SHIP = 78, 60, 46
+
+
+def in_reach(view: SpaceMissionView) -> set[PlanetId]:
+    """The planets the viewer's ship can be at after one action: by a card, or as a neighbour."""
+    found = {planet for held in view.hand for planet in held.jumps}
+    many = len(view.planets)
+    for n, place in enumerate(view.planets):
+        if view.viewer in place.ships:
+            found |= {view.planets[(n + step) % many].planet for step in (1, -1)}
+    return found
+
+
+def ring(canvas: Canvas, y: int, view: SpaceMissionView) -> int:
+    """The planets in their order round the gate; tells where they end."""
+    reached, jumped = in_reach(view), {planet for held in view.hand for planet in held.jumps}
+    for n, place in enumerate(view.planets):
+        x = MARGIN + n % ACROSS * (CELL[0] + GRID)
+        top = y + n // ACROSS * (CELL[1] + GRID)
+        box = Box(x, top, x + CELL[0], top + CELL[1])
+        lit = place.planet in reached
+        here = view.viewer in place.ships
+        fill = PANEL if lit or here else mix(PANEL, (0, 0, 0), 0.35)
+        canvas.panel(box, fill=fill, radius=16, shadow=False, line=NOW if lit else LINE)
+        _planet(canvas, box, place, view, lit=lit or here, jump=place.planet in jumped)
+    return y + RING
+
+
+def _planet(
+    canvas: Canvas, box: Box, place: PlanetView, view: SpaceMissionView, *, lit: bool, jump: bool
+) -> None:
+    name = Box(box.x0 + 12, box.y0 + 4, box.x1 - 8, box.y0 + 50)
+    fill = INK if lit else QUIET
+    canvas.text(name, PLANETS[place.planet].name, size=36, face=Font.STRONG, fill=fill, valign="middle")
+    middle = box.x0 + 14 + BALL // 2, name.y1 + 4 + BALL // 2
+    canvas.sprite(ball(place.planet, BALL, WORLDS[place.planet]), *middle, centered=True)
+    if place.station is not None:
+        canvas.sprite(signs.station(place.station, 44), middle[0] + 26, middle[1] + 22, centered=True)
+    if view.viewer is not None and view.viewer in place.ships:
+        canvas.sprite(signs.ship(view.viewer, SHIP), middle[0] - 30, middle[1] + 12)
+    hue = QUIET if place.face_up or not place.pile else INK
+    pile = Box(box.x0 + 14, box.y1 - 58, box.x0 + 14 + BALL + 20, box.y1 - 8)
+    canvas.line(pile, [signs.pile_sign(place.pile, 38), 6, Word(f"×{place.pile}", hue, Font.NUMBER)], size=36)
+    printed = PLANETS[place.planet]
+    x, top = box.x1 - 2 * NUMBER - 22, name.y1 + 4
+    coordinate(canvas, x, top, NUMBER, Coordinate.JUMP, printed.jump, dim=not jump)
+    coordinate(canvas, x + NUMBER + 8, top, NUMBER, Coordinate.SCAN, printed.scan)
+    for n, number in enumerate(printed.landing):
+        coordinate(canvas, x + n * (NUMBER + 8), top + NUMBER + 6, NUMBER, Coordinate.LANDING, number)
+
 
 ROW = 92
 HEAD = 76
@@ -87,7 +246,7 @@ def collected(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say:
         align="right",
     )
     y += HEAD
-    new = fresh.received_tiles(scene, view.viewer)
+    new = received_tiles(scene, view.viewer)
     lines, own = dict(points_of(sheet)), view.seats[view.viewer]
     there = _owned(view)
     wide = (WIDTH - 2 * MARGIN - GRID) // 2

@@ -15,10 +15,9 @@ from render.shared.fonts import Font
 from render.shared.icons import emblem
 from render.shared.palette import INK, NOW, PANEL, SHADE, mix
 from render.shared.sprites import Pen, drawn, kept
-from render.wormholes.art import signs, tones
-from render.wormholes.parts.pieces import lit, pieces
-from render.wormholes.parts.plan import MapPicture, crop, whole
-from render.wormholes.parts.terrain import ground
+from render.wormholes.art import signs
+from render.wormholes.art.pieces import lay_pieces, lit
+from render.wormholes.art.terrain import MapPicture, crop, ground, whole
 
 SIZE = 66
 """Of a hexagon: 22 pixels from its middle to a corner on a phone."""
@@ -58,7 +57,7 @@ def window(
     canvas = ground(plan, *room, sky)
     if marked:
         _light(canvas, plan, view)
-    pieces(canvas, plan, view, scene)
+    lay_pieces(canvas, plan, view, scene)
     if marked:
         _marks(canvas, plan, view)
     return canvas, plan
@@ -78,7 +77,7 @@ def _light(canvas: Canvas, plan: MapPicture, view: WormholesView) -> None:
         return
     for goal in sorted(view.goals, key=lambda goal: (-goal.energy, goal.space)):
         if goal.space in shown:
-            lit(canvas, plan, [goal.space], mix(NOW, tones.RIM, PALER * max(0, goal.energy - 1)))
+            lit(canvas, plan, [goal.space], mix(NOW, signs.RIM, PALER * max(0, goal.energy - 1)))
 
 
 def _marks(canvas: Canvas, plan: MapPicture, view: WormholesView) -> None:
@@ -180,12 +179,12 @@ def _small_map(plan: MapPicture) -> Image.Image:
         for place in plan.galaxy.spaces.values():
             x, y = plan.place(place.place)
             hue = {
-                SpaceKind.NEBULA: tones.NEBULA[0],
-                SpaceKind.SUN: tones.SUN,
-                SpaceKind.STATION: tones.STEEL,
-            }.get(place.kind, mix(tones.RIM, SHADE, 0.75 if place.kind in CLOSED else 0.3))
+                SpaceKind.NEBULA: signs.NEBULA[0],
+                SpaceKind.SUN: signs.SUN,
+                SpaceKind.STATION: signs.STEEL,
+            }.get(place.kind, mix(signs.RIM, SHADE, 0.75 if place.kind in CLOSED else 0.3))
             if place.planet is not None:
-                hue = tones.EMBLEMS[PlanetId(place.planet)]
+                hue = signs.EMBLEMS[PlanetId(place.planet)]
             pen.poly(signs.corners(x, y, plan.size * 0.93), hue)
         return large.resize(plan.box[2:], Image.Resampling.LANCZOS)
 

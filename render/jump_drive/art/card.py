@@ -1,8 +1,4 @@
-"""One card of Jump Drive, in three formats.
-
-`portrait` stands in a hand: art with the price and the symbols over it, the title, what it does, what it
-gives. `tile` is the same in brief, for tableaus and very large hands. `poster` fills a picture.
-"""
+"""A card as a picture: cost, name, its motif, its powers; and which cards are new to the viewer."""
 
 from __future__ import annotations
 
@@ -11,10 +7,28 @@ from typing import Literal
 from msgspec import Struct
 from PIL import Image, ImageFilter
 
-from engine.jump_drive.cards import CardDesign
-from render.face import Language
-from render.jump_drive.art.cards import accent, medal, window
-from render.jump_drive.art.signs import SIGN, formula_line, power_line, price_sign, rule_lines, symbols
+from engine.core.prompt import Seat
+from engine.jump_drive.cards import CardDesign, CardId
+from engine.jump_drive.events import (
+    CardsDrawn,
+    DevelopmentPlaced,
+    PointsScored,
+    WarPropagandaHandedOver,
+    WorldConquered,
+    WorldPaid,
+)
+from render.face import Language, Scene
+from render.jump_drive.art.signs import (
+    SIGN,
+    accent,
+    formula_line,
+    medal,
+    power_line,
+    price_sign,
+    rule_lines,
+    symbols,
+    window,
+)
 from render.shared import fonts
 from render.shared.canvas import LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word, wrap
 from render.shared.fonts import Font
@@ -310,3 +324,33 @@ __all__ = [
     "symbol",
     "tile",
 ]
+
+
+def drawn_cards(scene: Scene, seat: Seat) -> set[CardId]:
+    """Cards that have come into the seat's hand."""
+    found: set[CardId] = set()
+    for event in scene.changed:
+        if isinstance(event, CardsDrawn) and event.seat == seat:
+            found.update(event.cards)
+    return found
+
+
+def placed_cards(scene: Scene, seat: Seat) -> set[CardId]:
+    """Cards that have come into the seat's tableau."""
+    found: set[CardId] = set()
+    for event in scene.changed:
+        match event:
+            case DevelopmentPlaced() | WorldPaid() | WorldConquered():
+                if event.seat == seat:
+                    found.add(event.card)
+            case WarPropagandaHandedOver():
+                if event.receiver == seat:
+                    found.add(event.card)
+    return found
+
+
+def scored(scene: Scene, seat: Seat) -> int:
+    """Points the seat has scored."""
+    return sum(
+        event.gained for event in scene.changed if isinstance(event, PointsScored) and event.seat == seat
+    )

@@ -1,4 +1,4 @@
-"""The map without anything that moves: spaces, features, orbits, planets, names and coordinates.
+"""The map without anything that moves: where every space lies, and spaces, features, orbits, planets.
 
 It is drawn once for a map in a place of a picture and kept.
 """
@@ -6,21 +6,175 @@ It is drawn once for a map in a place of a picture and kept.
 from __future__ import annotations
 
 import math
+from collections.abc import Hashable, Iterable
+from functools import lru_cache
+from typing import NamedTuple
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from engine.wormholes.boards import PlanetId
-from engine.wormholes.galaxy import CLOSED, Space, SpaceKind
+from engine.wormholes.galaxy import CLOSED, Galaxy, LaidBoard, Space, SpaceKind, galaxy_of
 from engine.wormholes.hexes import Hex, SpaceId
 from render.shared import fonts, space
 from render.shared.canvas import LEAST, Box, Canvas, Written
 from render.shared.fonts import METRICS, Font
 from render.shared.noise import fractal
 from render.shared.palette import GROUND, INK, SHADE, Colour, mix
-from render.shared.sprites import Pen, drawn, kept
-from render.wormholes.art import signs, tones
+from render.shared.sprites import Pen, Point, drawn, kept
+from render.wormholes.art import signs
 from render.wormholes.art.globes import globe
-from render.wormholes.parts.plan import LETTERS, ROOT3, MapPicture
+
+ROOT3 = math.sqrt(3)
+LETTERS = 36
+"""Height of the letters above and below the columns of a map that is not labelled."""
+LABELLED = 38
+"""From this size of a hexagon on its coordinate has room below whatever lies on it."""
+
+NEAR = 3.2
+"""So much of the map, in sizes of a hexagon, stays in sight on every side of a picture's centre."""
+SHIFTS = 5
+"""Steps by which a part of the map is moved to either side."""
+ASIDE = 2.2
+"""So many spaces more must be seen for moving by the size of a hexagon."""
+
+
+class Extent(NamedTuple):
+    """How far a map reaches, in hexagons of size 1."""
+
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+
+    @property
+    def wide(self) -> float:
+        """From left to right."""
+        return self.x1 - self.x0
+
+    @property
+    def high(self) -> float:
+        """From top to bottom."""
+        return self.y1 - self.y0
+
+    def scale(self, wide: int, high: int) -> float:
+        """The size of a hexagon, from its middle to a corner, at which all of it fits."""
+        return min(wide / self.wide, high / self.high)
+
+
+def middle(place: Hex) -> Point:
+    """The middle of a hexagon of size 1; flat sides up and down."""
+    q, r = place
+    return 1.5 * q, ROOT3 * (r + q / 2)
+
+
+def extent(places: Iterable[Hex]) -> Extent:
+    """How far some hexagons reach."""
+    points = [middle(place) for place in places]
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return Extent(min(xs) - 1, min(ys) - ROOT3 / 2, max(xs) + 1, max(ys) + ROOT3 / 2)
+
+
+@lru_cache(maxsize=256)
+def extent_of(layout: str, boards: tuple[LaidBoard, ...]) -> Extent:
+    """How far the map of these boards reaches."""
+    return extent(space.place for space in galaxy_of(layout, boards).spaces.values())
+
+
+class MapPicture(Struct, frozen=True):
+    """A map in a picture."""
+
+    key: Hashable
+    """Of the map: boards in a layout."""
+    galaxy: Galaxy
+    size: float
+    """Of a hexagon, from its middle to a corner, in pixels."""
+    x: float
+    y: float
+    """Where the hexagon (0, 0) lies."""
+    box: Box
+    """What may be drawn on."""
+
+    @property
+    def labelled(self) -> bool:
+        """Whether a coordinate has room beside whatever lies on a space."""
+        return self.size >= LABELLED
+
+    @property
+    def name(self) -> Hashable:
+        """What a drawing of the map alone depends on."""
+        return self.key, self.size, self.x, self.y, self.box
+
+    def moved(self, x: int, y: int) -> MapPicture:
+        """The map somewhere else."""
+        return replace(self, x=self.x + x, y=self.y + y, box=self.box.moved(x, y))
+
+    def place(self, place: Hex) -> Point:
+        """The middle of a hexagon."""
+        x, y = middle(place)
+        return self.x + x * self.size, self.y + y * self.size
+
+    def at(self, space: SpaceId) -> Point:
+        """The middle of a space."""
+        return self.place(self.galaxy.spaces[space].place)
+
+    def between(self, spaces: Iterable[SpaceId]) -> Point:
+        """The middle of several spaces."""
+        points = [self.at(space) for space in spaces]
+        return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
+
+    def shows(self, space: SpaceId) -> bool:
+        """Whether the space lies in the picture with its middle."""
+        x, y = self.at(space)
+        return self.box.x0 < x < self.box.x1 and self.box.y0 < y < self.box.y1
+
+    @property
+    def shown(self) -> list[SpaceId]:
+        """The spaces of which something is seen."""
+        reach = self.size
+        box = self.box
+        return [
+            name
+            for name, space in self.galaxy.spaces.items()
+            for x, y in (self.place(space.place),)
+            if box.x0 - reach < x < box.x1 + reach and box.y0 - reach < y < box.y1 + reach
+        ]
+
+
+def whole(layout: str, boards: tuple[LaidBoard, ...], box: Box) -> MapPicture:
+    """The whole map, as large as the box allows, in its middle."""
+    reach = extent_of(layout, boards)
+    size = math.floor(4 * reach.scale(box.width, box.height)) / 4
+    x = box.x0 + (box.width - reach.wide * size) / 2 - reach.x0 * size
+    y = box.y0 + (box.height - reach.high * size) / 2 - reach.y0 * size
+    return MapPicture((layout, boards), galaxy_of(layout, boards), size, round(x), round(y), box)
+
+
+@lru_cache(maxsize=256)
+def crop(layout: str, boards: tuple[LaidBoard, ...], box: Box, centre: SpaceId, size: float) -> MapPicture:
+    """The map round a space, moved where more of the map is seen; the space and those round it stay."""
+    galaxy = galaxy_of(layout, boards)
+    x, y = middle(galaxy.spaces[centre].place)
+    points = [middle(space.place) for space in galaxy.spaces.values()]
+    half = box.width / size / 2, box.height / size / 2
+    reach = [max(0.0, side - NEAR) for side in half]
+
+    def worth(shift: tuple[float, float]) -> float:
+        at = x + shift[0], y + shift[1]
+        inside = sum(abs(px - at[0]) < half[0] - 0.5 and abs(py - at[1]) < half[1] - 0.4 for px, py in points)
+        return inside - ASIDE * math.hypot(*shift)
+
+    shifts = [
+        (reach[0] * across / SHIFTS, reach[1] * down / SHIFTS)
+        for across in range(-SHIFTS, SHIFTS + 1)
+        for down in range(-SHIFTS, SHIFTS + 1)
+    ]
+    best = max(shifts, key=worth)
+    left = (box.x0 + box.x1) / 2 - (x + best[0]) * size
+    top = (box.y0 + box.y1) / 2 - (y + best[1]) * size
+    return MapPicture((layout, boards), galaxy, size, round(left), round(top), box)
+
 
 BALL, GIANT = 1.5, 2.75
 """Planets across, in sizes of a hexagon."""
@@ -76,7 +230,7 @@ def _glow(canvas: Canvas, plan: MapPicture) -> None:
         reach = plan.size * 1.2
         pen.ellipse([v / 6 for v in (x - reach, y - reach, x + reach, y + reach)], fill=120)
     mask = mask.filter(ImageFilter.GaussianBlur(plan.size / 14)).resize(canvas.image.size)
-    canvas.image.paste(mix(tones.SPACE, tones.ORBIT, 0.16), mask=mask)
+    canvas.image.paste(mix(signs.SPACE, signs.ORBIT, 0.16), mask=mask)
 
 
 # ---------------------------------------------------------------------- spaces
@@ -91,9 +245,9 @@ def _look(place: Space) -> str:
 def hexagon(look: str, size: float) -> Image.Image:
     """A space, empty: raised where ships may enter, sunk where they may not."""
     fill, rim = {
-        "open": (mix(tones.SPACE, INK, 0.015), tones.RIM),
-        "orbit": (mix(tones.SPACE, tones.ORBIT, 0.09), mix(tones.RIM, tones.ORBIT, 0.12)),
-        "closed": (mix(GROUND, SHADE, 0.35), mix(tones.RIM, SHADE, 0.62)),
+        "open": (mix(signs.SPACE, INK, 0.015), signs.RIM),
+        "orbit": (mix(signs.SPACE, signs.ORBIT, 0.09), mix(signs.RIM, signs.ORBIT, 0.12)),
+        "closed": (mix(GROUND, SHADE, 0.35), mix(signs.RIM, SHADE, 0.62)),
     }[look]
     wide, high = round(2 * size), round(ROOT3 * size)
 
@@ -130,7 +284,7 @@ def _nebulae(canvas: Canvas, plan: MapPicture, places: list[Space]) -> None:
     veil = veil.point([max(70, min(240, round((value - 80) * 2.1))) for value in range(256)])
     hue = fractal("nebulae hue", across, size, octaves=2)
     hue = hue.point([max(0, min(255, round((value - 96) * 4))) for value in range(256)])
-    one, other = (Image.new("RGB", size, tone) for tone in tones.NEBULA)
+    one, other = (Image.new("RGB", size, tone) for tone in signs.NEBULA)
     cloud = Image.composite(one, other, hue)
     veil = ImageChops.multiply(veil, mask)
     whole = box.width, box.height
@@ -148,7 +302,7 @@ def whirls(size: int) -> Image.Image:
             line = [
                 (x + long * step / 20, y + 7 * math.sin(2 * math.pi * step / 20 * 1.2)) for step in range(21)
             ]
-            pen.line(line, 6.5, (*mix(tones.NEBULA[0], INK, 0.72), 215))
+            pen.line(line, 6.5, (*mix(signs.NEBULA[0], INK, 0.72), 215))
 
     return drawn("nebula wisps", size, size, paint)
 
@@ -176,7 +330,7 @@ def orbit(size: int, reach: float, *, dots: int) -> Image.Image:
         step = 360 / dots
         for dot in range(dots):
             start = dot * step + 30
-            pen.arc(50, 50, 100 * reach, start, start + step * 0.5, 110 / size * 3, tones.ORBIT)
+            pen.arc(50, 50, 100 * reach, start, start + step * 0.5, 110 / size * 3, signs.ORBIT)
 
     return drawn(("orbit", round(reach, 3), dots), size, size, paint)
 
@@ -233,7 +387,7 @@ def planet_glow(name: PlanetId, size: int) -> Image.Image:
 
     def make() -> Image.Image:
         glow = Image.radial_gradient("L").resize((size, size))
-        found = Image.new("RGB", (size, size), tones.WORLDS[name].air)
+        found = Image.new("RGB", (size, size), signs.WORLDS[name].air)
         found.putalpha(glow.point([max(0, 120 - value * 120 // 176) for value in range(256)]))
         return found
 
@@ -249,13 +403,13 @@ def _coordinate(canvas: Canvas, plan: MapPicture, place: Space) -> None:
             canvas, plan, place.id, outlined=place.kind is not SpaceKind.EMPTY or place.orbit is not None
         )
     elif place.kind is SpaceKind.EMPTY:
-        write(canvas, place.id[1:], *plan.place(place.place), LEAST, tones.COORDINATE)
+        write(canvas, place.id[1:], *plan.place(place.place), LEAST, signs.COORDINATE)
 
 
 def coordinate(canvas: Canvas, plan: MapPicture, space: SpaceId, *, outlined: bool) -> None:
     """The name of a space below its middle, brighter and with an outline where it stands on something."""
     x, y = plan.at(space)
-    fill = mix(tones.COORDINATE, INK, 0.62) if outlined else tones.COORDINATE
+    fill = mix(signs.COORDINATE, INK, 0.62) if outlined else signs.COORDINATE
     size = max(LEAST, round(plan.size * 0.4))
     write(canvas, space, x, y + plan.size * LOW, size, fill, outline=SHADE if outlined else None)
 
@@ -266,7 +420,7 @@ def _letters(canvas: Canvas, plan: MapPicture) -> None:
     for name, place in plan.galaxy.spaces.items():
         columns.setdefault(name[0], []).append(place.place)
     away = plan.size * ROOT3 / 2 + LETTERS / 2
-    fill = mix(tones.COORDINATE, INK, 0.4)
+    fill = mix(signs.COORDINATE, INK, 0.4)
     for letter, places in columns.items():
         points = [plan.place(place) for place in places]
         x, ys = points[0][0], [y for _, y in points]

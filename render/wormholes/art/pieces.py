@@ -1,4 +1,7 @@
-"""What lies on the map and moves: wormholes, ships, pennants on explored planets, and marks of light."""
+"""What lies on the map and moves: wormholes, ships, pennants on explored planets, and marks of light.
+
+What has changed since the viewer's last picture gets a warm halo.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,30 @@ from collections.abc import Iterable
 
 from PIL import Image
 
+from engine.core.prompt import Seat
 from engine.wormholes.boards import PlanetId
+from engine.wormholes.events import (
+    BlackHoleEntered,
+    BlackHoleLeft,
+    CannonFired,
+    ForeignWormholeJumped,
+    OwnWormholeJumped,
+    PairActivated,
+    PassengersDealt,
+    PassengersDelivered,
+    PassengersDiscarded,
+    PassengersDrawn,
+    PassengersTaken,
+    PlanetExplored,
+    RivalDelivered,
+    RivalDrew,
+    ShipFlew,
+    ShipLaunched,
+    WildWormholeJumped,
+    WormholePlaced,
+)
 from engine.wormholes.hexes import SpaceId
-from engine.wormholes.owner import Owner
+from engine.wormholes.owner import RIVAL, Owner
 from engine.wormholes.view import Token, WormholesView
 from render.face import Language, Scene
 from render.shared import fonts
@@ -18,11 +42,60 @@ from render.shared.icons import emblem
 from render.shared.palette import INK, NOW, SHADE, Colour, mix
 from render.shared.sprites import Pen, drawn, kept
 from render.wormholes.art import signs
-from render.wormholes.art.emblems import planet_emblem
-from render.wormholes.parts import fresh
-from render.wormholes.parts.plan import ROOT3, MapPicture
-from render.wormholes.parts.terrain import coordinate
+from render.wormholes.art.globes import planet_emblem
+from render.wormholes.art.terrain import ROOT3, MapPicture, coordinate
 from render.wormholes.words.speech import planet_name
+
+_MOVES = (ShipFlew, CannonFired, OwnWormholeJumped, ForeignWormholeJumped, WildWormholeJumped)
+_PLACES = (ShipLaunched, BlackHoleLeft, WormholePlaced)
+
+
+def changed_spaces(scene: Scene) -> set[SpaceId]:
+    """Spaces where a ship has come to rest, or where a wormhole has been laid or woken."""
+    found: dict[Seat, SpaceId] = {}
+    places: set[SpaceId] = set()
+    for event in scene.changed:
+        if isinstance(event, _MOVES):
+            found[event.seat] = event.end
+        elif isinstance(event, _PLACES):
+            places.add(event.space)
+            if isinstance(event, BlackHoleLeft | ShipLaunched):
+                found[event.seat] = event.space
+        elif isinstance(event, PairActivated):
+            places |= {event.one, event.other}
+    return places | set(found.values())
+
+
+def new_planets(scene: Scene) -> set[PlanetId]:
+    """Planets that have been connected."""
+    return {event.planet for event in scene.changed if isinstance(event, PlanetExplored)}
+
+
+def new_deliveries(scene: Scene) -> set[Owner]:
+    """Who has brought passengers to their planet."""
+    found = {Owner(event.seat) for event in scene.changed if isinstance(event, PassengersDelivered)}
+    return found | {RIVAL for event in scene.changed if isinstance(event, RivalDelivered)}
+
+
+def new_at_docks(scene: Scene) -> set[PlanetId]:
+    """Planets whose passengers at the station have changed, as far as everybody can tell."""
+    found: set[PlanetId] = set()
+    for event in scene.changed:
+        if isinstance(event, PassengersDiscarded | PassengersTaken | RivalDrew):
+            found.update(event.passengers)
+        elif isinstance(event, BlackHoleEntered | RivalDelivered):
+            found.add(event.planet)
+    return found
+
+
+def new_in_hand(scene: Scene, seat: Seat) -> set[PlanetId]:
+    """Whither the passengers want who have come into the seat's hand."""
+    found: set[PlanetId] = set()
+    for event in scene.changed:
+        if isinstance(event, PassengersDealt | PassengersDrawn | PassengersTaken) and event.seat == seat:
+            found.update(event.passengers)
+    return found
+
 
 TOKEN, SHIP = 1.36, 1.02
 """In sizes of a hexagon."""
@@ -36,7 +109,7 @@ ASIDE = 0.38
 """How far a wormhole gives way to ships."""
 
 
-def pieces(canvas: Canvas, plan: MapPicture, view: WormholesView, scene: Scene) -> None:
+def lay_pieces(canvas: Canvas, plan: MapPicture, view: WormholesView, scene: Scene) -> None:
     """Everything that is not printed, with halos round what has changed."""
     shown = set(plan.shown)
     for space in sorted(_changed(plan, scene) & shown):
@@ -65,8 +138,8 @@ def pieces(canvas: Canvas, plan: MapPicture, view: WormholesView, scene: Scene) 
 
 def _changed(plan: MapPicture, scene: Scene) -> set[SpaceId]:
     """Spaces of ships and wormholes that are new there, and of planets that have been explored."""
-    explored = {space for planet in fresh.explored(scene) for space in plan.galaxy.planets[planet].spaces}
-    return fresh.spaces(scene) | explored
+    explored = {space for planet in new_planets(scene) for space in plan.galaxy.planets[planet].spaces}
+    return changed_spaces(scene) | explored
 
 
 def halo(canvas: Canvas, plan: MapPicture, space: SpaceId) -> None:

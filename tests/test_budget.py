@@ -42,7 +42,7 @@ ROOMS = {
     "tests": 1_700,
     "tests/bench": 3_050,
     "tests/cogs": 13_100,
-    "tests/contract": 2_050,
+    "tests/contract": 2_150,
     "tests/engine": 20_400,
     "tests/gallery": 900,
     "tests/kit": 5_850,

@@ -27,7 +27,7 @@ class Step(Definition, frozen=True, kw_only=True):
     about: dict[str, int | str] = {}
     """What the question is about, or the event holds, for the line to fit."""
     least: dict[str, int] = {}
-    """Numbers of it that must have been reached."""
+    """Numbers of it that must have been reached; of what is listed, how many."""
     since: str = ""
     """The line that must have been said before."""
     last: bool = False
@@ -35,8 +35,14 @@ class Step(Definition, frozen=True, kw_only=True):
 
     def fits(self, told: Mapping[str, object]) -> bool:
         """Whether the line fits what a question is about, or an event holds."""
-        reached = all(isinstance(have := told.get(x), int) and have >= n for x, n in self.least.items())
+        reached = all(_amount(told.get(name)) >= least for name, least in self.least.items())
         return reached and all(told.get(name) == value for name, value in self.about.items())
+
+
+def _amount(value: object) -> int:
+    if isinstance(value, int):
+        return value
+    return len(value) if isinstance(value, Collection) and not isinstance(value, str) else 0
 
 
 class Lesson(Definition, frozen=True, kw_only=True):
@@ -78,13 +84,14 @@ def due(
 ) -> tuple[Step, ...]:
     """What the coach says now: on what has happened since the learner's last answer, then on the question.
 
-    One line on each at most, in the order of the lesson.
+    One line on each at most, in the order of the lesson, and only once that all is said.
     """
     told = [(type(event).__name__, msgspec.structs.asdict(event)) for event in events]
     found: list[Step] = []
+    ends = {step.say for step in lesson.step if step.last}
     for step in lesson.step:
         known = {*said, *(line.say for line in found)}
-        if step.say in known or (step.since and step.since not in said):
+        if step.say in known or (step.last and known & ends) or (step.since and step.since not in said):
             continue
         if step.after:
             first = not any(line.after for line in found)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import random
 import re
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -11,11 +14,12 @@ from cogs.tables.table import Sitter
 from engine import GAMES
 from engine.core.event import Event
 from engine.core.lessons import Lesson, due, lessons
-from engine.core.prompt import Seat
+from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.session import Session
 from render.face import LANGUAGES, Scene
 from render.faces import FACES
 from render.text.catalogue import catalogue
+from tests.kit.bots import random_answer
 
 LEARNER = Seat(0)
 LESSONS = [(game, taught.id) for game in GAMES for taught in lessons(game).values()]
@@ -28,8 +32,22 @@ FIRST = 4
 """Of the first six questions so many have a line."""
 
 
-def play(game: str, taught: Lesson) -> list[tuple[str, ...]]:
-    """What the coach says to each question until all is said, to somebody who plays as the robot would."""
+Learner = Callable[[Session, Prompt], Answer]
+"""How somebody plays who is taught."""
+
+
+def as_the_robot(session: Session, prompt: Prompt) -> Answer:
+    return session.game_type.robot(session.view(LEARNER), prompt)
+
+
+def play(
+    game: str,
+    taught: Lesson,
+    learner: Learner = as_the_robot,
+    check: Callable[[str, list[Event]], None] = lambda line, news: None,
+) -> list[tuple[str, ...]]:
+    """What the coach says to each question until all is said; `check` sees each line with what has been told
+    since the last answer."""
     kind = GAMES[game]
     table = opened(taught, kind, Sitter(1, "Ada", "x"), guild=1, channel=1, language="en", now=0)
     options = kind.options_type.of_words(table.options).at_start(host=LEARNER)
@@ -39,13 +57,13 @@ def play(game: str, taught: Lesson) -> list[tuple[str, ...]]:
     while session.prompts and len(found) < MOST_ANSWERS:
         seat = max(session.waiting_for)
         prompt = session.prompts[seat]
-        answer = kind.robot(session.view(seat), prompt)
+        answer = learner(session, prompt) if seat == LEARNER else kind.robot(session.view(seat), prompt)
         if seat == LEARNER:
             steps = due(taught, [line for lines in found for line in lines], prompt, news)
             found.append(tuple(step.say for step in steps))
+            for line in found[-1]:
+                check(line, news)
             news = []
-            if any(step.last for step in steps):
-                return found
         told = session.answer(seat, prompt.serial, answer)
         news += [seen for event in told if (seen := event.seen_by(LEARNER)) is not None]
     return found
@@ -63,6 +81,53 @@ def test_a_lesson_is_heard_to_its_end(game: str, lesson: str) -> None:
     assert len(unsaid) <= len(taught.step) // 2, unsaid
     # The first questions are those that nobody understands alone.
     assert sum(map(bool, found[:6])) >= FIRST
+
+
+FACTS: dict[str, Callable[[Any], bool]] = {
+    "jump_drive-scored": lambda event: event.seat == LEARNER and event.gained > 0,
+    "jump_drive-income": lambda event: (event.seat, event.reason) == (LEARNER, "income") and event.cards,
+    "jump_drive-conquered": lambda event: event.seat == LEARNER,
+    "space_mission-probe": lambda event: event.seat == LEARNER,
+    "space_mission-reserved": lambda event: event.seat == LEARNER,
+    "space_mission-station": lambda event: event.seat == LEARNER,
+    "space_mission-rival-station": lambda event: event.seat != LEARNER,
+    "wormholes-explored": lambda event: event.owner == LEARNER,
+    "wormholes-active": lambda event: event.owner == LEARNER,
+    "wormholes-drawn": lambda event: event.seat == LEARNER and event.passengers,
+    "wormholes-rival": lambda event: event.passengers,
+    "galaxy_trucker-flight-beaten": lambda event: event.seat == LEARNER,
+    "galaxy_trucker-flight-lost": lambda event: event.seat == LEARNER,
+}
+"""What must be so of the event to which the coach speaks, for the line to be true."""
+
+
+@every_lesson
+@pytest.mark.parametrize("chance", range(4))
+def test_the_coach_speaks_of_what_has_happened_to_whoever_plays_otherwise(
+    game: str, lesson: str, chance: int
+) -> None:
+    taught, rng = lessons(game)[lesson], random.Random(chance)
+    after = {step.say: step.after for step in taught.step}
+
+    def check(line: str, news: list[Event]) -> None:
+        if (fact := FACTS.get(f"{game}-{line}")) is not None:
+            assert any(type(event).__name__ == after[line] and fact(event) for event in news), line
+
+    found = play(game, taught, lambda session, prompt: random_answer(prompt, rng), check)
+    said = [line for lines in found for line in lines]
+    assert len(said) == len(set(said))
+    assert sum(step.last for step in taught.step if step.say in said) <= 1, "a lesson ends once"
+
+
+def test_whoever_explores_in_the_first_round_has_scored_nothing() -> None:
+    """Nothing lies before them, so that nothing has scored and there was no income."""
+
+    def explores(session: Session, prompt: Prompt) -> Answer:
+        return ("explore",) if prompt.kind == "plan-turn" and prompt.about["round"] == 1 else prompt.default
+
+    taught = lessons("jump_drive")["basics"]
+    first, *_, second = play("jump_drive", taught, explores)[:3]
+    assert first == ("first-plan",) and {"scored", "income"}.isdisjoint(second)
 
 
 @every_lesson

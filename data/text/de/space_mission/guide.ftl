@@ -40,7 +40,7 @@ space_mission-guide-travel-text =
     Ein Flug kostet nichts als die Aktion.
 space_mission-guide-travel-gate = Du startest auf dem Jump Gate und kommst nie dorthin zurück
 space_mission-guide-travel-jump = Eine Karte mit der blauen Zahl bringt dich hin
-space_mission-guide-travel-probe = Deine Sonde bleibt auf dem Gate: Die meisten bringen { $gate_1 } Punkte
+space_mission-guide-travel-probe = Deine Sonde bleibt auf dem Gate: Wer die meisten hat, bekommt { $gate_1 }
 space_mission-guide-travel-fly = Ein Planet nach links oder rechts, kostenlos
 
 space_mission-guide-tiles = Plättchen bekommen
@@ -62,7 +62,7 @@ space_mission-guide-points-matter = Materie: { $pair_points } das Paar, { $singl
 space_mission-guide-points-water = Wasser: { $water_1 }, { $water_2 }, { $water_3 }, { $water_4 } für eins bis vier
 space_mission-guide-points-medals = Orden: { $medal_points }
 space_mission-guide-points-station = Deine Raumstation: { $station_points }
-space_mission-guide-points-gate = Sonden auf dem Gate: die meisten { $gate_1 }, dann { $gate_2 }, { $gate_3 }, { $gate_4 }
+space_mission-guide-points-gate = Sonden auf dem Gate: wer die meisten hat, { $gate_1 }, dann { $gate_2 }, { $gate_3 }, { $gate_4 }
 
 space_mission-guide-end = Das Ende
 space_mission-guide-end-text =

@@ -1,5 +1,5 @@
 # Warum der Roboter so antworten würde: jeder Grund ein eigener Satz.
-space_mission-hint-leaves-probe = Eine Sonde von dir bleibt auf dem Gate, und die meisten Sonden bringen am Ende { $gate_1 } Punkte.
+space_mission-hint-leaves-probe = Eine Sonde von dir bleibt auf dem Gate, und wer am Ende die meisten hat, bekommt { $gate_1 } Punkte.
 space_mission-hint-flies-free = Ein Flug kostet dich keine Karte.
 space_mission-hint-nearer = { $planet } liegt auf dem Weg zu etwas Besserem.
 space_mission-hint-then-scan = Auf { $planet } kannst du als Nächstes scannen: Die Karte hast du.

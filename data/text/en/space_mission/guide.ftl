@@ -40,7 +40,7 @@ space_mission-guide-travel-text =
     Flying costs nothing but the action.
 space_mission-guide-travel-gate = You start on the Jump Gate and never come back to it
 space_mission-guide-travel-jump = A card with the blue number takes you there
-space_mission-guide-travel-probe = Your probe stays on the gate: most probes score { $gate_1 } points
+space_mission-guide-travel-probe = Your probe stays on the gate: who has most gets { $gate_1 } points
 space_mission-guide-travel-fly = One planet left or right, free
 
 space_mission-guide-tiles = Getting tiles
@@ -62,7 +62,7 @@ space_mission-guide-points-matter = Matter: { $pair_points } for a pair, { $sing
 space_mission-guide-points-water = Water: { $water_1 }, { $water_2 }, { $water_3 }, { $water_4 } for one to four
 space_mission-guide-points-medals = Medal: { $medal_points }
 space_mission-guide-points-station = Your station: { $station_points }
-space_mission-guide-points-gate = Probes on the gate: most score { $gate_1 }, then { $gate_2 }, { $gate_3 }, { $gate_4 }
+space_mission-guide-points-gate = Probes on the gate: who has most { $gate_1 }, then { $gate_2 }, { $gate_3 }, { $gate_4 }
 
 space_mission-guide-end = The end
 space_mission-guide-end-text =

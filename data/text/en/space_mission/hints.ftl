@@ -1,5 +1,5 @@
 # Why the robot would answer like that: each a sentence of its own.
-space_mission-hint-leaves-probe = A probe of yours stays on the gate, and most probes score { $gate_1 } points in the end.
+space_mission-hint-leaves-probe = A probe of yours stays on the gate, and whoever has the most of them in the end gets { $gate_1 } points.
 space_mission-hint-flies-free = Flying costs you no card.
 space_mission-hint-nearer = { $planet } is on your way to something better.
 space_mission-hint-then-scan = On { $planet } you can scan next: you hold the card.

@@ -20,7 +20,7 @@ from cogs.commands.options import (
     TableName,
     TopicName,
 )
-from cogs.commands.table_orders import give
+from cogs.commands.table import give
 from cogs.messages import hints, sheets
 from cogs.messages.components import SELECT_LIMIT, Interaction, Sheet, data_of
 from cogs.messages.controls import LISTED, Draft, confirmed, picked_after
@@ -34,13 +34,14 @@ from cogs.messages.custom_id import (
     parse,
     question_of,
 )
-from cogs.messages.descriptions import described, language_of
+from cogs.messages.descriptions import language_of
 from cogs.messages.reader import Reader, sentences, waiting
 from cogs.messages.refusals import Declined
 from cogs.messages.sheets import in_brief, one_line, why_not
 from cogs.messages.typed_text import filled, find_topic, form, meant, named, order_meant, read, series_of
 from cogs.serving.reply import Reply
-from cogs.serving.responder import Action, Responder, served
+from cogs.serving.responder import Action
+from cogs.serving.subject import Subject, command, pressed
 from cogs.tables import in_game, seating
 from cogs.tables.table import Status
 from engine.core.errors import (
@@ -57,23 +58,12 @@ from render.face import Scene
 from render.text.names import escape
 
 
-class Playing(commands.Cog):
+class Playing(Subject):
     """What a player does in their turn and around it."""
-
-    def __init__(self, responder: Responder) -> None:
-        self.responder = responder
-        responder.actions |= {
-            "move": Action(self._my_move, new_message=True),
-            "here": Action(self._my_move, in_place=True),
-            "undo": Action(self._take_back, in_place=True),
-            "hint": Action(self._hint, in_place=True),
-        }
 
     # ------------------------------------------------------------------ commands
 
-    @app_commands.command(description=described("command-act"))
-    @app_commands.describe(answer=described("command-act-answer"), table=described("command-act-table"))
-    @served
+    @command()
     async def act(self, reply: Reply, *, answer: AnswerText, table: TableName | None = None) -> Sheet:
         """Answer in words, or give a standing order."""
         reader, _ = await self.responder.seated(reply, table)
@@ -103,18 +93,14 @@ class Playing(commands.Cog):
         after = reader.seeing(receipt.look)
         return await self.responder.panel(reply, after, before=reader.say("answered-go-on"))
 
-    @app_commands.command(description=described("command-hand"))
+    @command()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
-    @app_commands.describe(table=described("command-hand-table"))
-    @served
     async def hand(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
         """The private view."""
         reader, _ = await self.responder.seated(reply, table)
         return await self.responder.panel(reply, reader)
 
-    @app_commands.command(description=described("command-board"))
-    @app_commands.describe(part=described("command-board-part"), table=described("command-board-table"))
-    @served
+    @command()
     async def board(
         self, reply: Reply, *, part: PartName | None = None, table: AnyTableName | None = None
     ) -> Sheet:
@@ -129,10 +115,8 @@ class Playing(commands.Cog):
         picture = await self.responder.composer.pictures.part(reader, wanted[0])
         return sheets.part(reader, parts[wanted[0]], picture)
 
-    @app_commands.command(description=described("command-rules"))
+    @command()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
-    @app_commands.describe(topic=described("command-rules-topic"), game=described("command-rules-game"))
-    @served
     async def rules(
         self, reply: Reply, *, topic: TopicName | None = None, game: GameName | None = None
     ) -> Sheet:
@@ -351,12 +335,15 @@ class Playing(commands.Cog):
                 return None
         return await self.responder.panel(reply, reader, before=before)
 
+    @pressed("move", new_message=True)
+    @pressed("here", in_place=True)
     async def _my_move(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader = await self.responder.reader(reply.interaction, action.table)
         if reader.seat is None:
             raise NotAtThisTable
         return await self.responder.panel(reply, reader)
 
+    @pressed("hint", in_place=True)
     async def _hint(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader = await self.responder.reader(reply.interaction, action.table)
         if reader.seat is None:
@@ -364,6 +351,7 @@ class Playing(commands.Cog):
         # Where nothing is offered, an old or forged button shows the question and says no word of hints.
         return await self.responder.panel(reply, reader, draft=Draft(hint=hints.offered(reader)))
 
+    @pressed("undo", in_place=True)
     async def _take_back(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet | None:
         await self.responder.service.execute(action.table, in_game.undo, reply.user)
         reply.stored.set()

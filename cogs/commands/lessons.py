@@ -7,20 +7,19 @@ from collections.abc import Sequence
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from cogs.commands.lobby import A_WEEK, THREAD_NAME_LIMIT, remember_language, sitter
 from cogs.commands.options import LessonName
 from cogs.messages import lessons, places
 from cogs.messages.components import Sheet
 from cogs.messages.custom_id import ActionId
-from cogs.messages.descriptions import described
 from cogs.messages.reader import place_of
 from cogs.messages.refusals import Declined
 from cogs.messages.sheets import one_line
 from cogs.messages.typed_text import named
 from cogs.serving.reply import Reply
-from cogs.serving.responder import Action, Responder, served
+from cogs.serving.responder import Responder
+from cogs.serving.subject import Subject, command, pressed
 from cogs.tables.lessons import finish
 from cogs.tables.table import Status
 from engine.core.errors import RefereeError
@@ -29,21 +28,11 @@ from render.text.catalogue import catalogue
 from render.text.names import clean
 
 
-class Guide(commands.Cog):
+class Guide(Subject):
     """How to play."""
 
-    def __init__(self, responder: Responder) -> None:
-        self.responder = responder
-        responder.actions |= {
-            "help": Action(self._help_button, new_message=True),
-            "guide": Action(self._page, new_message=True),
-            "page": Action(self._page, in_place=True),
-            "tables": Action(self._tables, new_message=True),
-        }
-
-    @app_commands.command(description=described("command-help"))
+    @command()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
-    @served
     async def help(self, reply: Reply) -> Sheet:
         """What the bot does, and how to play each game."""
         return await self._help(reply)
@@ -51,13 +40,17 @@ class Guide(commands.Cog):
     async def _help(self, reply: Reply) -> Sheet:
         return await _help(self.responder, reply)
 
+    @pressed("help", new_message=True)
     async def _help_button(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         return await self._help(reply)
 
+    @pressed("guide", new_message=True)
+    @pressed("page", in_place=True)
     async def _page(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         place = lessons.guide_opened(action.rest, self.responder.composer.faces)
         return await self._help(reply) if place is None else await _open_at(self.responder, reply, place)
 
+    @pressed("tables", new_message=True)
     async def _tables(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         texts = await self.responder.texts(reply.interaction)
         return lessons.tables(texts, self.responder.titles(texts.language))
@@ -106,19 +99,10 @@ async def _place_of(responder: Responder, reply: Reply) -> lessons.GuidePlace | 
     return reader.face.key, reader.face.page_of(reader.prompt) if reader.prompt is not None else ""
 
 
-class Learning(commands.Cog):
+class Learning(Subject):
     """Games with a coach, for one learner and robots."""
 
-    def __init__(self, responder: Responder) -> None:
-        self.responder = responder
-        responder.actions |= {
-            "learn": Action(self._button, new_message=True),
-            "finish-lesson": Action(self._finish, in_place=True),
-        }
-
-    @app_commands.command(description=described("command-learn"))
-    @app_commands.describe(game=described("command-learn-game"))
-    @served
+    @command()
     async def learn(self, reply: Reply, *, game: LessonName | None = None) -> Sheet:
         """A lesson; without a game, all of them to choose from."""
         texts = await self.responder.texts(reply.interaction)
@@ -129,6 +113,7 @@ class Learning(commands.Cog):
         chosen = [one for one in found if one.key in known]
         return await self._one_of(reply, chosen)
 
+    @pressed("learn", new_message=True)
     async def _button(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         game, lesson, ended = lessons.lesson_asked_for(action.rest)
         found = await self._offered(reply)
@@ -202,6 +187,7 @@ class Learning(commands.Cog):
         if there.lesson is not None and there.status is Status.RUNNING:
             await self.responder.service.execute(table, finish, reply.user)
 
+    @pressed("finish-lesson", in_place=True)
     async def _finish(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         await self.responder.service.execute(action.table, finish, reply.user)
         return await self.responder.panel(reply, await self.responder.reader(reply.interaction, action.table))

@@ -9,7 +9,6 @@ from typing import Final
 import discord
 from cachetools import LRUCache
 from discord import app_commands
-from discord.ext import commands
 
 from cogs.commands.options import GameName, OptionWords
 from cogs.delivery.discord_client import post_tags
@@ -25,7 +24,8 @@ from cogs.messages.terms import SEPARATOR, settings, understood, wanted, wishes,
 from cogs.messages.typed_text import named
 from cogs.service.rematch import play_again
 from cogs.serving.reply import Reply
-from cogs.serving.responder import Action, Responder, served
+from cogs.serving.responder import Responder
+from cogs.serving.subject import Subject, command, pressed
 from cogs.tables import in_game, in_lobby
 from cogs.tables.table import Sitter, Status, Table
 from engine.core.errors import RefereeError
@@ -45,40 +45,16 @@ _LANGUAGES = [
 ]
 
 
-class Lobby(commands.Cog):
+class Lobby(Subject):
     """Who sits down, what is played, and the start."""
 
     def __init__(self, responder: Responder) -> None:
-        self.responder = responder
+        super().__init__(responder)
         self._threads: LRUCache[tuple[int, int], asyncio.Task[Sheet]] = LRUCache(REMEMBERED)
         """Threads opened by a button, by who pressed it and the message it stands in."""
-        responder.actions |= {
-            "join": Action(self._join, nearby=True),
-            "leave": Action(self._leave),
-            "robot": Action(self._robot),
-            "robot-out": Action(self._robot_out),
-            "level": Action(self._level),
-            "options": Action(self._options, new_message=True, nearby=True),
-            "options-of": Action(self._options_of, in_place=True, nearby=True),
-            "option": Action(self._option, in_place=True, nearby=True),
-            "start": Action(self._start),
-            "cancel": Action(self._cancel),
-            "again": Action(self._again, new_message=True),
-            "not-again": Action(self._not_again),
-            "fair": Action(self._fair, new_message=True, nearby=True),
-            "thread": Action(self._thread, in_place=True),
-            "mark": Action(self._mark, new_message=True, nearby=True),
-            "open": Action(self._open_here, in_place=True),
-        }
 
-    @app_commands.command(description=described("command-play"))
-    @app_commands.describe(
-        game=described("command-play-game"),
-        options=described("command-play-options"),
-        language=described("command-play-language"),
-    )
+    @command()
     @app_commands.choices(language=_LANGUAGES)
-    @served
     async def play(
         self, reply: Reply, *, game: GameName, options: OptionWords | None = None, language: str | None = None
     ) -> Sheet:
@@ -109,6 +85,7 @@ class Lobby(commands.Cog):
         await self._open(reply, interaction.channel_id, game, wished)
         return one_line(texts.say("lobby-opened"))
 
+    @pressed("open", in_place=True)
     async def _open_here(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         """`/play` by a button, as everything is usually played."""
         return await self._play(reply, game=action.rest, options="", language=None)
@@ -160,16 +137,20 @@ class Lobby(commands.Cog):
 
     # ------------------------------------------------------------------ the card's buttons
 
+    @pressed("join", nearby=True)
     async def _join(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
         await remember_language(self.responder, reply)
         await self.responder.service.execute(action.table, in_lobby.join, sitter(reply.interaction))
 
+    @pressed("leave")
     async def _leave(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
         await self.responder.service.execute(action.table, in_lobby.leave, reply.user)
 
+    @pressed("robot")
     async def _robot(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
         await self.responder.service.execute(action.table, in_lobby.add_robot, reply.user)
 
+    @pressed("level")
     async def _level(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
         """One more robot of a level, or another level for one that sits there: "hard", "2-easy"."""
         seat, _, level = (values[0] if values else "").rpartition("-")
@@ -179,38 +160,47 @@ class Lobby(commands.Cog):
         else:
             await execute(action.table, in_lobby.add_robot, reply.user, level)
 
+    @pressed("robot-out")
     async def _robot_out(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
         await self.responder.service.execute(action.table, in_lobby.remove_robot, reply.user)
 
+    @pressed("start")
     async def _start(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
         await self.responder.service.execute(action.table, in_game.start, reply.user)
 
+    @pressed("cancel")
     async def _cancel(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
         table = await self.responder.service.table(action.table)
         moderator = places.moderates(reply.interaction, table.channel)
         await self.responder.service.execute(action.table, in_lobby.cancel, reply.user, moderator=moderator)
 
+    @pressed("again", new_message=True)
     async def _again(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         await remember_language(self.responder, reply)
         table = await play_again(self.responder.service, action.table, sitter(reply.interaction))
         texts = await self.responder.texts(reply.interaction)
         return one_line(texts.say("lobby-opened" if table.host == reply.user else "lobby-again-joined"))
 
+    @pressed("not-again")
     async def _not_again(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
         await self.responder.service.execute(action.table, in_lobby.decline, reply.user)
 
+    @pressed("fair", new_message=True, nearby=True)
     async def _fair(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader = await self.responder.reader(reply.interaction, action.table)
         if reader.table.status not in (Status.OVER, Status.ENDED):
             raise RefereeError("game-not-over")
         return await self.responder.composer.proof(reader)
 
+    @pressed("options", new_message=True, nearby=True)
     async def _options(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         return await self._shown(reply, action.table, "game")
 
+    @pressed("options-of", in_place=True, nearby=True)
     async def _options_of(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         return await self._shown(reply, action.table, action.rest)
 
+    @pressed("option", in_place=True, nearby=True)
     async def _option(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         word = values[0] if values else ""
         if (await self.responder.service.table(action.table)).status is Status.LOBBY:
@@ -225,10 +215,12 @@ class Lobby(commands.Cog):
         sheet = lobby_card.options(reader, page)
         return Panel(sheet.blocks, sheet.colour, kind="options", reader=reader, draft=page)
 
+    @pressed("mark", new_message=True, nearby=True)
     async def _mark(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader = await self.responder.reader(reply.interaction, action.table)
         return lobby_card.seal(reader)
 
+    @pressed("thread", in_place=True)
     async def _thread(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         """A thread with a table of its own; pressing twice still opens one."""
         message = reply.interaction.message

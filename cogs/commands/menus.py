@@ -6,9 +6,8 @@ from functools import partial
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from cogs.commands.table_seats import require_human
+from cogs.commands.table import require_human
 from cogs.messages import personal
 from cogs.messages.components import Interaction, Sheet
 from cogs.messages.descriptions import described
@@ -17,16 +16,17 @@ from cogs.messages.refusals import Declined
 from cogs.messages.sheets import one_line
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
+from cogs.serving.subject import Subject
 from cogs.tables import in_lobby
 from cogs.tables.table import Status, Table
 from engine.core.errors import NotAtThisTable
 
 
-class Menus(commands.Cog):
+class Menus(Subject):
     """Commands that are chosen where something stands, instead of typed."""
 
     def __init__(self, responder: Responder) -> None:
-        self.responder = responder
+        super().__init__(responder)
         # The library knows no decorator for menus in a cog.
         self.menus = [
             app_commands.ContextMenu(name=described("menu-my-move"), callback=self.my_move),

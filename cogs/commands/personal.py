@@ -16,7 +16,7 @@ from cogs.messages.refusals import Declined
 from cogs.messages.sheets import one_line
 from cogs.messages.terms import clock_text, parse_clock, parse_day, parse_span, span
 from cogs.serving.reply import Reply
-from cogs.serving.responder import Action, Responder, served
+from cogs.serving.subject import Subject, command, pressed
 from cogs.tables.person import LONGEST_QUIET, Person, minute_of, quiet_length, zones
 from cogs.tables.time_control import DAY, HOUR
 from render.face import LANGUAGES, Language
@@ -24,15 +24,11 @@ from render.text.catalogue import say
 from render.text.names import escape
 
 
-class Inbox(commands.Cog):
+class Inbox(Subject):
     """What waits for somebody."""
 
-    def __init__(self, responder: Responder) -> None:
-        self.responder = responder
-
-    @app_commands.command(description=described("command-inbox"))
+    @command()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
-    @served
     async def inbox(self, reply: Reply) -> Sheet:
         """My open questions, the most urgent first."""
         person = await self.responder.person(reply.interaction)
@@ -58,21 +54,11 @@ LONGEST_SNOOZE, LONGEST_AWAY = 7 * DAY, 92 * DAY
 
 
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
-class Me(commands.GroupCog, name="me", description=described("command-me")):
+class Me(Subject, commands.GroupCog, name="me", description=described("command-me")):
     """What somebody says about themselves."""
 
-    def __init__(self, responder: Responder) -> None:
-        self.responder = responder
-        responder.actions |= {
-            "forget-me": Action(self._ask_to_forget, in_place=True),
-            "forget-me-now": Action(self._forget, in_place=True),
-            "snooze": Action(self._snooze_now, new_message=True),
-        }
-
-    @app_commands.command(name="language", description=described("command-me-language"))
-    @app_commands.describe(language=described("command-me-language-language"))
+    @command("me")
     @app_commands.choices(language=_LANGUAGES)
-    @served
     async def language(self, reply: Reply, *, language: str) -> Sheet:
         """English, German, or as Discord is set."""
         found: Language = language_of(reply.interaction)
@@ -82,38 +68,31 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
         await self.responder.service.people.set_person(reply.user, language=found)
         return one_line(say(found, "me-language-auto" if language == "auto" else "me-language-set"))
 
-    @app_commands.command(name="messages", description=described("command-me-messages"))
-    @app_commands.describe(messages=described("command-me-messages-messages"))
+    @command("me")
     @app_commands.choices(messages=_ON_OFF)
-    @served
     async def messages(self, reply: Reply, *, messages: str) -> Sheet:
         """Whether hands come by direct message."""
         await self.responder.service.people.set_person(reply.user, messages=messages == "on")
         texts = await self.responder.texts(reply.interaction)
         return one_line(texts.say("me-messages-on" if messages == "on" else "me-messages-off"))
 
-    @app_commands.command(name="text-mode", description=described("command-me-text-mode"))
-    @app_commands.describe(text_mode=described("command-me-text-mode-text-mode"))
+    @command("me")
     @app_commands.rename(text_mode="text-mode")
     @app_commands.choices(text_mode=_ON_OFF)
-    @served
     async def text_mode(self, reply: Reply, *, text_mode: str) -> Sheet:
         """Words instead of pictures."""
         await self.responder.service.people.set_person(reply.user, text_mode=text_mode == "on")
         texts = await self.responder.texts(reply.interaction)
         return one_line(texts.say("me-text-mode-on" if text_mode == "on" else "me-text-mode-off"))
 
-    @app_commands.command(name="privacy", description=described("command-me-privacy"))
-    @served
+    @command("me")
     async def privacy(self, reply: Reply) -> Sheet:
         """Everything that is stored about me, as a file too, and the way to delete it."""
         texts = await self.responder.texts(reply.interaction)
         return personal.stored(texts, await self.responder.service.privacy.about(reply.user))
 
-    @app_commands.command(name="record", description=described("command-me-record"))
-    @app_commands.describe(shown=described("command-me-record-shown"))
+    @command("me")
     @app_commands.choices(shown=_ON_OFF)
-    @served
     async def record(self, reply: Reply, *, shown: str | None = None) -> Sheet:
         """What I have played and won, and whether others find me in a server's record."""
         if shown is not None:
@@ -125,14 +104,8 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
         games = await self.responder.service.records.played.of(reply.user)
         return after_the_game.record_of_person(texts, self.responder.titles(texts.language), games, person)
 
-    @app_commands.command(name="quiet", description=described("command-me-quiet"))
+    @command("me")
     @app_commands.rename(from_="from")
-    @app_commands.describe(
-        from_=described("command-me-quiet-from"),
-        until=described("command-me-quiet-until"),
-        zone=described("command-me-quiet-zone"),
-    )
-    @served
     async def quiet(
         self, reply: Reply, *, from_: str | None = None, until: str | None = None, zone: Zone | None = None
     ) -> Sheet:
@@ -161,11 +134,7 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
         start, stop = clock_text(person.quiet_from), clock_text(person.quiet_until)
         return one_line(texts.say("me-quiet-set", start=start, stop=stop, zone=person.zone, now=now))
 
-    @app_commands.command(name="reminders", description=described("command-me-reminders"))
-    @app_commands.describe(
-        every=described("command-me-reminders-every"), digest=described("command-me-reminders-digest")
-    )
-    @served
+    @command("me")
     async def reminders(
         self, reply: Reply, *, every: Length | None = None, digest: str | None = None
     ) -> Sheet:
@@ -192,16 +161,12 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
             return one_line(texts.say("me-reminders-off"))
         return one_line(texts.say("me-reminders", every=span(texts, person.every)))
 
-    @app_commands.command(name="snooze", description=described("command-me-snooze"))
-    @app_commands.describe(length=described("command-me-snooze-length"))
-    @served
+    @command("me")
     async def snooze(self, reply: Reply, *, length: Length | None = None) -> Sheet:
         """No reminders for a while."""
         return await self._snooze(reply, length=length)
 
-    @app_commands.command(name="away", description=described("command-me-away"))
-    @app_commands.describe(until=described("command-me-away-until"))
-    @served
+    @command("me")
     async def away(self, reply: Reply, *, until: str) -> Sheet:
         """Tell all my tables until when I am away."""
         person, texts = (
@@ -216,8 +181,7 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
         tables = await self.responder.service.people.away(reply.user, moment)
         return one_line(texts.say("me-away", until=f"<t:{moment}:f>", tables=len(tables)))
 
-    @app_commands.command(name="back", description=described("command-me-back"))
-    @served
+    @command("me")
     async def back(self, reply: Reply) -> Sheet:
         """I am back earlier."""
         texts = await self.responder.texts(reply.interaction)
@@ -228,9 +192,11 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
 
     # ------------------------------------------------------------------ what buttons do
 
+    @pressed("forget-me", in_place=True)
     async def _ask_to_forget(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         return personal.forget_confirmation(await self.responder.texts(reply.interaction))
 
+    @pressed("forget-me-now", in_place=True)
     async def _forget(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         texts = await self.responder.texts(reply.interaction)
         await self.responder.service.privacy.forget(reply.user)
@@ -247,6 +213,7 @@ class Me(commands.GroupCog, name="me", description=described("command-me")):
             texts.say("me-snoozed", until=f"<t:{until}:f>") if until else texts.say("me-snooze-off")
         )
 
+    @pressed("snooze", new_message=True)
     async def _snooze_now(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         return await self._snooze(reply, length=None)
 

@@ -16,7 +16,8 @@ from cogs.messages.components import Sheet
 from cogs.messages.descriptions import described
 from cogs.service.table_service import TableService
 from cogs.serving.reply import Reply
-from cogs.serving.responder import Responder, served
+from cogs.serving.responder import Responder
+from cogs.serving.subject import Subject, command
 from cogs.storage.users import SettingStore
 from cogs.tables import lifecycle
 from engine.core.errors import RefereeError
@@ -66,23 +67,14 @@ def greeting_places(guild: discord.Guild) -> Iterator[discord.TextChannel]:
             yield channel
 
 
-class Setup(commands.Cog):
+@app_commands.default_permissions(places.MANAGE_SERVER)
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+@app_commands.allowed_installs(guilds=True, users=False)
+@app_commands.guild_only()
+class Setup(Subject, commands.GroupCog, name="setup", description=described("command-setup")):
     """How the bot fits into a server."""
 
-    setup = app_commands.Group(
-        name="setup",
-        description=described("command-setup"),
-        guild_only=True,
-        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
-        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
-        default_permissions=places.MANAGE_SERVER,
-    )
-
-    def __init__(self, responder: Responder) -> None:
-        self.responder = responder
-
-    @setup.command(name="check", description=described("command-setup-check"))
-    @served
+    @command("setup")
     async def check(self, reply: Reply) -> Sheet:
         """Each permission the bot needs here, present or missing."""
         interaction = reply.interaction

@@ -4,44 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from discord import app_commands
-from discord.ext import commands
 from msgspec.structs import replace
 
 from cogs.commands.options import AnyTableName
 from cogs.messages import after_the_game, sheets
 from cogs.messages.components import Sheet
 from cogs.messages.custom_id import ActionId
-from cogs.messages.descriptions import described
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined
 from cogs.serving.reply import Reply
-from cogs.serving.responder import Action, Responder, served
+from cogs.serving.responder import Responder
+from cogs.serving.subject import Subject, command, pressed
 from cogs.tables.table import Status
 from engine.core.errors import RefereeError
 from engine.core.replay import ReplayStep
 
 
-class Replaying(commands.Cog):
+class Replaying(Subject):
     """Tells and shows what has happened, to one reader alone."""
 
-    def __init__(self, responder: Responder) -> None:
-        self.responder = responder
-        responder.actions |= {
-            "recap": Action(self._recap, new_message=True, nearby=True),
-            "recap-moving": Action(self._recap, in_place=True, nearby=True),
-            "recap-still": Action(self._still, in_place=True, nearby=True),
-            "replay": Action(self._replay, new_message=True, nearby=True),
-            "replay-step": Action(self._replay, in_place=True, nearby=True),
-        }
-
-    @app_commands.command(description=described("command-story"))
-    @app_commands.describe(
-        whole=described("command-story-whole"),
-        replay=described("command-story-replay"),
-        table=described("command-story-table"),
-    )
-    @served
+    @command()
     async def story(
         self, reply: Reply, *, whole: bool = False, replay: bool = False, table: AnyTableName | None = None
     ) -> Sheet:
@@ -79,6 +61,8 @@ class Replaying(commands.Cog):
         look = await self.responder.service.records.look_back(table)
         return self.responder.composer.reader(look, person=await self.responder.person(reply.interaction))
 
+    @pressed("recap", new_message=True, nearby=True)
+    @pressed("recap-moving", in_place=True, nearby=True)
     async def _recap(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader, steps = await self._over(reply, action)
         if reader.text_mode:
@@ -86,6 +70,7 @@ class Replaying(commands.Cog):
         picture = await self.responder.composer.pictures.recap(reader, steps)
         return after_the_game.recap(reader, [picture], moving=True)
 
+    @pressed("recap-still", in_place=True, nearby=True)
     async def _still(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader, steps = await self._over(reply, action)
         if reader.text_mode:
@@ -99,6 +84,8 @@ class Replaying(commands.Cog):
             raise RefereeError("game-not-over")
         return in_public(reader), await self.responder.service.records.steps(action.table)
 
+    @pressed("replay", new_message=True, nearby=True)
+    @pressed("replay-step", in_place=True, nearby=True)
     async def _replay(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader = await self._reader(reply, action.table)
         return await _step(self.responder, reader, action.rest, values)

@@ -7,86 +7,68 @@ from collections.abc import Sequence
 import discord
 from discord import app_commands
 from discord.ext import commands
+from msgspec.structs import replace
 
-from cogs.commands.options import AnyTableName, Length, SeatName, TableName
-from cogs.commands.table_life import LifeCommands
-from cogs.commands.table_orders import OrderCommands
-from cogs.commands.table_rewind import RewindCommands
-from cogs.commands.table_seats import SeatCommands, chair_named, require_human, require_server, sitting_down
-from cogs.messages import after_the_game, places, sheets
+from cogs.commands.options import (
+    AnyTableName,
+    Length,
+    MovableTableName,
+    OrderText,
+    PlaceName,
+    RobotName,
+    SeatName,
+    TableName,
+)
+from cogs.messages import after_the_game, lobby_card, places, sheets
 from cogs.messages.components import Button, Document, Sheet
 from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import described
 from cogs.messages.places import moderates
+from cogs.messages.reader import NIGHT, Reader, robot_line, without_markup
 from cogs.messages.refusals import Declined
-from cogs.messages.sheets import one_line
+from cogs.messages.sheets import one_line, require_orders, standing_orders
 from cogs.messages.terms import agreed_terms, terms_lines
+from cogs.messages.typed_text import meant, named
 from cogs.serving.reply import Reply
-from cogs.serving.responder import Action, Responder, served
-from cogs.tables import in_game, seating, timeouts
+from cogs.serving.responder import Responder
+from cogs.serving.subject import Subject, command, pressed
+from cogs.tables import in_game, in_lobby, lifecycle, replacement, seating, timeouts
 from cogs.tables.ballots import Vote
-from cogs.tables.table import Status
+from cogs.tables.seating import LONGEST_WORD
+from cogs.tables.table import Chair, Sitter, Status, Table
 from cogs.tables.time_control import POLICIES
 from engine.core.errors import RefereeError
-from render.text.names import escape
+from engine.core.prompt import Answer
+from engine.core.robots import LEVELS
+from render.text.names import clean, escape
 
 PLAN_LIMIT = 500
 """Characters of a plan."""
 
-_TABLE = described("command-table-table")
-
+_LEVELS = [app_commands.Choice(name=described(f"level-{level}"), value=level) for level in LEVELS]
 _POLICIES = [
     app_commands.Choice(name=described(f"choice-policy-{policy}"), value=policy) for policy in POLICIES
 ]
 
 
-class TableBusiness(
-    SeatCommands,
-    RewindCommands,
-    LifeCommands,
-    OrderCommands,
-    commands.GroupCog,
-    name="table",
-    description=described("command-table"),
-):
+class TableBusiness(Subject, commands.GroupCog, name="table", description=described("command-table")):
     """Status, taking back, leaving, replacing, ending, the record."""
-
-    def __init__(self, responder: Responder) -> None:
-        self.responder = responder
-        responder.actions |= {
-            "resign": Action(self._resign_now, in_place=True),
-            "end": Action(self._end_now, in_place=True),
-            "forget-plan": Action(self._forget_plan, in_place=True),
-            "vote": Action(self._vote, new_message=True),
-            "rewind": Action(self._propose_rewind, in_place=True),
-            "rewind-look": Action(self._look_back, new_message=True),
-            "back": Action(self._reclaim, in_place=True),
-            "orders": Action(self._show_orders, new_message=True),
-        }
 
     # ------------------------------------------------------------------ commands
 
-    @app_commands.command(description=described("command-table-status"))
-    @app_commands.describe(table=_TABLE)
-    @served
+    @command("table")
     async def status(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
         """Who sits here, whose move it is, and how long it has been."""
         return sheets.status(await self.responder.present(reply, table))
 
-    @app_commands.command(description=described("command-table-undo"))
-    @app_commands.describe(table=_TABLE)
-    @served
+    @command("table")
     async def undo(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
         """Take back the last answer."""
         reader, _ = await self.responder.seated(reply, table)
         after = reader.seeing(await self.responder.service.execute(reader.table.id, in_game.undo, reply.user))
         return await self.responder.panel(reply, after, before=reader.say("undo-done-you"))
 
-    @app_commands.command(description=described("command-table-replace"))
-    @app_commands.describe(
-        seat=described("command-table-replace-seat"), by=described("command-table-replace-by"), table=_TABLE
-    )
-    @served
+    @command("table")
     async def replace(
         self, reply: Reply, *, seat: SeatName, by: discord.User | None = None, table: TableName | None = None
     ) -> Sheet:
@@ -109,16 +91,8 @@ class TableBusiness(
             return one_line(reader.say("replace-offered", name=name, user=f"<@{by.id}>"))
         return one_line(reader.say("replace-robot-done", name=name))
 
-    @app_commands.command(description=described("command-table-pace"))
-    @app_commands.describe(
-        time=described("command-table-pace-time"),
-        policy=described("command-table-pace-policy"),
-        bank=described("command-table-pace-bank"),
-        away=described("command-table-pace-away"),
-        table=_TABLE,
-    )
+    @command("table")
     @app_commands.choices(policy=_POLICIES)
-    @served
     async def pace(
         self,
         reply: Reply,
@@ -142,23 +116,17 @@ class TableBusiness(
         heading = reader.say("pace-asked" if asked else "pace-set")
         return Sheet((f"**{heading}**", "\n".join(terms_lines(reader.texts, terms))))
 
-    @app_commands.command(description=described("command-table-resign"))
-    @app_commands.describe(table=_TABLE)
-    @served
+    @command("table")
     async def resign(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
         """Leave the seat for good; the safe answer is given from now on."""
         return await self._ask(reply, action="resign", table=table)
 
-    @app_commands.command(description=described("command-table-end"))
-    @app_commands.describe(table=_TABLE)
-    @served
+    @command("table")
     async def end(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
         """End the game for everybody."""
         return await self._ask(reply, action="end", table=table)
 
-    @app_commands.command(description=described("command-table-export"))
-    @app_commands.describe(table=_TABLE)
-    @served
+    @command("table")
     async def export(self, reply: Reply, *, table: AnyTableName | None = None) -> Sheet:
         """The record of the game as a file."""
         # Of a game that ended long ago there is no more than its record: nobody can look at it.
@@ -170,8 +138,7 @@ class TableBusiness(
         name = texts.say("export-file", game=meant.game, table=str(meant.id))
         return Sheet((texts.say("export-done", game=title), Document(name, record)))
 
-    @app_commands.command(description=described("command-table-games"))
-    @served
+    @command("table")
     async def games(self, reply: Reply) -> Sheet:
         """The last games of this server, and who has won what."""
         interaction, texts = reply.interaction, await self.responder.texts(reply.interaction)
@@ -181,9 +148,7 @@ class TableBusiness(
         seen = [game for game in games if places.sees(interaction, game.channel, game.parent)]
         return after_the_game.record_of_server(texts, self.responder.titles(texts.language), seen)
 
-    @app_commands.command(description=described("command-table-note"))
-    @app_commands.describe(plan=described("command-table-note-plan"), table=_TABLE)
-    @served
+    @command("table")
     async def note(
         self,
         reply: Reply,
@@ -202,6 +167,7 @@ class TableBusiness(
 
     # ------------------------------------------------------------------ what buttons do
 
+    @pressed("vote", new_message=True)
     async def _vote(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         number, _, word = action.rest.partition("-")
         votes: dict[str, Vote] = {"yes": True, "no": False, "robot": "robot"}
@@ -216,6 +182,7 @@ class TableBusiness(
         texts = await self.responder.texts(reply.interaction)
         return one_line(texts.say(f"vote-counted-{word}"))
 
+    @pressed("back", in_place=True)
     async def _reclaim(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         await self.responder.service.execute(action.table, timeouts.reclaim, reply.user)
         reader = await self.responder.reader(reply.interaction, action.table)
@@ -241,11 +208,13 @@ class TableBusiness(
             return Sheet((reader.say("resign-ask"), reader.say("resign-ends", least=least), (button,)))
         return Sheet((reader.say("resign-ask"), f"-# {reader.say('safe-answer')}", (button,)))
 
+    @pressed("resign", in_place=True)
     async def _resign_now(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader = await self.responder.reader(reply.interaction, action.table)
         await self.responder.service.execute(action.table, in_game.resign, reply.user)
         return one_line(reader.say("resign-done", name=escape(reply.interaction.user.display_name)))
 
+    @pressed("end", in_place=True)
     async def _end_now(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader = await self.responder.reader(reply.interaction, action.table)
         await self.responder.service.execute(
@@ -256,6 +225,210 @@ class TableBusiness(
         )
         return one_line(reader.say("end-done", name=escape(reply.interaction.user.display_name)))
 
+    @pressed("forget-plan", in_place=True)
     async def _forget_plan(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         await self.responder.service.execute(action.table, in_game.note, reply.user, "")
         return one_line((await self.responder.texts(reply.interaction)).say("plan-forgotten"))
+
+    @command("table")
+    async def handover(self, reply: Reply, *, to: discord.User, table: TableName | None = None) -> Sheet:
+        """Offer the own seat to somebody."""
+        reader, _ = await self.responder.seated(reply, table)
+        require_human(to)
+        require_server(reader.table)
+        await self.responder.service.execute(
+            reader.table.id, replacement.offer, reply.user, sitting_down(reply, to)
+        )
+        return one_line(reader.say("handover-offered", user=f"<@{to.id}>"))
+
+    @command("table")
+    async def reclaim(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
+        """Take the seat back from the steward."""
+        reader, _ = await self.responder.seated(reply, table)
+        await self.responder.service.execute(reader.table.id, timeouts.reclaim, reply.user)
+        after = await self.responder.reader(reply.interaction, reader.table.id)
+        return await self.responder.panel(reply, after, before=after.say("reclaimed"))
+
+    @command("table")
+    async def mark(
+        self,
+        reply: Reply,
+        *,
+        word: app_commands.Range[str, 1, LONGEST_WORD] | None = None,
+        table: TableName | None = None,
+    ) -> Sheet:
+        """What I bring to the shuffle, and a word of my own in it."""
+        reader, seat = await self.responder.seated(reply, table)
+        if word is not None:
+            await self.responder.service.execute(reader.table.id, in_lobby.add_word, reply.user, word)
+            reader = await self.responder.reader(reply.interaction, reader.table.id)
+        return lobby_card.own_mark(reader, reader.table.chairs[seat])
+
+    @command("table")
+    @app_commands.choices(level=_LEVELS)
+    async def robot(
+        self, reply: Reply, *, level: str, seat: RobotName | None = None, table: TableName | None = None
+    ) -> Sheet:
+        """One more robot, or another level for one that sits in the lobby."""
+        reader = await self.responder.present(reply, table)
+        service, number = self.responder.service, reader.table.id
+        if seat is None:
+            after, at = await service.execute(number, in_lobby.add_robot, reply.user, level), -1
+        else:
+            at = chair_named(reader, seat).seat
+            after = await service.execute(number, in_lobby.set_level, reply.user, at, level)
+        reader = await self.responder.reader(reply.interaction, number)
+        robot = robot_line(reader, after.table.chairs[at])
+        return one_line(reader.say("robot-set" if seat is None else "robot-level-set", robot=robot))
+
+    async def briefing(self, reply: Reply, action: ActionId, before: frozenset[int]) -> Sheet | None:
+        """What somebody needs who has just sat down; None for everybody else. `before`: who sat there."""
+        reader = await self.responder.reader(reply.interaction, action.table)
+        if reader.seat is None or reply.user in before:
+            return None
+        return await self.responder.panel(reply, reader)
+
+    @command("table")
+    async def pause(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
+        """Let the game stand still."""
+        reader = await self.responder.present(reply, table)
+        await self.responder.service.execute(
+            reader.table.id,
+            lifecycle.pause,
+            reply.user,
+            moderator=moderates(reply.interaction, reader.table.channel),
+        )
+        return one_line(reader.say("pause-done"))
+
+    @command("table")
+    async def resume(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
+        """Let the game go on."""
+        reader = await self.responder.present(reply, table)
+        await self.responder.service.execute(
+            reader.table.id,
+            in_game.resume,
+            reply.user,
+            moderator=moderates(reply.interaction, reader.table.channel),
+        )
+        return one_line(reader.say("resume-done"))
+
+    @command("table")
+    async def move(self, reply: Reply, *, table: MovableTableName | None = None) -> Sheet:
+        """Bring a table here."""
+        interaction = reply.interaction
+        if interaction.channel_id is None or interaction.guild_id is None:
+            raise Declined("move-no-server")
+        reader = await self._movable(reply, table)
+        if missing := places.lacking(interaction):
+            return one_line(places.mending(reader.texts, missing))
+        here = reader.table.guild == interaction.guild_id
+        moderator = here and places.may_moderate_at(interaction, reader.table.channel)
+        await self.responder.service.lifecycle.move(
+            reader.table.id, reply.user, interaction.guild_id, interaction.channel_id, moderator=moderator
+        )
+        if parent := places.parent_of(interaction):
+            await self.responder.service.records.played.note_thread(interaction.channel_id, parent)
+        return one_line(reader.say("move-done"))
+
+    async def _movable(self, reply: Reply, wanted: str | None) -> Reader:
+        """The table to be moved: where the person sits, or any of this server that they moderate."""
+        moderated = {str(table) for table in await self.responder.moderated(reply.interaction)}
+        if wanted is not None and wanted.strip() in moderated:
+            reply.table = int(wanted)
+            return await self.responder.reader(reply.interaction, int(wanted))
+        try:
+            return (await self.responder.seated(reply, wanted))[0]
+        except RefereeError:
+            if wanted is None and moderated:
+                raise Declined("move-which") from None
+            raise
+
+    @command("table")
+    async def orders(
+        self, reply: Reply, *, order: OrderText | None = None, table: TableName | None = None
+    ) -> Sheet:
+        """What is answered without asking."""
+        reader, _ = await self.responder.seated(reply, table)
+        if order is None:
+            return sheets.standing_orders(reader)
+        return await give(self.responder, reply, reader, meant(sheets.require_orders(reader), order))
+
+    @pressed("orders", new_message=True)
+    async def _show_orders(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+        return sheets.standing_orders(await self.responder.reader(reply.interaction, action.table))
+
+    @command("table")
+    async def rewind(self, reply: Reply, *, to: PlaceName, table: TableName | None = None) -> Sheet:
+        """Show where it would lead, then ask everybody."""
+        reader, _ = await self.responder.seated(reply, table)
+        seating.require_player(reader.table, reply.user)
+        return await self._preview(reader, to, asking=True)
+
+    async def _preview(self, reader: Reader, to: str, *, asking: bool) -> Sheet:
+        """Where it leads, as everybody saw it then, and what the reader would lose."""
+        places = await self.responder.service.records.rewind_points(reader.table.id)
+        if not places:
+            raise Declined("rewind-nowhere")
+        place = next((place for place in places if str(place.number) == to.strip()), None)
+        if place is None:
+            raise RefereeError("no-such-place")
+        then = replace(reader, look=replace(reader.look, views={None: place.view}, news={}), seat=None)
+        picture = await self.responder.composer.pictures.board(then)
+        undone = await self.responder.service.records.story(reader.table.id, reader.seat, since=place.to)
+        return sheets.rewind(reader, then, place, picture, undone, asking=asking)
+
+    @pressed("rewind-look", new_message=True)
+    async def _look_back(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+        reader = await self.responder.reader(reply.interaction, action.table)
+        seating.require_seat(reader.table, reply.user)
+        return await self._preview(reader, action.rest, asking=False)
+
+    @pressed("rewind", in_place=True)
+    async def _propose_rewind(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+        if not (action.rest.isdecimal() and len(action.rest) < 10):
+            raise RefereeError("no-such-place")
+        await self.responder.service.execute(
+            action.table, timeouts.propose_rewind, reply.user, int(action.rest)
+        )
+        return one_line((await self.responder.texts(reply.interaction)).say("rewind-asked"))
+
+
+def sitting_down(reply: Reply, who: discord.User) -> Sitter:
+    """Somebody who may sit down later. They bring nothing to the seed: it is fixed."""
+    return Sitter(who.id, who.display_name, str(reply.interaction.id))
+
+
+def require_server(table: Table) -> None:
+    """In direct messages nobody else can sit down. Raises Declined."""
+    if table.guild is None:
+        raise Declined("direct-alone")
+
+
+def require_human(who: discord.User) -> None:
+    """Applications cannot play. Raises Declined."""
+    if who.bot:
+        raise Declined("replace-bot", by=escape(who.display_name))
+
+
+def chair_named(reader: Reader, typed: str) -> Chair:
+    """The seat somebody means, by number or by name. Raises Declined."""
+    chairs = {str(chair.seat + 1): chair for chair in reader.table.chairs}
+    number = typed.partition("·")[0].strip()
+    if number in chairs:
+        return chairs[number]
+    found = named({key: clean(chair.name) for key, chair in chairs.items()}, typed)
+    if not found:
+        raise Declined("replace-no-seat")
+    if len(found) > 1 and clean(chairs[found[0]].name).casefold() != typed.strip().casefold():
+        # Nobody is taken for somebody else.
+        raise Declined("replace-which")
+    return chairs[found[0]]
+
+
+async def give(responder: Responder, reply: Reply, reader: Reader, order: Answer) -> Sheet:
+    """Give an order at the reader's table; what holds then."""
+    asked = require_orders(reader)
+    after = reader.seeing(await responder.service.execute(reader.table.id, in_game.order, reply.user, order))
+    told = after.say("order-given", order=without_markup(asked.label(order[0]).text))
+    # What it has answered at once may have been the last question of the game.
+    return standing_orders(after, before=told) if after.standing is not None else Sheet((told,), colour=NIGHT)

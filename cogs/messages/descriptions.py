@@ -18,6 +18,11 @@ def described(key: str) -> app_commands.locale_str:
     return app_commands.locale_str(catalogue("en").say(key), key=key)
 
 
+def is_described(key: str) -> bool:
+    """Whether there is a text of that key."""
+    return key in catalogue("en")
+
+
 def language_of(interaction: Interaction) -> Language:
     """The language of ours that somebody's Discord is set to."""
     return "de" if interaction.locale is discord.Locale.german else "en"

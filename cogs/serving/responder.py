@@ -6,13 +6,12 @@ An answer is shown by message where Discord no longer listens."""
 from __future__ import annotations
 
 import asyncio
-import inspect
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
-from functools import partial, update_wrapper
+from functools import partial
 from time import monotonic
-from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
+from typing import Any
 
 import discord
 from cachetools import FIFOCache
@@ -343,27 +342,3 @@ def _path(data: Mapping[str, Any]) -> list[str]:
     """The names of a command and of what is below it, without its options."""
     below = [one for one in data.get("options") or () if one.get("type") in _COMMANDS]
     return [str(data.get("name", "")), *(_path(below[0]) if below else ())]
-
-
-class Serving(Protocol):
-    """A cog whose commands are served."""
-
-    responder: Responder
-
-
-S = TypeVar("S", bound=Serving)
-P = ParamSpec("P")
-
-
-def served(
-    work: Callable[Concatenate[S, Reply, P], Awaitable[Sheet | None]],
-) -> Callable[Concatenate[S, Interaction, P], Coroutine[Any, Any, None]]:
-    """The callback of a slash command that does this: acknowledged, refused and shown like all else."""
-
-    async def callback(cog: S, interaction: Interaction, /, *given: P.args, **options: P.kwargs) -> None:
-        await cog.responder.serve(interaction, lambda reply: work(cog, reply, *given, **options))
-
-    update_wrapper(callback, work)
-    # Discord's library reads the options out of the signature, where it knows nothing of our module's names.
-    callback.__dict__["__signature__"] = inspect.signature(work, eval_str=True)
-    return callback

@@ -1,0 +1,100 @@
+"""Subjects: cogs whose commands get their texts from their names, and whose buttons stand where they work.
+
+Names stay as they are in every language; only descriptions are translated.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from functools import update_wrapper
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.messages.components import Interaction, Sheet
+from cogs.messages.descriptions import described, is_described
+from cogs.serving.reply import Reply
+from cogs.serving.responder import Action, Responder
+
+
+class Subject(commands.Cog):
+    """A cog about one subject."""
+
+    def __init__(self, responder: Responder) -> None:
+        self.responder = responder
+        responder.actions |= dict(self._pressed())
+
+    def _pressed(self) -> Iterator[tuple[str, Action]]:
+        for name, method in inspect.getmembers(type(self), inspect.isfunction):
+            for button, shown in getattr(method, _PRESSED, ()):
+                yield button, Action(getattr(self, name), **shown)
+
+
+_PRESSED = "pressed"
+"""The attribute of a method that says which buttons it serves, and where it answers."""
+
+S = TypeVar("S", bound=Subject)
+P = ParamSpec("P")
+W = TypeVar("W", bound=Callable[..., Any])
+
+Work = Callable[Concatenate[S, Reply, P], Awaitable[Sheet | None]]
+
+
+def pressed(
+    button: str, *, new_message: bool = False, in_place: bool = False, nearby: bool = False
+) -> Callable[[W], W]:
+    """The method serves buttons and selects of that name; see :class:`Action` for the rest."""
+
+    def declare(work: W) -> W:
+        shown = {"new_message": new_message, "in_place": in_place, "nearby": nearby}
+        work.__dict__[_PRESSED] = (*work.__dict__.get(_PRESSED, ()), (button, shown))
+        return work
+
+    return declare
+
+
+def command(subject: str = "") -> Callable[[Work[S, P]], app_commands.Command[S, P, None]]:
+    """A slash command, of a group's `subject` or of none, served like all else.
+
+    Its description is the text `command-<subject>-<name>`, that of an option `…-<option>` or, where there is
+    none, what the option is in the whole group: `command-<subject>-<option>`.
+    """
+
+    def declare(work: Work[S, P]) -> app_commands.Command[S, P, None]:
+        name = _dashed(work.__name__)
+        group = f"command-{subject}" if subject else "command"
+        key = f"{group}-{name}"
+        options = {
+            option: described(_first(f"{key}-{_dashed(option)}", f"{group}-{_dashed(option)}"))
+            for option, parameter in inspect.signature(work).parameters.items()
+            if parameter.kind is inspect.Parameter.KEYWORD_ONLY
+        }
+        callback = _served(work)
+        if options:
+            callback = app_commands.describe(**options)(callback)
+        return app_commands.command(name=name, description=described(key))(callback)
+
+    return declare
+
+
+def _first(own: str, shared: str) -> str:
+    return own if is_described(own) else shared
+
+
+def _dashed(name: str) -> str:
+    """A name of Python's as Discord and the texts write it."""
+    return name.strip("_").replace("_", "-")
+
+
+def _served(work: Work[S, P]) -> Callable[Concatenate[S, Interaction, P], Coroutine[Any, Any, None]]:
+    """The callback of a slash command that does this: acknowledged, refused and shown like all else."""
+
+    async def callback(cog: S, interaction: Interaction, /, *given: P.args, **options: P.kwargs) -> None:
+        await cog.responder.serve(interaction, lambda reply: work(cog, reply, *given, **options))
+
+    update_wrapper(callback, work)
+    # Discord's library reads the options out of the signature, where it knows nothing of our module's names.
+    callback.__dict__["__signature__"] = inspect.signature(work, eval_str=True)
+    return callback

@@ -31,8 +31,8 @@ from render.text.names import escape
 from render.text.sentences import joined
 
 
-def final(reader: Reader, pictures: Sequence[Picture], digest: str = "") -> Sheet:
-    """The score with its places, how the game went, the digest of the record, and what can be done now."""
+def final(reader: Reader, pictures: Sequence[Picture]) -> Sheet:
+    """The score with its places, how the game went, and what can be done now."""
     say, outcome = reader.say, reader.look.outcome
     blocks: list[Block] = [f"### {say('over-heading', game=reader.face.title(reader.scene))}"]
     if outcome is None:
@@ -43,13 +43,17 @@ def final(reader: Reader, pictures: Sequence[Picture], digest: str = "") -> Shee
         blocks.append("\n".join(_places(reader)))
     if reader.table.lesson is not None:
         return Sheet((*blocks, *lessons.farewell(reader)), colour=DONE)
-    fair = say("fairness-heading")
-    blocks.append(f"-# {fair}. {say('fairness-digest', digest=digest)}" if digest else f"-# {fair}.")
+    blocks.append(f"-# {say('fairness-heading')}.")
     buttons = [action_button(reader, "again", "button-again", style="primary")]
     if outcome is not None:
         buttons.append(action_button(reader, "recap", "button-recap"))
     buttons.append(action_button(reader, "fair", "button-fair"))
     return Sheet((*blocks, tuple(buttons)), colour=DONE)
+
+
+def result(reader: Reader) -> list[Block]:
+    """What stands in a private message once the game has ended: the result in words, and where it is told."""
+    return [*final(reader, ()).blocks, f"-# {reader.say('over-story')}"]
 
 
 def proof(reader: Reader, digest: str = "") -> Sheet:

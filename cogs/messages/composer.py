@@ -166,7 +166,7 @@ class Composer:
         self, reader: Reader, *, draft: Draft | None = None, before: str = "", place: str = ""
     ) -> Sheet:
         """What only a seat may see, with its question."""
-        begun = reader.table.status not in (Status.LOBBY, Status.CANCELLED)
+        begun = reader.table.status is Status.RUNNING
         picture = await self.pictures.private(reader) if begun else None
         # In words the options are written out below the question.
         shown = begun and reader.asked is not None and not reader.text_mode
@@ -256,7 +256,7 @@ class Composer:
             if (course := await self._records.course(table.id)) is not None:
                 pictures.append(await self.pictures.course(reader, course))
         shown = [picture for picture in pictures if picture is not None]
-        return after_the_game.final(reader, shown, await self._records.digest(table.id))
+        return after_the_game.final(reader, shown)
 
 
 def _place(reader: Reader) -> str:

@@ -24,6 +24,7 @@ from cogs.messages.custom_id import ActionId
 from cogs.messages.lessons import opener
 from cogs.messages.lobby_card import option_lines
 from cogs.messages.reader import (
+    DONE,
     NIGHT,
     WARM,
     Reader,
@@ -160,6 +161,8 @@ def private(
     if reader.table.status in (Status.LOBBY, Status.CANCELLED):
         where = "where-lobby" if reader.table.status is Status.LOBBY else "where-cancelled"
         return _without_gaps([*blocks, reader.say(where)], colour=NIGHT)
+    if reader.table.status is not Status.RUNNING:
+        return _without_gaps([*blocks, *after_the_game.result(reader)], colour=DONE)
     if reader.predecessor:
         blocks.append(reader.say("handover-briefing", name=escape(reader.predecessor)))
     if news := sentences(reader, reader.news):
@@ -181,8 +184,7 @@ def private(
         blocks.append(_no_question(reader))
         blocks += rows(_aside(reader, None))
     if reader.table.lesson is not None:
-        ended = reader.table.status is not Status.RUNNING
-        blocks += lessons.farewell(reader) if ended else lessons.way_out(reader)
+        blocks += lessons.way_out(reader)
     return _without_gaps(blocks, colour=WARM if asked is not None else NIGHT)
 
 

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from msgspec.structs import replace
 
 from cogs.messages import after_the_game, lobby_card, places, sheets
@@ -92,6 +93,24 @@ async def test_the_place_after_a_shared_one_keeps_its_number(service: TableServi
     reader = Reader(replace(look, table=table, outcome=outcome), ToyFace(), "en")
     said = [block for block in after_the_game.final(reader, ()).blocks if isinstance(block, str)]
     assert "1\\. Person 9000101 and Person 9000103: 7\n3\\. Person 9000102: 3" in said
+
+
+@pytest.mark.parametrize("status", [Status.OVER, Status.ENDED])
+async def test_the_private_message_ends_with_the_game(service: TableService, status: Status) -> None:
+    """The result, Play again and the story stand there, and no hand that is worth nothing any more."""
+    look = await started(service, ADA, BEA)
+    composer = Composer({"toy": ToyFace()}, service.records.story, service.records)
+    assert (await composer.private(composer.reader(look, Seat(0)))).pictures
+    ranking = ((Seat(1),), (Seat(0),))
+    outcome = Outcome(ranking=ranking, points=(3, 7), reason="") if status is Status.OVER else None
+    ended = replace(look, table=replace(look.table, status=status), outcome=outcome, prompts={})
+    sheet = await composer.private(composer.reader(ended, Seat(0)))
+    assert sheet.pictures == ()
+    told = said(sheet)
+    assert ("Person 9000102 wins" in told) is (outcome is not None)
+    assert "/story" in told and "sealed" not in told
+    row = next(block for block in sheet.blocks if isinstance(block, tuple))
+    assert row[0].id.endswith(":again") and row[0].style == "primary"
 
 
 async def test_a_game_that_nobody_has_won_is_lost_and_its_players_come_second(service: TableService) -> None:

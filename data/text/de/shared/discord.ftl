@@ -243,6 +243,7 @@ over-heading = { $game } ist zu Ende
 over-winner = { $name } gewinnt mit { $score }!
 over-shared = { $names } teilen sich den Sieg mit { $score }!
 over-lost = Niemand hat gewonnen: Dieses Spiel ist verloren.
+over-story = `/story` mit `whole:True` erzählt, wie es war, mit `replay:True` zeigt es jeden Schritt.
 over-place = { $place }\. { $names }: { $points }
 fairness-heading = Es war fair gemischt
 fairness-secret = Geheimnis: `{ $secret }`

@@ -242,6 +242,7 @@ over-heading = { $game } is over
 over-winner = { $name } wins with { $score }!
 over-shared = { $names } share the victory with { $score }!
 over-lost = Nobody has won: this game is lost.
+over-story = `/story` with `whole:True` tells how it went, with `replay:True` it shows each step.
 over-place = { $place }\. { $names }: { $points }
 fairness-heading = The shuffle was fair
 fairness-secret = Secret: `{ $secret }`

@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[1]
 FLAGS = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
 
 
-@pytest.mark.parametrize("paper", ["docs/engine.md"])
+@pytest.mark.parametrize("paper", ["CONTRIBUTING.md", "docs/engine.md"])
 def test_the_examples_of_a_paper_run(paper: str) -> None:
     failed, tried = doctest.testfile(str(ROOT / paper), module_relative=False, optionflags=FLAGS)
     assert tried >= 3 and not failed

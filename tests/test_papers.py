@@ -27,7 +27,7 @@ def _contributing() -> str:
 ANSWERS = dict(
     re.findall(
         r"^\| ([^|]+\?) \| (.+) \|$",
-        _contributing().partition("Where to look:")[2].partition("\n## ")[0],
+        _contributing().partition("## Where to look")[2].partition("\n## ")[0],
         re.MULTILINE,
     )
 )

@@ -144,6 +144,7 @@ class Jumpmaster(commands.AutoShardedBot):
         store, people, outbox_store = TableStore(database), UserStore(database), OutboxStore(database)
         self.service = TableService(store, people, self._games, wake=lambda table: self.outbox.wake(table))
         composer = Composer(self._faces, self.service.records.story, self.service.records, self.registered)
+        composer.pictures.first = self.service.robots.priority.first
         attachments = Attachments()
         post = DiscordClient(self, attachments)
         panels = Panels(PanelStore(database), outbox_store, people, self.service.look, composer, post)
@@ -226,7 +227,16 @@ class Jumpmaster(commands.AutoShardedBot):
             return Counts(*await store.open_tables(), *await outbox.waiting())
 
         answered, drawn = self.responder.answered, self.responder.composer.pictures.drawn
-        figures = (answered, self.responder.turned_away, drawn, self.scheduler.ticks, self._requests)
+        robots = self.service.robots
+        figures = (
+            answered,
+            self.responder.turned_away,
+            drawn,
+            self.scheduler.ticks,
+            self._requests,
+            robots.seconds,
+            robots.stepped_down,
+        )
         share, idle = (lambda: outbox.slices.share), (lambda: self.scheduler.idle_for)
         monitor = Monitor(self, count, idle, tick=self._tick, share=share, figures=figures)
         await monitor.start(self._metrics_port)
@@ -244,6 +254,7 @@ class Jumpmaster(commands.AutoShardedBot):
             await self.responder.under_way.finish()
             await self.retention.close()
             await self.scheduler.close()
+            await self.service.robots.close()
             await self.outbox.close()
             await super().close()
             if self._identifying is not None:

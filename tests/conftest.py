@@ -7,6 +7,7 @@ from weakref import WeakKeyDictionary
 
 import pytest
 
+from cogs.service import robots
 from engine.core import codec
 from engine.core.event import Event
 from engine.core.log import By
@@ -27,7 +28,12 @@ SHELF_BYTES = 200_000_000
 """Tests draw every game at once: with the room of a bot they draw the same planets again and again."""
 
 
+PATIENCE = 60.0
+"""Seconds for which tests wait for robots: what comes after a press is the same on a busy machine."""
+
+
 def pytest_configure() -> None:
+    robots.PATIENCE = PATIENCE
     SHELF.make_room(SHELF_BYTES)
     logging.getLogger("jumpmaster.texts").addHandler(Loud())
 

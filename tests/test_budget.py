@@ -20,7 +20,7 @@ ROOMS = {
     "cogs/delivery": 2_080,
     "cogs/messages": 4_600,
     "cogs/running": 750,
-    "cogs/service": 1_450,
+    "cogs/service": 1_490,
     "cogs/serving": 780,
     "cogs/storage": 3_650,
     "cogs/tables": 3_900,

@@ -53,6 +53,7 @@ ENGINE_LIBRARIES = {
     "__future__",
     "abc",
     "collections",
+    "contextvars",
     "dataclasses",
     "enum",
     "functools",

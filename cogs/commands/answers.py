@@ -88,8 +88,9 @@ class Playing(Subject):
         if asked is None:
             _asked(reader, 0)
             raise StaleAnswer
-        receipt = await self.responder.service.answer(reader.table.id, reply.user, asked.prompt.serial, given)
-        reply.stored.set()
+        receipt = await self.responder.service.answer(
+            reader.table.id, reply.user, asked.prompt.serial, given, stored=reply.stored.set
+        )
         after = reader.seeing(receipt.look)
         return await self.responder.panel(reply, after, before=reader.say("answered-go-on"))
 
@@ -183,8 +184,9 @@ class Playing(Subject):
         ):
             prompt.check(answer)
             return await self.responder.panel(reply, reader, draft=Draft(answer, confirm=True))
-        receipt = await self.responder.service.answer(reader.table.id, reply.user, prompt.serial, answer)
-        reply.stored.set()
+        receipt = await self.responder.service.answer(
+            reader.table.id, reply.user, prompt.serial, answer, stored=reply.stored.set
+        )
         # Where nothing is told of it, the end of a turn for one, the answer itself says what was done.
         news = receipt.look.news.get(receipt.seat, ())
         told = sentences(reader, [line for line in news if line[0] <= reader.look.at])

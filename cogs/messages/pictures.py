@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
 from contextvars import ContextVar
 from functools import partial
 from hashlib import blake2b
@@ -125,6 +125,8 @@ class Pictures:
         )
         self._drawing: dict[bytes, asyncio.Task[Picture | None]] = {}
         self._pencils = FairOrder(AT_ONCE)
+        self.first: Callable[[], AbstractContextManager[None]] = nullcontext
+        """Held while something is drawn: whatever can wait gives way."""
         self.drawn = Histogram("jumpmaster_picture_seconds", "How long a picture took", registry=None)
 
     async def lobby(self, reader: Reader) -> Picture | None:
@@ -233,7 +235,7 @@ class Pictures:
 
     async def _now(self, name: str, draw: Callable[[], Drawn | None]) -> Picture | None:
         async with self._pencils.place():
-            with self.drawn.time():
+            with self.drawn.time(), self.first():
                 return await asyncio.to_thread(_encoded, name, draw)
 
 

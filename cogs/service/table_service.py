@@ -11,6 +11,7 @@ from cogs.service.lessons import Lessons
 from cogs.service.loading import TableLoader
 from cogs.service.people import Agenda, PersonalSettings, Privacy
 from cogs.service.records import Records
+from cogs.service.robots import Robots
 from cogs.service.unit_of_work import UnitOfWork
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
@@ -162,15 +163,26 @@ class TableService:
             raise in_game.broken(table_id, done) from done
         return look
 
-    async def answer(self, table_id: int, user: int, serial: int, answer: Answer) -> Receipt:
-        """Answer the person's open question; whoever is quicker than it allows waits for a moment."""
-        done, look = await self._unit.execute(table_id, _answer, user, serial, answer)
-        if isinstance(done, float):
-            await asyncio.sleep(done)
-            return await self.answer(table_id, user, serial, answer)
-        if isinstance(done, RuleFault):
-            raise in_game.broken(table_id, done) from done
-        return Receipt(look, *done)
+    async def answer(
+        self,
+        table_id: int,
+        user: int,
+        serial: int,
+        answer: Answer,
+        *,
+        stored: Callable[[], None] = lambda: None,
+    ) -> Receipt:
+        """Answer the person's open question; whoever is quicker than it allows waits for a moment. `stored`
+        is called once it is, before robots think."""
+        done = await self._unit.do(table_id, _answer, user, serial, answer)
+        if isinstance(done.result, float):
+            await asyncio.sleep(done.result)
+            return await self.answer(table_id, user, serial, answer, stored=stored)
+        stored()
+        look = await self._unit.go_on(table_id, done)
+        if isinstance(done.result, RuleFault):
+            raise in_game.broken(table_id, done.result) from done.result
+        return Receipt(look, *done.result)
 
     async def read(
         self, table_id: int, reader: Callable[Concatenate[Live, P], T], *args: P.args, **more: P.kwargs
@@ -189,6 +201,11 @@ class TableService:
     async def at_channel(self, channel: int, *, finished: bool = False) -> Table | None:
         """The open or running table of a channel; with `finished` else the last one played there."""
         return await self._store.at_channel(channel, finished=finished)
+
+    @property
+    def robots(self) -> Robots:
+        """Who plays for empty seats."""
+        return self._unit.robots
 
     @property
     def now(self) -> int:

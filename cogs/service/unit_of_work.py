@@ -9,12 +9,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterable
-from typing import Concatenate, ParamSpec, TypeVar
+from dataclasses import dataclass, field
+from typing import Concatenate, Generic, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
 
 from cogs.service.loading import TableLoader
+from cogs.service.robots import Robots
 from cogs.storage.tables import Conflict, TableStore
 from cogs.tables.change import Change
 from cogs.tables.live import Live, needs_history
@@ -36,6 +38,21 @@ AWAKE = 200
 """Tables kept in memory; the others are loaded when somebody comes."""
 
 
+@dataclass(frozen=True)
+class Done(Generic[T]):
+    """What has come of a command."""
+
+    result: T
+    look: Look
+    """The table afterwards."""
+    robots_asked: bool
+    """Whether robots are to go on."""
+    told: set[int] = field(default_factory=set)
+    """Tables that have something to say."""
+    committed: bool = False
+    """Whether it has changed anything."""
+
+
 class UnitOfWork:
     """Where tables are worked on, one command at a time each."""
 
@@ -45,6 +62,7 @@ class UnitOfWork:
         self.wake = wake
         self._lives: LRUCache[int, Live] = LRUCache(AWAKE)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self.robots = Robots(self.read, self._robots_do)
 
     async def execute(
         self,
@@ -58,9 +76,21 @@ class UnitOfWork:
         A command that refuses has changed nothing. It says itself whether it shows that somebody still comes
         to the table, and what was shown before, where that is held against the table afterwards. It finds the
         whole log in the live table if it is marked so, and whenever the table is asked whether to go back.
-        Commands run off the event loop: rules may take their time. Raises what the command raises, and
+        Commands run off the event loop: rules may take their time. Robots answer once it is committed: what
+        they do is part of the table afterwards, unless they take long. Raises what the command raises, and
         RefereeError("table-busy") when somebody else is always first.
         """
+        done = await self.do(table_id, command, *args, **more)
+        return done.result, await self.go_on(table_id, done)
+
+    async def do(
+        self,
+        table_id: int,
+        command: Callable[Concatenate[Live, Change, P], T],
+        *args: P.args,
+        **more: P.kwargs,
+    ) -> Done[T]:
+        """The command alone, stored; whoever calls this goes on with :meth:`go_on`."""
         history = needs_history(command)
 
         def bound(live: Live, change: Change) -> T:
@@ -73,6 +103,23 @@ class UnitOfWork:
                 except Conflict:
                     continue
         raise RefereeError("table-busy")
+
+    async def go_on(self, table_id: int, done: Done[T]) -> Look:
+        """Let robots answer and messages be sent after a command: the table then."""
+        try:
+            if not done.robots_asked:
+                return done.look
+            return await self.robots.go_on(table_id, done.look, follows=done.committed)
+        finally:
+            # One message shows what was done and what follows from it.
+            for number in done.told:
+                self.wake(number)
+
+    async def _robots_do(self, table_id: int, command: Callable[[Live, Change], None]) -> Look:
+        done = await self.do(table_id, command)
+        for number in done.told:
+            self.wake(number)
+        return done.look
 
     async def execute_each(
         self,
@@ -93,9 +140,7 @@ class UnitOfWork:
                 done.append(table_id)
         return done
 
-    async def _once(
-        self, table_id: int, command: Callable[[Live, Change], T], *, history: bool
-    ) -> tuple[T, Look]:
+    async def _once(self, table_id: int, command: Callable[[Live, Change], T], *, history: bool) -> Done[T]:
         live = await self._current(table_id)
         live.clocks.now = self._store.time.seconds()
         people = [chair.user for chair in live.table.chairs if chair.user is not None]
@@ -104,9 +149,10 @@ class UnitOfWork:
         live.history = await self._store.history(table_id) if history or asked else None
         told = set[int]()
         try:
-            result, change, look = await asyncio.to_thread(_done, live, command)
+            with self.robots.priority.first():
+                result, change, look = await asyncio.to_thread(_done, live, command)
             if look is None:
-                return result, await self._shown(live)
+                return Done(result, await self._shown(live), live.robots_asked)
             told = await self._store.commit(change)
             live.committed(look)
         except RefereeError:
@@ -115,9 +161,7 @@ class UnitOfWork:
             # The truth is on disk.
             self._lives.pop(table_id, None)
             raise
-        for number in told:
-            self.wake(number)
-        return result, look
+        return Done(result, look, live.robots_asked, told, committed=True)
 
     async def read(
         self, table_id: int, reader: Callable[Concatenate[Live, P], T], *args: P.args, **more: P.kwargs
@@ -125,7 +169,8 @@ class UnitOfWork:
         """What `reader` finds out about a table; it changes nothing."""
         async with self._lock(table_id):
             live = await self._live(table_id)
-            return await asyncio.to_thread(reader, live, *args, **more)
+            with self.robots.priority.first():
+                return await asyncio.to_thread(reader, live, *args, **more)
 
     async def look(self, table_id: int) -> Look:
         """A snapshot of the table."""
@@ -141,8 +186,10 @@ class UnitOfWork:
             return None
 
     async def _shown(self, live: Live) -> Look:
-        known = live.known
-        return known if known is not None else await asyncio.to_thread(live.shown)
+        if (known := live.known) is not None:
+            return known
+        with self.robots.priority.first():
+            return await asyncio.to_thread(live.shown)
 
     async def _live(self, table_id: int) -> Live:
         for _ in range(TRIES):

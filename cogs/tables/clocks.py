@@ -39,6 +39,8 @@ class Clocks:
     """When a seat has last answered something that takes its time."""
     paced: dict[Seat, int] = field(default_factory=dict)
     """From when on a seat that is played by no person may answer such a thing again, while people race it."""
+    stuck: dict[Seat, int] = field(default_factory=dict)
+    """Until when a seat that is played by no person is left alone, because a rule broke on its answer."""
     unnoticed: set[Seat] = field(default_factory=set)
     """Who has taken a step in this change that nobody else can notice, and is asked on."""
 
@@ -79,12 +81,19 @@ class Clocks:
         self.deadlines[seat] = replace(question, due=question.due + seconds, pushed=question.pushed + seconds)
 
     def set(
-        self, table: Table, prompts: Mapping[Seat, Prompt], people: Collection[Seat], *, phase: int
+        self,
+        table: Table,
+        prompts: Mapping[Seat, Prompt],
+        people: Collection[Seat],
+        robots: Collection[Seat] = (),
+        *,
+        phase: int,
     ) -> None:
         """Every question to a person gets its time; a question that stays keeps what is left of it.
 
-        Where time itself answers, it runs for robots too, and goes on from question to question. Robots that
-        people race are waited for until they have taken their time. `phase`: before which line the phase of
+        Where time itself answers, it runs for robots too, and goes on from question to question. What robots
+        are asked is due at once, so that whoever loads the table lets them go on; those that people race are
+        waited for until they have taken their time. `phase`: before which line the phase of
         these questions began.
         """
         if table.status != Status.RUNNING:
@@ -105,8 +114,9 @@ class Clocks:
                 clocks[seat] = replace(question, due=running[name], timed=1, held=held)
             elif seat in people:
                 clocks[seat] = self._with_due(table, seat, question)
-            if prompt.pauses and seat not in people and raced and not table.rest:
-                turn = self.paced.get(seat, self.now)
+            paced = raced and prompt.pauses and seat not in people
+            if (paced or seat in robots) and not table.rest:
+                turn = max(self.paced.get(seat, self.now) if paced else self.now, self.stuck.get(seat, 0))
                 if seat not in clocks or turn < clocks[seat].due:
                     clocks[seat] = replace(question, due=turn, timed=ROBOTS_TURN, held=0)
         self.timers, self.deadlines = running, clocks

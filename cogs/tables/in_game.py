@@ -21,6 +21,7 @@ from engine.core import rehearsal
 from engine.core.errors import RefereeError, RuleFault, StaleAnswer
 from engine.core.event import Event
 from engine.core.game import View
+from engine.core.log import Line
 from engine.core.prompt import Answer, Seat
 from engine.core.rehearsal import Reading
 from engine.core.session import Session
@@ -57,6 +58,9 @@ def keep_ballots(live: Live, kept: Iterable[Ballot]) -> None:
 logger = logging.getLogger(__name__)
 
 T = TypeVar("T")
+
+FAULTY = 3600
+"""Seconds until the clock, or a robot, tries again after a rule broke."""
 
 
 def start(live: Live, change: Change, user: int) -> None:
@@ -262,7 +266,7 @@ def start_clocks(live: Live, change: Change) -> None:
 
 
 def resume(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
-    """A game that rests goes on; robots and safe answers have waited too."""
+    """A game that rests goes on; safe answers have waited too."""
     lifecycle.resume(live, change, user, moderator=moderator)
     carry(live, change, live.play_on(Run()))
 
@@ -277,10 +281,34 @@ def preview(live: Live, user: int, serial: int, given: Answer) -> View | None:
     return live.playing.preview(seat, given)
 
 
-def carry(live: Live, change: Change, run: Run) -> None:
+def robots_answer(
+    live: Live, change: Change, thought: Sequence[Line], fault: RuleFault | None, *, goes_on: bool
+) -> None:
+    """What robots have found at a fork of the table counts, as far as it still fits. It `goes_on` with what
+    somebody has just done, whom nobody need call for what follows."""
+    change.by_person = False
+    if live.table.status != Status.RUNNING or live.table.rest == "paused":
+        return
+    shown, run = live.shown(), live.follow(thought)
+    if not goes_on:
+        live.untold.pressed = None
+    run.fault = run.fault or fault
+    live.clocks.stuck = dict.fromkeys(live.playing.prompts, live.clocks.now + FAULTY) if run.fault else {}
+    if not run.lines and not run.fault:
+        return
+    change.jobs = jobs.after_play(live.table)
+    live.untold.hush(live.playing.prompts, live.clocks.now)
+    carry(live, change, run, goes_on=goes_on)
+    change.shown = shown
+
+
+def carry(live: Live, change: Change, run: Run, *, goes_on: bool = False) -> None:
     """Put what a run has done into the change, and let the table notice its end."""
     if run.lines:
-        live.untold.show(run.told)
+        if goes_on:
+            live.untold.go_on(run.told)
+        else:
+            live.untold.show(run.told)
         change.lines += run.lines
         change.events.update(run.told)
         change.checkpoints = live.playing.checkpoints

@@ -6,7 +6,8 @@ Nothing here awaits and nothing is stored; the service holds the table's lock wh
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
@@ -29,8 +30,8 @@ from engine.core.session import Session
 
 logger = logging.getLogger(__name__)
 
-LONGEST_RUN = 5000
-"""Answers that robots and autopilots may give in a row; more means that they go round in circles."""
+LONGEST_RUN = 500
+"""Answers that may be given in a row without any person; more means that they go round in circles."""
 
 
 C = TypeVar("C", bound=Callable[..., object])
@@ -51,7 +52,7 @@ def needs_history(command: Callable[..., object]) -> bool:
 
 @dataclass
 class Run:
-    """Answers given in a row: a person's and those of the robots and autopilots after it."""
+    """Answers given in a row: a person's, and those that nobody need think about after it."""
 
     lines: list[Line] = field(default_factory=list)
     told: dict[int, tuple[Event, ...]] = field(default_factory=dict)
@@ -103,13 +104,11 @@ class Live:
             self.clocks.unnoticed.add(seat)
         else:
             self.sit(self.clocks.paid(self.table, seat))
+        self.untold.pressed = seat if by == "player" else None
         if by == "player":
             self.untold.own_last[seat] = line
         self.play_on(run)
-        if by == "player":
-            # Whoever has just pressed is there, be it the next round that their press has begun.
-            self.untold.stay_quiet(seat, self.playing.prompts)
-            self.untold.recognize_questions(self.playing.prompts, self.clocks.now)
+        self.untold.hush(self.playing.prompts, self.clocks.now)
         return run
 
     def order(self, seat: Seat, answer: Answer) -> Run:
@@ -130,24 +129,70 @@ class Live:
         self.table = replace(self.table, chairs=chairs)
 
     def play_on(self, run: Run) -> Run:
-        """Let robots and autopilots answer until a person is asked; in a paused game nobody answers."""
-        session = self.playing
+        """Give the answers that need neither a person nor thought: standing orders and safe answers. In a
+        paused game nobody answers."""
         if self.table.rest == "paused":
             return run
         for _ in range(LONGEST_RUN):
+            pilots = {seat: by for seat, by in self._pilots().items() if by not in ROBOTS}
+            if not self._next(run, pilots, {}):
+                return run
+        run.fault = rule_fault(self.playing, f"no end after {LONGEST_RUN} automatic answers")
+        return run
+
+    @property
+    def robots_asked(self) -> bool:
+        """Whether a robot has a question before it that it may answer now."""
+        if self.session is None or self.table.status != Status.RUNNING or self.table.rest == "paused":
+            return False
+        pilots = self._pilots()
+        return any(pilots.get(seat) in ROBOTS for seat in self.session.prompts)
+
+    def fork(self) -> Live:
+        """The same table for robots to think at: what happens there does not happen here."""
+        return Live(self.table, self.game, self.revision, self.playing.fork(), deepcopy(self.clocks))
+
+    def let_answer(self, run: Run, levels: Mapping[Seat, Level | None]) -> bool:
+        """Let a robot give its answer, or whoever else needs no person; whether there was one to give. Whose
+        level is None gives the safe answer."""
+        pilots = {seat: _safely(by) if levels[seat] is None else by for seat, by in self._pilots().items()}
+        return self._next(run, pilots, {seat: level for seat, level in levels.items() if level is not None})
+
+    def follow(self, thought: Sequence[Line]) -> Run:
+        """Give the answers that robots have found at a fork, as far as the same questions are still open."""
+        session, run = self.playing, Run()
+        for line in thought:
+            entry = line.entry
+            prompt = session.prompts.get(entry.seat)
+            if (
+                prompt is None
+                or prompt.serial != entry.serial
+                or session.fingerprint(prompt) != line.question
+            ):
+                break
+            ordered = entry.by == "order"
+            if session.at != line.at if ordered else self.table.chairs[entry.seat].pilot == "player":
+                break
             try:
-                found = _next_answer(session, self._pilots(), self._levels())
-                if found is None:
-                    return run
-                self._give(run, *found)
+                self._give(run, entry.seat, entry.serial, entry.answer, entry.by)
             except RuleFault as fault:
                 run.fault = fault
-                return run
-            except IllegalAnswer as fault:
-                run.fault = _fault(session, str(fault))
-                return run
-        run.fault = _fault(session, f"no end after {LONGEST_RUN} automatic answers")
+                break
         return run
+
+    def _next(self, run: Run, pilots: Mapping[Seat, By], levels: Mapping[Seat, Level]) -> bool:
+        """Give the next answer that nobody has to give by hand; whether there was one."""
+        session = self.playing
+        try:
+            found = _next_answer(session, pilots, levels)
+            if found is None:
+                return False
+            self._give(run, *found)
+        except RuleFault as fault:
+            run.fault = fault
+        except IllegalAnswer as fault:
+            run.fault = rule_fault(session, str(fault))
+        return run.fault is None
 
     def _pilots(self) -> dict[Seat, By]:
         """Who answers unasked: robots take their time like people, as long as any are asked beside them."""
@@ -159,9 +204,6 @@ class Live:
             if chair.pilot != "player"
             and not (raced and self.clocks.reaches(chair.seat, prompts.get(chair.seat)))
         }
-
-    def _levels(self) -> dict[Seat, Level]:
-        return {chair.seat: self.table.level_of(chair) for chair in self.table.chairs}
 
     def _give(self, run: Run, seat: Seat, serial: int, answer: Answer, by: By) -> None:
         session = self.playing
@@ -190,7 +232,8 @@ class Live:
             self.table = seating.close(self.table, Status.OVER)
         people = self._people()
         self.untold.forget_seen(people)
-        self.clocks.set(self.table, session.prompts, people, phase=session.checkpoint.at)
+        robots = [chair.seat for chair in self.table.chairs if chair.pilot in ROBOTS]
+        self.clocks.set(self.table, session.prompts, people, robots, phase=session.checkpoint.at)
 
     def _people(self) -> list[Seat]:
         return [chair.seat for chair in self.table.chairs if chair.pilot == "player"]
@@ -275,6 +318,6 @@ def _safely(by: By) -> By:
     return "autopilot" if by in ROBOTS else by
 
 
-def _fault(session: Session, told: str) -> RuleFault:
+def rule_fault(session: Session, told: str) -> RuleFault:
     """What stops robots where no rule has raised."""
     return RuleFault(session.phase or "over", f"{session.where()}: {told}")

@@ -76,7 +76,7 @@ class Receipt(Struct, frozen=True):
     """What an answer has done."""
 
     look: Look
-    """The table afterwards, robots and autopilots included."""
+    """The table afterwards, with what robots have answered unless they still think."""
     seat: Seat
     told: tuple[Event, ...]
     """What happened, as the seat may see it."""

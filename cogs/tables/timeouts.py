@@ -18,9 +18,6 @@ from cogs.tables.visibility import seen_by
 from engine.core.errors import RefereeError, RuleFault
 from engine.core.prompt import Seat
 
-FAULTY_CLOCK = 3600
-"""Seconds until the clock tries again after a rule broke."""
-
 MOST_STEPS = 50
 """So many answers in a row the clock gives for one seat at most."""
 
@@ -43,7 +40,7 @@ def time_up(live: Live, change: Change, seat: Seat, serial: int) -> None:
     if live.table.rest:
         return
     if question.timed == ROBOTS_TURN:
-        _let_robots_act(live, change, seat)
+        # They think once this is done, as after everything else.
         return
     if question.timed:
         _answer_late(live, change, seat, serial)
@@ -83,7 +80,7 @@ def _answer_late(live: Live, change: Change, seat: Seat, serial: int, *told: Job
         try:
             run = live.answer(seat, serial, live.playing.prompts[seat].late(), "clock")
         except RuleFault as fault:
-            live.clocks.push(seat, FAULTY_CLOCK)
+            live.clocks.push(seat, in_game.FAULTY)
             tell_fault(live, change, fault)
             return
         if n == 0:
@@ -95,18 +92,6 @@ def _answer_late(live: Live, change: Change, seat: Seat, serial: int, *told: Job
         if left is None or left.timer is not None or seen or live.playing.checkpoint.at != begun:
             return
         serial = left.serial
-
-
-def _let_robots_act(live: Live, change: Change, seat: Seat) -> None:
-    """Those whose pace allows it; a clock that comes too early, or twice, finds nothing to do."""
-    shown, run = live.shown(), live.play_on(Run())
-    if not run.lines and not run.fault:
-        return
-    if run.fault and live.clocks.paced.get(seat, 0) <= live.clocks.now:
-        live.clocks.paced[seat] = live.clocks.now + FAULTY_CLOCK
-    change.jobs = jobs.after_play(live.table)
-    carry(live, change, run)
-    change.shown = shown
 
 
 def _hand_to_steward(live: Live, change: Change, seat: Seat) -> None:

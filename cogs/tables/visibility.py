@@ -72,6 +72,8 @@ class Untold:
     """The last line each seat has answered by hand."""
     told: dict[int, tuple[Event, ...]] = field(default_factory=dict)
     """What the lines have told that somebody has not seen yet, by line."""
+    pressed: Seat | None = None
+    """Who has answered last, robots aside."""
     taken_back: Seat | None = None
     """Who has taken back something that everybody had seen, until everybody sees something else."""
     unasked: dict[Seat, tuple[int, int]] = field(default_factory=dict)
@@ -103,6 +105,17 @@ class Untold:
         first = next((at for at in sorted(told) if seen_by(None, told[at])), None)
         if first is not None:
             self.unseen_from, self.taken_back = first, None
+
+    def go_on(self, told: Told) -> None:
+        """What follows from lines that are shown is shown with them."""
+        if any(seen_by(None, events) for events in told.values()):
+            self.taken_back = None
+
+    def hush(self, prompts: Mapping[Seat, Prompt], now: int) -> None:
+        """Whoever has just pressed is there, be it the next round that their press has begun."""
+        if self.pressed is not None:
+            self.stay_quiet(self.pressed, prompts)
+            self.recognize_questions(prompts, now)
 
     def stay_quiet(self, seat: Seat, prompts: Mapping[Seat, Prompt]) -> None:
         """Whoever is there need not be called to the question that follows."""

@@ -7,6 +7,7 @@ counted, never timed, so that an answer is the same on every machine.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextvars import ContextVar
 from typing import Any, TypeVar
 
 from msgspec import Struct
@@ -23,6 +24,8 @@ from engine.core.session import Session
 T = TypeVar("T")
 S = TypeVar("S", bound=Struct)
 
+between_thoughts: ContextVar[Callable[[], None]] = ContextVar("between_thoughts", default=lambda: None)
+"""Called before each imagined game: where others may go first. What it raises ends the search."""
 LONGEST = 2000
 """Answers in an imagined game; one that takes more counts as it stands then."""
 
@@ -103,7 +106,7 @@ def best(candidates: Sequence[T], worth: Callable[[int, T], int], stages: Sequen
     `worth` says what one is worth in a world, by its number. Every stage names so many worlds in which
     candidates are tried; after each the worse half of them is left out.
     """
-    left, world = list(candidates), 0
+    left, world, rest = list(candidates), 0, between_thoughts.get()
     places = list(range(len(left)))
     sums = dict.fromkeys(places, 0)
     for count in stages:
@@ -111,6 +114,7 @@ def best(candidates: Sequence[T], worth: Callable[[int, T], int], stages: Sequen
             break
         for number in range(world, world + count):
             for place in places:
+                rest()
                 sums[place] += worth(number, left[place])
         world += count
         places.sort(key=lambda place: (-sums[place], place))

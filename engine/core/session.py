@@ -294,6 +294,12 @@ class Session:
         """The same session again, sharing nothing that can change."""
         return self._copy(self.lines)
 
+    def fork(self) -> Session:
+        """The same again as :meth:`copy`, but with no way back beyond the phase under way."""
+        newest = self.checkpoints[-1]
+        lines = [line for line in self.lines if line.at >= newest.at]
+        return Session.restore(self.game_type, self.seat_count, self._seed, [newest], lines)
+
     def _copy(self, lines: Sequence[Line]) -> Session:
         return Session.restore(self.game_type, self.seat_count, self._seed, self.checkpoints[:1], lines)
 

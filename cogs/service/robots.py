@@ -1,0 +1,199 @@
+"""Robots think beside everything else: what a person does is stored and answered before, and goes first.
+
+They think at a fork of their table, without its lock, so that nobody waits for them; what they have found is
+then one command like any other. That a robot is asked stands in the database as a question that is due at
+once: whoever finds it after a crash lets it go on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+from time import thread_time
+from typing import Any
+
+from prometheus_client import Counter, Histogram
+
+from cogs.tables import in_game
+from cogs.tables.change import Change
+from cogs.tables.live import Live, Run, rule_fault
+from cogs.tables.snapshot import Look
+from engine.core import search
+from engine.core.game import Game
+from engine.core.robots import LEVELS, Level
+
+logger = logging.getLogger(__name__)
+
+PATIENCE = 0.15
+"""Seconds for which whoever has done something waits for robots, so that one message shows both."""
+GIVE_WAY = 0.02
+"""Seconds at most for which a thought is put off where somebody else wants to go first."""
+MOST_ANSWERS = 1000
+"""Answers that robots give at one level without any person among them."""
+MOST_SECONDS = 30.0
+"""CPU seconds that these may take."""
+AT_ONCE = 5.0
+"""CPU seconds of thinking after which what robots have answered is stored before they go on."""
+THREADS = 4
+"""Tables at which robots think at the same time."""
+
+Forked = Callable[[int, Callable[[Live], Live | None]], Awaitable[Live | None]]
+Done = Callable[[int, Callable[[Live, Change], None]], Awaitable[Look]]
+
+
+class Priority:
+    """Who goes first: robots think on where nobody else works or draws."""
+
+    def __init__(self) -> None:
+        self._working, self._free = 0, threading.Condition()
+
+    @contextmanager
+    def first(self) -> Iterator[None]:
+        """Work that robots give way to."""
+        with self._free:
+            self._working += 1
+        try:
+            yield
+        finally:
+            with self._free:
+                self._working -= 1
+                self._free.notify_all()
+
+    def give_way(self) -> None:
+        """Wait for those who go first, but not for ever."""
+        with self._free:
+            self._free.wait_for(lambda: not self._working, timeout=GIVE_WAY)
+
+
+@dataclass
+class Effort:
+    """What robots have spent since a person was asked last."""
+
+    answers: int = 0
+    seconds: float = 0.0
+    down: int = 0
+    """How many levels below their own they play."""
+
+    def spend(self, seconds: float) -> bool:
+        """Count one answer more; whether that was too much, so that they play on at a lower level."""
+        self.answers, self.seconds = self.answers + 1, self.seconds + seconds
+        if self.answers < MOST_ANSWERS and self.seconds < MOST_SECONDS:
+            return False
+        self.answers, self.seconds, self.down = 0, 0.0, self.down + 1
+        return True
+
+    def level(self, game: type[Game[Any]], wanted: Level) -> Level | None:
+        """The level at which a robot of the `wanted` one plays now; None: it gives the safe answer."""
+        left = [level for level in LEVELS[: LEVELS.index(wanted) + 1] if level in game.robots]
+        return left[-1 - self.down] if self.down < len(left) else None
+
+    @property
+    def over(self) -> bool:
+        """Whether not even safe answers have come to an end."""
+        return self.down > len(LEVELS)
+
+
+def think(table: Live, effort: Effort) -> Run:
+    """Let the robots of a table answer until a person is asked, or until they have thought for so long that
+    this much is to be stored first. Beyond the `effort` they go on at a lower level, then safely."""
+    run, begun = Run(), thread_time()
+    while thread_time() - begun < AT_ONCE:
+        wanted = {chair.seat: table.table.level_of(chair) for chair in table.table.chairs}
+        levels = {seat: effort.level(table.game, level) for seat, level in wanted.items()}
+        before = thread_time()
+        if not table.let_answer(run, levels):
+            break
+        if effort.spend(thread_time() - before):
+            logger.warning("table %s: robots take too long at %s", table.table.id, table.playing.where())
+        if effort.over:
+            run.fault = rule_fault(table.playing, "robots come to no end")
+            break
+    return run
+
+
+class Robots:
+    """The robots of all tables."""
+
+    def __init__(self, read: Forked, do: Done) -> None:
+        """`read` looks at a table under its lock, `do` does a command at it."""
+        self._read, self._do = read, do
+        self._runs: dict[int, asyncio.Task[Look | None]] = {}
+        self._pool: ThreadPoolExecutor | None = None
+        self._closed = False
+        self.priority = Priority()
+        self.seconds = Histogram(
+            "jumpmaster_robots_seconds", "What robots thought before a person was asked", registry=None
+        )
+        self.stepped_down = Counter(
+            "jumpmaster_robots_stepped_down", "Robots that went on at a lower level", registry=None
+        )
+
+    async def go_on(self, table_id: int, look: Look, *, follows: bool) -> Look:
+        """Let the robots of a table answer who are asked; the table with their answers, or as it is if they
+        take long.
+
+        `follows`: what they do belongs to what somebody has just done.
+        """
+        if self._closed:
+            return look
+        run = self._runs.get(table_id)
+        if run is None:
+            run = self._runs[table_id] = asyncio.create_task(self._run(table_id, follows=follows))
+        await asyncio.wait([run], timeout=PATIENCE)
+        after = run.result() if run.done() and not run.cancelled() else None
+        return after if after is not None and after.at > look.at else look
+
+    async def _run(self, table_id: int, *, follows: bool) -> Look | None:
+        """Answer after answer until a person is asked: how the table looks then; None: nothing was done."""
+        effort, look = Effort(), None
+        try:
+            while not self._closed:
+                fork = await self._read(table_id, _fork)
+                if fork is None:
+                    break
+                run = await self._thought(fork, effort)
+                command = partial(in_game.robots_answer, thought=run.lines, fault=run.fault, goes_on=follows)
+                look = await self._do(table_id, command)
+                if run.fault is not None:
+                    break
+        except Exception:
+            # The question stays due: the clock lets them try again.
+            logger.exception("robots of table %s", table_id)
+        finally:
+            del self._runs[table_id]
+        if effort.down:
+            self.stepped_down.inc(effort.down)
+        return look
+
+    async def _thought(self, fork: Live, effort: Effort) -> Run:
+        if self._pool is None:
+            self._pool = ThreadPoolExecutor(THREADS, "robots")
+        loop = asyncio.get_running_loop()
+        with self.seconds.time():
+            return await loop.run_in_executor(self._pool, self._think, fork, effort)
+
+    def _think(self, fork: Live, effort: Effort) -> Run:
+        search.between_thoughts.set(self._pause)
+        return think(fork, effort)
+
+    def _pause(self) -> None:
+        if self._closed:
+            raise asyncio.CancelledError
+        self.priority.give_way()
+
+    async def close(self) -> None:
+        """Think no more: what is asked stays in the database."""
+        self._closed = True
+        await asyncio.gather(*self._runs.values(), return_exceptions=True)
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _fork(live: Live) -> Live | None:
+    return live.fork() if live.robots_asked else None

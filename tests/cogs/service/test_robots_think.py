@@ -1,0 +1,141 @@
+"""Robots think after a press is stored, at a fork of the table, and with a bound."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import ClassVar
+
+import pytest
+
+from cogs.service import robots
+from cogs.service.table_service import TableService
+from cogs.storage.database import Database
+from cogs.storage.tables import TableStore
+from cogs.tables import in_game, in_lobby
+from cogs.tables.snapshot import Look
+from engine.core.game import View
+from engine.core.prompt import Answer, Prompt, Seat
+from engine.core.robots import USUAL, Level
+from tests.cogs.service.test_faults import notices, service_with
+from tests.kit import tables
+from tests.kit.days import Days
+from tests.kit.fake_discord_client import FakeDiscordClient
+from tests.kit.moment import StillTime
+from tests.kit.tables import ADA, BEA, started
+from tests.kit.toy import Toy, last_of_all
+
+
+class Thoughtful(Toy):
+    """Its robots think until they may go on."""
+
+    free: ClassVar[threading.Event] = threading.Event()
+
+    @classmethod
+    def robot(cls, view: View, prompt: Prompt, level: Level = USUAL) -> Answer:
+        cls.free.wait()
+        return super().robot(view, prompt, level)
+
+
+@contextmanager
+def thinking() -> Iterator[None]:
+    Thoughtful.free.clear()
+    try:
+        yield
+    finally:
+        Thoughtful.free.set()
+
+
+async def press(service: TableService, look: Look) -> Look:
+    """Ada's answer, as a robot would give it."""
+    answer = last_of_all(look.views[Seat(0)], look.prompts[Seat(0)])  # type: ignore[arg-type]  # the toy's view
+    return (await service.answer(look.table.id, ADA, look.prompts[Seat(0)].serial, answer)).look
+
+
+async def settled(service: TableService, look: Look) -> Look:
+    """The table once its robots have nothing more to say."""
+    while any(look.table.chairs[seat].pilot == "robot" for seat in look.prompts):
+        await asyncio.sleep(0)
+        look = await service.look(look.table.id)
+    return look
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(robots, "PATIENCE", 0.0)
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_a_press_is_stored_and_answered_before_robots_think(database: Database) -> None:
+    service = service_with(database, Thoughtful)
+    with thinking():
+        look = await press(service, await started(service, ADA, robots=1))
+        assert look.sealed == (0,) and look.waiting == (1,)
+        (line,) = await TableStore(database).lines(look.table.id)
+        assert (line.entry.seat, line.entry.by) == (0, "player")
+    assert (await settled(service, look)).at > look.at
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_other_tables_and_the_same_one_are_served_while_robots_think(database: Database) -> None:
+    service = service_with(database, Thoughtful)
+    with thinking():
+        here = await press(service, await started(service, ADA, robots=1))
+        there = await started(service, BEA, channel=8, robots=1)
+        assert (await service.look(here.table.id)).at == here.at
+        assert (await service.look(there.table.id)).waiting == (0, 1)
+    await settled(service, here)
+    await settled(service, there)
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_nothing_is_lost_when_the_process_dies_before_robots_have_answered(tmp_path: Path) -> None:
+    time = StillTime()
+    async with tables.database(tmp_path, time) as database:
+        with thinking():
+            dead = service_with(database, Thoughtful)
+            look = await press(dead, await started(dead, ADA, robots=1))
+            days = Days(database, FakeDiscordClient(time))
+            assert (await days.service.look(look.table.id)).waiting == (1,)
+            await days.scheduler.fire_timers()
+            look = await settled(days.service, look)
+        # What the other one thinks of too late counts no more.
+        await dead.robots.close()
+        assert (await days.service.look(look.table.id)).at == look.at
+
+
+class Noting(Toy):
+    """It notes at which levels its robots are asked."""
+
+    asked: ClassVar[list[Level]] = []
+
+    @classmethod
+    def robot(cls, view: View, prompt: Prompt, level: Level = USUAL) -> Answer:
+        cls.asked.append(level)
+        return super().robot(view, prompt, level)
+
+
+async def test_robots_that_take_too_long_go_on_at_a_lower_level_then_safely(
+    database: Database, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(robots, "MOST_ANSWERS", 1)
+    Noting.asked.clear()
+    service = service_with(database, Noting)
+    table = await service.open(
+        guild=1, channel=7, game="toy", host=tables.sitter(ADA), language="en", robots="hard"
+    )
+    look = await _with_robots(service, table.id, 3)
+    assert [line.entry.by for line in await TableStore(database).lines(look.table.id)] == ["robot"] * 3
+    assert Noting.asked == ["hard", "normal", "easy"]
+    assert service.robots.stepped_down._value.get() == 3
+    assert "robots take too long at bid" in caplog.text
+    assert await notices(database) == []
+
+
+async def _with_robots(service: TableService, table: int, count: int) -> Look:
+    for _ in range(count):
+        await service.execute(table, in_lobby.add_robot, ADA)
+    return await service.execute(table, in_game.start, ADA)

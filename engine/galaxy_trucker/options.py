@@ -51,7 +51,7 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
     placement: Literal["strict", "trucker"] = "strict"
     """Whether building mistakes are refused, or come to light before the launch."""
     trial_flight: bool = False
-    """The first round of class I uses the eight star cards, and its building mistakes cost nothing."""
+    """The first round of class I is flown by the rules of somebody's first flight: see `Rule`."""
 
     own_questions: bool = True
     """Engines in open space are a question of their own, not that of combat zones."""
@@ -60,7 +60,10 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
     """Builders move what they have laid last, draw as many tiles at once as they can place, and are offered
     all squares of all their tiles."""
 
-    settled: ClassVar[Mapping[str, str]] = {"own_questions": "off", "moves": "off"}
+    booklet: bool = True
+    """The trial flight is that of the booklet, and in shifts too any number that is left may be taken."""
+
+    settled: ClassVar[Mapping[str, str]] = {"own_questions": "off", "moves": "off", "booklet": "off"}
 
     @classmethod
     def of_words(cls, words: Mapping[str, str]) -> Options:

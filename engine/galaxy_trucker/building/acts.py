@@ -12,6 +12,7 @@ from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.marking import Marks, mark, why_not_mark
 from engine.galaxy_trucker.building.specialists import looks_on, may_call_alarm, may_look_early, piles_open_to
 from engine.galaxy_trucker.building.workbench import (
+    free_numbers,
     give_back,
     has_room_aside,
     is_strict,
@@ -26,6 +27,7 @@ from engine.galaxy_trucker.building.workbench import (
     sites_for,
     take_away,
     takeable,
+    why_not_aside,
     why_not_lift,
     written_also,
 )
@@ -188,7 +190,7 @@ def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
             closed=acts.closed,
             default="confirm",
             secret=True,
-            twice=_grave(g, player),
+            twice=_grave(g, player, acts.open),
             series=True,
             also={f"draw{BATCH}": str(BuildAct("draw", str(BATCH))), **written_also(g, seat)},
         )
@@ -196,9 +198,9 @@ def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
             case BuildAct("confirm"):
                 bench.held = None
                 return
-            case BuildAct("finish"):
+            case BuildAct("finish", number):
                 bench.held = None
-                bench.finishing = True
+                bench.finishing, bench.wanted = True, int(number) if number else None
                 return
             case BuildAct("draw", count):
                 for _ in range(int(count or 1)):
@@ -249,13 +251,14 @@ def is_last_shift(g: GalaxyTruckerBase) -> bool:
     return shop.stage is Stage.FINAL and shop.left == 1
 
 
-def _grave(g: GalaxyTruckerBase, player: Player) -> Answer:
+def _grave(g: GalaxyTruckerBase, player: Player, acts: Iterable[str]) -> Answer:
     """What is asked once more: finishing, for whoever chooses last cannot change it any more, and nobody
     knows who that is; and ending the shift where points are lost or the ship stays without an engine."""
     last = is_last_shift(g)
     lost = player.bench.points - (0 if last else CARRIED)
     without_engine = last and not any(looks.sort.engine for _, looks in player.ship.faces())
-    return ("confirm", "finish") if lost > 0 or without_engine else ("finish",)
+    finishing = tuple(act for act in acts if BuildAct.parse(act).kind == "finish")
+    return ("confirm", *finishing) if lost > 0 or without_engine else finishing
 
 
 class Acts:
@@ -279,6 +282,9 @@ class Acts:
         self._offer_shared(g)
         self._offer("confirm", None)
         self._offer("finish", None)
+        # The lowest number left is the usual one; any other may be taken.
+        for number in free_numbers(g)[1:] if g.state.booklet and not self._bench.adding else ():
+            self._offer(str(BuildAct("finish", str(number))), None)
 
     def _offer(self, act: str, refusal: str | None) -> None:
         if refusal is None:
@@ -330,7 +336,7 @@ class Acts:
         player, bench = self._player, self._bench
         if bench.held is not None and bench.held not in player.set_aside and not bench.adding:
             full = None if has_room_aside(player) else "set-aside-full"
-            self._offer("store", self._dear(STORE) or full)
+            self._offer("store", why_not_aside(g) or self._dear(STORE) or full)
         for tile in loose_tiles(player):
             if tile != bench.held:
                 self._offer(tile, None)

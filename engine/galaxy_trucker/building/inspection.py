@@ -22,7 +22,7 @@ from engine.galaxy_trucker.questions.building import ChooseSupply, CoverMistakes
 from engine.galaxy_trucker.questions.options import BACK, Joint, Marking
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Ship
-from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule, Window
 from engine.galaxy_trucker.state.specialists import Permits, left_of
 from engine.galaxy_trucker.state.state import Moment
 from engine.galaxy_trucker.team import is_used, may, use
@@ -99,7 +99,7 @@ def _name(marker: Marker) -> str:
 def inspect(g: GalaxyTruckerBase) -> Steps[str]:
     """«Inspection»: every ship by itself; tiles set aside and never used count as lost."""
     g.state.moment = Moment.PREPARING
-    kindly = g.is_trial_flight
+    kindly = not g.applies(Rule.PAYING_FOR_MISTAKES)
     for seat in g.start_order():
         before = list(g.ship(seat).markers)
         settle(g.ship(seat), g.player(seat).permits)
@@ -188,7 +188,7 @@ def _least_missed(ship: Ship, wrong: list[Square]) -> Square:
 
 
 def _move_up(g: GalaxyTruckerBase, faulty: list[Seat]) -> None:
-    """Ruling: G10. In the trial flight mending costs nothing but the place at the start."""
+    """«Your First Ship: Spot Check»: mending costs nothing but the place at the start."""
     order = sorted(g.start_order(), key=lambda seat: seat in faulty)
     for number, seat in enumerate(order, 1):
         g.player(seat).number = number

@@ -25,6 +25,7 @@ from engine.galaxy_trucker.building.specialists import (
     stop_adding,
 )
 from engine.galaxy_trucker.building.workbench import (
+    free_numbers,
     has_room_aside,
     is_strict,
     laid_last,
@@ -37,6 +38,7 @@ from engine.galaxy_trucker.building.workbench import (
     sites_for,
     take_away,
     takeable,
+    why_not_aside,
     why_not_lift,
     written_also,
 )
@@ -67,7 +69,7 @@ from engine.galaxy_trucker.questions.building import (
     TurnGlass,
 )
 from engine.galaxy_trucker.questions.options import BuildAct, Marking, way
-from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
 from engine.galaxy_trucker.state.state import Glass, Player
 
 BELT = "belt"
@@ -139,7 +141,7 @@ class LiveBuilder:
                 self._offer("store", None)
             return
         full = not has_room_aside(player) and not aside
-        self._offer("store", "set-aside-full" if full else None)
+        self._offer("store", why_not_aside(g) or ("set-aside-full" if full else None))
         self._offer_markers(g, player)
 
     def _offer_markers(self, g: GalaxyTruckerBase, player: Player) -> None:
@@ -163,8 +165,8 @@ class LiveBuilder:
             self._offer(str(BuildAct("lift", square)), why_not_lift(g, seat, square))
         self._offer_markers(g, player)
         self._offer_piles(g, seat)
-        at_start = not glass_of(g).circle
-        if may_call_alarm(g, seat, at_start=at_start):
+        glass = g.state.workshop.glass
+        if may_call_alarm(g, seat, at_start=glass is not None and not glass.circle):
             self._offer("alarm", None)
         self._offer_glass(g, finished=False)
         # The lowest free number is the usual one; any other may be taken.
@@ -192,7 +194,9 @@ class LiveBuilder:
 
     def _offer_glass(self, g: GalaxyTruckerBase, *, finished: bool) -> None:
         """«Timer»: anybody may turn it once it is empty; onto START only somebody who has finished."""
-        glass = glass_of(g)
+        glass = g.state.workshop.glass
+        if glass is None:
+            return
         if glass.running:
             self._offer("turn-glass", "glass-is-running")
         else:
@@ -200,16 +204,10 @@ class LiveBuilder:
 
 
 def glass_of(g: GalaxyTruckerBase) -> Glass:
-    """The glass beside the flight board; only live."""
+    """The glass beside the flight board; only live, and not in the trial flight."""
     glass = g.state.workshop.glass
-    assert glass is not None, "no glass in shifts"
+    assert glass is not None, "nobody builds against the glass"
     return glass
-
-
-def free_numbers(g: GalaxyTruckerBase) -> list[int]:
-    """Number tiles nobody has taken."""
-    taken = [player.number for player in g.state.players]
-    return [number for number in range(1, g.seat_count + 1) if number not in taken]
 
 
 def get_ready(g: GalaxyTruckerBase) -> Steps[str]:
@@ -218,8 +216,10 @@ def get_ready(g: GalaxyTruckerBase) -> Steps[str]:
         {seat: choose(seat, GetReady(), {"ready": None}, secret=True) for seat in g.all_seats}
     )
     maybe_roll_shape(g)
-    g.state.workshop.glass = Glass(circle=g.level.timer_runs - 1)
-    g.tell(GlassTurned(None, g.level.timer_runs - 1, g.level.seconds_a_run))
+    g.state.workshop.shift = 1
+    if g.applies(Rule.TIMER):
+        g.state.workshop.glass = Glass(circle=g.level.timer_runs - 1)
+        g.tell(GlassTurned(None, g.level.timer_runs - 1, g.level.seconds_a_run))
     return "live"
 
 
@@ -284,8 +284,8 @@ def _safe(acts: LiveBuilder) -> str:
 
 def _timer(g: GalaxyTruckerBase, seat: Seat) -> Timer | None:
     """The glass, for those who still build."""
-    glass = glass_of(g)
-    if not glass.running or g.player(seat).number is not None:
+    glass = g.state.workshop.glass
+    if glass is None or not glass.running or g.player(seat).number is not None:
         return None
     return Timer(f"glass {g.state.round}.{glass.circle}", g.level.seconds_a_run, (SAND,))
 

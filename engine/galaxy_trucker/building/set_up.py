@@ -17,7 +17,7 @@ from engine.galaxy_trucker.box.components import (
 from engine.galaxy_trucker.box.expansion_boards import FRONT_HALVES, REAR_HALVES, SHAPES, Shape
 from engine.galaxy_trucker.box.specialists import SPECIALISTS, Hiring
 from engine.galaxy_trucker.building.shifts import first_stage
-from engine.galaxy_trucker.events.building import BoardDrawn, RoundBegan, TilesTakenOut
+from engine.galaxy_trucker.events.building import BoardDrawn, FullRulesBegan, RoundBegan, TilesTakenOut
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window, make_piles
@@ -47,6 +47,7 @@ def new_state(
         options=options,
         own_questions=options.own_questions,
         moves=options.moves,
+        booklet=options.booklet,
         players=[Player(Ship(BOARDS_OF[classes[0]][0])) for _ in range(seats)],
         box=box,
         classes=classes,
@@ -94,6 +95,8 @@ def begin_round(g: GalaxyTruckerBase) -> Steps[str]:
     make_piles(g)
     state.prices, state.arrival_rewards, state.best_looking_reward = dict(PRICES), (), None
     g.tell(RoundBegan(state.round, len(state.classes), state.ship_class))
+    if state.round == 2 and state.booklet and g.began_with_trial_flight:
+        g.tell(FullRulesBegan(live=state.options.building == "live"))
     if state.round == 1 and state.removed:
         g.tell(TilesTakenOut(len(state.removed)))
     for seat in g.all_seats:

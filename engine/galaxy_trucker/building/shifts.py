@@ -26,7 +26,7 @@ from engine.galaxy_trucker.building.specialists import (
     stop_adding,
     tell_looks,
 )
-from engine.galaxy_trucker.building.workbench import loose_tiles, maybe_roll_shape, pay
+from engine.galaxy_trucker.building.workbench import free_numbers, loose_tiles, maybe_roll_shape, pay
 from engine.galaxy_trucker.events.building import (
     BuildingEnded,
     NothingBuilt,
@@ -38,7 +38,7 @@ from engine.galaxy_trucker.events.building import (
     TilesSetAside,
 )
 from engine.galaxy_trucker.options import Pace
-from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
 from engine.galaxy_trucker.state.state import Stage, Workshop
 
 PROTECTED = {number: level.timer_runs - 1 for number, level in LEVELS.items()}
@@ -56,7 +56,7 @@ def shifts_in_all(shift: int, stage: Stage, left: int, *, level: int, finished: 
     (4, 7)
     """
     last = shift + left - 1
-    if stage is Stage.FINAL:
+    if stage is Stage.FINAL or stage is Stage.UNTIMED:
         return last, last
     if stage is Stage.OPEN:
         return shift + FINAL, last + FINAL
@@ -134,6 +134,7 @@ def resolve(g: GalaxyTruckerBase) -> None:
     late = [seat for seat in builders if g.player(seat).number is not None]
     for seat in builders:
         _weld(g, seat)
+        _finish_if_idle(g, seat)
     for seat in builders:
         _clear_bench(g, seat)
     _return_shares(g, builders)
@@ -151,7 +152,7 @@ def _weld(g: GalaxyTruckerBase, seat: Seat) -> None:
     player = g.player(seat)
     bench = player.bench
     parts = tuple(part for part in player.ship if part.square in bench.placed)
-    bench.placed = {}
+    bench.placed, bench.idle = {}, 0 if parts else bench.idle + 1
     g.tell(PartsWelded(seat, parts) if parts else NothingBuilt(seat))
     tell_markers(g, seat, bench.markers_before)
     bench.markers_before = list(player.ship.markers)
@@ -163,6 +164,17 @@ def _weld(g: GalaxyTruckerBase, seat: Seat) -> None:
     if bench.new_piles:
         g.tell(PilesLookedAt(seat, tuple(pile + 1 for pile in sorted(bench.new_piles))))
         bench.new_piles = []
+
+
+IDLE = 3
+"""Shifts in a row in which nothing is built; then a ship is finished, where no timer brings that on."""
+
+
+def _finish_if_idle(g: GalaxyTruckerBase, seat: Seat) -> None:
+    """Ruling: G19. In the trial flight nobody waits for whoever has stopped building."""
+    bench = g.player(seat).bench
+    if not g.applies(Rule.TIMER) and bench.idle >= IDLE:
+        bench.finishing = True
 
 
 def _clear_bench(g: GalaxyTruckerBase, seat: Seat) -> None:
@@ -199,9 +211,13 @@ def in_finishing_order(g: GalaxyTruckerBase, seats: list[Seat]) -> list[Seat]:
 
 
 def take_number(g: GalaxyTruckerBase, seat: Seat) -> None:
-    """Give the lowest free number; what was won by claims and cannot be used any more goes to the belt."""
-    player = g.player(seat)
-    player.number = 1 + sum(other.number is not None for other in g.state.players)
+    """Give the number that is wanted, or the next one that is free; without a wish the lowest.
+
+    What was won by claims and cannot be used any more goes to the belt.
+    """
+    player, free = g.player(seat), free_numbers(g)
+    wanted = player.bench.wanted or free[0]
+    player.number = next((number for number in free if number >= wanted), free[-1])
     g.tell(NumberTaken(seat, player.number, player.bench.spent))
     if player.bench.tray:
         returned = tuple(player.bench.tray)
@@ -212,13 +228,17 @@ def take_number(g: GalaxyTruckerBase, seat: Seat) -> None:
 
 
 def first_stage(g: GalaxyTruckerBase, shop: Workshop) -> None:
-    """The protected shifts of the class."""
+    """The protected shifts of the class; without a timer as many as are wanted."""
     shop.shift, shop.stage, shop.left = 0, Stage.PROTECTED, PROTECTED[g.level.level]
+    if not g.applies(Rule.TIMER):
+        shop.stage, shop.left = Stage.UNTIMED, 1
 
 
 def _next_stage(g: GalaxyTruckerBase) -> bool:
     """«The timer in rounds»: move on to the next shift; False when the last one is over."""
     shop = g.state.workshop
+    if shop.stage is Stage.UNTIMED:
+        return True
     shop.left -= 1
     somebody_finished = any(player.number is not None for player in g.state.players)
     if shop.stage is Stage.PROTECTED and shop.left == 0:

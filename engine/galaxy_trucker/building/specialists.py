@@ -14,7 +14,7 @@ from engine.galaxy_trucker.events.building import PartsWelded, PileLookedAt, Pil
 from engine.galaxy_trucker.events.specialists import FireAlarmCalled
 from engine.galaxy_trucker.questions.building import AddLastTile, LookOn, PlaceLastTile
 from engine.galaxy_trucker.questions.options import BACK, NONE, BuildAct
-from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
 from engine.galaxy_trucker.team import is_used, may, permits_of, use
 
 # ---------------------------------------------------------------------- the inspector
@@ -22,7 +22,7 @@ from engine.galaxy_trucker.team import is_used, may, permits_of, use
 
 def piles_open_to(g: GalaxyTruckerBase, seat: Seat) -> range:
     """«Inspector A»: all piles; the others leave the last one alone."""
-    count = len(g.state.piles)
+    count = len(g.state.piles) if g.applies(Rule.LOOKING) else 1
     return range(printed(Inspector).piles if may(g, seat, "inspector", "a") else count - 1)
 
 

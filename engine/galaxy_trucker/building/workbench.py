@@ -15,7 +15,7 @@ from engine.galaxy_trucker.building.ranking import Site, ranked
 from engine.galaxy_trucker.events.building import SquaresForbidden
 from engine.galaxy_trucker.questions.options import BuildAct, full_way, way, with_tile
 from engine.galaxy_trucker.ship.ship import Part, Ship
-from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
 from engine.galaxy_trucker.state.state import Bench, Player, Zone
 
 
@@ -118,6 +118,17 @@ def move(player: Player, square: Square, turn: int) -> Part:
     lay(player.ship, part, player.permits)
     bench.placed[square], bench.last = zone, square
     return part
+
+
+def why_not_aside(g: GalaxyTruckerBase) -> str | None:
+    """Why nobody may set tiles aside, if nobody may."""
+    return None if g.applies(Rule.SETTING_ASIDE) else "not-in-trial-flight"
+
+
+def free_numbers(g: GalaxyTruckerBase) -> list[int]:
+    """Number tiles nobody has taken."""
+    taken = [player.number for player in g.state.players]
+    return [number for number in range(1, g.seat_count + 1) if number not in taken]
 
 
 def has_room_aside(player: Player) -> bool:

@@ -26,6 +26,13 @@ class TilesTakenOut(Event, frozen=True):
     count: int
 
 
+class FullRulesBegan(Event, frozen=True):
+    """After the trial flight: from now on the full rules hold."""
+
+    live: bool
+    """Built against the glass."""
+
+
 class BoardDrawn(Event, frozen=True):
     """A player has drawn the halves of their ship board."""
 
@@ -264,6 +271,7 @@ BUILDING_EVENTS: tuple[type[Event], ...] = (
     RoundBegan,
     TilesTakenOut,
     BoardDrawn,
+    FullRulesBegan,
     SquaresForbidden,
     ShiftBegan,
     GlassTurned,

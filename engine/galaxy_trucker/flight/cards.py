@@ -416,7 +416,7 @@ def sabotage(g: GalaxyTruckerBase, card: Sabotage) -> Steps[None]:
     """
     crews: dict[Seat, int] = {}
     pilots = g.flight_order()
-    if len(pilots) == 1:
+    if len(pilots) == 1 and g.state.booklet:
         g.tell(NobodyToSabotage(pilots[0]))
         return
     for pilot in pilots:

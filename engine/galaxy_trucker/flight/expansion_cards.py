@@ -47,7 +47,7 @@ from engine.galaxy_trucker.ship.crew import Walk, eat, guard_at, guards, walk
 from engine.galaxy_trucker.ship.energy import payment
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.ship.strength import stations
-from engine.galaxy_trucker.state.base import GalaxyTruckerBase, cards_left
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule, cards_left
 from engine.galaxy_trucker.state.encounter import Arrival, Visit
 
 
@@ -74,7 +74,7 @@ def _fly_ahead(g: GalaxyTruckerBase, *, again: bool = False) -> Steps[Mapping[Se
         if power:
             powers[pilot] = power
             gain_days(g, pilot, power)
-        else:
+        elif g.applies(Rule.HAVING_TO_GIVE_UP):
             give_up(g, pilot, "no-engines")
     return powers
 

@@ -54,7 +54,7 @@ from engine.galaxy_trucker.flight.hazards import give_up
 from engine.galaxy_trucker.questions.flight import BoardAlien, FlyOn
 from engine.galaxy_trucker.questions.options import NONE
 from engine.galaxy_trucker.ship.crew import alien_cabins, fill
-from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule, Window
 from engine.galaxy_trucker.state.encounter import Encounter
 from engine.galaxy_trucker.state.state import Moment
 
@@ -80,7 +80,7 @@ def board_crew(g: GalaxyTruckerBase) -> Steps[str]:
 def _choose_cabins(g: GalaxyTruckerBase, seat: Seat) -> Steps[dict[Square, Alien]]:
     """One brown and one purple alien at most, each in a cabin of its own."""
     ship, chosen = g.ship(seat), dict[Square, Alien]()
-    for alien in Alien:
+    for alien in Alien if g.applies(Rule.ALIENS) else ():
         free: dict[str, Square | None] = {
             str(place): place for place in alien_cabins(ship, alien) if place not in chosen
         }
@@ -150,7 +150,7 @@ def _asked(g: GalaxyTruckerBase, seat: Seat) -> bool:
     The trial flight does not know giving up.
     """
     calm = g.player(seat).calm
-    return not g.is_trial_flight and (calm is None or _whole(g, seat) < calm)
+    return g.applies(Rule.CHOOSING_TO_GIVE_UP) and (calm is None or _whole(g, seat) < calm)
 
 
 def _whole(g: GalaxyTruckerBase, seat: Seat) -> int:
@@ -217,6 +217,8 @@ def _resolve(g: GalaxyTruckerBase, card: Card) -> Steps[None]:
 
 def force_to_give_up(g: GalaxyTruckerBase) -> None:
     """«Giving up»: aliens alone cannot fly, and nobody flies on who is lapped by the leader."""
+    if not g.applies(Rule.HAVING_TO_GIVE_UP):
+        return
     for seat in g.flight_order():
         if not g.ship(seat).humans:
             give_up(g, seat, "no-humans")

@@ -33,6 +33,31 @@ class Window(StrEnum):
     """All is paid, and there is another flight."""
 
 
+class Rule(StrEnum):
+    """«Full Rules»: what these add to the rules of somebody's first flight."""
+
+    TIMER = "timer"
+    """«The Timer»: the glass, or in shifts their number, brings on the end of the building."""
+    LOOKING = "looking"
+    """«Looking at Cards»."""
+    SETTING_ASIDE = "setting-aside"
+    """«Setting Components Aside»."""
+    ALIENS = "aliens"
+    """«Aliens»: before, life support is a structural module."""
+    PAYING_FOR_MISTAKES = "paying-for-mistakes"
+    """«Spot Check»: before, mistakes cost nothing but the place at the start."""
+    CHOOSING_TO_GIVE_UP = "choosing-to-give-up"
+    """«Choosing to Give Up»."""
+    HAVING_TO_GIVE_UP = "having-to-give-up"
+    """«Losing All Humans», «Open Space without Engines», «Getting Lapped»."""
+    DRAWN_CARDS = "drawn-cards"
+    """«Preparing the Adventure Cards»: before, the eight with the star are flown."""
+
+
+BEFORE_BOOKLET = (Rule.PAYING_FOR_MISTAKES, Rule.CHOOSING_TO_GIVE_UP, Rule.DRAWN_CARDS)
+"""What the trial flight went without before this house had the booklet; games begun then go on so."""
+
+
 class GalaxyTruckerBase(Game[State]):
     """A game under way as its rules see it; `game` makes it whole with phases, view and end."""
 
@@ -67,9 +92,17 @@ class GalaxyTruckerBase(Game[State]):
     @property
     def is_trial_flight(self) -> bool:
         """Whether this round is the trial flight: the first one of the game, in class I."""
+        return self.state.round == 1 and self.began_with_trial_flight
+
+    @property
+    def began_with_trial_flight(self) -> bool:
+        """Whether the first round is or was the trial flight."""
         state = self.state
-        first = state.round == 1 and state.ship_class == "I" and state.box == "base"
-        return first and state.options.trial_flight
+        return state.classes[0] == "I" and state.box == "base" and state.options.trial_flight
+
+    def applies(self, rule: Rule) -> bool:
+        """Whether a rule is in force; in the trial flight those of the full game are not."""
+        return not self.is_trial_flight or not (self.state.booklet or rule in BEFORE_BOOKLET)
 
     def builders(self) -> list[Seat]:
         """Those who still build, in seat order."""
@@ -134,7 +167,7 @@ def make_piles(g: GalaxyTruckerBase) -> None:
     """Each pile holds so many cards of each level; cards of earlier rounds are out of the game."""
     state = g.state
     state.deck, state.card = [], None
-    if g.is_trial_flight:
+    if not g.applies(Rule.DRAWN_CARDS):
         cards = list(STAR_CARDS)
         g.chance.shuffle("cards I", cards)
         state.piles = [cards[2 * pile : 2 * pile + 2] for pile in range(PILES)]

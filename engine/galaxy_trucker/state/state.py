@@ -49,6 +49,8 @@ class Stage(StrEnum):
     PROTECTED = "protected"
     OPEN = "open"
     FINAL = "final"
+    UNTIMED = "untimed"
+    """The trial flight: everybody builds as long as they like."""
 
 
 class Bench(Struct):
@@ -83,6 +85,10 @@ class Bench(Struct):
     """… of them, in this shift; told when it ends."""
     finishing: bool = False
     """Wants a number when the shift ends."""
+    wanted: int | None = None
+    """Which number; None: the lowest."""
+    idle: int = 0
+    """Shifts in a row in which nothing was built."""
     looking: int | None = None
     """Live: the pile that lies open before this builder."""
     choosing: list[TileId] | None = None
@@ -249,6 +255,8 @@ class State(Struct):
     own_questions: bool = False
     """As in the options; games that were begun before there was this one go on without."""
     moves: bool = False
+    """The same."""
+    booklet: bool = False
     """The same."""
     applicants: list[str] = field(default_factory=list)
     """Specialists whom nobody has, face down; the top is the last."""

@@ -284,7 +284,9 @@ def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
             for one, act in acts
         )
         placed -= sum(act.kind == "lift" for _, act in acts)
-        return say.say("gist-finished" if answer == ("finish",) else "gist-built", count=placed)
+        return say.say(
+            "gist-finished" if BuildAct.parse(answer[0]).kind == "finish" else "gist-built", count=placed
+        )
     if isinstance(prompt.details, FlyOn):
         return say.say(f"gist-{answer[0]}")
     return say.say("gist-ready" if isinstance(prompt.details, GetReady) else "gist-decided")

@@ -321,8 +321,9 @@ def standing(view: GalaxyTruckerView, say: Sentences) -> str:
         won = [seat.seat for seat in view.seats if seat.credits == most]
         return say.say("standing-over", names=say.names(won), count=len(won), credits=most)
     board = view.ship_class
-    if view.moment == "building" and view.options.building == "live" and view.workshop.circle is None:
-        return say.say("standing-ready", round=view.round, rounds=view.rounds, board=board)
+    if view.moment == "building" and not view.in_shifts and view.workshop.circle is None:
+        key = "standing-live-untimed" if view.workshop.shift else "standing-ready"
+        return say.say(key, round=view.round, rounds=view.rounds, board=board)
     if view.moment == "building" and view.workshop.circle is not None:
         return say.say(
             "standing-live",
@@ -364,7 +365,9 @@ def standing(view: GalaxyTruckerView, say: Sentences) -> str:
 
 
 def shifts_told(view: GalaxyTruckerView) -> str:
-    """How many shifts there are in all, "6", or as long as that is open, "4–7"."""
+    """How many shifts there are in all, "6", or as long as that is open, "4–7"; "none" without a timer."""
+    if view.workshop.stage == "untimed":
+        return "none"
     shop, finished = view.workshop, any(seat.number is not None for seat in view.seats)
     least, most = shifts_in_all(shop.shift, shop.stage, shop.left, level=view.level, finished=finished)
     return str(most) if least == most else f"{least}–{most}"

@@ -224,6 +224,7 @@ def flight(
     assert isinstance(options, GalaxyTruckerOptions)
     state = State(
         own_questions=True,
+        booklet=True,
         options=options,
         players=players,
         box=box,

@@ -68,6 +68,7 @@ def start(
     dealt = list(cards or some[:16])
     state = State(
         own_questions=True,
+        booklet=True,
         options=GalaxyTruckerOptions(first_round="I", second_round="none", third_round="none"),
         players=players,
         box=box,

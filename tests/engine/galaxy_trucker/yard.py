@@ -240,6 +240,7 @@ def yard(
     options = options_of({"second_round": "none", "third_round": "none", "points": "brisk", **words})
     state = State(
         own_questions=True,
+        booklet=True,
         options=options,
         players=players,
         box=box,

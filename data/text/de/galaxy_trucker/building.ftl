@@ -3,6 +3,11 @@
 
 # --- was geschieht
 galaxy_trucker-event-round-began = Etappe { $round } von { $rounds }: Alle bauen ein Schiff der Klasse { $board }.
+galaxy_trucker-event-full-rules-began =
+    Ab dieser Etappe gelten alle Regeln. Neu sind { $live ->
+        [yes] die Sanduhr
+       *[no] das Ende der Bauzeit
+    }, Flugkarten ansehen, Schiffsteile beiseitelegen, Aliens, Baufehler bezahlen und den Flug abbrechen.
 galaxy_trucker-event-tiles-taken-out = { $count } Teile, niemand weiß welche, sind in dieser Partie aus dem Spiel.
 galaxy_trucker-event-board-drawn = { $seat } baut auf Vorderteil { $front } und Hinterteil { $rear }.
 galaxy_trucker-event-squares-forbidden =
@@ -22,6 +27,7 @@ galaxy_trucker-event-shift-began =
            *[other] Noch kann niemand das Ende einläuten.
         }
         [open] Wer zuerst fertig ist, läutet das Ende ein.
+        [untimed] Gebaut wird, solange ihr wollt.
        *[final] { $left ->
             [1] Es ist die letzte.
            *[other] Die nächste ist die letzte.
@@ -283,6 +289,7 @@ galaxy_trucker-refusal-stack-is-empty = Der Stapel ist aufgebraucht. Vom Band ka
 galaxy_trucker-refusal-share-is-smaller = So viele sind von deinem Anteil in dieser Schicht nicht übrig.
 galaxy_trucker-refusal-share-is-drawn = Dein Anteil am Stapel ist für diese Schicht aufgebraucht. Mit der nächsten gibt es einen neuen.
 galaxy_trucker-refusal-set-aside-full = Für noch ein beiseitegelegtes Teil ist kein Platz.
+galaxy_trucker-refusal-not-in-trial-flight = Im Probeflug gibt es das nicht; alle Regeln gelten ab der nächsten Etappe.
 galaxy_trucker-refusal-nothing-welded-yet = Karten sieht nur, wer schon etwas gebaut hat. Leg und verschweiße erst ein Teil.
 galaxy_trucker-refusal-holds-the-ship-together = Der Rest des Schiffs fiele auseinander. Nimm zuerst zurück, was daran hängt.
 galaxy_trucker-refusal-was-set-aside = Was einmal beiseitegelegt war, kommt nie in die Lagerhalle zurück.

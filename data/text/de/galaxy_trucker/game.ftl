@@ -125,21 +125,26 @@ galaxy_trucker-setting-placement-note = Gleich abgelehnt, oder wie am echten Tis
 galaxy_trucker-setting-placement-strict = werden abgelehnt
 galaxy_trucker-setting-placement-trucker = zeigen sich später
 galaxy_trucker-setting-trial_flight = Probeflug
-galaxy_trucker-setting-trial_flight-note = Erste Etappe in Klasse I: die acht Sternkarten, und Korrigieren kostet nichts
+galaxy_trucker-setting-trial_flight-note = Die erste Etappe der Klasse I zum Lernen: keine Uhr, keine Aliens, kein Abbruch, acht Sternkarten, und Korrigieren kostet nichts
 galaxy_trucker-setting-trial_flight-on = an
 galaxy_trucker-setting-trial_flight-off = aus
 
 # --- wo das Spiel steht
 galaxy_trucker-standing-shift =
-    Etappe { $round } von { $rounds }, Klasse { $board } · Schicht { $shift } von { $all }{ $stage ->
+    Etappe { $round } von { $rounds }, Klasse { $board } · Schicht { $shift }{ $all ->
+        [none] {""}
+       *[other] {" "}von { $all }
+    }{ $stage ->
         [protected] , das Ende kann noch niemand einläuten
         [open] , wer zuerst fertig ist, läutet das Ende ein
+        [untimed] , gebaut wird, solange ihr wollt
        *[final] , kurz vor Schluss
     } · { $finished ->
         [0] noch niemand ist fertig
        *[other] fertig: { $names }
     }
 galaxy_trucker-standing-ready = Etappe { $round } von { $rounds }, Klasse { $board } · der Bau live beginnt, sobald alle bereit sind
+galaxy_trucker-standing-live-untimed = Etappe { $round } von { $rounds }, Klasse { $board } · Bau live, solange ihr wollt
 galaxy_trucker-standing-live =
     Etappe { $round } von { $rounds }, Klasse { $board } · Bau live · { $sand ->
         [yes] die Sanduhr läuft

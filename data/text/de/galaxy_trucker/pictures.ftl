@@ -2,7 +2,11 @@
 
 galaxy-picture-building = Werft
 galaxy-picture-preparing = Vor dem Start
-galaxy-picture-shift = Schicht { $shift } von { $all }
+galaxy-picture-shift =
+    Schicht { $shift }{ $all ->
+        [none] {""}
+       *[other] {" "}von { $all }
+    }
 galaxy-picture-flying = Flug
 galaxy-picture-landed = Gelandet
 galaxy-picture-class = Klasse { $board }

@@ -3,6 +3,11 @@
 
 # --- what happens
 galaxy_trucker-event-round-began = Round { $round } of { $rounds }: everybody builds a ship of class { $board }.
+galaxy_trucker-event-full-rules-began =
+    From this round on the full rules hold. New are { $live ->
+        [yes] the sand glass
+       *[no] the end of the building
+    }, looking at adventure cards, setting components aside, aliens, paying for building mistakes, and giving up.
 galaxy_trucker-event-tiles-taken-out = { $count } components, nobody knows which, are out of this game.
 galaxy_trucker-event-board-drawn = { $seat } builds on front half { $front } and rear half { $rear }.
 galaxy_trucker-event-squares-forbidden =
@@ -22,6 +27,7 @@ galaxy_trucker-event-shift-began =
            *[other] Nobody can bring on the end yet.
         }
         [open] The first who finishes brings on the end.
+        [untimed] Everybody builds as long as they like.
        *[final] { $left ->
             [1] It is the last one.
            *[other] The next one is the last.
@@ -283,6 +289,7 @@ galaxy_trucker-refusal-stack-is-empty = The stack is used up. Tiles of the belt 
 galaxy_trucker-refusal-share-is-smaller = Fewer tiles are left of your share in this shift.
 galaxy_trucker-refusal-share-is-drawn = Your share of the stack is used up in this shift. With the next one there is a new share.
 galaxy_trucker-refusal-set-aside-full = There is no room to set aside another tile.
+galaxy_trucker-refusal-not-in-trial-flight = The trial flight does without it; the full rules begin with the next round.
 galaxy_trucker-refusal-nothing-welded-yet = Only who has built something may look at cards. Place and weld a component first.
 galaxy_trucker-refusal-holds-the-ship-together = The rest of the ship would fall apart. Take back first what hangs on it.
 galaxy_trucker-refusal-was-set-aside = A tile that was set aside never goes back to the warehouse.

@@ -125,21 +125,26 @@ galaxy_trucker-setting-placement-note = Refused at once, or found at the inspect
 galaxy_trucker-setting-placement-strict = are refused
 galaxy_trucker-setting-placement-trucker = come to light later
 galaxy_trucker-setting-trial_flight = Trial flight
-galaxy_trucker-setting-trial_flight-note = First round of class I: the eight star cards, and mending costs nothing
+galaxy_trucker-setting-trial_flight-note = The first round of class I is for learning: no timer, no aliens, no giving up, eight star cards, and mending costs nothing
 galaxy_trucker-setting-trial_flight-on = on
 galaxy_trucker-setting-trial_flight-off = off
 
 # --- where the game stands
 galaxy_trucker-standing-shift =
-    Round { $round } of { $rounds }, class { $board } · shift { $shift } of { $all }{ $stage ->
+    Round { $round } of { $rounds }, class { $board } · shift { $shift }{ $all ->
+        [none] {""}
+       *[other] {" "}of { $all }
+    }{ $stage ->
         [protected] , nobody can bring on the end yet
         [open] , the first who finishes brings on the end
+        [untimed] , everybody builds as long as they like
        *[final] , the end is near
     } · { $finished ->
         [0] nobody has finished
        *[other] finished: { $names }
     }
 galaxy_trucker-standing-ready = Round { $round } of { $rounds }, class { $board } · building live begins once all are ready
+galaxy_trucker-standing-live-untimed = Round { $round } of { $rounds }, class { $board } · building live, as long as everybody likes
 galaxy_trucker-standing-live =
     Round { $round } of { $rounds }, class { $board } · building live · { $sand ->
         [yes] the sand is running

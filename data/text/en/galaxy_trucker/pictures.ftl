@@ -2,7 +2,11 @@
 
 galaxy-picture-building = Shipyard
 galaxy-picture-preparing = Before the start
-galaxy-picture-shift = Shift { $shift } of { $all }
+galaxy-picture-shift =
+    Shift { $shift }{ $all ->
+        [none] {""}
+       *[other] {" "}of { $all }
+    }
 galaxy-picture-flying = Flight
 galaxy-picture-landed = Landed
 galaxy-picture-class = Class { $board }

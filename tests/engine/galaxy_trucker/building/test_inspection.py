@@ -144,7 +144,7 @@ def test_ships_are_inspected_at_the_same_time() -> None:
 
 
 def test_in_the_trial_flight_mistakes_cost_only_the_place_at_the_start() -> None:
-    """Ruling of this house: whoever has to mend moves to the back."""
+    """Booklet, «Spot Check» of the first ship: whoever has to mend moves to the back."""
     y = inspect("I S1@7,7 B1@7,8r1", trial_flight="on").play(0, "7,8")
     assert y.seat(0).lost == ()
     assert y.told_one(NumbersMovedUp).order == (1, 0)

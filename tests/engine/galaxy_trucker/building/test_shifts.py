@@ -50,7 +50,7 @@ def test_at_most_three_points_are_carried_over(left: int, kept: int) -> None:
 
 def test_finishing_is_always_asked_about_twice_for_nobody_knows_who_chooses_last() -> None:
     y = yard().play(0, *["draw"] * 18)
-    assert (y.asked(0).twice, y.asked(0).final) == (("finish",), False)
+    assert (y.asked(0).twice, y.asked(0).final) == (("finish", "finish:2"), False)
 
 
 def test_drawing_costs_one_point_and_shows_the_tile_to_its_drawer_only() -> None:
@@ -175,28 +175,28 @@ def test_drawing_until_something_comes_ends_with_the_share() -> None:
 
 def test_ending_is_asked_once_more_while_points_would_be_lost() -> None:
     y = yard(stage="open", left=2)
-    assert y.asked(0).twice == ("confirm", "finish")
+    assert y.asked(0).twice == ("confirm", "finish", "finish:2")
     while points(y) > 3:
         y.play(0, "draw")
-    assert y.asked(0).twice == ("finish",), "three points are kept"
+    assert y.asked(0).twice == ("finish", "finish:2"), "three points are kept"
     y = yard(["I S1@7,7 E1@8,7", "I S2@7,7"], stage="final", left=1)
     while points(y) > 0:
-        assert y.asked(0).twice == ("confirm", "finish"), "nothing is kept after the last one"
+        assert y.asked(0).twice == ("confirm", "finish", "finish:2"), "nothing is kept after the last one"
         y.play(0, "draw")
-    assert y.asked(0).twice == ("finish",)
+    assert y.asked(0).twice == ("finish", "finish:2")
 
 
 def test_ending_the_last_shift_is_asked_once_more_while_the_ship_has_no_engine() -> None:
     y = yard(stage="final", left=1)
     while points(y) > 0:
         y.play(0, "draw")
-    assert y.asked(0).twice == ("confirm", "finish")
+    assert y.asked(0).twice == ("confirm", "finish", "finish:2")
 
 
 def test_what_is_done_most_comes_first_and_what_ends_comes_last() -> None:
     options = yard(BUILT, stack="C2 B1", belt="X1").play(0, "draw", "draw").options()
     assert options[:2] == ("draw:3", "draw")
-    assert options[-2:] == ("confirm", "finish")
+    assert options[-3:] == ("confirm", "finish", "finish:2")
 
 
 def test_what_is_placed_in_a_shift_may_be_lifted_for_a_refund() -> None:
@@ -427,3 +427,17 @@ def test_an_act_that_is_not_open_is_refused_and_changes_nothing() -> None:
     with pytest.raises(IllegalAnswer):
         y.play(0, "store")
     assert points(y) == 18
+
+
+def test_any_number_that_is_left_may_be_taken_in_shifts_too() -> None:
+    """Booklet, FAQ: whoever finishes first may leave the front to somebody else."""
+    y = yard(["I S1@7,7", "I S2@7,7", "I S3@7,7"], stack="C4", left=3)
+    y.play(0, "finish:3").confirm(1, 2)
+    assert [seat.number for seat in y.view().seats] == [3, None, None]
+    assert [option for option in y.options(1) if option.startswith("finish")] == ["finish", "finish:2"]
+
+
+def test_of_two_who_want_one_number_the_later_one_gets_the_next_that_is_free() -> None:
+    y = yard(["I S1@7,7", "I S2@7,7", "I S3@7,7"], stack="C4", left=3, queue=[1, 0, 2])
+    y.play(0, "finish:2").play(1, "finish:2").play(2, "finish")
+    assert [seat.number for seat in y.view().seats] == [3, 2, 1]

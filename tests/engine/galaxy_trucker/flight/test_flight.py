@@ -167,9 +167,10 @@ def test_the_trial_flight_does_not_know_giving_up() -> None:
     assert t.asked() == {0: "choose-planet"}
 
 
-def test_the_trial_flight_forces_pilots_to_give_up_all_the_same() -> None:
+def test_in_the_trial_flight_a_ship_without_engines_stays_where_it_is_in_open_space() -> None:
+    """Booklet, «Your First Ship» and «Giving Up»: having to give up belongs to the full rules."""
     t = flight(["I S1@7,7:hh", TWO], OPEN_SPACE, trial_flight="on")
-    assert t.told_one(GaveUp) == GaveUp(Seat(0), "no-engines")
+    assert t.told(GaveUp) == [] and t.view().seats[0].rocket == 0
 
 
 def test_when_the_leader_gives_up_the_next_rocket_leads() -> None:

@@ -49,8 +49,8 @@ from cogs.storage.users import SettingStore, UserStore
 from cogs.tables import lifecycle
 from engine.core.codec import dump
 from engine.core.game import Game
-from render.face import Face
 from render.faces import stock
+from render.game_face import Face
 
 logger = logging.getLogger(__name__)
 

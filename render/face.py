@@ -1,24 +1,16 @@
-"""The face of a game: its pictures and its words. The only thing the Discord side knows of a game.
-
-Everything here is a pure function of a view (what one seat, or a spectator, may know) and a scene (who
-sits where, in which language). Nothing may reach for the state.
-"""
+"""What a game's face is given, and what it gives back: a scene; pictures, labels and topics."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Literal, Protocol
+from collections.abc import Callable
+from typing import Any, Literal
 
 from msgspec import Struct
 from PIL.Image import Image
 
-from engine.core.advice import Reason
-from engine.core.course import Course
-from engine.core.errors import Refusal
 from engine.core.event import Event
-from engine.core.game import Outcome, View
-from engine.core.prompt import Answer, Prompt, Seat
-from engine.core.replay import ReplayStep
+from engine.core.game import View
+from engine.core.prompt import Seat
 
 Language = Literal["en", "de"]
 LANGUAGES: tuple[Language, ...] = ("en", "de")
@@ -89,111 +81,6 @@ class ReplayFrame(Struct, frozen=True):
     """What it shows, a spectator's."""
     draw: Callable[[], Image]
     """Draws it: one after the other, and not all at once."""
-
-
-class Face(Protocol):
-    """What every game shows. `view` is always the game's own kind of view."""
-
-    key: str
-    signs: Mapping[str, Callable[[int], Image]]
-    """The game's signs in words, by name: each drawn in so many pixels; those wanted most come first."""
-
-    def sign_of_seat(self, seat: Seat) -> str:
-        """The sign with the colour and shape of a seat."""
-
-    def sign_of(self, option: str, prompt: Prompt, view: Any) -> str:
-        """The sign beside an option; it says nothing that the words do not say. Empty: there is none."""
-
-    def sign_of_question(self, prompt: Prompt, view: Any) -> str:
-        """The sign before a question."""
-
-    def signs_of_event(self, event: Event) -> tuple[str, ...]:
-        """The signs before the sentence of an event, made of what its reader may see of it."""
-
-    def signs_of_topic(self, key: str) -> tuple[str, ...]:
-        """The signs before the title of what `/rules` tells."""
-
-    def title(self, scene: Scene) -> str:
-        """The game's name in the scene's language."""
-
-    def pitch(self, scene: Scene) -> str:
-        """What the game is about and how long it takes, for somebody who does not know it."""
-
-    def lobby(self, scene: Scene, seats: int) -> Drawn:
-        """The card of an open table: the game, who sits there (`scene.names`) and how many may."""
-
-    def option(self, name: str, scene: Scene) -> Label:
-        """What one of the game's `Options.choices` is called, and what it changes."""
-
-    def word(self, name: str, word: str, scene: Scene) -> Label:
-        """What a word of that option is called."""
-
-    def board(self, view: Any, scene: Scene) -> Drawn:
-        """The public picture: the whole table. `view` is a spectator's."""
-
-    def private(self, view: Any, scene: Scene) -> Drawn | None:
-        """What only the viewer may see, a hand for example; None where there is nothing private."""
-
-    def offered(self, view: Any, scene: Scene) -> Drawn | None:
-        """What lies there to choose from now, below the private picture; None where that one shows it."""
-
-    def parts(self, view: Any, scene: Scene) -> Mapping[str, str]:
-        """What `/board` can show larger: notation → name. From a spectator's view."""
-
-    def part(self, view: Any, scene: Scene, part: str) -> Drawn:
-        """One of :meth:`parts`; raises KeyError for another."""
-
-    def final(self, view: Any, scene: Scene, outcome: Outcome) -> Drawn:
-        """The final score with the places."""
-
-    def course(self, course: Course, scene: Scene) -> Drawn:
-        """How a game went, once it is over: everybody's points as lines."""
-
-    def recap(self, steps: Sequence[ReplayStep], scene: Scene) -> Sequence[ReplayFrame]:
-        """How a game went from its start to its end: twelve to thirty pictures of one size, fewer where less
-        has happened."""
-
-    def score(self, points: int, scene: Scene) -> str:
-        """What somebody wins with: "42 points"."""
-
-    def summary(self, view: Any, scene: Scene) -> str:
-        """One line on where the game stands: "Round 3 · Bea leads with 17 points"."""
-
-    def question(self, prompt: Prompt, view: Any, scene: Scene) -> str:
-        """The question in one sentence."""
-
-    def label(self, option: str, prompt: Prompt, view: Any, scene: Scene) -> Label:
-        """An option of `prompt` in words, open or closed."""
-
-    def refusal(self, refusal: Refusal, scene: Scene) -> str:
-        """Why not, in one sentence: the game's own, or the one that all games share."""
-
-    def reason(self, reason: Reason, scene: Scene) -> str:
-        """Why a robot would answer so, in a sentence."""
-
-    def gist(self, asked: Sequence[tuple[Prompt, Answer]], view: Any, scene: Scene) -> str:
-        """What the viewer has sealed so far, in one sentence: "You build Genetics Lab and pay Old Earth"."""
-
-    def tell(self, event: Event, scene: Scene) -> str | None:
-        """The sentence of an event as its reader may see it; None where it is not worth a line."""
-
-    def topics(self, scene: Scene) -> Mapping[str, str]:
-        """Everything `/rules` knows of this game: notation → title."""
-
-    def topic(self, key: str, scene: Scene) -> Topic:
-        """One of :meth:`topics`; raises KeyError for another."""
-
-    def guide(self, scene: Scene) -> Mapping[str, str]:
-        """The pages of how to play in their order: notation → title; the signs come last."""
-
-    def page(self, key: str, scene: Scene) -> Topic:
-        """One of :meth:`guide`; raises KeyError for another. The same for everybody at every table."""
-
-    def lesson(self, key: str, scene: Scene) -> str:
-        """A line of the coach in a lesson, or a part of what a lesson begins and ends with."""
-
-    def page_of(self, prompt: Prompt) -> str:
-        """The page that belongs to a question."""
 
 
 def spectator(view: View) -> bool:

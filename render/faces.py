@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from render.face import Face
 from render.galaxy_trucker.face import GalaxyTruckerFace
+from render.game_face import Face
 from render.jump_drive.face import JumpDriveFace
 from render.shared.stock import SHARED, Stock
 from render.space_mission.face import SpaceMissionFace

@@ -22,7 +22,8 @@ from cogs.tables.table import Status, Table
 from cogs.tables.time_control import DAY, HOUR, MINUTE
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
-from render.face import Face, Scene
+from render.face import Scene
+from render.game_face import Face
 from render.text.catalogue import catalogue
 from render.text.names import plain
 from render.text.rules import SHARED

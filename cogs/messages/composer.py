@@ -22,7 +22,8 @@ from cogs.tables.snapshot import Look, Missing, OpenQuestion, StoryLine
 from cogs.tables.table import Status
 from engine.core.course import Course
 from engine.core.prompt import Seat
-from render.face import LANGUAGES, Face, Language, Scene
+from render.face import LANGUAGES, Language, Scene
+from render.game_face import Face
 
 SlotKind = Literal[
     "lobby", "board", "call", "private", "move", "options", "final", "note", "vote", "remind", "digest"

@@ -15,9 +15,10 @@ from cogs.messages.reader import NIGHT, WARM, Reader, action_button, place_of, w
 from cogs.tables.lessons import ending, lines
 from cogs.tables.table import Status, Table
 from engine.core.lessons import lessons
-from render.face import Face, Language, Scene, Topic
+from render.face import Language, Scene, Topic
+from render.game_face import Face
 from render.text.catalogue import Catalogue, catalogue
-from render.text.guide import SIGNS
+from render.text.rules import SIGNS
 
 NO_TABLE = 0
 """Stands in ids where others name a table."""

@@ -23,8 +23,7 @@ from engine.core.course import Course
 from engine.core.game import Outcome, View
 from engine.core.replay import ReplayStep
 from render.face import Drawn, ReplayFrame, Scene, Topic
-from render.shared.animation import still
-from render.shared.encode import packed
+from render.shared.encode import packed, still
 from render.shared.recap import RECAP_QUALITY, RECAP_WIDTH, moving, recap_alt, spread
 
 FOR_WHOM: ContextVar[object] = ContextVar("for_whom", default=None)

@@ -16,7 +16,8 @@ from cogs.tables.snapshot import Happened, Look
 from cogs.tables.table import Chair, Status, Table
 from engine.core.event import Event
 from engine.core.prompt import Prompt, Seat
-from render.face import Face, Language, Scene
+from render.face import Language, Scene
+from render.game_face import Face
 from render.text.catalogue import Catalogue, catalogue
 from render.text.names import escape
 from render.text.sentences import joined

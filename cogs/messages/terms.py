@@ -24,7 +24,8 @@ from engine.core.errors import BadOptions
 from engine.core.game import Game
 from engine.core.prompt import Seat
 from engine.core.robots import USUAL, Level
-from render.face import LANGUAGES, Face, Label, Language, Scene
+from render.face import LANGUAGES, Label, Language, Scene
+from render.game_face import Face
 from render.text.catalogue import Catalogue
 from render.text.names import escape
 

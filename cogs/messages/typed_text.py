@@ -24,7 +24,8 @@ from cogs.messages.controls import Asked
 from cogs.messages.custom_id import StepId
 from engine.core.errors import IllegalAnswer, StaleAnswer
 from engine.core.prompt import Answer, Prompt
-from render.face import Face, Language, Scene
+from render.face import Language, Scene
+from render.game_face import Face
 from render.text.catalogue import catalogue
 
 OFFERED = 25

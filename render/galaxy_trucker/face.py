@@ -35,8 +35,8 @@ from render.galaxy_trucker.scenes.private import private
 from render.galaxy_trucker.signs import SIGNS
 from render.galaxy_trucker.words import alt as alt_words
 from render.galaxy_trucker.words import options, rules, speech
+from render.game_face import Face, illustrated, shown
 from render.shared.canvas import Canvas
-from render.shared.spoken import SpokenFace, illustrated, shown
 from render.text.sentences import Sentences
 
 _PARTS = {
@@ -46,7 +46,7 @@ _PARTS = {
 }
 
 
-class GalaxyTruckerFace(SpokenFace):
+class GalaxyTruckerFace(Face):
     """What people see of Galaxy Trucker."""
 
     key = "galaxy_trucker"

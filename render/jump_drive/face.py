@@ -13,6 +13,7 @@ from engine.core.replay import ReplayStep
 from engine.jump_drive.cards import DESIGNS, DesignId
 from engine.jump_drive.view import JumpDriveView
 from render.face import Drawn, Label, ReplayFrame, Scene, Topic
+from render.game_face import Face, illustrated, shown
 from render.jump_drive import signs
 from render.jump_drive.art.card import poster
 from render.jump_drive.scenes.guide import PAGES, lobby
@@ -22,14 +23,13 @@ from render.jump_drive.signs import SIGNS
 from render.jump_drive.words import alt, options, speech
 from render.shared.canvas import Canvas
 from render.shared.icons import icon
-from render.shared.spoken import SpokenFace, illustrated, shown
 from render.text.sentences import Sentences
 
 _PART = "tableau-"
 SOURCES = {"worlds": "circle", "military-worlds": "military", "developments": "diamond", "bonuses": "plus"}
 
 
-class JumpDriveFace(SpokenFace):
+class JumpDriveFace(Face):
     """What people see of Jump Drive."""
 
     key = "jump_drive"

@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 
 from PIL import Image, ImageDraw
 
-from render.shared import fonts, shapes, space
+from render.shared import fonts, space, sprites
 from render.shared.fonts import METRICS, Font
 from render.shared.palette import GROUND, INK, NOW, PANEL, SHADE, Colour, mix
 from render.shared.sprites import SHELF, Pen, reduced, sheet, weight_of
@@ -156,12 +156,12 @@ class Canvas:
             (NOW, HALO_BLUR, 0, 255) if halo else (SHADE, SHADOW_BLUR, SHADOW_DROP, SHADOW_DEPTH)
         )
         left, top = box.x0 - 2 * blur, box.y0 - 2 * blur + drop
-        for part, (x, y) in shapes.rim_of_haze(box.width, box.height, radius, blur, depth, drop):
+        for part, (x, y) in sprites.rim_of_haze(box.width, box.height, radius, blur, depth, drop):
             self.image.paste(hue, (left + x, top + y), part)
 
     def halo(self, box: Box, *, radius: int = RADIUS) -> None:
         """Warm light round something."""
-        glow = shapes.haze(box.width, box.height, radius, HALO_BLUR)
+        glow = sprites.haze(box.width, box.height, radius, HALO_BLUR)
         self.image.paste(NOW, (box.x0 - 2 * HALO_BLUR, box.y0 - 2 * HALO_BLUR), glow)
 
     def edge(self, box: Box, *, radius: int = RADIUS, line: Colour = NOW, thick: int = HALO_LINE) -> None:
@@ -172,7 +172,7 @@ class Canvas:
         self._block(left, box.y1 - thick, right, box.y1, line)
         self._block(box.x0, top, box.x0 + thick, bottom, line)
         self._block(box.x1 - thick, top, box.x1, bottom, line)
-        for bend, at in shapes.placed(shapes.bends(radius, thick), box) if radius else ():
+        for bend, at in sprites.placed(sprites.bends(radius, thick), box) if radius else ():
             self.image.paste(line, at, bend)
 
     def fill(self, box: Box, fill: Colour, *, radius: int = 0) -> None:
@@ -181,7 +181,7 @@ class Canvas:
         self._block(box.x0 + radius, box.y0, box.x1 - radius, box.y1, fill)
         self._block(box.x0, box.y0 + radius, box.x0 + radius, box.y1 - radius, fill)
         self._block(box.x1 - radius, box.y0 + radius, box.x1, box.y1 - radius, fill)
-        for corner, at in shapes.placed(shapes.corners(radius), box) if radius else ():
+        for corner, at in sprites.placed(sprites.corners(radius), box) if radius else ():
             self.image.paste(fill, at, corner)
 
     def _block(self, x0: int, y0: int, x1: int, y1: int, fill: Colour) -> None:
@@ -203,9 +203,9 @@ class Canvas:
         """
         box = part.box.moved(x, y)
         self._rim(box, radius, halo=halo)
-        self.image.paste(part.image, (x, y), shapes.mask(*part.image.size, radius))
+        self.image.paste(part.image, (x, y), sprites.mask(*part.image.size, radius))
         if dim:
-            self.image.paste(GROUND, (x, y), shapes.mask(*part.image.size, radius, depth=DIM))
+            self.image.paste(GROUND, (x, y), sprites.mask(*part.image.size, radius, depth=DIM))
         for text in part.written:
             self.written.append(text._replace(box=text.box.moved(x, y), room=text.room.moved(x, y)))
         if halo:

@@ -13,8 +13,8 @@ from PIL import Image
 from render.face import ALT_LIMIT
 from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word, wrap
 from render.shared.fonts import METRICS, Font
-from render.shared.lobby import HERO
 from render.shared.palette import NOW, PANEL, SHADE, mix
+from render.shared.people import HERO
 from render.text.sentences import Sentences, fit
 
 Page = Callable[[Sentences], Canvas]

@@ -15,8 +15,8 @@ from typing import Literal
 from msgspec import Struct
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render.shared.noise import fractal, generator, layer
 from render.shared.palette import Colour, colour, mix
+from render.shared.space import fractal, generator, layer
 from render.shared.sprites import kept
 
 MARGIN = 0.18

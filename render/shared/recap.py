@@ -10,8 +10,8 @@ from PIL import Image
 
 from engine.core.replay import ReplayStep
 from render.face import ALT_LIMIT, ReplayFrame, Scene
-from render.shared.animation import animated
 from render.shared.canvas import Box, Canvas
+from render.shared.encode import animated
 from render.shared.palette import LINE, NOW, PANEL, SHADE, mix
 from render.text import say
 from render.text.sentences import fit

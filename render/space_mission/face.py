@@ -13,8 +13,8 @@ from engine.core.replay import ReplayStep
 from engine.space_mission.cards import PLANETS, PlanetId, Tile
 from engine.space_mission.view import SpaceMissionView
 from render.face import Drawn, Label, ReplayFrame, Scene, Topic
+from render.game_face import Face, illustrated, shown
 from render.shared.canvas import Canvas
-from render.shared.spoken import SpokenFace, illustrated, shown
 from render.space_mission import signs
 from render.space_mission.scenes.board import board, final, line_sign, recap
 from render.space_mission.scenes.close_ups import discard, planet_poster, planets, tile_poster
@@ -26,7 +26,7 @@ from render.space_mission.words import options, speech
 from render.text.sentences import Sentences
 
 
-class SpaceMissionFace(SpokenFace):
+class SpaceMissionFace(Face):
     """What people see of Space Mission."""
 
     key = "space_mission"

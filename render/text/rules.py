@@ -1,5 +1,10 @@
-"""Rules in words, for every game alike: ``<game>-topic-<rule>`` is the title of a rule, ``-text`` what it
-says, ``-source`` where it stands. ``every-topic-<rule>`` is what holds at every table."""
+"""Rules and how to play in words, for every game alike.
+
+``<game>-topic-<rule>`` is the title of a rule, ``-text`` what it says, ``-source`` where it stands;
+``every-topic-<rule>`` is what holds at every table. ``<game>-guide-<page>`` is the title of a page, ``-text``
+what it tells, ``-alt`` what its picture shows where that says no words itself. What is written inside a
+picture is ``<game>-guide-<page>-<row>``.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +14,29 @@ from pathlib import PurePosixPath
 from render.face import Topic
 from render.text.catalogue import catalogue
 from render.text.sentences import Sentences
+
+SIGNS = "signs"
+"""The page that tells what the signs in the pictures mean; the last one, or the first of the last ones."""
+
+_PAGE = "-text"
+
+
+def pages(say: Sentences) -> dict[str, str]:
+    """Every page in the order of the catalogue: notation → title."""
+    before = f"{say.game}-guide-"
+    told = (key.removeprefix(before) for key in catalogue("en").keys if key.startswith(before))
+    return {
+        page: say.say(f"guide-{page}")
+        for page in (key.removesuffix(_PAGE) for key in told if key.endswith(_PAGE))
+    }
+
+
+def page(key: str, say: Sentences) -> Topic:
+    """A page in words; raises KeyError for anything else."""
+    if not say.knows(f"guide-{key}{_PAGE}"):
+        raise KeyError(key)
+    return Topic(say.say(f"guide-{key}"), say.say(f"guide-{key}{_PAGE}"), "")
+
 
 _TEXT = "-text"
 

@@ -14,8 +14,8 @@ from engine.wormholes.boards import PLANETS, PlanetId
 from engine.wormholes.view import WormholesView
 from render import wormholes as pictures
 from render.face import Drawn, Label, ReplayFrame, Scene, Topic
+from render.game_face import Face, illustrated, shown
 from render.shared.canvas import Canvas
-from render.shared.spoken import SpokenFace, illustrated, shown
 from render.text.sentences import Sentences
 from render.wormholes import signs
 from render.wormholes.scenes.board import line_sign, recap
@@ -37,7 +37,7 @@ NEAR = "near-"
 """The surroundings of a seat's ship."""
 
 
-class WormholesFace(SpokenFace):
+class WormholesFace(Face):
     """What people see of Wormholes."""
 
     key = "wormholes"

@@ -9,7 +9,7 @@ from engine.core.replay import replay
 from render.face import Scene
 from render.faces import FACES
 from render.shared import encode
-from render.shared.animation import still
+from render.shared.encode import still
 from render.shared.recap import MOST_BYTES, RECAP_QUALITY, RECAP_WIDTH, moving
 from tests.bench.figures import Measurement, at_most, percentile, plain
 from tests.gallery.recaps import NAMES, SEATS, recorded

@@ -8,8 +8,7 @@ from engine.core.prompt import Prompt, Seat
 from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
 from render.faces import FACES
 from render.shared.guide import SMALLEST
-from render.shared.spoken import SpokenFace
-from render.text.guide import SIGNS
+from render.text.rules import SIGNS
 from tests.kit.texts import sentences
 from tests.render.promises import broken
 
@@ -21,16 +20,10 @@ MOST_LETTERS = 420
 """Of the text of a page: what is read between two presses."""
 
 
-def spoken(key: str) -> SpokenFace:
-    face = FACES[key]
-    assert isinstance(face, SpokenFace)
-    return face
-
-
 @games
 @both
 def test_every_page_is_short_and_says_in_words_what_its_picture_shows(key: str, language: Language) -> None:
-    face, scene = spoken(key), Scene((), language)
+    face, scene = FACES[key], Scene((), language)
     pages = face.guide(scene)
     assert 5 <= len([page for page in pages if not page.startswith(SIGNS)]) <= 9
     assert list(pages) == list(face.drawn_pages)
@@ -45,7 +38,7 @@ def test_every_page_is_short_and_says_in_words_what_its_picture_shows(key: str, 
 @games
 @both
 def test_everything_written_in_a_picture_can_be_read_at_300_pixels(key: str, language: Language) -> None:
-    face = spoken(key)
+    face = FACES[key]
     say = face.sentences(Scene((), language), markup=False)
     before = f"{key}-guide-"
     told = {name.removeprefix(before) for name in SENTENCES[language] if name.startswith(before)}
@@ -69,7 +62,7 @@ def test_every_question_has_a_page_that_belongs_to_it(key: str) -> None:
     pages = FACES[key].guide(Scene(()))
     for kind in kinds:
         assert FACES[key].page_of(Prompt(Seat(0), kind, ("a",))) in pages, kind
-    assert set(spoken(key).page_of_question) == set(kinds)
+    assert set(FACES[key].page_of_question) == set(kinds)
 
 
 @games

@@ -14,7 +14,7 @@ from engine.core.replay import replay
 from engine.core.session import Session
 from render.face import Language, Scene
 from render.faces import FACES
-from render.shared.animation import still
+from render.shared.encode import still
 from render.shared.recap import RECAP_QUALITY, moving
 from tests.kit.games import ALL
 

@@ -11,8 +11,9 @@ from engine.core import codec
 from engine.core.game import View
 from engine.core.prompt import Seat
 from engine.core.session import Session
-from render.face import LANGUAGES, Drawn, Face, Scene
+from render.face import LANGUAGES, Drawn, Scene
 from render.faces import FACES
+from render.game_face import Face
 from tests.kit.toy_face import ToyFace
 
 TEST_FACES: dict[str, Face] = {**FACES, "toy": ToyFace()}

@@ -17,9 +17,11 @@ from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.replay import ReplayStep
 from render.face import Drawn, Label, ReplayFrame, Scene, Topic
 from render.galaxy_trucker.art.signs import coin
+from render.game_face import Face
+from render.shared.canvas import Canvas
 from render.shared.stock import EMBLEMS
 from render.text.names import plain
-from render.text.sentences import joined
+from render.text.sentences import Sentences, joined
 from render.text.sentences import refusal as shared
 from tests.kit.toy import ToyView
 
@@ -36,9 +38,18 @@ def _moment(view: ToyView) -> Image.Image:
     return _draw([f"round {view.round}", f"points {view.points}"]).image
 
 
-class ToyFace:
+class ToyFace(Face):
     key = "toy"
     signs: Mapping[str, Callable[[int], Image.Image]] = {"toy_coin": coin}
+
+    def sentences(self, scene: Scene, *, markup: bool = True) -> Sentences:
+        return Sentences("toy", scene, printed={}, markup=markup)
+
+    def hero(self, scene: Scene, seats: int) -> Canvas:
+        return Canvas.picture(216, "toy")
+
+    def source_sign(self, source: str, size: int) -> Image.Image:
+        return coin(size)
 
     def sign_of_seat(self, seat: Seat) -> str:
         return f"seat_{EMBLEMS[seat]}"

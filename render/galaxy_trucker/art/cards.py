@@ -24,8 +24,8 @@ from render.galaxy_trucker.art.figures import (
     good,
 )
 from render.galaxy_trucker.art.signs import LASER, ROCK
-from render.shared.noise import generator
 from render.shared.palette import INK, LINE, LOSS, NOW, QUIET, SHADE, Colour, colour, mix
+from render.shared.space import generator
 from render.shared.sprites import Pen, drawn, oval, star
 
 

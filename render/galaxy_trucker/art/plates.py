@@ -10,8 +10,8 @@ from PIL import Image
 
 from engine.galaxy_trucker.box.components import Kind
 from render.galaxy_trucker.art.figures import DEEP, METAL, PIPE, RUST, SKIN, STEEL, TAPE, WHITE
-from render.shared.noise import fractal, generator
 from render.shared.palette import SHADE, Colour, mix
+from render.shared.space import fractal, generator
 from render.shared.sprites import Pen, Point, drawn, kept
 
 PIPES: dict[int, tuple[tuple[float, ...], float]] = {1: ((50,), 19), 2: ((31, 69), 17), 3: ((20, 50, 80), 14)}

@@ -10,8 +10,8 @@ from PIL import Image
 
 from render.galaxy_trucker.art.figures import LIT, PLASMA, SPARK, STEEL, SUN, WHITE
 from render.galaxy_trucker.art.tools import HUES, tool
-from render.shared.noise import generator
 from render.shared.palette import INK, LOSS, QUIET, SHADE, Colour, colour, mix
+from render.shared.space import generator
 from render.shared.sprites import Pen, Point, drawn, kept, star
 
 Paint = Callable[[Pen], None]

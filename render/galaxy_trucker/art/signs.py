@@ -14,8 +14,8 @@ from engine.galaxy_trucker.box.squares import Side
 from render.galaxy_trucker.art.figures import PILOTS, PLASMA, SPARK, STEEL, WHITE
 from render.galaxy_trucker.art.motifs import motif
 from render.shared.icons import emblem
-from render.shared.noise import generator
 from render.shared.palette import GAIN, INK, LOSS, NOW, QUIET, SHADE, Colour, colour, mix
+from render.shared.space import generator
 from render.shared.sprites import Pen, Point, drawn, kept, oval, star
 
 _FACES: Mapping[Kind, PartFace] = {

@@ -22,8 +22,7 @@ from render.shared.canvas import LEAST, Box, Canvas
 from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import INK, LINE, LOSS, NOW, PANEL, QUIET, SHADE, mix
-from render.shared.shapes import mask
-from render.shared.sprites import Pen, drawn, kept
+from render.shared.sprites import Pen, drawn, kept, mask
 
 EMPTY = Aboard()
 

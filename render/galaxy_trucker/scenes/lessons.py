@@ -56,7 +56,7 @@ from render.shared.guide import SIGN, Page
 from render.shared.icons import icon
 from render.shared.palette import GAIN, INK, LINE, LOSS, NOW, QUIET, mix
 from render.text import say
-from render.text.guide import SIGNS
+from render.text.rules import SIGNS
 from render.text.sentences import Sentences
 
 _TOLD = sorted(LEVELS)

@@ -32,9 +32,9 @@ from render.galaxy_trucker.parts.grid import tile_sprite
 from render.galaxy_trucker.parts.ship import afloat
 from render.shared.canvas import MARGIN, Box, Canvas, Part
 from render.shared.fonts import Font
-from render.shared.lobby import HERO
-from render.shared.lobby import lobby as table
 from render.shared.palette import INK, PANEL, SHADE, mix
+from render.shared.people import HERO
+from render.shared.people import lobby as table
 from render.shared.planets import GIANT, planet
 from render.shared.sprites import Pen, Point, drawn, kept
 

@@ -27,8 +27,8 @@ from render.jump_drive.art.motifs_developments import (
     gem,
     pick,
 )
-from render.shared.noise import generator
 from render.shared.palette import Colour, mix
+from render.shared.space import generator
 from render.shared.sprites import Pen, star
 
 

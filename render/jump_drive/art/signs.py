@@ -27,10 +27,10 @@ from render.jump_drive.art.motifs_worlds import flag
 from render.shared import planets
 from render.shared.canvas import Part
 from render.shared.icons import icon
-from render.shared.noise import generator
 from render.shared.palette import SHADE, mix
 from render.shared.palette import Colour as Hue
 from render.shared.planets import Style
+from render.shared.space import generator
 from render.shared.sprites import Pen, drawn, kept
 from render.text import say
 

@@ -17,10 +17,10 @@ from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.guide import SIGN, Page, PictureSpot
 from render.shared.icons import icon
-from render.shared.lobby import lobby as table
 from render.shared.palette import INK, NOW, PANEL, QUIET, SHADE, Colour, mix
+from render.shared.people import lobby as table
 from render.shared.sprites import Pen, drawn
-from render.text.guide import SIGNS
+from render.text.rules import SIGNS
 from render.text.sentences import Sentences
 
 SEATS = 4

@@ -15,16 +15,16 @@ from render.shared.canvas import MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.guide import SIGN, Page
 from render.shared.icons import icon
-from render.shared.lobby import HERO
-from render.shared.lobby import lobby as table
 from render.shared.palette import INK, NOW, PANEL, SHADE, mix
+from render.shared.people import HERO
+from render.shared.people import lobby as table
 from render.shared.planets import planet
 from render.shared.planets import planet as ball
 from render.space_mission.art import signs
 from render.space_mission.art.signs import WORLDS
 from render.space_mission.art.tiles import coordinate
 from render.space_mission.scenes import hand
-from render.text.guide import SIGNS
+from render.text.rules import SIGNS
 from render.text.sentences import Sentences
 
 SEATS = 5

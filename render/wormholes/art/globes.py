@@ -8,9 +8,9 @@ from collections.abc import Callable, Mapping
 from PIL import Image
 
 from engine.wormholes.boards import PlanetId
-from render.shared.noise import generator
 from render.shared.palette import INK, SHADE, Colour, mix
 from render.shared.planets import planet as ball
+from render.shared.space import generator
 from render.shared.sprites import Pen, Point, drawn, kept, star
 from render.wormholes.art.signs import EMBLEMS, WORLDS
 

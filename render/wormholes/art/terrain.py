@@ -20,8 +20,8 @@ from engine.wormholes.hexes import Hex, SpaceId
 from render.shared import fonts, space
 from render.shared.canvas import LEAST, Box, Canvas, Written
 from render.shared.fonts import METRICS, Font
-from render.shared.noise import fractal
 from render.shared.palette import GROUND, INK, SHADE, Colour, mix
+from render.shared.space import fractal
 from render.shared.sprites import Pen, Point, drawn, kept
 from render.wormholes.art import signs
 from render.wormholes.art.globes import globe

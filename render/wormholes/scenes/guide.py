@@ -22,11 +22,11 @@ from render.shared.canvas import GRID, MARGIN, TITLE, WIDTH, Box, Canvas, Part, 
 from render.shared.fonts import Font
 from render.shared.guide import SIGN, Page
 from render.shared.icons import emblem, icon
-from render.shared.lobby import HERO
-from render.shared.lobby import lobby as table
 from render.shared.palette import INK, OWNERS, PANEL, SHADE, mix
+from render.shared.people import HERO
+from render.shared.people import lobby as table
 from render.shared.sprites import Pen, Point, drawn
-from render.text.guide import SIGNS
+from render.text.rules import SIGNS
 from render.text.sentences import Sentences
 from render.wormholes.art import signs
 from render.wormholes.art.globes import globe, planet_emblem

@@ -11,7 +11,7 @@ from cogs.messages.registry import Registered
 from render.face import LANGUAGES, Language, Scene
 from render.faces import FACES
 from render.text.catalogue import catalogue
-from render.text.guide import SIGNS
+from render.text.rules import SIGNS
 
 both = pytest.mark.parametrize("language", LANGUAGES)
 

@@ -21,7 +21,8 @@ from cogs.tables.snapshot import Look, OpenQuestion, StoryLine
 from cogs.tables.time_control import POLICIES
 from engine.core.course import Course
 from engine.core.prompt import Seat
-from render.face import LANGUAGES, Face, Language
+from render.face import LANGUAGES, Language
+from render.game_face import Face
 from render.text.catalogue import catalogue
 from tests.cogs.test_commands import another_channel
 from tests.kit.components import components

@@ -7,9 +7,8 @@ import pytest
 
 from engine.core.course import Course, Tally
 from render.face import Language, Scene
-from render.shared.course import course_alt, course_picture
+from render.shared.course import SIGN, SourceWord, course_alt, course_picture, told_sources
 from render.shared.icons import icon
-from render.shared.sources import SIGN, SourceWord, told_sources
 from tests.render.promises import broken
 
 NAMES = ("Ada", "Maximiliane-Christina von und zu", "Cem", "Dora", "Эли")

@@ -9,7 +9,7 @@ from engine.core.replay import replay
 from render.face import ReplayFrame, Scene
 from render.faces import FACES
 from render.shared import recap
-from render.shared.animation import still
+from render.shared.encode import still
 from tests.gallery.recaps import recorded
 from tests.kit.games import ALL
 

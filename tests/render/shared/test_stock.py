@@ -14,9 +14,10 @@ from engine.space_mission.cards import CARDS, Coordinate
 from engine.wormholes.boards import BOX
 from engine.wormholes.owner import Owner
 from playground.routes.application import EMOJI_NAME
-from render.face import Face, Scene
+from render.face import Scene
 from render.faces import FACES, stock
 from render.galaxy_trucker import signs as galaxy_trucker
+from render.game_face import Face
 from render.jump_drive import signs as jump_drive
 from render.shared.palette import OWNERS
 from render.shared.stock import EMBLEMS, MOST_BYTES, SIDE, encoded, made

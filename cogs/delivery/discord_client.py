@@ -101,6 +101,12 @@ TOO_OLD = {30046, 50083}
 UNREACHABLE = {10003, 50001, 50013, 160005}
 TOO_MANY_DMS = {40003}
 
+TOO_LARGE = 40005
+NO_UPLOADS = 400001
+"""A server that may not upload for the moment."""
+MALFORMED = 50035
+"""A message that Discord does not take as it is, now and then because of an emoji that is all right."""
+
 NETWORK = (aiohttp.ClientError, OSError, asyncio.TimeoutError)
 
 
@@ -126,6 +132,11 @@ def refused_at_once(requests: Counter | None = None) -> aiohttp.TraceConfig:
     trace = aiohttp.TraceConfig()
     trace.on_request_end.append(ended)
     return trace
+
+
+def may_be_shown_plainer(refused: discord.HTTPException) -> bool:
+    """Whether Discord refuses what a message shows, and not that there is one."""
+    return refused.status == 413 or refused.code in (MALFORMED, TOO_LARGE, NO_UPLOADS)
 
 
 class _Told(Struct):

@@ -17,8 +17,8 @@ import discord
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cogs.delivery.discord_client import NETWORK, Digest, DiscordClient, digest
-from cogs.messages.components import Sheet
+from cogs.delivery.discord_client import NETWORK, Digest, DiscordClient, digest, may_be_shown_plainer
+from cogs.messages.components import PLAINNESS, WORDS_ALONE, Sheet
 from cogs.messages.composer import ComposesMessages, MessageRequest
 from cogs.messages.panel import Panel, moved
 from cogs.storage.outbox import OutboxStore, Owner, PanelRow, PanelStore
@@ -165,7 +165,8 @@ class Panels:
                 same = now.files == row.files
                 await self._discord.edit_panel(row.token, row.message, message, same_pictures=same)
             except discord.HTTPException as refused:
-                if refused.status == 429 or refused.status >= 500:
+                busy = refused.status == 429 or refused.status >= 500
+                if busy or (may_be_shown_plainer(refused) and PLAINNESS.get() != WORDS_ALONE):
                     raise
                 # Dismissed by its reader, or too old after all: the next press opens another.
                 await self._store.forget((table, user), row)

@@ -10,8 +10,16 @@ import logging
 
 import discord
 
-from cogs.delivery.discord_client import CLOSED, NETWORK, NO_SERVER, TOO_MANY_DMS, UNREACHABLE
+from cogs.delivery.discord_client import (
+    CLOSED,
+    NETWORK,
+    NO_SERVER,
+    TOO_MANY_DMS,
+    UNREACHABLE,
+    may_be_shown_plainer,
+)
 from cogs.delivery.dispatch import Delivery
+from cogs.messages.components import AS_IT_IS, PLAINNESS, WITHOUT_FILES, WITHOUT_SIGNS, WORDS_ALONE
 from cogs.messages.pictures import FOR_WHOM
 from cogs.storage.failures import failed
 from cogs.storage.outbox import OutboxJob, OutboxStore, Queue
@@ -42,6 +50,11 @@ MOST_FAULTS = 5
 """Attempts at a job that breaks in our own hands or that Discord calls malformed."""
 
 
+ATTEMPTS = (AS_IT_IS, AS_IT_IS, WITHOUT_SIGNS, WITHOUT_FILES, WORDS_ALONE)
+"""How plainly a message is shown that Discord refuses, one attempt after the other: what stands behind it, a
+call for instance, does not wait for a picture."""
+
+
 class OutboxWorker:
     """Sends jobs until there are none; woken when there are new ones."""
 
@@ -63,6 +76,8 @@ class OutboxWorker:
         """What waits for everything else that a table has to say."""
         self._looking: set[asyncio.Task[None]] = set()
         self._sweeping: asyncio.Task[None] | None = None
+        self._spoiled: set[int] = set()
+        """Jobs at which Discord has failed: perhaps it is only its store for files that does."""
         self._places = asyncio.Semaphore(AT_ONCE)
         self._open = False
 
@@ -243,7 +258,7 @@ class OutboxWorker:
         try:
             if entry.user is None:
                 aimed = await self._delivery.channel(entry.table)
-            await self._delivery.deliver(entry)
+            await self._show(entry)
         except discord.HTTPException as refused:
             if aimed is not None and await self._delivery.channel(entry.table) != aimed:
                 # The table has moved meanwhile.
@@ -260,8 +275,23 @@ class OutboxWorker:
             logger.exception("job %s (%s) of table %s broke", entry.id, type(entry.job).__name__, entry.table)
             await self._give_up_or_wait(entry)
         else:
+            self._spoiled.discard(entry.id)
             if entry.user is None:
                 await self._delivery.maybe_reached(entry.table)
+
+    async def _show(self, entry: OutboxJob) -> None:
+        """Deliver a job, more plainly each time Discord refuses what it shows."""
+        attempts = (WITHOUT_FILES,) if entry.id in self._spoiled else ATTEMPTS
+        for number, plainness in enumerate(attempts, start=1):
+            PLAINNESS.set(plainness)
+            try:
+                await self._delivery.deliver(entry)
+            except discord.HTTPException as refused:
+                if number == len(attempts) or not may_be_shown_plainer(refused):
+                    raise
+                logger.warning("job %s of table %s is shown plainer: %s", entry.id, entry.table, refused)
+            else:
+                return
 
     async def _refused(self, entry: OutboxJob, refused: discord.HTTPException) -> None:
         private = entry.user is not None
@@ -285,6 +315,8 @@ class OutboxWorker:
                 await self._cannot_reach(entry.table)
         elif refused.status == 429 or refused.status >= 500:
             logger.info("job %s: %s; trying again", entry.id, refused)
+            if refused.status >= 500:
+                self._spoiled ^= {entry.id}
             await self._outbox.postpone(entry, _later(entry, FIRST_WAIT, LONGEST_WAIT))
         else:
             logger.error(

@@ -6,15 +6,17 @@ Composing is pure and may happen in any thread; only :func:`layout` and :func:`f
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from contextvars import ContextVar
 from io import BytesIO
 from typing import Literal
 
 import discord
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cogs.messages.registry import Registered, without_signs
 from render.face import ALT_LIMIT, LABEL_LIMIT, NOTE_LIMIT
-from render.text.names import isolated
+from render.text.names import escape, isolated
 
 TEXT_LIMIT = 4000
 """Characters of all texts of a message together."""
@@ -23,6 +25,12 @@ ROW_WIDTH = 5
 SELECT_LIMIT = 25
 OPTION_LIMIT = 100
 PLACEHOLDER_LIMIT = 150
+
+AS_IT_IS, WITHOUT_SIGNS, WITHOUT_FILES, WORDS_ALONE = range(4)
+"""How plainly a message is shown, where Discord refuses it: our own emojis in controls now and then, files
+that are too large or that its store does not take."""
+PLAINNESS: ContextVar[int] = ContextVar("PLAINNESS", default=AS_IT_IS)
+"""How plainly what is composed just now is shown."""
 
 Style = Literal["primary", "secondary", "success", "danger"]
 
@@ -156,6 +164,24 @@ def fit(text: str, limit: int) -> str:
     'Genetic…'
     """
     return text if len(text) <= limit else isolated(text[: limit - 1].rstrip() + "…")
+
+
+def plainer(sheet: Sheet, plainness: int) -> Sheet:
+    """The sheet with nothing that Discord refuses: pictures as words, and in the end words alone.
+
+    Files to keep are left out; whoever hands one over says that it is missing.
+    """
+    if plainness < WITHOUT_FILES:
+        return sheet
+    shown = [_in_words(block) if isinstance(block, Picture) else block for block in sheet.blocks]
+    kept = [block for block in shown if not isinstance(block, Document)]
+    if plainness == WORDS_ALONE:
+        return replace(sheet, blocks=tuple(block for block in kept if isinstance(block, str)), bare=True)
+    return replace(sheet, blocks=tuple(kept))
+
+
+def _in_words(picture: Picture) -> str:
+    return f"-# {escape(_alt(picture))}" if picture.alt else ""
 
 
 def layout(sheet: Sheet, registered: Registered) -> discord.ui.LayoutView:

@@ -11,7 +11,7 @@ import discord
 from msgspec import Struct
 
 from cogs.messages import after_the_game, hints, lessons, lobby_card, personal, sheets, terms
-from cogs.messages.components import Picture, Sheet, layout
+from cogs.messages.components import PLAINNESS, Picture, Sheet, layout, plainer
 from cogs.messages.controls import Draft
 from cogs.messages.panel import Panel, draft_of, not_here, written
 from cogs.messages.pictures import Pictures
@@ -150,9 +150,11 @@ class Composer:
         return tuple(self.faces[game].title(Scene((), language)) for language in LANGUAGES)
 
     def message(self, sheet: Sheet) -> Message:
-        """A sheet as Discord shows it now."""
+        """A sheet as Discord shows it now, as plainly as it has to be."""
+        plainness = PLAINNESS.get()
+        sheet = plainer(sheet, plainness)
         pictures = tuple(Attachment(picture.name, picture.data) for picture in sheet.pictures)
-        return Message(layout(sheet, self.registered), pictures)
+        return Message(layout(sheet, self.registered.as_plain_as(plainness)), pictures)
 
     def reader(self, look: Look, seat: Seat | None = None, person: Person | None = None) -> Reader:
         """Somebody who reads at a table: everybody, or a person in their own language."""

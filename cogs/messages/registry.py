@@ -45,6 +45,10 @@ class Registered:
         self.stock = 0
         """How many signs there are to be."""
 
+    def as_plain_as(self, plainness: int) -> Registered:
+        """The same without signs for what is shown more plainly than usual."""
+        return Registered(self.commands) if plainness else self
+
     def learn(self, commands: Iterable[app_commands.AppCommand]) -> None:
         """The commands as Discord has them now."""
         self.commands = {path: command.id for command in commands for path in _paths(command)}

@@ -12,7 +12,18 @@ import discord
 
 from cogs.delivery.discord_client import Attachments
 from cogs.delivery.panels import Shown
-from cogs.messages.components import Interaction, Sheet, files, layout
+from cogs.messages.components import (
+    AS_IT_IS,
+    WITHOUT_FILES,
+    WITHOUT_SIGNS,
+    WORDS_ALONE,
+    Document,
+    Interaction,
+    Sheet,
+    files,
+    layout,
+    plainer,
+)
 from cogs.messages.registry import Registered
 
 PATIENCE = 5.0
@@ -46,7 +57,9 @@ UNKNOWN_MESSAGE = 10008
 GONE = (UNKNOWN_MESSAGE, 10015, 10062, 50027)
 """Message, webhook or interaction unknown, token too old: Discord no longer takes an answer there."""
 
-MALFORMED = 50035
+ATTEMPTS = (AS_IT_IS, AS_IT_IS, WITHOUT_SIGNS, WITHOUT_FILES)
+"""How plainly an answer is shown that Discord refuses, one attempt after the other; then one sentence stands
+for it. Nobody is left with an answer that never comes."""
 
 NETWORK = (aiohttp.ClientError, OSError, asyncio.TimeoutError)
 
@@ -60,7 +73,11 @@ class Reply:
         by_message: Callable[[Sheet], Awaitable[None]],
         registered: Registered,
         attachments: Attachments,
+        *,
+        instead: str,
+        missing: str,
     ) -> None:
+        """`instead` is the sentence for what Discord shows in no way, `missing` that for a file to keep."""
         self.interaction = interaction
         self._registered, self._attachments = registered, attachments
         self.table: int | None = None
@@ -70,6 +87,7 @@ class Reply:
         self.stored = asyncio.Event()
         """Set where all that was asked for is committed, and only showing it is left."""
         self._by_message = by_message
+        self._instead, self._missing = instead, missing
         self._new_message = False
         self._late = False
 
@@ -137,10 +155,7 @@ class Reply:
         """
         if not self._late:
             try:
-                if self._new_message or (in_place and self.on_private):
-                    message = await self._edit_or_follow(sheet)
-                else:
-                    message = await self._follow(sheet)
+                message = await self._in_some_way(sheet, in_place=in_place)
                 return Shown(message.channel.id, message.id, self.interaction.token)
             except discord.HTTPException as fault:
                 if fault.code not in GONE:
@@ -148,44 +163,63 @@ class Reply:
         await self._by_message(sheet)
         return None
 
-    async def _edit_or_follow(self, sheet: Sheet) -> discord.Message:
+    async def _in_some_way(self, sheet: Sheet, *, in_place: bool) -> discord.Message:
+        """The answer as plainly as it has to be. Raises discord.HTTPException where there is no way."""
+        files_fail = False
+        for again, plainness in enumerate(ATTEMPTS):
+            if files_fail and plainness < WITHOUT_FILES:
+                continue
+            try:
+                return await self._say(self._as_plain(sheet, plainness), plainness, in_place, again=again > 0)
+            except discord.HTTPException as fault:
+                if fault.code in GONE or fault.status == 429:
+                    raise
+                logger.warning("an answer to %s is shown plainer: %s", self.user, fault)
+                # The library has asked again and again; perhaps it is only the store for files that fails.
+                files_fail = fault.status >= 500
+        return await self._say(Sheet((self._instead,)), WORDS_ALONE, in_place, again=True)
+
+    def _as_plain(self, sheet: Sheet, plainness: int) -> Sheet:
+        shown = plainer(sheet, plainness)
+        lost = shown is not sheet and any(isinstance(block, Document) for block in sheet.blocks)
+        return Sheet((self._missing,)) if lost else shown
+
+    async def _say(self, sheet: Sheet, plainness: int, in_place: bool, *, again: bool) -> discord.Message:
+        registered = self._registered.as_plain_as(plainness)
+        if not (self._new_message or (in_place and self.on_private)):
+            return await self._follow(sheet, registered)
         try:
-            message = await self._edit(sheet)
+            message = await self._edit(sheet, registered, keeping=not again)
         except discord.HTTPException as fault:
             if fault.code != UNKNOWN_MESSAGE or self._new_message:
                 raise
             # It has been taken away meanwhile, as a direct message whose question is asked anew.
-            return await self._follow(sheet)
+            return await self._follow(sheet, registered)
         self._new_message = False
         return message
 
-    async def _edit(self, sheet: Sheet) -> discord.Message:
-        """Fill the waiting message, or change the one with the button; pictures it shows are kept."""
-        message = None if self._new_message else self.interaction.message
+    async def _edit(self, sheet: Sheet, registered: Registered, *, keeping: bool) -> discord.Message:
+        """Fill the waiting message, or change the one with the button, `keeping` pictures it shows already:
+        where another process has changed it, they are no longer those of the click."""
+        message = self.interaction.message if keeping and not self._new_message else None
         there = self._attachments.at(message) if message is not None else {}
-        try:
-            return await _twice(lambda: self._edit_keeping(sheet, there))
-        except discord.HTTPException as fault:
-            if fault.code != MALFORMED or not there:
-                raise
-            # Another process has changed the message: its pictures are no longer those of the click.
-            return await _twice(lambda: self._edit_keeping(sheet, {}))
+        return await _twice(lambda: self._edit_keeping(sheet, registered, there))
 
-    async def _edit_keeping(self, sheet: Sheet, there: Mapping[str, discord.Attachment]) -> discord.Message:
+    async def _edit_keeping(
+        self, sheet: Sheet, registered: Registered, there: Mapping[str, discord.Attachment]
+    ) -> discord.Message:
         kept: list[discord.Attachment | discord.File] = [
             there.get(file.filename, file) for file in files(sheet)
         ]
         edited = await self.interaction.edit_original_response(
-            view=layout(sheet, self._registered),
-            attachments=kept,
-            allowed_mentions=discord.AllowedMentions.none(),
+            view=layout(sheet, registered), attachments=kept, allowed_mentions=discord.AllowedMentions.none()
         )
         self._attachments.note(edited)
         return edited
 
-    async def _follow(self, sheet: Sheet) -> discord.Message:
+    async def _follow(self, sheet: Sheet, registered: Registered) -> discord.Message:
         return await self.interaction.followup.send(
-            view=layout(sheet, self._registered),
+            view=layout(sheet, registered),
             files=files(sheet),
             ephemeral=True,
             wait=True,

@@ -118,8 +118,14 @@ class Responder:
         self.under_way.add()
         self.panels.answers(interaction.user.id)
         registered = self.composer.registered
+        said = catalogue(language_of(interaction)).say
         reply = Reply(
-            interaction, lambda sheet: self._by_message(interaction, sheet), registered, self._attachments
+            interaction,
+            lambda sheet: self._by_message(interaction, sheet),
+            registered,
+            self._attachments,
+            instead=said("answer-not-shown"),
+            missing=said("file-not-shown"),
         )
         FOR_WHOM.set(reply.user)
         begun, working = monotonic(), asyncio.create_task(self._worked(reply, work, in_place=in_place))

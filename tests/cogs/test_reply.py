@@ -1,16 +1,18 @@
-"""What answers a press when the message with the button has been changed on the way."""
+"""What answers a press when the message with the button was changed on the way, and when Discord refuses."""
 
 import asyncio
 from io import BytesIO
 
 import discord
+import pytest
 from PIL import Image
 
 from cogs.delivery.discord_client import Attachments, DiscordClient
-from cogs.messages.components import Interaction, Picture, Sheet, layout
+from cogs.messages.components import Button, Document, Interaction, Picture, Sheet, layout
 from cogs.messages.composer import Attachment, Message
 from cogs.messages.registry import Registered
 from cogs.serving.reply import Reply
+from playground.faults import Fault
 from tests.kit.discord import Scene, SeenMessage, scene
 
 
@@ -37,13 +39,22 @@ class Painter(discord.Client):
         """Somebody has pressed."""
         await self.pressed.put(interaction)
 
-    def reply(self, interaction: Interaction, attachments: Attachments) -> Reply:
-        """The way back, of a process that knows of these files."""
+    def reply(
+        self, interaction: Interaction, attachments: Attachments, registered: Registered | None = None
+    ) -> Reply:
+        """The way back, of a process that knows of these files and what is registered."""
 
         async def by_message(sheet: Sheet) -> None:
             raise AssertionError("the answer takes the short way")
 
-        return Reply(interaction, by_message, Registered(), attachments)
+        return Reply(
+            interaction,
+            by_message,
+            registered or Registered(),
+            attachments,
+            instead="Later.",
+            missing="No file.",
+        )
 
 
 def with_button(*pictures: Picture) -> discord.ui.LayoutView:
@@ -104,3 +115,53 @@ async def test_what_another_process_has_edited_is_refused_once_and_uploaded() ->
         with s.violating() as refused:
             await changed_on_the_way(painter, s, Attachments())
         assert len(refused) == 1 and "ATTACHMENT_NOT_FOUND" in str(refused[0])
+
+
+CREW = Registered(signs={"crew": discord.PartialEmoji(name="crew", id=77)})
+ANSWER = Sheet(("There:", SKY, (Button("jm:1:help", "Crew", sign="crew"),)))
+
+
+async def answered_on(faults: list[Fault], sheet: Sheet = ANSWER) -> tuple[str, list[str], bool]:
+    """Text and labels of an answer to a press on such a day, and whether it has its picture."""
+    painter = Painter()
+    async with scene() as s:
+        await s.join(painter)
+        for fault in faults:
+            s.fault(fault)
+        nobody = discord.AllowedMentions.none()
+        channel = painter.get_partial_messageable(int(s.home))
+        await channel.send(view=with_button(), allowed_mentions=nobody)
+        card = await s.ada.wait_for(lambda message: "Again" in message.labels)
+        asking = asyncio.create_task(s.ada.press(card, "Again"))
+        reply = painter.reply(await painter.pressed.get(), painter.attachments, CREW)
+        await reply.acknowledge(new_message=True)
+        await reply.show(sheet)
+        shown = (await asking).message
+        assert shown is not None
+        await s.ada.wait_until(lambda: bool(s.ada.now(shown).text), what="the answer")
+        now = s.ada.now(shown)
+        return now.text, list(now.labels), bool(now.attachments)
+
+
+async def test_an_answer_whose_signs_are_refused_comes_without_them() -> None:
+    text, labels, picture = await answered_on([Fault("own-emojis", times=0)])
+    assert "There:" in text and labels == ["Crew"] and picture
+
+
+@pytest.mark.parametrize("code", [40005, 400001])
+async def test_an_answer_whose_picture_is_refused_comes_in_words(code: int) -> None:
+    faults = [Fault("own-emojis", times=0), Fault("uploads", code=code, times=0)]
+    text, labels, picture = await answered_on(faults)
+    assert "There:" in text and "All of it is blue." in text and labels == ["Crew"] and not picture
+
+
+async def test_an_answer_that_is_refused_in_every_way_ends_as_one_sentence() -> None:
+    edit = "/webhooks/{webhook_id}/{webhook_token}/messages/@original"
+    text, labels, _ = await answered_on([Fault("refuse", "PATCH", edit, code=50035, times=4)])
+    assert (text, labels) == ("Later.", [])
+
+
+async def test_a_file_to_keep_that_is_refused_is_not_promised() -> None:
+    record = Sheet(("Here it is:", Document("game.json", b"{}")))
+    text, _, _ = await answered_on([Fault("uploads", code=40005, times=0)], record)
+    assert text == "No file."

@@ -13,7 +13,7 @@ from cogs.delivery.dispatch import Delivery
 from cogs.delivery.panels import Panels
 from cogs.delivery.standing import EDITABLE_FOR
 from cogs.delivery.worker import SWEEP, OutboxWorker
-from cogs.messages.components import Sheet, layout
+from cogs.messages.components import PLAINNESS, WITHOUT_FILES, Sheet, layout
 from cogs.messages.composer import Attachment, Message, MessageRequest
 from cogs.messages.registry import Registered
 from cogs.service.table_service import TableService
@@ -38,7 +38,9 @@ class PlainComposer:
             case "lobby":
                 text = f"lobby {table.status} {' '.join(chair.name for chair in table.chairs)}"
             case "board":
-                text, pictures = f"board {look.at} waits for {waiting}", (Attachment("board.png", PICTURE),)
+                text = f"board {look.at} waits for {waiting}"
+                if PLAINNESS.get() < WITHOUT_FILES:
+                    pictures = (Attachment("board.png", PICTURE),)
             case "call":
                 users = [table.chairs[seat].user for seat in look.waiting]
                 if not users:

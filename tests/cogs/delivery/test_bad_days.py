@@ -97,6 +97,28 @@ async def test_bad_days_lose_nothing_and_say_nothing_twice(
         assert await texts(stage.bea, await stage.bea.dm()) == ["private 1 grab"]
 
 
+@pytest.mark.parametrize("day", ["uploads", "uploads-limited"])
+async def test_a_call_does_not_wait_for_a_picture_that_is_refused(
+    day: str, stage: Scene, judge: Referee
+) -> None:
+    stage.playground.faults.last(day, on=True)
+    look = await begun(stage, judge)
+    assert (await only(stage.ada, "board")).text == "board 0 waits for 0 1"
+    assert (await only(stage.ada, "call")).text == f"call <@{stage.ada.id}> <@{stage.bea.id}>"
+    stage.playground.faults.last(day, on=False)
+    await bid(judge, look, 0)
+    assert (await only(stage.ada, "board")).attachments, "the next board has its picture again"
+
+
+async def test_where_only_the_store_for_files_fails_the_second_attempt_does_without(
+    stage: Scene, judge: Referee
+) -> None:
+    stage.fault(Fault("uploads", status=503, times=0))
+    await begun(stage, judge)
+    assert (await only(stage.ada, "board")).text == "board 0 waits for 0 1"
+    assert len([asked for asked in stage.requests if asked.status == 503]) == 1
+
+
 @pytest.mark.usefixtures("on_both")
 async def test_a_closed_channel_is_not_hammered_and_hands_ring_instead(stage: Scene, judge: Referee) -> None:
     table = await lobby(judge.service, *users(stage.ada, stage.bea), channel=int(stage.home))

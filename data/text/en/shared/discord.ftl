@@ -371,6 +371,8 @@ without-create_public_threads = I cannot offer threads for further tables.
 # --- faults that are ours
 fault-other = Something went wrong on my side. Nothing is half done: look where things stand, and try again.
 fault-database = The referee cannot write anything down for the moment. What you did before stands, this does not: try again later. Whoever runs the bot finds in its log what to do.
+answer-not-shown = Discord does not let me show this just now. What you did stands; `/hand` and `/board` show where the game is.
+file-not-shown = Discord takes no files from me here just now. Try again later, or elsewhere.
 too-many-presses = You press quicker than anybody here can follow. Wait for a moment; what you did before stands.
 
 status-asked = { $seat } · **is asked**

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.ask import Steps, choose, side_by_side
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.specialists import ConArtist, printed
-from engine.galaxy_trucker.events.payout import ShipInsured, ShipNotInsured
+from engine.galaxy_trucker.events.payout import PremiumTooDear, ShipInsured, ShipNotInsured
 from engine.galaxy_trucker.events.specialists import ConArtistPaidLess, ConArtistPaidMore
 from engine.galaxy_trucker.questions.flight import InsureShip
 from engine.galaxy_trucker.questions.options import NO
@@ -64,7 +64,13 @@ def _enter(player: Player, credits: int, reason: Reason) -> None:
 
 
 def offer_insurance(g: GalaxyTruckerBase) -> Steps[None]:
-    """Whoever has the credits for the premium decides, sealed; once the first card is open it is too late."""
+    """Whoever has the credits for the premium decides; once the first card is open it is too late.
+
+    Ruling: G34. All decide at the same time, sealed, and then it is told.
+    """
+    for seat in g.start_order():
+        if g.state.booklet and g.ship(seat).plan.premium > g.player(seat).credits:
+            g.tell(PremiumTooDear(seat, g.ship(seat).plan.premium))
     asked = [seat for seat in g.start_order() if can_insure(g.player(seat))]
     insured = yield from side_by_side({seat: _insure(g, seat) for seat in asked})
     for seat in asked:

@@ -37,7 +37,7 @@ from engine.galaxy_trucker.ship.strength import (
     most_cannon_halves,
     most_engine_power,
 )
-from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
 from engine.galaxy_trucker.state.encounter import Aim, Arrival, Declared, Landing, Visit
 from engine.galaxy_trucker.state.orders import Orders
 from engine.galaxy_trucker.state.specialists import USUAL, Hired, Permits, PlannerMark
@@ -256,6 +256,8 @@ class GalaxyTruckerView(View, frozen=True, kw_only=True):
     sabotaged: Seat | None
     """While the viewer's saboteur is at work: whose ship is looked at."""
     over: bool
+    left_out: tuple[Rule, ...] = ()
+    """Rules of the full game that are not in force in this round."""
 
     @property
     def in_shifts(self) -> bool:
@@ -293,6 +295,7 @@ def view_of(g: GalaxyTruckerBase, viewer: Seat | None) -> GalaxyTruckerView:
         dealt=() if viewer is None else tuple(g.player(viewer).dealt),
         sabotaged=None if viewer is None else _sabotaged(g, viewer),
         over=state.over,
+        left_out=tuple(rule for rule in Rule if not g.applies(rule)),
     )
 
 

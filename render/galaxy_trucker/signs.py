@@ -258,7 +258,7 @@ def of_question(prompt: Prompt, view: GalaxyTruckerView) -> str:
     if isinstance(asked, WithTile | PlaceLastTile | LayMarker | LookOn) and asked.held:
         return of_tile(asked.held)
     if isinstance(asked, SavePart | Dodge) and aim is not None:
-        return of_hit(aim.hit)
+        return of_hit(aim.met_with(shield=isinstance(asked, RaiseShield)))
     if type(asked) in _QUESTIONS:
         return _QUESTIONS[type(asked)]
     card = flying.card(view)

@@ -410,29 +410,51 @@ def _usual_mistakes(facing: Facing, tile: TileId) -> tuple[tuple[int, Mistake | 
     return tuple((turn, _mistake(facing, printed_face(tile, turn))) for turn in turns_that_differ(tile))
 
 
+class Fault(Struct, frozen=True):
+    """What is wrong with a part where it lies."""
+
+    why: Mistake
+    side: Side | None = None
+    """On which of its sides; None: it is the part itself."""
+
+
+def faults(ship: Ship) -> dict[Square, list[Fault]]:
+    """«Spot Check»: what is wrong with each part that cannot stay as long as all others do.
+
+    Where two parts do not go together it is told of both.
+
+    >>> [str(fault.why) for fault in faults(Ship.parse("I S1@7,7 E9@7,6r1"))[Square("7,6")]]
+    ['exhaust-not-to-the-rear', 'connectors-clash']
+    """
+    found: dict[Square, list[Fault]] = {}
+    for place, looks in ship.faces():
+        if place in ship.plan.forbidden and not ship.is_outside(place):
+            found.setdefault(place, []).append(Fault("square-is-forbidden"))
+        if looks.sort.engine > 0 and looks.points is not Side.REAR:
+            found.setdefault(place, []).append(Fault("exhaust-not-to-the-rear"))
+        for side in (Side.RIGHT, Side.REAR):
+            if ship.clashing(place, side):
+                found.setdefault(place, []).append(Fault("connectors-clash", side))
+                there = found.setdefault(ship.plan.beside(place, side), [])
+                there.append(Fault("connectors-clash", side.opposite))
+        for side in looks.free:
+            if ship.plan.beside(place, side) in ship.parts:
+                found.setdefault(place, []).append(Fault(_own_way_blocked(looks), side))
+                there = found.setdefault(ship.plan.beside(place, side), [])
+                there.append(Fault(_in_front_of(looks), side.opposite))
+    return found
+
+
 def wrong_sides(ship: Ship) -> dict[Square, tuple[Side, ...]]:
     """Where two parts cannot both stay, both sides of it: connectors that clash, and what must stay free."""
-    found: dict[Square, set[Side]] = {}
-    for place, looks in ship.faces():
-        clashing = [side for side in (Side.RIGHT, Side.REAR) if ship.clashing(place, side)]
-        blocked = [side for side in looks.free if ship.plan.beside(place, side) in ship.parts]
-        for side in (*clashing, *blocked):
-            found.setdefault(place, set()).add(side)
-            found.setdefault(ship.plan.beside(place, side), set()).add(side.opposite)
-    return {place: tuple(side for side in SIDES if side in sides) for place, sides in found.items()}
+    found = {place: {fault.side for fault in wrong} - {None} for place, wrong in faults(ship).items()}
+    return {place: tuple(side for side in SIDES if side in sides) for place, sides in found.items() if sides}
 
 
 def wrong_parts(ship: Ship) -> list[Square]:
-    """«Inspection»: parts that cannot all stay, row by row: clashing, blocking or blocked, engines askew, on
+    """«Spot Check»: parts that cannot all stay, row by row: clashing, blocking or blocked, engines askew, on
     squares that are forbidden."""
-    alone = [place for place, looks in ship.faces() if _is_wrong_alone(ship, place, looks)]
-    return sorted({*alone, *wrong_sides(ship)}, key=GRID.__getitem__)
-
-
-def _is_wrong_alone(ship: Ship, place: Square, looks: PartFace) -> bool:
-    """An engine askew, or a part on a square that is forbidden."""
-    askew = looks.sort.engine > 0 and looks.points is not Side.REAR
-    return askew or (place in ship.plan.forbidden and not ship.is_outside(place))
+    return sorted(faults(ship), key=GRID.__getitem__)
 
 
 def is_faulty(ship: Ship, place: Square) -> bool:

@@ -16,6 +16,13 @@ class ShipInsured(Event, frozen=True):
     """Lost parts cost no more credits than these."""
 
 
+class PremiumTooDear(Event, frozen=True):
+    """A ship of class IV is not insured: its owner has not got the premium, in a first flight nobody has."""
+
+    seat: Seat
+    premium: int
+
+
 class ShipNotInsured(Event, frozen=True):
     """A player does without insurance: every lost part costs a credit."""
 
@@ -77,6 +84,7 @@ class GameEnded(Event, frozen=True):
 
 PAY_EVENTS: tuple[type[Event], ...] = (
     ShipInsured,
+    PremiumTooDear,
     ShipNotInsured,
     ArrivalPaid,
     BestLookingPaid,

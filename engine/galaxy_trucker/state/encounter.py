@@ -29,6 +29,10 @@ class Aim(Struct, frozen=True):
     second: Hit | None = None
     """What comes along the same line after it: the small one of a pair."""
 
+    def met_with(self, *, shield: bool) -> Hit:
+        """What a question is about: a shield is raised against the small one of a pair."""
+        return self.second if shield and self.second is not None else self.hit
+
 
 class Declared(Struct, frozen=True):
     """A strength that was declared, and what was paid for it."""

@@ -9,7 +9,7 @@ from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.components import KINDS, SMOOTH, TileId
 from engine.galaxy_trucker.box.squares import SIDES, Side, Square
 from engine.galaxy_trucker.building.acts import CARRIED, CLAIMS, DRAW, LOOK, NO_MORE, PLACE, STORE, purpose_of
-from engine.galaxy_trucker.building.placement import taken_for, wrong_sides
+from engine.galaxy_trucker.building.placement import Mistake, faults, taken_for
 from engine.galaxy_trucker.questions.building import (
     NOTHING,
     Build,
@@ -40,6 +40,7 @@ from engine.galaxy_trucker.questions.specialists import (
 )
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Part, Ship
+from engine.galaxy_trucker.state.base import Rule
 from engine.galaxy_trucker.state.specialists import USUAL
 from engine.galaxy_trucker.view import GalaxyTruckerView, PartView, ShipView
 from render.face import Label, Weight
@@ -237,14 +238,24 @@ def _holds(part: Part, view: GalaxyTruckerView, say: Sentences, *, marked: list[
 
 
 def remove(place: str, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """A part that may be taken off."""
-    part = own_parts(view)[Square(place)]
+    """A part that may be taken off: why it cannot stay, what goes with it, and what that costs."""
+    ship, square = Ship.parse(own(view).notation), Square(place)
+    part = ship.parts[square]
     text = f"{capital(tile_name(part.tile, say.language))}{BETWEEN}{square_name(place, say.language)}"
-    sides = wrong_sides(Ship.parse(own(view).notation)).get(Square(place), ())
-    told = [connectors_told(part.tile, part.turn, say.language)]
-    if sides:
-        names = joined([side_name(str(side), say.language) for side in sides], say.language)
-        told.insert(0, say.say("label-clash", sides=names))
+    sides: dict[Mistake, list[str]] = {}
+    for fault in faults(ship).get(square, ()):
+        named = [] if fault.side is None else [side_name(str(fault.side), say.language)]
+        sides.setdefault(fault.why, []).extend(named)
+    told = [
+        say.say(f"label-fault-{why}", sides=joined(names, say.language) if names else "none")
+        for why, names in sides.items()
+    ]
+    pieces = ship.pieces(without=[square])
+    falls = sum(map(len, pieces)) - max(map(len, pieces), default=0)
+    paid = Rule.PAYING_FOR_MISTAKES not in view.left_out
+    told.append(say.say("label-removal", falls=falls, credits=1 + falls if paid else 0))
+    if ship.face(square).sort.starting:
+        told.append(say.say("label-starting-cabin"))
     return Label(text, BETWEEN.join(told))
 
 

@@ -313,6 +313,8 @@ def _piece(first: str, view: GalaxyTruckerView, say: Sentences) -> Label:
     text = say.say("label-piece", parts=len(parts), square=square_name(first, say.language))
     note = say.say(
         "label-piece-note",
+        boarded=view.moment == "flying",
+        homes=sum(sort.crew > 0 for sort in sorts),
         crew=sum(len(part.figures) for part in parts),
         engines=sum(sort.engine > 0 for sort in sorts),
         cannons=sum(sort.cannon > 0 for sort in sorts),

@@ -33,6 +33,7 @@ from engine.galaxy_trucker.questions.flight import (
     LoadGoods,
     PowerCannons,
     PowerEngines,
+    RaiseShield,
     SavePart,
     TakeReward,
     TakeShip,
@@ -218,7 +219,8 @@ def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, 
         case SavePart(line=line):
             aim = view.encounter.aim
             assert aim is not None, "something is on its way"
-            return {"hit": hit_name(str(aim.hit), say.language), "where": line_name(str(line), say.language)}
+            hit = aim.met_with(shield=isinstance(prompt.details, RaiseShield))
+            return {"hit": hit_name(str(hit), say.language), "where": line_name(str(line), say.language)}
     return {}
 
 

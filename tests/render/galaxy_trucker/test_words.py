@@ -401,3 +401,22 @@ def test_before_the_glass_is_turned_nobody_hears_of_action_points() -> None:
 )
 def test_truckers_win_with_credits(language: Language, points: int, said: str) -> None:
     assert FACES[GalaxyTrucker.key].score(points, Scene((), language)) == said
+
+
+@both
+def test_against_a_pair_a_shield_is_asked_about_for_the_small_meteor(language: Language) -> None:
+    ship = "I S1@7,7:hh C4@7,6:hh H1@7,8r2 B7@8,7:2"
+    t = flight([ship, "I S2@7,7:hh"], hits="large left + small left", dice="34")
+    assert t.asked() == {0: "raise-shield"}
+    said = question(t.prompt(0), t.view(0), Scene(NAMES, language))
+    assert {"en": "small meteor", "de": "kleiner Meteorit"}[language].lower() in said.lower()
+
+
+@both
+def test_the_inspection_says_why_a_part_goes_and_what_it_costs(language: Language) -> None:
+    y = yard(["I S1@7,7 B1@7,8r1", "I S2@7,7"], phase="inspect", numbers=[1, 2], placement="trucker")
+    prompt, scene = y.asked(0), Scene(NAMES, language)
+    told = {option: label(option, prompt, y.view(0), scene).note for option in prompt.options}
+    assert {"en": "your starting cabin", "de": "dein Grundteil"}[language] in told["7,7"]
+    assert {"en": "connectors clash: left", "de": "Anschlüsse passen nicht: links"}[language] in told["7,8"]
+    assert {"en": "costs a credit", "de": "kostet einen Credit"}[language] in told["7,8"]

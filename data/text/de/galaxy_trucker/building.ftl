@@ -259,13 +259,39 @@ galaxy_trucker-label-group-more = Ein Teil aufnehmen, Karten ansehen
 galaxy_trucker-label-group-finish = Schiff ist fertig
 galaxy_trucker-label-cabin = Kabine in { $square }
 galaxy_trucker-label-cabin-note = statt zwei Menschen
-galaxy_trucker-label-clash = passt nicht: { $sides }
+galaxy_trucker-label-fault-connectors-clash = Anschlüsse passen nicht: { $sides }
+galaxy_trucker-label-fault-exhaust-not-to-the-rear = muss nach hinten zeigen
+galaxy_trucker-label-fault-exhaust-blocked = der Auspuff ist verstellt: { $sides }
+galaxy_trucker-label-fault-barrel-blocked = das Rohr ist verstellt: { $sides }
+galaxy_trucker-label-fault-nozzle-blocked = eine Düse ist verstellt: { $sides }
+galaxy_trucker-label-fault-in-front-of-an-exhaust = verstellt einen Motor: { $sides }
+galaxy_trucker-label-fault-in-front-of-a-barrel = verstellt eine Kanone: { $sides }
+galaxy_trucker-label-fault-in-front-of-a-nozzle = verstellt eine Düse: { $sides }
+galaxy_trucker-label-fault-square-is-forbidden = das Feld ist gesperrt
+galaxy_trucker-label-removal =
+    { $credits ->
+        [0] kostet nichts
+        [one] kostet einen Credit
+       *[other] kostet { $credits } Credits
+    }{ $falls ->
+        [0] {""}
+        [one] , noch ein Teil fällt ab
+       *[other] , { $falls } weitere fallen ab
+    }
+galaxy_trucker-label-starting-cabin = dein Grundteil
 galaxy_trucker-label-piece =
     { $parts ->
         [one] Ein Teil
        *[other] { $parts } Teile
     } um { $square }
-galaxy_trucker-label-piece-note = Besatzung { $crew } · Motoren { $engines } · Kanonen { $cannons } · Energiesteine { $tokens } · Waren { $goods }
+galaxy_trucker-label-piece-note =
+    { $boarded ->
+        [yes] Besatzung { $crew }
+       *[no] { $homes ->
+            [0] keine Kabine: hier könnte niemand leben
+           *[other] Kabinen { $homes }
+        }
+    } · Motoren { $engines } · Kanonen { $cannons } · Energiesteine { $tokens } · Waren { $goods }
 
 # --- was du gewählt hast
 galaxy_trucker-gist-built =

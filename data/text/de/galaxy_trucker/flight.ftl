@@ -7,6 +7,7 @@ galaxy_trucker-event-ship-insured = { $seat } zahlt { $premium ->
        *[other] { $premium } Credits
     } für die Versicherung: Abgefallene Teile kosten höchstens { $most }.
 galaxy_trucker-event-ship-not-insured = { $seat } fliegt unversichert: Jedes abgefallene Teil kostet einen Credit.
+galaxy_trucker-event-premium-too-dear = { $seat } kann das Schiff nicht versichern: Dafür wären vor dem Flug { $premium } Credits nötig.
 galaxy_trucker-event-card-revealed = Karte { $number } von { $cards }: { $card }.
 galaxy_trucker-event-order-followed =
     Dein Dauerauftrag hat geantwortet: { $question ->

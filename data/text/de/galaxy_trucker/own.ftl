@@ -66,6 +66,7 @@ galaxy_trucker-event-ship-insured-own = Du zahlst { $premium ->
        *[other] { $premium } Credits
     } für die Versicherung: Abgefallene Teile kosten höchstens { $most }.
 galaxy_trucker-event-ship-not-insured-own = Du fliegst unversichert: Jedes abgefallene Teil kostet einen Credit.
+galaxy_trucker-event-premium-too-dear-own = Du kannst dein Schiff nicht versichern: Dafür wären vor dem Flug { $premium } Credits nötig.
 galaxy_trucker-event-gave-up-own =
     { $reason ->
         [of-free-will] Du brichst den Flug ab.

@@ -259,13 +259,39 @@ galaxy_trucker-label-group-more = Take up a tile, look at cards
 galaxy_trucker-label-group-finish = Finish the ship
 galaxy_trucker-label-cabin = Cabin in { $square }
 galaxy_trucker-label-cabin-note = instead of two humans
-galaxy_trucker-label-clash = clashes: { $sides }
+galaxy_trucker-label-fault-connectors-clash = connectors clash: { $sides }
+galaxy_trucker-label-fault-exhaust-not-to-the-rear = must point to the rear
+galaxy_trucker-label-fault-exhaust-blocked = its exhaust is blocked: { $sides }
+galaxy_trucker-label-fault-barrel-blocked = its barrel is blocked: { $sides }
+galaxy_trucker-label-fault-nozzle-blocked = a nozzle is blocked: { $sides }
+galaxy_trucker-label-fault-in-front-of-an-exhaust = blocks an engine: { $sides }
+galaxy_trucker-label-fault-in-front-of-a-barrel = blocks a cannon: { $sides }
+galaxy_trucker-label-fault-in-front-of-a-nozzle = blocks a nozzle: { $sides }
+galaxy_trucker-label-fault-square-is-forbidden = its square is closed
+galaxy_trucker-label-removal =
+    { $credits ->
+        [0] costs nothing
+        [one] costs a credit
+       *[other] costs { $credits } credits
+    }{ $falls ->
+        [0] {""}
+        [one] , another part falls off
+       *[other] , { $falls } more fall off
+    }
+galaxy_trucker-label-starting-cabin = your starting cabin
 galaxy_trucker-label-piece =
     { $parts ->
         [one] One part
        *[other] { $parts } parts
     } round { $square }
-galaxy_trucker-label-piece-note = crew { $crew } · engines { $engines } · cannons { $cannons } · tokens { $tokens } · goods { $goods }
+galaxy_trucker-label-piece-note =
+    { $boarded ->
+        [yes] crew { $crew }
+       *[no] { $homes ->
+            [0] no cabin: nobody could live here
+           *[other] cabins { $homes }
+        }
+    } · engines { $engines } · cannons { $cannons } · tokens { $tokens } · goods { $goods }
 
 # --- what you have chosen
 galaxy_trucker-gist-built =

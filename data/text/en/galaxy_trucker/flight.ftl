@@ -7,6 +7,7 @@ galaxy_trucker-event-ship-insured = { $seat } pays { $premium ->
        *[other] { $premium } credits
     } for insurance: lost components will cost { $most } at most.
 galaxy_trucker-event-ship-not-insured = { $seat } flies without insurance: every lost component will cost a credit.
+galaxy_trucker-event-premium-too-dear = { $seat } cannot insure the ship: { $premium } credits are needed for it before the flight.
 galaxy_trucker-event-card-revealed = Card { $number } of { $cards }: { $card }.
 galaxy_trucker-event-order-followed =
     Your standing order has answered: { $question ->

@@ -66,6 +66,7 @@ galaxy_trucker-event-ship-insured-own = You pay { $premium ->
        *[other] { $premium } credits
     } for insurance: lost components will cost { $most } at most.
 galaxy_trucker-event-ship-not-insured-own = You fly without insurance: every lost component will cost a credit.
+galaxy_trucker-event-premium-too-dear-own = You cannot insure your ship: { $premium } credits are needed for it before the flight.
 galaxy_trucker-event-gave-up-own =
     { $reason ->
         [of-free-will] You give up the flight.

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.galaxy_trucker.box.squares import Side, Square
-from engine.galaxy_trucker.building.placement import wrong_sides
+from engine.galaxy_trucker.building.placement import faults, wrong_sides
 from engine.galaxy_trucker.events.building import (
     MistakesFound,
     NumbersMovedUp,
@@ -136,6 +136,25 @@ def test_tiles_set_aside_and_never_used_count_as_losses() -> None:
     y = yard([FINE.replace("S2", "S1"), "I S2@7,7"], aside=["B1 B2"], stage="open").finish()
     assert y.seat(0).lost == ("B1", "B2")
     assert y.told_one(SetAsideLost).tiles == ("B1", "B2")
+
+
+def whys(ship: str, square: str) -> dict[str, list[str | None]]:
+    found: dict[str, list[str | None]] = {}
+    for fault in faults(Ship.parse(ship)).get(Square(square), ()):
+        found.setdefault(fault.why, []).append(fault.side)
+    return found
+
+
+def test_the_inspection_says_of_every_part_why_it_cannot_stay() -> None:
+    """Booklet, «Finishing Your Ship»: the list of typical mistakes."""
+    assert whys("I S1@7,7 B1@7,8r1", "7,7") == {"connectors-clash": ["right"]}
+    assert whys("I S1@7,7 B1@7,8r1", "7,8") == {"connectors-clash": ["left"]}
+    gun = "I S1@7,7 G10@7,6 C4@6,7 X2@6,6"
+    assert whys(gun, "7,6") == {"connectors-clash": ["front"], "barrel-blocked": ["front"]}
+    assert whys(gun, "6,6")["in-front-of-a-barrel"] == ["rear"]
+    assert whys("I S1@7,7 E9@7,6 X1@8,6r2 X2@8,7", "8,6")["in-front-of-an-exhaust"] == ["front"]
+    assert "exhaust-not-to-the-rear" in whys("I S1@7,7 E9@7,6r2", "7,6")
+    assert whys("I S1@7,7", "7,7") == {}
 
 
 def test_ships_are_inspected_at_the_same_time() -> None:

@@ -7,7 +7,7 @@ import pytest
 from engine.core import codec
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import BOARDS
-from engine.galaxy_trucker.events.payout import LossesPaid, ShipInsured, ShipNotInsured
+from engine.galaxy_trucker.events.payout import LossesPaid, PremiumTooDear, ShipInsured, ShipNotInsured
 from engine.galaxy_trucker.state.base import Window
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 
@@ -64,8 +64,10 @@ def test_decisions_are_sealed_until_all_have_decided() -> None:
 
 
 def test_nobody_insures_a_ship_without_the_credits_for_the_premium() -> None:
-    """Ruling: G30. The premium is paid in full or not at all, and who cannot is not asked."""
-    assert before_flight(PREMIUM, PREMIUM - 1).asked() == {0: "insure-ship"}
+    """Ruling: G30. The premium is paid in full or not at all, and who cannot is told so instead of asked."""
+    t = before_flight(PREMIUM, PREMIUM - 1)
+    assert t.asked() == {0: "insure-ship"}
+    assert t.told(PremiumTooDear, seat=0) == [] and t.told_one(PremiumTooDear, seat=1).premium > PREMIUM - 1
 
 
 def test_whoever_is_away_spends_nothing() -> None:

@@ -33,7 +33,7 @@ ROOMS = {
     "engine/wormholes": 3_500,
     "playground": 6_050,
     "render": 360,
-    "render/galaxy_trucker": 10_530,
+    "render/galaxy_trucker": 10_560,
     "render/jump_drive": 3_140,
     "render/shared": 2_560,
     "render/space_mission": 2_520,

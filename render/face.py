@@ -8,8 +8,8 @@ from typing import Any, Literal
 from msgspec import Struct
 from PIL.Image import Image
 
-from engine.core.event import Event
 from engine.core.game import View
+from engine.core.log import Event
 from engine.core.prompt import Seat
 
 Language = Literal["en", "de"]

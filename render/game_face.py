@@ -16,13 +16,12 @@ from typing import Any
 from msgspec.structs import replace
 from PIL import Image
 
-from engine.core.advice import Reason
-from engine.core.course import Course
 from engine.core.errors import Refusal
-from engine.core.event import Event
 from engine.core.game import Outcome
+from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt, Seat
-from engine.core.replay import ReplayStep
+from engine.core.replay import Course, ReplayStep
+from engine.core.robots import Reason
 from render.face import ALT_LIMIT, Drawn, Label, ReplayFrame, Scene, Topic
 from render.shared.canvas import Canvas
 from render.shared.course import SIGN, SourceWord, course_alt, course_picture, told_sources

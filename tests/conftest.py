@@ -9,8 +9,7 @@ import pytest
 
 from cogs.service import robots
 from engine.core import codec
-from engine.core.event import Event
-from engine.core.log import By
+from engine.core.log import By, Event
 from engine.core.prompt import Answer, Seat
 from engine.core.session import Session
 from engine.wormholes import foresight as wormholes

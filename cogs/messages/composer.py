@@ -20,8 +20,8 @@ from cogs.messages.registry import Registered
 from cogs.tables.person import Person
 from cogs.tables.snapshot import Look, Missing, OpenQuestion, StoryLine
 from cogs.tables.table import Status
-from engine.core.course import Course
 from engine.core.prompt import Seat
+from engine.core.replay import Course
 from render.face import LANGUAGES, Language, Scene
 from render.game_face import Face
 

@@ -10,7 +10,7 @@ from cogs.messages.controls import Asked
 from cogs.messages.reader import Reader, without_markup
 from cogs.messages.typed_text import Offer
 from cogs.tables.table import Status, hints_allowed
-from engine.core.advice import Advice
+from engine.core.robots import Advice
 from render.face import Label
 from render.text.sentences import joined
 

@@ -19,9 +19,8 @@ from prometheus_client import Histogram
 
 from cogs.messages.components import Picture
 from cogs.messages.reader import Reader
-from engine.core.course import Course
 from engine.core.game import Outcome, View
-from engine.core.replay import ReplayStep
+from engine.core.replay import Course, ReplayStep
 from render.face import Drawn, ReplayFrame, Scene, Topic
 from render.shared.encode import packed, still
 from render.shared.recap import RECAP_QUALITY, RECAP_WIDTH, moving, recap_alt, spread

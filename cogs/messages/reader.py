@@ -14,7 +14,7 @@ from cogs.messages.custom_id import ActionId
 from cogs.messages.registry import sign, without_signs
 from cogs.tables.snapshot import Happened, Look
 from cogs.tables.table import Chair, Status, Table
-from engine.core.event import Event
+from engine.core.log import Event
 from engine.core.prompt import Prompt, Seat
 from render.face import Language, Scene
 from render.game_face import Face

@@ -43,9 +43,9 @@ from cogs.messages.terms import terms_lines
 from cogs.tables.rewind import RewindPoint
 from cogs.tables.snapshot import StoryLine
 from cogs.tables.table import Status
-from engine.core.advice import Advice
 from engine.core.errors import GameOver, NotAtThisTable, RefereeError
 from engine.core.prompt import Answer, Prompt, Seat
+from engine.core.robots import Advice
 from render.face import Language, Topic
 from render.text.catalogue import catalogue
 from render.text.names import escape

@@ -26,13 +26,12 @@ from cogs.tables.table import Status
 from cogs.tables.time_control import DAY, HOUR
 from cogs.tables.visibility import seen_by
 from engine.core import codec, record
-from engine.core.course import Course, course
 from engine.core.errors import CannotUndo, RefereeError
 from engine.core.game import Outcome
 from engine.core.log import Line
 from engine.core.prompt import Seat
 from engine.core.record import Record
-from engine.core.replay import ReplayStep, replay
+from engine.core.replay import Course, ReplayStep, course, replay
 
 logger = logging.getLogger(__name__)
 

@@ -23,8 +23,8 @@ from cogs.tables.table import Chair, HintsWord, Sitter, Status, Table
 from cogs.tables.time_control import Terms
 from engine.core.chance import commitment
 from engine.core.errors import RefereeError, RuleFault
-from engine.core.event import Event
 from engine.core.game import Game
+from engine.core.log import Event
 from engine.core.prompt import Answer, Seat
 from engine.core.robots import USUAL, Level
 from render.face import Language

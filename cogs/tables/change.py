@@ -12,8 +12,7 @@ from cogs.tables.played import SeatResult
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Table
 from engine.core.codec import Checkpoint
-from engine.core.event import Event
-from engine.core.log import Line
+from engine.core.log import Event, Line
 from engine.core.prompt import Seat
 
 

@@ -17,14 +17,11 @@ from cogs.tables.jobs import Job, Notice, ShowHand, ShowVote
 from cogs.tables.live import Live, Run
 from cogs.tables.table import Sitter, Status, opaque_id
 from cogs.tables.visibility import seen_by
-from engine.core import rehearsal
 from engine.core.errors import RefereeError, RuleFault, StaleAnswer
-from engine.core.event import Event
 from engine.core.game import View
-from engine.core.log import Line
+from engine.core.log import Event, Line
 from engine.core.prompt import Answer, Seat
-from engine.core.rehearsal import Reading
-from engine.core.session import Session
+from engine.core.session import Reading, Session
 
 NUMBERS = 1 << 31
 """So many there are for ballots."""
@@ -124,7 +121,7 @@ def order(live: Live, change: Change, user: int, given: Answer) -> RuleFault | N
 def rehearse(live: Live, user: int, readings: Sequence[Reading]) -> None:
     """Raise what keeps a person from giving such answers, as far as that tells nothing."""
     seating.require_running(live.table)
-    rehearsal.rehearse(live.playing, seating.require_seat(live.table, user), readings)
+    live.playing.rehearse(seating.require_seat(live.table, user), readings)
 
 
 def too_quick(live: Live, user: int, serial: int, given: Answer) -> float:

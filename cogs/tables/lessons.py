@@ -14,9 +14,9 @@ from cogs.tables.live import Live
 from cogs.tables.table import Chair, Progress, Sitter, Status, Table
 from engine.core.chance import commitment
 from engine.core.errors import RefereeError
-from engine.core.event import Event
 from engine.core.game import Game
 from engine.core.lessons import Lesson, Step, due, lessons
+from engine.core.log import Event
 from engine.core.prompt import Prompt, Seat
 from render.face import Language
 

@@ -21,9 +21,8 @@ from cogs.tables.table import Chair, Status, Table
 from cogs.tables.visibility import Untold, seen_by
 from engine.core.automatic import ROBOTS, automatic
 from engine.core.errors import IllegalAnswer, RuleFault
-from engine.core.event import Event
 from engine.core.game import Game, View
-from engine.core.log import By, Line, Undone
+from engine.core.log import By, Event, Line, Undone
 from engine.core.prompt import STANDING, Answer, Seat
 from engine.core.robots import Level
 from engine.core.session import Session

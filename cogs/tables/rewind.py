@@ -22,7 +22,7 @@ from engine.core.errors import CannotUndo, RefereeError
 from engine.core.game import View
 from engine.core.log import Line
 from engine.core.prompt import Seat
-from engine.core.rewind import beginnings, rewound
+from engine.core.replay import beginnings, rewound
 
 CONSENT_WITHIN = 2 * DAY
 """Seconds in which everybody must have agreed."""

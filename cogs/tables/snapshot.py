@@ -13,9 +13,8 @@ from msgspec import Struct
 from cogs.tables.ballots import Ballot
 from cogs.tables.reminders import VOTE
 from cogs.tables.table import Status, Table
-from engine.core.event import Event
 from engine.core.game import Game, Outcome, View
-from engine.core.log import By
+from engine.core.log import By, Event
 from engine.core.prompt import Answer, Prompt, Seat
 
 Happened = tuple[int, tuple[Event, ...]]

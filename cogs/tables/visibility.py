@@ -13,8 +13,7 @@ from msgspec.structs import replace
 from cogs.tables.jobs import Call, Job, RefreshBoard, ShowHand
 from cogs.tables.snapshot import Happened, Look
 from cogs.tables.table import Table
-from engine.core.event import Event
-from engine.core.log import Undone
+from engine.core.log import Event, Undone
 from engine.core.prompt import Prompt, Seat
 
 

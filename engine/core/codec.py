@@ -9,8 +9,8 @@ import msgspec
 from msgspec import Struct
 
 from engine.core.chance import Luck
-from engine.core.event import Event
 from engine.core.game import Game
+from engine.core.log import Event
 
 _encoder = msgspec.json.Encoder()
 

@@ -9,13 +9,12 @@ from typing import Any, ClassVar, Generic, Literal, Self, TypeVar, get_args, get
 import msgspec
 from msgspec import Struct
 
-from engine.core.advice import Advice, Reason, advice
 from engine.core.ask import Steps
 from engine.core.chance import Chance
 from engine.core.errors import BadOptions, RefereeError
-from engine.core.event import Event
+from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt, Seat
-from engine.core.robots import USUAL, Level, Robot, strongest
+from engine.core.robots import USUAL, Advice, Level, Reason, Robot, advice, strongest
 
 
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

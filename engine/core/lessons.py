@@ -11,7 +11,7 @@ from functools import cache
 import msgspec
 
 from engine.core.definitions import DATA, Definition, DefinitionError, read_definitions
-from engine.core.event import Event
+from engine.core.log import Event
 from engine.core.prompt import Prompt
 
 

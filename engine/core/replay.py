@@ -1,8 +1,14 @@
-"""A game once more, step by step, as everybody has seen it."""
+"""A game once more, by replaying its log: step by step as everybody has seen it, how its points have grown,
+and the way back to the beginning of an earlier phase.
+
+Only beginnings of phases can be gone back to. What lies between two of them may be secret, even how many
+answers somebody gave. The lines after it become void; the streams of chance are read again from where they
+stood, so the same dice and cards come again.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -10,11 +16,101 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.errors import CannotUndo, RefereeError, ReplayDiverged, RuleFault
-from engine.core.event import Event
-from engine.core.game import Game, Options
-from engine.core.log import Line
-from engine.core.rewind import answer_again
+from engine.core.game import Game, Options, View
+from engine.core.log import Entry, Event, Line
+from engine.core.prompt import Seat
 from engine.core.session import Session
+
+GAP = 10
+"""Serials skipped, so that no old button fits a new question."""
+
+
+class Beginning(Struct, frozen=True):
+    """Where a phase began."""
+
+    at: int
+    """The first line of the log that would be void."""
+    phase: str
+    view: View
+    """A spectator's."""
+    seen: bool = False
+    """Whether everybody has learned since that somebody has answered: the next phase has begun, or something
+    that all may know has happened in this one."""
+
+
+class Rewound(Struct, frozen=True):
+    """A game that has gone back."""
+
+    session: Session
+    void: tuple[int, ...]
+    """Lines that count no more."""
+    mark: Line
+    """The line to append."""
+
+
+def beginnings(
+    game: type[Game[Any]], seats: int, options: Options, seed: bytes, lines: Sequence[Line]
+) -> list[Beginning]:
+    """Where every phase of a game began that asked somebody, oldest first.
+
+    `lines` are all that count, from the first one on. Raises CannotUndo("rules-have-changed") when they do
+    not replay.
+    """
+    session = Session.start(game, seats, options, seed)
+    found = [Beginning(0, str(session.phase), session.view(None))]
+    try:
+        for line in lines:
+            if line.entry.by == "undo":
+                continue
+            begun = session.checkpoint.at
+            public = any(event.seen_by(None) is not None for event in answer_again(session, line))
+            ended = session.checkpoint.at != begun
+            if public or ended:
+                found[-1] = replace(found[-1], seen=True)
+            if ended and session.phase is not None:
+                found.append(Beginning(line.at + 1, session.phase, session.view(None)))
+    except (ReplayDiverged, RefereeError, RuleFault) as gap:
+        raise CannotUndo("rules-have-changed") from gap
+    return found
+
+
+def rewound(
+    game: type[Game[Any]],
+    seats: int,
+    options: Options,
+    seed: bytes,
+    lines: Sequence[Line],
+    *,
+    to: int,
+    head: int,
+    serials: Sequence[int],
+) -> Rewound:
+    """The game as it stood at the beginning `to`.
+
+    `head` is the place of the next line of the log and `serials` the highest one of each seat so far.
+    Raises CannotUndo("rules-have-changed") when the lines do not replay.
+    """
+    start = Session.start(game, seats, options, seed)
+    above = [max([n, *serials[seat : seat + 1]]) + GAP for seat, n in enumerate(start.checkpoint.serials)]
+    mark = Line(head, Entry(Seat(0), 0, ("rewind",), "undo", tuple(above)), "undo")
+    try:
+        session = Session.restore(
+            game, seats, seed, start.checkpoints[-1:], [*(line for line in lines if line.at < to), mark]
+        )
+    except (ReplayDiverged, RefereeError) as gap:
+        raise CannotUndo("rules-have-changed") from gap
+    void = tuple(line.at for line in lines if line.at >= to and line.entry.by != "undo")
+    return Rewound(session, void, mark)
+
+
+def answer_again(session: Session, line: Line) -> Sequence[Event]:
+    """Answer as a line of the log did, and what that tells now. Raises ReplayDiverged where something else
+    is asked, and what `Session.answer` raises."""
+    prompt = session.asked(line.entry.seat, line.entry.by)
+    asked = session.fingerprint(prompt) if prompt is not None else "nothing"
+    if prompt is None or asked != line.question:
+        raise ReplayDiverged(line.at, line.question, asked)
+    return session.answer(line.entry.seat, prompt.serial, line.entry.answer, line.entry.by)
 
 
 class ReplayStep(Struct, frozen=True):
@@ -84,3 +180,78 @@ def _best_between(steps: Sequence[ReplayStep], first: int, last: int) -> int:
 
 def _public(events: Sequence[Event]) -> tuple[Event, ...]:
     return tuple(seen for event in events if (seen := event.seen_by(None)) is not None)
+
+
+class Tally(Struct, frozen=True):
+    """Where everybody stood once."""
+
+    round: int
+    """Which round had been under way; 0 before the first."""
+    points: tuple[int, ...]
+    """By seat."""
+    sources: tuple[Mapping[str, int], ...] = ()
+    """By seat: where they came from, as :meth:`engine.core.game.Game.sources` says."""
+
+
+class Gain(Struct, frozen=True):
+    """What one seat has won in one round."""
+
+    seat: Seat
+    round: int
+    points: int
+    source: str = ""
+    """What has brought most of them; nothing where nobody knows."""
+
+
+class Course(Struct, frozen=True):
+    """Where everybody stood, from the start to the end of a game."""
+
+    moments: tuple[Tally, ...]
+    sources: tuple[Mapping[str, int], ...] = ()
+    """By seat: where the points came from, see :meth:`engine.core.game.Game.sources`."""
+
+    def by_round(self) -> list[Tally]:
+        """The last moment of every round."""
+        last = {moment.round: moment for moment in self.moments}
+        return [last[number] for number in sorted(last)]
+
+    def best(self) -> Gain | None:
+        """The most that anybody has won in one round; of equal ones the first. None where nobody did."""
+        found: Gain | None = None
+        rounds = self.by_round()
+        for before, after in zip((self.moments[0], *rounds), rounds, strict=False):
+            for seat, (was, now) in enumerate(zip(before.points, after.points, strict=True)):
+                if now - was > (found.points if found is not None else 0):
+                    found = Gain(Seat(seat), after.round, now - was, _most(before, after, seat))
+        return found
+
+
+def _most(before: Tally, after: Tally, seat: int) -> str:
+    """The source that has brought a seat most between two moments."""
+    if not before.sources or not after.sources:
+        return ""
+    was, now = before.sources[seat], after.sources[seat]
+    return max(now, key=lambda source: now[source] - was[source], default="")
+
+
+def course(game: type[Game[Any]], seats: int, options: Options, seed: bytes, lines: Sequence[Line]) -> Course:
+    """The course of a game; `lines` are all that count, from the first one on.
+
+    Raises CannotUndo("rules-have-changed") when they do not replay.
+    """
+    session = Session.start(game, seats, options, seed)
+    told = list(session.told[0])
+    moments = [Tally(0, session.game.points, session.game.sources(told))]
+    try:
+        for line in lines:
+            if line.entry.by == "undo":
+                continue
+            begun, number = session.checkpoint.at, session.game.round_number
+            told += answer_again(session, line)
+            # The next round may have begun with what this one has brought.
+            last, points = moments[-1], session.game.points
+            if session.checkpoint.at != begun and (number, points) != (last.round, last.points):
+                moments.append(Tally(number, points, session.game.sources(told)))
+    except (ReplayDiverged, RefereeError, RuleFault) as gap:
+        raise CannotUndo("rules-have-changed") from gap
+    return Course(tuple(moments), session.game.sources(told))

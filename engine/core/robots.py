@@ -1,12 +1,15 @@
-"""Robots of three levels: what they are, and how they come by the luck that some of them need."""
+"""Robots of three levels: what they are, how they come by the luck that some of them need, and what
+speaks for their answers. Reasons are reckoned when somebody asks for a hint, so that playing stays quick.
+"""
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Literal
 
 import msgspec
+from msgspec import Struct
 
 from engine.core.prompt import Answer, Prompt
 
@@ -86,3 +89,49 @@ def _as_it_comes(prompt: Prompt, among: Sequence[str], dice: Dice) -> Answer:
     dice.shuffle(options)
     most = min(prompt.most, len(options))
     return tuple(options[: prompt.least + dice.below(most - prompt.least + 1)])
+
+
+MOST_REASONS = 2
+"""More are not read."""
+
+
+class Reason(Struct, frozen=True):
+    """One thing that speaks for an answer."""
+
+    key: str
+    """Of its sentence, kebab-case."""
+    weight: int
+    """How much it speaks for it, in the coin in which the game's robot counts."""
+    fields: dict[str, int | str] = {}
+    """What the sentence names: {"points": 3}."""
+
+
+class Advice(Struct, frozen=True):
+    """An answer with the reasons that weigh most."""
+
+    answer: Answer
+    reasons: tuple[Reason, ...]
+    """The weightiest first, `MOST_REASONS` of them."""
+
+
+Reasons = Callable[[Any, Prompt, Answer], Iterable[Reason]]
+"""What speaks for an answer of the robot, as it weighs things: (view, prompt, answer) → reasons.
+
+It sees what the robot sees, the view of one seat.
+"""
+
+
+def weightiest(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
+    """Those that weigh most, the weightiest first; what weighs nothing is no reason.
+
+    >>> [reason.key for reason in weightiest([Reason("a", 1), Reason("b", 0), Reason("c", 3)])]
+    ['c', 'a']
+    """
+    found = sorted((reason for reason in reasons if reason.weight > 0), key=lambda reason: -reason.weight)
+    return tuple(found[:MOST_REASONS])
+
+
+def advice(robot: Robot, reasons: Reasons, view: Any, prompt: Prompt) -> Advice:
+    """What the robot would answer in this place, and why."""
+    answer = robot(view, prompt)
+    return Advice(answer, weightiest(reasons(view, prompt, answer)))

@@ -15,8 +15,8 @@ from msgspec import Struct
 from engine.core import codec
 from engine.core.chance import Chance, Luck
 from engine.core.codec import Checkpoint
-from engine.core.event import Event
 from engine.core.game import Game, Outcome
+from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import Robot
 from engine.core.session import Session

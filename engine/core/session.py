@@ -6,12 +6,13 @@ answers given since; replaying them gives the same game, question by question.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
 
 from engine.core import codec
+from engine.core.ask import Task
 from engine.core.chance import Chance, Number, Shuffle
 from engine.core.codec import Checkpoint
 from engine.core.errors import (
@@ -27,13 +28,23 @@ from engine.core.errors import (
     StaleAnswer,
     chain_of,
 )
-from engine.core.event import Event
 from engine.core.game import Game, Options, View
-from engine.core.log import By, Entry, Line, Undone
+from engine.core.log import (
+    By,
+    Entry,
+    Event,
+    Known,
+    LastAnswer,
+    LastAnswers,
+    Line,
+    Stretch,
+    Undone,
+    asked_otherwise,
+)
 from engine.core.prompt import STANDING, Answer, Prompt, Seat
-from engine.core.task import Task
-from engine.core.undo import Known, LastAnswer, LastAnswers, Stretch, asked_otherwise
 
+Reading = Callable[[Prompt], Answer]
+"""The answer to the question it meets; may raise IllegalAnswer."""
 KEPT = 3
 """Checkpoints a session remembers; the oldest bounds how far `undo` can go back."""
 
@@ -293,6 +304,22 @@ class Session:
     def copy(self) -> Session:
         """The same session again, sharing nothing that can change."""
         return self._copy(self.lines)
+
+    def rehearse(self, seat: Seat, readings: Iterable[Reading]) -> None:
+        """Try answers of `seat` one after the other, each read for the question it meets.
+
+        Raises like :meth:`answer`, or what a reading raises, for the first that is refused. What would come
+        after anybody has learned something, or after the phase, is not tried: a refusal would tell it, too.
+        The session is not touched.
+        """
+        trial, begun, known = self.copy(), self.checkpoint.at, codec.dump(self.game.chance.luck)
+        for read in readings:
+            prompt = trial.prompts.get(seat)
+            if prompt is None or trial.checkpoint.at != begun:
+                return
+            trial.answer(seat, prompt.serial, read(prompt))
+            if codec.dump(trial.game.chance.luck) != known:
+                return
 
     def fork(self) -> Session:
         """The same again as :meth:`copy`, but with no way back beyond the phase under way."""

@@ -15,8 +15,8 @@ from msgspec import Struct
 
 from engine.core.ask import Steps
 from engine.core.chance import Chance
-from engine.core.event import Event
 from engine.core.game import Options, Outcome
+from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.galaxy_trucker.box.board import FLIGHT_BOARD, Good
 from engine.galaxy_trucker.box.cards import Planets, card_of, cards_of

@@ -5,8 +5,8 @@ For hints. It sees what the robot sees, and counts in tenths of a credit.
 
 from __future__ import annotations
 
-from engine.core.advice import Reason
 from engine.core.prompt import Answer, Prompt
+from engine.core.robots import Reason
 from engine.galaxy_trucker.box.cards import AbandonedShip, AbandonedStation, EnemyCard, Planets, card_of
 from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.box.faces import printed_face

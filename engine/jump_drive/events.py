@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from engine.core.event import Event
+from engine.core.log import Event
 from engine.core.prompt import Seat
 from engine.jump_drive.cards import CardId
 

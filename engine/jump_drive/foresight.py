@@ -1,15 +1,37 @@
-"""The hard robot: weighs every whole plan by what it has learned of positions."""
+"""The hard robot: weighs every whole plan by what it has learned of positions.
+
+A small network that games among robots have taught says how good it is to stand like this: after each of them
+what it had said of every round was moved towards what came of it. What it has learned are the rows of
+`data/jump_drive/prospects.toml`: what one of a thing, or a card, adds to each thought of the network, and at
+once. All numbers are whole ones, so that it says the same on every machine.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Generic, TypeVar
 
+from msgspec import Struct
+
+from engine.core.definitions import Definition, read_definitions
 from engine.core.errors import Refusal
 from engine.core.prompt import Answer, Prompt
-from engine.jump_drive import costs
-from engine.jump_drive.cards import CardId, design
+from engine.jump_drive import costs, income
+from engine.jump_drive.cards import (
+    SURVEY_TEAM,
+    CardDesign,
+    CardId,
+    DesignId,
+    DevelopmentDiscount,
+    MilitaryPerChromosome,
+    PayForMilitary,
+    SpecialMilitary,
+    WorldDiscount,
+    design,
+)
+from engine.jump_drive.income import GOAL
+from engine.jump_drive.phases import HAND_LIMIT
 from engine.jump_drive.planning import EXPLORE_GAIN
-from engine.jump_drive.prospects import After, Knowledge, chance, known_of, least_promising
 from engine.jump_drive.questions import (
     AddWorld,
     GiveUp,
@@ -21,6 +43,248 @@ from engine.jump_drive.questions import (
     prices,
 )
 from engine.jump_drive.view import JumpDriveView
+
+Row = tuple[int, ...]
+R = TypeVar("R")
+
+
+class Learned(Definition, Generic[R], frozen=True):
+    """Everything that has been learned, in rows of some kind."""
+
+    thoughts: R
+    """What each thought weighs in the end."""
+    signs: dict[str, R]
+    hand: dict[DesignId, R]
+    """Of cards that stay in hand,"""
+    tableau: dict[DesignId, R]
+    """and of those on the table."""
+
+
+LEARNED = read_definitions("jump_drive/prospects", Learned[Row])
+UNIT = 100_000
+"""What a weight of one is in whole numbers."""
+
+GROWTH = 4
+"""Points by which a tableau's points a round grow in a round."""
+FAR = 80
+"""Tenths of a round until the goal, where it is farther than can be told."""
+LAST_ROUND = 8
+"""Later ones are like this one."""
+PROMISING = 3
+"""Cards in hand whose promise counts, the best ones."""
+
+
+class Knowledge(Struct, frozen=True):
+    """What a seat knows before it chooses."""
+
+    seats: int
+    round: int
+    points: int
+    survey_team: bool
+    """It may still be taken."""
+    tableau: tuple[CardId, ...]
+    hand: tuple[CardId, ...]
+    others: tuple[tuple[CardId, ...], ...]
+    rival: dict[str, int]
+    """Signs of whoever of the others is ahead after this round."""
+    rival_end: int
+    """Points the rival has after this round, if it grows as usual."""
+    rival_rounds: int
+    """Tenths of a round until one of the others is at the goal."""
+
+
+class After(Struct, frozen=True):
+    """What a choice leads to."""
+
+    tableau: tuple[CardId, ...]
+    hand: tuple[CardId, ...]
+    """What is left beside what is placed, the payment included."""
+    paid: int = 0
+    drawn: int = 0
+    explored: bool = False
+
+
+def known_of(view: JumpDriveView) -> Knowledge:
+    """What the seat knows whose view this is."""
+    assert view.viewer is not None, "a robot has a seat"
+    me = view.seats[view.viewer]
+    others = [seat for seat in view.seats if seat is not me]
+    rival = max(others, key=lambda seat: seat.points + seat.points_next)
+    return Knowledge(
+        seats=len(view.seats),
+        round=view.round,
+        points=me.points,
+        survey_team=me.survey_team,
+        tableau=tuple(placed.card for placed in me.tableau),
+        hand=tuple(card.card for card in view.hand),
+        others=tuple(tuple(placed.card for placed in seat.tableau) for seat in others),
+        rival={
+            "rival_points": rival.points,
+            "rival_rate": rival.points_next,
+            "rival_income": rival.income,
+            "rival_hand": rival.hand,
+            "rival_military": rival.military,
+            "rival_chromosomes": rival.chromosomes,
+            "rival_explore": rival.explore,
+        },
+        rival_end=rival.points + rival.points_next + GROWTH,
+        rival_rounds=min(to_goal(seat.points, seat.points_next + GROWTH) for seat in others),
+    )
+
+
+def to_goal(points: int, rate: int) -> int:
+    """Tenths of a round until the goal, this round included, for who now scores `rate` and grows as usual.
+
+    >>> to_goal(30, 20), to_goal(0, 10)
+    (10, 35)
+    """
+    for rounds in range(1, LAST_ROUND):
+        points += rate
+        if points >= GOAL:
+            early = min(10, 10 * (points - GOAL) // max(1, rate))
+            return 10 if rounds == 1 else max(10, 10 * rounds + 5 - early)
+        rate += GROWTH
+    return FAR
+
+
+def chance(known: Knowledge, after: After) -> int:
+    """How good it is to stand like this: more is better, nothing else is told by the number."""
+    rows = active(known, after, LEARNED)
+    sums = [0] * (len(LEARNED.thoughts) + 1)
+    for row, count in rows:
+        sums = [so_far + count * weight for so_far, weight in zip(sums, row, strict=True)]
+    *thoughts, at_once = sums
+    # A thought below nothing is not had.
+    had = (max(0, thought) * weight for thought, weight in zip(thoughts, LEARNED.thoughts, strict=True))
+    return UNIT * at_once + sum(had)
+
+
+def active(known: Knowledge, after: After, learned: Learned[R]) -> list[tuple[R, int]]:
+    """The rows that count where one stands like this, and how often each does."""
+    counted, kept = signs(known, after)
+    rows = [(learned.signs[sign], count) for sign, count in counted.items() if count]
+    # Of a card nothing has been learned of, its points and powers are all that counts.
+    for lie, cards in ((learned.hand, kept), (learned.tableau, after.tableau)):
+        rows += [(lie[named], 1) for named in (design(card).id for card in cards) if named in lie]
+    return rows
+
+
+def signs(known: Knowledge, after: After) -> tuple[dict[str, int], Sequence[CardId]]:
+    """What is counted, and the cards that stay in hand: of the others those are paid that promise least."""
+    points = income.points(after.tableau, known.others)
+    cards = income.income(after.tableau, known.others)
+    own_rounds = to_goal(known.points, points)
+    rounds = min(own_rounds, known.rival_rounds)
+    promised = promises(known, after.tableau, after.hand, rounds)
+    ranked = sorted(range(len(after.hand)), key=lambda place: -promised[place])
+    ranked = ranked[: len(ranked) - after.paid]
+    hand = len(ranked) + after.drawn
+    lead = known.points + points - known.rival_end
+    ending, rival_ending = known.points + points >= GOAL, known.rival_end >= GOAL
+    survey_team = any(design(card).id == SURVEY_TEAM for card in after.tableau)
+    best = [promised[place] for place in ranked[:PROMISING]] + [0] * PROMISING
+    return {
+        **known.rival,
+        "always": 1,
+        f"round_{max(1, min(LAST_ROUND, known.round))}": 1,
+        "three_seats": known.seats == 3,
+        "four_seats": known.seats == 4,
+        "points": known.points,
+        "rate": points,
+        "income": cards,
+        "hand": hand,
+        "next_hand": min(HAND_LIMIT, hand + cards),
+        "surplus": max(0, hand + cards - HAND_LIMIT),
+        "own_rounds": own_rounds,
+        "rival_rounds": known.rival_rounds,
+        "rounds": rounds,
+        "lead": _within(40, lead),
+        "ending": ending,
+        "lead_at_end": ending * _within(10, lead),
+        "lead_before_end": (not ending) * _within(20, lead),
+        "rival_ending": rival_ending,
+        "lead_at_rivals_end": rival_ending * _within(10, lead),
+        "survey_team": known.survey_team and not survey_team,
+        "exploring": after.explored,
+        "exploring_symbols": after.explored * costs.explore_symbols(after.tableau),
+        "exploring_rounds": after.explored * rounds,
+        "drawing": after.drawn == 1,
+        "best_promise": best[0],
+        "second_promise": best[1],
+        "third_promise": best[2],
+    }, [after.hand[place] for place in ranked]
+
+
+def _within(bound: int, number: int) -> int:
+    return max(-bound, min(bound, number))
+
+
+# --- what a card in hand promises
+
+
+def least_promising(
+    known: Knowledge, tableau: tuple[CardId, ...], cards: Sequence[str], count: int
+) -> tuple[str, ...]:
+    """The cards one would miss least beside a tableau."""
+    rounds = min(to_goal(known.points, income.points(tableau, known.others)), known.rival_rounds)
+    promised = promises(known, tableau, [CardId(card) for card in cards], rounds)
+    ranked = sorted(range(len(cards)), key=lambda place: promised[place])
+    return tuple(cards[place] for place in ranked[:count])
+
+
+def promises(known: Knowledge, tableau: Sequence[CardId], cards: Iterable[CardId], rounds: int) -> list[int]:
+    """What each of these cards could bring, placed in the next round, with so many tenths of a round left."""
+    later = max(10, rounds - 10)
+    points = income.points(tableau, known.others)
+    drawn = income.income(tableau, known.others)
+    found: list[int] = []
+    for card in cards:
+        printed = design(card)
+        if costs.may_lie(tableau, printed) is not None:
+            found.append(-1_000)
+            continue
+        placed = (*tableau, card)
+        worth = 690 * (income.points(placed, known.others) - points) * later
+        worth += 39 * (income.income(placed, known.others) - drawn) * later * (later - 10)
+        worth += 10 * _use(printed) * (later - 10)
+        price = _price(tableau, printed)
+        if price is None:
+            # Out of reach of the military there is: less, the more of it is missing.
+            missing = printed.price - costs.general_military(tableau)
+            found.append(worth // (10 * (100 + 21 * missing)))
+        else:
+            found.append((worth - 270 * price * later) // 1_000)
+    return found
+
+
+def _price(tableau: Sequence[CardId], card: CardDesign) -> int | None:
+    """Cards to discard for a card placed alone; None for a world that is out of reach."""
+    if card.is_development:
+        return costs.development_cost(tableau, card, alone=True)
+    if card.is_military and isinstance(costs.conquest(tableau, card), costs.Conquest):
+        return 0
+    return costs.world_cost(tableau, card)
+
+
+def _use(card: CardDesign) -> int:
+    """What a card makes possible in a round, in hundredths of a point."""
+    symbols = card.symbols
+    use = 47 * symbols.explore + 240 * symbols.military - 27 * symbols.chromosome
+    for power in card.powers:
+        match power:
+            case DevelopmentDiscount(amount=amount):
+                use += 99 * amount
+            case SpecialMilitary(amount=amount):
+                use += 66 * amount
+            case WorldDiscount(amount=amount, colour=colour) if colour is not None:
+                use += 36 * amount
+            case MilitaryPerChromosome():
+                use += 89
+            case PayForMilitary():
+                use -= 23
+            case _:
+                pass
+    return use
 
 
 def answer(view: JumpDriveView, prompt: Prompt) -> Answer:

@@ -1,5 +1,7 @@
 """Jump Drive: the words its rules speak in, how it is set up, how it ends, what must always hold."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
@@ -7,18 +9,34 @@ from typing import ClassVar
 from msgspec import Struct
 
 from engine.core.chance import Chance
-from engine.core.event import Event
 from engine.core.game import Options, Outcome
+from engine.core.log import Event
 from engine.core.prompt import Seat
+from engine.core.robots import Level, Robot, beginner
+from engine.jump_drive import foresight
 from engine.jump_drive.base import JumpDriveBase
 from engine.jump_drive.cards import DECK, SURVEY_TEAMS, design
 from engine.jump_drive.events import EVENTS
+from engine.jump_drive.income import sources
 from engine.jump_drive.phases import HAND_LIMIT, PHASES
-from engine.jump_drive.reasons import reasons
-from engine.jump_drive.robots import ROBOTS
-from engine.jump_drive.sources import sources
+from engine.jump_drive.robot import answer, reasons
 from engine.jump_drive.state import Phase, Player, State
 from engine.jump_drive.view import JumpDriveView, view_of
+
+MISTAKES = {
+    "plan-turn": 33,
+    "add-world": 40,
+    "place-second-world": 50,
+    "discard-from-first-hand": 60,
+    "discard-after-exploring": 60,
+}
+"""What a beginner gets wrong, in hundredths."""
+
+ROBOTS: Mapping[Level, Robot] = {
+    "easy": beginner(answer, MISTAKES),
+    "normal": answer,
+    "hard": foresight.answer,
+}
 
 
 class JumpDriveOptions(Options, frozen=True, kw_only=True):

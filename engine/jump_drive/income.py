@@ -1,7 +1,10 @@
 """«End of the round»: points and income of every card, and who holds War Propaganda."""
 
-from collections.abc import Sequence
+from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
+from engine.core.log import Event
 from engine.jump_drive.cards import (
     CardDesign,
     CardId,
@@ -15,6 +18,14 @@ from engine.jump_drive.cards import (
     design,
 )
 from engine.jump_drive.costs import chromosome_symbols, explore_symbols, general_military
+from engine.jump_drive.events import (
+    ConvoyDiscarded,
+    DevelopmentPlaced,
+    PointsScored,
+    WarPropagandaHandedOver,
+    WorldConquered,
+    WorldPaid,
+)
 
 Tableau = Sequence[CardId]
 
@@ -132,3 +143,36 @@ def income_order(points: Sequence[int], dealer: int) -> list[int]:
     from_dealer = [(dealer + step) % seats for step in range(1, seats + 1)]
     first = max(from_dealer, key=lambda seat: points[seat])
     return [(first + step) % seats for step in range(seats)]
+
+
+SOURCES = ("worlds", "military-worlds", "developments", "bonuses")
+"""What is printed on cards, and what they give for others."""
+
+
+def sources(seats: int, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
+    """By seat: points of every one of :data:`SOURCES`."""
+    found = [dict.fromkeys(SOURCES, 0) for _ in range(seats)]
+    tableaus: list[list[CardId]] = [[] for _ in range(seats)]
+    for event in told:
+        match event:
+            case DevelopmentPlaced() | WorldPaid() | WorldConquered():
+                tableaus[event.seat].append(event.card)
+            case ConvoyDiscarded():
+                tableaus[event.seat].remove(event.card)
+            case WarPropagandaHandedOver():
+                tableaus[event.giver].remove(event.card)
+                tableaus[event.receiver].append(event.card)
+            case PointsScored(seat=seat):
+                others = [tableau for other, tableau in enumerate(tableaus) if other != seat]
+                for card in map(design, tableaus[seat]):
+                    found[seat][_kind(card)] += card.points
+                    found[seat]["bonuses"] += points_of(card, tableaus[seat], others) - card.points
+            case _:
+                pass
+    return tuple(found)
+
+
+def _kind(card: CardDesign) -> str:
+    if card.is_development:
+        return "developments"
+    return "military-worlds" if card.is_military else "worlds"

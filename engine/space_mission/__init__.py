@@ -10,6 +10,6 @@ How to add a planet: write a ``[[planet]]`` with confidence and source, correct 
 """
 
 from engine.space_mission.game import SpaceMission
-from engine.space_mission.options import SpaceMissionOptions
+from engine.space_mission.state import SpaceMissionOptions
 
 __all__ = ["SpaceMission", "SpaceMissionOptions"]

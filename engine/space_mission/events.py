@@ -5,7 +5,7 @@ No event tells the kind of a reserved tile, not even to its owner: a story can b
 
 from __future__ import annotations
 
-from engine.core.event import Event
+from engine.core.log import Event
 from engine.core.prompt import Seat
 from engine.space_mission.cards import CardId, PlanetId, Tile
 from engine.space_mission.state import Ending

@@ -9,19 +9,30 @@ from typing import ClassVar
 from msgspec import Struct, structs
 
 from engine.core.chance import Chance
-from engine.core.event import Event
 from engine.core.game import Options, Outcome
+from engine.core.log import Event
 from engine.core.prompt import Seat
+from engine.core.robots import Level, Robot, beginner
+from engine.space_mission import foresight
 from engine.space_mission.actions import HAND_SIZE
 from engine.space_mission.base import CHIPS, SpaceMissionBase
 from engine.space_mission.cards import BAG, DECK, PLANETS, Tile, sorted_tiles
 from engine.space_mission.events import EVENTS
-from engine.space_mission.options import SpaceMissionOptions
 from engine.space_mission.phases import PHASES
 from engine.space_mission.reasons import reasons
-from engine.space_mission.robots import ROBOTS
-from engine.space_mission.state import Place, Player, State
+from engine.space_mission.robot import answer
+from engine.space_mission.state import Place, Player, SpaceMissionOptions, State
 from engine.space_mission.view import SpaceMissionView, view_of
+
+MISTAKES = {"choose-action": 25, "take-tile": 40}
+"""What a beginner gets wrong, in hundredths."""
+
+ROBOTS: Mapping[Level, Robot] = {
+    "easy": beginner(answer, MISTAKES),
+    "normal": answer,
+    "hard": foresight.answer,
+}
+
 
 PLANETS_IN_PLAY = 8
 TILES_A_PLANET = 8

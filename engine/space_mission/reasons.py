@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.advice import Reason
 from engine.core.prompt import Answer, Prompt
+from engine.core.robots import Reason
 from engine.space_mission import robot
 from engine.space_mission.cards import PLANETS, CardId, Coordinate, PlanetId, Tile, fits
 from engine.space_mission.foresight import HARD, best

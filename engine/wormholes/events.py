@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from engine.core.event import Event
+from engine.core.log import Event
 from engine.core.prompt import Seat
-from engine.wormholes.boards import PlanetId
-from engine.wormholes.hexes import SpaceId
-from engine.wormholes.owner import Owner
+from engine.wormholes.boards import PlanetId, SpaceId
+from engine.wormholes.wormholes import Owner
 
 
 class RoundBegan(Event, frozen=True):

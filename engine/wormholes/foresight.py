@@ -18,14 +18,13 @@ from engine.core.search import Imagined, ImaginedWorld, best, give, imagined, pl
 from engine.core.session import Session
 from engine.wormholes import robot
 from engine.wormholes.base import WormholesBase
-from engine.wormholes.boards import BOX, PlanetId
-from engine.wormholes.hexes import SpaceId
-from engine.wormholes.owner import RIVAL, Owner
+from engine.wormholes.boards import BOX, PlanetId, SpaceId
 from engine.wormholes.phases import PHASES, launch, rest_of_turn
 from engine.wormholes.questions import Act, ChooseAct, LaunchShip
 from engine.wormholes.robot import Seen, look_of
 from engine.wormholes.state import Phase, Player, State, Turn
 from engine.wormholes.view import PlayerView, WormholesView, view_of
+from engine.wormholes.wormholes import RIVAL, Owner
 
 STAGES = (2, 2, 2)
 """Worlds in which candidates are tried; after each the worse half is left out."""

@@ -11,8 +11,22 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from engine.wormholes.boards import BOARDS, LAYOUTS, STATIONS, PlanetId, Side
-from engine.wormholes.hexes import BOARD, DIRECTIONS, Hex, Names, SpaceId, add, along, neighbours, turned
+from engine.wormholes.boards import (
+    BOARD,
+    BOARDS,
+    DIRECTIONS,
+    LAYOUTS,
+    STATIONS,
+    Hex,
+    Names,
+    PlanetId,
+    Side,
+    SpaceId,
+    add,
+    along,
+    neighbours,
+    turned,
+)
 
 STATION = "station"
 """The slot of the station's board, and the orbit around the station."""

@@ -10,21 +10,29 @@ from typing import ClassVar
 from msgspec import Struct
 
 from engine.core.chance import Chance
-from engine.core.event import Event
 from engine.core.game import Options, Outcome
+from engine.core.log import Event
 from engine.core.prompt import Seat
-from engine.wormholes.base import WormholesBase
-from engine.wormholes.boards import BOX, PlanetId
+from engine.core.robots import Level, Robot, beginner
+from engine.wormholes import foresight
+from engine.wormholes.base import LINES, WormholesBase
+from engine.wormholes.boards import BOX, PlanetId, SpaceId
 from engine.wormholes.events import EVENTS
-from engine.wormholes.hexes import SpaceId
-from engine.wormholes.owner import RIVAL, Owner
 from engine.wormholes.phases import PHASES
-from engine.wormholes.reasons import reasons
-from engine.wormholes.robots import ROBOTS
-from engine.wormholes.scoring import LINES
+from engine.wormholes.robot import answer, lasting, reasons
 from engine.wormholes.set_up import WormholesOptions, planets_too_close, set_up
 from engine.wormholes.state import Phase, Player, State
 from engine.wormholes.view import WormholesView, view_of
+from engine.wormholes.wormholes import RIVAL, Owner
+
+MISTAKES = {"act": 12}
+"""What a beginner gets wrong, in hundredths."""
+
+ROBOTS: Mapping[Level, Robot] = {
+    "easy": beginner(answer, MISTAKES, lasting),
+    "normal": answer,
+    "hard": foresight.answer,
+}
 
 
 class Wormholes(WormholesBase):

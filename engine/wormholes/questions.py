@@ -7,8 +7,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from engine.core.prompt import Details
-from engine.wormholes.boards import PlanetId
-from engine.wormholes.hexes import SpaceId
+from engine.wormholes.boards import PlanetId, SpaceId
 
 
 class Act(Struct, frozen=True):

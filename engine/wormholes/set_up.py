@@ -13,16 +13,19 @@ from engine.wormholes.boards import (
     BOX,
     LAYOUTS,
     Board,
+    Hex,
     Level,
     PlanetId,
     Side,
+    add,
     boards_for,
+    distance,
     layouts_for,
     planets_for,
     station_for,
+    turned,
 )
 from engine.wormholes.galaxy import LaidBoard, galaxy_of
-from engine.wormholes.hexes import Hex, add, distance, turned
 from engine.wormholes.state import Phase, Player, State
 
 PLANETS_APART = 3

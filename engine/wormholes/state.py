@@ -7,9 +7,8 @@ from enum import StrEnum
 from msgspec import Struct, field
 
 from engine.core.prompt import Seat
-from engine.wormholes.boards import BOX, Level, PlanetId
+from engine.wormholes.boards import BOX, Level, PlanetId, SpaceId
 from engine.wormholes.galaxy import LaidBoard
-from engine.wormholes.hexes import SpaceId
 
 
 class Phase(StrEnum):

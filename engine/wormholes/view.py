@@ -9,15 +9,12 @@ from msgspec import Struct
 
 from engine.core.game import View
 from engine.core.prompt import Seat
-from engine.wormholes.base import WormholesBase
-from engine.wormholes.boards import Level, PlanetId
+from engine.wormholes.base import Score, WormholesBase
+from engine.wormholes.boards import Level, PlanetId, SpaceId
 from engine.wormholes.galaxy import Galaxy, LaidBoard, galaxy_of
-from engine.wormholes.hexes import SpaceId
-from engine.wormholes.owner import RIVAL, Owner
-from engine.wormholes.scoring import Score
 from engine.wormholes.state import Phase, Player
 from engine.wormholes.ways import reach
-from engine.wormholes.wormholes import is_active, next_number, number_of, owners, why_not_place
+from engine.wormholes.wormholes import RIVAL, Owner, is_active, next_number, number_of, owners, why_not_place
 
 
 class Token(Struct, frozen=True):

@@ -13,10 +13,9 @@ from typing import Literal
 
 from msgspec import Struct
 
+from engine.wormholes.boards import SpaceId
 from engine.wormholes.galaxy import Galaxy
-from engine.wormholes.hexes import SpaceId
-from engine.wormholes.owner import Owner
-from engine.wormholes.wormholes import Jump, jumps
+from engine.wormholes.wormholes import Jump, Owner, jumps
 
 Placed = tuple[tuple[SpaceId, ...], ...]
 """Everybody's wormholes by owner, in the order they were placed."""

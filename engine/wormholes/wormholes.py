@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal
+from typing import Literal, NewType
 
 from msgspec import Struct
 
 from engine.core.errors import Refusal
-from engine.wormholes.boards import BOX
+from engine.wormholes.boards import BOX, SpaceId
 from engine.wormholes.galaxy import Galaxy
-from engine.wormholes.hexes import SpaceId
-from engine.wormholes.owner import Owner
+
+Owner = NewType("Owner", int)
+"""Whose token: a seat, or in the solo game the opponent, who has number 1 and no seat."""
+
+RIVAL = Owner(1)
+"""The opponent of the solo game."""
+
 
 Tokens = Sequence[Sequence[SpaceId]]
 """Everybody's wormholes by owner, in the order they were placed."""

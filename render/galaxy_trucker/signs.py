@@ -7,7 +7,7 @@ from functools import cache
 
 from PIL import Image
 
-from engine.core.event import Event
+from engine.core.log import Event
 from engine.core.prompt import Details, Prompt, Seat
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import CARDS, Hit, Planets, card_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from engine.core.event import Event
+from engine.core.log import Event
 from engine.core.prompt import Prompt
 from engine.jump_drive import events
 from engine.jump_drive.cards import DECK, DESIGNS, SURVEY_TEAMS, CardDesign, Colour, DesignId, Keyword, design

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from engine.core.course import Course
+from engine.core.replay import Course
 from render.face import ALT_LIMIT, Scene
 from render.shared import fonts
 from render.shared.canvas import GRID, HEADING, LEAST, MARGIN, TITLE, WIDTH, Box, Canvas, Part, Word

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from PIL import Image
 
-from engine.core.event import Event
 from engine.core.game import Outcome
+from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt
 from engine.core.replay import ReplayStep
 from engine.space_mission.cards import PLANETS, PlanetId, Tile

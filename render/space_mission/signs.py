@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from engine.core.event import Event
+from engine.core.log import Event
 from engine.core.prompt import Prompt, Seat
 from engine.space_mission import events
 from engine.space_mission.cards import CARDS, PLANETS, TILES, CardId, Coordinate, PlanetId, Tile

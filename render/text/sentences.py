@@ -16,11 +16,11 @@ from typing import Union, get_args, get_origin, get_type_hints
 import msgspec
 from babel.lists import format_list
 
-from engine.core.advice import Reason
 from engine.core.errors import Refusal
-from engine.core.event import Event
 from engine.core.game import Outcome
+from engine.core.log import Event
 from engine.core.prompt import Prompt, Seat
+from engine.core.robots import Reason
 from render.face import Language, Scene
 from render.text.catalogue import Field, catalogue
 from render.text.names import escape, isolated, plain

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from PIL import Image
 
-from engine.core.event import Event
 from engine.core.game import Outcome
+from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.replay import ReplayStep
 from engine.wormholes.boards import PLANETS, PlanetId

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from PIL import Image
 
-from engine.core.event import Event
+from engine.core.log import Event
 from engine.core.prompt import Prompt
 from engine.wormholes import events
-from engine.wormholes.boards import BOX, PLANETS, PlanetId
+from engine.wormholes.boards import BOX, PLANETS, PlanetId, SpaceId
 from engine.wormholes.galaxy import STATION, SpaceKind
-from engine.wormholes.hexes import SpaceId
-from engine.wormholes.owner import Owner
 from engine.wormholes.questions import Act, Passenger
 from engine.wormholes.view import WormholesView
+from engine.wormholes.wormholes import Owner
 from render.shared.canvas import Canvas
 from render.shared.palette import GROUND, OWNERS
 from render.shared.stock import EMBLEMS, Draw, Stock

@@ -12,7 +12,7 @@ from unittest.mock import patch
 from msgspec import Struct, json
 
 from engine.core import codec
-from engine.core.event import Event
+from engine.core.log import Event
 from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions

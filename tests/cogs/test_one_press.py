@@ -78,7 +78,7 @@ async def test_a_press_is_followed_to_its_commit_in_fifteen_files() -> None:
         with until_commit() as found:
             await press(game)
     assert list(found.way)[:2] == ["cogs/serving/responder.py", "cogs/commands/answers.py"]
-    assert {"engine/core/task.py", "cogs/storage/tables.py", "cogs/storage/outbox.py"} <= found.way.keys()
+    assert {"engine/core/ask.py", "cogs/storage/tables.py", "cogs/storage/outbox.py"} <= found.way.keys()
     assert len(found.way) <= FILES, found.way
 
 

@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from engine.core.course import Course, Gain, Tally, course
 from engine.core.errors import CannotUndo
 from engine.core.log import Line
 from engine.core.prompt import Seat
+from engine.core.replay import Course, Gain, Tally, course
 from tests.engine.galaxy_trucker import random_trucker
 from tests.kit.bots import play, seed_of, start, step
 from tests.kit.games import ALL, MOST_ANSWERS

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine import GAMES
-from engine.core.advice import MOST_REASONS
 from engine.core.prompt import Seat
-from engine.core.robots import strongest
+from engine.core.robots import MOST_REASONS, strongest
 from engine.core.session import Session
 from render.face import LANGUAGES
 from tests.kit.bots import seed_of

@@ -12,8 +12,8 @@ import pytest
 from cogs.tables.lessons import opened
 from cogs.tables.table import Sitter
 from engine import GAMES
-from engine.core.event import Event
 from engine.core.lessons import Lesson, due, lessons
+from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.session import Session
 from render.face import LANGUAGES, Scene

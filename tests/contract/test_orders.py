@@ -11,7 +11,7 @@ from engine.core.chance import seed_from
 from engine.core.errors import CannotUndo, GameOver, NothingToUndo, RefereeError
 from engine.core.log import Line
 from engine.core.prompt import STANDING, Seat
-from engine.core.rewind import beginnings, rewound
+from engine.core.replay import beginnings, rewound
 from engine.core.session import Session
 from tests.kit.bots import give_order, seed_of, start, step
 from tests.kit.games import ALL, TABLES

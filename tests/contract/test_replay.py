@@ -13,8 +13,7 @@ from cogs.messages.components import COMPONENT_LIMIT, Picture, Sheet, count
 from cogs.messages.reader import Reader
 from engine.core import codec
 from engine.core.errors import CannotUndo
-from engine.core.event import Event
-from engine.core.log import Line
+from engine.core.log import Event, Line
 from engine.core.prompt import Seat
 from engine.core.replay import ReplayStep, chosen, replay
 from engine.core.session import Session

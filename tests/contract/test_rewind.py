@@ -10,7 +10,7 @@ from engine.core import codec
 from engine.core.errors import CannotUndo
 from engine.core.log import Entry, Line
 from engine.core.prompt import Prompt, Seat
-from engine.core.rewind import GAP, beginnings, rewound
+from engine.core.replay import GAP, beginnings, rewound
 from engine.core.session import Session
 from tests.kit.bots import random_answer, seed_of
 from tests.kit.games import ALL

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from engine.core.event import Event
+from engine.core.log import Event
 from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.jump_drive import JumpDrive

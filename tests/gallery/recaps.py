@@ -7,10 +7,9 @@ from functools import cache
 
 from PIL import Image
 
-from engine.core.course import course
 from engine.core.game import Options
 from engine.core.log import Line
-from engine.core.replay import replay
+from engine.core.replay import course, replay
 from engine.core.session import Session
 from render.face import Language, Scene
 from render.faces import FACES

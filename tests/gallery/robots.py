@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.core.event import Event
 from engine.core.game import Game
+from engine.core.log import Event
 from engine.core.prompt import Prompt, Seat
 from engine.core.session import Session
 

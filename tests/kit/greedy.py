@@ -15,7 +15,7 @@ from engine.jump_drive.view import JumpDriveView
 from engine.space_mission.cards import Tile
 from engine.space_mission.scoring import worth
 from engine.space_mission.view import SpaceMissionView
-from engine.wormholes.hexes import SpaceId, distance
+from engine.wormholes.boards import SpaceId, distance
 from engine.wormholes.questions import Act
 from engine.wormholes.view import WormholesView
 

@@ -17,8 +17,8 @@ from typing import Any
 
 from engine.core import codec
 from engine.core.errors import RefereeError
-from engine.core.event import Event
 from engine.core.game import Game
+from engine.core.log import Event
 from engine.core.prompt import STANDING, Answer, Seat
 from engine.core.session import Session
 from tests.kit.bots import random_answer, random_options, robot_answer, seed_of, step

@@ -8,8 +8,8 @@ from typing import Any, Generic, Self, TypeVar
 from engine.core import codec
 from engine.core.chance import Luck
 from engine.core.codec import Checkpoint
-from engine.core.event import Event
 from engine.core.game import Game, Outcome, View
+from engine.core.log import Event
 from engine.core.prompt import Seat
 from engine.core.session import Session
 

@@ -16,8 +16,8 @@ from msgspec import Struct
 from engine.core.ask import Steps, choose, choose_some, everyone, race, side_by_side
 from engine.core.chance import Chance
 from engine.core.errors import Refusal
-from engine.core.event import Event
 from engine.core.game import Game, Options, Outcome, View
+from engine.core.log import Event
 from engine.core.prompt import Answer, Details, Prompt, Seat
 from engine.core.robots import Level, Robot, beginner
 

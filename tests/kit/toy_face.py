@@ -8,13 +8,12 @@ from functools import partial
 import msgspec
 from PIL import Image, ImageDraw
 
-from engine.core.advice import Reason
-from engine.core.course import Course
 from engine.core.errors import Refusal
-from engine.core.event import Event
 from engine.core.game import Outcome
+from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt, Seat
-from engine.core.replay import ReplayStep
+from engine.core.replay import Course, ReplayStep
+from engine.core.robots import Reason
 from render.face import Drawn, Label, ReplayFrame, Scene, Topic
 from render.galaxy_trucker.art.signs import coin
 from render.game_face import Face

@@ -10,8 +10,8 @@ import msgspec
 
 from engine.core import codec
 from engine.core.codec import Checkpoint
-from engine.core.event import Event
 from engine.core.game import View
+from engine.core.log import Event
 from engine.core.prompt import Seat
 from engine.core.session import Session
 from tests.kit.bots import random_answer, seed_of, start, step

@@ -6,7 +6,7 @@ import argparse
 import time
 from pathlib import Path
 
-from engine.jump_drive.prospects import LEARNED
+from engine.jump_drive.foresight import LEARNED
 from tests.teacher.rows import NOTHING, rounded, write
 from tests.teacher.teaching import Teacher
 

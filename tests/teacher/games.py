@@ -10,7 +10,7 @@ from msgspec import Struct
 from engine.core.prompt import Answer, Prompt
 from engine.core.robots import Robot
 from engine.jump_drive import JumpDrive, foresight
-from engine.jump_drive.prospects import known_of
+from engine.jump_drive.foresight import known_of
 from engine.jump_drive.view import JumpDriveView
 from tests.kit.duels import played
 from tests.teacher.network import Active, Network

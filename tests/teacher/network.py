@@ -6,7 +6,7 @@ import math
 
 from msgspec import Struct
 
-from engine.jump_drive.prospects import After, Knowledge, Learned, active
+from engine.jump_drive.foresight import After, Knowledge, Learned, active
 
 
 class Weights(Struct):

@@ -14,7 +14,7 @@ from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.jump_drive import JumpDrive
 from engine.jump_drive.cards import DESIGNS, SURVEY_TEAM
-from engine.jump_drive.prospects import LAST_ROUND, UNIT, After, Learned, Row, known_of, signs
+from engine.jump_drive.foresight import LAST_ROUND, UNIT, After, Learned, Row, known_of, signs
 from engine.jump_drive.view import JumpDriveView
 from tests.kit.bots import seed_of
 from tests.teacher.network import Weights

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from engine.jump_drive import JumpDrive
-from engine.jump_drive.prospects import Learned, Row
+from engine.jump_drive.foresight import Learned, Row
 from tests.kit.duels import wins
 from tests.teacher.games import Learner, play
 from tests.teacher.network import Network

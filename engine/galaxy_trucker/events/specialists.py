@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NewType
 
-from engine.core.event import Event
+from engine.core.log import Event
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.squares import Square

@@ -11,7 +11,7 @@ from typing import Literal
 from msgspec import Struct
 from PIL import Image
 
-from engine.core.event import Event
+from engine.core.log import Event
 from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.cards import Size
 from engine.galaxy_trucker.box.squares import BoardLine, Side, Square, column_of

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from PIL import Image
 
 from engine.core.prompt import Seat
-from engine.wormholes.boards import PlanetId
+from engine.wormholes.boards import PlanetId, SpaceId
 from engine.wormholes.events import (
     BlackHoleEntered,
     BlackHoleLeft,
@@ -31,9 +31,8 @@ from engine.wormholes.events import (
     WildWormholeJumped,
     WormholePlaced,
 )
-from engine.wormholes.hexes import SpaceId
-from engine.wormholes.owner import RIVAL, Owner
 from engine.wormholes.view import Token, WormholesView
+from engine.wormholes.wormholes import RIVAL, Owner
 from render.face import Language, Scene
 from render.shared import fonts
 from render.shared.canvas import HALO_BLUR, LEAST, Box, Canvas

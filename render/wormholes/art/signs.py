@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from PIL import Image
 
 from engine.wormholes.boards import PlanetId
-from engine.wormholes.owner import Owner
+from engine.wormholes.wormholes import Owner
 from render.shared.icons import emblem
 from render.shared.palette import INK, LINE, NOW, OWNERS, QUIET, SHADE, Colour, Emblem, colour, mix
 from render.shared.palette import Owner as Mark

@@ -14,9 +14,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from engine.wormholes.boards import PlanetId
+from engine.wormholes.boards import Hex, PlanetId, SpaceId
 from engine.wormholes.galaxy import CLOSED, Galaxy, LaidBoard, Space, SpaceKind, galaxy_of
-from engine.wormholes.hexes import Hex, SpaceId
 from render.shared import fonts, space
 from render.shared.canvas import LEAST, Box, Canvas, Written
 from render.shared.fonts import METRICS, Font

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from PIL import Image
 
-from engine.wormholes.boards import PlanetId
+from engine.wormholes.boards import PlanetId, SpaceId
 from engine.wormholes.galaxy import CLOSED, SpaceKind
-from engine.wormholes.hexes import SpaceId
-from engine.wormholes.owner import Owner
 from engine.wormholes.view import Goal, WormholesView
+from engine.wormholes.wormholes import Owner
 from render.face import Scene
 from render.shared.canvas import LEAST, PATCH, Box, Canvas, Part, Word
 from render.shared.fonts import Font

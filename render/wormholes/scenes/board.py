@@ -10,10 +10,10 @@ from PIL import Image
 from engine.core.game import Outcome
 from engine.core.prompt import Seat
 from engine.core.replay import ReplayStep, chosen
+from engine.wormholes.base import Score
 from engine.wormholes.boards import BOX, PlanetId
-from engine.wormholes.owner import RIVAL, Owner
-from engine.wormholes.scoring import Score
 from engine.wormholes.view import Place, PlayerView, WormholesView
+from engine.wormholes.wormholes import RIVAL, Owner
 from render.face import ReplayFrame, Scene
 from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, TITLE, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font

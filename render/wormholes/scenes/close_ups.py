@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 
 from engine.wormholes.boards import BOX
-from engine.wormholes.owner import RIVAL
 from engine.wormholes.view import PlayerView, Token, WormholesView
+from engine.wormholes.wormholes import RIVAL
 from render.face import Scene
 from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, TITLE, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font

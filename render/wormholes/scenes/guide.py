@@ -12,10 +12,9 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from engine.wormholes.boards import PlanetId, Side, boards_for, station_for
+from engine.wormholes.boards import PlanetId, Side, SpaceId, boards_for, station_for
 from engine.wormholes.galaxy import LaidBoard, SpaceKind, galaxy_of
-from engine.wormholes.hexes import SpaceId
-from engine.wormholes.owner import Owner
+from engine.wormholes.wormholes import Owner
 from render.face import Language, Scene
 from render.shared import guide
 from render.shared.canvas import GRID, MARGIN, TITLE, WIDTH, Box, Canvas, Part, Word

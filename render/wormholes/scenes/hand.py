@@ -7,8 +7,7 @@ from collections.abc import Collection
 
 from PIL import Image
 
-from engine.wormholes.boards import BOX, PlanetId
-from engine.wormholes.hexes import SpaceId
+from engine.wormholes.boards import BOX, PlanetId, SpaceId
 from engine.wormholes.view import WormholesView
 from render.face import Scene
 from render.shared.canvas import GRID, HEADING, MARGIN, WIDTH, Box, Canvas, Part, Word

@@ -12,9 +12,8 @@ from msgspec import Struct
 
 from engine.core.game import Outcome
 from engine.core.prompt import Seat
-from engine.wormholes.boards import BOX, PlanetId
+from engine.wormholes.boards import BOX, PlanetId, SpaceId, distance
 from engine.wormholes.galaxy import SpaceKind
-from engine.wormholes.hexes import SpaceId, distance
 from engine.wormholes.view import Goal, Place, PlayerView, Token, WormholesView
 from render.face import ALT_LIMIT, Scene
 from render.text.sentences import Sentences, fit

@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 
 from engine.core.prompt import Answer, Prompt
-from engine.wormholes.boards import BOX, PlanetId
+from engine.wormholes.base import PASSENGER, galactic_bonus
+from engine.wormholes.boards import BOX, PlanetId, SpaceId
 from engine.wormholes.galaxy import STATION
-from engine.wormholes.hexes import SpaceId
 from engine.wormholes.questions import (
     Act,
     ChooseAct,
@@ -20,7 +20,6 @@ from engine.wormholes.questions import (
     Passenger,
     Share,
 )
-from engine.wormholes.scoring import PASSENGER, galactic_bonus
 from engine.wormholes.view import Goal, WormholesView
 from engine.wormholes.ways import Way, ways
 from engine.wormholes.wormholes import Jump

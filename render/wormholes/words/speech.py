@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from engine.wormholes.boards import BOX, MOST_STANDARD, PLANETS, PlanetId
+from engine.wormholes.base import BONUS, PASSENGER, WITHOUT_BONUS
+from engine.wormholes.boards import BOX, MOST_STANDARD, PLANETS, PlanetId, SpaceId
 from engine.wormholes.galaxy import STATION, SpaceKind
-from engine.wormholes.hexes import SpaceId
-from engine.wormholes.owner import RIVAL, Owner
-from engine.wormholes.scoring import BONUS, PASSENGER, WITHOUT_BONUS
 from engine.wormholes.view import PlayerView, Token, WormholesView
 from engine.wormholes.ways import Chart, chart
+from engine.wormholes.wormholes import RIVAL, Owner
 from render.face import Language, Scene, Topic
 from render.text.catalogue import Field, catalogue
 from render.text.names import escape, plain

@@ -7,7 +7,7 @@ import pytest
 
 from cogs.messages import sheets
 from cogs.messages.components import Button, Select
-from engine.core.rewind import beginnings
+from engine.core.replay import beginnings
 from engine.core.session import Session
 from tests.kit.bots import seed_of
 from tests.kit.games import ALL, TABLES

@@ -19,8 +19,8 @@ from cogs.tables import in_game, in_lobby, replacement, timeouts
 from cogs.tables.person import Person
 from cogs.tables.snapshot import Look, OpenQuestion, StoryLine
 from cogs.tables.time_control import POLICIES
-from engine.core.course import Course
 from engine.core.prompt import Seat
+from engine.core.replay import Course
 from render.face import LANGUAGES, Language
 from render.game_face import Face
 from render.text.catalogue import catalogue

@@ -13,7 +13,7 @@ from engine import GAMES
 from engine.core.chance import Chance
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
-from engine.space_mission.options import SpaceMissionOptions
+from engine.space_mission.state import SpaceMissionOptions
 from engine.wormholes.set_up import WormholesOptions
 from tests.kit.bots import seed_of
 from tests.kit.tables import ADA, BEA, CEM, lobby, play_out, service_on, sitter, started

@@ -13,7 +13,7 @@ from cogs.storage.database import Database
 from cogs.tables import in_game
 from cogs.tables.snapshot import Happened, Look
 from engine.core.errors import RefereeError
-from engine.core.event import Event
+from engine.core.log import Event
 from engine.core.prompt import Seat
 from render.face import Scene
 from tests.kit.games import ALL

@@ -22,7 +22,7 @@ from cogs.tables.jobs import Job, RefreshBoard, ShowHand, load
 from cogs.tables.snapshot import Look
 from engine.core import record
 from engine.core.errors import RefereeError
-from engine.core.event import Event
+from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt, Seat
 from playground.limits.components import check_components
 from render.face import LANGUAGES

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from engine.core import codec, record
-from engine.core.ask import Steps, choose, side_by_side
+from engine.core.ask import Steps, Task, choose, side_by_side
 from engine.core.automatic import automatic
 from engine.core.chance import seed_from
 from engine.core.errors import (
@@ -24,7 +24,6 @@ from engine.core.errors import (
 from engine.core.log import Line
 from engine.core.prompt import Seat
 from engine.core.session import Session
-from engine.core.task import Task
 from tests.kit.bots import play, seed_of, start, step
 from tests.kit.snapshot import everything
 from tests.kit.toy import Toy

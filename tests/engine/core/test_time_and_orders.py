@@ -10,8 +10,7 @@ import pytest
 from engine.core.ask import Steps, race
 from engine.core.automatic import automatic
 from engine.core.errors import IllegalAnswer
-from engine.core.event import Event
-from engine.core.log import By
+from engine.core.log import By, Event
 from engine.core.prompt import Answer, Prompt, Seat, Timer
 from engine.core.session import Session
 from tests.kit.bots import seed_of

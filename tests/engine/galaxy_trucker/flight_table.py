@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 
 from engine.core.ask import Steps
 from engine.core.chance import Chance
-from engine.core.event import Event
+from engine.core.log import Event
 from engine.core.prompt import STANDING, Prompt, Seat
 from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.cards import CardId, Hit

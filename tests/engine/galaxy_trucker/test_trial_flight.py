@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from engine.core.event import Event
+from engine.core.log import Event
 from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.galaxy_trucker.box.cards import STAR_CARDS

@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 
 from engine.core.ask import Steps
 from engine.core.chance import Chance, Luck
-from engine.core.event import Event
+from engine.core.log import Event
 from engine.core.prompt import Prompt, Seat
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.board import ShipClass

@@ -7,7 +7,7 @@
 
 from collections.abc import Sequence
 
-from engine.core.event import Event
+from engine.core.log import Event
 from engine.core.prompt import Prompt, Seat
 from engine.jump_drive import JumpDrive
 from engine.jump_drive.cards import DECK, SURVEY_TEAMS, CardId, design

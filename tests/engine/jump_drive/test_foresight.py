@@ -2,8 +2,17 @@
 
 from engine.jump_drive import JumpDrive
 from engine.jump_drive.cards import DESIGNS, SURVEY_TEAM
-from engine.jump_drive.foresight import answer, plans
-from engine.jump_drive.prospects import LAST_ROUND, LEARNED, After, chance, known_of, least_promising, signs
+from engine.jump_drive.foresight import (
+    LAST_ROUND,
+    LEARNED,
+    After,
+    answer,
+    chance,
+    known_of,
+    least_promising,
+    plans,
+    signs,
+)
 from tests.engine.jump_drive.table import Table, names, table
 from tests.kit.duels import wins
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core.event import Event
+from engine.core.log import Event
 from engine.core.prompt import Seat
 from tests.engine.jump_drive.table import Table, table
 

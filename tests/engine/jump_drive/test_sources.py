@@ -10,7 +10,7 @@ from engine.jump_drive.events import (
     WorldConquered,
     WorldPaid,
 )
-from engine.jump_drive.sources import sources
+from engine.jump_drive.income import sources
 
 ADA, BEA = Seat(0), Seat(1)
 

@@ -9,8 +9,7 @@ from msgspec.structs import replace
 from engine.core.definitions import read_definitions
 from engine.jump_drive import JumpDrive
 from engine.jump_drive.cards import DESIGNS, DesignId
-from engine.jump_drive.foresight import plans
-from engine.jump_drive.prospects import LEARNED, UNIT, Learned, Row, chance, known_of
+from engine.jump_drive.foresight import LEARNED, UNIT, Learned, Row, chance, known_of, plans
 from tests.engine.jump_drive.table import table
 from tests.kit.duels import played
 from tests.teacher.games import LAMBDA, Learner, Visited, play, result, returns

@@ -12,8 +12,7 @@ from collections.abc import Mapping, Sequence
 from engine.core.prompt import Prompt, Seat
 from engine.space_mission import SpaceMission
 from engine.space_mission.cards import BAG, DECK, PLANETS, CardId, PlanetId, Tile, in_order, sorted_tiles
-from engine.space_mission.options import SpaceMissionOptions
-from engine.space_mission.state import Memory, Place, Player, Reserved, State
+from engine.space_mission.state import Memory, Place, Player, Reserved, SpaceMissionOptions, State
 from engine.space_mission.view import PlanetView, SeatView, SpaceMissionView, TileCount
 from tests.kit.position import SEED, GamePosition, restored
 

@@ -8,8 +8,7 @@ import pytest
 
 from engine.core.prompt import Seat
 from engine.space_mission.events import GameEnded, LastRoundBegan, StandstillOverruled, StandstillReached
-from engine.space_mission.options import SpaceMissionOptions
-from engine.space_mission.state import Ending
+from engine.space_mission.state import Ending, SpaceMissionOptions
 from tests.engine.space_mission.table import Table, notation, table
 
 

@@ -10,12 +10,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from engine.core.event import Event
+from engine.core.log import Event
 from engine.core.prompt import Prompt, Seat
 from engine.wormholes import Wormholes
-from engine.wormholes.boards import BOX, Level, PlanetId, Side, planets_for, station_for
+from engine.wormholes.boards import BOX, Level, PlanetId, Side, SpaceId, planets_for, station_for
 from engine.wormholes.galaxy import Galaxy, LaidBoard, galaxy_of
-from engine.wormholes.hexes import SpaceId
 from engine.wormholes.state import Phase, Player, State
 from engine.wormholes.view import PlayerView, WormholesView
 from tests.kit.position import SEED, GamePosition, restored

@@ -1,8 +1,7 @@
 """«Photon cannon», «Black hole»."""
 
-from engine.wormholes.boards import BOARDS
+from engine.wormholes.boards import BOARDS, DIRECTIONS, SpaceId, distance
 from engine.wormholes.events import BlackHoleEntered, BlackHoleLeft, CannonFired
-from engine.wormholes.hexes import DIRECTIONS, SpaceId, distance
 from tests.engine.wormholes.table import BASIC, CROSS, galaxy, table
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.wormholes.boards import (
+    BOARD,
     BOARDS,
     BOX,
     LAYOUTS,
@@ -10,12 +11,13 @@ from engine.wormholes.boards import (
     STATIONS,
     Layout,
     boards_for,
+    distance,
     layouts_for,
     planets_for,
     station_for,
+    turned,
 )
 from engine.wormholes.galaxy import LaidBoard, galaxy_of, places_of
-from engine.wormholes.hexes import BOARD, distance, turned
 
 
 def test_nine_boards_of_two_sides_carry_ten_planets_one_of_them_two() -> None:

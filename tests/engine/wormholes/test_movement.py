@@ -1,7 +1,7 @@
 """«Movement»: three energy, obstacles, nebulae, orbits."""
 
+from engine.wormholes.boards import SpaceId
 from engine.wormholes.events import ShipFlew
-from engine.wormholes.hexes import SpaceId
 from tests.engine.wormholes.table import CROSS, LARGE, galaxy, start, table
 
 

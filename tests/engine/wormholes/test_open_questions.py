@@ -2,7 +2,7 @@
 
 from itertools import combinations
 
-from engine.wormholes.hexes import distance
+from engine.wormholes.boards import distance
 from tests.engine.wormholes.table import BASIC, CROSS, galaxy, start, table
 
 

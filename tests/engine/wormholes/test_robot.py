@@ -9,7 +9,7 @@ from engine.core.robots import LEVELS, Level
 from engine.core.search import play_on
 from engine.core.session import Session
 from engine.wormholes import Wormholes
-from engine.wormholes.hexes import SpaceId
+from engine.wormholes.boards import SpaceId
 from engine.wormholes.questions import ChooseWay
 from engine.wormholes.robot import answer
 from engine.wormholes.view import WormholesView

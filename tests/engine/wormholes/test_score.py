@@ -3,9 +3,9 @@
 import pytest
 
 from engine.core.prompt import Seat
+from engine.wormholes.base import galactic_bonus
 from engine.wormholes.boards import PLANETS as BOX_PLANETS
 from engine.wormholes.events import GameEnded
-from engine.wormholes.scoring import galactic_bonus
 from tests.engine.wormholes.table import Table, table
 
 PLANETS = [planet.id for planet in BOX_PLANETS.values()]

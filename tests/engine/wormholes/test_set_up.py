@@ -9,10 +9,9 @@ from engine.core.errors import BadOptions
 from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.wormholes import Wormholes
-from engine.wormholes.boards import BOARDS, LAYOUTS
+from engine.wormholes.boards import BOARDS, LAYOUTS, distance
 from engine.wormholes.events import PassengersDealt, RoundBegan
 from engine.wormholes.galaxy import Galaxy
-from engine.wormholes.hexes import distance
 from tests.engine.wormholes.table import start
 from tests.kit.position import SEED
 

@@ -2,10 +2,9 @@
 
 import msgspec
 
-from engine.core.event import Event
+from engine.core.log import Event
 from engine.core.prompt import Seat
-from engine.wormholes.boards import PlanetId
-from engine.wormholes.hexes import SpaceId
+from engine.wormholes.boards import PlanetId, SpaceId
 from engine.wormholes.view import Goal, TurnView
 from tests.engine.wormholes.table import CROSS, Table, start, table
 

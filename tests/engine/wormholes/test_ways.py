@@ -13,13 +13,12 @@ import pytest
 
 from engine.core.session import Session
 from engine.wormholes import Wormholes
+from engine.wormholes.boards import SpaceId, distance
 from engine.wormholes.events import ShipFlew
 from engine.wormholes.galaxy import CLOSED, Galaxy, SpaceKind
-from engine.wormholes.hexes import SpaceId, distance
-from engine.wormholes.owner import Owner
 from engine.wormholes.view import WormholesView
 from engine.wormholes.ways import Chart, Reach, reach, ways
-from engine.wormholes.wormholes import jumps
+from engine.wormholes.wormholes import Owner, jumps
 from tests.engine.wormholes.table import BASIC, CROSS, LARGE, galaxy, table
 
 Result = tuple[SpaceId, int, tuple[int, ...], bool]

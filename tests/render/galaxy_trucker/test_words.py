@@ -11,7 +11,7 @@ import pytest
 
 from cogs.messages.controls import BUTTON_WITH_NOTE
 from engine.core.errors import Refusal
-from engine.core.event import Event
+from engine.core.log import Event
 from engine.core.prompt import Prompt, Seat
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions

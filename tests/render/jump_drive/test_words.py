@@ -9,7 +9,7 @@ import pytest
 
 from engine.core.chance import Chance
 from engine.core.errors import Refusal
-from engine.core.event import Event
+from engine.core.log import Event
 from engine.core.prompt import Answer, Details, Prompt, Seat
 from engine.jump_drive import JumpDrive
 from engine.jump_drive.cards import DECK, DESIGNS, CardId, cards_of, design

@@ -5,7 +5,7 @@ from typing import Literal
 
 import pytest
 
-from engine.core.course import Course, Tally
+from engine.core.replay import Course, Tally
 from render.face import Language, Scene
 from render.shared.course import SIGN, SourceWord, course_alt, course_picture, told_sources
 from render.shared.icons import icon

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from cogs.messages.components import Button
 from cogs.messages.controls import Asked, controls
 from engine.core.errors import Refusal
-from engine.core.event import Event
+from engine.core.log import Event
 from engine.core.prompt import Details, Prompt, Seat
 from engine.space_mission.cards import DECK, PLANETS, CardId, PlanetId, Tile
 from engine.space_mission.events import (

@@ -5,12 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.core.prompt import Seat
-from engine.wormholes.boards import BOX, LAYOUTS, PLANETS, PlanetId
+from engine.wormholes.base import Score
+from engine.wormholes.boards import BOX, LAYOUTS, PLANETS, PlanetId, SpaceId
 from engine.wormholes.galaxy import LaidBoard
-from engine.wormholes.hexes import SpaceId
-from engine.wormholes.owner import Owner
-from engine.wormholes.scoring import Score
 from engine.wormholes.view import Goal, Place, Token, TurnView, WormholesView
+from engine.wormholes.wormholes import Owner
 from tests.gallery.wormholes import late, my_turn, position
 
 LONG = (

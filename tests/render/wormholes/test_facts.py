@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.prompt import Prompt, Seat
-from engine.wormholes.boards import PLANETS
+from engine.wormholes.boards import PLANETS, SpaceId
 from engine.wormholes.galaxy import SpaceKind
-from engine.wormholes.hexes import SpaceId
 from engine.wormholes.questions import Act, DiscardPassengers
 from render.face import LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, Language, Scene
 from render.wormholes.words.alt import board_alt, private_alt

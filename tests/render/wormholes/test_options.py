@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.core.prompt import Seat
-from engine.wormholes.boards import PlanetId
+from engine.wormholes.boards import PlanetId, SpaceId
 from engine.wormholes.events import ForeignWormholeJumped
-from engine.wormholes.hexes import SpaceId
-from engine.wormholes.owner import RIVAL
 from engine.wormholes.ways import Way
+from engine.wormholes.wormholes import RIVAL
 from render.face import LABEL_LIMIT, LANGUAGES, Scene
 from render.text.catalogue import catalogue
 from render.wormholes.words.alt import near_alt, private_alt

@@ -12,8 +12,8 @@ from engine.core.game import Outcome
 from engine.core.prompt import Seat
 from engine.wormholes.boards import BOX, LAYOUTS, PLANETS, Layout, PlanetId
 from engine.wormholes.galaxy import SpaceKind
-from engine.wormholes.owner import RIVAL, Owner
 from engine.wormholes.view import TurnView
+from engine.wormholes.wormholes import RIVAL, Owner
 from render import wormholes
 from render.face import LANGUAGES, Language, Scene
 from render.shared.canvas import Box

@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from engine.core.event import Event
+from engine.core.log import Event
 from engine.core.prompt import Seat
 from engine.wormholes import Wormholes
-from engine.wormholes.boards import PLANETS, PlanetId
+from engine.wormholes.boards import PLANETS, PlanetId, SpaceId
 from engine.wormholes.events import (
     BlackHoleEntered,
     ForeignWormholeJumped,
@@ -27,8 +27,7 @@ from engine.wormholes.events import (
     WormholePlaced,
 )
 from engine.wormholes.galaxy import SpaceKind
-from engine.wormholes.hexes import SpaceId
-from engine.wormholes.owner import RIVAL, Owner
+from engine.wormholes.wormholes import RIVAL, Owner
 from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
 from render.wormholes.words.alt import (
     board_alt,

@@ -9,7 +9,6 @@ import pytest
 
 from engine.core.errors import IllegalAnswer
 from engine.core.prompt import Answer, Prompt, Seat
-from engine.core.rehearsal import rehearse
 from engine.galaxy_trucker.box.board import ShipClass
 from tests.engine.galaxy_trucker.whole_games import Position, played, resample
 from tests.engine.galaxy_trucker.yard import Yard, expanded, yard
@@ -64,7 +63,7 @@ def tried(y: Yard, acts: str) -> None:
     def reading(act: str) -> Callable[[Prompt], Answer]:
         return lambda prompt: (prompt.also.get(act, act),)
 
-    rehearse(y.session, Seat(0), [reading(act) for act in acts.split()])
+    y.session.rehearse(Seat(0), [reading(act) for act in acts.split()])
 
 
 def test_acts_are_tried_one_after_the_other_and_nothing_is_done() -> None:

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from engine.core import codec
-from engine.core.event import Event
+from engine.core.log import Event
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.specialists import SPECIALISTS, Hiring

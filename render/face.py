@@ -11,9 +11,11 @@ from PIL.Image import Image
 from engine.core.game import View
 from engine.core.log import Event
 from engine.core.prompt import Seat
+from render.languages import SPOKEN
 
-Language = Literal["en", "de"]
-LANGUAGES: tuple[Language, ...] = ("en", "de")
+Language = str
+"""The code of a language the bot speaks, one of `LANGUAGES`."""
+LANGUAGES: tuple[Language, ...] = tuple(SPOKEN)
 
 ALT_LIMIT = 1024
 """Characters of an alt text, as Discord counts them."""

@@ -32,7 +32,7 @@ ROOMS = {
     "engine/space_mission": 2_850,
     "engine/wormholes": 3_500,
     "playground": 6_050,
-    "render": 360,
+    "render": 450,
     "render/galaxy_trucker": 10_560,
     "render/jump_drive": 3_140,
     "render/shared": 2_560,

@@ -114,9 +114,6 @@ def test_every_jump_drive_card_that_another_names_exists() -> None:
 
 def test_fourteen_german_titles_are_the_printed_ones() -> None:
     assert sum(card.name_de_source == "printed" for card in DESIGNS.values()) == 14
-    for language in ("en", "de"):
-        names = [getattr(card.name, language) for card in DESIGNS.values()]
-        assert len(set(names)) == len(names)
 
 
 def test_pirate_fuel_cache_is_a_military_world_of_defense_1() -> None:
@@ -136,8 +133,11 @@ def test_jump_drive_cards_are_called_in_the_texts_as_in_the_data(language: str) 
     """And every card that does more than its numbers say has a line for it."""
     lines = (DATA / "text" / language / "jump_drive" / "cards.ftl").read_text(encoding="utf-8").splitlines()
     texts = dict(line.split(" = ", 1) for line in lines if line and not line.startswith("#"))
-    names = {f"card-{card.id}": getattr(card.name, language) for card in DESIGNS.values()}
-    assert {key: text for key, text in texts.items() if not key.endswith(("-power", "-brief"))} == names
+    titles = {key: text for key, text in texts.items() if not key.endswith(("-power", "-brief"))}
+    assert titles.keys() == {f"card-{card.id}" for card in DESIGNS.values()}
+    assert len(set(titles.values())) == len(titles)
+    printed = {f"card-{card.id}": card.name for card in DESIGNS.values()}
+    assert language != "en" or titles == printed
     special = {
         f"card-{card.id}-power"
         for card in DESIGNS.values()

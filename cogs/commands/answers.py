@@ -55,6 +55,7 @@ from engine.core.errors import (
 )
 from engine.core.prompt import STANDING, Answer, Prompt
 from render.face import Scene
+from render.languages import ORIGINAL
 from render.text.names import escape
 
 
@@ -125,7 +126,7 @@ class Playing(Subject):
         if topic is None:
             return await how_to_play(self.responder, reply, game)
         person = await self.responder.person(reply.interaction)
-        scene = Scene((), person.language or "en")
+        scene = Scene((), person.language or ORIGINAL)
         faces = await Completion(self.responder).faces(reply.interaction, game)
         found = find_topic(faces, scene, topic)
         if found is None:

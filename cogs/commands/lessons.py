@@ -24,6 +24,7 @@ from cogs.tables.lessons import finish
 from cogs.tables.table import Status
 from engine.core.errors import RefereeError
 from render.face import Scene
+from render.languages import ORIGINAL
 from render.text.catalogue import catalogue
 from render.text.names import clean
 
@@ -79,7 +80,7 @@ async def how_to_play(responder: Responder, reply: Reply, game: str | None) -> S
 async def _open_at(responder: Responder, reply: Reply, place: lessons.GuidePlace) -> Sheet:
     """A page of how to play, in the reader's language and way of reading."""
     person = await responder.person(reply.interaction)
-    language = person.language or "en"
+    language = person.language or ORIGINAL
     game, key = place
     face, scene = responder.composer.faces[game], Scene((), language)
     key = key or next(iter(face.guide(scene)))

@@ -15,7 +15,7 @@ from cogs.delivery.discord_client import post_tags
 from cogs.messages import lobby_card, places
 from cogs.messages.components import Button, Interaction, Sheet
 from cogs.messages.custom_id import LIMIT, ActionId
-from cogs.messages.descriptions import described, language_of
+from cogs.messages.descriptions import language_of
 from cogs.messages.lessons import opener
 from cogs.messages.panel import Panel
 from cogs.messages.refusals import Declined
@@ -29,7 +29,8 @@ from cogs.serving.subject import Subject, command, pressed
 from cogs.tables import in_game, in_lobby
 from cogs.tables.table import Sitter, Status, Table
 from engine.core.errors import RefereeError
-from render.face import LANGUAGES, Scene
+from render.face import Scene
+from render.languages import SPOKEN
 from render.text.catalogue import catalogue
 from render.text.names import clean
 
@@ -39,10 +40,7 @@ REMEMBERED = 256
 A_WEEK: Final = 10080
 """Minutes until Discord folds a silent thread away."""
 
-_LANGUAGES = [
-    app_commands.Choice(name=described(f"choice-language-{language}"), value=language)
-    for language in LANGUAGES
-]
+_LANGUAGES = [app_commands.Choice(name=spoken.name, value=language) for language, spoken in SPOKEN.items()]
 
 
 class Lobby(Subject):

@@ -24,6 +24,7 @@ from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 from render.face import Scene
 from render.game_face import Face
+from render.languages import ORIGINAL
 from render.text.catalogue import catalogue
 from render.text.names import plain
 from render.text.rules import SHARED
@@ -102,7 +103,7 @@ class Completion:
     async def topics(self, interaction: Interaction, typed: str) -> list[Shown]:
         """Every rule and every card."""
         person = await self.responder.person(interaction)
-        scene = Scene((), person.language or "en")
+        scene = Scene((), person.language or ORIGINAL)
         found: dict[str, str] = {}
         for face in await self.faces(interaction, str(interaction.namespace.game or "") or None):
             told = {key: title for key, title in face.topics(scene).items() if not (found and key in SHARED)}
@@ -112,12 +113,12 @@ class Completion:
     async def games(self, interaction: Interaction, typed: str) -> list[Shown]:
         """Every game."""
         person = await self.responder.person(interaction)
-        return _shown(self.responder.titles(person.language or "en"), typed)
+        return _shown(self.responder.titles(person.language or ORIGINAL), typed)
 
     async def lessons(self, interaction: Interaction, typed: str) -> list[Shown]:
         """Every lesson."""
         person = await self.responder.person(interaction)
-        found = lessons.lesson_offers(self.responder.composer.faces, Scene((), person.language or "en"))
+        found = lessons.lesson_offers(self.responder.composer.faces, Scene((), person.language or ORIGINAL))
         return _shown({one.key: one.name for one in found}, typed)
 
     async def places(self, interaction: Interaction, typed: str) -> list[Shown]:
@@ -152,7 +153,7 @@ class Completion:
     async def lengths(self, interaction: Interaction, typed: str) -> list[Shown]:
         """Lengths of time that are often wanted, and the one that was typed."""
         person = await self.responder.person(interaction)
-        texts = catalogue(person.language or "en")
+        texts = catalogue(person.language or ORIGINAL)
         meant = parse_span(typed)
         lengths = LENGTHS if meant is None else (meant,)
         shown = {f"{seconds // MINUTE}m": span(texts, seconds) for seconds in lengths}
@@ -165,7 +166,7 @@ class Completion:
     async def options(self, interaction: Interaction, typed: str) -> list[Shown]:
         """What the host may choose before the start: "hands=on; pace=36h"."""
         person = await self.responder.person(interaction)
-        scene = Scene((), person.language or "en")
+        scene = Scene((), person.language or ORIGINAL)
         games = named(self.responder.titles(scene.language), str(interaction.namespace.game or ""))
         if not games:
             return []

@@ -19,7 +19,7 @@ from cogs.serving.reply import Reply
 from cogs.serving.subject import Subject, command, pressed
 from cogs.tables.person import LONGEST_QUIET, Person, minute_of, quiet_length, zones
 from cogs.tables.time_control import DAY, HOUR
-from render.face import LANGUAGES, Language
+from render.languages import SPOKEN
 from render.text.catalogue import say
 from render.text.names import escape
 
@@ -46,8 +46,8 @@ _ON_OFF = [
     app_commands.Choice(name=described("choice-off"), value="off"),
 ]
 _LANGUAGES = [
-    app_commands.Choice(name=described(f"choice-language-{language}"), value=language)
-    for language in (*LANGUAGES, "auto")
+    *(app_commands.Choice(name=spoken.name, value=language) for language, spoken in SPOKEN.items()),
+    app_commands.Choice(name=described("choice-language-auto"), value="auto"),
 ]
 
 LONGEST_SNOOZE, LONGEST_AWAY = 7 * DAY, 92 * DAY
@@ -60,11 +60,8 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
     @command("me")
     @app_commands.choices(language=_LANGUAGES)
     async def language(self, reply: Reply, *, language: str) -> Sheet:
-        """English, German, or as Discord is set."""
-        found: Language = language_of(reply.interaction)
-        for known in LANGUAGES:
-            if known == language:
-                found = known
+        """A language of ours, or as Discord is set."""
+        found = language if language in SPOKEN else language_of(reply.interaction)
         await self.responder.service.people.set_person(reply.user, language=found)
         return one_line(say(found, "me-language-auto" if language == "auto" else "me-language-set"))
 

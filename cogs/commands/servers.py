@@ -21,7 +21,7 @@ from cogs.serving.subject import Subject, command
 from cogs.storage.users import SettingStore
 from cogs.tables import lifecycle
 from engine.core.errors import RefereeError
-from render.face import Language
+from render.languages import of_discord
 from render.text.catalogue import catalogue
 
 logger = logging.getLogger(__name__)
@@ -37,7 +37,7 @@ class Greeting(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """We were invited: say what we are, where we may. Whoever was greeted before is not greeted again."""
-        language: Language = "de" if guild.preferred_locale is discord.Locale.german else "en"
+        language = of_discord(guild.preferred_locale.value)
         sheet = lessons.greeting(catalogue(language), self._responder.titles(language))
         # Noted before it is said: rather never than twice.
         noted = f"greeted:{guild.id}"

@@ -1,4 +1,4 @@
-"""Descriptions of slash commands in both languages, from the same catalogue as everything else.
+"""Descriptions of slash commands in every language, from the same catalogue as everything else.
 
 Names stay as they are in every language: a table that speaks two of them must agree on what to type.
 """
@@ -10,26 +10,27 @@ from discord import app_commands
 
 from cogs.messages.components import Interaction
 from render.face import Language
+from render.languages import ORIGINAL, of_discord
 from render.text.catalogue import catalogue
 
 
 def described(key: str) -> app_commands.locale_str:
     """A description or the name of a choice by its key."""
-    return app_commands.locale_str(catalogue("en").say(key), key=key)
+    return app_commands.locale_str(catalogue(ORIGINAL).say(key), key=key)
 
 
 def is_described(key: str) -> bool:
     """Whether there is a text of that key."""
-    return key in catalogue("en")
+    return key in catalogue(ORIGINAL)
 
 
 def language_of(interaction: Interaction) -> Language:
     """The language of ours that somebody's Discord is set to."""
-    return "de" if interaction.locale is discord.Locale.german else "en"
+    return of_discord(interaction.locale.value)
 
 
 class Translator(app_commands.Translator):
-    """German for those whose Discord speaks German; everybody else reads the English original."""
+    """Our languages for people whose Discord speaks them; everybody else reads the original."""
 
     async def translate(
         self,
@@ -39,4 +40,5 @@ class Translator(app_commands.Translator):
     ) -> str | None:
         """The text in that language, None where there is none of its own."""
         key = string.extras.get("key")
-        return catalogue("de").say(str(key)) if key and locale is discord.Locale.german else None
+        language = of_discord(locale.value)
+        return catalogue(language).say(str(key)) if key and language != ORIGINAL else None

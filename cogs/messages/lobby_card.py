@@ -28,6 +28,7 @@ from engine.core.chance import mark_hash, seed_hash
 from engine.core.lessons import lessons
 from engine.core.robots import USUAL
 from render.face import Label
+from render.languages import SPOKEN
 from render.text.names import escape, plain
 
 
@@ -248,7 +249,7 @@ def _settings(reader: Reader) -> list[ShownOption]:
         if name == "pace" or table.terms.pace:
             words = option_words(reader.texts, table.terms, name, OWN_OPTIONS[name])
             own.append(ShownOption(name, _own_label(reader, name), words, chosen[name]))
-    words = {word: Label(reader.say(f"choice-language-{word}")) for word in OWN_OPTIONS["language"]}
+    words = {word: Label(SPOKEN[word].name) for word in OWN_OPTIONS["language"]}
     if reader.look.game.reasons is not None:
         told = {word: Label(reader.say(f"choice-hints-{word}")) for word in OWN_OPTIONS["hints"]}
         own.append(ShownOption("hints", _own_label(reader, "hints"), told, table.hints))

@@ -315,7 +315,7 @@ def wanted(wished: Mapping[str, str], game: type[Game[Any]]) -> Wanted:
     return Wanted(
         options,
         agreed_terms(Terms(), {name: wished.get(name) for name in TIME}),
-        next((known for known in LANGUAGES if known == language), None),
+        language,
         hints,
         level_named(game, wished.get("robots", USUAL)),
     )

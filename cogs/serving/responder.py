@@ -44,6 +44,7 @@ from engine.core.errors import NotAtThisTable, RefereeError
 from engine.core.game import Game
 from engine.core.prompt import Seat
 from render.face import Language, Scene
+from render.languages import ORIGINAL
 from render.text.catalogue import Catalogue, catalogue
 from render.text.sentences import refusal
 
@@ -268,7 +269,7 @@ class Responder:
 
     async def texts(self, interaction: Interaction) -> Catalogue:
         """The sentences in the language of who is served."""
-        return catalogue((await self.person(interaction)).language or "en")
+        return catalogue((await self.person(interaction)).language or ORIGINAL)
 
     async def reader(self, interaction: Interaction, table: int) -> Reader:
         """Who is served, reading at a table: from their seat, or as a spectator."""

@@ -98,7 +98,7 @@ def _person(row: Any) -> Person:
     fields = {name: getattr(row, name) for name in Person.__struct_fields__}
     for flag in ("messages", "text_mode", "dm_closed", "record"):
         fields[flag] = bool(fields[flag])
-    fields["language"] = next((x for x in LANGUAGES if x == row.language), None)
+    fields["language"] = row.language if row.language in LANGUAGES else None
     return Person(**fields)
 
 

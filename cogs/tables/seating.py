@@ -191,7 +191,7 @@ def choose_option(table: Table, game: type[Game[Any]], by: int, name: str, word:
     require_lobby(table)
     require_host(table, by, moderator=False)
     if name == "language" and word in LANGUAGES:
-        return _named_anew(replace(table, language=next(x for x in LANGUAGES if x == word)))
+        return _named_anew(replace(table, language=word))
     if name == "hints" and (hints := next((x for x in HINTS if x == word), None)) is not None:
         return replace(table, hints=hints)
     if name == "robots":

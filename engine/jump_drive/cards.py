@@ -181,18 +181,12 @@ class Requirement(StrEnum):
     """No military symbol at the left edge of the tableau, or a Contact Specialist (Trade Pact)."""
 
 
-class Name(Definition, frozen=True):
-    """A card's title in both languages."""
-
-    en: str
-    de: str
-
-
 class CardDesign(Definition, frozen=True, kw_only=True):
     """What is printed on a card."""
 
     id: DesignId
-    name: Name
+    name: str
+    """The English title, as printed; the catalogues hold those of every language."""
     name_de_source: Literal["printed", "suggestion"]
     """Whether the German title is the publisher's or a translation of ours."""
     copies: int
@@ -300,7 +294,7 @@ _DESIGN_OF: dict[CardId, CardDesign] = {
 def design(card: CardId | str) -> CardDesign:
     """What is printed on a card. Raises KeyError for a card that is not in the box.
 
-    >>> design("colony_convoy.4").name.de
-    'Siedlerkonvoi'
+    >>> design("colony_convoy.4").name
+    'Colony Convoy'
     """
     return _DESIGN_OF[CardId(card)]

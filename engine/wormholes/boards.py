@@ -117,18 +117,12 @@ MOST_STANDARD = 3
 """Up to so many players use the small map."""
 
 
-class PlanetName(Definition, frozen=True):
-    """A title in every language."""
-
-    en: str
-    de: str
-
-
 class Planet(Definition, frozen=True):
     """One of the ten planets."""
 
     id: PlanetId
-    name: PlanetName
+    name: str
+    """The same in every language: the box prints none."""
     look: str
     least_players: int
     confidence: Confidence

@@ -20,6 +20,7 @@ from fluent.syntax.visitor import Visitor
 
 from engine.core.definitions import DATA
 from render.face import Language
+from render.languages import ORIGINAL
 
 TEXTS = DATA / "text"
 
@@ -87,7 +88,7 @@ class Catalogue:
     def _format(self, key: str, fields: dict[str, Field]) -> str:
         if key not in self.keys:
             log.error("no '%s' in %s", key, self.language)
-            return catalogue("en").say(key, **fields) if self._may_fall_back(key) else key
+            return catalogue(ORIGINAL).say(key, **fields) if self._may_fall_back(key) else key
         if (plain := _PLAIN.fullmatch(self._written[key])) is not None:
             return _tidy(plain[1])
         try:
@@ -129,7 +130,7 @@ class Catalogue:
         return entry
 
     def _may_fall_back(self, key: str) -> bool:
-        return self.language != "en" and self._folder == TEXTS and key in catalogue("en")
+        return self.language != ORIGINAL and self._folder == TEXTS and key in catalogue(ORIGINAL)
 
 
 def _word(value: Field) -> Field:

@@ -12,6 +12,7 @@ from collections.abc import Collection
 from pathlib import PurePosixPath
 
 from render.face import Topic
+from render.languages import ORIGINAL
 from render.text.catalogue import catalogue
 from render.text.sentences import Sentences
 
@@ -24,7 +25,7 @@ _PAGE = "-text"
 def pages(say: Sentences) -> dict[str, str]:
     """Every page in the order of the catalogue: notation → title."""
     before = f"{say.game}-guide-"
-    told = (key.removeprefix(before) for key in catalogue("en").keys if key.startswith(before))
+    told = (key.removeprefix(before) for key in catalogue(ORIGINAL).keys if key.startswith(before))
     return {
         page: say.say(f"guide-{page}")
         for page in (key.removesuffix(_PAGE) for key in told if key.endswith(_PAGE))
@@ -52,7 +53,7 @@ def rules(say: Sentences, *, without: Collection[str] = ()) -> dict[str, str]:
     before = f"{say.game}-topic-"
     told = (
         key.removeprefix(before)
-        for key, file in catalogue("en").keys.items()
+        for key, file in catalogue(ORIGINAL).keys.items()
         if key.startswith(before) and PurePosixPath(file).stem not in without
     )
     own = {

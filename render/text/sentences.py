@@ -22,6 +22,7 @@ from engine.core.log import Event
 from engine.core.prompt import Prompt, Seat
 from engine.core.robots import Reason
 from render.face import Language, Scene
+from render.languages import SPOKEN
 from render.text.catalogue import Field, catalogue
 from render.text.names import escape, isolated, plain
 
@@ -170,10 +171,6 @@ def kebab(name: str) -> str:
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
 
 
-LOCALES: Mapping[Language, str] = {"en": "en_GB", "de": "de"}
-"""How lists are written; British English has no comma before the last thing."""
-
-
 def joined(things: Sequence[str], language: Language) -> str:
     """Several things in a sentence.
 
@@ -182,7 +179,7 @@ def joined(things: Sequence[str], language: Language) -> str:
     """
     if not things:
         return catalogue(language).say("list-nothing")
-    return format_list(things, locale=LOCALES[language])
+    return format_list(things, locale=SPOKEN[language].cldr)
 
 
 def grouped(things: Iterable[str], language: Language) -> str:

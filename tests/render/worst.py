@@ -10,6 +10,7 @@ from engine.jump_drive.base import Place
 from engine.jump_drive.cards import DECK, CardId, Colour, Keyword, design
 from engine.jump_drive.view import HandCard, JumpDriveView, PlacedCard, SpecialStrength
 from render.face import Language, Scene
+from render.jump_drive.art.card import name_of
 from tests.gallery.jump_drive import position
 
 NAMES = (
@@ -29,7 +30,7 @@ def scene(language: Language) -> Scene:
 def longest(count: int) -> tuple[CardId, ...]:
     """Different cards with the longest German titles."""
     designs = {design(card).id: card for card in DECK}
-    return tuple(sorted(designs.values(), key=lambda card: (-len(design(card).name.de), card))[:count])
+    return tuple(sorted(designs.values(), key=lambda card: (-len(name_of(design(card), "de")), card))[:count])
 
 
 def hand(count: int) -> JumpDriveView:

@@ -62,19 +62,11 @@ class SpecialistMarker(Definition, frozen=True):
     count: int
 
 
-class SpecialistName(Definition, frozen=True):
-    """What the card is called."""
-
-    en: str
-    """Ours."""
-    de: str
-    """Printed."""
-
-
 class Specialist(Sourced, frozen=True, kw_only=True, tag_field="id"):
     """What every specialist has."""
 
-    name: SpecialistName
+    name: str
+    """Our English title; the catalogues hold those of every language, the German ones as printed."""
     a: Ability
     b: Ability
     markers: tuple[SpecialistMarker, ...] = ()

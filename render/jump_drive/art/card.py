@@ -36,6 +36,7 @@ from render.shared.icons import icon
 from render.shared.palette import INK, NOW, PANEL, QUIET, RAISED, SHADE, mix
 from render.shared.sprites import kept
 from render.text import say
+from render.text.catalogue import catalogue
 
 CARD = 328
 """Three cards lie side by side."""
@@ -60,7 +61,7 @@ class CurrentCost(Struct, frozen=True):
 
 def name_of(design: CardDesign, language: Language) -> str:
     """The printed title."""
-    return design.name.de if language == "de" else design.name.en
+    return catalogue(language).say(f"card-{design.id}")
 
 
 def portrait(design: CardDesign, language: Language, height: int) -> Canvas:

@@ -37,7 +37,7 @@ ABOUT: Mapping[str, object] = {"planet": PlanetId}
 def planet_name(planet: str, language: Language) -> str:
     """A planet's name; or the station."""
     found = PLANETS.get(planet)
-    return getattr(found.name, language) if found is not None else _say("station", language)
+    return found.name if found is not None else _say("station", language)
 
 
 def sentences(scene: Scene, *, markup: bool = True) -> Sentences:

@@ -79,7 +79,7 @@ def test_plates_and_nozzles_and_the_sides_of_a_shield_are_told() -> None:
 def test_specialists_are_called_as_on_their_cards(language: Language) -> None:
     for specialist in SPECIALISTS.values():
         name = specialist_name(specialist.id, language)
-        assert name.casefold() == getattr(specialist.name, language).casefold()
+        assert language != "en" or name.casefold() == specialist.name.casefold()
         assert topics(Scene((), language), EXTRAS)[f"specialist-{specialist.id}"].endswith(f": {name}")
 
 

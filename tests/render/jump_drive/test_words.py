@@ -37,6 +37,7 @@ from engine.jump_drive.questions import (
 from engine.jump_drive.view import HandCard, JumpDriveView, PlacedCard
 from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
 from render.faces import FACES
+from render.jump_drive.art.card import name_of
 from render.jump_drive.words.alt import final_alt, hand_alt, table_alt, tableau_alt
 from render.jump_drive.words.options import gist, label, question
 from render.jump_drive.words.speech import card_alt, part_name, sentences, summary, topic, topics
@@ -58,7 +59,7 @@ def table(viewer: Seat | None = None, *, seats: int = 4) -> JumpDriveView:
 
 def with_cards(view: JumpDriveView, count: int) -> JumpDriveView:
     """Every tableau with so many different cards of the longest names."""
-    longest = sorted(DESIGNS.values(), key=lambda card: -len(card.name.de))[:count]
+    longest = sorted(DESIGNS.values(), key=lambda card: -len(name_of(card, "de")))[:count]
     cards = tuple(PlacedCard(cards_of(card)[0], n // 2 + 1, 1, 2) for n, card in enumerate(longest))
     seats = tuple(
         msgspec.structs.replace(seat, tableau=cards, points=49, income=21, ready=False) for seat in view.seats
@@ -266,20 +267,20 @@ def test_alt_texts_tell_what_decides_in_1024_characters(
 def test_a_table_that_fits_tells_every_card() -> None:
     told = table_alt(with_cards(table(seats=2), 6), EN)
     assert "more" not in told
-    assert told.count(DESIGNS[max(DESIGNS, key=lambda card: len(DESIGNS[card].name.de))].name.en) == 2
+    assert told.count(DESIGNS[max(DESIGNS, key=lambda card: len(name_of(DESIGNS[card], "de")))].name) == 2
 
 
 @both
 @pytest.mark.parametrize("count", [0, 1, 10, 25])
 def test_the_alt_text_of_a_hand_names_every_card(language: Language, count: int) -> None:
-    longest = sorted(DECK, key=lambda card: -len(design(card).name.de))[:count]
+    longest = sorted(DECK, key=lambda card: -len(name_of(design(card), "de")))[:count]
     refusal = Refusal("not-enough-cards", {"have": 1, "need": 9})
     hand = tuple(HandCard(card, 9, 8, "pay", refusal) for card in longest)
     view = msgspec.structs.replace(table(ADA), hand=hand)
     told = hand_alt(view, Scene(EN.names, language))
     assert len(told) <= ALT_LIMIT
     for card in longest:
-        assert getattr(design(card).name, language) in told
+        assert name_of(design(card), language) in told
 
 
 # --- rules

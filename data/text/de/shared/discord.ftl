@@ -48,8 +48,6 @@ command-me-privacy = Alles, was ich über dich gespeichert habe, auch als Datei,
 command-setup = Für Administratoren
 command-setup-check = Was ich in diesem Kanal darf und nicht darf, und wie ihr es ändert
 
-choice-language-en = English
-choice-language-de = Deutsch
 choice-language-auto = Wie mein Discord eingestellt ist
 choice-on = an
 choice-off = aus

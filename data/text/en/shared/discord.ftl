@@ -48,8 +48,6 @@ command-me-privacy = Everything I have stored about you, as a file too, and how 
 command-setup = For administrators
 command-setup-check = What I may and may not do in this channel, and how to mend it
 
-choice-language-en = English
-choice-language-de = Deutsch
 choice-language-auto = As my Discord is set
 choice-on = on
 choice-off = off

@@ -1,0 +1,72 @@
+"""A language is a row and a folder of texts: the bot speaks a made-up one without another line."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from fluent.syntax import FluentParser, FluentSerializer, ast
+from fluent.syntax.visitor import Visitor
+
+ROOT = Path(__file__).parents[1]
+ROW = """
+[[language]]
+id = "xx"
+name = "LOUD"
+cldr = "fr"
+discord = ["fr"]
+"""
+SPOKEN_ALOUD = r"""
+import re
+
+from engine import GAMES
+from engine.core.session import Session
+from render.face import LANGUAGES, Scene
+from render.faces import FACES
+from render.languages import of_discord
+
+assert LANGUAGES == ("en", "de", "xx") and of_discord("fr") == "xx"
+for key, kind in GAMES.items():
+    session, face, scene = Session.start(kind, 2, None, bytes(32)), FACES[key], Scene(("A", "B"), "xx")
+    for _ in range(12):
+        seat = session.waiting_for[0]
+        prompt, view = session.prompts[seat], session.view(seat)
+        said = [face.question(prompt, view, scene), face.summary(view, scene), face.title(scene)]
+        said += [face.label(option, prompt, view, scene).text for option in prompt.options[:8]]
+        # What the boxes call their planets stays as printed: words in small letters are another language's.
+        quiet = [text for text in said if re.search(r"(?<![\w@,.])[a-z]{3,}(?![\w@,.])", text)]
+        assert not quiet, (key, prompt.kind, quiet)
+        session.answer(seat, prompt.serial, kind.robot(view, prompt))
+"""
+
+
+class _Louder(Visitor):
+    """Writes every text of a sentence in capitals and leaves what is filled in as it is."""
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:
+        node.value = node.value.upper()
+
+
+def test_a_third_language_needs_its_row_and_its_texts_alone(tmp_path: Path) -> None:
+    for folder in ("cogs", "data", "engine", "render", "tests"):
+        leave = shutil.ignore_patterns("__pycache__", "gallery", "golden", "playthroughs", "stored")
+        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=leave)
+    shutil.copytree(ROOT / "tests" / "gallery", tmp_path / "tests" / "gallery")
+    for name in ("bot.py", "pyproject.toml"):
+        shutil.copy(ROOT / name, tmp_path / name)
+    shutil.copytree(ROOT / "command_line", tmp_path / "command_line")
+    texts = tmp_path / "data" / "text"
+    for path in sorted((texts / "en").rglob("*.ftl")):
+        resource = FluentParser().parse(path.read_text(encoding="utf-8"))
+        _Louder().visit(resource)
+        there = texts / "xx" / path.relative_to(texts / "en")
+        there.parent.mkdir(parents=True, exist_ok=True)
+        there.write_text(FluentSerializer().serialize(resource), encoding="utf-8")
+    with (texts / "languages.toml").open("a", encoding="utf-8") as table:
+        table.write(ROW)
+    checks = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/test_texts.py", "-k", "xx"]
+    for call in (["-c", SPOKEN_ALOUD], checks):
+        ran = subprocess.run([sys.executable, *call], cwd=tmp_path, capture_output=True, text=True)
+        assert ran.returncode == 0, ran.stdout[-4000:] + ran.stderr[-4000:]

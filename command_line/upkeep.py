@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
+import tempfile
 from pathlib import Path
 
 from cogs.running.settings import Settings
 from cogs.service.check import check
-from cogs.storage.backup import copy, put_back, sqlite_file
+from cogs.storage.backup import back_up, on_a_server, put_back, require_ours, sqlite_file
 from cogs.storage.database import DatabaseRefused
+from cogs.storage.transfer import load
 from command_line.machine import REFUSED, PrintedProgress
 from engine import GAMES
 
@@ -20,24 +22,29 @@ def look_after(command: str, settings: Settings, file: Path | None) -> int:
     try:
         if command == "check" or file is None:
             return asyncio.run(check_database(settings, file))
-        return backup(settings, file) if command == "backup" else restore(settings, file)
+        return asyncio.run((backup if command == "backup" else restore)(settings, file))
     except DatabaseRefused as refused:
         print(refused, file=sys.stderr)
         return REFUSED
 
 
-def backup(settings: Settings, file: Path) -> int:
+async def backup(settings: Settings, file: Path) -> int:
     """Copy the database; raises DatabaseRefused."""
-    copy(sqlite_file(settings.database_url), file, PrintedProgress("pages copied"))
-    print(
-        f"{file} is a copy of the database as it was at one moment.",
-        "It holds hands and seeds: keep it to yourself.",
-    )
+    told = await back_up(settings.database_url, file, PrintedProgress("parts copied"))
+    print(f"{file} is a copy of the database. {told} It holds hands and seeds: keep it to yourself.")
     return 0
 
 
-def restore(settings: Settings, file: Path) -> int:
+async def restore(settings: Settings, file: Path) -> int:
     """Put a copy in the database's place; raises DatabaseRefused."""
+    if on_a_server(settings.database_url):
+        require_ours(file)
+        copied = await load(file, settings.database_url, PrintedProgress("tables put back"))
+        print(
+            f"The database of DATABASE_URL is what {file} shows, at revision {copied.revision}:",
+            f"{copied.rows} rows of {copied.tables} tables were copied and compared.",
+        )
+        return 0
     target = sqlite_file(settings.database_url)
     before = put_back(file, target, PrintedProgress("pages put back"))
     print(f"{target} is what {file} shows.", *([f"The one of before is {before}."] if before else []))
@@ -49,15 +56,22 @@ async def check_database(settings: Settings, file: Path | None) -> int:
 
     Raises DatabaseRefused.
     """
-    file = file or sqlite_file(settings.database_url)
     logging.disable(logging.CRITICAL)
+    if file is None and on_a_server(settings.database_url):
+        with tempfile.TemporaryDirectory(prefix="jumpmaster-") as folder:
+            copied = Path(folder) / "copy.sqlite3"
+            await back_up(settings.database_url, copied, PrintedProgress("tables copied"))
+            return await check_database(settings, copied)
+    file = file or sqlite_file(settings.database_url)
+    if not file.is_file():
+        raise DatabaseRefused(f"There is no database {file}.")
     looking = PrintedProgress("parts of the file looked at for damage")
     copying = PrintedProgress("pages copied")
     found = await check(file, GAMES, PrintedProgress("tables read"), looking, copying)
     for line in found.damage:
         print(f"{file} is damaged: {line}")
     for number in found.unreadable:
-        print(f"Table {number} cannot be read: nobody can go on there.")
+        print(f"Table {number} cannot be read ({found.unreadable[number]}): nobody can go on there.")
     for number in found.asked_again:
         print(
             f"Table {number} goes on from the beginning of its phase: later answers do not fit this version."

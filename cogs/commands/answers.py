@@ -147,8 +147,7 @@ class Playing(Subject):
         data = data_of(interaction)
         match parse(str(data.get("custom_id", ""))):
             case StepId(step="words") as step if interaction.type is discord.InteractionType.component:
-                if await self.responder.first_time(interaction):
-                    await interaction.response.send_modal(form(step, language_of(interaction)))
+                await self.responder.opens_form(interaction, form(step, language_of(interaction)))
             case (AnswerId() | StepId()) as given if given.serial == STANDING:
                 order = partial(self._order, given=given, values=_values(interaction))
                 await self.responder.serve(interaction, order, new_message=False, in_place=True)

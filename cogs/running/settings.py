@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import logging
-import os
 import re
-import stat
 from collections.abc import Mapping
 from ipaddress import ip_address, ip_network
 from pathlib import Path
@@ -17,6 +15,7 @@ from msgspec import Struct
 
 from cogs.running.log_format import LogFormat
 from cogs.serving.quotas import PER_MINUTE
+from cogs.storage.private_files import keep_private
 
 logger = logging.getLogger(__name__)
 
@@ -81,7 +80,7 @@ def read(environment: Mapping[str, str], *, folder: Path) -> Settings:
     Raises SettingsRefused.
     """
     file = folder / ".env"
-    _keep_private(file)
+    keep_private(file)
     written = dotenv_values(file, interpolate=False)
     given = {key: value for key, value in (*written.items(), *environment.items()) if value}
     level = given.get("LOG_LEVEL", "INFO").upper()
@@ -119,16 +118,6 @@ def read(environment: Mapping[str, str], *, folder: Path) -> Settings:
         kept_days=_number("KEEP_GAMES_DAYS", given.get("KEEP_GAMES_DAYS", ""), KEPT_DAYS),
         presses_per_minute=_number("PRESSES_PER_MINUTE", given.get("PRESSES_PER_MINUTE", ""), PER_MINUTE),
     )
-
-
-def _keep_private(file: Path) -> None:
-    """What only a group may read somebody has wanted so."""
-    try:
-        if os.name == "posix" and file.is_file() and file.stat().st_mode & stat.S_IROTH:
-            file.chmod(0o600)
-            logger.warning("%s could be read by everybody on this machine; now its owner alone can", file)
-    except OSError as wrong:
-        logger.warning("%s can be read by everybody on this machine (%s); make it private", file, wrong)
 
 
 def _switch(name: str, given: str) -> bool:

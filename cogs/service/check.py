@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
@@ -19,6 +20,8 @@ from engine.core import record
 from engine.core.errors import RefereeError
 from engine.core.game import Game
 
+logger = logging.getLogger(__name__)
+
 
 class Findings(Struct, frozen=True):
     """What a check has found."""
@@ -27,8 +30,8 @@ class Findings(Struct, frozen=True):
     """How many were read."""
     damage: tuple[str, ...] = ()
     """What SQLite finds wrong with the file."""
-    unreadable: tuple[int, ...] = ()
-    """Tables that cannot be restored."""
+    unreadable: Mapping[int, str] = {}
+    """Tables that cannot be restored, and the kind of what is wrong there."""
     asked_again: tuple[int, ...] = ()
     """Tables that go on from the beginning of their phase, because answers no longer replay."""
 
@@ -71,19 +74,26 @@ async def check(
         try:
             store = TableStore(database)
             service = TableService(store, UserStore(database), games)
-            numbers, unreadable, again = await store.numbers(), [], []
+            numbers, unreadable, again = await store.numbers(), dict[int, str](), []
             for done, number in enumerate(numbers):
                 progress(done, len(numbers))
-                revision = await store.revision(number)
                 try:
-                    await service.look(number)
+                    revision = await store.revision(number)
+                    look = await service.look(number)
+                    options = games[look.table.game].options_type.of_words(look.table.options).words()
+                    unknown = [x for x, word in look.table.options.items() if options.get(x) != word]
+                    if unknown:
+                        unreadable[number] = f"options: {unknown!r:.80}"
+                    elif await store.revision(number) != revision:
+                        again.append(number)
                 except RefereeError as refused:
                     packed = refused.refusal.key == "table-packed"
                     if not (packed and await _replays(service, number, games)):
-                        unreadable.append(number)
-                else:
-                    if await store.revision(number) != revision:
-                        again.append(number)
+                        unreadable[number] = refused.refusal.key
+                except Exception as wrong:
+                    # Whatever one table holds, the others are looked at.
+                    logger.exception("table %s cannot be read", number)
+                    unreadable[number] = type(wrong).__name__
         finally:
             await database.close()
-    return Findings(len(numbers), unreadable=tuple(unreadable), asked_again=tuple(again))
+    return Findings(len(numbers), unreadable=unreadable, asked_again=tuple(again))

@@ -36,7 +36,7 @@ from cogs.messages.sheets import one_line
 from cogs.service.table_service import TableService
 from cogs.serving.quotas import Quotas
 from cogs.serving.reply import NETWORK, Reply, UnderWay
-from cogs.storage.failures import failed
+from cogs.storage.failures import failed, unreachable
 from cogs.tables.person import Person
 from cogs.tables.table import Table
 from engine import GAMES
@@ -52,6 +52,9 @@ logger = logging.getLogger(__name__)
 
 LONG = 1.0
 """Seconds after which Discord is told that an answer follows, done or not; it waits for three."""
+
+SLOW = 20.0
+"""Seconds after which somebody who waits is told that nobody knows yet whether it counts."""
 
 REMEMBERED = 4096
 """Interactions kept in mind, so that one delivered twice is served once."""
@@ -75,7 +78,7 @@ class Action(Struct, frozen=True):
     """Whoever has nothing to do with the table does it in its channel alone."""
 
 
-async def _ours(interaction: int) -> bool:
+async def _alone(interaction: int) -> bool:
     """Nobody else is there."""
     return True
 
@@ -91,7 +94,7 @@ class Responder:
         attachments: Attachments,
         games: Mapping[str, type[Game[Any]]] = GAMES,
         quotas: Quotas | None = None,
-        claim: Callable[[int], Awaitable[bool]] = _ours,
+        claim: Callable[[int], Awaitable[bool]] = _alone,
     ) -> None:
         """`claim` says of an interaction whether this process serves it, and no other."""
         self.service = service
@@ -114,7 +117,7 @@ class Responder:
         self, interaction: Interaction, work: Work, *, new_message: bool = True, in_place: bool = False
     ) -> None:
         """Work, acknowledge, show what comes of it: what is acknowledged is stored, unless it takes long."""
-        if not await self.first_time(interaction) or not await self._admitted(interaction):
+        if not self._first_time(interaction) or not await self._admitted(interaction):
             return
         self.under_way.add()
         self.panels.answers(interaction.user.id)
@@ -129,19 +132,24 @@ class Responder:
             missing=said("file-not-shown"),
         )
         FOR_WHOM.set(reply.user)
-        begun, working = monotonic(), asyncio.create_task(self._worked(reply, work, in_place=in_place))
+        # Whatever waits, Discord is told in time: also the question whether another process serves it.
+        begun, working = monotonic(), asyncio.create_task(self._claimed(reply, work, in_place=in_place))
         stored = asyncio.create_task(reply.stored.wait())
         # Drawing takes its time, and Discord's answer to this does too: both at once.
         await asyncio.wait([working, stored], timeout=LONG, return_when=asyncio.FIRST_COMPLETED)
         stored.cancel()
+        if working.done() and working.result() is None:
+            return
         await reply.acknowledge(new_message=new_message)
-        sheet, in_place, outcome = await working
+        await asyncio.wait([working], timeout=SLOW)
+        if not working.done():
+            await self._shown(reply, one_line(catalogue(language_of(interaction)).say("fault-slow")))
+        worked = await working
+        if worked is None:
+            return
+        sheet, in_place, outcome = worked
         if sheet is not None:
-            try:
-                await self._show(reply, sheet, in_place=in_place)
-            except (discord.HTTPException, *NETWORK) as lost:
-                # What was done stands; the table shows it, and any button says so again.
-                logger.warning("table %s: an answer to %s was lost: %r", reply.table, reply.user, lost)
+            await self._shown(reply, sheet, in_place=in_place)
         self.answered.labels(outcome).observe(monotonic() - begun)
 
     async def _admitted(self, interaction: Interaction) -> bool:
@@ -157,6 +165,14 @@ class Responder:
             with suppress(discord.HTTPException, *NETWORK):
                 await interaction.response.send_message(view=told, ephemeral=True)
         return False
+
+    async def _claimed(
+        self, reply: Reply, work: Work, *, in_place: bool
+    ) -> tuple[Sheet | None, bool, str] | None:
+        """What comes of it, as :meth:`_worked` says; None where another process serves it."""
+        if not await self._ours(reply.interaction):
+            return None
+        return await self._worked(reply, work, in_place=in_place)
 
     async def _worked(self, reply: Reply, work: Work, *, in_place: bool) -> tuple[Sheet | None, bool, str]:
         """What comes of it, whether that stands in place of what was pressed, and how it went."""
@@ -176,6 +192,13 @@ class Responder:
             else:
                 told = (await self.texts(interaction)).say("fault-other")
             return one_line(told), False, "fault"
+
+    async def _shown(self, reply: Reply, sheet: Sheet, *, in_place: bool = False) -> None:
+        try:
+            await self._show(reply, sheet, in_place=in_place)
+        except (discord.HTTPException, *NETWORK) as lost:
+            # What was done stands; the table shows it, and any button says so again.
+            logger.warning("table %s: an answer to %s was lost: %r", reply.table, reply.user, lost)
 
     async def _show(self, reply: Reply, sheet: Sheet, *, in_place: bool) -> None:
         """The answer; a panel goes on from there."""
@@ -220,18 +243,36 @@ class Responder:
                 return f"{kind}: {name}"
         return f"{kind}: none of ours"
 
-    async def first_time(self, interaction: Interaction) -> bool:
-        """Whether this interaction was not delivered before, here or to another process."""
+    async def opens_form(self, interaction: Interaction, form: discord.ui.Modal) -> None:
+        """Answer with a form, which has to be the first answer: the question who serves it has that much
+        time."""
+        if not self._first_time(interaction):
+            return
+        asking = asyncio.create_task(self._ours(interaction))
+        await asyncio.wait([asking], timeout=LONG)
+        if not asking.done() or asking.result():
+            try:
+                await interaction.response.send_modal(form)
+            except (discord.HTTPException, *NETWORK) as lost:
+                logger.warning("a form for %s was lost: %s", interaction.user.id, lost)
+
+    def _first_time(self, interaction: Interaction) -> bool:
+        """Whether this interaction was not delivered before."""
         if interaction.id in self._served:
             return False
         self._served[interaction.id] = None
+        return True
+
+    async def _ours(self, interaction: Interaction) -> bool:
+        """Whether no other process serves this interaction."""
         try:
             return await self._claim(interaction.id)
-        except Exception as wrong:
-            if not failed(wrong):
-                raise
-            # Then nothing else can be stored either, and that is said.
-            return True
+        except unreachable() as lost:
+            # Then hardly anything else can be stored either, and that is said.
+            logger.warning("nobody knows who serves %s: %s", interaction.id, lost)
+        except Exception:
+            logger.exception("nobody knows who serves %s", interaction.id)
+        return True
 
     async def refused(self, reply: Reply, refused: RefereeError) -> Sheet:
         """A refusal in words; where a question is settled, with the place where the game is now."""

@@ -1,18 +1,21 @@
-"""Copies of a SQLite database: taken while the bot runs, put back while it does not."""
+"""Copies of a database as SQLite files: taken while the bot runs, put back while it does not."""
 
 from __future__ import annotations
 
 import os
 import sqlite3
+import stat
 import tempfile
-from collections.abc import Callable
-from contextlib import closing, suppress
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
+import sqlalchemy as sa
 from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
 
 from cogs.storage.database import DatabaseRefused
+from cogs.storage.transfer import APART, count_from, last_number, save
 
 PAGES_AT_ONCE = 1024
 """Pages copied before others may write again."""
@@ -41,6 +44,35 @@ def copy(source: Path, target: Path, progress: Progress = lambda done, of: None)
     """
     if not source.is_file():
         raise DatabaseRefused(f"There is no database {source}.")
+    try:
+        with _whole(target) as part, closing(_reading(source)) as old, closing(sqlite3.connect(part)) as new:
+            old.backup(new, pages=PAGES_AT_ONCE, progress=lambda _, left, of: progress(of - left, of))
+            # The copy is one file, without a log beside it.
+            new.execute("PRAGMA journal_mode = DELETE")
+    except (sqlite3.Error, OSError) as wrong:
+        raise DatabaseRefused(f"{source} cannot be copied to {target} ({wrong}).") from wrong
+
+
+async def back_up(url: str, target: Path, progress: Progress = lambda done, of: None) -> str:
+    """Copy any database to a SQLite file, whole or not at all, and readable by its owner alone; what was
+    copied, in a sentence. Raises DatabaseRefused."""
+    if on_a_server(url):
+        with _whole(target) as part:
+            copied = await save(url, part, progress)
+        return f"{copied.rows} rows of {copied.tables} tables were copied and compared."
+    copy(sqlite_file(url), target, progress)
+    return "It is the file as it was at one moment."
+
+
+def on_a_server(url: str) -> bool:
+    """Whether a database is no SQLite file."""
+    return url.partition(":")[0].partition("+")[0] in ("postgres", "postgresql")
+
+
+@contextmanager
+def _whole(target: Path) -> Iterator[Path]:
+    """A file that takes the place of `target` once all is well, and is removed else; `target` must not be
+    there. Raises DatabaseRefused."""
     if target.exists():
         raise DatabaseRefused(f"{target} exists already; name another file.")
     try:
@@ -50,13 +82,8 @@ def copy(source: Path, target: Path, progress: Progress = lambda done, of: None)
     os.close(handle)
     part = Path(name)
     try:
-        with closing(_reading(source)) as old, closing(sqlite3.connect(part)) as new:
-            old.backup(new, pages=PAGES_AT_ONCE, progress=lambda _, left, of: progress(of - left, of))
-            # The copy is one file, without a log beside it.
-            new.execute("PRAGMA journal_mode = DELETE")
+        yield part
         os.replace(part, target)
-    except (sqlite3.Error, OSError) as wrong:
-        raise DatabaseRefused(f"{source} cannot be copied to {target} ({wrong}).") from wrong
     finally:
         part.unlink(missing_ok=True)
 
@@ -64,10 +91,11 @@ def copy(source: Path, target: Path, progress: Progress = lambda done, of: None)
 def put_back(backup: Path, target: Path, progress: Progress = lambda done, of: None) -> Path | None:
     """Let `target` be what `backup` shows. Where the database of before is kept; None if there was none.
 
-    Raises DatabaseRefused, with nothing changed, when a bot still runs on `target` or `backup` is no
-    database of ours.
+    It belongs to whom the one of before belongs, or the folder, with the same mode, and numbers of tables go
+    on above those of both. Raises DatabaseRefused, with nothing changed, when a bot still runs on `target` or
+    `backup` is no database of ours.
     """
-    _require_ours(backup)
+    require_ours(backup)
     before = None
     if target.exists():
         _require_alone(target)
@@ -76,6 +104,8 @@ def put_back(backup: Path, target: Path, progress: Progress = lambda done, of: N
     part.unlink(missing_ok=True)
     copy(backup, part, progress)
     try:
+        _number_apart(part, target)
+        _belong(part, target)
         if before is not None:
             os.replace(target, before)
         os.replace(part, target)
@@ -102,20 +132,55 @@ def damage(file: Path, progress: Progress = lambda done, of: None) -> list[str]:
             lost = database.execute("PRAGMA foreign_key_check").fetchall()
     except sqlite3.Error as wrong:
         return [str(wrong)]
+    strange = [f"{name} is none of ours" for name in _strange(file)]
     orphans = [f"{row[0]}: row {row[1]} belongs to nothing" for row in lost]
-    return list(dict.fromkeys(line for line in found if line != "ok")) + orphans
+    return list(dict.fromkeys(line for line in found if line != "ok")) + orphans + strange
 
 
 def _reading(file: Path) -> sqlite3.Connection:
     return sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, timeout=15)
 
 
-def _require_ours(file: Path) -> None:
+def require_ours(file: Path) -> None:
+    """Raises DatabaseRefused where a file is no database of ours, or holds what acts by itself: no version of
+    this bot makes triggers or views."""
     try:
         with closing(_reading(file)) as database:
             database.execute("SELECT version_num FROM alembic_version")
+        strange = _strange(file)
     except sqlite3.Error as wrong:
         raise DatabaseRefused(f"{file} is no database of Jumpmaster.") from wrong
+    if strange:
+        raise DatabaseRefused(f"{file} holds what this bot never makes: {', '.join(strange)}.")
+
+
+def _strange(file: Path) -> list[str]:
+    with closing(_reading(file)) as database:
+        query = "SELECT type, name FROM sqlite_schema WHERE type IN ('trigger', 'view') ORDER BY name"
+        return [f"{kind} {str(name)[:80]!r}" for kind, name in database.execute(query)]
+
+
+def _number_apart(part: Path, target: Path) -> None:
+    """Let numbers of tables begin above those of the copy and of what stands there."""
+    engine = sa.create_engine(f"sqlite:///{part}")
+    last = 0
+    if target.exists():
+        # What is damaged tells nothing.
+        with suppress(sqlite3.Error), closing(_reading(target)) as old:
+            query = "SELECT max(seq) FROM sqlite_sequence WHERE name = 'tables'"
+            last = old.execute(query).fetchone()[0] or 0
+    with engine.begin() as new:
+        count_from(new, max(last, last_number(new)) + APART)
+    engine.dispose()
+
+
+def _belong(part: Path, target: Path) -> None:
+    """Whoever ran the bot still may: also where somebody else puts the copy back, as root does."""
+    beside = target.stat() if target.exists() else target.absolute().parent.stat()
+    if target.exists():
+        part.chmod(stat.S_IMODE(beside.st_mode))
+    if os.name == "posix" and os.geteuid() == 0:
+        os.chown(part, beside.st_uid, beside.st_gid)
 
 
 def _require_alone(file: Path) -> None:

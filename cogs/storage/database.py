@@ -7,16 +7,16 @@ import logging
 import os
 import secrets
 from collections.abc import AsyncIterator, Collection, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection, func, inspect, make_url, select, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from cogs.storage import sqlite
-from cogs.storage.failures import FailureLog, remedy, unreachable
+from cogs.storage.failures import FailureLog, reaching, remedy, unreachable
 from cogs.storage.locks import Claims, FileLock, FileTaken, SharedSlices, Slices
 from cogs.storage.time_source import TimeSource
 
@@ -35,6 +35,13 @@ It is enough: Discord's fifty messages a second need some 150 such transactions;
 two busy cores, on a server that does not wait for its disk (`python -m tests.bench scale`). A disk that takes
 more than five milliseconds for a commit becomes the limit.
 """
+
+CONNECTIONS = 6
+"""What one process opens at most: sixteen have room beside the three that a server keeps for its operator, of
+a hundred that it takes unless told otherwise. One says who speaks, one waits for a shard's turn."""
+CONNECTED_WITHIN = 10.0
+"""Seconds until a server that does not answer, or has no connection left, counts as gone."""
+_AT_A_SERVER = {"pool_size": CONNECTIONS, "max_overflow": 0, "pool_timeout": CONNECTED_WITHIN}
 
 AT_ONCE = 10_000
 """Values named in one statement; the drivers take 32,767 at most."""
@@ -62,7 +69,7 @@ class Database:
         """Which tables this process speaks for."""
         self.time = time
         """What every row is stamped with: one time for everything that is stored."""
-        self.claims = Claims(engine, self.slices, time)
+        self.claims = Claims(self.noting, self.slices, time)
         """Which interactions this process serves."""
         self._lock = lock
         self._writing = asyncio.Lock()
@@ -71,17 +78,18 @@ class Database:
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that only looks."""
-        async with self.engine.connect() as connection:
-            if self._postgresql:
-                await connection.execution_options(isolation_level="REPEATABLE READ")
-            async with connection.begin():
-                yield connection
+        """A transaction that only looks; raises SQLAlchemyError, as all of these do."""
+        with self._alarmed():
+            async with self.engine.connect() as connection:
+                if self._postgresql:
+                    await connection.execution_options(isolation_level="REPEATABLE READ")
+                async with connection.begin():
+                    yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that is committed at the end of the block, or not at all."""
-        try:
+        with self._alarmed():
             # SQLite's own queue of writers is a sleep in the dark; within one process a lock is quicker.
             async with self._writing, self.engine.connect() as connection:
                 await connection.execution_options(writes=True)
@@ -89,9 +97,6 @@ class Database:
                     if self._postgresql:
                         await connection.execute(select(func.pg_advisory_xact_lock(WRITER)))
                     yield connection
-        except SQLAlchemyError as wrong:
-            self._alarm.look_at(wrong)
-            raise
 
     @asynccontextmanager
     async def noting(self) -> AsyncIterator[AsyncConnection]:
@@ -100,8 +105,19 @@ class Database:
             async with self.writing() as connection:
                 yield connection
             return
-        async with self.engine.begin() as connection:
-            yield connection
+        with self._alarmed():
+            async with self.engine.begin() as connection:
+                yield connection
+
+    @contextmanager
+    def _alarmed(self) -> Iterator[None]:
+        """Whoever runs the bot is told where there is something to do."""
+        try:
+            with reaching():
+                yield
+        except SQLAlchemyError as wrong:
+            self._alarm.look_at(wrong)
+            raise
 
     async def close(self) -> None:
         """Close every connection."""
@@ -118,26 +134,13 @@ async def open_database(url: str, time: TimeSource | None = None, *, to_speak: b
     with others. Raises DatabaseRefused, with nothing touched, when it cannot be reached, was written by a
     newer version or belongs to another process.
     """
-    try:
-        parsed = make_url(url)
-        if parsed.database and parsed.get_backend_name() == "sqlite" and parsed.database != ":memory:":
-            folder = Path(parsed.database).parent
-            if not folder.is_dir():
-                raise DatabaseRefused(f"There is no folder {folder} for the database; set DATABASE_URL.")
-        # A connection to a server may have died with it. What is written, hands and answers
-        # too, stands in no error and so in no log.
-        served = parsed.get_backend_name() != "sqlite"
-        name = f"jumpmaster {os.getpid()} {secrets.token_hex(6)}"
-        named = {"server_settings": {"application_name": name}} if served else {}
-        engine = create_async_engine(url, pool_pre_ping=served, hide_parameters=True, connect_args=named)
-    except (ArgumentError, ImportError, SQLAlchemyError) as wrong:
-        raise DatabaseRefused(f"DATABASE_URL cannot be used ({_first_line(wrong)}); set another.") from wrong
+    engine, name = connected(url)
     lock, slices = None, None
     if engine.dialect.name == "sqlite":
         if to_speak:
-            lock = _lock_of(parsed.database)
+            lock = _lock_of(engine.url.database)
         sqlite.prepare(engine)
-        sqlite.keep_private(parsed.database)
+        sqlite.create(engine.url.database)
     elif to_speak:
         slices = SharedSlices(engine, name)
     database = Database(engine, time or TimeSource(), slices, lock)
@@ -151,21 +154,52 @@ async def open_database(url: str, time: TimeSource | None = None, *, to_speak: b
             async with database.writing() as connection:
                 # Another process may have done it while this one waited for its turn.
                 if not await connection.run_sync(_up_to_date):
-                    await connection.run_sync(_upgrade)
+                    await connection.run_sync(upgrade)
         async with database.writing() as connection:
             # Whoever cannot write learns it now, and not at the first answer. There is no such row.
             await connection.execute(text("delete from settings where key = ''"))
     except unreachable() as wrong:
         await database.close()
-        if (told := remedy(wrong)) is not None:
-            raise DatabaseRefused(f"{told} ({_first_line(wrong)})") from wrong
-        raise DatabaseRefused(
-            f"The database cannot be reached ({_first_line(wrong)}); check DATABASE_URL."
-        ) from wrong
+        raise refusal(wrong) from wrong
     except DatabaseRefused:
         await database.close()
         raise
     return database
+
+
+def connected(url: str) -> tuple[AsyncEngine, str]:
+    """An engine for a database, and how this process is called on its connections. Nothing is opened yet;
+    raises DatabaseRefused where that can be seen to fail."""
+    name = f"jumpmaster {os.getpid()} {secrets.token_hex(6)}"
+    try:
+        parsed = make_url(url)
+        served = parsed.get_backend_name() != "sqlite"
+        if not served and parsed.database and parsed.database != ":memory:":
+            folder = Path(parsed.database).parent
+            if not folder.is_dir():
+                raise DatabaseRefused(f"There is no folder {folder} for the database; set DATABASE_URL.")
+        bounds: dict[str, Any] = _AT_A_SERVER if served else {}
+        named: dict[str, Any] = {"server_settings": {"application_name": name}, "timeout": CONNECTED_WITHIN}
+        if (ssl := parsed.query.get("sslmode")) is not None:
+            # As everybody else calls it.
+            named["ssl"], parsed = ssl, parsed.difference_update_query(["sslmode"])
+        # A connection to a server may have died with it. What is written, hands and answers
+        # too, stands in no error and so in no log.
+        engine = create_async_engine(
+            parsed, pool_pre_ping=served, hide_parameters=True, connect_args=named if served else {}, **bounds
+        )
+    except (ArgumentError, ImportError, SQLAlchemyError, ValueError) as wrong:
+        # A wrong port is a ValueError, which would repeat a password with an @.
+        told = "its port is no number" if isinstance(wrong, ValueError) else _first_line(wrong)
+        raise DatabaseRefused(f"DATABASE_URL cannot be used ({told}); set another.") from wrong
+    return engine, name
+
+
+def refusal(wrong: BaseException) -> DatabaseRefused:
+    """One sentence about a database that cannot be opened."""
+    if (told := remedy(wrong)) is not None:
+        return DatabaseRefused(f"{told} ({_first_line(wrong)})")
+    return DatabaseRefused(f"The database cannot be reached ({_first_line(wrong)}); check DATABASE_URL.")
 
 
 def _lock_of(name: str | None) -> FileLock | None:
@@ -185,7 +219,7 @@ def revisions() -> list[str]:
     return sorted(file.name.split("_")[0] for file in (MIGRATIONS / "versions").glob("*.py"))
 
 
-def _written_by(connection: Connection) -> set[str]:
+def written_by(connection: Connection) -> set[str]:
     """The revision of a database, as Alembic has noted it; nothing for an empty one."""
     if not inspect(connection).has_table("alembic_version"):
         return set()
@@ -193,7 +227,7 @@ def _written_by(connection: Connection) -> set[str]:
 
 
 def _up_to_date(connection: Connection) -> bool:
-    written = _written_by(connection)
+    written = written_by(connection)
     if not written <= set(revisions()):
         raise DatabaseRefused(
             "The database was written by a newer version of this bot; update the bot or set DATABASE_URL."
@@ -201,7 +235,8 @@ def _up_to_date(connection: Connection) -> bool:
     return written == {revisions()[-1]}
 
 
-def _upgrade(connection: Connection) -> None:
+def upgrade(connection: Connection, to: str = "head") -> None:
+    """Bring a database to a revision, within somebody's transaction."""
     # Half a second of imports that most starts can do without.
     from alembic import command
     from alembic.config import Config
@@ -209,7 +244,7 @@ def _upgrade(connection: Connection) -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, to)
 
 
 def batched(values: Collection[T]) -> Iterator[list[T]]:

@@ -3,14 +3,32 @@
 from __future__ import annotations
 
 import logging
+import re
 import sqlite3
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from time import monotonic
 
-from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, InterfaceError, InternalError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
 logger = logging.getLogger(__name__)
+
+
+class NoDatabase(SQLAlchemyError):
+    """The server cannot be reached, or is lost, or takes nobody; the driver's own exception is its cause."""
+
+
+@contextmanager
+def reaching() -> Iterator[None]:
+    """What a driver raises by itself, beside SQLAlchemy, comes as NoDatabase."""
+    try:
+        yield
+    except SQLAlchemyError:
+        raise
+    except unreachable() as lost:
+        raise NoDatabase(str(lost) or type(lost).__name__) from lost
 
 
 def unreachable() -> tuple[type[Exception], ...]:
@@ -28,7 +46,12 @@ def unreachable() -> tuple[type[Exception], ...]:
 REPEATED = 60.0
 """Seconds until the same is said again in the log."""
 
-_FAILED = (OperationalError, InterfaceError, NoConnection)
+_FAILED = (OperationalError, InterfaceError, InternalError, NoConnection, NoDatabase)
+_STATES = re.compile("08|25006|28|3D|40|53|55|57|58|XX")
+"""How the codes begin with which a server says that it could not, and not that it was asked for nonsense:
+connections, a server that is read-only, who may come in, a database that is not there, transactions in each
+other's way, what it lacks, what it is not ready for, an operator, its machine, damage."""
+
 
 _KEPT = "What was answered before stands, and what could not be written was refused."
 
@@ -64,7 +87,7 @@ _POSTGRESQL = {
 
 def remedy(wrong: BaseException) -> str | None:
     """What to do about a database that is full, broken or only to be read; None for anything else."""
-    driver = wrong.orig if isinstance(wrong, DBAPIError) else wrong
+    driver = _driver(wrong)
     told = _SQLITE.get(getattr(driver, "sqlite_errorcode", 0) & 0xFF)
     return told or _POSTGRESQL.get(str(getattr(driver, "sqlstate", "")))
 
@@ -73,7 +96,18 @@ def failed(wrong: BaseException) -> bool:
     """Whether the database could do nothing for the moment: what was asked of it is not at fault."""
     if isinstance(wrong, _FAILED) or remedy(wrong) is not None:
         return True
-    return isinstance(wrong, DBAPIError) and wrong.connection_invalidated
+    if not isinstance(wrong, SQLAlchemyError):
+        # Files and Discord fail so too.
+        return False
+    lost = isinstance(wrong, DBAPIError) and wrong.connection_invalidated
+    return lost or _STATES.match(str(getattr(_driver(wrong), "sqlstate", None))) is not None
+
+
+def _driver(wrong: BaseException) -> BaseException | None:
+    """What the driver has raised."""
+    if isinstance(wrong, NoDatabase):
+        return wrong.__cause__
+    return wrong.orig if isinstance(wrong, DBAPIError) else wrong
 
 
 class FailureLog:

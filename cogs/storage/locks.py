@@ -19,7 +19,7 @@ import os
 import random
 import sys
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from contextlib import AbstractAsyncContextManager, suppress
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -383,11 +383,16 @@ CLAIM_KEPT = 3600
 """Seconds that a claim is kept: an interaction is delivered at once, or never."""
 
 
+Transaction = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
+"""Begins one, as a context."""
+
+
 class Claims:
     """Lets each interaction be served by one process."""
 
-    def __init__(self, engine: AsyncEngine, slices: Slices, time: TimeSource) -> None:
-        self._engine, self._slices, self._time = engine, slices, time
+    def __init__(self, noting: Transaction, slices: Slices, time: TimeSource) -> None:
+        """`noting`: a transaction of one statement."""
+        self._noting, self._slices, self._time = noting, slices, time
 
     async def claim(self, interaction: int) -> bool:
         """Whether this process serves it; nobody else does then."""
@@ -395,7 +400,7 @@ class Claims:
             return True
         mine = sa.insert(s.interactions).values(interaction=interaction, claimed=self._time.seconds())
         try:
-            async with self._engine.begin() as c:
+            async with self._noting() as c:
                 await c.execute(mine)
         except IntegrityError:
             return False
@@ -405,5 +410,5 @@ class Claims:
         """Forget claims of long ago."""
         if self._slices.shared:
             old = s.interactions.c.claimed < self._time.seconds() - CLAIM_KEPT
-            async with self._engine.begin() as c:
+            async with self._noting() as c:
                 await c.execute(sa.delete(s.interactions).where(old))

@@ -12,12 +12,15 @@ import os
 import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from typing import Any, Protocol
 
 import aiosqlite
 from sqlalchemy import Connection, event
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
+
+from cogs.storage.private_files import keep_private
 
 PATIENCE = 15.0
 """Seconds a writer waits for another process to finish its transaction."""
@@ -81,13 +84,15 @@ def _connection(*arguments: Any, **named: Any) -> NearConnection:
     return NearConnection(lambda: sqlite3.connect(*arguments, **named))
 
 
-def keep_private(name: str | None) -> None:
-    """A new database is made readable by its owner alone: hands and seeds are in it. SQLite gives its log the
-    same mode. What is there already keeps the mode that somebody has given it."""
-    if name and name != ":memory:":
-        with suppress(OSError):
-            # What cannot be made SQLite itself complains about, better.
-            os.close(os.open(name, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+def create(name: str | None) -> None:
+    """A database is made readable by its owner alone: hands and seeds are in it. SQLite gives its log the
+    same mode."""
+    if not name or name == ":memory:":
+        return
+    with suppress(OSError):
+        # What cannot be made SQLite itself complains about, better.
+        os.close(os.open(name, os.O_CREAT | os.O_RDWR, 0o600))
+    keep_private(Path(name))
 
 
 async def write_ahead(engine: AsyncEngine) -> None:

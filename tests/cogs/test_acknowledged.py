@@ -2,10 +2,18 @@
 accepted."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from cogs.messages.controls import confirmed
 from cogs.messages.custom_id import AnswerId
-from tests.kit.whispers import begun
+from cogs.serving import responder
+from cogs.tables.snapshot import Look
+from tests.kit.people import Person
+from tests.kit.whispers import GameUnderWay, begun
 
 POINTS = 300
 """At least so many moments at which the process could be gone."""
@@ -37,3 +45,86 @@ async def test_no_press_looks_accepted_before_it_is_stored() -> None:
             )
             assert (await game.look()).at > look.at
     assert accepted
+
+
+async def pressed(game: GameUnderWay, look: Look) -> tuple[Person, str]:
+    """Somebody who is asked presses the first option; whoever it was, and the interaction."""
+    seat = look.waiting[0]
+    prompt, person = look.prompts[seat], game.player(look, seat)
+    sure = confirmed(prompt, prompt.options[:1])
+    used = str(AnswerId(game.table, prompt.serial, prompt.options[0], sure))
+    return person, await person._use(person.see()[-1], used, None, force=True)
+
+
+@pytest.mark.parametrize("waits", ["claim", "revision", "commit"])
+async def test_a_press_is_acknowledged_whatever_waits(waits: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with begun("toy", 0) as game:
+        bot, before, over = game.here.bot, await game.look(), asyncio.Event()
+        store = bot.responder if waits == "claim" else bot.service._store
+        name = f"_{waits}" if waits == "claim" else waits
+        works = getattr(store, name)
+
+        async def slow(*given: Any) -> Any:
+            await over.wait()
+            return await works(*given)
+
+        monkeypatch.setattr(store, name, slow)
+        # Nothing is waited for before Discord is told.
+        monkeypatch.setattr(responder, "LONG", 0)
+        _, number = await pressed(game, before)
+        await game.here.settled()
+        assert game.here.playground.world.interactions[int(number)].acknowledged
+        over.set()
+        await game.here.settled()
+        assert (await game.look()).at > before.at
+
+
+async def test_whoever_waits_for_long_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with begun("toy", 0) as game:
+        commit, over = game.here.bot.service._store.commit, asyncio.Event()
+
+        async def slow(change: Any) -> Any:
+            await over.wait()
+            return await commit(change)
+
+        monkeypatch.setattr(game.here.bot.service._store, "commit", slow)
+        monkeypatch.setattr(responder, "LONG", 0)
+        monkeypatch.setattr(responder, "SLOW", 0)
+        person, _ = await pressed(game, await game.look())
+        await game.here.settled()
+        assert "Nobody knows yet whether this counts" in person.see()[-1].told
+        over.set()
+        await game.here.settled()
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [ConnectionRefusedError(111, "no"), TimeoutError(), OSError("several")],
+    ids=lambda x: type(x).__name__,
+)
+async def test_a_press_that_does_not_count_is_told_so(
+    wrong: OSError, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The database is gone: neither who serves it, nor the table, nor the person's language can be read."""
+    async with begun("toy", 0) as game:
+        before = await game.look()
+        person, path = game.players[0], ("table", "note")
+        with monkeypatch.context() as gone:
+
+            def nobody(_: object) -> None:
+                raise wrong
+
+            gone.setattr(AsyncEngine, "connect", nobody)
+            gone.setattr(game.here.bot.responder, "_claim", fails(wrong))
+            for use in (pressed(game, before), game.here.command(person, *path, plan="x")):
+                await use
+                await game.here.settled()
+                assert "cannot write anything down" in person.see()[-1].told
+        assert (await game.look()).at == before.at
+
+
+def fails(wrong: Exception) -> Callable[[int], Awaitable[bool]]:
+    async def claim(interaction: int) -> bool:
+        raise wrong
+
+    return claim

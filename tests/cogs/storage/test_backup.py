@@ -8,14 +8,17 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 
 from cogs.service.check import check
-from cogs.storage.backup import copy, put_back, sqlite_file
-from cogs.storage.database import DatabaseRefused, open_database
+from cogs.storage.backup import back_up, copy, put_back, sqlite_file
+from cogs.storage.database import DatabaseRefused, open_database, revisions
+from cogs.storage.tables import TableStore
+from cogs.storage.transfer import APART, load
 from cogs.tables import in_game
 from engine import GAMES
 from tests.cogs.test_bot import file_url, process
-from tests.kit.tables import ADA, BEA, database, service_on, started, url, user_at
+from tests.kit.tables import ADA, BEA, Backend, database, service_on, started, url, user_at
 
 FILE = "tables.sqlite3"
 OLD = Path(__file__).parent / "stored" / "version_0004.sql"
@@ -122,11 +125,11 @@ async def test_a_check_names_tables_that_cannot_be_read_and_those_that_go_back(t
             "update log set answer = '[\"no-such-card\"]' where rowid = (select max(rowid) from log)"
         )
     found = await check(file, GAMES)
-    assert (found.sound, found.unreadable, found.asked_again) == (False, (), (1,))
+    assert (found.sound, found.unreadable, found.asked_again) == (False, {}, (1,))
     with closing(sqlite3.connect(file)) as broken, broken:
         broken.execute("update checkpoints set state = '{}'")
     found = await check(file, GAMES)
-    assert (found.sound, found.unreadable) == (False, (1,))
+    assert (found.sound, [*found.unreadable]) == (False, [1])
 
 
 async def test_a_check_reads_what_an_older_version_has_written(tmp_path: Path) -> None:
@@ -159,3 +162,138 @@ async def test_the_command_line_copies_checks_and_puts_back(tmp_path: Path) -> N
     assert status == 0 and file.is_file()
     status, _, complained = await process("backup", str(saved), DATABASE_URL=file_url(tmp_path))
     assert status == 2 and "exists already" in complained
+
+
+@pytest.mark.usefixtures("on_postgresql")
+async def test_a_server_is_copied_checked_and_put_back_whole(tmp_path: Path) -> None:
+    saved = tmp_path / "saved"
+    async with database(tmp_path) as opened:
+        service = service_on(opened)
+        look = await started(service, ADA, BEA, game="jump_drive")
+        assert "compared" in await back_up(url(tmp_path), saved)
+        with pytest.raises(DatabaseRefused, match="exists already"):
+            await back_up(url(tmp_path), saved)
+        await service.execute(look.table.id, in_game.end, ADA)
+        later = await started(service, ADA, BEA, channel=77)
+        async with opened.writing() as c:
+            await c.execute(sa.text("create table of_a_newer_version (id int)"))
+    assert mode(saved) == 0o600 and (await check(saved, GAMES)).sound
+    copied = await load(saved, url(tmp_path))
+    assert copied.revision == revisions()[-1] and copied.rows > 5
+    async with database(tmp_path) as opened:
+        service = service_on(opened)
+        again = await service.look(look.table.id)
+        assert (again.at, again.views) == (look.at, look.views)
+        async with opened.reading() as c:
+            names = await c.run_sync(lambda connection: sa.inspect(connection).get_table_names())
+            assert "of_a_newer_version" not in names
+        assert (await started(service, ADA, BEA, channel=78)).table.id >= later.table.id + APART
+
+
+@pytest.mark.usefixtures("on_postgresql")
+async def test_a_server_is_put_back_only_where_no_bot_runs_and_nothing_else_is(tmp_path: Path) -> None:
+    saved = tmp_path / "saved"
+    async with database(tmp_path):
+        await back_up(url(tmp_path), saved)
+    opened = await open_database(url(tmp_path), to_speak=True)
+    try:
+        await opened.slices.start(lambda _: None, nothing, nothing)
+        with pytest.raises(DatabaseRefused, match="still runs"):
+            await load(saved, url(tmp_path))
+        await opened.slices.close()
+        async with opened.writing() as c:
+            await c.execute(sa.text("alter table alembic_version rename to something"))
+        with pytest.raises(DatabaseRefused, match="something else"):
+            await load(saved, url(tmp_path))
+    finally:
+        await opened.close()
+
+
+async def nothing() -> None:
+    """Nothing to be done."""
+
+
+@pytest.mark.usefixtures("on_postgresql")
+async def test_a_file_moves_to_a_server_and_goes_on_there(tmp_path: Path) -> None:
+    """An older one too: the copy has its revision, and the bot brings it up to date."""
+    for name, script in (("old", OLD), ("new", None)):
+        folder = tmp_path / name
+        await asyncio.to_thread(folder.mkdir)
+        file = folder / FILE
+        Backend.postgresql = False
+        if script is None:
+            await a_game(folder)
+        else:
+            with closing(sqlite3.connect(file)) as older:
+                older.executescript(script.read_text())
+        Backend.postgresql = True
+        async with database(folder):
+            pass
+        copied = await load(file, url(folder))
+        assert copied.revision == ("0004" if script else revisions()[-1])
+        async with database(folder) as opened:
+            numbers = await TableStore(opened).numbers()
+            assert numbers
+            if script is None:
+                assert (await service_on(opened).look(numbers[0])).at > 0
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root gives files away")
+async def test_whoever_ran_the_bot_may_still_when_root_puts_a_copy_back(tmp_path: Path) -> None:
+    kept, target = await a_game(tmp_path / "kept"), await a_game(tmp_path)
+    os.chown(target, 12345, 12346)
+    target.chmod(0o640)
+    put_back(kept, target)
+    assert (target.stat().st_uid, target.stat().st_gid, mode(target)) == (12345, 12346, 0o640)
+    os.chown(tmp_path, 12345, 12346)
+    put_back(kept, tmp_path / "other.sqlite3")
+    assert (tmp_path / "other.sqlite3").stat().st_uid == 12345
+
+
+async def test_no_table_gets_a_number_that_a_card_of_before_may_carry(tmp_path: Path) -> None:
+    kept = await a_game(tmp_path / "kept")
+    async with database(tmp_path) as opened:
+        last = [await started(service_on(opened), ADA, BEA, channel=n) for n in range(3)][-1]
+    put_back(kept, tmp_path / FILE)
+    async with database(tmp_path) as opened:
+        assert (await started(service_on(opened), ADA, BEA, channel=9)).table.id > last.table.id + APART
+
+
+async def test_a_check_looks_at_each_table_whatever_is_wrong_with_one(tmp_path: Path) -> None:
+    async with database(tmp_path) as opened:
+        for channel in range(4):
+            await started(service_on(opened), ADA, BEA, game="jump_drive", channel=channel)
+    with closing(sqlite3.connect(tmp_path / FILE)) as broken, broken:
+        broken.execute("update tables set ballots = '[{}]' where id = 1")
+        broken.execute('update tables set options = \'{"no such option": "x"}\' where id = 2')
+        broken.execute("update tables set game = 'chess' where id = 3")
+    found = await check(tmp_path / FILE, GAMES)
+    assert sorted(found.unreadable) == [1, 2, 3] and found.tables == 4
+    assert found.unreadable[1] == "ValidationError"
+
+
+@pytest.mark.parametrize(
+    "strange",
+    [
+        "create trigger takes after insert on log begin delete from seats; end",
+        "create view secrets as select secret from tables",
+    ],
+)
+async def test_what_acts_by_itself_is_named_and_never_put_back(tmp_path: Path, strange: str) -> None:
+    file = await a_game(tmp_path / "kept")
+    with closing(sqlite3.connect(file)) as broken, broken:
+        broken.execute(strange)
+    name = strange.split()[2]
+    assert any(name in line for line in (await check(file, GAMES)).damage)
+    with pytest.raises(DatabaseRefused, match=name):
+        put_back(file, tmp_path / FILE)
+
+
+async def test_an_older_database_that_others_can_read_is_closed(tmp_path: Path) -> None:
+    file = await a_game(tmp_path)
+    file.chmod(0o644)
+    await (await open_database(url(tmp_path))).close()
+    assert mode(file) == 0o600
+    file.chmod(0o640)
+    await (await open_database(url(tmp_path))).close()
+    assert mode(file) == 0o640, "a group was let in on purpose"

@@ -2,9 +2,12 @@
 
 import logging
 import random
-from collections.abc import Iterator
+import socket
+import sqlite3
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -13,10 +16,11 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from cogs.service.table_service import TableService
-from cogs.storage import sqlite
+from cogs.storage import sqlite, tables
 from cogs.storage.database import Database, DatabaseRefused, open_database
 from cogs.storage.failures import failed, remedy
 from cogs.storage.users import SettingStore
+from tests.kit import postgresql
 from tests.kit.tables import ADA, BEA, FILE, database, service_on, started, step, url
 
 FULL, READ_ONLY = "PRAGMA max_page_count = 1", "PRAGMA query_only = on"
@@ -107,3 +111,140 @@ async def test_whoever_cannot_write_learns_it_at_the_start(
         with pytest.raises(DatabaseRefused, match=r"can only be read: let the user who runs the bot write"):
             await open_database(url(tmp_path))
     assert (tmp_path / FILE).read_bytes() == before
+
+
+HANG_UP = "select pg_terminate_backend(pid) from pg_stat_activity where datname = '{db}'"
+AT_A_SERVER: dict[str, tuple[Sequence[str], Sequence[str]]] = {
+    "closed": (
+        ("alter database {db} allow_connections false", HANG_UP),
+        ("alter database {db} allow_connections true",),
+    ),
+    "missing": (
+        ("alter database {db} allow_connections false", HANG_UP, "alter database {db} rename to lost_{db}"),
+        ("alter database lost_{db} rename to {db}", "alter database {db} allow_connections true"),
+    ),
+    "read-only": (
+        ("alter database {db} set default_transaction_read_only = on", HANG_UP),
+        ("alter database {db} reset default_transaction_read_only", HANG_UP),
+    ),
+}
+"""What an operator or an accident does to a database on a server, and what mends it."""
+
+
+async def refuses_and_goes_on(
+    service: TableService,
+    opened: Database,
+    fail: Callable[[], Awaitable[object]],
+    mend: Callable[[], Awaitable[object]],
+) -> None:
+    """An answer that finds the database gone is refused as that, changes nothing, and counts afterwards."""
+    look, rng = await started(service, ADA, BEA), random.Random(1)
+    await fail()
+    for _ in range(2):
+        with pytest.raises(Exception) as wrong:
+            await step(service, look, rng)
+        assert failed(wrong.value), repr(wrong.value)
+    await mend()
+    again = await service_on(opened).look(look.table.id)
+    assert (again.at, again.views) == (look.at, look.views)
+    assert (await step(service, again, rng)).at > again.at
+
+
+@pytest.mark.usefixtures("on_postgresql")
+@pytest.mark.parametrize("way", AT_A_SERVER)
+async def test_a_server_that_fails_loses_no_answer(
+    way: str, tmp_path: Path, service: TableService, database: Database
+) -> None:
+    async def done(statements: Sequence[str]) -> None:
+        for statement in statements:
+            await postgresql._do(statement.format(db=postgresql._name(tmp_path)))
+
+    fail, mend = AT_A_SERVER[way]
+    await refuses_and_goes_on(service, database, lambda: done(fail), lambda: done(mend))
+
+
+@pytest.mark.usefixtures("on_postgresql")
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        ConnectionRefusedError(111, "refused"),
+        TimeoutError(),
+        OSError("several"),
+        socket.gaierror(-2, "no name"),
+    ],
+    ids=lambda wrong: type(wrong).__name__,
+)
+async def test_a_server_that_cannot_be_reached_loses_no_answer(
+    wrong: OSError, tmp_path: Path, service: TableService, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def nobody(*_: object, **__: object) -> None:
+        raise wrong
+
+    async def fail() -> None:
+        await database.engine.dispose()
+        monkeypatch.setattr("asyncpg.connect", nobody)
+
+    async def mend() -> None:
+        monkeypatch.undo()
+
+    await refuses_and_goes_on(service, database, fail, mend)
+
+
+@pytest.mark.usefixtures("on_postgresql")
+async def test_a_connection_lost_within_a_transaction_loses_no_answer(
+    tmp_path: Path, service: TableService, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    insert = tables._insert
+
+    async def late(*given: Any) -> None:
+        await postgresql.hang_up(tmp_path)
+        await insert(*given)
+
+    async def fail() -> None:
+        monkeypatch.setattr(tables, "_insert", late)
+
+    async def mend() -> None:
+        monkeypatch.undo()
+
+    await refuses_and_goes_on(service, database, fail, mend)
+
+
+@pytest.mark.parametrize("way", ["locked", "damaged", "no database", "moved away"])
+async def test_a_file_that_fails_loses_no_answer(
+    way: str, tmp_path: Path, service: TableService, database: Database
+) -> None:
+    file, kept = tmp_path / FILE, tmp_path / "kept"
+    other = sqlite3.connect(file, isolation_level=None)
+
+    def impatient(connection: sa.Connection) -> None:
+        connection.exec_driver_sql("PRAGMA busy_timeout = 1")
+
+    async def fail() -> None:
+        event.listen(database.engine.sync_engine, "begin", impatient, insert=True)
+        if way == "locked":
+            other.execute("BEGIN IMMEDIATE")
+            return
+        await well_again(database)
+        other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        other.close()
+        file.rename(kept)
+        if way == "moved away":
+            file.mkdir()
+        else:
+            whole = kept.read_bytes()
+            rest = b"\xff" * (len(whole) - 4096)
+            file.write_bytes(whole[:4096] + rest if way == "damaged" else b"no database" * 1000)
+
+    async def mend() -> None:
+        event.remove(database.engine.sync_engine, "begin", impatient)
+        if way == "locked":
+            other.execute("ROLLBACK")
+            other.close()
+            return
+        await well_again(database)
+        file.rmdir() if way == "moved away" else file.unlink()
+        for beside in ("-wal", "-shm"):
+            file.with_name(FILE + beside).unlink(missing_ok=True)
+        kept.rename(file)
+
+    await refuses_and_goes_on(service, database, fail, mend)

@@ -371,6 +371,7 @@ fault-other = Auf meiner Seite ist etwas schiefgegangen. Nichts ist halb getan: 
 fault-database = Der Schiedsrichter kann gerade nichts aufschreiben. Was du vorher getan hast, gilt, das hier nicht: Versuch es später noch einmal. Wer den Bot betreibt, findet im Log, was zu tun ist.
 answer-not-shown = Discord lässt mich das gerade nicht zeigen. Was du getan hast, gilt; `/hand` und `/board` zeigen, wo das Spiel steht.
 file-not-shown = Discord nimmt hier gerade keine Dateien von mir an. Versuch es später noch einmal oder woanders.
+fault-slow = Der Schiedsrichter wartet auf seine Datenbank. Ob das zählt, weiß noch niemand: Du erfährst es hier, oder sieh später am Tisch nach.
 too-many-presses = Du drückst schneller, als hier jemand folgen kann. Warte einen Moment; was du vorher getan hast, gilt.
 
 status-asked = { $seat } · **ist dran**

@@ -371,6 +371,7 @@ fault-other = Something went wrong on my side. Nothing is half done: look where 
 fault-database = The referee cannot write anything down for the moment. What you did before stands, this does not: try again later. Whoever runs the bot finds in its log what to do.
 answer-not-shown = Discord does not let me show this just now. What you did stands; `/hand` and `/board` show where the game is.
 file-not-shown = Discord takes no files from me here just now. Try again later, or elsewhere.
+fault-slow = The referee waits for its database. Nobody knows yet whether this counts: you are told here, or look at the table later.
 too-many-presses = You press quicker than anybody here can follow. Wait for a moment; what you did before stands.
 
 status-asked = { $seat } · **is asked**

@@ -1,0 +1,21 @@
+"""Files with a token, hands or seeds in them are their owner's alone. `health` reads one."""
+
+from __future__ import annotations
+
+import logging
+import os
+import stat
+from pathlib import Path
+
+logger = logging.getLogger(__name__)
+
+
+def keep_private(file: Path) -> None:
+    """Close a file that everybody on the machine may read; what only a group may read somebody has wanted
+    so."""
+    try:
+        if os.name == "posix" and file.is_file() and file.stat().st_mode & stat.S_IROTH:
+            file.chmod(0o600)
+            logger.warning("%s could be read by everybody on this machine; now its owner alone can", file)
+    except OSError as wrong:
+        logger.warning("%s can be read by everybody on this machine (%s); make it private", file, wrong)

@@ -1,0 +1,159 @@
+"""A database on a server as a SQLite file, and back: the same tables, at the same revision, row by row."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import sqlalchemy as sa
+from msgspec import Struct
+from sqlalchemy import Connection
+
+from cogs.storage.database import WRITER, DatabaseRefused, connected, refusal, revisions, upgrade, written_by
+from cogs.storage.failures import unreachable
+from cogs.storage.locks import LIVES, SPEAKS
+
+AT_ONCE = 200
+"""Rows that are held in memory; a checkpoint may be large."""
+APART = 10_000
+"""So many numbers of tables are left out after a copy is put back: cards of games that were opened since then
+still stand in Discord, and no new table may have one of their numbers."""
+
+_REVISION = "alembic_version"
+_OTHERS = f"""
+select count(*) from pg_locks where locktype = 'advisory' and classid = {SPEAKS} and objid = {LIVES}
+and objsubid = 2 and granted and database = (select oid from pg_database where datname = current_database())
+"""
+
+Progress = Callable[[int, int], None]
+"""Is told how many of how many parts are done."""
+
+
+class Copied(Struct, frozen=True):
+    """What was copied and compared."""
+
+    tables: int
+    rows: int
+    revision: str
+
+
+async def save(url: str, file: Path, progress: Progress = lambda done, of: None) -> Copied:
+    """Copy the database on a server to an empty SQLite file, as at one moment. Raises DatabaseRefused."""
+
+    def copy(server: Connection) -> Copied:
+        engine = sa.create_engine(f"sqlite:///{file}", hide_parameters=True)
+        try:
+            with engine.begin() as local:
+                copied = _copy(server, local, progress)
+                count_from(local, last_number(server))
+                return copied
+        finally:
+            engine.dispose()
+
+    return await _at(url, copy, "REPEATABLE READ")
+
+
+async def load(file: Path, url: str, progress: Progress = lambda done, of: None) -> Copied:
+    """Let the database on a server be what a SQLite file shows: emptied, filled and compared in one
+    transaction. Raises DatabaseRefused, with nothing changed, where bots run on it or it holds what is not
+    ours."""
+
+    def copy(server: Connection) -> Copied:
+        if server.execute(sa.text(_OTHERS)).scalar_one():
+            raise DatabaseRefused("A bot still runs on the database of DATABASE_URL; end it first.")
+        server.execute(sa.select(sa.func.pg_advisory_xact_lock(WRITER)))
+        there = sa.MetaData()
+        there.reflect(server)
+        if there.tables and _REVISION not in there.tables:
+            raise DatabaseRefused("DATABASE_URL names a database that holds something else; set another.")
+        last = last_number(server) if "tables" in there.tables else 0
+        there.drop_all(server)
+        engine = sa.create_engine(f"sqlite:///{file}", hide_parameters=True)
+        try:
+            with engine.connect() as local:
+                copied = _copy(local, server, progress)
+                last = max(last, last_number(local))
+        finally:
+            engine.dispose()
+        jobs = server.execute(sa.text("select coalesce(max(id), 0) from outbox")).scalar_one()
+        for name, highest in (("tables", last + APART), ("outbox", jobs + 1)):
+            sequence = sa.func.pg_get_serial_sequence(name, "id")
+            server.execute(sa.select(sa.func.setval(sequence, highest)))
+        return copied
+
+    return await _at(url, copy, "READ COMMITTED")
+
+
+async def _at(url: str, copy: Callable[[Connection], Copied], isolation: str) -> Copied:
+    engine, _ = connected(url)
+    try:
+        async with engine.connect() as connection:
+            await connection.execution_options(isolation_level=isolation)
+            async with connection.begin():
+                return await connection.run_sync(copy)
+    except unreachable() as wrong:
+        raise refusal(wrong) from wrong
+    finally:
+        await engine.dispose()
+
+
+def _copy(source: Connection, target: Connection, progress: Progress) -> Copied:
+    """Every table and row of a database in an empty one; raises DatabaseRefused where they differ then."""
+    written = written_by(source)
+    if len(written) != 1 or not written <= set(revisions()):
+        raise DatabaseRefused("The database was written by a newer version of this bot; update the bot.")
+    (revision,) = written
+    upgrade(target, revision)
+    here, there = sa.MetaData(), sa.MetaData()
+    here.reflect(source)
+    there.reflect(target)
+    # What others point at comes first.
+    ordered = [table for table in there.sorted_tables if table.name != _REVISION]
+    rows = 0
+    for n, new in enumerate(ordered):
+        progress(n, len(ordered))
+        if (old := here.tables.get(new.name)) is None:
+            raise DatabaseRefused(f"The database lacks its table {new.name}; nothing was changed.")
+        sums = [0, 0]
+        target.execute(sa.delete(new))
+        for some in _batches(source, old, new):
+            target.execute(sa.insert(new), some)
+            rows += len(some)
+            sums[0] += sum(map(_digest, some))
+        sums[1] = sum(_digest(row) for some in _batches(target, new, new) for row in some)
+        if sums[0] != sums[1]:
+            raise DatabaseRefused(f"The copy of {new.name} differs from its original; nothing was changed.")
+    progress(len(ordered), len(ordered))
+    return Copied(len(ordered), rows, revision)
+
+
+def _batches(source: Connection, table: sa.Table, like: sa.Table) -> Iterator[list[dict[str, object]]]:
+    names = [column.name for column in like.columns]
+    query = sa.select(*(table.c[name] for name in names)).execution_options(yield_per=AT_ONCE)
+    with source.execute(query) as found:
+        for some in found.partitions(AT_ONCE):
+            yield [dict(zip(names, row, strict=True)) for row in some]
+
+
+def _digest(row: dict[str, object]) -> int:
+    """A number for what a row holds, whatever order rows come in."""
+    return int.from_bytes(hashlib.blake2b(repr(list(row.values())).encode(), digest_size=16).digest())
+
+
+def last_number(connection: Connection) -> int:
+    """The highest number that a table has had."""
+    highest: int = connection.execute(sa.text("select coalesce(max(id), 0) from tables")).scalar_one()
+    if connection.dialect.name == "sqlite":
+        query = sa.text("select coalesce(max(seq), 0) from sqlite_sequence where name = 'tables'")
+    else:
+        query = sa.text("select coalesce(pg_sequence_last_value(pg_get_serial_sequence('tables', 'id')), 0)")
+    return max(highest, int(connection.execute(query).scalar_one()))
+
+
+def count_from(local: Connection, last: int) -> None:
+    """Let the next table of a SQLite database have a higher number than `last`."""
+    if not sa.inspect(local).has_table("sqlite_sequence"):
+        return
+    local.execute(sa.text("delete from sqlite_sequence where name = 'tables'"))
+    local.execute(sa.text("insert into sqlite_sequence (name, seq) values ('tables', :last)"), {"last": last})

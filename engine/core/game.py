@@ -70,6 +70,11 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return frozenset()
 
     @classmethod
+    def todays_words(cls, words: Mapping[str, str]) -> Mapping[str, str]:
+        """Words of a game of before, in those of today where options have changed."""
+        return words
+
+    @classmethod
     def of_words(cls, words: Mapping[str, str]) -> Options:
         """Options from words; raises BadOptions for an unknown name or word, naming those there are."""
         choices = cls._words()

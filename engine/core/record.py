@@ -235,8 +235,8 @@ def _check(record: Record, game: type[Game[Any]]) -> None:
 def _options(record: Record, game: type[Game[Any]]) -> Options:
     """The options it says; older records name fewer of them. Raises RecordDiffers, BadOptions."""
     options = game.options_type.of_words(record.options)
-    read = options.words()
-    if missing := {name for name, word in record.options.items() if read.get(name) != word}:
+    read, said = options.words(), game.options_type.todays_words(record.options)
+    if missing := {name for name, word in said.items() if read.get(name) != word}:
         raise RecordDiffers(f"options: {_quoted(sorted(missing))}")
     return options
 

@@ -35,7 +35,7 @@ from engine.galaxy_trucker.flight.cargo import gain, in_bank
 from engine.galaxy_trucker.flight.flight import adventure, board_crew, launch, next_card
 from engine.galaxy_trucker.flight.payout import award_architect, payout
 from engine.galaxy_trucker.money import offer_insurance
-from engine.galaxy_trucker.options import GalaxyTruckerOptions
+from engine.galaxy_trucker.options import GalaxyTruckerOptions, further_rounds
 from engine.galaxy_trucker.questions.flight import SetOrders
 from engine.galaxy_trucker.reasons import reasons
 from engine.galaxy_trucker.robot.robot import ROBOTS
@@ -138,7 +138,18 @@ def _each(whole: Plain, name: str) -> list[Plain]:
     return found
 
 
-STEPS: Mapping[int, Callable[[Plain], Plain]] = {1: _from_1}
+def _from_2(state: Plain) -> Plain:
+    """Version 3: each round after the third has a class of its own among the options."""
+    options = _part(state, "options")
+    words: dict[str, str] = {
+        name: str(options[name]) for name in ("third_round", "more_rounds") if name in options
+    }
+    options |= further_rounds(words)
+    options.pop("more_rounds", None)
+    return state
+
+
+STEPS: Mapping[int, Callable[[Plain], Plain]] = {1: _from_1, 2: _from_2}
 """What leads from each version to the next one."""
 
 
@@ -161,7 +172,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
 
     key = "galaxy_trucker"
     seats = range(2, 5)
-    version = 2
+    version = 3
     first = "round"
     phases = PHASES
     offers = OFFERS

@@ -13,16 +13,14 @@ from engine.galaxy_trucker.box.components import Box
 from engine.galaxy_trucker.box.specialists import Hiring
 
 Pace = Literal["brisk", "normal", "calm"]
-More = Literal["none", "one", "two"]
-
 ROUNDS = ("first_round", "second_round", "third_round")
 PROGRAMMES: Mapping[str, Mapping[str, str]] = {
     "base": dict(zip(ROUNDS, ("I", "II", "III"), strict=True)),
     "expansion": dict(zip(ROUNDS, ("II", "III", "IV"), strict=True)),
 }
 """The rounds each box recommends."""
-MORE: Mapping[More, int] = {"none": 0, "one": 1, "two": 2}
-"""Rounds after the third."""
+FURTHER = ("fourth_round", "fifth_round")
+"""Rounds that the box does not recommend."""
 
 
 class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
@@ -38,8 +36,10 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
     """… and in the second, if there is one."""
     third_round: Literal["none", ShipClass] = "III"
     """… and in the third."""
-    more_rounds: More = "none"
-    """With the expansion: rounds after the third, of its class."""
+    fourth_round: Literal["none", ShipClass] = "none"
+    """Any class after the third, in any order."""
+    fifth_round: Literal["none", ShipClass] = "none"
+    """… and after the fourth."""
     intruders: bool = True
     """With the expansion: whether intruders are among the adventure cards."""
     specialists: Hiring = "none"
@@ -66,11 +66,17 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
     settled: ClassVar[Mapping[str, str]] = {"own_questions": "off", "moves": "off", "booklet": "off"}
 
     @classmethod
+    def todays_words(cls, words: Mapping[str, str]) -> Mapping[str, str]:
+        """Each further round has a class of its own; there was one option for all of them."""
+        return further_rounds(words)
+
+    @classmethod
     def of_words(cls, words: Mapping[str, str]) -> Options:
         """Options from words; rounds that nobody names are those the box recommends.
 
         A class that the base box has not brings the other one along.
         """
+        words = cls.todays_words(words)
         if not all(name in words for name in ROUNDS):
             words = {**PROGRAMMES.get(words.get("box", "base"), {}), **words}
         found = super().of_words(words)
@@ -86,6 +92,8 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
                 words |= usual
             elif word == "base":
                 words |= {rounds: usual[rounds] for rounds in ROUNDS if needs_expansion(words[rounds])}
+            if word == "base":
+                words |= {rounds: "none" for rounds in FURTHER if needs_expansion(words[rounds])}
         found = self.of_words(words | {name: word})
         assert isinstance(found, type(self)), "options of the same game"
         return found
@@ -94,8 +102,8 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
         """The points, where nobody builds in shifts; the trial flight, where class I does not come first;
         further rounds, intruders and specialists, where there are none."""
         counts = {
-            # Ruling: G98. Games of more than three rounds belong to the expansion.
-            "more_rounds": self.played_with == "expansion" and self.third_round != "none",
+            "fourth_round": self.third_round != "none",
+            "fifth_round": "none" not in (self.third_round, self.fourth_round),
             "points": self.building == "rounds",
             # Ruling: G33. The trial flight belongs to the base box.
             "trial_flight": self.first_round == "I" and self.played_with == "base",
@@ -107,18 +115,28 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
     @property
     def classes(self) -> tuple[ShipClass, ...]:
         """The class of each round, in order."""
-        more = 0 if "more_rounds" in self.idle(2) else MORE[self.more_rounds]
-        last = (self.third_round,) * more
-        return tuple(board for board in (*self._chosen, *last) if board != "none")
+        return tuple(board for board in self._chosen if board != "none")
 
     @property
     def _chosen(self) -> tuple[Literal["none", ShipClass], ...]:
-        return self.first_round, self.second_round, self.third_round
+        """A round after one that is left out is left out too, but for the third."""
+        third, fourth, fifth = self.third_round, self.fourth_round, self.fifth_round
+        further = (fourth, fifth) if "none" not in (third, fourth) else (fourth,) if third != "none" else ()
+        return (self.first_round, self.second_round, third, *further)
 
     @property
     def played_with(self) -> Box:
         """The box of the table: the one chosen, or the one that a class belongs to."""
         return "expansion" if any(map(needs_expansion, self._chosen)) else self.box
+
+
+def further_rounds(words: Mapping[str, str]) -> Mapping[str, str]:
+    """Words of before each further round had a class of its own, in those of today."""
+    count = {"none": 0, "one": 1, "two": 2}.get(words.get("more_rounds", ""))
+    if count is None:
+        return words
+    kept = {name: word for name, word in words.items() if name != "more_rounds"}
+    return kept | dict.fromkeys(FURTHER[:count], words.get("third_round", "none"))
 
 
 def needs_expansion(word: str) -> bool:

@@ -14,7 +14,7 @@ from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.specialists import Hiring
-from engine.galaxy_trucker.options import MORE, ROUNDS
+from engine.galaxy_trucker.options import FURTHER, ROUNDS
 from engine.galaxy_trucker.robot.robot import employ
 from engine.galaxy_trucker.state.specialists import USUAL
 from engine.galaxy_trucker.view import GalaxyTruckerView
@@ -29,16 +29,15 @@ class Programme(Struct, frozen=True):
     """Rounds, how specialists are hired, and seats."""
 
     rounds: tuple[ShipClass, ...]
-    """Those after the third have its class. In a game of two specialists are dealt before the first."""
+    """In a game of two specialists are dealt before the first."""
     hiring: Hiring = "deal"
     seats: int = 2
 
     @property
     def options(self) -> GalaxyTruckerOptions:
         """As a host would choose them."""
-        named = dict(zip(ROUNDS, (*self.rounds[:3], "none"), strict=False))
-        more = next(word for word, count in MORE.items() if count == max(0, len(self.rounds) - 3))
-        words = {**named, "more_rounds": more, "box": "expansion", "specialists": self.hiring}
+        named = dict(zip((*ROUNDS, *FURTHER), (*self.rounds, "none", "none", "none"), strict=False))
+        words = {**named, "box": "expansion", "specialists": self.hiring}
         options = GalaxyTruckerOptions.of_words(words)
         assert isinstance(options, GalaxyTruckerOptions), "options of this game"
         assert options.classes == self.rounds, "all of them are played"

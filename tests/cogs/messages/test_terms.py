@@ -94,11 +94,11 @@ def test_a_game_calls_no_option_as_the_table_does(game: str) -> None:
 def test_options_that_change_nothing_are_known() -> None:
     solo, trucks = GAMES["wormholes"].options_type(), GAMES["galaxy_trucker"].options_type
     assert (solo.idle(1), solo.idle(2)) == (frozenset[str](), frozenset({"level"}))
-    assert trucks().idle(3) == {"intruders", "specialists", "more_rounds"}
+    assert trucks().idle(3) == {"intruders", "specialists", "fifth_round"}
     live = trucks.of_words({"building": "live", "first_round": "IIIA"})
-    assert live.idle(3) == {"points", "trial_flight", "intruders", "specialists", "more_rounds"}
+    assert live.idle(3) == {"points", "trial_flight", "intruders", "specialists", "fifth_round"}
     cylinders = trucks.of_words({"first_round": "IIB"})
-    assert cylinders.idle(3) == {"trial_flight"}
+    assert cylinders.idle(3) == {"trial_flight", "fifth_round"}
 
 
 @pytest.mark.parametrize("game", list(GAMES))

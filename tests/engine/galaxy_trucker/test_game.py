@@ -17,6 +17,7 @@ from engine.core.log import Entry, Line
 from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
+from engine.galaxy_trucker.game import lifted
 from engine.galaxy_trucker.state.state import State
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from tests.engine.galaxy_trucker.random_trucker import step
@@ -103,13 +104,28 @@ def test_a_game_whose_options_name_specialists_has_them() -> None:
 
 
 def test_with_the_expansion_a_game_can_go_on_after_the_third_round() -> None:
-    """Ruling: G98. «More or fewer stages»: of the third one's class."""
-    long = options_of({"box": "expansion", "third_round": "IIIB", "more_rounds": "two"})
-    assert long.classes == ("II", "III", "IIIB", "IIIB", "IIIB")
-    assert long.with_word("box", "base").classes == ("II", "III", "III"), "the base box ends with the third"
-    assert "more_rounds" in GalaxyTruckerOptions().idle(2)
+    """«More or fewer stages»: any ships in any order."""
+    words = {"box": "expansion", "third_round": "IV", "fourth_round": "IIB", "fifth_round": "II"}
+    long = options_of(words)
+    assert long.classes == ("II", "III", "IV", "IIB", "II")
+    assert "fifth_round" in long.with_word("fourth_round", "none").idle(2)
+    assert long.with_word("fourth_round", "none").classes == ("II", "III", "IV")
     short = long.with_word("third_round", "none")
-    assert short.classes == ("II", "III") and "more_rounds" in short.idle(2)
+    assert short.classes == ("II", "III") and {"fourth_round", "fifth_round"} <= short.idle(2)
+
+
+def test_round_iiia_may_follow_round_iii() -> None:
+    """Booklet, «Round 3A»: in place of round III or after it."""
+    assert options_of({"fourth_round": "IIIA"}).classes == ("I", "II", "III", "IIIA")
+    assert options_of({"third_round": "IIIA"}).classes == ("I", "II", "IIIA")
+    assert options_of({"fourth_round": "IIIA"}).played_with == "base"
+    assert options_of({"fourth_round": "IV"}).box == "expansion", "a class brings its box along"
+
+
+@pytest.mark.parametrize(("more", "classes"), [("none", ()), ("one", ("IIIB",)), ("two", ("IIIB", "IIIB"))])
+def test_the_words_of_before_are_still_read(more: str, classes: tuple[str, ...]) -> None:
+    old = options_of({"box": "expansion", "third_round": "IIIB", "more_rounds": more})
+    assert old.classes == ("II", "III", "IIIB", *classes)
 
 
 BUILT = ["I S1@7,7 C4@7,6", "I S2@7,7 C1@7,6"]
@@ -229,3 +245,9 @@ def test_what_was_lifted_is_stored_in_todays_shape(name: str) -> None:
 def test_an_unknown_version_is_refused() -> None:
     with pytest.raises(ValueError, match="no way from version 0"):
         GalaxyTrucker.lift({}, 0)
+
+
+def test_a_game_of_version_2_keeps_its_rounds() -> None:
+    state = lifted({"options": {"third_round": "IIIB", "more_rounds": "two"}}, 2)
+    assert state["options"] == {"third_round": "IIIB", "fourth_round": "IIIB", "fifth_round": "IIIB"}
+    assert lifted({"options": {"third_round": "none"}}, 2)["options"] == {"third_round": "none"}

@@ -38,7 +38,7 @@ ROOMS = {
     "render/shared": 2_560,
     "render/space_mission": 2_520,
     "render/text": 660,
-    "render/wormholes": 4_080,
+    "render/wormholes": 4_290,
     "tests": 1_700,
     "tests/bench": 3_050,
     "tests/cogs": 13_700,

@@ -6,7 +6,7 @@ It is drawn once for a map in a place of a picture and kept.
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -173,6 +173,42 @@ def crop(layout: str, boards: tuple[LaidBoard, ...], box: Box, centre: SpaceId, 
     left = (box.x0 + box.x1) / 2 - (x + best[0]) * size
     top = (box.y0 + box.y1) / 2 - (y + best[1]) * size
     return MapPicture((layout, boards), galaxy, size, round(left), round(top), box)
+
+
+def frame(
+    layout: str,
+    boards: tuple[LaidBoard, ...],
+    box: Box,
+    must: Sequence[SpaceId],
+    wanted: Sequence[Sequence[SpaceId]],
+    sizes: Sequence[float],
+) -> MapPicture:
+    """The part of a map that shows `must` and as many of the groups `wanted`, the first ones first, as fit.
+
+    It is as large as that allows, of the falling `sizes`; the last one is taken where nothing fits.
+    """
+    galaxy = galaxy_of(layout, boards)
+
+    def size_of(spaces: Iterable[SpaceId]) -> float | None:
+        fits = extent(galaxy.spaces[space].place for space in spaces).scale(box.width, box.height)
+        return next((size for size in sizes if size <= fits), None)
+
+    seen = list(must)
+    for group in wanted:
+        if size_of([*seen, *group]) is not None:
+            seen += group
+    size = size_of(seen) or sizes[-1]
+    shown, whole_map = extent(galaxy.spaces[space].place for space in seen), extent_of(layout, boards)
+    x = _start((shown.x0 + shown.x1) / 2, whole_map.x0, whole_map.x1, box.width / size)
+    y = _start((shown.y0 + shown.y1) / 2, whole_map.y0, whole_map.y1, box.height / size)
+    return MapPicture((layout, boards), galaxy, size, round(box.x0 - x * size), round(box.y0 - y * size), box)
+
+
+def _start(middle: float, low: float, high: float, length: float) -> float:
+    """Where a stretch with that middle begins, moved to show as much of `low` to `high` as it can."""
+    if length >= high - low:
+        return (low + high - length) / 2
+    return min(max(middle - length / 2, low), high - length)
 
 
 BALL, GIANT = 1.5, 2.75

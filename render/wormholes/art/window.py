@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable
+
 from PIL import Image
 
 from engine.wormholes.boards import PlanetId, SpaceId
@@ -15,17 +18,25 @@ from render.shared.icons import emblem
 from render.shared.palette import INK, NOW, PANEL, SHADE, mix
 from render.shared.sprites import Pen, drawn, kept
 from render.wormholes.art import signs
-from render.wormholes.art.pieces import lay_pieces, lit
-from render.wormholes.art.terrain import MapPicture, crop, ground, whole
+from render.wormholes.art.globes import planet_emblem
+from render.wormholes.art.pieces import BESIDE, BESIDE_LARGE, lay_pieces, lit
+from render.wormholes.art.terrain import ROOT3, MapPicture, frame, ground, whole
+from render.wormholes.words.speech import away
 
-SIZE = 66
-"""Of a hexagon: 22 pixels from its middle to a corner on a phone."""
+SIZES = (66, 60, 54, 48)
+"""Of a hexagon, from its middle to a corner: 18 pixels on a phone at the least."""
 LARGE = 42
 """A price in an empty space."""
-PALER = 0.32
-"""How much of its warmth a rim loses with every energy beyond the first."""
+VEIL = 150
+"""How dark it is where the turn does not lead, of 255."""
 SITE = 0.66, 0.2
 """Where on a space it stands that a wormhole may lie there, in sizes from its middle."""
+AWAY = 0.36
+"""How far it gives way to the name of the planet beside it."""
+WANTED = 0.72
+"""A passenger beside the planet it wants to go to, in sizes."""
+POINTER = 150, 56
+"""The way to a planet that is not in sight."""
 COST = 0.66
 """How far above the middle of its space a price stands, in sizes."""
 
@@ -41,25 +52,32 @@ def home(view: WormholesView, seat: int) -> SpaceId:
     return view.galaxy.station.spaces[0] if ship is None else ship
 
 
-def window(
-    view: WormholesView,
-    scene: Scene,
-    room: tuple[int, int],
-    centre: SpaceId,
-    *,
-    sky: str,
-    size: float = SIZE,
-    marked: bool = False,
-) -> tuple[Canvas, MapPicture]:
-    """The map round a space with everything on it, as a part to be stamped; `marked` with its reach."""
-    plan = crop(view.layout, view.boards, Box(0, 0, *room), centre, size)
-    canvas = ground(plan, *room, sky)
+def window(view: WormholesView, scene: Scene, plan: MapPicture, *, sky: str, marked: bool = False) -> Canvas:
+    """A part of the map with everything on it, to be stamped; `marked` with the viewer's ways and goals."""
+    canvas = ground(plan, plan.box.width, plan.box.height, sky)
     if marked:
         _light(canvas, plan, view)
     lay_pieces(canvas, plan, view, scene)
     if marked:
+        _veil(canvas, plan, view)
         _marks(canvas, plan, view)
-    return canvas, plan
+        _wanted(canvas, plan, view)
+    return canvas
+
+
+def around_me(view: WormholesView, box: Box) -> MapPicture:
+    """The part of the map the viewer's question is about.
+
+    The ship and where it would go now; then the planets its passengers want to go to, nearest first.
+    """
+    assert view.viewer is not None, "a spectator has no ship"
+    must = [home(view, view.viewer)]
+    if choosing(view):
+        must += view.sites
+    goals = sorted(set(view.hand), key=lambda planet: (away(view, planet) or 0, planet))
+    wanted: list[tuple[SpaceId, ...]] = [view.galaxy.planets[planet].spaces for planet in goals]
+    wanted += [(goal.space,) for goal in _worth_it(view)]
+    return frame(view.layout, view.boards, box, must, wanted, SIZES)
 
 
 def choosing(view: WormholesView) -> bool:
@@ -69,14 +87,38 @@ def choosing(view: WormholesView) -> bool:
 
 
 def _light(canvas: Canvas, plan: MapPicture, view: WormholesView) -> None:
-    """A warm rim round what the viewer can reach now, the paler the more energy it takes."""
-    shown = set(plan.shown)
-    if choosing(view):
-        lit(canvas, plan, sorted(shown & set(view.sites)))
+    """A warm rim round what the viewer's turn is about: where to launch, or the way to planets and docks."""
+    spaces = view.sites if choosing(view) else [goal.space for goal in _worth_it(view)]
+    lit(canvas, plan, sorted(set(plan.shown) & set(spaces)))
+    assert view.viewer is not None, "a spectator has no ship"
+    ship = view.players[view.viewer].ship
+    if ship in plan.shown:
+        lit(canvas, plan, [ship], INK)
+
+
+def _veil(canvas: Canvas, plan: MapPicture, view: WormholesView) -> None:
+    """What the viewer's turn does not reach stands back; where passengers want to go does not."""
+    if not view.goals:
         return
-    for goal in sorted(view.goals, key=lambda goal: (-goal.energy, goal.space)):
-        if goal.space in shown:
-            lit(canvas, plan, [goal.space], mix(NOW, signs.RIM, PALER * max(0, goal.energy - 1)))
+    assert view.viewer is not None, "a spectator has no ship"
+    clear = {goal.space for goal in view.goals} | {home(view, view.viewer), *view.sites}
+    clear |= {space for planet in view.hand for space in view.galaxy.planets[planet].spaces}
+    if clear & view.galaxy.docks_at:
+        clear |= set(view.galaxy.station.spaces)
+    for planet in view.galaxy.planets.values():
+        if clear & set(planet.around):
+            clear |= set(planet.spaces)
+    for space in sorted(set(plan.shown) - clear):
+        canvas.sprite(_shade(plan.size), *plan.at(space), centered=True)
+
+
+def _shade(size: float) -> Image.Image:
+    wide, high = round(2 * size) + 2, round(ROOT3 * size) + 2
+    half = 50 * high / wide
+    return drawn(
+        ("space in the shade", size), wide, high,
+        lambda pen: pen.poly(signs.corners(50, half, 50), (*SHADE, VEIL)),
+    )  # fmt: skip
 
 
 def _marks(canvas: Canvas, plan: MapPicture, view: WormholesView) -> None:
@@ -117,6 +159,10 @@ def occupied(view: WormholesView) -> set[SpaceId]:
 def _price(canvas: Canvas, plan: MapPicture, goal: Goal, *, aside: bool) -> None:
     """The energy a space takes; above whatever lies there."""
     x, y = plan.at(goal.space)
+    planet = plan.galaxy.planet_at.get(goal.space)
+    if planet is not None and aside:
+        beside = plan.between(plan.galaxy.planets[planet].spaces)[0]
+        x += plan.size * (AWAY if beside < x - 1 else -AWAY if beside > x + 1 else 0)
     size = LEAST if aside else LARGE
     y -= plan.size * (COST if aside else 0.14)
     parts: list[Part] = [signs.bolt(round(size * 0.8), lit=True), 3, Word(str(goal.energy), NOW, Font.NUMBER)]
@@ -128,6 +174,72 @@ def _price(canvas: Canvas, plan: MapPicture, goal: Goal, *, aside: bool) -> None
     if aside:
         canvas.fill(box, mix(PANEL, SHADE, 0.5), radius=12)
     canvas.line(box, parts, size=size, align="center")
+
+
+# ---------------------------------------------------------------------- where passengers want to go
+
+
+def _wanted(canvas: Canvas, plan: MapPicture, view: WormholesView) -> None:
+    """A passenger beside the planet of each; at the edge the way to a planet that is not in sight."""
+    placed: list[Box] = []
+    for planet in sorted(set(view.hand)):
+        spaces = view.galaxy.planets[planet].spaces
+        if not all(plan.shows(space) for space in spaces):
+            placed.append(_pointer(canvas, plan, view, planet, placed))
+            continue
+        x, y = plan.between(spaces)
+        off = plan.size * (BESIDE_LARGE if len(spaces) > 1 else BESIDE)
+        size = round(plan.size * WANTED)
+        disc = drawn("wanted", size, size, _disc)
+        canvas.sprite(disc, x - off, y + off, centered=True)
+        canvas.sprite(signs.passenger(round(size * 0.62), SHADE), x - off, y + off, centered=True)
+
+
+def _disc(pen: Pen) -> None:
+    pen.circle(50, 50, 50, SHADE)
+    pen.circle(50, 50, 45, NOW)
+
+
+def _pointer(
+    canvas: Canvas, plan: MapPicture, view: WormholesView, planet: PlanetId, placed: list[Box]
+) -> Box:
+    """An arrow at the edge towards a planet, with its emblem and what it takes to be there."""
+    x, y = plan.between(view.galaxy.planets[planet].spaces)
+    room = plan.box.inset(POINTER[0] // 2 + 10, POINTER[1] // 2 + 10)
+    middle = (plan.box.x0 + plan.box.x1) / 2, (plan.box.y0 + plan.box.y1) / 2
+    across, down = x - middle[0], y - middle[1]
+    share = min(
+        room.width / 2 / abs(across) if across else 1, room.height / 2 / abs(down) if down else 1, 1.0
+    )
+    at = middle[0] + across * share, middle[1] + down * share
+    box = Box(0, 0, *POINTER).moved(round(at[0]) - POINTER[0] // 2, round(at[1]) - POINTER[1] // 2)
+    while any(
+        box.x0 < other.x1 and other.x0 < box.x1 and box.y0 < other.y1 and other.y0 < box.y1
+        for other in placed
+    ):
+        step = POINTER[1] + 6
+        box = box.moved(0, step if box.y1 + step <= plan.box.y1 else -(box.y0 // step) * step)
+    canvas.fill(box, mix(NOW, SHADE, 0.1), radius=POINTER[1] // 2)
+    canvas.fill(box.inset(3), mix(PANEL, SHADE, 0.4), radius=POINTER[1] // 2 - 3)
+    arrow = drawn(("arrow", round(math.degrees(math.atan2(down, across)))), 36, 36, _arrow(across, down))
+    energy = away(view, planet)
+    parts: list[Part] = [arrow, 6, planet_emblem(planet, 42)]
+    if energy is not None:
+        parts += [6, Word(str(energy), NOW, Font.NUMBER)]
+    canvas.line(box.inset(8, 2), parts, size=LEAST, align="center")
+    return box
+
+
+def _meet(one: Box, other: Box) -> bool:
+    return one.x0 < other.x1 and other.x0 < one.x1 and one.y0 < other.y1 and other.y0 < one.y1
+
+
+def _arrow(across: float, down: float) -> Callable[[Pen], None]:
+    """Points that way."""
+    long = math.hypot(across, down) or 1
+    x, y = across / long, down / long
+    tip = [(50 + 46 * x, 50 + 46 * y), (50 - 34 * x - 36 * y, 50 - 34 * y + 36 * x)]
+    return lambda pen: pen.poly([*tip, (50 - 34 * x + 36 * y, 50 - 34 * y - 36 * x)], NOW)
 
 
 # ---------------------------------------------------------------------- the whole map, small

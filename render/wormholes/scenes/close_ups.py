@@ -18,7 +18,7 @@ from render.text import say
 from render.wormholes.art import pieces, signs
 from render.wormholes.art.globes import globe, planet_emblem
 from render.wormholes.art.pieces import explorers, lay_pieces, wormhole
-from render.wormholes.art.terrain import LETTERS, MapPicture, extent_of, ground, whole
+from render.wormholes.art.terrain import LETTERS, MapPicture, crop, extent_of, ground, whole
 from render.wormholes.art.window import home, overview, window
 from render.wormholes.scenes.board import lines, owner_name, sky
 from render.wormholes.words.speech import planet_name
@@ -42,7 +42,8 @@ def near(view: WormholesView, scene: Scene, seat: int) -> Canvas:
         parts: list[Part] = [signs.ship(player.owner, 60), 10, Word(player.ship, INK, Font.NUMBER)]
         canvas.line(box._replace(x0=box.x1 + 8, x1=WIDTH - MARGIN), parts, size=52, align="right")
     wide = WIDTH - 2 * MARGIN
-    part, plan = window(view, scene, (wide, VIEW), home(view, seat), sky=sky(scene), size=SIZE)
+    plan = crop(view.layout, view.boards, Box(0, 0, wide, VIEW), home(view, seat), SIZE)
+    part = window(view, scene, plan, sky=sky(scene))
     canvas.stamp(part, MARGIN, HEADER)
     frame = Box(MARGIN, HEADER, MARGIN + wide, HEADER + VIEW)
     canvas.edge(frame, line=mix(PANEL, INK, 0.14), thick=2)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
 
 from PIL import Image
 
@@ -17,22 +18,19 @@ from render.shared.palette import INK, NOW, PANEL, QUIET, RAISED, SHADE, mix
 from render.text import say
 from render.wormholes.art import pieces, signs
 from render.wormholes.art.globes import globe, planet_emblem
-from render.wormholes.art.pieces import wormhole
-from render.wormholes.art.window import choosing, home, overview, window
+from render.wormholes.art.pieces import badge, wormhole
+from render.wormholes.art.window import around_me, choosing, window
 from render.wormholes.scenes.board import sky
-from render.wormholes.words.speech import planet_name
+from render.wormholes.words.speech import away, planet_name
 
-HEAD = 84
-CARD = 190
-VIEW = 862
-"""Height of the part of the map that is shown."""
-FOOT = 360
-SMALL = 330
-BALL = 104
-ACROSS = 5
-"""Planets one has brought somebody to, in a row; there are ten."""
-IN_A_ROW = 6
-"""Planets in a row; two rows hold the ten there are, and the station."""
+HEAD, CARD, VIEW, FOOT = 76, 124, 756, 124
+"""Title, passengers, the part of the map, the record: a little higher than wide together."""
+BALL = 84
+ROW_HEAD, WIDEST_CELL = 214, 112
+"""Of a row of planets."""
+SIGN = 42
+Sign = Callable[[int], Image.Image]
+"""Drawn in so many pixels."""
 
 
 def private(view: WormholesView, scene: Scene) -> Canvas:
@@ -41,16 +39,12 @@ def private(view: WormholesView, scene: Scene) -> Canvas:
     canvas = Canvas.picture(HEAD + CARD + VIEW + FOOT + 4 * GRID, sky(scene))
     _head(canvas, view, scene)
     _hand(canvas, HEAD, view, scene)
-    y = HEAD + CARD + GRID
-    wide = WIDTH - 2 * MARGIN
-    part, plan = window(view, scene, (wide, VIEW), home(view, view.viewer), sky=sky(scene), marked=True)
-    canvas.stamp(part, MARGIN, y)
-    canvas.edge(Box(MARGIN, y, MARGIN + wide, y + VIEW), line=mix(PANEL, INK, 0.14), thick=2)
-    y += VIEW + GRID
-    box = Box(MARGIN, y, MARGIN + SMALL, y + FOOT)
-    canvas.panel(box)
-    overview(canvas, box.inset(10), view, plan)
-    _record(canvas, Box(box.x1 + GRID, y, WIDTH - MARGIN, y + FOOT), view, scene)
+    top = HEAD + CARD + GRID
+    shown = Box(MARGIN, top, WIDTH - MARGIN, top + VIEW)
+    plan = around_me(view, Box(0, 0, shown.width, shown.height))
+    canvas.stamp(window(view, scene, plan, sky=sky(scene), marked=True), shown.x0, shown.y0)
+    canvas.edge(shown, line=mix(PANEL, INK, 0.14), thick=2)
+    _record(canvas, Box(MARGIN, shown.y1 + GRID, WIDTH - MARGIN, shown.y1 + GRID + FOOT), view, scene)
     return canvas
 
 
@@ -102,7 +96,8 @@ def _hand(canvas: Canvas, y: int, view: WormholesView, scene: Scene) -> None:
         x = MARGIN + n * (wide + GRID)
         box = Box(x, y, x + wide, y + CARD)
         words = planet_name(planet, scene.language)
-        passenger_card(canvas, box, planet, words, price(view, planet), halo=planet in new)
+        now = price(view, planet) is not None
+        passenger_card(canvas, box, planet, words, away(view, planet), now=now, halo=planet in new)
 
 
 def price(view: WormholesView, planet: PlanetId) -> int | None:
@@ -124,75 +119,88 @@ def _mine(view: WormholesView) -> bool:
 
 
 def passenger_card(
-    canvas: Canvas, box: Box, planet: PlanetId, words: str, energy: int | None, *, halo: bool = False
+    canvas: Canvas,
+    box: Box,
+    planet: PlanetId,
+    words: str,
+    energy: int | None,
+    *,
+    now: bool,
+    halo: bool = False,
 ) -> None:
-    """Whither somebody wants, and what it takes to be there now."""
-    reached = energy is not None
-    canvas.panel(box, fill=RAISED if reached else PANEL, halo=halo)
-    canvas.sprite(globe(planet, BALL), box.x0 + 18 + BALL // 2, box.y0 + 72, centered=True)
-    mark = planet_emblem(planet, 54)
-    canvas.sprite(mark, box.x1 - 20 - mark.width, box.y0 + 18)
-    if energy is not None:
-        parts: list[Part] = [signs.bolt(34, lit=True), 4, Word(str(energy), NOW, Font.NUMBER)]
-        canvas.line(Box(box.x1 - 96, box.y0 + 82, box.x1 - 18, box.y0 + 126), parts, size=40, align="right")
-    room = Box(box.x0 + 12, box.y1 - 54, box.x1 - 12, box.y1 - 8)
+    """Whither somebody wants, and what it takes to be there; warm where that is within reach `now`."""
+    canvas.panel(box, fill=RAISED if now else PANEL, halo=halo)
+    middle = (box.y0 + box.y1) // 2
+    canvas.sprite(globe(planet, BALL), box.x0 + 12 + BALL // 2, middle, centered=True)
+    mark = badge(planet, 50)
+    canvas.sprite(mark, box.x0 + 4, box.y0 + 6)
+    beside = Box(box.x0 + 18 + BALL, box.y0 + 10, box.x1 - 8, box.y1 - 10)
     canvas.text(
-        room, words, size=36, face=Font.STRONG, fill=INK if reached else mix(INK, QUIET, 0.5),
-        align="center", valign="middle",
+        beside._replace(y1=middle), words, size=36, face=Font.STRONG,
+        fill=INK if now else mix(INK, QUIET, 0.5), align="center", valign="middle",
     )  # fmt: skip
+    told = "–" if energy is None else str(energy)
+    parts: list[Part] = [signs.bolt(38, lit=now), 6, Word(told, NOW if now else QUIET, Font.NUMBER)]
+    canvas.line(beside._replace(y0=middle), parts, size=44, align="center")
 
 
 # ---------------------------------------------------------------------- what has been done
 
 
 def _record(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None:
-    """Points, whom one has delivered where, and the planets within reach."""
+    """What this turn reaches, or who waits in the docks; points, and whom one has delivered where."""
     assert view.viewer is not None, "spectators have delivered nobody"
     me = view.players[view.viewer]
     canvas.panel(box)
-    inner = box.inset(20, 10)
-    top = inner._replace(y1=inner.y0 + 60)
-    points: list[Part] = [icon("star", 44), 8, Word(str(me.score.total), INK, Font.NUMBER)]
-    canvas.line(top, points, size=46, align="right")
-    parts: list[Part] = [signs.passenger(40), 10, Word(str(me.delivered), INK, Font.NUMBER), 12]
-    parts.append(Word(say(scene.language, "wormholes-picture-delivered"), QUIET, Font.BODY))
-    canvas.line(top._replace(x1=top.x1 - 150), parts, size=38)
+    upper, lower = Box(box.x0 + 20, box.y0 + 8, box.x1 - 20, 0), Box(box.x0 + 20, 0, box.x1 - 20, box.y1 - 8)
+    half = (box.y0 + box.y1) // 2
+    _reach(canvas, upper._replace(y1=half - 2), view, scene)
     counted = Counter(me.passengers or ())
-    wide = inner.width // ACROSS
-    for n, planet in enumerate(planet for planet, _ in view.docks if counted[planet]):
-        x, y = inner.x0 + n % ACROSS * wide, inner.y0 + 68 + n // ACROSS * 58
-        cell: list[Part] = [planet_emblem(planet, 44), 8, Word(str(counted[planet]), INK, Font.NUMBER)]
-        canvas.line(Box(x, y, x + wide, y + 54), cell, size=38)
-    _reach(canvas, Box(inner.x0, inner.y0 + 190, inner.x1, inner.y1), view, scene)
+    title: list[Part] = [icon("star", 42), 8, Word(str(me.score.total), INK, Font.NUMBER), 20]
+    title += [signs.passenger(40), 8, Word(str(me.delivered), INK, Font.NUMBER)]
+    brought = [
+        (counted[planet], partial(planet_emblem, planet)) for planet, _ in view.docks if counted[planet]
+    ]
+    _row(canvas, lower._replace(y0=half + 2), title, brought)
 
 
 def _reach(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None:
     """Planets and docks one can be beside in this turn, nearest first; out of turn who waits in the docks."""
     if not _mine(view) or choosing(view):
-        waiting = [(count, planet_emblem(planet, 40)) for planet, count in view.docks if count]
-        title = Word(say(scene.language, "wormholes-picture-docks"), QUIET)
-        _row(canvas, box, [signs.station(44), 10, title], waiting)
+        waiting = [(count, partial(planet_emblem, planet)) for planet, count in view.docks if count]
+        _row(
+            canvas,
+            box,
+            [signs.station(46), 10, Word(say(scene.language, "wormholes-picture-docks"), QUIET)],
+            waiting,
+        )
         return
-    prices: list[tuple[int, str, Image.Image]] = []
+    prices: list[tuple[int, str, Sign]] = []
     for planet in view.galaxy.planets:
         energy = price(view, planet)
         if energy is not None:
-            prices.append((energy, planet, planet_emblem(planet, 40)))
+            prices.append((energy, planet, partial(planet_emblem, planet)))
     docks = _least(view, view.galaxy.docks_at)
     if docks is not None:
-        prices.append((docks, "", signs.station(48)))
+        prices.append((docks, "", signs.station))
     prices.sort(key=lambda price: price[:2])
-    title = Word(say(scene.language, "wormholes-picture-reach"), NOW)
-    _row(canvas, box, [title], [(energy, mark) for energy, _, mark in prices])
+    title: list[Part] = [
+        signs.bolt(40, lit=True),
+        8,
+        Word(say(scene.language, "wormholes-picture-reach"), NOW),
+    ]
+    _row(canvas, box, title, [(energy, mark) for energy, _, mark in prices])
 
 
-def _row(canvas: Canvas, box: Box, title: list[Part], things: list[tuple[int, Image.Image]]) -> None:
-    """Signs with their numbers under a title, all of them."""
-    canvas.line(box._replace(y1=box.y0 + 44), title, size=36)
+def _row(canvas: Canvas, box: Box, title: list[Part], things: Sequence[tuple[int, Sign]]) -> None:
+    """Signs with their numbers behind a title, all of them."""
+    canvas.line(box._replace(x1=box.x0 + ROW_HEAD), title, size=36)
+    left = box.x0 + ROW_HEAD
+    wide = min(WIDEST_CELL, (box.x1 - left) // max(1, len(things)))
+    widest = max((Canvas.length([str(number)], size=36, face=Font.NUMBER) for number, _ in things), default=0)
+    size = min(SIGN, wide - widest - 4)
     if not things:
-        canvas.line(box._replace(y0=box.y0 + 48, y1=box.y0 + 96), [Word("–", QUIET)], size=36)
-    wide = box.width // IN_A_ROW
-    for n, (number, mark) in enumerate(things):
-        x, y = box.x0 + n % IN_A_ROW * wide, box.y0 + 48 + n // IN_A_ROW * 50
-        cell: list[Part] = [mark, 5, Word(str(number), INK, Font.NUMBER)]
-        canvas.line(Box(x, y, x + wide, y + 48), cell, size=36)
+        canvas.line(box._replace(x0=left), [Word("–", QUIET)], size=36)
+    for n, (number, sign) in enumerate(things):
+        cell: list[Part] = [sign(size), 3, Word(str(number), INK, Font.NUMBER)]
+        canvas.line(Box(left + n * wide, box.y0, left + (n + 1) * wide, box.y1), cell, size=36)

@@ -16,9 +16,11 @@ from engine.wormholes.boards import BOX, PlanetId, SpaceId, distance
 from engine.wormholes.galaxy import SpaceKind
 from engine.wormholes.view import Goal, Place, PlayerView, Token, WormholesView
 from render.face import ALT_LIMIT, Scene
-from render.text.sentences import Sentences, fit
+from render.text.catalogue import Field
+from render.text.sentences import Sentences, fit, grouped
 from render.wormholes.words.options import docks
 from render.wormholes.words.speech import (
+    away,
     kind_name,
     near,
     owner_name,
@@ -171,9 +173,16 @@ def private_alt(view: WormholesView, scene: Scene) -> str:
 
 
 def _hand(view: WormholesView, say: Sentences) -> str:
-    return say.say(
-        "told-hand", count=len(view.hand), passengers=planet_names(sorted(view.hand), say.language)
-    )
+    told = [
+        say.say("told-away", planet=planet_name(planet, say.language), energy=_energy(view, planet))
+        for planet in sorted(view.hand)
+    ]
+    return say.say("told-hand", count=len(view.hand), passengers=grouped(told, say.language))
+
+
+def _energy(view: WormholesView, planet: PlanetId) -> Field:
+    energy = away(view, planet)
+    return "none" if energy is None else energy
 
 
 def _me(view: WormholesView, me: PlayerView, say: Sentences) -> list[str]:

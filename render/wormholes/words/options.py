@@ -26,6 +26,7 @@ from engine.wormholes.wormholes import Jump
 from render.face import LABEL_LIMIT, NOTE_LIMIT, Label, Scene, Weight
 from render.text.sentences import Sentences, fit, grouped, joined
 from render.wormholes.words.speech import (
+    away_from,
     chart_of,
     explores,
     near,
@@ -107,8 +108,11 @@ def _words(option: str, prompt: Prompt, view: WormholesView, say: Sentences) -> 
             return _way(option, goal, view, say)
         case LaunchShip() | LeaveBlackHole():
             act = Act.parse(option)
-            there = BETWEEN.join(_there(SpaceId(act.at), act.kind, view, say))
-            return say.say(f"label-{act.kind}", space=act.at), there
+            space = SpaceId(act.at)
+            things = _there(space, act.kind, view, say)
+            if act.kind == "launch":
+                return _launch(space, things, view, say)
+            return say.say(f"label-{act.kind}", space=space), BETWEEN.join(things)
         case DiscardPassengers():
             planet = Passenger.parse(option).planet
             count = dict(view.docks).get(planet, 0)
@@ -125,6 +129,20 @@ def _words(option: str, prompt: Prompt, view: WormholesView, say: Sentences) -> 
             return say.say("label-passenger", planet=name), say.say("label-waiting-there", count=count)
         case _:
             return grouped(_shared(option, say), say.language), ""
+
+
+def _launch(space: SpaceId, there: list[str], view: WormholesView, say: Sentences) -> Words:
+    """By the planet that is nearest from there; and how far it is to where one's passengers want to go."""
+    ahead = ((away_from([space], view, planet), planet) for planet in view.galaxy.planets)
+    found = sorted((energy, planet) for energy, planet in ahead if energy is not None)
+    if not found:
+        return say.say("label-launch", space=space), BETWEEN.join(there)
+    goals = [
+        f"{planet_name(planet, say.language)} {energy}" for energy, planet in found if planet in view.hand
+    ]
+    notes = [say.say("label-ahead", planets=", ".join(goals)), *there] if goals else there
+    nearest = planet_name(found[0][1], say.language)
+    return say.say("label-launch-nearest", space=space, planet=nearest), BETWEEN.join(notes)
 
 
 def _there(space: SpaceId, kind: str, view: WormholesView, say: Sentences) -> list[str]:

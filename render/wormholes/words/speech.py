@@ -8,7 +8,7 @@ from engine.wormholes.base import BONUS, PASSENGER, WITHOUT_BONUS
 from engine.wormholes.boards import BOX, MOST_STANDARD, PLANETS, PlanetId, SpaceId
 from engine.wormholes.galaxy import STATION, SpaceKind
 from engine.wormholes.view import PlayerView, Token, WormholesView
-from engine.wormholes.ways import Chart, chart
+from engine.wormholes.ways import Chart, chart, energy_to
 from engine.wormholes.wormholes import RIVAL, Owner
 from render.face import Language, Scene, Topic
 from render.text.catalogue import Field, catalogue
@@ -83,6 +83,33 @@ def chart_of(view: WormholesView) -> Chart:
     assert view.viewer is not None, "a spectator has no ship"
     lying = tuple(tuple(token.space for token in player.tokens) for player in view.everybody)
     return chart(view.galaxy, lying, Owner(view.viewer), holes_open=view.deck > 0)
+
+
+FARTHEST = 40
+"""No planet is so much energy away that a ship would set out for it."""
+
+
+def away(view: WormholesView, planet: PlanetId) -> int | None:
+    """The least energy from the viewer's ship to a space beside a planet, in as many turns as it takes.
+
+    What this turn reaches is exact; beyond that two jumps may be counted that could not follow each other.
+    None where no way is known. Before the launch it is counted from the best space beside the station.
+    """
+    assert view.viewer is not None, "a spectator has no ship"
+    galaxy, around = view.galaxy, view.galaxy.planets[planet].around
+    reached = [goal.energy for goal in view.goals if goal.space in around]
+    ship = view.players[view.viewer].ship
+    if reached and ship not in around:
+        return min(reached)
+    if view.turn.astray is not None and view.viewer == view.active:
+        return away_from(galaxy.planets[view.turn.astray].around, view, planet)
+    return away_from(galaxy.station.around if ship is None else (ship,), view, planet)
+
+
+def away_from(starts: Iterable[SpaceId], view: WormholesView, planet: PlanetId) -> int | None:
+    """The same from the best of several spaces."""
+    least = energy_to(chart_of(view), view.galaxy.planets[planet].around, most=FARTHEST)
+    return min((least[start] for start in starts if start in least), default=None)
 
 
 def near(space: SpaceId, view: WormholesView, say: Sentences, *, by_name: bool = False) -> str:

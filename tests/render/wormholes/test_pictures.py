@@ -285,6 +285,6 @@ def test_every_planet_in_reach_is_shown_with_its_price() -> None:
     reached = [planet for planet in view.galaxy.planets if hand.price(view, planet) is not None]
     assert len(reached) == len(PLANETS)
     canvas = wormholes.private(view, Scene(NAMES, "en"))
-    foot = next(text.box.y1 for text in canvas.written if text.text == "Within reach this turn")
-    prices = [text for text in canvas.written if text.box.y0 >= foot and text.text.isdecimal()]
+    row = next(text.box for text in canvas.written if text.text == "Reach")
+    prices = [text for text in canvas.written if abs(text.box.y0 - row.y0) < 20 and text.text.isdecimal()]
     assert len(prices) == len(reached) + 1, "and the station"

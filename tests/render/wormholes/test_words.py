@@ -256,7 +256,10 @@ def test_the_surroundings_of_a_ship_tell_what_is_on_every_space() -> None:
 def test_the_private_text_tells_hand_reach_and_where_to_place() -> None:
     t = table("E5 A8", hands=["frost gyre frost"])
     told = private_alt(t.mine(), EN)
-    assert told.startswith("Your 3 passengers want to go to 2× Frost and Gyre. Your ship is on E5")
+    assert told.startswith(
+        "Your 3 passengers want to go to 2× Frost (2 energy away) and Gyre (5 energy away). "
+        "Your ship is on E5"
+    )
     assert "Energy 3 of 3, pickup ready" in told and "You may place on E5" in told
     assert "In reach: for 1: " in told
     assert "In reach" not in private_alt(t.view(1), EN)

@@ -99,6 +99,12 @@ wormholes-told-hand =
         [one] Dein Passagier will zu { $passengers }.
        *[other] Deine { $count } Passagiere wollen zu { $passengers }.
     }
+wormholes-told-away =
+    { $planet } ({ $energy ->
+        [none] kein Weg bekannt
+        [0] hier
+       *[other] { $energy } Energie entfernt
+    })
 wormholes-told-me =
     { $ship ->
         [none] Dein Schiff ist noch nicht gestartet

@@ -99,6 +99,12 @@ wormholes-told-hand =
         [one] Your passenger wants to go to { $passengers }.
        *[other] Your { $count } passengers want to go to { $passengers }.
     }
+wormholes-told-away =
+    { $planet } ({ $energy ->
+        [none] no way known
+        [0] here
+       *[other] { $energy } energy away
+    })
 wormholes-told-me =
     { $ship ->
         [none] Your ship is not launched yet

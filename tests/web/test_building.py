@@ -79,7 +79,7 @@ class Builder:
             if any("Fly on" in one["text"] for one in controls):
                 return
             # Whoever has finished leaves the glass alone: on START it would end the building of the others.
-            useful = [one for one in controls if "Turn the glass" not in one["text"]]
+            useful = [one for one in controls if "Flip the timer" not in one["text"]]
             if useful:
                 control = self.choose(useful)
                 if await self.press(control):

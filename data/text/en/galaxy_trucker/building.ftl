@@ -5,7 +5,7 @@
 galaxy_trucker-event-round-began = Round { $round } of { $rounds }: everybody builds a ship of class { $board }.
 galaxy_trucker-event-full-rules-began =
     From this round on the full rules hold. New are { $live ->
-        [yes] the sand glass
+        [yes] the sand timer
        *[no] the end of the building
     }, looking at adventure cards, setting components aside, aliens, paying for building mistakes, and giving up.
 galaxy_trucker-event-tiles-taken-out = { $count } components, nobody knows which, are out of this game.
@@ -35,8 +35,8 @@ galaxy_trucker-event-shift-began =
     }
 galaxy_trucker-event-glass-turned =
     { $seat ->
-        [none] The glass is turned: { $seconds } seconds of sand
-       *[other] { $seat } turns the glass: { $seconds } seconds of sand
+        [none] The sand timer is flipped: { $seconds } seconds of sand
+       *[other] { $seat } flips the sand timer: { $seconds } seconds of sand
     }{ $circle ->
         [0] , the last ones. It stands on START.
         [1] . It can be turned once more.
@@ -45,8 +45,8 @@ galaxy_trucker-event-glass-turned =
 galaxy_trucker-event-glass-empty =
     { $circle ->
         [0] The sand has run out on START.
-        [1] The sand has run out. Whoever has finished may turn the glass for the last time.
-       *[other] The sand has run out. Anybody may turn the glass.
+        [1] The sand has run out. Whoever has finished may flip the sand timer for the last time.
+       *[other] The sand has run out. Anybody may flip the sand timer.
     }
 galaxy_trucker-event-tile-drawn = You draw: { $tile }.
 # Everybody sees the tile in the hand; a line for each would bury the others.
@@ -146,7 +146,7 @@ galaxy_trucker-question-claim-tile =
         [2] And which one next?
        *[other] And which one last?
     }
-galaxy_trucker-question-get-ready = Building is live: everybody at once, against the sand glass. Are you ready?
+galaxy_trucker-question-get-ready = Building is live: everybody at once, against the sand timer. Are you ready?
 galaxy_trucker-question-build-live =
     { $held ->
         [none] What do you do?
@@ -162,7 +162,7 @@ galaxy_trucker-question-build-live =
     }
 galaxy_trucker-question-close-pile = You look at a card pile. Nobody else can while it lies open before you.
 galaxy_trucker-question-take-tile = Which tile do you take?
-galaxy_trucker-question-turn-glass = Your ship is finished and the glass is empty. Do you turn it?
+galaxy_trucker-question-turn-glass = Your ship is finished and the sand has run out. Do you flip the timer?
 galaxy_trucker-question-remove-parts = Not all of these parts can stay as they are; what does not go together is crossed out in the picture. Which ones do you take off?
 galaxy_trucker-question-keep-piece = Your ship falls apart. Which piece do you keep?
 galaxy_trucker-question-board-alien = Where does the { $alien } live?
@@ -176,7 +176,7 @@ galaxy_trucker-option-build-draw = Draw
 galaxy_trucker-option-build-store = Set aside
 galaxy_trucker-option-build-claim = Claim from the belt
 galaxy_trucker-option-get-ready-ready = I am ready
-galaxy_trucker-option-get-ready-ready-note = the glass is turned once all are
+galaxy_trucker-option-get-ready-ready-note = the sand timer is flipped once everyone is ready
 galaxy_trucker-option-build-live-draw = Draw
 galaxy_trucker-option-build-live-draw-note = the next tile, face down
 galaxy_trucker-option-build-live-belt = Tiles face up
@@ -184,13 +184,13 @@ galaxy_trucker-option-build-live-return = Put it back
 galaxy_trucker-option-build-live-return-note = face up, for everybody
 galaxy_trucker-option-build-live-store = Set aside
 galaxy_trucker-option-build-live-store-note = it never goes back to the warehouse
-galaxy_trucker-option-build-live-turn-glass = Turn the glass
+galaxy_trucker-option-build-live-turn-glass = Flip the timer
 galaxy_trucker-option-build-live-turn-glass-note = so that the sand runs again
 galaxy_trucker-option-close-pile-close = Put the pile back
 galaxy_trucker-option-close-pile-close-note = then you may build on
 galaxy_trucker-option-take-tile-back = Take none
 galaxy_trucker-option-take-tile-back-note = back to your ship
-galaxy_trucker-option-turn-glass-turn-glass = Turn the glass
+galaxy_trucker-option-turn-glass-turn-glass = Flip the timer
 galaxy_trucker-option-turn-glass-turn-glass-note = it stands on START for the last run then
 galaxy_trucker-option-board-alien-none =
     { $alien ->
@@ -323,7 +323,7 @@ galaxy_trucker-refusal-nothing-lies-face-up = No tile lies face up.
 galaxy_trucker-refusal-pile-in-use = Somebody is looking at this pile right now.
 galaxy_trucker-refusal-number-is-taken = Somebody else has taken this number.
 galaxy_trucker-refusal-glass-is-running = The sand is still running.
-galaxy_trucker-refusal-finish-first = Onto START only somebody who has finished may turn the glass.
+galaxy_trucker-refusal-finish-first = Onto START only somebody who has finished may flip the sand timer.
 galaxy_trucker-refusal-connectors-clash = The connectors do not fit: single and double never meet, and a smooth side meets no connector.
 galaxy_trucker-refusal-nothing-joined = No connector would hold it to the ship.
 galaxy_trucker-refusal-exhaust-not-to-the-rear = An engine points to the rear.

@@ -112,9 +112,9 @@ galaxy_trucker-setting-intruders-note = With Another Big Expansion: the adventur
 galaxy_trucker-setting-intruders-on = on
 galaxy_trucker-setting-intruders-off = off
 galaxy_trucker-setting-building = Building
-galaxy_trucker-setting-building-note = In shifts over days, or all at once against the sand glass
+galaxy_trucker-setting-building-note = In shifts over days, or all at once against the sand timer
 galaxy_trucker-setting-building-rounds = in shifts, over days
-galaxy_trucker-setting-building-live = live, against the glass
+galaxy_trucker-setting-building-live = live, against the sand timer
 galaxy_trucker-setting-points = Action points
 galaxy_trucker-setting-points-note = How many a shift of the building brings
 galaxy_trucker-setting-points-brisk = few, for brisk building
@@ -148,7 +148,7 @@ galaxy_trucker-standing-live-untimed = Round { $round } of { $rounds }, class { 
 galaxy_trucker-standing-live =
     Round { $round } of { $rounds }, class { $board } · building live · { $sand ->
         [yes] the sand is running
-       *[no] the glass stands empty
+       *[no] the sand has run out
     }{ $circle ->
         [0] , on START
        *[other] , { $circle } before START

@@ -16,7 +16,7 @@ galaxy_trucker-guide-connectors-alt = Nine pairs of cabins. Green: single to sin
 galaxy_trucker-guide-build = Building
 galaxy_trucker-guide-build-text =
     You begin with a cabin and place part beside part. Two rules: nothing **behind an engine**, nothing **in front of a cannon**.
-    Over days you build in **shifts**, each with some action points. Live, everybody grabs at once while the sand glass runs.
+    Over days you build in **shifts**, each with some action points. Live, everybody grabs at once while the sand timer runs.
     You need not fill every square. Good ships have engines, cannons, batteries, shields and crew.
 galaxy_trucker-guide-build-draw = Draw: a part nobody has seen
 galaxy_trucker-guide-build-place = Place: turn it as you like, it stays there

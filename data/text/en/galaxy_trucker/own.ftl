@@ -2,7 +2,7 @@
 
 galaxy_trucker-event-board-drawn-own = You build on front half { $front } and rear half { $rear }.
 galaxy_trucker-event-glass-turned-own =
-    You turn the glass: { $seconds } seconds of sand{ $circle ->
+    You flip the sand timer: { $seconds } seconds of sand{ $circle ->
         [0] , the last ones. It stands on START.
         [1] . It can be turned once more.
        *[other] . It can be turned { $circle } times more.

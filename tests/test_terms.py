@@ -1,0 +1,79 @@
+"""One thing has one name: what `data/text/TERMS.md` calls it, and none of the synonyms it forbids."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from msgspec import Struct
+
+from tests.kit import texts
+
+TERMS = texts.TEXTS / "TERMS.md"
+FOLDERS = {
+    "Every table": "",
+    "Jump Drive": "jump_drive",
+    "Space Mission": "space_mission",
+    "Wormholes": "wormholes",
+    "Galaxy Trucker": "galaxy_trucker",
+}
+COLUMNS = {"en": (0, 3), "de": (1, 4)}
+"""Of each language: where its terms stand, and the synonyms that are forbidden."""
+
+
+class Terms(Struct, frozen=True):
+    """The rows of one chapter in one language."""
+
+    chapter: str
+    language: str
+    used: tuple[str, ...]
+    """Of each row the words of which at least one is used."""
+    forbidden: tuple[str, ...]
+
+
+def _chapters() -> Iterator[Terms]:
+    for chapter in TERMS.read_text(encoding="utf-8").split("\n## ")[1:]:
+        title, _, rest = chapter.partition("\n")
+        rows = [
+            [cell.strip() for cell in line.strip("|").split("|")]
+            for line in rest.splitlines()
+            if line.startswith("| ") and not line.startswith("| English")
+        ]
+        for language, (term, synonyms) in COLUMNS.items():
+            forbidden = [word.strip() for row in rows for word in row[synonyms].split(",")]
+            yield Terms(title, language, tuple(row[term] for row in rows), tuple(filter(None, forbidden)))
+
+
+CHAPTERS = list(_chapters())
+each = pytest.mark.parametrize("terms", CHAPTERS, ids=lambda x: f"{x.chapter}-{x.language}")
+
+
+def _said(terms: Terms) -> dict[str, str]:
+    """Every text of the chapter's game in its language, of all games for every table, by its key."""
+    folder = FOLDERS[terms.chapter]
+    said = texts.sentences(terms.language)
+    return {key: " ".join(told.pieces) for key, told in said.items() if told.file.startswith(folder)}
+
+
+def test_every_chapter_has_terms_in_both_languages() -> None:
+    assert {terms.chapter for terms in CHAPTERS} == set(FOLDERS)
+    assert all(terms.used and terms.forbidden for terms in CHAPTERS)
+
+
+@each
+def test_no_text_uses_a_forbidden_synonym(terms: Terms) -> None:
+    synonyms = re.compile(rf"\b(?:{'|'.join(map(re.escape, terms.forbidden))})\b", re.IGNORECASE)
+    assert {key: found[0] for key, text in _said(terms).items() if (found := synonyms.search(text))} == {}
+
+
+@each
+def test_every_term_is_used(terms: Terms) -> None:
+    whole = "\n".join(_said(terms).values()).casefold()
+    assert [row for row in terms.used if not any(x.strip().casefold() in whole for x in row.split(","))] == []
+
+
+def test_a_forbidden_synonym_is_found(tmp_path: Path) -> None:
+    (german,) = [terms for terms in CHAPTERS if (terms.chapter, terms.language) == ("Galaxy Trucker", "de")]
+    assert "Antrieb" in german.forbidden and "Motor" in german.used

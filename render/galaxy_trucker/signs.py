@@ -22,6 +22,7 @@ from engine.galaxy_trucker.questions.building import LayMarker, LookOn, PlaceLas
 from engine.galaxy_trucker.questions.flight import (
     BoardAlien,
     ChoosePlanet,
+    ChooseSolar,
     Dodge,
     FightEnemy,
     FireCannon,
@@ -90,6 +91,7 @@ _QUESTIONS: Mapping[type[Details], str] = {
     FightEnemy: "gt_cannon",
     FireCannon: "gt_cannon",
     RaiseShield: "gt_energy",
+    ChooseSolar: "gt_energy",
     SpendTokens: "gt_energy",
     LoseCrew: "gt_human",
     TakeShip: "gt_credits",

@@ -151,7 +151,7 @@ def power_engines(
     chosen = yield from _declare(pilot, asked, powers, enough)
     _note(g, pilot, "engines", chosen)
     g.tell(EnginesDeclared(pilot, chosen.halves // 2, chosen.tokens))
-    yield from pay_for(g, pilot, chosen.consumers, chosen.tokens)
+    yield from pay_for(g, pilot, chosen.consumers, chosen.tokens, again=again or line > 0)
     return chosen.halves // 2
 
 
@@ -159,7 +159,7 @@ def power_cannons(g: GalaxyTruckerBase, pilot: Seat, *, enough: int, line: int) 
     """Declare firepower in a combat zone, in halves; the safe answer is as for engines."""
     powers = best_cannon_powers(g.ship(pilot), used_solars(g, pilot), again=True)
     chosen = yield from _declare(pilot, PowerCannons(line=line), powers, enough)
-    return (yield from _fire(g, pilot, chosen))
+    return (yield from _fire(g, pilot, chosen, again=True))
 
 
 def compare_crew(
@@ -176,7 +176,7 @@ def compare_crew(
     if (last and (least is None or most < least)) or (least is not None and asleep.halves >= least):
         powers = [asleep]
     chosen = yield from _declare(pilot, WakeAstrobots(line=line), powers, enough)
-    yield from wake(g, pilot, chosen.consumers, chosen.tokens)
+    yield from wake(g, pilot, chosen.consumers, chosen.tokens, again=line > 0)
     if line:
         _note(g, pilot, "crew", chosen)
     return chosen.halves
@@ -190,13 +190,13 @@ def fight_enemy(g: GalaxyTruckerBase, pilot: Seat, *, strength: int, again: bool
     powers = against(g.ship(pilot), strength, used_solars(g, pilot), again=again)
     strongest = powers[-1].halves
     chosen = yield from _declare(pilot, FightEnemy(strength=strength), powers, strongest)
-    return (yield from _fire(g, pilot, chosen))
+    return (yield from _fire(g, pilot, chosen, again=again))
 
 
-def _fire(g: GalaxyTruckerBase, pilot: Seat, chosen: Power) -> Steps[int]:
+def _fire(g: GalaxyTruckerBase, pilot: Seat, chosen: Power, *, again: bool) -> Steps[int]:
     _note(g, pilot, "cannons", chosen)
     g.tell(CannonsDeclared(pilot, Halves(chosen.halves), chosen.tokens))
-    yield from pay_for(g, pilot, chosen.consumers, chosen.tokens)
+    yield from pay_for(g, pilot, chosen.consumers, chosen.tokens, again=again)
     return chosen.halves
 
 

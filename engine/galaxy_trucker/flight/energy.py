@@ -12,9 +12,16 @@ from engine.core.ask import Steps, choose, choose_some
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.squares import GRID, BoardLine, Side, Square
 from engine.galaxy_trucker.events.flight import AstrobotsWoken, Dodged, SolarUsed, TokensSpent
-from engine.galaxy_trucker.questions.flight import Dodge, FireCannon, RaiseShield, SavePart, SpendTokens
+from engine.galaxy_trucker.questions.flight import (
+    ChooseSolar,
+    Dodge,
+    FireCannon,
+    RaiseShield,
+    SavePart,
+    SpendTokens,
+)
 from engine.galaxy_trucker.questions.options import NO, EnergySource, Sidestep, numbered
-from engine.galaxy_trucker.ship.energy import Feed, cheapest, fed, feeders, payment
+from engine.galaxy_trucker.ship.energy import Feed, cheapest, consumers_of, fed, feeders, payment, solars
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.ship.strength import cannons_against, crew_required, shields, stations
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
@@ -73,15 +80,51 @@ def pay_for(
     tokens: int,
     *,
     later: Collection[Square] = (),
+    again: bool = False,
 ) -> Steps[None]:
     """Pay for parts that were declared with so many tokens; solar modules feed the others.
 
-    Those that parts may need `later` on this card are left to them where that can be.
+    Those that parts may need `later` on this card are left to them where that can be; where energy may be
+    needed `again` their owner says which ones feed.
     """
-    planned = fed(g.ship(pilot), [*consumers, *later], used_solars(g, pilot))
-    feeds = [feed for feed in planned if feed.consumer in consumers]
-    use_solars(g, pilot, feeds[: len(consumers) - tokens])
+    count = len(consumers) - tokens
+    if again and g.state.booklet and count:
+        feeds = yield from _choose_feeds(g, pilot, consumers, count)
+    else:
+        planned = fed(g.ship(pilot), [*consumers, *later], used_solars(g, pilot))
+        feeds = [feed for feed in planned if feed.consumer in consumers]
+    use_solars(g, pilot, feeds[:count])
     yield from spend_tokens(g, pilot, tokens)
+
+
+def _choose_feeds(
+    g: GalaxyTruckerBase, pilot: Seat, consumers: Collection[Square], count: int
+) -> Steps[list[Feed]]:
+    """«Solar module»: which ones feed these parts is their owner's choice.
+
+    Asked only where they differ in what else they can feed; the safe answer spares shields and thrusters.
+    """
+    ship, used = g.ship(pilot), used_solars(g, pilot)
+    chosen: list[Square] = []
+
+    def fed_by(modules: Collection[Square]) -> list[Feed]:
+        return fed(ship, consumers, [place for place in solars(ship) if place not in modules])
+
+    while len(chosen) < count:
+        differ: dict[frozenset[Square], Square] = {}
+        for solar in solars(ship, [*used, *chosen]):
+            if len(fed_by([*chosen, solar])) > len(chosen):
+                differ.setdefault(frozenset(consumers_of(ship, solar)) - {*consumers}, solar)
+        by_worth = sorted(differ.values(), key=lambda solar: (_worth_sparing(ship, solar), GRID[solar]))
+        options = {str(EnergySource("solar", solar)): solar for solar in by_worth}
+        chosen.append((yield from choose(pilot, ChooseSolar(number=len(chosen) + 1, of=count), options)))
+    return fed_by(chosen)
+
+
+def _worth_sparing(ship: Ship, solar: Square) -> tuple[int, int]:
+    """Shields and thrusters that it can feed, then all that it can."""
+    faces = [ship.face(place) for place in consumers_of(ship, solar)]
+    return sum(bool(looks.covers or looks.nozzles) for looks in faces), len(faces)
 
 
 def _sources(g: GalaxyTruckerBase, pilot: Seat, consumers: Sequence[Square]) -> dict[EnergySource, Source]:
@@ -218,6 +261,7 @@ def wake(
     tokens: int | None = None,
     *,
     later: Collection[Square] = (),
+    again: bool = False,
 ) -> Steps[None]:
     """«Astrobot stations»: an energy each, so many `tokens` as were declared, or as few as can be.
 
@@ -227,7 +271,7 @@ def wake(
         return
     paid = payment(g.ship(pilot), squares, used_solars(g, pilot))
     assert paid is not None, "nobody offers what cannot be paid"
-    yield from pay_for(g, pilot, squares, paid.tokens if tokens is None else tokens, later=later)
+    yield from pay_for(g, pilot, squares, paid.tokens if tokens is None else tokens, later=later, again=again)
     player = g.player(pilot)
     player.awake = sorted({*player.awake, *squares}, key=GRID.__getitem__)
     g.tell(AstrobotsWoken(pilot, tuple(squares)))

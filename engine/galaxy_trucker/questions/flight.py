@@ -150,6 +150,14 @@ class KeepPiece(Details, frozen=True, tag="keep-piece"):
 # ---------------------------------------------------------------------- paying, loading, losing
 
 
+class ChooseSolar(Details, frozen=True, tag="choose-solar", kw_only=True):
+    """Which solar module feeds what was declared: an `EnergySource`."""
+
+    number: int
+    """Of so many: the modules are named one after the other."""
+    of: int
+
+
 class SpendTokens(Details, frozen=True, tag="spend-tokens"):
     """Out of which batteries: each an `Numbered`."""
 

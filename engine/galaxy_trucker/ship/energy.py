@@ -41,11 +41,12 @@ def feeders(ship: Ship, consumer: Square, used: Collection[Square] = ()) -> list
         return []
     linked = ship.links(consumer)
     found = [place for place in modules if place in linked]
-    return sorted(found, key=lambda place: (_demand(ship, place), GRID[place]))
+    return sorted(found, key=lambda place: (len(consumers_of(ship, place)), GRID[place]))
 
 
-def _demand(ship: Ship, solar: Square) -> int:
-    return sum(ship.face(place).sort.powered for place in ship.links(solar))
+def consumers_of(ship: Ship, solar: Square) -> list[Square]:
+    """The parts that a solar module can feed."""
+    return [place for place in ship.links(solar) if ship.face(place).sort.powered]
 
 
 def fed(ship: Ship, consumers: Iterable[Square], used: Collection[Square] = ()) -> list[Feed]:

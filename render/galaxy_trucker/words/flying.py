@@ -10,6 +10,7 @@ from engine.galaxy_trucker.box.squares import BoardLine, Square
 from engine.galaxy_trucker.questions.flight import (
     BoardAlien,
     ChoosePlanet,
+    ChooseSolar,
     Declare,
     Dodge,
     FightEnemy,
@@ -46,6 +47,7 @@ from engine.galaxy_trucker.questions.options import (
     Stowing,
     Strength,
 )
+from engine.galaxy_trucker.ship.energy import consumers_of
 from engine.galaxy_trucker.ship.ship import Part, Ship, sorted_goods
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import Label
@@ -87,6 +89,8 @@ def label(option: str, asked: Details, view: GalaxyTruckerView, say: Sentences) 
             return _station(Station.parse(option), say)
         case HireHumans():
             return _berth(Numbered.parse(option), say)
+        case ChooseSolar():
+            return _solar(EnergySource.parse(option).square, view, say)
         case SpendTokens():
             return _token(Numbered.parse(option), view, say)
         case SavePart():
@@ -148,6 +152,14 @@ def _dodge(way: Sidestep, line: BoardLine, view: GalaxyTruckerView, say: Sentenc
     if part is not None:
         note = say.say("label-then-meets", part=part_name(str(part), say.language))
     return Label(say.say("label-dodge", side=side, source=fed), note)
+
+
+def _solar(place: Square, view: GalaxyTruckerView, say: Sentences) -> Label:
+    """A solar module, and what it could feed besides."""
+    ship = Ship.parse(own(view).notation)
+    fed = [part_name(str(ship.parts[there]), say.language) for there in consumers_of(ship, place)]
+    text = say.say("label-solar", square=square_name(place, say.language))
+    return Label(text, say.say("label-solar-feeds", parts=", ".join(fed)))
 
 
 def _token(one: Numbered, view: GalaxyTruckerView, say: Sentences) -> Label:

@@ -46,6 +46,7 @@ from render.faces import FACES
 from render.galaxy_trucker.words.alt import belt_alt, board_alt, private_alt, ship_alt
 from render.galaxy_trucker.words.options import gist, label, question
 from render.galaxy_trucker.words.speech import card_name, parts, sentences, side_name, summary
+from tests.engine.galaxy_trucker.flight.test_energy import TWO_SUNS, table
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 from tests.engine.galaxy_trucker.full_ships import start
 from tests.engine.galaxy_trucker.yard import PILES, yard
@@ -420,3 +421,14 @@ def test_the_inspection_says_why_a_part_goes_and_what_it_costs(language: Languag
     assert {"en": "your starting cabin", "de": "dein Grundteil"}[language] in told["7,7"]
     assert {"en": "connectors clash: left", "de": "Anschlüsse passen nicht: links"}[language] in told["7,8"]
     assert {"en": "costs a credit", "de": "kostet einen Credit"}[language] in told["7,8"]
+
+
+@both
+def test_a_solar_module_is_chosen_by_what_else_it_could_feed(language: Language) -> None:
+    t = table(TWO_SUNS, "II-16", dice="11 11 11 11 11 11")
+    t.answer(0, "0:2")
+    prompt, view, scene = t.prompt(0), t.view(0), Scene(NAMES, language)
+    assert {"en": "solar module", "de": "Solarmodul"}[language] in question(prompt, view, scene)
+    notes = [label(option, prompt, view, scene).note for option in prompt.options]
+    shield = {"en": "shield", "de": "Schild"}[language]
+    assert [shield in note for note in notes] == [False, True]

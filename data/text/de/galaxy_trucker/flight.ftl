@@ -319,6 +319,11 @@ galaxy_trucker-question-wake-astrobots =
         [0] Besatzungen werden verglichen: Wie groß ist deine? Die kleinste trifft es.
        *[other] Kampfzone, Zeile { $line }: Wie groß ist deine Besatzung? Die kleinste trifft es. { $declared }
     }
+galaxy_trucker-question-choose-solar =
+    Welches Solarmodul versorgt, was du angesagt hast{ $of ->
+        [1] {""}
+       *[other] {" "}({ $number } von { $of })
+    }? Bei dieser Karte versorgt es sonst nichts mehr.
 galaxy_trucker-question-spend-tokens = Welche Energiesteine gibst du aus ({ $range })?
 galaxy_trucker-question-raise-shield = Treffer auf { $tile } in { $square }: { $hit }, { $where }. Setzt du einen Schild ein?
 galaxy_trucker-question-fire-cannon = Treffer auf { $tile } in { $square }: { $hit }, { $where }. Feuerst du deine Doppelkanone ab?
@@ -458,6 +463,8 @@ galaxy_trucker-label-wins = du gewinnst
 galaxy_trucker-label-draws = unentschieden
 galaxy_trucker-label-loses = du verlierst
 galaxy_trucker-label-gives-up = du musst abbrechen
+galaxy_trucker-label-solar = Solarmodul in { $square }
+galaxy_trucker-label-solar-feeds = könnte versorgen: { $parts }
 galaxy_trucker-label-battery = Batterie in { $square }
 galaxy_trucker-label-battery-note = Energiestein { $number } von { $tokens }
 galaxy_trucker-label-shield = Schild: Energie aus { $square }

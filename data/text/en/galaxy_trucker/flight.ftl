@@ -294,6 +294,11 @@ galaxy_trucker-question-wake-astrobots =
         [0] Crews are compared: how large is yours? The smallest is hit.
        *[other] Combat zone, line { $line }: how large is your crew? The smallest is hit. { $declared }
     }
+galaxy_trucker-question-choose-solar =
+    Which solar module feeds what you have declared{ $of ->
+        [1] {""}
+       *[other] {" "}({ $number } of { $of })
+    }? On this card it feeds nothing else.
 galaxy_trucker-question-spend-tokens = Which battery tokens do you spend ({ $range })?
 galaxy_trucker-question-raise-shield = A { $hit } ({ $where }) would hit your { $tile } in { $square }. Do you raise a shield?
 galaxy_trucker-question-fire-cannon = A { $hit } ({ $where }) would hit your { $tile } in { $square }. Do you fire your double cannon?
@@ -433,6 +438,8 @@ galaxy_trucker-label-wins = you win
 galaxy_trucker-label-draws = a draw
 galaxy_trucker-label-loses = you lose
 galaxy_trucker-label-gives-up = you must give up
+galaxy_trucker-label-solar = Solar module in { $square }
+galaxy_trucker-label-solar-feeds = could feed: { $parts }
 galaxy_trucker-label-battery = Battery in { $square }
 galaxy_trucker-label-battery-note = token { $number } of { $tokens }
 galaxy_trucker-label-shield = Shield: token from { $square }

@@ -24,6 +24,7 @@ from engine.galaxy_trucker.events.flight import (
     WeakestFound,
 )
 from engine.galaxy_trucker.flight.declaring import against, best_cannon_powers, crew_powers
+from engine.galaxy_trucker.ship.energy import consumers_of, solars
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.ship.strength import most_cannon_halves, most_engine_power
 from tests.engine.galaxy_trucker.flight_table import Table, flight
@@ -108,6 +109,33 @@ def test_a_solar_module_is_not_used_for_a_fight_that_is_lost_all_the_same() -> N
 def test_in_a_combat_zone_a_solar_module_may_be_saved() -> None:
     powers = best_cannon_powers(Ship.parse(ship("S1@7,7:hh SM1@7,8 GG1@6,8")), again=True)
     assert [str(power) for power in powers] == ["0:0", "0:2"]
+
+
+TWO_SUNS = "S1@7,7:hh GG1@6,8 SM1@7,8 SM2@5,8 H1@8,8 X2@7,6"
+"""A double cannon between two modules, of which the one at 7,8 could feed the shield instead."""
+
+
+def test_which_solar_module_feeds_a_double_cannon_is_the_owners_choice() -> None:
+    """«Ein beliebiges davon»: the safe answer spares what can feed shields and thrusters."""
+    found = Ship.parse(ship(TWO_SUNS))
+    assert [consumers_of(found, solar) for solar in solars(found)] == [["6,8"], ["6,8", "8,8"]]
+    t = table(TWO_SUNS, "II-16", dice="11 11 11 11 11 11")
+    t.answer(0, "0:2")
+    assert (t.prompt(0).kind, t.prompt(0).options) == ("choose-solar", ("solar@5,8", "solar@7,8"))
+    t.answer(0, "solar@7,8")
+    assert [feed.solar for event in t.told(SolarUsed) for feed in event.feeds] == ["7,8"]
+
+
+@pytest.mark.parametrize(
+    ("parts", "card"),
+    [(TWO_SUNS.replace("H1", "X3"), "II-16"), ("S1@7,7:hh EE1@8,8 SM1@7,8 SM2@8,9 H1@6,8 X2@7,6", "II-06")],
+    ids=["they can feed the same", "nothing more is to come on the card"],
+)
+def test_nobody_is_asked_which_module_feeds_where_it_cannot_matter(parts: str, card: str) -> None:
+    t = table(parts, card, dice="11 11 11 11 11 11")
+    t.answer(0, "0:2")
+    assert len(t.told(SolarUsed)) == 1
+    assert "choose-solar" not in t.asked().values()
 
 
 def test_what_a_ship_can_do_at_most_is_a_matching_too() -> None:

@@ -73,7 +73,7 @@ class Playing(Subject):
         asked, order = reader.asked, None
         if hints.wanted(reader, answer):
             return await self._draft(reply, reader, Draft(hint=True))
-        if asked is not None and (acts := series_of(asked.prompt, answer)):
+        if asked is not None and (acts := series_of(asked, answer)):
             told = await self._series(reply, reader, acts)
             return told or one_line(reader.say("answered-go-on"))
         try:
@@ -238,7 +238,7 @@ class Playing(Subject):
             case "words":
                 asked, typed = reader.asked, filled(reply.interaction)
                 assert asked is not None, "it was asked a moment ago"
-                if acts := series_of(prompt, typed):
+                if acts := series_of(asked, typed):
                     return await self._series(reply, reader, acts)
                 return await answer(answer=meant(asked, typed, numbered=same))
 

@@ -13,7 +13,7 @@ from cogs.messages import hints, lessons, typed_text
 from cogs.messages.components import Interaction, fit
 from cogs.messages.reader import Reader
 from cogs.messages.terms import offered, parse_span, roughly, settings, span
-from cogs.messages.typed_text import named, topic_id
+from cogs.messages.typed_text import as_meant, named, topic_id
 from cogs.serving.responder import Responder
 from cogs.tables.person import zones
 from cogs.tables.rewind import RewindPoint
@@ -86,12 +86,26 @@ class Completion:
         own = await self.responder.service.agenda.tables_of(interaction.user.id)
         there = {table.id for table in own}
         others = [table for table in await self.responder.moderated(interaction) if table not in there]
-        found = [await self.responder.service.table(table) for table in others[:LIMIT]]
+        found = [await self.responder.service.table(table) for table in others]
         return await self._lines(interaction, [*own, *found], typed)
 
     async def _lines(self, interaction: Interaction, tables: list[Table], typed: str) -> list[Shown]:
-        lines = {str(table.id): await self._line(interaction, table) for table in tables[:LIMIT]}
-        return _shown({key: line for key, line in lines.items() if line}, typed)
+        """What fits what was typed, of however many tables; where some are left out, the last says so.
+
+        Nobody waits for lines that are not shown: where nothing is typed, only the first are read.
+        """
+        wanted, lines = as_meant(typed).removeprefix("#"), dict[str, str]()
+        for table in tables:
+            if len(lines) > LIMIT and not wanted:
+                break
+            if line := await self._line(interaction, table):
+                lines[str(table.id)] = line
+        fitting = named(lines, wanted)
+        if len(fitting) > LIMIT:
+            fitting, texts = fitting[: LIMIT - 1], await self.responder.texts(interaction)
+            more = texts.say("completion-more", shown=LIMIT - 1)
+            return [*_lined(lines, fitting), app_commands.Choice(name=more, value=typed or "?")]
+        return _lined(lines, fitting)
 
     async def parts(self, interaction: Interaction, typed: str) -> list[Shown]:
         """What `/board` can show larger."""
@@ -130,8 +144,8 @@ class Completion:
             return []
         now = self.responder.service.now
         lines = [(str(place.number), _place_line(reader, place, now)) for place in places]
-        query = typed.strip().casefold()
-        fitting = [(key, line) for key, line in lines if query in line.casefold() or query == key]
+        query = as_meant(typed)
+        fitting = [(key, line) for key, line in lines if query in as_meant(line) or query == key]
         return [app_commands.Choice(name=fit(line, CHOICE_LIMIT), value=key) for key, line in fitting[:LIMIT]]
 
     async def seats(self, interaction: Interaction, typed: str) -> list[Shown]:
@@ -201,16 +215,25 @@ class Completion:
         return await self.responder.reader(interaction, table.id)
 
     async def _line(self, interaction: Interaction, table: Table) -> str:
-        """A table as one choice: game, channel, and whose move it is; nothing if it cannot be read."""
-        try:
-            look = await self.responder.service.look(table.id)
-        except RefereeError:
-            return ""
+        """A table as one choice: game, with whom, since when, where, whose move; nothing if unreadable."""
+        # Of a game that is over nothing has to be looked up.
+        look = Look(table, self.responder.games[table.game])
+        if table.status is Status.RUNNING:
+            try:
+                look = await self.responder.service.look(table.id)
+            except RefereeError:
+                return ""
         reader = self.responder.composer.reader(look, None, await self.responder.person(interaction))
-        state = _state(reader, look, table.seat_of(interaction.user.id))
-        channel = _channel_name(interaction, table.channel)
+        others = [plain(chair.name) for chair in table.chairs if chair.user != interaction.user.id]
         title = reader.face.title(reader.scene)
-        return reader.say("table-line-plain", game=title, channel=channel, state=state)
+        if others:
+            title = reader.say("table-line-with", game=title, names=joined(others, reader.language))
+        ago = roughly(reader.texts, self.responder.service.now - table.created)
+        where = reader.say("table-line-where", ago=ago, channel=_channel_name(interaction, table.channel))
+        state = _state(reader, look, table.seat_of(interaction.user.id))
+        # Whatever is long must not push out where the table is.
+        left = CHOICE_LIMIT - len(where) - len(state) - 2 * len(_BETWEEN)
+        return _BETWEEN.join((fit(title, max(left, 1)), where, state))
 
 
 def _state(reader: Reader, look: Look, seat: Seat | None) -> str:
@@ -232,6 +255,13 @@ def _channel_name(interaction: Interaction, channel: int) -> str:
     if isinstance(found, discord.abc.GuildChannel | discord.Thread):
         return found.name
     return str(channel)
+
+
+_BETWEEN = " · "
+
+
+def _lined(lines: Mapping[str, str], keys: Iterable[str]) -> list[Shown]:
+    return [app_commands.Choice(name=fit(lines[key], CHOICE_LIMIT), value=key) for key in keys]
 
 
 def _choices(offers: Iterable[typed_text.Offer]) -> list[Shown]:

@@ -11,7 +11,10 @@ wanted, for whatever one act shows, the next one stands already."""
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import combinations
 from math import comb
 from typing import NamedTuple
@@ -49,7 +52,7 @@ class Offer(Struct, frozen=True):
 
 def offers(asked: Asked, typed: str) -> list[Offer]:
     """What Discord offers while somebody types: legal answers with what they cost, then what is closed."""
-    if acts := series_of(asked.prompt, typed):
+    if acts := series_of(asked, typed):
         text = asked.texts.say("series-offered", count=len(acts), acts=" ".join(acts))
         return [Offer(fit(text, CHOICE_LIMIT), typed)] if len(typed) <= CHOICE_LIMIT else []
     if asked.prompt.most == 1:
@@ -84,10 +87,10 @@ def order_meant(standing: Asked, typed: str) -> Answer | None:
     rest = _behind_mark(standing, typed)
     if rest is not None:
         return meant(standing, rest)
-    wanted = _bare(typed)
+    wanted = as_meant(typed)
     for option in standing.prompt.options:
         label = standing.label(option)
-        if wanted in (_bare(option), _bare(label.text), _bare(f"{label.text} — {label.note}")):
+        if wanted in (as_meant(option), as_meant(label.text), as_meant(f"{label.text} — {label.note}")):
             return (option,)
     return None
 
@@ -108,7 +111,7 @@ def meant(asked: Asked, typed: str, *, numbered: bool = True) -> Answer:
     Not `numbered`: the list has changed since it was read, and a number of it raises StaleAnswer.
     """
     text = typed.strip()
-    if text in ("", NOTHING, asked.texts.say("button-nothing")):
+    if as_meant(text) in ("", NOTHING, as_meant(asked.texts.say("button-nothing"))):
         return ()
     found: list[str] = []
     for word in _split(asked, text):
@@ -122,21 +125,21 @@ def meant(asked: Asked, typed: str, *, numbered: bool = True) -> Answer:
 
 
 def _one(asked: Asked, typed: str) -> Iterator[Offer]:
-    query = typed.strip().casefold()
+    query = as_meant(typed)
     if asked.prompt.least == 0 and not query:
         yield _list(asked, (), done=True)
     for n, option in enumerate(asked.prompt.options):
         label = asked.label(option)
-        if query in label.text.casefold() or query in option.casefold() or query == f"#{n + 1}":
+        if query in as_meant(label.text) or query in as_meant(option) or query == f"#{n + 1}":
             name = f"{label.text} — {label.note}" if label.note else label.text
             yield Offer(fit(name, CHOICE_LIMIT), option if len(option) <= CHOICE_LIMIT else f"#{n + 1}")
 
 
 def _closed(asked: Asked, typed: str) -> Iterator[Offer]:
-    query = typed.rpartition(";")[2].strip().casefold()
+    query = as_meant(typed.rpartition(";")[2])
     for option in asked.prompt.closed:
         text = asked.label(option).text
-        if query in text.casefold() or query in option.casefold():
+        if query in as_meant(text) or query in as_meant(option):
             yield Offer(fit(f"✗ {text} — {asked.why(option)}", CHOICE_LIMIT), fit(option, CHOICE_LIMIT))
 
 
@@ -149,19 +152,19 @@ def _several(asked: Asked, typed: str) -> Iterator[Offer]:
             picked.append(_option(asked, word, taken=picked))
         except IllegalAnswer:
             return
-    query = query.strip().casefold()
+    query = as_meant(query)
     if not query and prompt.least <= len(picked) <= prompt.most:
         yield _list(asked, picked, done=True)
     if _answers_beside(prompt, picked) <= OFFERED:
         rest = [option for option in prompt.options if option not in picked]
         for size in range(max(prompt.least - len(picked), 1), prompt.most - len(picked) + 1):
             for more in combinations(rest, size):
-                if not query or any(query in asked.label(option).text.casefold() for option in more):
+                if not query or any(query in as_meant(asked.label(option).text) for option in more):
                     yield _list(asked, [*picked, *more], done=True)
         return
     for n, option in enumerate(prompt.options):
-        text = asked.label(option).text.casefold()
-        if option not in picked and (query in text or query in option.casefold() or query == f"#{n + 1}"):
+        text = as_meant(asked.label(option).text)
+        if option not in picked and (query in text or query in as_meant(option) or query == f"#{n + 1}"):
             now = [*picked, option]
             if len(now) <= prompt.most:
                 yield _list(asked, now, done=len(now) >= prompt.least)
@@ -218,22 +221,21 @@ def _option(asked: Asked, word: str, *, taken: Sequence[str]) -> str:
 def _find(asked: Asked, word: str, *, taken: Sequence[str]) -> str | None:
     """The option somebody means: by notation, number, name, or the beginning or part of only one name."""
     prompt = asked.prompt
-    if word in prompt.options or word in prompt.closed:
-        return word
-    if word in prompt.also:
-        return prompt.also[word]
-    if (place := _place(word)) is not None:
+    if (noted := _by_notation(prompt, word)) is not None:
+        return noted
+    wanted = as_meant(word)
+    if (place := _place(wanted)) is not None:
         return prompt.options[place] if 0 <= place < len(prompt.options) else None
-    wanted = _bare(word)
-    names = [(option, _bare(asked.label(option).text)) for option in (*prompt.options, *prompt.closed)]
-    noted = [
-        (option, _bare(f"{label.text} — {label.note}"))
+    names = [(option, as_meant(asked.label(option).text)) for option in (*prompt.options, *prompt.closed)]
+    in_full = [
+        (option, as_meant(f"{label.text} — {label.note}"))
         for option in prompt.options
         if (label := asked.label(option)).note
     ]
-    equal = [option for option, name in (*names, *noted) if name == wanted]
-    if equal:
-        return next((option for option in equal if option not in taken), equal[0])
+    for spaced in (str, _closed_up):
+        equal = [option for option, name in (*names, *in_full) if spaced(name) == spaced(wanted)]
+        if equal:
+            return next((option for option in equal if option not in taken), equal[0])
     begun = [(option, name) for option, name in names if wanted and name.startswith(wanted)]
     held = [(option, name) for option, name in names if wanted in name] if len(wanted) >= PART else []
     for found in (begun, held):
@@ -248,8 +250,25 @@ def _place(word: str) -> int | None:
     return int(number) - 1 if number.isdecimal() and number.isascii() and len(number) < 5 else None
 
 
-def _bare(text: str) -> str:
-    return " ".join(text.replace("…", "").casefold().split())
+_DASHES = re.compile(r"[-\u2010-\u2015\u2212\ufe58\ufe63\uff0d]+")
+_SINGLE, _DOUBLE = "\u2018\u2019\u201a\u201b\u2032\u00b4`", "\u201c\u201d\u201e\u201f\u2033\u00ab\u00bb"
+_QUOTES = str.maketrans({**dict.fromkeys(_SINGLE, "'"), **dict.fromkeys(_DOUBLE, '"')})
+
+
+@lru_cache(maxsize=10_000)
+def as_meant(text: str) -> str:
+    """The text without what a keyboard changes by itself: capitals, dashes, quotes, a full stop, spaces.
+
+    >>> as_meant("Don\u2019t  \u2014 Battery@7,6. ")
+    "don't - battery@7,6"
+    """
+    same = _DASHES.sub("-", unicodedata.normalize("NFC", text)).translate(_QUOTES)
+    return " ".join(same.replace("…", "").casefold().split()).rstrip(". ")
+
+
+def _closed_up(text: str) -> str:
+    """Without the spaces that keyboards set behind commas and before marks."""
+    return text.replace(" ", "")
 
 
 class FoundTopic(NamedTuple):
@@ -267,10 +286,11 @@ def named(things: Mapping[str, str], typed: str) -> list[str]:
     >>> named({"lab": "Genetics Lab", "gem": "Gem World"}, "world")
     ['gem']
     """
-    query = " ".join(typed.casefold().split())
-    begin = [key for key, name in things.items() if name.casefold().startswith(query)]
-    within = [key for key, name in things.items() if query in name.casefold() or query in key.casefold()]
-    exact = [key for key, name in things.items() if query in (key.casefold(), name.casefold())]
+    query = as_meant(typed)
+    names = {key: (as_meant(name), as_meant(key)) for key, name in things.items()}
+    exact = [key for key, known in names.items() if query in known]
+    begin = [key for key, (name, _) in names.items() if name.startswith(query)]
+    within = [key for key, (name, bare) in names.items() if query in name or query in bare]
     return list(dict.fromkeys([*exact, *begin, *within]))
 
 
@@ -326,22 +346,15 @@ def _value(components: object) -> str:
     return ""
 
 
-def series_of(prompt: Prompt, typed: str) -> list[str]:
-    """The acts in a line, or none where it is no series: the question is for an act of many, and the first
-    word is one that is known now.
-
-    >>> build = Prompt(Seat(0), "build", ("draw", "7,6", "confirm"), series=True)
-    >>> series(build, "draw draw; 7,6")
-    ['draw', 'draw', '7,6']
-    >>> series(build, "Draw three")
-    ['Draw', 'three']
-    >>> series(build, "End my shift")
-    []
-    """
+def series_of(asked: Asked, typed: str) -> list[str]:
+    """The acts in a line, or none where it is no series: the question is for an act of many, the first word
+    is one that is known now, and the line as a whole is no option's name. A bare number is no act."""
+    prompt = asked.prompt
     words = typed.replace(";", " ").split()
     if not prompt.series or len(words) < 2 or _by_notation(prompt, words[0]) is None:
         return []
-    return words
+    numbers = any(word.isdecimal() and _by_notation(prompt, word) is None for word in words)
+    return [] if numbers or _find(asked, typed, taken=()) is not None else words
 
 
 def read(prompt: Prompt, word: str) -> Answer:
@@ -360,7 +373,14 @@ def read(prompt: Prompt, word: str) -> Answer:
 
 
 def _by_notation(prompt: Prompt, word: str) -> str | None:
-    """An option, open or closed, by its notation or another way to write it."""
-    named = {option.casefold(): option for option in (*prompt.also, *prompt.closed, *prompt.options)}
-    found = named.get(word.casefold())
-    return None if found is None else prompt.also.get(found, found)
+    """An option, open or closed, by its notation or another way to write it.
+
+    What a keyboard changes by itself never makes it another one: where two would be the same, none is meant.
+    """
+    known = (*prompt.options, *prompt.closed, *prompt.also)
+    if word not in known:
+        same = [text for text in known if _closed_up(as_meant(text)) == _closed_up(as_meant(word))]
+        if len({prompt.also.get(text, text) for text in same}) != 1:
+            return None
+        word = same[0]
+    return word if word in prompt.options or word in prompt.closed else prompt.also[word]

@@ -350,7 +350,7 @@ class Responder:
                 *([here] if here else []),
             ]
             for table in every:
-                if str(table.id) == wanted.strip():
+                if str(table.id) == wanted.strip().removeprefix("#"):
                     return table
             raise Declined("no-such-table")
         if here is not None and (not seated or here.seat_of(user) is not None):

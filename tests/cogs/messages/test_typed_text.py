@@ -7,10 +7,14 @@ import pytest
 
 from cogs.messages.controls import Asked
 from cogs.messages.typed_text import meant, offers, order_meant, order_offers, read, series_of
+from engine import GAMES
 from engine.core.errors import IllegalAnswer, Refusal, StaleAnswer
 from engine.core.prompt import Prompt, Seat
-from render.face import Label
+from render.face import LANGUAGES, Label, Language
 from tests.cogs.messages.asked import ask, asked_with
+from tests.kit.games import ALL
+from tests.kit.reading import reading
+from tests.kit.worlds import positions
 
 
 def test_completion_lists_exactly_the_legal_answers_with_their_price() -> None:
@@ -171,24 +175,26 @@ BUILD = Prompt(
 
 
 def test_words_after_one_that_is_known_now_are_acts_of_their_own() -> None:
-    assert series_of(BUILD, "draw draw BB2 7,9r1") == ["draw", "draw", "BB2", "7,9r1"]
-    assert series_of(BUILD, " Draw;confirm ") == ["Draw", "confirm"]
-    assert series_of(BUILD, "7,6r0 confirm") == ["7,6r0", "confirm"]
-    assert series_of(BUILD, "store confirm") == ["store", "confirm"], "why it is closed is told then"
+    assert series_of(asked_with(BUILD), "draw draw BB2 7,9r1") == ["draw", "draw", "BB2", "7,9r1"]
+    assert series_of(asked_with(BUILD), " Draw;confirm ") == ["Draw", "confirm"]
+    assert series_of(asked_with(BUILD), "7,6r0 confirm") == ["7,6r0", "confirm"]
+    assert series_of(asked_with(BUILD), "store confirm") == ["store", "confirm"], (
+        "why it is closed is told then"
+    )
 
 
 @pytest.mark.parametrize("typed", ["draw", "", "End my shift", "dra draw", "a tile"])
 def test_one_act_and_names_of_several_words_are_no_series(typed: str) -> None:
-    assert series_of(BUILD, typed) == []
+    assert series_of(asked_with(BUILD), typed) == []
 
 
 def test_a_question_that_is_no_act_of_many_takes_one_answer_and_no_series() -> None:
-    assert series_of(Prompt(Seat(0), "bid", ("2b", "1e")), "2b 1e") == []
+    assert series_of(asked_with(Prompt(Seat(0), "bid", ("2b", "1e"))), "2b 1e") == []
 
 
 def test_where_several_options_make_one_answer_nothing_is_a_series() -> None:
     pick = Prompt(Seat(0), "pick", ("a", "b", "c"), least=1, most=2)
-    assert series_of(pick, "a b") == []
+    assert series_of(asked_with(pick), "a b") == []
 
 
 def test_a_word_is_read_by_notation_or_another_way_to_write_it_and_never_by_a_part_of_its_name() -> None:
@@ -217,3 +223,49 @@ def test_what_is_typed_as_a_series_is_offered_as_it_stands() -> None:
     assert [(o.name, o.value) for o in offers(asked_with(BUILD), "draw draw")] == [
         ("2 acts: draw draw", "draw draw")
     ]
+
+
+def by_keyboard(text: str) -> set[str]:
+    """The text as phones make it out of what was typed."""
+    dashes = text.replace("-", "\u2013"), text.replace("-", "\u2014")
+    quotes = text.replace("'", "\u2019").replace('"', "\u201c")
+    return {
+        text.upper(),
+        text.capitalize(),
+        f"{text}.",
+        f" {text}  ",
+        text.replace(",", ", "),
+        quotes,
+        *dashes,
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", [*GAMES, "toy"])
+def test_what_a_keyboard_changes_by_itself_never_means_another_answer(key: str, language: Language) -> None:
+    for _, session, _ in positions(key, ALL[key].seats[-1], games=1, every=60):
+        for seat in session.waiting_for[:1]:
+            asked = msgspec.structs.replace(reading(session, key, seat), language=language).asked
+            assert asked is not None and asked.prompt.most
+            for option in (*asked.prompt.options, *asked.prompt.closed):
+                for text in (option, asked.label(option).text):
+                    plain = one_of(asked, text)
+                    for typed in by_keyboard(text):
+                        assert one_of(asked, typed) == plain, (text, typed)
+
+
+def one_of(asked: Asked, typed: str) -> str | None:
+    """Which option is meant; None where none is."""
+    try:
+        (found,) = meant(asked, typed)
+    except (IllegalAnswer, ValueError):
+        return None
+    return found
+
+
+def test_a_whole_name_comes_before_its_words() -> None:
+    build = msgspec.structs.replace(
+        asked_with(BUILD), label=lambda option: Label("Draw 3 tiles" if option == "draw" else option)
+    )
+    assert series_of(build, "Draw 3") == [] and meant(build, "Draw 3") == ("draw",)
+    assert series_of(asked_with(BUILD), "draw 3") == [], "a number is no act, so nothing is drawn"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Sequence
 
 import discord
@@ -27,6 +28,8 @@ from render.face import Scene
 from render.languages import ORIGINAL
 from render.text.catalogue import catalogue
 from render.text.names import clean
+
+logger = logging.getLogger(__name__)
 
 
 class Guide(Subject):
@@ -167,12 +170,17 @@ class Learning(Subject):
         if places.may_open_threads(interaction) and isinstance(channel, discord.TextChannel):
             who = clean(interaction.user.display_name)
             name = texts.say("lesson-thread-name", lesson=one.name, learner=who)
-            thread = await channel.create_thread(
-                name=name[:THREAD_NAME_LIMIT],
-                type=discord.ChannelType.public_thread,
-                auto_archive_duration=A_WEEK,
-            )
-            return thread.id
+            try:
+                thread = await channel.create_thread(
+                    name=name[:THREAD_NAME_LIMIT],
+                    type=places.thread_type(channel),
+                    auto_archive_duration=A_WEEK,
+                )
+            except discord.HTTPException as refused:
+                # Too many are open, or something else forbids it: the lesson goes on here.
+                logger.info("no thread for a lesson in channel %s: %s", channel.id, refused)
+            else:
+                return thread.id
         assert interaction.channel_id is not None, "somebody asks in a channel"
         busy = await self.responder.service.at_channel(interaction.channel_id)
         if busy is not None and interaction.guild_id is None:

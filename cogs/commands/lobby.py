@@ -250,9 +250,7 @@ class Lobby(Subject):
         wants = wanted(wishes(typed), self.responder.games[game])
         name = catalogue(wants.language or texts.language).say("lobby-thread-name", game=title, host=host)
         thread = await channel.create_thread(
-            name=name[:THREAD_NAME_LIMIT],
-            type=discord.ChannelType.public_thread,
-            auto_archive_duration=A_WEEK,
+            name=name[:THREAD_NAME_LIMIT], type=places.thread_type(channel), auto_archive_duration=A_WEEK
         )
         await self._open(reply, thread.id, game, wishes(typed))
         return one_line(texts.say("lobby-thread-opened", thread=f"<#{thread.id}>"))

@@ -61,6 +61,14 @@ def may_open_threads(interaction: Interaction) -> bool:
     return isinstance(interaction.channel, discord.TextChannel) and held(interaction).issuperset(FOR_THREADS)
 
 
+ThreadType = Literal[discord.ChannelType.news_thread, discord.ChannelType.public_thread]
+
+
+def thread_type(channel: discord.TextChannel) -> ThreadType:
+    """What everybody's threads are in a channel: those of an announcement channel are a kind of their own."""
+    return discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
+
+
 def may_moderate(interaction: Interaction) -> bool:
     """Whether the person may manage what others write here."""
     return interaction.guild_id is not None and _manages(interaction.permissions)

@@ -1,4 +1,4 @@
-"""Refusals of the Discord side."""
+"""Refusals of the Discord side, ours and those of Discord itself."""
 
 from __future__ import annotations
 
@@ -26,3 +26,32 @@ def settled(refused: RefereeError, *, pressed: bool = False) -> bool:
         return True
     outdated = isinstance(refused, StaleAnswer | NotYourTurn | GameOver)
     return outdated or refused.refusal.key in ("table-paused", "no-steward")
+
+
+_BY_CODE = {
+    160006: "discord-threads-full",
+    160007: "discord-threads-full",
+    50001: "discord-no-access",
+    50013: "discord-no-permission",
+    50024: "discord-wrong-channel",
+    50008: "discord-wrong-channel",
+    160004: "discord-wrong-channel",
+    10003: "discord-channel-gone",
+    50083: "discord-thread-folded",
+    40067: "discord-tag-missing",
+    200000: "discord-blocked",
+    200001: "discord-blocked",
+}
+"""What is missing where Discord refuses something, and who can mend it, by Discord's code."""
+
+
+def of_discord(code: int, status: int) -> str:
+    """The key of the sentence for what Discord refused: no fault of ours, and nobody is told to try again
+    what only a server can mend.
+
+    >>> of_discord(160006, 400), of_discord(0, 503), of_discord(12345, 403)
+    ('discord-threads-full', 'discord-busy', 'discord-refused')
+    """
+    if status == 429 or status >= 500:
+        return "discord-busy"
+    return _BY_CODE.get(code, "discord-refused")

@@ -31,7 +31,7 @@ from cogs.messages.descriptions import language_of
 from cogs.messages.panel import Panel, became
 from cogs.messages.pictures import FOR_WHOM
 from cogs.messages.reader import Reader
-from cogs.messages.refusals import Declined, settled
+from cogs.messages.refusals import Declined, of_discord, settled
 from cogs.messages.sheets import one_line
 from cogs.service.table_service import TableService
 from cogs.serving.quotas import Quotas
@@ -184,6 +184,11 @@ class Responder:
             # Whoever has lost their seat keeps no hand before their eyes either.
             in_place = settled(refused, pressed=reply.pressed) or isinstance(refused, NotAtThisTable)
             return await self.refused(reply, refused), in_place, "refused"
+        except discord.HTTPException as refused:
+            # The server's affair, or Discord's: no fault of ours, and no traceback with what was typed.
+            logger.warning("table %s, %s: Discord refuses: %s", reply.table, self._used(interaction), refused)
+            key = of_discord(refused.code, refused.status)
+            return one_line((await self.texts(interaction)).say(key, code=refused.code)), False, "refused"
         except Exception as wrong:
             logger.exception("table %s, %s", reply.table, self._used(interaction))
             if failed(wrong):

@@ -9,7 +9,7 @@ from cogs.messages.lobby_card import SHOWN
 from cogs.tables.seating import TIME_OPTIONS
 from engine import GAMES
 from playground.permissions import bits
-from playground.world import BOT_ID, Overwrite
+from playground.world import ANNOUNCEMENT_THREAD, ANNOUNCEMENTS, BOT_ID, Overwrite
 from tests.kit.discord import Person, Scene, SeenMessage
 from tests.kit.nasty import NASTY, tables_of
 from tests.kit.seats import TOY, press_stale, sit_down, start, table_scene, told
@@ -181,6 +181,29 @@ async def test_a_busy_channel_offers_a_thread_with_a_table_of_its_own(tmp_path: 
         assert "Cem (host)" in card.text
         again = await s.dora.command("play", game="toy", channel=str(thread.id))
         assert again.message is not None and "A thread holds one table" in again.message.text
+
+
+async def test_a_server_that_refuses_a_thread_is_named_and_an_announcement_channel_has_its_own_kind(
+    tmp_path: Path,
+) -> None:
+    async with table_scene(tmp_path) as (s, bot):
+        s.playground.world.channels[int(s.home)].kind = ANNOUNCEMENTS
+        await s.restart(bot)
+        await start(s, s.bea)
+        busy = (await s.cem.command("play", game="toy")).message
+        assert busy is not None
+        s.playground.faults.last("threads-full", on=True)
+        await s.cem.press(busy, "Open it in a thread")
+        await s.cem.wait_for(lambda m: "as many open threads as Discord allows" in m.text)
+        lesson = (await s.dora.command("learn", game="Jump Drive")).message
+        assert lesson is not None and "this channel has a table already" not in lesson.text.casefold()
+        s.playground.faults.last("threads-full", on=False)
+        busy = (await s.cem.command("play", game="toy")).message
+        assert busy is not None
+        await s.cem.press(busy, "Open it in a thread")
+        await s.cem.wait_for(lambda m: m.ephemeral and m.text.startswith("Your table is in <#"))
+        kinds = [channel.kind for channel in s.playground.world.channels.values() if channel.is_thread]
+        assert kinds == [ANNOUNCEMENT_THREAD]
 
 
 async def test_where_threads_are_not_allowed_the_answer_says_so(tmp_path: Path) -> None:

@@ -374,6 +374,16 @@ fault-database = Der Schiedsrichter kann gerade nichts aufschreiben. Was du vorh
 answer-not-shown = Discord lässt mich das gerade nicht zeigen. Was du getan hast, gilt; `/hand` und `/board` zeigen, wo das Spiel steht.
 file-not-shown = Discord nimmt hier gerade keine Dateien von mir an. Versuch es später noch einmal oder woanders.
 fault-slow = Der Schiedsrichter wartet auf seine Datenbank. Ob das zählt, weiß noch niemand: Du erfährst es hier, oder sieh später am Tisch nach.
+discord-threads-full = Auf diesem Server sind so viele Threads offen, wie Discord erlaubt. Wer Threads verwalten darf, kann welche schließen; oder fang in einem anderen Kanal an.
+discord-no-access = Ich kann diesen Kanal nicht sehen. Wer den Server verwaltet, kann mich hineinlassen: `/setup check` sagt, was fehlt.
+discord-no-permission = Das darf ich hier nicht. Wer den Server verwaltet, kann das ändern: `/setup check` sagt, was fehlt.
+discord-wrong-channel = In einem Kanal dieser Art geht das nicht. Versuch es in einem gewöhnlichen Textkanal.
+discord-channel-gone = Diesen Kanal gibt es nicht mehr. `/table move` bringt einen Tisch in einen anderen.
+discord-thread-folded = Dieser Thread ist archiviert oder gesperrt. Schreib etwas hinein oder bitte jemanden aus der Moderation, ihn zu öffnen.
+discord-tag-missing = Dieses Forum will an jedem Beitrag einen Tag, und ich darf keinen wählen. Wer das Forum verwaltet, kann ihm einen Tag geben, der wie das Spiel heißt.
+discord-blocked = Die automatische Moderation des Servers hat die Nachricht angehalten. Wer den Server verwaltet, kann mich durchlassen.
+discord-busy = Discord antwortet gerade nicht. Was du vorher getan hast, gilt; versuch es in einer Minute noch einmal.
+discord-refused = Discord lehnt das hier ab (Code { $code }). Was du vorher getan hast, gilt; `/setup check` sagt, ob ich alles darf, was ich brauche.
 too-many-presses = Du drückst schneller, als hier jemand folgen kann. Warte einen Moment; was du vorher getan hast, gilt.
 
 status-asked = { $seat } · **ist dran**

@@ -374,6 +374,16 @@ fault-database = The referee cannot write anything down for the moment. What you
 answer-not-shown = Discord does not let me show this just now. What you did stands; `/hand` and `/board` show where the game is.
 file-not-shown = Discord takes no files from me here just now. Try again later, or elsewhere.
 fault-slow = The referee waits for its database. Nobody knows yet whether this counts: you are told here, or look at the table later.
+discord-threads-full = This server has as many open threads as Discord allows. Somebody who manages threads can close some, or begin in another channel.
+discord-no-access = I cannot see this channel. Somebody who manages the server can let me in: `/setup check` says what is missing.
+discord-no-permission = I am not allowed to do that here. Somebody who manages the server can change it: `/setup check` says what is missing.
+discord-wrong-channel = In a channel of this kind that is not possible. Try it in an ordinary text channel.
+discord-channel-gone = That channel is not there any more. `/table move` brings a table to another one.
+discord-thread-folded = This thread is folded away or locked. Write something in it, or ask a moderator to open it.
+discord-tag-missing = This forum wants a tag on every post, and I may not choose one. Somebody who manages the forum can give it a tag named like the game.
+discord-blocked = The server's automatic moderation has stopped the message. Somebody who manages the server can let me through.
+discord-busy = Discord does not answer at the moment. What you did before stands; try again in a minute.
+discord-refused = Discord refuses that here (code { $code }). What you did before stands; `/setup check` says whether I may do everything I need.
 too-many-presses = You press quicker than anybody here can follow. Wait for a moment; what you did before stands.
 
 status-asked = { $seat } · **is asked**

@@ -204,7 +204,7 @@ class Jumpmaster(commands.AutoShardedBot):
             self._pace = RequestPace(lambda: database.slices.share)
         try:
             buckets = (await self.fetch_session_start_limits()).max_concurrency
-        except discord.GatewayNotFound:
+        except (discord.GatewayNotFound, discord.HTTPException, *NETWORK):
             # Slower, and never wrong.
             buckets = 1
         self._identifying = Identifying(Turns(database.engine), buckets)
@@ -272,16 +272,36 @@ class Jumpmaster(commands.AutoShardedBot):
             for command in self.tree.get_commands()
         ]
         wanted = f"{self.application_id}:{hashlib.sha256(dump(payload).encode()).hexdigest()}"
-        if await notes.get(_COMMANDS) != wanted:
+
+        known = await notes.get(_COMMANDS) == wanted
+
+        async def register() -> None:
+            if known:
+                self.registered.learn(await self.tree.fetch_commands())
+                return
             self.registered.learn(await self.tree.sync())
             await notes.keep(_COMMANDS, wanted)
             logger.info("registered %s commands", len(payload))
-        else:
-            # Until the answer comes commands are named as one types them: nobody waits for it.
-            self._asking = asyncio.create_task(self._ask_for_commands())
 
-    async def _ask_for_commands(self) -> None:
+        # A refusal stops nobody: commands of before go on working, and are named as one types them.
+        self._asking = asyncio.create_task(_until_done(register))
+        if not known:
+            await asyncio.wait([self._asking], timeout=REGISTERED_WITHIN)
+
+
+REGISTERED_WITHIN = 10.0
+"""Seconds in which new commands are there before anybody is served."""
+ASK_AGAIN, LONGEST_PAUSE = 10.0, 3600.0
+"""Seconds before what Discord has refused at the start is asked again; doubled each time."""
+
+
+async def _until_done(register: Callable[[], Awaitable[None]]) -> None:
+    """Register the commands, however often Discord refuses it."""
+    pause = ASK_AGAIN
+    while True:
         try:
-            self.registered.learn(await self.tree.fetch_commands())
-        except (discord.HTTPException, *NETWORK) as lost:
-            logger.warning("commands stay without their ids until the next start: %r", lost)
+            return await register()
+        except (discord.DiscordException, *NETWORK) as refused:
+            logger.warning("the commands are not registered yet: %s; asking again in %.0f s", refused, pause)
+        await asyncio.sleep(pause)
+        pause = min(2 * pause, LONGEST_PAUSE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import signal
 import sys
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 
 import aiohttp
@@ -22,6 +22,9 @@ from cogs.storage.time_source import TimeSource
 from command_line.machine import REFUSED, give_back_memory
 from engine import GAMES
 from render.faces import FACES
+
+FIRST_PAUSE, LONGEST_PAUSE = 5.0, 900.0
+"""Seconds before Discord is asked again to let us in; doubled each time."""
 
 
 async def run(settings: Settings) -> int:
@@ -59,8 +62,8 @@ async def serve(settings: Settings, url: str, clock: TimeSource | None = None) -
         through_proxy=bool(settings.rest_proxy),
     )
     try:
-        await bot.login(settings.token)
-        await bot.connect(reconnect=True)
+        await let_in(lambda: bot.login(settings.token))
+        await let_in(lambda: bot.connect(reconnect=True))
     except discord.LoginFailure:
         print(why_closed(4004), file=sys.stderr)
         return REFUSED
@@ -81,6 +84,24 @@ async def serve(settings: Settings, url: str, clock: TimeSource | None = None) -
     finally:
         await bot.close()
     return 0
+
+
+async def let_in(enter: Callable[[], Awaitable[None]], first: float = FIRST_PAUSE) -> None:
+    """Enter Discord, however often it turns everybody away: its outages and bans end by themselves, and who
+    is started anew at once only knocks more often. Raises whatever else keeps us out."""
+    pause = first
+    while True:
+        try:
+            return await enter()
+        except discord.GatewayNotFound:
+            told = "Discord names no gateway"
+        except discord.HTTPException as turned_away:
+            if turned_away.status != 429 and turned_away.status < 500:
+                raise
+            told = f"Discord turns everybody away ({turned_away.status})"
+        print(f"{told}; knocking again in {pause:.0f} s.", file=sys.stderr, flush=True)
+        await asyncio.sleep(pause)
+        pause = min(2 * pause, LONGEST_PAUSE)
 
 
 async def until_asked_to_end(work: Coroutine[None, None, int]) -> int:

@@ -9,16 +9,16 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_400, 57_900, 540
+PRODUCTION, TESTS, MODULES = 78_400, 58_400, 540
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 170,
-    "cogs": 300,
-    "cogs/commands": 2_550,
+    "cogs": 330,
+    "cogs/commands": 2_450,
     "cogs/delivery": 2_080,
-    "cogs/messages": 4_600,
+    "cogs/messages": 4_650,
     "cogs/running": 850,
     "cogs/service": 1_490,
     "cogs/serving": 840,

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot import main
+from playground.faults import Fault
 from tests.kit import tables
 from tests.kit.discord import ROOT, scene
 from tests.kit.tables import ADA, BEA, play_out, service_on, started
@@ -248,3 +249,27 @@ def test_simulated_games_are_the_same_for_the_same_seed(capsys: pytest.CaptureFi
     first = simulated()
     assert "won by seat" in first
     assert first == simulated() != simulated("--random")
+
+
+@pytest.mark.parametrize("day", ["banned", "outage"])
+async def test_a_closed_door_is_knocked_at_from_within_and_said_in_one_sentence(
+    day: str, tmp_path: Path
+) -> None:
+    async with scene() as s:
+        s.playground.faults.last(day, on=True)
+        bot = await s.start_bot(online=False, DATABASE_URL=file_url(tmp_path))
+        for _ in range(600):
+            if any("knocking again in 5 s" in line for line in bot.output):
+                break
+            await asyncio.sleep(0.1)
+        assert bot.running and "Traceback" not in "".join(bot.output)
+        s.playground.faults.last(day, on=False)
+        await s.online(bot)
+
+
+async def test_a_request_at_the_start_that_is_not_needed_stops_nobody(tmp_path: Path) -> None:
+    async with scene() as s:
+        commands = "/applications/{application_id}/commands"
+        s.fault(Fault("refuse", "PUT", commands, code=50035))
+        bot = await s.start_bot(DATABASE_URL=file_url(tmp_path))
+        assert any("the commands are not registered yet" in line for line in bot.output)

@@ -19,6 +19,8 @@ from render.text import say
 
 COLUMNS = 3
 HEADER, LEGEND = 120, 60
+FITTING = 1250
+"""Height of a hand that leaves room on a phone for the question and its answers."""
 TALL, LOW = 400, 330
 """A portrait's height; with more rows than fit at the lower one, cards become tiles, then strips."""
 TILE, TALLEST_TILE, STRIP = 160, 200, 92
@@ -33,7 +35,7 @@ def hand(view: JumpDriveView, scene: Scene) -> Canvas:
     """The viewer's hand."""
     assert view.viewer is not None, "spectators hold no cards"
     rows = max(1, -(-len(view.hand) // COLUMNS))
-    room = round(WIDTH * TALLEST) - HEADER - LEGEND - MARGIN
+    room = FITTING - HEADER - LEGEND - MARGIN
     height = min(TALL, room // rows - GRID)
     if TILE <= height < LOW:
         height = min(TALLEST_TILE, height)

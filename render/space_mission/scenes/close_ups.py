@@ -22,50 +22,55 @@ from render.space_mission.scenes.hand import card
 from render.space_mission.words.speech import sentences
 from render.text.sentences import Sentences
 
-HEADER = 110
-PLANET = 176
-BALL, NUMBER, STATION, SHIP = 130, 74, 66, 52
+HEADER = 96
+PLANET = 268
+COLUMNS = 2
+BALL, NUMBER, STATION, SHIP = 116, 70, 62, 56
 CARD = 116, 148
 ACROSS = 8
 
 
 def planets(view: SpaceMissionView, scene: Scene) -> Canvas:
-    """The ring as a list, in its order: numbers, pile, who may develop, who is there."""
+    """The ring, row by row in its order: numbers, pile, who may develop, who is there."""
     say = sentences(scene, markup=False)
-    canvas = Canvas.picture(HEADER + len(view.planets) * (PLANET + 6) + GRID, sky(scene))
+    rows = -(-len(view.planets) // COLUMNS)
+    canvas = Canvas.picture(HEADER + rows * (PLANET + GRID) + GRID, sky(scene))
     _title(canvas, say.say("part-numbers"))
+    wide = (WIDTH - 2 * MARGIN - (COLUMNS - 1) * GRID) // COLUMNS
     for n, planet in enumerate(view.planets):
-        y = HEADER + n * (PLANET + 6)
-        _planet(canvas, Box(MARGIN, y, WIDTH - MARGIN, y + PLANET), planet, say)
+        x, y = MARGIN + n % COLUMNS * (wide + GRID), HEADER + n // COLUMNS * (PLANET + GRID)
+        _planet(canvas, Box(x, y, x + wide, y + PLANET), planet, say)
     return canvas
 
 
 def _title(canvas: Canvas, title: str) -> None:
-    box = Box(MARGIN, 12, WIDTH - MARGIN, HEADER - 12)
+    box = Box(MARGIN, 10, WIDTH - MARGIN, HEADER - 10)
     canvas.text(box, title, size=TITLE, face=Font.TITLE, valign="middle", least=44)
 
 
 def _planet(canvas: Canvas, box: Box, planet: PlanetView, say: Sentences) -> None:
     canvas.panel(box, shadow=False)
-    middle = box.x0 + 90, (box.y0 + box.y1) // 2
+    middle = box.x0 + 20 + BALL // 2, box.y0 + 84
     canvas.sprite(ball(planet.planet, BALL, WORLDS[planet.planet]), *middle, centered=True)
     if planet.station is not None:
-        canvas.sprite(signs.station(planet.station, STATION), middle[0] + 48, middle[1] + 44, centered=True)
-    x = box.x0 + 190
+        canvas.sprite(signs.station(planet.station, STATION), middle[0] + 42, middle[1] + 42, centered=True)
+    x = box.x0 + 36 + BALL
     name = PLANETS[planet.planet].name
-    canvas.text(Box(x, box.y0 + 6, x + 330, box.y0 + 62), name, size=40, face=Font.STRONG, valign="middle")
-    planet_numbers(canvas, x, box.y0 + 78, NUMBER, planet.planet, rows=1)
-    right = Box(x + 350, box.y0 + 12, box.x1 - 20, box.y0 + 72)
-    pile(canvas, right, planet)
-    below = Box(x + 350, box.y0 + 100, box.x1 - 20, box.y0 + 160)
+    title = Box(x, box.y0 + 10, box.x1 - 16, box.y0 + 66)
+    canvas.text(title, name, size=42, face=Font.STRONG, valign="middle")
+    planet_numbers(canvas, x, box.y0 + 74, NUMBER, planet.planet, rows=1)
     if planet.station is None and planet.scanned_by:
         parts: list[Part] = [Word(say.say("draw-scanned"), QUIET), 12]
         for seat in planet.scanned_by:
             parts += [emblem(signs.owner(seat), 30), 6]
-        canvas.line(below._replace(x1=below.x1 - 10), parts, size=LEAST)
-    step = min(SHIP + 2, 150 // max(1, len(planet.ships)))
+        left = x - 36 * max(0, len(planet.scanned_by) - 3)
+        canvas.line(Box(left, box.y0 + 152, box.x1 - 8, box.y0 + 196), parts, size=LEAST)
+    foot = Box(box.x0 + 20, box.y1 - 72, box.x1 - 16, box.y1 - 12)
+    pile(canvas, foot._replace(x1=foot.x0 + 320), planet)
+    room = foot.width - 330
+    step = min(SHIP + 2, (room - SHIP) // max(1, len(planet.ships) - 1))
     for n, seat in enumerate(reversed(planet.ships)):
-        canvas.sprite(signs.ship(seat, SHIP), below.x1 - SHIP - n * step, below.y0)
+        canvas.sprite(signs.ship(seat, SHIP), foot.x1 - SHIP - n * step, foot.y0)
 
 
 def discard(view: SpaceMissionView, scene: Scene) -> Canvas:

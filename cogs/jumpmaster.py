@@ -173,7 +173,14 @@ class Jumpmaster(commands.AutoShardedBot):
             Archive(database), self.service.records, outbox_store, database.claims, days=self._kept_days
         )
         self.responder = Responder(
-            self.service, composer, panels, attachments, self._games, self._quotas, database.claims.claim
+            self.service,
+            composer,
+            panels,
+            attachments,
+            self._games,
+            self._quotas,
+            database.claims.claim,
+            delivery.bring_back,
         )
         await self.add_cog(Channels(self.service, self.outbox))
         self.tree.error(self.responder.command_failed)

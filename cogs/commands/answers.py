@@ -361,6 +361,7 @@ class Playing(Subject):
 
     async def _begun(self, reply: Reply, table: str | None) -> Reader:
         reader = await self.responder.present(reply, table)
+        self.responder.look_after(reader.table)
         if not reader.look.views:
             raise Declined("table-not-started")
         return reader

@@ -91,6 +91,7 @@ class Lobby(Subject):
     async def _busy(self, reply: Reply, busy: Table, game: str, wished: dict[str, str]) -> Sheet:
         """One channel, one table: the way out is a thread, where there may be one."""
         interaction = reply.interaction
+        self.responder.look_after(busy)
         texts = await self.responder.texts(interaction)
         title = self.responder.titles(texts.language)[busy.game]
         if interaction.guild_id is None:

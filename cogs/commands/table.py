@@ -59,7 +59,9 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     @command("table")
     async def status(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
         """Who sits here, whose move it is, and how long it has been."""
-        return sheets.status(await self.responder.present(reply, table))
+        reader = await self.responder.present(reply, table)
+        self.responder.look_after(reader.table)
+        return sheets.status(reader)
 
     @command("table")
     async def undo(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
@@ -197,11 +199,12 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
             seating.require_host(
                 reader.table, reply.user, moderator=moderates(reply.interaction, reader.table.channel)
             )
-        if reader.table.status is not Status.RUNNING:
-            raise Declined("table-not-started" if reader.table.status is Status.LOBBY else "table-over")
+        lobby = reader.table.status is Status.LOBBY
+        if reader.table.status is not Status.RUNNING and not (lobby and action == "end"):
+            raise Declined("table-not-started" if lobby else "table-over")
         button = Button(str(ActionId(reader.table.id, action)), reader.say("button-confirm"), "danger")
         if action == "end":
-            return Sheet((reader.say("end-ask"), (button,)))
+            return Sheet((reader.say("end-ask-lobby" if lobby else "end-ask"), (button,)))
         seating.require_player(reader.table, reply.user)
         least = reader.look.game.seats[0]
         if seating.played(reader.table) <= least:
@@ -217,13 +220,12 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     @pressed("end", in_place=True)
     async def _end_now(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader = await self.responder.reader(reply.interaction, action.table)
-        await self.responder.service.execute(
-            action.table,
-            in_game.end,
-            reply.user,
-            moderator=moderates(reply.interaction, reader.table.channel),
-        )
-        return one_line(reader.say("end-done", name=escape(reply.interaction.user.display_name)))
+        lobby = reader.table.status is Status.LOBBY
+        moderator = moderates(reply.interaction, reader.table.channel)
+        end = in_lobby.cancel if lobby else in_game.end
+        await self.responder.service.execute(action.table, end, reply.user, moderator=moderator)
+        name = escape(reply.interaction.user.display_name)
+        return one_line(reader.say("end-done-lobby" if lobby else "end-done", name=name))
 
     @pressed("forget-plan", in_place=True)
     async def _forget_plan(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:

@@ -6,11 +6,13 @@ old one is taken away: see :mod:`cogs.delivery.standing`.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 
+import discord
 from msgspec.structs import replace
 
-from cogs.delivery.discord_client import DiscordClient, digest
+from cogs.delivery.discord_client import NETWORK, DiscordClient, digest
 from cogs.delivery.panels import Panels
 from cogs.delivery.reminders import ReminderDelivery
 from cogs.delivery.standing import EDITABLE_FOR, Stale, StandingMessages
@@ -22,6 +24,7 @@ from cogs.tables.jobs import (
     Call,
     CallAnew,
     DeleteMessage,
+    Job,
     Notice,
     OpenDM,
     RefreshBoard,
@@ -40,8 +43,10 @@ from cogs.tables.jobs import (
 )
 from cogs.tables.person import Person, in_quiet_hours
 from cogs.tables.snapshot import Look, Missing, OpenQuestion
-from cogs.tables.table import Status
+from cogs.tables.table import Status, Table
 from engine.core.prompt import Seat
+
+logger = logging.getLogger(__name__)
 
 
 async def _untold(table: int) -> None:
@@ -100,6 +105,33 @@ class Delivery:
         if await self.is_cut_off(table) and await self.channel(table) in self._discord.reached:
             self._out_of_reach.discard(table)
             await self._found(table)
+
+    async def bring_back(self, table: Table) -> None:
+        """Say anew what people need to go on, where somebody has deleted it from the table's channel."""
+        wanted: list[Job] = [ShowVote(ballot.number) for ballot in table.ballots]
+        match table.status:
+            case Status.LOBBY:
+                wanted += [ShowLobby(), Call()]
+            case Status.RUNNING:
+                wanted.append(RefreshBoard())
+            case Status.OVER | Status.ENDED:
+                wanted.append(ShowScore())
+        try:
+            lost = [job for job in wanted if await self._was_deleted(table, standing(job))]
+        except (discord.HTTPException, *NETWORK) as unknown:
+            logger.info("nobody can tell what stands at table %s: %s", table.id, unknown)
+            return
+        if lost:
+            await self._outbox.want(table.id, *lost)
+
+    async def _was_deleted(self, table: Table, place: Standing) -> bool:
+        post = await self._outbox.post(table.id, place)
+        if post is None or post.message is None or post.channel != table.channel:
+            return False
+        if await self._discord.stands(post.channel, post.message):
+            return False
+        await self._outbox.lose(table.id, place, post)
+        return True
 
     async def deliver(self, entry: OutboxJob) -> None:
         """Send, edit or take away what the job asks for, and mark it sent.

@@ -95,8 +95,10 @@ class Responder:
         games: Mapping[str, type[Game[Any]]] = GAMES,
         quotas: Quotas | None = None,
         claim: Callable[[int], Awaitable[bool]] = _alone,
+        bring_back: Callable[[Table], Awaitable[None]] | None = None,
     ) -> None:
-        """`claim` says of an interaction whether this process serves it, and no other."""
+        """`claim` says of an interaction whether this process serves it, and no other; `bring_back` says anew
+        what somebody has deleted from a table's channel."""
         self.service = service
         self.composer = composer
         self.panels = panels
@@ -110,8 +112,10 @@ class Responder:
         self.under_way = UnderWay()
         self.actions: dict[str, Action] = {}
         """What buttons do, by the word in their id; every cog adds its own."""
+        self._bringing: set[asyncio.Task[None]] = set()
         self._served: FIFOCache[int, None] = FIFOCache(REMEMBERED)
         self._claim = claim
+        self._bring_back = bring_back
 
     async def serve(
         self, interaction: Interaction, work: Work, *, new_message: bool = True, in_place: bool = False
@@ -367,6 +371,18 @@ class Responder:
         if here is not None:
             raise NotAtThisTable
         raise Declined("no-table-yours" if interaction.guild_id is None else "no-table-here")
+
+    def look_after(self, table: Table) -> None:
+        """Somebody looks for a table: what was deleted there comes back, and nobody waits for it."""
+        if self._bring_back is not None:
+            bringing = self._bring_back(table)
+
+            async def bring() -> None:
+                self.under_way.add()
+                await bringing
+
+            self._bringing.add(task := asyncio.create_task(bring()))
+            task.add_done_callback(self._bringing.discard)
 
     async def moderated(self, interaction: Interaction) -> list[int]:
         """The open tables of this server that the person may move without sitting there."""

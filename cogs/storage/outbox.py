@@ -206,6 +206,11 @@ class OutboxStore:
             await enqueue(c, entry.table, more, self.time.milliseconds())
         self._hear(entry.table, more)
 
+    async def lose(self, table: int, standing: Standing, post: PostedMessage) -> None:
+        """A message that stood there was deleted; whom it has called is still known."""
+        async with self._database.writing() as c:
+            await _stand(c, table, standing, msgspec.structs.replace(post, message=None))
+
     async def want(self, table: int, *more: Job) -> None:
         """Something more is wanted."""
         async with self._database.writing() as c:

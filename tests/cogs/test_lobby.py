@@ -168,6 +168,24 @@ async def test_a_table_is_cancelled_by_its_host_and_the_channel_is_free(tmp_path
         assert s.ada.id in note.text
 
 
+def _another_card(old: str, message: SeenMessage) -> bool:
+    return "Join" in message.labels and message.id != old
+
+
+async def test_a_lobby_whose_card_was_deleted_comes_back_and_can_be_ended(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        card = await sit_down(s)
+        for asking in (("table", "status"), ("board",)):
+            old = card.id
+            await s.ada.session.delete(f"/control/channels/{s.home}/messages/{old}")
+            await s.bea.command(*asking)
+            card = await s.bea.wait_for(partial(_another_card, old))
+        ask = (await s.ada.command("table", "end")).message
+        assert ask is not None and "before the game begins" in ask.text
+        await s.ada.press(ask, "Yes")
+        await s.bea.wait_until(lambda: not any("Join" in m.labels for m in s.bea.see()))
+
+
 async def test_a_busy_channel_offers_a_thread_with_a_table_of_its_own(tmp_path: Path) -> None:
     async with table_scene(tmp_path) as (s, _):
         await start(s, s.bea)

@@ -108,7 +108,7 @@ class Reader(Struct, frozen=True):
         scene, view = self.scene, self.look.views[self.seat]
         return Asked(
             self.table.id,
-            prompt,
+            replace(prompt, marked=self.look.game.marked(view, prompt)),
             label=lambda option: self.face.label(option, prompt, view, scene),
             why=lambda option: self.face.refusal(prompt.closed[option], scene),
             texts=self.texts,

@@ -242,6 +242,11 @@ class Game(ABC, Generic[S]):
         return advice(strongest(cls.robots), cls.reasons, view, prompt) if cls.reasons is not None else None
 
     @classmethod
+    def marked(cls, view: View, prompt: Prompt) -> Answer:
+        """What is marked when a list to choose several from is opened: reckoned when it is shown."""
+        return prompt.marked
+
+    @classmethod
     def robot(cls, view: View, prompt: Prompt, level: Level = USUAL) -> Answer:
         """What a robot answers for the seat whose view this is."""
         return cls.robots[level](view, prompt)

@@ -9,9 +9,9 @@ from typing import ClassVar
 from msgspec import Struct
 
 from engine.core.chance import Chance
-from engine.core.game import Options, Outcome
+from engine.core.game import Options, Outcome, View
 from engine.core.log import Event
-from engine.core.prompt import Seat
+from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import Level, Robot, beginner
 from engine.jump_drive import foresight
 from engine.jump_drive.base import JumpDriveBase
@@ -19,6 +19,7 @@ from engine.jump_drive.cards import DECK, SURVEY_TEAMS, design
 from engine.jump_drive.events import EVENTS
 from engine.jump_drive.income import sources
 from engine.jump_drive.phases import HAND_LIMIT, PHASES
+from engine.jump_drive.questions import LEAVING
 from engine.jump_drive.robot import answer, reasons
 from engine.jump_drive.state import Phase, Player, State
 from engine.jump_drive.view import JumpDriveView, view_of
@@ -79,6 +80,12 @@ class JumpDrive(JumpDriveBase):
     def view(self, viewer: Seat | None) -> JumpDriveView:
         """What `viewer` may know: everything on the table, its own hand, nothing of the deck."""
         return view_of(self, viewer)
+
+    @classmethod
+    def marked(cls, view: View, prompt: Prompt) -> Answer:
+        """Where several cards are given up, those that promise least, as far as their owner can tell."""
+        several = prompt.least > 1 and isinstance(prompt.details, LEAVING)
+        return cls.robot(view, prompt) if several else prompt.marked
 
     @property
     def round_number(self) -> int:

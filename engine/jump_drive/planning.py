@@ -39,7 +39,6 @@ from engine.jump_drive.questions import (
     PlanTurn,
     Prices,
 )
-from engine.jump_drive.worth import Position, least_worth, rounds_to_goal, with_placed
 
 EXPLORE_SYMBOLS_OF_THE_TILE = 3
 EXPLORE_GAIN = 2
@@ -272,13 +271,7 @@ def discard_cards(g: JumpDriveBase, seat: Seat, asked: GiveUp) -> Steps[tuple[Ca
     hand, count = g.hand_of(seat), asked.cards
     offered = _different(g, hand) if count == 1 else hand
     chosen = yield from choose_some(
-        seat,
-        asked,
-        {card: card for card in offered},
-        count,
-        count,
-        default=_dearest(offered, count),
-        marked=_least_missed(g, seat, offered, count),
+        seat, asked, {card: card for card in offered}, count, count, default=_dearest(offered, count)
     )
     return tuple(chosen)
 
@@ -305,13 +298,7 @@ def _pay(
     hand = [card for card in g.hand_of(seat) if card not in asked.placed]
     offered = _different(g, hand) if count == 1 else hand
     chosen = yield from choose_some(
-        seat,
-        asked,
-        {card: card for card in offered},
-        count,
-        count,
-        default=_dearest(offered, count),
-        marked=_least_missed(g, seat, offered, count, placed=asked.placed),
+        seat, asked, {card: card for card in offered}, count, count, default=_dearest(offered, count)
     )
     return tuple(chosen)
 
@@ -319,22 +306,6 @@ def _pay(
 def _dearest(hand: Sequence[CardId], count: int) -> tuple[CardId, ...]:
     """What an absent player gives up: the cards that are hardest to place."""
     return tuple(sorted(hand, key=lambda card: -design(card).price)[:count])
-
-
-def _least_missed(
-    g: JumpDriveBase, seat: Seat, offered: Sequence[CardId], count: int, *, placed: Sequence[CardId] = ()
-) -> tuple[str, ...]:
-    """What is marked where several cards are given up: those that promise least, as far as their owner can
-    tell."""
-    if count < 2:
-        return ()
-    now = Position(
-        tableau=tuple(g.tableau_of(seat)),
-        others=tuple(tuple(tableau) for tableau in g.other_tableaus(seat)),
-        hand=tuple(g.hand_of(seat)),
-        rounds=min(rounds_to_goal(g.player(other).points, g.points_next(other)) for other in g.all_seats),
-    )
-    return least_worth(with_placed(now, placed), offered, count)
 
 
 def _cost(way: Way) -> int:

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from statistics import mean, median
 
+from msgspec.structs import replace
+
 from cogs.messages.components import Button, Control, Select
 from cogs.messages.controls import Asked, confirmed, controls
 from cogs.messages.custom_id import StepId, parse
@@ -57,7 +59,8 @@ def played(key: str) -> Iterator[tuple[Seat, Prompt, Answer, int]]:
 
 def presses(session: Session, seat: Seat, answer: Answer) -> int:
     """On the shortest way to this answer."""
-    prompt, view = session.prompts[seat], session.view(seat)
+    view, game = session.view(seat), session.game_type
+    prompt = replace(session.prompts[seat], marked=game.marked(view, session.prompts[seat]))
     face, scene = FACES[session.game.key], Scene(NAMES)
     asked = Asked(
         1,

@@ -4,9 +4,12 @@ import pytest
 
 from engine.core.errors import IllegalAnswer
 from engine.core.prompt import Seat
+from engine.core.session import Session
+from engine.jump_drive import JumpDrive
 from engine.jump_drive.events import DevelopmentPlaced, Explored, WorldPaid
-from engine.jump_drive.questions import prices
+from engine.jump_drive.questions import LEAVING, prices
 from tests.engine.jump_drive.table import table
+from tests.kit.bots import seed_of
 
 PLAIN = "space_marines space_marines drop_ships drop_ships"
 
@@ -152,3 +155,19 @@ def test_equal_cards_are_told_apart_where_several_are_discarded() -> None:
 def test_a_game_of_earlier_days_offers_every_card() -> None:
     t = table(hands=["gem_world gem_world drop_ships drop_ships", ""], fewer_questions=False)
     assert t.options(0).count("gem_world") == 2
+
+
+def test_what_is_marked_when_several_cards_are_given_up_is_what_promises_least() -> None:
+    """Reckoned when the list is shown: the rules ask without it."""
+    seen = set[int]()
+    session = Session.start(JumpDrive, 2, None, seed_of(1))
+    while session.prompts:
+        seat = session.waiting_for[0]
+        prompt, view = session.prompts[seat], session.view(seat)
+        given = JumpDrive.robot(view, prompt)
+        if isinstance(prompt.details, LEAVING):
+            assert prompt.marked == ()
+            assert JumpDrive.marked(view, prompt) == (given if prompt.least > 1 else ())
+            seen.add(min(prompt.least, 2))
+        session.answer(seat, prompt.serial, given)
+    assert seen == {1, 2}

@@ -17,6 +17,7 @@ from engine.wormholes.base import PASSENGER as POINTS
 from engine.wormholes.base import WITHOUT_BONUS
 from engine.wormholes.boards import BOX, PlanetId, SpaceId
 from engine.wormholes.galaxy import Galaxy
+from engine.wormholes.passengers import DOCKS_AT_ONCE
 from engine.wormholes.questions import (
     Act,
     ChooseAct,
@@ -25,10 +26,11 @@ from engine.wormholes.questions import (
     DiscardPassengers,
     LaunchShip,
     LeaveBlackHole,
+    Passenger,
     ShareDocks,
 )
 from engine.wormholes.view import Goal, PlayerView, WormholesView
-from engine.wormholes.ways import Chart, chart, energy_to
+from engine.wormholes.ways import Chart, Way, chart, energy_to, ways
 from engine.wormholes.wormholes import Owner
 
 PASSENGER = 20
@@ -69,14 +71,14 @@ def answer(view: WormholesView, prompt: Prompt) -> Answer:
     match prompt.details:
         case ChooseAct():
             return (_act(seen, prompt.options),)
-        case ChooseWay():
-            return (_way(prompt.options),)
+        case ChooseWay(goal=goal):
+            return (_way(seen, goal, prompt.options),)
         case LaunchShip() | LeaveBlackHole():
             return (_space(seen, prompt.options),)
         case ChooseDocks():
             return _docks(seen, prompt)
-        case DiscardPassengers() if prompt.least == 0:
-            return ()
+        case DiscardPassengers():
+            return _discards(seen, prompt)
         case _:
             return prompt.safe()
 
@@ -140,6 +142,9 @@ def wormhole_worth(seen: Seen, space: SpaceId) -> int:
     planet = seen.galaxy.planet_at.get(space)
     if planet is None or planet in seen.mine or space in seen.taken or seen.me.next_wormhole is None:
         return 0
+    docks = seen.galaxy.docks_at
+    if space in docks and any(token.space in docks for token in seen.me.tokens):
+        return 0  # one wormhole at the station
     if planet in seen.view.explored:
         return NETWORK if seen.more else 0
     return 10 * BOX.exploration_points(seen.view.exploration[0]) + NETWORK
@@ -162,7 +167,7 @@ def pickup_worth(seen: Seen, space: SpaceId) -> int:
     room = BOX.hand - len(seen.view.hand)
     there = seen.view.deck if space in seen.galaxy.planet_at else 0
     if space in seen.galaxy.docks_at:
-        there = max(there, sum(count for _, count in seen.view.docks))
+        there = max(there, sum(sorted(count for _, count in seen.view.docks)[-DOCKS_AT_ONCE:]))
     return PICKUP * min(room, there)
 
 
@@ -256,9 +261,37 @@ def prospects(seen: Seen) -> dict[SpaceId, int]:
 # --- the smaller questions
 
 
-def _way(options: tuple[str, ...]) -> str:
-    """The cheapest way is named first; it may pay others, a later one may not."""
-    return min(options, key=lambda way: (way.count("~"), options.index(way)))
+def _ways(seen: Seen, goal: SpaceId) -> dict[str, Way]:
+    """The ways there as they are named."""
+    if seen.me.ship is None:
+        return {}
+    turn = seen.view.turn
+    found = ways(seen.chart, seen.me.ship, turn.energy, goal, jumped=turn.jumped)
+    return {str(way): way for way in found}
+
+
+def _price(way: Way) -> int:
+    """What a way costs: energy, and points for others."""
+    return ENERGY * way.energy + PAID * sum(way.paid)
+
+
+def _way(seen: Seen, goal: SpaceId, options: Sequence[str]) -> str:
+    """The cheapest way, points for others counted; of equals one after which another jump may follow."""
+    known = _ways(seen, goal)
+    open_ = [option for option in options if option in known]
+    return min(open_, key=lambda way: (_price(known[way]), known[way].jumped), default=options[0])
+
+
+def _discards(seen: Seen, prompt: Prompt) -> Answer:
+    """As few as can be: those whose planets are farthest away."""
+    ranked = sorted(prompt.options, key=lambda option: _far(seen, Passenger.parse(option).planet))
+    return tuple(ranked[len(ranked) - prompt.least :])
+
+
+def _far(seen: Seen, planet: PlanetId) -> int:
+    """Energy from the ship to a planet."""
+    assert seen.me.ship is not None, "passengers are aboard"
+    return energy_to(seen.chart, seen.galaxy.planets[planet].around, most=FAR).get(seen.me.ship, FAR)
 
 
 def _space(seen: Seen, options: tuple[str, ...]) -> str:
@@ -274,13 +307,9 @@ def _space(seen: Seen, options: tuple[str, ...]) -> str:
 
 def _docks(seen: Seen, prompt: Prompt) -> Answer:
     """The passengers whose planets are nearest, the more the better."""
-    assert seen.me.ship is not None, "the ship is at the station"
-    worth: dict[str, int] = {}
     docks = dict(seen.view.docks)
-    for option in prompt.options:
-        planet = PlanetId(Act.parse(option).at)
-        energy = energy_to(seen.chart, seen.galaxy.planets[planet].around, most=FAR).get(seen.me.ship, FAR)
-        worth[option] = docks[planet] * FADING[energy]
+    planets = {option: PlanetId(Act.parse(option).at) for option in prompt.options}
+    worth = {option: docks[planet] * FADING[_far(seen, planet)] for option, planet in planets.items()}
     ranked = sorted(prompt.options, key=lambda option: (-worth[option], option))
     return tuple(ranked[: prompt.most])
 
@@ -303,14 +332,18 @@ def _at_first_sight(view: WormholesView, prompt: Prompt, given: Answer) -> list[
     match prompt.details:
         case ChooseAct():
             return _acted(seen, Act.parse(given[0]), prompt)
-        case ChooseWay():
-            pays = any("~" in option for option in prompt.options) and "~" not in given[0]
-            return [Reason("cheapest-way", ENERGY), Reason("pays-nobody", PAID if pays else 0)]
+        case ChooseWay(goal=goal):
+            return _flown(_ways(seen, goal), given[0])
         case LaunchShip() | LeaveBlackHole():
             there = SpaceId(Act.parse(given[0]).at)
             return [Reason("good-place", 1), *_there(seen, there)]
-        case ChooseDocks() | ShareDocks():
-            return [Reason("nearest", 2), Reason("fills", 1, {"count": _room(seen)})]
+        case ChooseDocks():
+            far = {option: _far(seen, PlanetId(Act.parse(option).at)) for option in prompt.options}
+            left = [energy for option, energy in far.items() if option not in given]
+            near = not left or max((far[option] for option in given), default=0) <= min(left)
+            return [Reason("nearest", 2 * near), Reason("fills", 1, {"count": _room(seen)})]
+        case ShareDocks():
+            return [Reason("fills", 1, {"count": _room(seen)})]
         case DiscardPassengers() if not given:
             return [Reason("keeps-all", 1)]
     return [Reason("least-harm", 1)]
@@ -327,7 +360,17 @@ def _acted(seen: Seen, act: Act, prompt: Prompt) -> list[Reason]:
         case "go" | "visit":
             return _gone(seen, SpaceId(act.at))
     energy = seen.view.turn.energy
-    return [Reason("turn-done", 1, {"energy": energy})]
+    idle = not energy or all(worth_now(seen, goal) <= 0 for goal in seen.view.goals)
+    return [Reason("turn-done", int(idle), {"energy": energy})]
+
+
+def _flown(known: dict[str, Way], given: str) -> list[Reason]:
+    if given not in known:
+        return []
+    way = known[given]
+    cheapest = way.energy == min(other.energy for other in known.values())
+    spares = not any(way.paid) and any(any(other.paid) for other in known.values())
+    return [Reason("cheapest-way", ENERGY * cheapest), Reason("pays-nobody", PAID * spares)]
 
 
 def _room(seen: Seen) -> int:
@@ -355,12 +398,28 @@ def _placed(seen: Seen, space: SpaceId) -> list[Reason]:
 
 
 def _gone(seen: Seen, space: SpaceId) -> list[Reason]:
-    found = _there(seen, space)
-    goal = next((goal for goal in seen.view.goals if goal.space == space), None)
-    if goal is not None:
-        fields: dict[str, int | str] = {"energy": goal.energy}
-        found.append(Reason("energy" if found else "nearer", 1 if goal.energy else ENERGY, fields))
-    return found
+    found, known = _there(seen, space), _ways(seen, space)
+    if found and known:
+        energy = known[_way(seen, space, list(known))].energy
+        found.append(Reason("energy", 1 if energy else ENERGY, {"energy": energy}))
+    return found or _towards(seen, space)
+
+
+def _towards(seen: Seen, space: SpaceId) -> list[Reason]:
+    """What a space is nearer to than the ship is."""
+    here, galaxy, found = seen.me.ship, seen.galaxy, list[Reason]()
+    new = [planet for planet in galaxy.planets if planet not in seen.view.explored]
+    for key, planets in (
+        ("nearer", set(seen.view.hand)),
+        ("nearer-new", new),
+        ("nearer-deck", galaxy.planets),
+    ):
+        around = [there for planet in planets for there in galaxy.planets[planet].around]
+        far = energy_to(seen.chart, around, most=FAR)
+        wanted = {"nearer-new": seen.me.next_wormhole, "nearer-deck": _room(seen) and seen.view.deck}
+        if wanted.get(key, True) and here is not None and far.get(space, FAR) < far.get(here, FAR):
+            found.append(Reason(key, ENERGY - len(found)))
+    return found[:1]
 
 
 def _there(seen: Seen, space: SpaceId) -> list[Reason]:
@@ -374,5 +433,6 @@ def _there(seen: Seen, space: SpaceId) -> list[Reason]:
             new = planet not in seen.view.explored
             worth = wormhole_worth(seen, space)
             found.append(Reason("there-explore" if new else "there-wormhole", worth, {"planet": planet}))
-    found.append(Reason("there-pickup", pickup_worth(seen, space), {"count": _room(seen)}))
+    worth = pickup_worth(seen, space)
+    found.append(Reason("there-pickup", worth, {"count": worth // PICKUP}))
     return [reason for reason in found if reason.weight > 0]

@@ -25,6 +25,8 @@ wormholes-hint-energy =
        *[other] Der Weg kostet { $energy } Energie.
     }
 wormholes-hint-nearer = Damit kommst du dem Ziel deiner Passagiere näher.
+wormholes-hint-nearer-new = Damit kommst du Planeten näher, die noch niemand erforscht hat.
+wormholes-hint-nearer-deck = Damit kommst du einem Planeten näher, an dem Passagiere warten.
 wormholes-hint-there-deliver =
     Dort lieferst du { $count ->
         [one] einen Passagier

@@ -25,6 +25,8 @@ wormholes-hint-energy =
        *[other] The way costs { $energy } energy.
     }
 wormholes-hint-nearer = It brings you nearer to where your passengers want to go.
+wormholes-hint-nearer-new = It brings you nearer to planets that nobody has explored.
+wormholes-hint-nearer-deck = It brings you nearer to a planet where passengers wait.
 wormholes-hint-there-deliver =
     There you deliver { $count ->
         [one] a passenger

@@ -1,0 +1,127 @@
+"""Every reason of a hint is a fact of the position."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from engine.core.prompt import Answer, Prompt, Seat
+from engine.core.robots import Reason
+from engine.core.session import Session
+from engine.wormholes import Wormholes
+from engine.wormholes.boards import PlanetId, SpaceId
+from engine.wormholes.questions import Act, ChooseWay, LaunchShip
+from engine.wormholes.robot import answer
+from engine.wormholes.view import WormholesView
+from engine.wormholes.ways import chart, energy_to
+from tests.kit.bots import seed_of
+
+FAR = 99
+
+
+def seen(session: Session, seat: Seat) -> WormholesView:
+    view = session.view(seat)
+    assert isinstance(view, WormholesView)
+    return view
+
+
+def flown(session: Session, seat: Seat, given: Answer) -> Session:
+    """The game after an answer and the way that follows it."""
+    trial = session.fork()
+    trial.answer(seat, trial.prompts[seat].serial, given)
+    prompt = trial.prompts.get(seat)
+    if prompt is not None and isinstance(prompt.details, ChooseWay):
+        trial.answer(seat, prompt.serial, answer(seen(trial, seat), prompt))
+    return trial
+
+
+def far(view: WormholesView, space: SpaceId, planets: set[PlanetId]) -> int:
+    assert view.viewer is not None
+    tokens = tuple(tuple(token.space for token in player.tokens) for player in view.everybody)
+    here = chart(view.galaxy, tokens, view.players[view.viewer].owner, holes_open=False)
+    around = [there for planet in planets for there in view.galaxy.planets[planet].around]
+    return energy_to(here, around, most=24).get(space, FAR)
+
+
+def holds(session: Session, seat: Seat, prompt: Prompt, given: Answer, reason: Reason) -> bool:
+    """Whether what a reason says is so."""
+    view, game = seen(session, seat), session.game
+    me, fields, galaxy = view.players[seat], reason.fields, view.galaxy
+    told = Counter(view.hand)
+    act = Act.parse(given[0]) if given and not isinstance(prompt.details, ChooseWay) else Act("end")
+    space = SpaceId(act.at)
+    match reason.key:
+        case "turn-done":
+            reachable = {goal.space for goal in view.goals}
+            waits = any(galaxy.planet_at.get(there) in told for there in reachable)
+            return fields["energy"] == view.turn.energy and not (view.turn.energy and waits)
+        case "energy":
+            spent = view.turn.energy - flown(session, seat, given).game.state.turn.energy
+            return bool(fields["energy"] == spent)
+        case "cheapest-way":
+            left = {way: flown(session, seat, (way,)).game.state.turn.energy for way in prompt.options}
+            return bool(left[given[0]] == max(left.values()))
+        case "pays-nobody":
+            after = flown(session, seat, given).game.state
+            return [x.points for x in after.players] == [x.points for x in game.state.players]
+        case "nearer" | "nearer-new" | "nearer-deck":
+            new = set(galaxy.planets) - set(view.explored)
+            planets = {"nearer": set(told), "nearer-new": new, "nearer-deck": set(galaxy.planets)}[reason.key]
+            assert me.ship is not None
+            return far(view, space, planets) < far(view, me.ship, planets)
+        case "delivers" | "there-deliver":
+            return 0 < told[PlanetId(str(fields["planet"]))] == fields["count"]
+        case "new-planet":
+            return fields["planet"] not in (me.passengers or ())
+        case "explores" | "there-explore":
+            return fields["planet"] not in view.explored and fields["planet"] == galaxy.planet_at[space]
+        case "there-wormhole":
+            mine = [galaxy.planet_at.get(token.space) for token in me.tokens]
+            return fields["planet"] not in mine
+        case "there-pickup":
+            docks = sum(sorted(count for _, count in view.docks)[-2:]) if space in galaxy.docks_at else 0
+            there = max(docks, view.deck if space in galaxy.planet_at else 0)
+            return 0 < int(fields["count"]) <= there and view.turn.pickup
+        case "fills":
+            return fields["count"] == 4 - len(view.hand)
+        case "nearest":
+            assert me.ship is not None
+            away = {option: far(view, me.ship, {PlanetId(Act.parse(option).at)}) for option in prompt.options}
+            left_out = [energy for option, energy in away.items() if option not in given]
+            return max(away[option] for option in given) <= min(left_out, default=FAR)
+        case "wakes-pair":
+            return fields["number"] in [token.number for token in me.tokens]
+        case "came-out-best":
+            return given != answer(view, prompt)
+        case "good-place":
+            return isinstance(prompt.details, LaunchShip) or view.turn.astray is not None
+        case "others-pay":
+            return view.rival is None
+        case "once-a-turn":
+            return view.turn.pickup
+        case "keeps-all":
+            return not given
+        case "least-harm":
+            return len(given) == prompt.least
+    raise AssertionError(reason.key)
+
+
+@pytest.mark.usefixtures("small_search")
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_every_reason_of_a_hint_is_a_fact_of_the_position(level: str) -> None:
+    given, seats_of = 0, {"normal": (1, 2, 3, 4, 5) * 2, "hard": (2, 3)}[level]
+    for number, seats in enumerate(seats_of):
+        session = Session.start(Wormholes, seats, None, seed_of(number))
+        robot = Wormholes.robots["normal" if level == "normal" else "hard"]
+        while session.prompts:
+            (seat,) = session.waiting_for
+            view, prompt = seen(session, seat), session.prompts[seat]
+            found = robot(view, prompt)
+            assert Wormholes.reasons is not None
+            for reason in Wormholes.reasons(view, prompt, found):
+                if reason.weight > 0:
+                    assert holds(session, seat, prompt, found, reason), (reason, found, session.where())
+                    given += 1
+            session.answer(seat, prompt.serial, found)
+    assert given > 100

@@ -27,6 +27,9 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     headline: ClassVar[tuple[str, ...]] = ()
     """Options that say what is played, named also where they are as usual."""
 
+    newcomers: ClassVar[Mapping[str, str]] = {}
+    """Words that suit whoever has not finished a game yet; offered to them, and chosen by nobody else."""
+
     @classmethod
     def choices(cls) -> dict[str, tuple[str, ...]]:
         """The words of what somebody chooses: {"hands": ("off", "on")}."""

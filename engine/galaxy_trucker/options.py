@@ -27,6 +27,7 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
     """The defaults are the whole game over days, with a referee who refuses building mistakes."""
 
     headline: ClassVar[tuple[str, ...]] = ROUNDS
+    newcomers: ClassVar[Mapping[str, str]] = {"trial_flight": "on"}
 
     box: Box = "base"
     """The base box, or with Another Big Expansion, which classes IIB, IIIB and IV bring along."""

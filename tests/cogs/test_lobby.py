@@ -350,3 +350,17 @@ def _no_buttons(person: Person, card: SeenMessage) -> bool:
 def _calm(text: str) -> str:
     """Without what may stand in it though nobody sees it: around names from right to left, within emojis."""
     return text.translate(dict.fromkeys(map(ord, "\u2068\u2069\u200d")))
+
+
+async def test_whoever_has_not_finished_a_game_is_offered_its_first_one(tmp_path: Path) -> None:
+    async with table_scene(tmp_path, "bot.py", "run") as (s, _):
+        answer = await s.ada.command("play", game="galaxy_trucker")
+        offered = answer.message
+        assert offered is not None and "not finished a game" in offered.text
+        await s.ada.press(offered, "Trial flight")
+        await s.ada.wait_until(lambda: s.ada.now(offered).text.startswith("Chosen."))
+        card = await s.ada.wait_for(lambda m: "Join" in m.labels and "Trial flight: on" in m.text)
+        assert "Galaxy Trucker" in card.text
+        await s.ada.press(card, "Cancel")
+        again = await s.ada.command("play", game="galaxy_trucker", options="trial_flight=on")
+        assert again.message is not None and "not finished" not in again.message.text

@@ -108,6 +108,9 @@ lobby-heading = { $game }: Ein Tisch ist eröffnet
 lobby-begun-heading = { $game }: das Spiel hat begonnen
 lobby-closed-heading = { $game }: nicht mehr offen
 lobby-opened = Dein Tisch ist eröffnet.
+lobby-first-game = Du hast hiervon noch kein Spiel beendet. Mit der Option „{ $option }“ ist die erste Etappe zum Lernen da.
+lobby-first-game-chosen = Gewählt. *Optionen* auf der Karte nimmt es zurück.
+button-first-game = { $option }
 lobby-again-joined = Du sitzt am nächsten Tisch.
 lobby-players = { $least } bis { $most } können mitspielen. { $free ->
         [0] Alle Plätze sind besetzt.

@@ -107,6 +107,9 @@ lobby-heading = { $game }: a table is open
 lobby-begun-heading = { $game }: the game has begun
 lobby-closed-heading = { $game }: no longer open
 lobby-opened = Your table is open.
+lobby-first-game = You have not finished a game of this yet. The option “{ $option }” makes the first round one for learning.
+lobby-first-game-chosen = Chosen. *Options* on the card takes it back.
+button-first-game = { $option }
 lobby-again-joined = You sit at the next table.
 lobby-players = { $least } to { $most } can play. { $free ->
         [0] Every seat is taken.

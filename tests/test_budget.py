@@ -38,7 +38,7 @@ ROOMS = {
     "render/shared": 2_560,
     "render/space_mission": 2_530,
     "render/text": 660,
-    "render/wormholes": 4_290,
+    "render/wormholes": 4_300,
     "tests": 1_700,
     "tests/bench": 3_050,
     "tests/cogs": 13_700,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from PIL import Image
 
@@ -108,12 +108,18 @@ def _veil(canvas: Canvas, plan: MapPicture, view: WormholesView) -> None:
     for planet in view.galaxy.planets.values():
         if clear & set(planet.around):
             clear |= set(planet.spaces)
-    for space in sorted(set(plan.shown) - clear):
-        canvas.sprite(_shade(plan.size), *plan.at(space), centered=True)
+    veil(canvas, plan, clear)
+
+
+def veil(canvas: Canvas, plan: MapPicture, clear: Collection[SpaceId]) -> None:
+    """All spaces but these stand back."""
+    for space in plan.shown:
+        if space not in clear:
+            canvas.sprite(_shade(plan.size), *plan.at(space), centered=True)
 
 
 def _shade(size: float) -> Image.Image:
-    wide, high = round(2 * size) + 2, round(ROOT3 * size) + 2
+    wide, high = round(2 * size), round(ROOT3 * size)
     half = 50 * high / wide
     return drawn(
         ("space in the shade", size), wide, high,

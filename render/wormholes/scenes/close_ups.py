@@ -19,7 +19,7 @@ from render.wormholes.art import pieces, signs
 from render.wormholes.art.globes import globe, planet_emblem
 from render.wormholes.art.pieces import explorers, lay_pieces, wormhole
 from render.wormholes.art.terrain import LETTERS, MapPicture, crop, extent_of, ground, whole
-from render.wormholes.art.window import home, overview, window
+from render.wormholes.art.window import home, overview, veil, window
 from render.wormholes.scenes.board import lines, owner_name, sky
 from render.wormholes.words.speech import planet_name
 
@@ -187,6 +187,9 @@ def links(view: WormholesView, scene: Scene) -> Canvas:
         for line in lines:
             _line(pen, *line)
 
+    ends = {token.space for player in view.everybody for token in player.tokens}
+    sites = (plan.galaxy.station, *plan.galaxy.planets.values())
+    veil(canvas, plan, ends.union(plan.galaxy.wild.values(), *(site.spaces for site in sites)))
     canvas.pen(plan.box, draw)
     lay_pieces(canvas, plan, view, scene)
     for n, player in enumerate(view.everybody):

@@ -14,7 +14,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from cogs.running.settings import Settings, SettingsRefused, read
+from cogs import VERSION
+from cogs.running.settings import Settings, SettingsRefused, port, read
 from command_line.machine import REFUSED
 
 FOLDER = Path(__file__).parent
@@ -36,20 +37,21 @@ def _do(asked: argparse.Namespace) -> int:
         case "run":
             with loading():
                 from command_line.running import run, until_asked_to_end
-            return asyncio.run(until_asked_to_end(run(_settings())))
+            return asyncio.run(until_asked_to_end(run(_settings(asked.settings))))
         case "play":
             with loading():
                 from command_line.playing import play
                 from command_line.running import until_asked_to_end
-            return asyncio.run(until_asked_to_end(play(_settings(), asked.port, browse=not asked.no_browser)))
+            given, at = _settings(asked.settings), port("--port", asked.port)
+            return asyncio.run(until_asked_to_end(play(given, at, browse=not asked.no_browser)))
         case "backup" | "restore" | "check":
             from command_line.upkeep import look_after
 
-            return look_after(asked.command, _settings(), asked.file)
+            return look_after(asked.command, _settings(asked.settings), asked.file)
         case "health":
             from command_line.machine import health
 
-            return health(_settings())
+            return health(_settings(asked.settings))
         case "verify":
             from command_line.records import verify
 
@@ -78,8 +80,8 @@ def loading() -> Iterator[None]:
         gc.enable()
 
 
-def _settings() -> Settings:
-    return read(os.environ, folder=FOLDER)
+def _settings(file: Path | None) -> Settings:
+    return read(os.environ, folder=FOLDER, file=file)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -88,6 +90,10 @@ def _parser() -> argparse.ArgumentParser:
         description="A referee for space board games on Discord.",
         epilog="`make play` and `make run` do the same in an environment of their own; `make test`, "
         "`make bench`, `make lint` and `make gallery` are for those who build.",
+    )
+    parser.add_argument("--version", action="version", version=f"Jumpmaster {VERSION}")
+    parser.add_argument(
+        "--settings", type=Path, metavar="FILE", help="where settings stand; default: .env beside bot.py"
     )
     commands = parser.add_subparsers(dest="command", required=True, metavar="command")
     playing = commands.add_parser(

@@ -9,3 +9,6 @@ The bot itself (`jumpmaster`) puts the folders together. Each of them imports on
 - `messages`: what is said, as plain data; `storage`: what is kept. They do not know each other;
 - `tables`: what a table is and what may happen to it. Pure.
 """
+
+VERSION = "0.1.0"
+"""Of the bot, as `pyproject.toml` and the changelog have it."""

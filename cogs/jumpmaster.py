@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
 import aiohttp
@@ -14,6 +14,7 @@ from discord import app_commands
 from discord.ext import commands
 from prometheus_client import Counter
 
+from cogs import VERSION
 from cogs.commands.answers import Playing
 from cogs.commands.lessons import Guide, Learning
 from cogs.commands.lobby import Lobby
@@ -39,7 +40,7 @@ from cogs.service.table_service import TableService
 from cogs.serving.quotas import Quotas
 from cogs.serving.responder import Responder
 from cogs.storage.archive import Archive
-from cogs.storage.database import Database
+from cogs.storage.database import Database, revisions
 from cogs.storage.locks import Turns
 from cogs.storage.outbox import OutboxStore, PanelStore
 from cogs.storage.reminders import ReminderStore
@@ -141,6 +142,9 @@ class Jumpmaster(commands.AutoShardedBot):
         self._database = database = await self._open_database()
         if database.slices.shared:
             await self._share(database)
+        lobbies, games = await TableStore(database).open_tables()
+        told = (VERSION, database.engine.dialect.name, revisions()[-1], lobbies, games)
+        logger.info("version %s, %s at revision %s, %s open lobbies and %s running games", *told)
         store, people, outbox_store = TableStore(database), UserStore(database), OutboxStore(database)
         self.service = TableService(store, people, self._games, wake=lambda table: self.outbox.wake(table))
         composer = Composer(self._faces, self.service.records.story, self.service.records, self.registered)
@@ -203,7 +207,7 @@ class Jumpmaster(commands.AutoShardedBot):
             signs.start()
         self.retention.start()
         if self._metrics_port:
-            await self._watch(store, outbox_store)
+            await self._watch(database, store, outbox_store)
 
     async def _share(self, database: Database) -> None:
         """Other processes may be there: whatever Discord counts for all of them is done in turn."""
@@ -227,8 +231,8 @@ class Jumpmaster(commands.AutoShardedBot):
         else:
             await self._identifying.wait(shard_id or 0)
 
-    async def _watch(self, store: TableStore, outbox: OutboxStore) -> None:
-        """Let this machine ask how it is; raises PortTaken."""
+    async def _watch(self, database: Database, store: TableStore, outbox: OutboxStore) -> None:
+        """Let this machine ask how it is."""
 
         async def count() -> Counts:
             return Counts(*await store.open_tables(), *await outbox.waiting())
@@ -237,7 +241,11 @@ class Jumpmaster(commands.AutoShardedBot):
         robots = self.service.robots
         figures = (
             answered,
+            self.responder.acknowledged,
             self.responder.turned_away,
+            database.errors,
+            self.outbox.failed,
+            self.retention.packed,
             drawn,
             self.scheduler.ticks,
             self._requests,
@@ -245,15 +253,26 @@ class Jumpmaster(commands.AutoShardedBot):
             robots.stepped_down,
         )
         share, idle = (lambda: outbox.slices.share), (lambda: self.scheduler.idle_for)
-        monitor = Monitor(self, count, idle, tick=self._tick, share=share, figures=figures)
+        monitor = Monitor(
+            self, count, idle, tick=self._tick, share=share, figures=figures, notes=self._postponed
+        )
         await monitor.start(self._metrics_port)
         self._monitor = monitor
+
+    def _postponed(self) -> Sequence[str]:
+        """What Discord has refused and can wait."""
+        waits = self._asking is not None and not self._asking.done()
+        return ("commands are not registered yet",) if waits else ()
 
     async def close(self) -> None:
         """Say good-bye, once what was pressed is answered; the rest is found again in the database."""
         if self._monitor is not None:
             await self._monitor.close()
-        if self._database is not None and not self.is_closed():
+        if self._database is not None and not hasattr(self, "responder"):
+            # It has come no further than its database.
+            await super().close()
+            await self._database.close()
+        elif self._database is not None and not self.is_closed():
             if self._asking is not None:
                 self._asking.cancel()
             for signs in self._signs:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import ctypes
+import os
+import socket
 import sys
 import time
 from contextlib import suppress
@@ -11,6 +14,8 @@ from cogs.running.settings import HERE, Settings
 
 REFUSED = 2
 """Exit status when something has to be set right first."""
+LATER = 75
+"""Exit status when it may work later, with nothing set right: `EX_TEMPFAIL`, as others call it."""
 
 ARENAS, MAPPED_FROM, TRIMMED_FROM = -8, -3, -1
 """Names of glibc's settings, as in its `malloc.h`."""
@@ -32,6 +37,23 @@ class PrintedProgress:
         if time.monotonic() - self._told >= self.PATIENCE:
             self._told = time.monotonic()
             print(f"{self._doing}: {done} of {of}", file=sys.stderr, flush=True)
+
+
+def notify(state: str) -> None:
+    """Tell the service manager that has started this process, if one wants to know (`sd_notify`)."""
+    if address := os.environ.get("NOTIFY_SOCKET"):
+        with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as told:
+            told.sendto(state.encode(), "\0" + address[1:] if address[0] == "@" else address)
+
+
+async def stay_awake() -> None:
+    """Tell the service manager twice in its time that the loop goes round; one that hangs is started anew."""
+    wanted = os.environ.get("WATCHDOG_USEC", "")
+    if not wanted.isdigit() or os.environ.get("WATCHDOG_PID", str(os.getpid())) != str(os.getpid()):
+        return
+    while True:
+        notify("WATCHDOG=1")
+        await asyncio.sleep(int(wanted) / 2e6)
 
 
 def give_back_memory() -> None:

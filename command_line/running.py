@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import signal
 import sys
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Coroutine
 from contextlib import suppress
+from time import monotonic
 
 import aiohttp
 import discord
@@ -14,17 +15,18 @@ import yarl
 
 from cogs.jumpmaster import Jumpmaster
 from cogs.running import log_format
-from cogs.running.monitoring import PortTaken
 from cogs.running.settings import Settings, log_number
 from cogs.running.sharding import why_closed
-from cogs.storage.database import DatabaseRefused, open_database
+from cogs.storage.database import DatabaseLate, DatabaseRefused, open_database
 from cogs.storage.time_source import TimeSource
-from command_line.machine import REFUSED, give_back_memory
+from command_line.machine import REFUSED, give_back_memory, notify, stay_awake
 from engine import GAMES
 from render.faces import FACES
 
-FIRST_PAUSE, LONGEST_PAUSE = 5.0, 900.0
-"""Seconds before Discord is asked again to let us in; doubled each time."""
+FIRST_WAIT, LONGEST_WAIT = 5.0, 300.0
+"""Seconds until the start is tried again, at first and in the end."""
+LONGEST_PAUSE = 3600.0
+"""Seconds of a pause that Discord asks for."""
 
 
 async def run(settings: Settings) -> int:
@@ -50,58 +52,80 @@ async def serve(settings: Settings, url: str, clock: TimeSource | None = None) -
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway_url)
     if settings.rest_proxy:
         discord.http.Route.BASE = f"{settings.rest_proxy}/api/v{discord.http.INTERNAL_API_VERSION}"
-    bot = Jumpmaster(
-        lambda: open_database(url, clock, to_speak=True),
-        GAMES,
-        FACES,
-        presses_per_minute=settings.presses_per_minute,
-        kept_days=settings.kept_days,
-        metrics_port=settings.metrics_port,
-        signs=settings.signs,
-        shards=settings.shards,
-        through_proxy=bool(settings.rest_proxy),
-    )
+    awake = asyncio.create_task(stay_awake())
+    notify("READY=1")
+    wait = FIRST_WAIT
     try:
-        await let_in(lambda: bot.login(settings.token))
-        await let_in(lambda: bot.connect(reconnect=True))
+        while True:
+            bot = Jumpmaster(
+                lambda: open_database(url, clock, to_speak=True),
+                GAMES,
+                FACES,
+                presses_per_minute=settings.presses_per_minute,
+                kept_days=settings.kept_days,
+                metrics_port=settings.metrics_port,
+                signs=settings.signs,
+                shards=settings.shards,
+                through_proxy=bool(settings.rest_proxy),
+            )
+            since = monotonic()
+            try:
+                return await _once(bot, settings.token)
+            except Late as late:
+                # Whoever has worked for a while begins with short pauses again.
+                wait = FIRST_WAIT if monotonic() - since > LONGEST_WAIT else wait
+                pause = max(wait, late.seconds)
+                print(f"{late} The bot tries again in {pause:.0f} seconds.", file=sys.stderr, flush=True)
+                notify(f"STATUS={late}")
+            await asyncio.sleep(pause)
+            wait = min(2 * wait, LONGEST_WAIT)
+    finally:
+        awake.cancel()
+
+
+class Late(Exception):
+    """What passes by itself keeps the bot from its work; the message is one sentence."""
+
+    def __init__(self, told: str, seconds: float = 0.0) -> None:
+        """`seconds`: somebody wants so long a pause."""
+        super().__init__(told)
+        self.seconds = min(seconds, LONGEST_PAUSE)
+
+
+async def _once(bot: Jumpmaster, token: str) -> int:
+    """From login to good-bye; the exit status. Raises Late."""
+    try:
+        await bot.login(token)
+        await bot.connect(reconnect=True)
     except discord.LoginFailure:
-        print(why_closed(4004), file=sys.stderr)
-        return REFUSED
+        return _refused(why_closed(4004))
     except discord.PrivilegedIntentsRequired:
-        print(why_closed(4014), file=sys.stderr)
-        return REFUSED
+        return _refused(why_closed(4014))
     except discord.ConnectionClosed as closed:
-        if not (told := why_closed(closed.code)):
-            raise
-        print(told, file=sys.stderr)
-        return REFUSED
-    except (DatabaseRefused, PortTaken) as refused:
-        print(refused, file=sys.stderr)
-        return REFUSED
-    except (aiohttp.ClientConnectionError, OSError) as lost:
-        print(f"Discord cannot be reached ({lost}); check the network and start again.", file=sys.stderr)
-        return REFUSED
+        if told := why_closed(closed.code):
+            return _refused(told)
+        raise Late(f"Discord has closed the line ({closed.code}).") from closed
+    except DatabaseLate as late:
+        raise Late(str(late)) from late
+    except DatabaseRefused as refused:
+        return _refused(str(refused))
+    except discord.HTTPException as answer:
+        if answer.status != 429 and answer.status < 500:
+            codes = f"{answer.status}, {answer.code}"
+            return _refused(f"Discord refuses the start ({codes}); look at the bot's page there.")
+        told = "Discord wants fewer requests" if answer.status == 429 else "Discord is out of order"
+        after = answer.response.headers.get("Retry-After", "")
+        raise Late(f"{told} ({answer.status}).", float(after) if after.isdigit() else 0.0) from answer
+    except (TimeoutError, discord.GatewayNotFound, aiohttp.ClientError, OSError) as lost:
+        raise Late(f"Discord cannot be reached ({log_format.told(lost)}); check the network.") from lost
     finally:
         await bot.close()
     return 0
 
 
-async def let_in(enter: Callable[[], Awaitable[None]], first: float = FIRST_PAUSE) -> None:
-    """Enter Discord, however often it turns everybody away: its outages and bans end by themselves, and who
-    is started anew at once only knocks more often. Raises whatever else keeps us out."""
-    pause = first
-    while True:
-        try:
-            return await enter()
-        except discord.GatewayNotFound:
-            told = "Discord names no gateway"
-        except discord.HTTPException as turned_away:
-            if turned_away.status != 429 and turned_away.status < 500:
-                raise
-            told = f"Discord turns everybody away ({turned_away.status})"
-        print(f"{told}; knocking again in {pause:.0f} s.", file=sys.stderr, flush=True)
-        await asyncio.sleep(pause)
-        pause = min(2 * pause, LONGEST_PAUSE)
+def _refused(told: str) -> int:
+    print(told, file=sys.stderr)
+    return REFUSED
 
 
 async def until_asked_to_end(work: Coroutine[None, None, int]) -> int:

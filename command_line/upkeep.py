@@ -11,9 +11,9 @@ from pathlib import Path
 from cogs.running.settings import Settings
 from cogs.service.check import check
 from cogs.storage.backup import back_up, on_a_server, put_back, require_ours, sqlite_file
-from cogs.storage.database import DatabaseRefused
+from cogs.storage.database import DatabaseLate, DatabaseRefused
 from cogs.storage.transfer import load
-from command_line.machine import REFUSED, PrintedProgress
+from command_line.machine import LATER, REFUSED, PrintedProgress
 from engine import GAMES
 
 
@@ -25,7 +25,7 @@ def look_after(command: str, settings: Settings, file: Path | None) -> int:
         return asyncio.run((backup if command == "backup" else restore)(settings, file))
     except DatabaseRefused as refused:
         print(refused, file=sys.stderr)
-        return REFUSED
+        return LATER if isinstance(refused, DatabaseLate) else REFUSED
 
 
 async def backup(settings: Settings, file: Path) -> int:

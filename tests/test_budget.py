@@ -9,18 +9,18 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_400, 58_400, 540
+PRODUCTION, TESTS, MODULES = 78_400, 59_000, 540
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 170,
-    "cogs": 330,
+    "cogs": 350,
     "cogs/commands": 2_450,
     "cogs/delivery": 2_080,
     "cogs/messages": 4_650,
     "cogs/running": 850,
-    "cogs/service": 1_490,
+    "cogs/service": 1_520,
     "cogs/serving": 840,
     "cogs/storage": 3_750,
     "cogs/tables": 3_900,

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import configparser
+import json
 import re
 import shlex
+import tomllib
 from pathlib import Path
 
 import bot
+from cogs import VERSION
 from cogs.running import settings
 from command_line.machine import REFUSED
 
@@ -70,5 +73,20 @@ def test_every_command_that_is_told_can_be_typed() -> None:
 def test_nobody_is_told_of_a_figure_that_is_not_there() -> None:
     sources = "".join(path.read_text(encoding="utf-8") for path in ROOT.glob("cogs/**/*.py"))
     for name in re.findall(r"`jumpmaster_(\w+)`", text("RUNNING.md")):
-        kept = name.removesuffix("_total")
+        kept = name.removesuffix("_total").removesuffix("_info")
         assert f'"jumpmaster_{kept}"' in sources or f'"{kept}"' in sources, name
+
+
+def test_the_version_is_the_same_everywhere() -> None:
+    assert tomllib.loads(text("pyproject.toml"))["project"]["version"] == VERSION
+    assert f"## {VERSION}" in text("CHANGELOG.md")
+
+
+def test_alerts_and_dashboard_name_figures_that_are_there() -> None:
+    sources = "".join(path.read_text(encoding="utf-8") for path in ROOT.glob("cogs/**/*.py"))
+    named = set(re.findall(r"jumpmaster_(\w+)", text("deploy/alerts.yml") + text("deploy/dashboard.json")))
+    assert len(named) > 10
+    for name in named:
+        kept = re.sub(r"_(total|bucket|count|info)$", "", name)
+        assert f'"jumpmaster_{kept}"' in sources or f'"{kept}"' in sources, name
+    assert json.loads(text("deploy/dashboard.json"))["panels"]

@@ -9,6 +9,7 @@ import asyncio
 import logging
 
 import discord
+from prometheus_client import Counter
 
 from cogs.delivery.discord_client import (
     CLOSED,
@@ -64,6 +65,7 @@ class OutboxWorker:
         outbox_store.listen(self.wake)
         self._sweep = sweep
         self._delivery = delivery
+        self.failed = Counter("jumpmaster_jobs_failed", "Messages that broke or were refused", registry=None)
         self._workers: dict[Queue, asyncio.Task[None]] = {}
         self._waits: dict[Queue, asyncio.Future[None]] = {}
         """Workers that wait for another attempt."""
@@ -332,6 +334,7 @@ class OutboxWorker:
 
     async def _give_up_or_wait(self, entry: OutboxJob) -> None:
         # Whatever stands behind it in the queue may be all right.
+        self.failed.inc()
         if entry.tries + 1 >= MOST_FAULTS:
             await self._outbox.done(entry)
         else:

@@ -6,6 +6,7 @@ Nothing here names anybody, and nothing tells of a single table.
 from __future__ import annotations
 
 import asyncio
+import logging
 import math
 from collections.abc import Awaitable, Callable, Sequence
 from time import monotonic
@@ -13,8 +14,9 @@ from typing import Any, Protocol
 
 from aiohttp import web
 from msgspec import Struct
-from prometheus_client import CollectorRegistry, Gauge, ProcessCollector, generate_latest
+from prometheus_client import CollectorRegistry, Gauge, Info, ProcessCollector, generate_latest
 
+from cogs import VERSION
 from cogs.running.settings import HERE
 from cogs.storage.failures import unreachable
 from cogs.storage.locks import SLICES
@@ -25,8 +27,14 @@ PATIENCE = 3.0
 MISSED = 4
 """Ticks of the clock that may be missed before somebody should look."""
 
+AGAIN = 5.0
+"""Seconds until a port that was taken is tried again."""
+
 COUNTED = 30.0
 """Seconds for which what was counted in the database is told again."""
+
+
+logger = logging.getLogger(__name__)
 
 
 class Counts(Struct, frozen=True):
@@ -52,10 +60,6 @@ class Watched(Protocol):
     def guilds(self) -> Sequence[Any]: ...
 
 
-class PortTaken(Exception):
-    """Somebody else listens there; the message is one sentence that says what to do."""
-
-
 class Monitor:
     """Answers `/healthz` and `/metrics` until it is closed."""
 
@@ -68,14 +72,19 @@ class Monitor:
         tick: float,
         share: Callable[[], float] = lambda: 1.0,
         figures: Sequence[Any] = (),
+        notes: Callable[[], Sequence[str]] = tuple,
     ) -> None:
         """`count` asks the database, `ticked` says how many seconds ago the clock has last looked, `share`
-        how much of all that is said is said here; `figures` are collectors that others keep."""
+        how much of all that is said is said here; `figures` are collectors that others keep; `notes`
+        tells what can wait."""
+        self._notes = notes
         self._share = share
         self._bot, self._count, self._ticked, self._tick = bot, count, ticked, tick
         self._counted: tuple[float, Counts] | None = None
         self._registry = CollectorRegistry()
-        for figure in (*figures, ProcessCollector(registry=None)):
+        version = Info("jumpmaster_build", "Which version runs", registry=None)
+        version.info({"version": VERSION})
+        for figure in (*figures, version, ProcessCollector(registry=None)):
             self._registry.register(figure)
         self._gauges = {
             name: Gauge(f"jumpmaster_{name}", told, registry=self._registry)
@@ -91,22 +100,37 @@ class Monitor:
             )
         }
         self._runner: web.AppRunner | None = None
+        self._waiting: asyncio.Task[None] | None = None
 
     async def start(self, port: int) -> None:
-        """Listen on this machine; raises PortTaken."""
+        """Listen on this machine; where somebody else does, as the process of before, once they are gone."""
         app = web.Application()
         app.router.add_get("/healthz", self._health)
         app.router.add_get("/metrics", self._metrics)
         self._runner = web.AppRunner(app, access_log=None)
         await self._runner.setup()
+        if not await self._listens(self._runner, port):
+            logger.warning("port %s (METRICS_PORT) is taken; figures follow once it is free", port)
+            self._waiting = asyncio.create_task(self._listen_later(self._runner, port))
+
+    async def _listens(self, runner: web.AppRunner, port: int) -> bool:
         try:
-            await web.TCPSite(self._runner, HERE, port).start()
-        except OSError as taken:
-            await self.close()
-            raise PortTaken(f"Port {port} is taken; set METRICS_PORT to another.") from taken
+            await web.TCPSite(runner, HERE, port).start()
+        except OSError:
+            return False
+        return True
+
+    async def _listen_later(self, runner: web.AppRunner, port: int) -> None:
+        listens = False
+        while not listens:
+            await asyncio.sleep(AGAIN)
+            listens = await self._listens(runner, port)
+        logger.info("health and figures are at port %s", port)
 
     async def close(self) -> None:
         """Answer no more."""
+        if self._waiting is not None:
+            self._waiting.cancel()
         if self._runner is not None:
             await self._runner.cleanup()
 
@@ -125,7 +149,8 @@ class Monitor:
 
     async def _health(self, _: web.Request) -> web.Response:
         found = await self.ailments()
-        return web.Response(status=503 if found else 200, text="; ".join(found) or "ok")
+        told = found or ["ok", *self._notes()]
+        return web.Response(status=503 if found else 200, text="; ".join(told))
 
     async def _metrics(self, _: web.Request) -> web.Response:
         told = {

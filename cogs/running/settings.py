@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Mapping
+from difflib import get_close_matches
 from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import cast, get_args
@@ -26,6 +27,14 @@ DATABASE = "sqlite:///jumpmaster.sqlite3"
 
 HERE = "127.0.0.1"
 """Where `METRICS_PORT` is: on this machine alone."""
+
+NAMES = (
+    *("DATABASE_URL", "DISCORD_API_BASE", "DISCORD_GATEWAY_URL", "DISCORD_REST_PROXY", "DISCORD_TOKEN"),
+    *("KEEP_GAMES_DAYS", "LOG_FORMAT", "LOG_LEVEL", "METRICS_PORT", "PRESSES_PER_MINUTE", "SHARDS", "SIGNS"),
+)
+"""Every setting."""
+NEAR = 0.75
+"""From how alike on a name is taken for a misspelt setting; 1 is the same."""
 
 KEPT_DAYS = 365
 """Days that a finished game is kept with every picture, unless it was set otherwise."""
@@ -73,15 +82,16 @@ class Settings(Struct, frozen=True):
     """How long finished games are kept whole; 0: for ever."""
 
 
-def read(environment: Mapping[str, str], *, folder: Path) -> Settings:
-    """Settings from `environment`, then from `.env` in `folder`; a SQLite file is sought there too.
+def read(environment: Mapping[str, str], *, folder: Path, file: Path | None = None) -> Settings:
+    """Settings from `environment`, then from `file`, or else from `.env` in `folder`; a SQLite file is sought
+    there too.
 
     The token stands in `.env`: where everybody on the machine may read it, from now on its owner alone does.
     Raises SettingsRefused.
     """
-    file = folder / ".env"
-    keep_private(file)
-    written = dotenv_values(file, interpolate=False)
+    if file is not None and not file.exists():
+        raise SettingsRefused(f"There is no file {file} with settings.")
+    written = _written(file or folder / ".env")
     given = {key: value for key, value in (*written.items(), *environment.items()) if value}
     level = given.get("LOG_LEVEL", "INFO").upper()
     if level not in LEVELS:
@@ -114,10 +124,34 @@ def read(environment: Mapping[str, str], *, folder: Path) -> Settings:
         shards=shards,
         rest_proxy=proxy.rstrip("/"),
         signs=_switch("SIGNS", given.get("SIGNS", "on")),
-        metrics_port=_number("METRICS_PORT", given.get("METRICS_PORT", ""), 0),
+        metrics_port=port("METRICS_PORT", _number("METRICS_PORT", given.get("METRICS_PORT", ""), 0)),
         kept_days=_number("KEEP_GAMES_DAYS", given.get("KEEP_GAMES_DAYS", ""), KEPT_DAYS),
         presses_per_minute=_number("PRESSES_PER_MINUTE", given.get("PRESSES_PER_MINUTE", ""), PER_MINUTE),
     )
+
+
+def _written(file: Path) -> dict[str, str | None]:
+    """What a file says; raises SettingsRefused where nobody can read it, or it names what is nearly a
+    setting."""
+    keep_private(file)
+    try:
+        # Some editors begin with a mark of the encoding.
+        written = dotenv_values(file, interpolate=False, encoding="utf-8-sig")
+    except OSError as closed:
+        raise SettingsRefused(f"{file} cannot be read ({closed.strerror}).") from closed
+    except UnicodeError:
+        raise SettingsRefused(f"{file} is not written in UTF-8; save it so.") from None
+    for name in sorted(written.keys() - set(NAMES)):
+        if near := get_close_matches(name.upper(), NAMES, 1, NEAR):
+            raise SettingsRefused(f"{file} sets {name[:40]!r}, which is no setting; write {near[0]}.")
+    return written
+
+
+def port(name: str, given: int) -> int:
+    """A port of this machine; raises SettingsRefused."""
+    if not 0 <= given < 1 << 16:
+        raise SettingsRefused(f"{name} is {given}; a port is a number up to 65535.")
+    return given
 
 
 def _switch(name: str, given: str) -> bool:
@@ -139,7 +173,11 @@ def database_url(url: str, *, folder: Path) -> str:
         path = rest.removeprefix("/")
         return f"sqlite+aiosqlite:///{path if path == ':memory:' else folder / path}"
     if scheme in ("postgres", "postgresql"):
-        return f"postgresql+asyncpg://{rest}"
+        # Who is meant stands before the last @; a password may hold more of them, and slashes.
+        who, at, where = rest.rpartition("@")
+        user, colon, password = who.partition(":")
+        password = password.replace("@", "%40").replace("/", "%2F")
+        return f"postgresql+asyncpg://{user}{colon}{password}{at}{where}"
     return url
 
 

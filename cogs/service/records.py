@@ -9,6 +9,7 @@ from time import monotonic
 
 import msgspec
 from cachetools import LRUCache
+from prometheus_client import Counter
 
 from cogs.service.loading import TableLoader
 from cogs.service.unit_of_work import UnitOfWork
@@ -259,6 +260,7 @@ class Retention:
         self._archive, self._records, self._days = archive, records, days
         self._outbox, self._claims = outbox, claims
         self._running: asyncio.Task[None] | None = None
+        self.packed = Counter("jumpmaster_games_packed", "Tables of long ago that were let go", registry=None)
 
     def start(self) -> None:
         """Go on until closed."""
@@ -283,10 +285,12 @@ class Retention:
                 begun = monotonic()
                 await (self._archive.drop(table) if kind == "lobby" else self._pack(table))
                 done += 1
+                self.packed.inc()
                 # Nobody waits for this: those who play come first.
                 await asyncio.sleep(monotonic() - begun)
             if len(old) < PACKED_AT_ONCE:
                 break
+            logger.info("packed %s tables that ended long ago; there are more", done)
         return done
 
     async def _pack(self, table: int) -> None:

@@ -108,6 +108,9 @@ class Responder:
         self.answered = Histogram(
             "jumpmaster_answer_seconds", "From a press to its answer", ["outcome"], registry=None
         )
+        self.acknowledged = Histogram(
+            "jumpmaster_acknowledged_seconds", "From a press to its acknowledgement", registry=None
+        )
         self.turned_away = Counter("jumpmaster_turned_away", "Presses beyond the measure", registry=None)
         self.under_way = UnderWay()
         self.actions: dict[str, Action] = {}
@@ -145,6 +148,7 @@ class Responder:
         if working.done() and working.result() is None:
             return
         await reply.acknowledge(new_message=new_message)
+        self.acknowledged.observe(monotonic() - begun)
         await asyncio.wait([working], timeout=SLOW)
         if not working.done():
             await self._shown(reply, one_line(catalogue(language_of(interaction)).say("fault-slow")))

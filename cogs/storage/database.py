@@ -8,15 +8,17 @@ import os
 import secrets
 from collections.abc import AsyncIterator, Collection, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from inspect import signature
 from pathlib import Path
 from typing import Any, TypeVar
 
+from prometheus_client import Counter
 from sqlalchemy import Connection, func, inspect, make_url, select, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from cogs.storage import sqlite
-from cogs.storage.failures import FailureLog, reaching, remedy, unreachable
+from cogs.storage.failures import FailureLog, failed, passes, reaching, remedy, unreachable
 from cogs.storage.locks import Claims, FileLock, FileTaken, SharedSlices, Slices
 from cogs.storage.time_source import TimeSource
 
@@ -53,6 +55,10 @@ class DatabaseRefused(Exception):
     """The database cannot be used; the message is one sentence that says what to do."""
 
 
+class DatabaseLate(DatabaseRefused):
+    """It cannot be used yet, and that may pass by itself: a server that is gone or only begins."""
+
+
 class Database:
     """One engine. Reading sees one moment; writing is alone, from its first statement on."""
 
@@ -73,6 +79,7 @@ class Database:
         """Which interactions this process serves."""
         self._lock = lock
         self._writing = asyncio.Lock()
+        self.errors = Counter("jumpmaster_database_errors", "Transactions that failed", registry=None)
         self._alarm = FailureLog()
         self._postgresql = engine.dialect.name == "postgresql"
 
@@ -116,6 +123,8 @@ class Database:
             with reaching():
                 yield
         except SQLAlchemyError as wrong:
+            if failed(wrong):
+                self.errors.inc()
             self._alarm.look_at(wrong)
             raise
 
@@ -150,7 +159,10 @@ async def open_database(url: str, time: TimeSource | None = None, *, to_speak: b
         async with database.reading() as connection:
             up_to_date = await connection.run_sync(_up_to_date)
         if not up_to_date:
-            logger.info("bringing the database up to date, to revision %s", revisions()[-1])
+            async with database.reading() as connection:
+                before = await connection.run_sync(written_by)
+            here = (", ".join(before) or "nothing", revisions()[-1])
+            logger.info("bringing the database up to date, from revision %s to %s", *here)
             async with database.writing() as connection:
                 # Another process may have done it while this one waited for its turn.
                 if not await connection.run_sync(_up_to_date):
@@ -178,11 +190,15 @@ def connected(url: str) -> tuple[AsyncEngine, str]:
             folder = Path(parsed.database).parent
             if not folder.is_dir():
                 raise DatabaseRefused(f"There is no folder {folder} for the database; set DATABASE_URL.")
+        if parsed.port is not None and not 0 < parsed.port < 1 << 16:
+            raise ValueError
         bounds: dict[str, Any] = _AT_A_SERVER if served else {}
         named: dict[str, Any] = {"server_settings": {"application_name": name}, "timeout": CONNECTED_WITHIN}
         if (ssl := parsed.query.get("sslmode")) is not None:
             # As everybody else calls it.
             named["ssl"], parsed = ssl, parsed.difference_update_query(["sslmode"])
+        if served and (strange := parsed.query.keys() - _arguments()):
+            raise DatabaseRefused(f"DATABASE_URL cannot be used (nobody knows {min(strange)}); set another.")
         # A connection to a server may have died with it. What is written, hands and answers
         # too, stands in no error and so in no log.
         engine = create_async_engine(
@@ -190,16 +206,24 @@ def connected(url: str) -> tuple[AsyncEngine, str]:
         )
     except (ArgumentError, ImportError, SQLAlchemyError, ValueError) as wrong:
         # A wrong port is a ValueError, which would repeat a password with an @.
-        told = "its port is no number" if isinstance(wrong, ValueError) else _first_line(wrong)
+        told = "its port is none" if isinstance(wrong, ValueError) else _first_line(wrong)
         raise DatabaseRefused(f"DATABASE_URL cannot be used ({told}); set another.") from wrong
     return engine, name
 
 
+def _arguments() -> set[str]:
+    """What may stand behind the question mark of a server's address."""
+    from asyncpg import connect
+
+    return {*signature(connect).parameters, "prepared_statement_cache_size"}
+
+
 def refusal(wrong: BaseException) -> DatabaseRefused:
     """One sentence about a database that cannot be opened."""
+    kind = DatabaseLate if passes(wrong) else DatabaseRefused
     if (told := remedy(wrong)) is not None:
-        return DatabaseRefused(f"{told} ({_first_line(wrong)})")
-    return DatabaseRefused(f"The database cannot be reached ({_first_line(wrong)}); check DATABASE_URL.")
+        return kind(f"{told} ({_first_line(wrong)})")
+    return kind(f"The database cannot be reached ({_first_line(wrong)}); check DATABASE_URL.")
 
 
 def _lock_of(name: str | None) -> FileLock | None:

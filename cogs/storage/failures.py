@@ -31,6 +31,10 @@ def reaching() -> Iterator[None]:
         raise NoDatabase(str(lost) or type(lost).__name__) from lost
 
 
+_PASSING = re.compile("08|53300|5500[06]|57P0[123]")
+"""Codes of a server that will let somebody in later."""
+
+
 def unreachable() -> tuple[type[Exception], ...]:
     """What a database that cannot be opened raises."""
     if "asyncpg" not in sys.modules:
@@ -66,7 +70,13 @@ _BROKEN = (
 )
 _DISK = f"The disk of the database fails: look at the machine's own log, and make a backup now. {_KEPT}"
 
+_CLOSED = (
+    "The database cannot be opened: let the user who runs the bot read and write the file and its folder."
+)
+
 _SQLITE = {
+    sqlite3.SQLITE_CANTOPEN: _CLOSED,
+    sqlite3.SQLITE_PERM: _CLOSED,
     sqlite3.SQLITE_FULL: _FULL,
     sqlite3.SQLITE_READONLY: _READ_ONLY,
     sqlite3.SQLITE_CORRUPT: _BROKEN,
@@ -101,6 +111,15 @@ def failed(wrong: BaseException) -> bool:
         return False
     lost = isinstance(wrong, DBAPIError) and wrong.connection_invalidated
     return lost or _STATES.match(str(getattr(_driver(wrong), "sqlstate", None))) is not None
+
+
+def passes(wrong: BaseException) -> bool:
+    """Whether nobody has to mend it: a server that is gone, only begins, or is full of others."""
+    driver = _driver(wrong)
+    state = str(getattr(driver, "sqlstate", ""))
+    if state:
+        return _PASSING.match(state) is not None
+    return isinstance(driver, OSError) or isinstance(wrong, NoConnection)
 
 
 def _driver(wrong: BaseException) -> BaseException | None:

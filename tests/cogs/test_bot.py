@@ -138,15 +138,6 @@ async def test_without_its_database_it_does_not_start() -> None:
         assert "/no/such/folder" in await refused("run", DATABASE_URL=url, **s.playground.environment)
 
 
-async def test_without_a_network_it_says_so(tmp_path: Path) -> None:
-    here = {
-        "DISCORD_TOKEN": "mine",
-        "DISCORD_API_BASE": "http://127.0.0.1:9/api/v10",
-        "DISCORD_GATEWAY_URL": "ws://127.0.0.1:9/gateway",
-    }
-    assert "cannot be reached" in await refused("run", DATABASE_URL=file_url(tmp_path), **here)
-
-
 async def test_commands_are_registered_only_when_they_have_changed(tmp_path: Path) -> None:
     async with scene() as s:
         bot = await s.start_bot(forked=False, DATABASE_URL=file_url(tmp_path))
@@ -259,7 +250,7 @@ async def test_a_closed_door_is_knocked_at_from_within_and_said_in_one_sentence(
         s.playground.faults.last(day, on=True)
         bot = await s.start_bot(online=False, DATABASE_URL=file_url(tmp_path))
         for _ in range(600):
-            if any("knocking again in 5 s" in line for line in bot.output):
+            if any("tries again in 5 seconds" in line for line in bot.output):
                 break
             await asyncio.sleep(0.1)
         assert bot.running and "Traceback" not in "".join(bot.output)

@@ -8,7 +8,7 @@ DEV := .venv/dev.stamp
 help:
 	@echo "make play     a small Discord of your own in the browser, with the bot in it (no account needed)"
 	@echo "make run      the bot on Discord (needs DISCORD_TOKEN in the environment or in .env)"
-	@echo "make test     every test"
+	@echo "make test     every test; make test ARGS=quick: what can be known within a minute and a half"
 	@echo "make bench    presses, speed, size and memory, each beside a yardstick"
 	@echo "make lint     ruff, mypy, and eslint and tsc for the page"
 	@echo "make gallery  writes one of each picture to render/gallery/"
@@ -48,8 +48,12 @@ play: $(RUN)
 run: $(RUN)
 	@$(BIN)/python bot.py run $(ARGS)
 
+# What is known within a minute and a half: without whole random games, processes, browsers and most pictures.
+QUICK := tests/test_*.py tests/contract tests/engine tests/playground tests/cogs/messages tests/cogs/tables \
+	tests/render/text tests/render/*/test_words.py -m "not long"
+
 test: $(DEV)
-	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist worksteal $(patsubst quick,$(QUICK),$(ARGS))
 
 bench: $(DEV)
 	$(BIN)/python -m tests.bench $(ARGS)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+import os
+from typing import Any
 from weakref import WeakKeyDictionary
 
 import pytest
@@ -13,7 +15,10 @@ from engine.core.log import By, Event
 from engine.core.prompt import Answer, Seat
 from engine.core.session import Session
 from engine.wormholes import foresight as wormholes
+from render.shared import space
 from render.shared.sprites import SHELF
+from tests.kit import skies
+from tests.kit.browser import CHROMIUM
 
 
 class Loud(logging.Handler):
@@ -22,6 +27,9 @@ class Loud(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         raise AssertionError(record.getMessage())
 
+
+LEFT_OUT = pytest.StashKey[int]()
+"""How many tests were left out for want of a browser."""
 
 SHELF_BYTES = 200_000_000
 """Tests draw every game at once: with the room of a bot they draw the same planets again and again."""
@@ -34,17 +42,57 @@ PATIENCE = 60.0
 def pytest_configure() -> None:
     robots.PATIENCE = PATIENCE
     SHELF.make_room(SHELF_BYTES)
+    space.sky = skies.one_of_few
     logging.getLogger("jumpmaster.texts").addHandler(Loud())
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Twice as many as there are cores: for a third of the time tests wait."""
+    return 2 * (os.cpu_count() or 1)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--golden", action="store_true", help="renew golden pictures and transcripts")
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Without a browser its tests are left out, except where everything has to be tested."""
+    if CHROMIUM.exists() or os.environ.get("CI"):
+        return
+    left_out = [item for item in items if item.get_closest_marker("browser")]
+    items[:] = [item for item in items if item not in left_out]
+    config.hook.pytest_deselected(items=left_out)
+    config.stash[LEFT_OUT] = len(left_out)
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """A worker tells whoever has started it."""
+    if hasattr(session.config, "workeroutput"):
+        session.config.workeroutput["left_out"] = session.config.stash.get(LEFT_OUT, 0)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    if (left_out := getattr(node, "workeroutput", {}).get("left_out")) is not None:
+        node.config.stash[LEFT_OUT] = left_out
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    if left_out := config.stash.get(LEFT_OUT, 0):
+        told = f"{left_out} tests of the page were left out: they need {CHROMIUM} (apt-get install chromium)"
+        terminalreporter.write_line(told, yellow=True)
+
+
 @pytest.fixture
 def golden(request: pytest.FixtureRequest) -> bool:
     """Whether golden files are to be written anew instead of compared."""
     return bool(request.config.getoption("--golden"))
+
+
+@pytest.fixture
+def own_skies(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each table under the sky it has in play."""
+    monkeypatch.setattr(space, "sky", skies.as_drawn)
 
 
 @pytest.fixture

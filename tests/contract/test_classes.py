@@ -22,8 +22,10 @@ from tests.kit.resample import RESAMPLE
 from tests.kit.shown import shown
 from tests.kit.worlds import at_checkpoint, other_world, same_luck, viewers
 
+pytestmark = pytest.mark.long
+
 SEATS = 3
-EVERY = 45
+EVERY = 120
 """One answer in so many is followed by a look at everything."""
 
 

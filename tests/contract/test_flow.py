@@ -17,9 +17,13 @@ from tests.kit.bots import play, seed_of, start, step
 from tests.kit.games import ALL, MOST_ANSWERS, TABLES
 from tests.kit.snapshot import everything
 
-GAMES_EACH = 60
-PROMPTS_OF = 20
+pytestmark = pytest.mark.long
+
+GAMES_EACH = 12
+PROMPTS_OF = 6
 """Games of these in which every question is looked at."""
+SOME = 4
+"""One position in so many is looked at where a look costs more than an answer."""
 tables = pytest.mark.parametrize(("key", "seats"), TABLES, ids=lambda value: str(value))
 
 
@@ -52,9 +56,11 @@ def check_prompts(session: Session) -> None:
 
 @tables
 def test_restart_anywhere_gives_the_same_game(key: str, seats: int) -> None:
-    for number in range(3):
-        session = start(ALL[key], seats, number)
+    for number in range(2):
+        session, moments = start(ALL[key], seats, number), random.Random(f"moments {number}")
         for _ in play(session, random.Random(number), most=MOST_ANSWERS):
+            if session.prompts and moments.randrange(SOME):
+                continue
             again = Session.restore(
                 ALL[key], seats, seed_of(number), list(session.checkpoints), list(session.lines)
             )
@@ -72,7 +78,7 @@ MANY = 8
 @tables
 def test_undo_and_the_same_answer_give_the_same_game(key: str, seats: int) -> None:
     undone = 0
-    for number in range(6):
+    for number in range(3):
         rng = random.Random(number)
         session = start(ALL[key], seats, number)
         while session.prompts:
@@ -106,7 +112,7 @@ def test_undo_and_the_same_answer_give_the_same_game(key: str, seats: int) -> No
 @tables
 def test_nothing_learned_can_be_taken_back(key: str, seats: int) -> None:
     """Whenever an answer made chance speak, undo is refused."""
-    for number in range(6):
+    for number in range(3):
         rng = random.Random(number)
         session = start(ALL[key], seats, number)
         while session.prompts:
@@ -124,6 +130,8 @@ def test_bad_answers_are_refused_and_change_nothing(key: str, seats: int) -> Non
     with pytest.raises(NothingToUndo):
         session.undo(session.waiting_for[0])
     for _ in play(session, rng, most=MOST_ANSWERS):
+        if session.prompts and rng.randrange(SOME):
+            continue
         before = everything(session)
         for seat in range(seats):
             prompt = session.prompts.get(Seat(seat))
@@ -145,8 +153,10 @@ def test_bad_answers_are_refused_and_change_nothing(key: str, seats: int) -> Non
 
 @tables
 def test_views_do_not_touch_the_state(key: str, seats: int) -> None:
-    session = start(ALL[key], seats, 3)
+    session, moments = start(ALL[key], seats, 3), random.Random("moments")
     for _ in play(session, random.Random(3), most=MOST_ANSWERS):
+        if session.prompts and moments.randrange(SOME):
+            continue
         before = everything(session)
         for viewer in (None, *map(Seat, range(seats))):
             assert codec.dump(session.view(viewer)) == codec.dump(session.view(viewer))
@@ -174,11 +184,11 @@ def test_events_can_be_stored_and_read(key: str, seats: int) -> None:
 _FINGERPRINT = """
 import hashlib, random, sys
 from tests.kit.bots import play, start
-from tests.kit.games import ALL, MOST_ANSWERS, TABLES
+from tests.kit.games import ALL, MOST_ANSWERS
 from tests.kit.snapshot import everything
 digest = hashlib.sha256()
-for key, seats in TABLES:
-    session = start(ALL[key], seats, 2)
+for game in ALL.values():
+    session = start(game, game.seats[-1], 2)
     for answer in play(session, random.Random(2), most=MOST_ANSWERS):
         digest.update(repr(answer).encode())
     digest.update(repr(everything(session)).encode())
@@ -196,7 +206,7 @@ def test_same_seed_same_game_under_every_hash_seed() -> None:
             text=True,
             check=True,
         ).stdout
-        for hash_seed in ("0", "1", "2")
+        for hash_seed in ("0", "1")
     }
     assert len(digests) == 1
 

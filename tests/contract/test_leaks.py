@@ -25,6 +25,8 @@ from tests.kit.worlds import (
     viewers,
 )
 
+pytestmark = pytest.mark.long
+
 tables = pytest.mark.parametrize(("key", "seats"), TABLES, ids=lambda value: str(value))
 
 
@@ -32,7 +34,7 @@ tables = pytest.mark.parametrize(("key", "seats"), TABLES, ids=lambda value: str
 def test_worlds_a_viewer_cannot_tell_apart_look_the_same(key: str, seats: int) -> None:
     """View, question, sentences, alt text; the pictures are compared in the test below."""
     different = 0
-    for number, session, rng in positions(key, seats, games=6, every=4):
+    for number, session, rng in positions(key, seats, games=4, every=8):
         here = at_checkpoint(session, number, session.checkpoint)
         if not same_luck(here):
             continue
@@ -57,7 +59,7 @@ def test_pictures_of_such_worlds_are_equal_to_the_last_byte(key: str, seats: int
 @tables
 def test_a_position_in_mid_question_tells_no_more(key: str, seats: int) -> None:
     """Resampled under way: what nobody can know does not shine through the view at any moment."""
-    for _, session, rng in positions(key, seats, games=4, every=6):
+    for _, session, rng in positions(key, seats, games=3, every=12):
         for viewer in viewers(seats):
             other = session.copy()
             RESAMPLE[key](other.game.state, viewer, rng)
@@ -68,7 +70,7 @@ def test_a_position_in_mid_question_tells_no_more(key: str, seats: int) -> None:
 def test_nothing_moves_while_others_seal(key: str, seats: int) -> None:
     """Until a secret round is revealed, nobody else's view, question or story moves."""
     sealed = 0
-    for session, seat, rng in steps(key, seats, games=8):
+    for session, seat, rng in steps(key, seats, games=4):
         if not session.joining or len(session.prompts) < 2:
             answer_at_random(session, seat, rng)  # nobody else is asked in the same secret round
             continue
@@ -94,7 +96,7 @@ def test_a_step_that_nobody_sees_closes_no_way_back(key: str, seats: int) -> Non
     """Who may take something back would else see from the button that goes that another has answered; who may
     not, from the reason."""
     unseen = 0
-    for session, seat, rng in steps(key, seats, games=3):
+    for session, seat, rng in steps(key, seats, games=2):
         others = [viewer for viewer in map(Seat, range(seats)) if viewer != seat]
         # Where every step is open, it is no secret either that somebody has begun with one.
         hidden = session.joining or session.prompts[seat].unnoticed
@@ -131,7 +133,7 @@ def all_known(session: Session, viewer: Seat) -> tuple[object, ...]:
 def test_events_tell_a_viewer_nothing_it_cannot_know(key: str, seats: int) -> None:
     """Until chance speaks or a round is revealed, the same acts in another world tell the viewer the same."""
     compared = 0
-    for number, session, rng in positions(key, seats, games=24 if key == "toy" else 6, every=5):
+    for number, session, rng in positions(key, seats, games=24 if key == "toy" else 4, every=8):
         for viewer in viewers(seats):
             here = at_checkpoint(session, number, session.checkpoint)
             if not same_luck(here):

@@ -27,6 +27,8 @@ from tests.kit.nasty import CALM, NASTY, tables_of
 from tests.kit.shown import TEST_FACES, pictures, words
 from tests.kit.tables import said
 
+pytestmark = pytest.mark.long
+
 STEPS = 25
 
 every_game = pytest.mark.parametrize("key", ALL)

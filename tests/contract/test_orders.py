@@ -19,6 +19,8 @@ from tests.kit.shown import shown
 from tests.kit.snapshot import everything
 from tests.kit.worlds import Position, positions, viewers
 
+pytestmark = pytest.mark.long
+
 ORDERING = [key for key in ALL if start(ALL[key], ALL[key].seats[0], 1).orders(Seat(0)) is not None]
 tables = pytest.mark.parametrize(
     ("key", "seats"), [table for table in TABLES if table[0] in ORDERING], ids=lambda value: str(value)
@@ -47,7 +49,7 @@ def test_games_without_orders_refuse_them() -> None:
 @tables
 def test_an_order_moves_nothing_but_the_seat_that_gives_it(key: str, seats: int) -> None:
     """Questions and their serials, who waits, what can be taken back, and all that others are shown."""
-    for _, session, rng in under_way(key, seats, games=3, every=8):
+    for _, session, rng in under_way(key, seats, games=2, every=20):
         seat = Seat(rng.randrange(seats))
         asked, sealed = dict(session.prompts), session.sealed
         undoable = [session.can_undo(Seat(other)) for other in range(seats)]
@@ -88,7 +90,7 @@ def test_what_may_be_ordered_is_one_thing_and_depends_on_orders_alone(key: str, 
 @tables
 def test_restart_and_taking_back_keep_orders(key: str, seats: int) -> None:
     taken_back = 0
-    for number, session, rng in under_way(key, seats, games=3, every=8):
+    for number, session, rng in under_way(key, seats, games=2, every=20):
         plain = session.copy()
         ordered = [(seat := Seat(rng.randrange(seats)), give_order(session, seat, rng)) for _ in range(3)]
         seat, _ = step(session, rng)

@@ -8,6 +8,8 @@ import pytest
 from tests.kit.games import ALL
 from tests.kit.pairs import chosen_otherwise, dealt_anew, search
 
+pytestmark = pytest.mark.long
+
 PAIRS = 60
 OPEN = ("wormholes",)
 """Games in which nobody chooses in secret."""

@@ -14,13 +14,13 @@ from tests.kit.bots import random_answer, seed_of
 from tests.kit.duels import played
 from tests.kit.worlds import at_checkpoint, other_world, positions, same_luck
 
-pytestmark = pytest.mark.usefixtures("small_search")
+pytestmark = [pytest.mark.long, pytest.mark.usefixtures("small_search")]
 
 levels = pytest.mark.parametrize(
     ("key", "level"), [(key, level) for key, game in GAMES.items() for level in game.robots]
 )
 
-ASKED_IN = 12
+ASKED_IN = 24
 """One question in so many is asked of robots; the others are answered by chance."""
 
 
@@ -52,7 +52,7 @@ def test_an_answer_is_legal_and_the_same_when_asked_again_after_a_restart(key: s
 def test_robots_do_not_see_what_is_hidden(key: str, level: Level) -> None:
     """In worlds that a seat cannot tell apart they answer the same."""
     game, compared, different = GAMES[key], 0, 0
-    for number, session, rng in positions(key, max(2, game.seats[0]), games=2, every=10):
+    for number, session, rng in positions(key, max(2, game.seats[0]), games=2, every=20):
         here = at_checkpoint(session, number, session.checkpoint)
         if not same_luck(here):
             continue

@@ -16,6 +16,8 @@ from tests.kit.bots import play, start, step
 from tests.kit.games import ALL, LONG, MOST_ANSWERS
 from tests.kit.shown import TEST_FACES, drawings, scene_of
 
+pytestmark = pytest.mark.long
+
 both = pytest.mark.parametrize("language", LANGUAGES)
 games = pytest.mark.parametrize("key", list(TEST_FACES))
 

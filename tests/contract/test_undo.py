@@ -17,6 +17,8 @@ from tests.engine.galaxy_trucker import random_trucker
 from tests.kit.bots import give_order, seed_of, start, step
 from tests.kit.games import ALL, MOST_ANSWERS
 
+pytestmark = pytest.mark.long
+
 Compared = dict[bool, int]
 """How often an answer could, and could not, be taken back."""
 

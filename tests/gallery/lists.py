@@ -23,10 +23,10 @@ from playground.world import FIRST_CHANNEL_ID, Emoji
 from render.faces import FACES, stock
 from render.shared import encode
 from render.shared.stock import encoded
+from tests.kit.browser import CHROMIUM, QUIET
 from tests.kit.components import components
 from tests.kit.games import ALL
 from tests.kit.reading import reading
-from tests.web.conftest import CHROMIUM, QUIET
 
 PHONE = ViewportSize(width=360, height=740)
 GAP = 24

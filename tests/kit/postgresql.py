@@ -1,12 +1,14 @@
-"""A PostgreSQL server of the tests' own, and databases on it: one for each folder that asks for one."""
+"""A PostgreSQL server for all processes of a run of the tests, and databases on it: one for each folder that
+asks for one."""
 
 from __future__ import annotations
 
-import atexit
+import os
 import tempfile
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
+from uuid import uuid4
 
 import asyncpg
 from fasteners import InterProcessLock
@@ -21,18 +23,24 @@ _HASTY = "".join(
 )
 
 
+RUN = os.environ.get("PYTEST_XDIST_TESTRUNUID") or uuid4().hex
+"""The run of the tests that this process belongs to: all processes of one share a server."""
+
+
 @cache
 def _host() -> str:
-    """Where the server is, started when it is first asked for; it ends with this process."""
-    folder = tempfile.TemporaryDirectory(prefix="jumpmaster-postgresql-", ignore_cleanup_errors=True)
-    atexit.register(folder.cleanup)
-    # As root it makes a user for the server, which two processes cannot do at the same time.
-    with InterProcessLock(Path(tempfile.gettempdir()) / "jumpmaster-postgresql.lock"):
-        server = get_server(folder.name, cleanup_mode="stop")
-    atexit.register(server.cleanup)
-    for statement in (*_HASTY.split("; ")[:-1], "select pg_reload_conf()"):
-        server.psql(f"{statement};")
+    """Where the server is, started for whoever asks first; it ends, and is forgotten, with who asked last."""
+    folder = Path(tempfile.gettempdir(), f"jumpmaster-postgresql-{RUN}")
+    with alone():
+        server = get_server(folder, cleanup_mode="delete")
+        for statement in (*_HASTY.split("; ")[:-1], "select pg_reload_conf()"):
+            server.psql(f"{statement};")
     return str(server.get_uri().rpartition("host=")[2])
+
+
+def alone() -> InterProcessLock:
+    """For what two processes cannot do at once: making the server's user, or the empty database."""
+    return InterProcessLock(Path(tempfile.gettempdir()) / "jumpmaster-postgresql.lock")
 
 
 def url(folder: Path | str) -> str:

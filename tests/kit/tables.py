@@ -38,6 +38,8 @@ class Backend:
     """Which kind of database tests get; see the fixture `on_both`."""
 
     postgresql = False
+    ready = False
+    """Whether the empty database is there to be copied."""
     created: ClassVar[list[Path]] = []
 
 
@@ -64,10 +66,14 @@ async def prepare(folder: Path) -> None:
 
 
 async def _prepare_postgresql(folder: Path) -> None:
-    if not await postgresql.exists(postgresql.EMPTY):
-        await postgresql.create(postgresql.EMPTY, empty=False)
-        opened = await open_database(postgresql.url(postgresql.EMPTY))
-        await opened.close()
+    if not Backend.ready:
+        url = postgresql.url(postgresql.EMPTY)
+        with postgresql.alone():
+            if not await postgresql.exists(postgresql.EMPTY):
+                await postgresql.create(postgresql.EMPTY, empty=False)
+                opened = await open_database(url)
+                await opened.close()
+        Backend.ready = True
     if not await postgresql.exists(folder):
         await postgresql.create(folder)
         Backend.created.append(folder)

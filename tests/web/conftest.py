@@ -1,46 +1,25 @@
 """One Chromium for all tests of the page; every test gets a playground of its own."""
 
-import os
 from collections.abc import AsyncIterator, Awaitable, Callable
-from pathlib import Path
 
-import pytest
 import pytest_asyncio
 from aiohttp import web
 from playwright.async_api import Browser, Page, ViewportSize, async_playwright, expect
 
+from tests.kit.browser import CHROMIUM, QUIET
 from tests.kit.people import PATIENCE
 from tests.web.pages import address, sit
 from tests.web.scripted import Scripted
 
 __all__ = ["address", "sit"]
 
-CHROMIUM = Path("/usr/bin/chromium")
-QUIET = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
-
 expect.set_options(timeout=PATIENCE * 1000)
 
 Open = Callable[..., Awaitable[Page]]
 
 
-def _no_browser() -> str | None:
-    return None if CHROMIUM.exists() else f"no browser: {CHROMIUM} is missing (Debian's package is chromium)"
-
-
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> AsyncIterator[Browser]:
-    if (reason := _no_browser()) is not None:
-        if os.environ.get("CI"):
-            pytest.fail(reason)
-        pytest.skip(reason)
     async with async_playwright() as playwright:
         running = await playwright.chromium.launch(executable_path=str(CHROMIUM), args=list(QUIET))
         yield running

@@ -6,8 +6,8 @@ import pytest
 
 from tests.kit.kills import night_of_kills
 
-NIGHTS, KILLS = 5, 10
-"""Fifty kills in all, some at a time, so that they can run side by side; `tests.bench kills` has more."""
+NIGHTS, KILLS = 3, 8
+"""Two dozen kills in all, some at a time, so that they can run side by side; `tests.bench kills` has more."""
 
 
 @pytest.mark.parametrize("night", range(NIGHTS))

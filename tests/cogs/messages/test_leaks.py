@@ -14,13 +14,15 @@ from tests.kit.games import ALL, TABLES
 from tests.kit.reading import reading, told
 from tests.kit.worlds import at_checkpoint, other_world, positions, same_luck, viewers
 
+pytestmark = pytest.mark.long
+
 every_table = pytest.mark.parametrize(("key", "seats"), TABLES, ids=lambda value: str(value))
 
 
 @every_table
 def test_messages_of_worlds_a_reader_cannot_tell_apart_are_equal(key: str, seats: int) -> None:
     compared = 0
-    for number, session, rng in positions(key, seats, games=2, every=6):
+    for number, session, rng in positions(key, seats, games=2, every=15):
         here = at_checkpoint(session, number, session.checkpoint)
         if not same_luck(here):
             continue

@@ -18,6 +18,8 @@ from engine.galaxy_trucker.view import GalaxyTruckerView
 from tests.engine.galaxy_trucker.full_ships import start
 from tests.kit.bots import random_answer, seed_of
 
+pytestmark = pytest.mark.long
+
 MOST_ANSWERS = 1500
 
 

@@ -16,6 +16,8 @@ from engine.wormholes.view import WormholesView
 from tests.engine.wormholes.table import Table, table
 from tests.kit.bots import robot_answer
 
+pytestmark = pytest.mark.long
+
 MOST_ROUNDS = 40
 
 

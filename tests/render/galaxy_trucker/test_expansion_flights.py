@@ -21,7 +21,7 @@ from tests.kit.resample import galaxy_trucker
 from tests.kit.shown import scene_of, shown
 from tests.kit.worlds import still, viewers
 
-SEATS, FLIGHTS = 3, 6
+SEATS, FLIGHTS = 3, 3
 CLASSES: tuple[ShipClass, ...] = ("II", "IIB", "IIIB", "IV")
 each = pytest.mark.parametrize("ship_class", CLASSES)
 

@@ -66,6 +66,7 @@ def test_a_stamped_part_brings_its_texts_along() -> None:
     assert canvas.written[0].room == Box(110, 60, 290, 110)
 
 
+@pytest.mark.usefixtures("own_skies")
 def test_the_same_seed_gives_the_same_sky_and_planet_from_scratch() -> None:
     def both() -> tuple[bytes, bytes]:
         SHELF.clear()
@@ -76,6 +77,7 @@ def test_the_same_seed_gives_the_same_sky_and_planet_from_scratch() -> None:
     assert space.sky(240, 240, "table 8").tobytes() != space.sky(240, 240, "table 7").tobytes()
 
 
+@pytest.mark.usefixtures("own_skies")
 def test_pictures_of_one_seed_are_parts_of_one_sky() -> None:
     small, large = space.sky(240, 240, "table 7"), space.sky(1080, 1620, "table 7")
     assert small.tobytes() == large.crop((0, 0, 240, 240)).tobytes()

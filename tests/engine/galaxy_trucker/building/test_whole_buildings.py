@@ -15,6 +15,8 @@ from tests.engine.galaxy_trucker.yard import Yard, expanded, yard
 from tests.kit.bots import robot_answer
 from tests.kit.snapshot import everything
 
+pytestmark = pytest.mark.long
+
 CLASSES: tuple[ShipClass, ...] = ("IIB", "IIIB", "IV")
 WAYS: dict[str, dict[str, str]] = {
     "shifts": {},
@@ -43,7 +45,7 @@ def test_people_who_build_leave_no_faults(ship_class: ShipClass, way: str) -> No
 @classes
 @ways
 def test_what_a_viewer_cannot_know_does_not_shine_through(ship_class: ShipClass, way: str) -> None:
-    resample(positions(ship_class, way, 3, 9), every=40)
+    resample(positions(ship_class, way, 3, 9), every=100)
 
 
 @classes

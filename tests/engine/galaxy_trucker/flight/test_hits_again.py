@@ -17,6 +17,8 @@ from tests.engine.galaxy_trucker.flight_table import Table, flight
 from tests.engine.galaxy_trucker.full_ships import boards, build
 from tests.engine.galaxy_trucker.read_off import Place, ReadOff
 
+pytestmark = pytest.mark.long
+
 SIDES = ("front", "right", "rear", "left")
 SIZES = ("small", "large", "light", "heavy")
 ROLLS = [(side, (one, other)) for side in SIDES for one in range(1, 7) for other in range(1, 7)]

@@ -27,6 +27,8 @@ from tests.engine.galaxy_trucker.full_ships import boards, build
 from tests.engine.galaxy_trucker.read_off import Place, ReadOff
 from tests.kit.bots import random_answer
 
+pytestmark = pytest.mark.long
+
 SIDES = ("front", "right", "rear", "left")
 INTRUDERS = sorted(id for id, card in CARDS.items() if isinstance(card, IntruderCard))
 CLASSES: tuple[ShipClass, ...] = ("II", "IIB", "IIIB", "IV")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from statistics import median
 
 import pytest
@@ -19,6 +20,8 @@ from tests.bench.robots import PROGRAMMES, Rounds, duel, lost_to_intruders, one_
 from tests.engine.galaxy_trucker.yard import options_of
 from tests.kit.bots import robot_answer, seed_of
 
+pytestmark = pytest.mark.long
+
 ANSWERS = 1000
 """More than twice as many as two robots give in a game."""
 ONE_OF_III = {"first_round": "III", "second_round": "none", "third_round": "none"}
@@ -31,6 +34,7 @@ def robots_turn(session: Session, seat: Seat) -> None:
     session.answer(seat, prompt.serial, robot_answer(session, seat), "robot")
 
 
+@cache
 def fleet(board: BoardId, number: int, **words: str) -> tuple[list[Ship], int]:
     """Ships of three robots as they are inspected, and how many shifts they took."""
     words = {"first_round": board, "second_round": "none", "third_round": "none", **words}
@@ -56,7 +60,7 @@ def test_a_sensible_builder_fills_its_ship_in_the_shifts_of_the_class(
     board: BoardId, shifts: int, open_ends: int
 ) -> None:
     """The document on building: 85 to 95 hundredths of the squares; the figures of many games: the bench."""
-    stages = [fleet(board, number) for number in range(4)]
+    stages = [fleet(board, number) for number in range(3)]
     filled = [100 * len(ship.parts) // len(BOARDS[board].places) for ships, _ in stages for ship in ships]
     assert 85 <= median(filled) <= 95
     assert abs(median(taken for _, taken in stages) - shifts) <= 1
@@ -69,30 +73,30 @@ def test_a_robot_builds_live_against_the_glass() -> None:
 
 
 def test_a_robot_has_an_engine_and_a_cannon() -> None:
-    for number in range(4):
+    for number in range(3):
         for ship in fleet("I", number)[0]:
             assert any(looks.sort.engine for _, looks in ship.faces()), ship
             assert any(looks.sort.cannon for _, looks in ship.faces()), ship
 
 
 def test_a_robot_beats_a_random_player() -> None:
-    """In 95 of 100 games; here ten of them."""
-    results = [duel(number) for number in range(10)]
-    assert sum(ours > theirs for ours, theirs in results) >= 9, results
+    """In 95 of 100 games, says the bench; here five of them."""
+    results = [duel(number) for number in range(5)]
+    assert sum(ours > theirs for ours, theirs in results) >= 4, results
 
 
 @pytest.mark.parametrize(("rounds", "box"), PROGRAMMES[1:])
 def test_a_robot_with_the_expansion_beats_a_random_player(rounds: Rounds, box: Box) -> None:
-    """In 95 of 100 games of every class; here three of each."""
-    results = [duel(number, rounds, box) for number in range(3)]
-    assert sum(ours > theirs for ours, theirs in results) >= 2, results
+    """In 95 of 100 games of every class, says the bench; here one of each."""
+    ours, theirs = duel(0, rounds, box)
+    assert ours > theirs
 
 
 def test_turrets_and_armouries_save_parts_from_intruders() -> None:
-    """Robots that value them at nothing lose more: the bench takes 20 buildings, here are four."""
-    ours = sum(lost_to_intruders("III", number) for number in range(4))
+    """Robots that value them at nothing lose more: the bench takes 20 buildings, here are two."""
+    ours = sum(lost_to_intruders("III", number) for number in range(2))
     with unguarded():
-        others = sum(lost_to_intruders("III", number) for number in range(4))
+        others = sum(lost_to_intruders("III", number) for number in range(2))
     assert ours < others
 
 

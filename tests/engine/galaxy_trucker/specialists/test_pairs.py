@@ -28,6 +28,8 @@ from tests.engine.galaxy_trucker.whole_games import (
 from tests.engine.galaxy_trucker.yard import options_of
 from tests.kit.bots import random_answer, robot_answer, seed_of
 
+pytestmark = pytest.mark.long
+
 BUILDERS = (
     "architect",
     "buyer",
@@ -106,13 +108,13 @@ def test_such_rounds_can_be_restored_at_any_moment(number: int) -> None:
 
 @pytest.mark.parametrize("number", range(1, len(PAIRS), 9))
 def test_such_answers_are_taken_back_and_given_again(number: int) -> None:
-    take_back(positions(number, PAIRS[number]), every=12)
+    take_back(positions(number, PAIRS[number]), every=30)
 
 
 @pytest.mark.parametrize("number", range(0, len(PAIRS), 9))
 def test_what_a_viewer_cannot_know_does_not_shine_through(number: int) -> None:
     """Markers laid in a shift, tiles given back in it."""
-    resample(positions(number, PAIRS[number]), every=25)
+    resample(positions(number, PAIRS[number]), every=60)
 
 
 @pytest.mark.parametrize("number", range(0, len(PAIRS), 9))

@@ -17,6 +17,8 @@ from tests.engine.galaxy_trucker.whole_games import Position, played, resample, 
 from tests.engine.galaxy_trucker.yard import options_of
 from tests.kit.bots import robot_answer, seed_of
 
+pytestmark = pytest.mark.long
+
 GAMES: dict[str, tuple[type[GalaxyTrucker], dict[str, str]]] = {
     "in shifts": (crowded("deal", "II", most=4), {}),
     "live": (crowded("deal", "IIB", most=4), {"building": "live", "placement": "trucker"}),
@@ -49,17 +51,17 @@ def test_in_a_crowd_nearly_all_specialists_serve() -> None:
 
 @each
 def test_such_games_can_be_restored_at_any_moment(name: str) -> None:
-    restore(positions(name, 2, 3), seed_of(2), every=15)
+    restore(positions(name, 2, 3), seed_of(2), every=40)
 
 
 @each
 def test_such_answers_are_taken_back_and_given_again(name: str) -> None:
-    take_back(positions(name, 3, 3), every=6)
+    take_back(positions(name, 3, 3), every=15)
 
 
 @each
 def test_what_others_were_dealt_and_do_in_private_does_not_shine_through(name: str) -> None:
-    resample(positions(name, 4, 3), every=8, scramble=scramble)
+    resample(positions(name, 4, 3), every=20, scramble=scramble)
 
 
 def scramble(state: State, viewer: Seat | None, rng: random.Random) -> None:

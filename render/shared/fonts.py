@@ -16,15 +16,18 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from typing import NamedTuple
 
-from PIL import ImageDraw, ImageFont, features
+from PIL import Image, ImageDraw, ImageFont, features
 from PIL.ImageFont import FreeTypeFont, Layout
 
 from render.shared.palette import Colour
+from render.shared.sprites import SHELF, weight_of
 
 DOT = "•"
 ELLIPSIS = "…"
 MARKS = 2
 """Accents one letter may carry in a picture."""
+SPARE = 2
+"""Pixels round letters that are set, for what their box leaves out."""
 OUTLINE = 0.11
 """How thick the line round a label is, as a share of its size."""
 
@@ -178,8 +181,8 @@ def width(text: str, face: Font, size: int) -> int:
 
 def draw(
     pen: ImageDraw.ImageDraw,
-    x: float,
-    baseline: float,
+    x: int,
+    baseline: int,
     text: str,
     face: Font,
     size: int,
@@ -190,11 +193,39 @@ def draw(
     """Set a text with its first letter at `x` on the baseline; `outline` keeps it readable on anything."""
     stroke = 0 if outline is None else max(2, round(size * OUTLINE))
     for name, run in _runs(text, face):
+        if outline is not None:
+            _lay(pen, x, baseline, _letters_of(name, size, run, stroke), outline)
+        _lay(pen, x, baseline, _letters_of(name, size, run, 0), fill)
+        x += round(font(name, size).getlength(run))
+
+
+class _Set(NamedTuple):
+    """Letters set in type, to be filled with any hue."""
+
+    mask: Image.Image
+    left: int
+    """From where the first letter stands to the edge of the mask."""
+    top: int
+    """From the baseline to it."""
+
+
+def _letters_of(name: str, size: int, run: str, stroke: int) -> _Set:
+    """The letters of a run, set once as long as there is room."""
+
+    def make() -> _Set:
         set_in = font(name, size)
-        pen.text(
-            (x, baseline), run, font=set_in, fill=fill, anchor="ls", stroke_width=stroke, stroke_fill=outline
-        )
-        x += round(set_in.getlength(run))
+        left, top, right, bottom = map(round, set_in.getbbox(run, anchor="ls", stroke_width=stroke))
+        left, top = left - SPARE, top - SPARE
+        mask = Image.new("L", (right - left + SPARE, bottom - top + SPARE))
+        ImageDraw.Draw(mask).text((-left, -top), run, 255, set_in, anchor="ls", stroke_width=stroke)
+        return _Set(mask, left, top)
+
+    found: _Set = SHELF.get(("letters", name, size, run, stroke), make, lambda made: weight_of(made.mask))
+    return found
+
+
+def _lay(pen: ImageDraw.ImageDraw, x: int, baseline: int, letters: _Set, fill: Colour) -> None:
+    pen.bitmap((x + letters.left, baseline + letters.top), letters.mask, fill)
 
 
 def figures(number: str, face: Font, size: int) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Hashable, Iterable, Sequence
 from functools import lru_cache
+from itertools import product
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -159,17 +160,22 @@ def crop(layout: str, boards: tuple[LaidBoard, ...], box: Box, centre: SpaceId, 
     half = box.width / size / 2, box.height / size / 2
     reach = [max(0.0, side - NEAR) for side in half]
 
-    def worth(shift: tuple[float, float]) -> float:
-        at = x + shift[0], y + shift[1]
-        inside = sum(abs(px - at[0]) < half[0] - 0.5 and abs(py - at[1]) < half[1] - 0.4 for px, py in points)
-        return inside - ASIDE * math.hypot(*shift)
+    def shifts(side: int, at: float, far: float) -> list[tuple[float, int]]:
+        """Every shift along one side, and a bit for each space that is near enough along it then."""
+        steps = [reach[side] * step / SHIFTS for step in range(-SHIFTS, SHIFTS + 1)]
+        return [
+            (step, sum(1 << n for n, point in enumerate(points) if abs(point[side] - (at + step)) < far))
+            for step in steps
+        ]
 
-    shifts = [
-        (reach[0] * across / SHIFTS, reach[1] * down / SHIFTS)
-        for across in range(-SHIFTS, SHIFTS + 1)
-        for down in range(-SHIFTS, SHIFTS + 1)
+    def worth(shift: tuple[tuple[float, int], tuple[float, int]]) -> float:
+        (right, columns), (below, rows) = shift
+        return (columns & rows).bit_count() - ASIDE * math.hypot(right, below)
+
+    best = [
+        shift
+        for shift, _ in max(product(shifts(0, x, half[0] - 0.5), shifts(1, y, half[1] - 0.4)), key=worth)
     ]
-    best = max(shifts, key=worth)
     left = (box.x0 + box.x1) / 2 - (x + best[0]) * size
     top = (box.y0 + box.y1) / 2 - (y + best[1]) * size
     return MapPicture((layout, boards), galaxy, size, round(left), round(top), box)

@@ -6,6 +6,7 @@ import random
 import statistics
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from functools import partial
 
@@ -14,11 +15,14 @@ from engine.core.session import Session
 from render.face import Drawn
 from render.faces import FACES
 from render.shared import encode
+from render.shared.sprites import SHELF
 from tests.bench.figures import Measurement, at_most, milliseconds
-from tests.kit.bots import start, step
+from tests.kit.bots import robot_answer, start, step
 from tests.kit.games import ALL
 from tests.kit.shown import pictures, scene_of
 
+IN_PLAY = 150
+"""Pictures of a game that are drawn, at most."""
 COLD = 3
 """Processes in which a first picture is drawn."""
 
@@ -46,6 +50,7 @@ print((time.process_time() - begun) * 1000)
 def figures() -> Iterator[Measurement]:
     """Every kind of picture of every game, late in a game with all seats taken."""
     for key in FACES:
+        yield _in_play(key)
         session = late(key)
         for viewer in (None, Seat(0)):
             parts = 0
@@ -55,6 +60,25 @@ def figures() -> Iterator[Measurement]:
                 if drawn is not None and (parts < 2 or not name.startswith("part")):
                     yield from _of_one(f"{key}: {name}", draw, drawn)
                     yield _cold(key, viewer, name)
+
+
+def _in_play(key: str) -> Measurement:
+    """The private pictures of somebody in a game against a robot, drawn once each and in order."""
+    SHELF.clear()
+    session, took = start(ALL[key], max(2, ALL[key].seats[0]), 1, vary=False), list[float]()
+    scene = scene_of(session.seat_count)
+    while session.prompts and len(took) < IN_PLAY:
+        seat = session.waiting_for[0]
+        if seat == 0:
+            draw = pictures(session, seat, scene)["private"]
+            begun = time.process_time()
+            _sent(draw)
+            took.append((time.process_time() - begun) * 1000)
+        session.answer(seat, session.prompts[seat].serial, robot_answer(session, seat))
+    middle = statistics.median(took)
+    beside = f"median {middle:.0f} ms of {len(took)}, the first with what is kept from then on"
+    title = f"{key}: private pictures in play, with encoding, mean"
+    return at_most(title, statistics.mean(took), 20, "ms", beside)
 
 
 def _of_one(title: str, draw: Callable[[], Drawn | None], drawn: Drawn) -> Iterator[Measurement]:

@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_400, 59_000, 540
+PRODUCTION, TESTS, MODULES = 78_460, 59_300, 350
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -35,17 +35,17 @@ ROOMS = {
     "render": 450,
     "render/galaxy_trucker": 10_560,
     "render/jump_drive": 3_150,
-    "render/shared": 2_560,
+    "render/shared": 2_620,
     "render/space_mission": 2_530,
     "render/text": 660,
-    "render/wormholes": 4_300,
-    "tests": 1_700,
-    "tests/bench": 3_050,
+    "render/wormholes": 4_340,
+    "tests": 1_780,
+    "tests/bench": 3_110,
     "tests/cogs": 13_700,
-    "tests/contract": 2_150,
+    "tests/contract": 2_210,
     "tests/engine": 20_750,
     "tests/gallery": 900,
-    "tests/kit": 5_850,
+    "tests/kit": 5_930,
     "tests/playground": 2_550,
     "tests/render": 5_300,
     "tests/teacher": 400,

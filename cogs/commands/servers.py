@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.delivery.discord_client import NETWORK
 from cogs.delivery.worker import OutboxWorker
 from cogs.messages import lessons, places
 from cogs.messages.components import Sheet
@@ -124,8 +125,27 @@ class Channels(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """A server is there after we have logged in: we may have been invited back meanwhile."""
+        """A server is there after we have logged in or lost our line: we may have been invited back, and what
+        nobody has told us may have happened to its channels."""
         await self._try_again(guild.id, None)
+        cut_off = {table for table, _ in await self._service.lifecycle.cut_off_in(guild.id)}
+        for table, channel in await self._service.lifecycle.open_in(guild.id):
+            if table not in cut_off and await self._is_gone(guild, channel):
+                await self._outbox.lose(table)
+
+    async def _is_gone(self, guild: discord.Guild, channel: int) -> bool:
+        """Whether a channel was deleted or closed to us; whatever cannot be told is taken to be there."""
+        found = guild.get_channel_or_thread(channel)
+        if found is not None:
+            return not found.permissions_for(guild.me).view_channel
+        try:
+            # Discord tells of no thread that is folded away.
+            await guild.fetch_channel(channel)
+        except (discord.NotFound, discord.Forbidden, discord.InvalidData):
+            return True
+        except (discord.HTTPException, *NETWORK) as unknown:
+            logger.info("nobody can tell whether channel %s is there: %s", channel, unknown)
+        return False
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:

@@ -178,6 +178,25 @@ async def test_a_deleted_channel_is_told_and_anybody_who_plays_moves_the_table(t
         s.playground.violations.clear()
 
 
+async def test_a_channel_deleted_while_nobody_listened_is_told_after_the_start(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, bot):
+        folded = await thread_in(s)
+        await start(s, s.cem, channel=folded)
+        second = await another_channel(s)
+        await start(s, s.bea, channel=second)
+        await bot.kill()
+        await s.offline()
+        await change(s, folded, archived=True)
+        async with s.ada.session.delete(f"/control/channels/{second}") as response:
+            assert response.status == 200
+        await bot.start()
+        await s.online(bot)
+        lost = "I can no longer write in"
+        told = await s.bea.wait_for(lambda m: lost in m.text, channel=await s.bea.dm())
+        assert second in told.text
+        assert not any(lost in m.text for m in await s.cem.history(await s.cem.dm())), "only folded away"
+
+
 async def test_a_moderator_who_does_not_sit_there_moves_a_table_and_nobody_else_does(tmp_path: Path) -> None:
     async with table_scene(tmp_path) as (s, _):
         await start(s, s.cem)

@@ -20,7 +20,7 @@ ROOMS = {
     "cogs/delivery": 2_080,
     "cogs/messages": 4_650,
     "cogs/running": 850,
-    "cogs/service": 1_520,
+    "cogs/service": 1_550,
     "cogs/serving": 840,
     "cogs/storage": 3_750,
     "cogs/tables": 3_900,

@@ -64,6 +64,12 @@ class PersonalSettings:
             await self._unit.execute_each(running, in_game.show_anew, user)
         return await self._users.get(user)
 
+    async def named(self, user: int, name: str, guild: int) -> None:
+        """Somebody is called like that on a server now, and at their open tables there."""
+        there = [t for t in await self._store.tables_of(user, finished=False) if t.guild == guild]
+        old = [table.id for table in there if seating.renamed(table, user, name) is not table]
+        await self._unit.execute_each(old, in_game.rename, user, name)
+
     async def away(self, user: int, until: int) -> list[Table]:
         """Somebody is away from now until a moment; all their tables are told. The tables."""
         return await self._absent(user, until, jobs.notice("note-away", user=user, until=until))

@@ -14,7 +14,7 @@ from time import monotonic
 from typing import Any
 
 import discord
-from cachetools import FIFOCache
+from cachetools import FIFOCache, LRUCache
 from discord import app_commands
 from msgspec import Struct
 from msgspec.structs import replace
@@ -115,6 +115,8 @@ class Responder:
         self.under_way = UnderWay()
         self.actions: dict[str, Action] = {}
         """What buttons do, by the word in their id; every cog adds its own."""
+        self._names: LRUCache[tuple[int, int], str] = LRUCache(REMEMBERED)
+        """What those who have pressed lately are called, by server and Discord id."""
         self._bringing: set[asyncio.Task[None]] = set()
         self._served: FIFOCache[int, None] = FIFOCache(REMEMBERED)
         self._claim = claim
@@ -159,6 +161,23 @@ class Responder:
         if sheet is not None:
             await self._shown(reply, sheet, in_place=in_place)
         self.answered.labels(outcome).observe(monotonic() - begun)
+        await self._follow_name(interaction)
+
+    async def _follow_name(self, interaction: Interaction) -> None:
+        """Who is called otherwise now, on this server first, is called so at their tables too."""
+        user, name, guild = interaction.user.id, interaction.user.display_name, interaction.guild_id
+        if guild is None or self._names.get((guild, user)) == name:
+            return
+        try:
+            await self.service.people.named(user, name, guild)
+        except (RefereeError, *NETWORK) as later:
+            logger.info("the new name of %s waits: %s", user, later)
+        except Exception as wrong:
+            if not failed(wrong):
+                raise
+            logger.warning("the new name of %s waits: %r", user, wrong)
+        else:
+            self._names[guild, user] = name
 
     async def _admitted(self, interaction: Interaction) -> bool:
         """Whether the person has not pressed too much lately; beyond that nothing is done, and said once."""

@@ -242,6 +242,15 @@ def note(live: Live, change: Change, user: int, plan: str) -> None:
     change.jobs = [ShowHand(seat, user)]
 
 
+def rename(live: Live, change: Change, user: int, name: str) -> None:
+    """Somebody is called otherwise now: whatever is said next says so, and nothing is said because of it.
+
+    Ruling: T5. Who presses in secret does not show it by a new name.
+    """
+    change.by_person = False
+    live.table = seating.renamed(live.table, user, name)
+
+
 def show_anew(live: Live, change: Change, user: int) -> None:
     """Somebody wants their messages in another way."""
     seat = seating.require_seat(live.table, user)

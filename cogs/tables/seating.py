@@ -103,6 +103,18 @@ def sit(table: Table, game: type[Game[Any]], who: Sitter) -> Table:
     return _with(table, game, Chair(Seat(len(table.chairs)), who.user, name, seed_part))
 
 
+def renamed(table: Table, user: int, name: str) -> Table:
+    """With the name somebody bears now; the same table where it is no other, or they do not sit there."""
+    seat = table.seat_of(user)
+    if seat is None:
+        return table
+    called = distinct(name, (chair.name for chair in table.chairs if chair.seat != seat))
+    if called == table.chairs[seat].name:
+        return table
+    chairs = [replace(chair, name=called) if chair.seat == seat else chair for chair in table.chairs]
+    return replace(table, chairs=tuple(chairs))
+
+
 def add_word(table: Table, user: int, word: str) -> Table:
     """With a word of somebody's own in their mark; raises RefereeError("bad-mark")."""
     require_lobby(table)

@@ -34,7 +34,7 @@ ONCE: tuple[tuple[type, str], ...] = (
     (Playing, "_given"),
     (Responder, "reader"),
     (PersonalSettings, "person"),
-    (UnitOfWork, "execute"),
+    (UnitOfWork, "do"),
     (Responder, "panel"),
     (Panels, "show"),
     (Reply, "show"),

@@ -6,6 +6,7 @@ import pytest
 
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
+from cogs.storage.outbox import OutboxStore
 from cogs.tables import in_game, in_lobby, timeouts
 from cogs.tables.table import Sitter, Status
 from engine.core.errors import RefereeError
@@ -188,3 +189,21 @@ async def test_options_the_game_does_not_have_open_no_table(service: TableServic
     with pytest.raises(RefereeError, match="no-such-game"):
         await service.open(guild=1, channel=9, game="chess", host=sitter(ADA), language="en")
     assert await service.at_channel(9) is None
+
+
+async def test_a_new_name_is_followed_at_the_tables_of_its_server_and_tells_nobody(
+    service: TableService, database: Database
+) -> None:
+    here = (await started(service, ADA, BEA)).table
+    assert here.guild is not None
+    before = await OutboxStore(database).waiting()
+    bea = here.chairs[1].name
+    await service.people.named(ADA, bea, here.guild)
+    await service.people.named(BEA, "Elsewhere", here.guild + 1)
+    now = await service.table(here.id)
+    assert now.chairs[1].name == bea
+    assert now.chairs[0].name.startswith(bea) and now.chairs[0].name != bea, "nobody takes another one's name"
+    assert (await service.look(here.id)).table == now
+    assert (await OutboxStore(database).waiting())[0] == before[0], "whoever presses in secret stays unseen"
+    await service.people.named(ADA, "Ada Lovelace", here.guild)
+    assert (await service_on(database).table(here.id)).chairs[0].name == "Ada Lovelace"

@@ -56,6 +56,30 @@ class Label(Struct, frozen=True):
     """What it is called in the list of its group, where the heading says the rest."""
 
 
+class Key(Struct, frozen=True):
+    """A button that stands for an option."""
+
+    option: str
+    text: str
+    """What stands on it: a number or a letter of the picture, or a word."""
+    sign: str = ""
+    """Stands before the text; it says nothing that the picture or `told` do not say."""
+    weight: Weight = "secondary"
+    told: str = ""
+    """What it does, for those who read words alone."""
+    plain: str = ""
+    """Its text where there are no signs, if that is another one."""
+
+
+class Arrangement(Struct, frozen=True):
+    """How the options of a question stand as buttons on one screen."""
+
+    rows: tuple[tuple[Key, ...], ...]
+    """At most four, as a phone shows them; the last has room for two more buttons. What ends comes last."""
+    more: tuple[str, ...] = ()
+    """Options behind *More*; whatever is neither here nor in a row is answered in words."""
+
+
 class Topic(Struct, frozen=True):
     """What `/rules` tells about one thing."""
 

@@ -22,7 +22,7 @@ from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.replay import Course, ReplayStep
 from engine.core.robots import Reason
-from render.face import ALT_LIMIT, Drawn, Label, ReplayFrame, Scene, Topic
+from render.face import ALT_LIMIT, Arrangement, Drawn, Label, ReplayFrame, Scene, Topic
 from render.shared.canvas import Canvas
 from render.shared.course import SIGN, SourceWord, course_alt, course_picture, told_sources
 from render.shared.guide import Page, alt_of
@@ -85,6 +85,14 @@ class Face(ABC):
 
     def offered(self, view: Any, scene: Scene) -> Drawn | None:
         """What lies there to choose from now, below the private picture; None where that one shows it."""
+        return None
+
+    def cropped(self, prompt: Prompt, view: Any, scene: Scene) -> Drawn | None:
+        """What of the private picture and of what is offered `prompt` is about; None: all of it."""
+        return None
+
+    def arranged(self, prompt: Prompt, view: Any, scene: Scene) -> Arrangement | None:
+        """How the options of `prompt` stand as buttons; None: as their number and their labels want it."""
         return None
 
     def option(self, name: str, scene: Scene) -> Label:

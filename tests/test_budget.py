@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_460, 59_300, 350
+PRODUCTION, TESTS, MODULES = 79_100, 59_500, 353
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -27,20 +27,20 @@ ROOMS = {
     "command_line": 800,
     "engine": 50,
     "engine/core": 2_850,
-    "engine/galaxy_trucker": 15_750,
+    "engine/galaxy_trucker": 15_800,
     "engine/jump_drive": 3_100,
     "engine/space_mission": 2_850,
     "engine/wormholes": 3_500,
     "playground": 6_050,
-    "render": 450,
-    "render/galaxy_trucker": 10_560,
+    "render": 520,
+    "render/galaxy_trucker": 11_150,
     "render/jump_drive": 3_150,
     "render/shared": 2_620,
     "render/space_mission": 2_530,
     "render/text": 660,
     "render/wormholes": 4_340,
     "tests": 1_780,
-    "tests/bench": 3_110,
+    "tests/bench": 3_150,
     "tests/cogs": 13_700,
     "tests/contract": 2_210,
     "tests/engine": 20_750,

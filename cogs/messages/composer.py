@@ -170,9 +170,12 @@ class Composer:
     ) -> Sheet:
         """What only a seat may see, with its question."""
         begun = reader.table.status is Status.RUNNING
-        picture = await self.pictures.private(reader) if begun else None
+        whole = draft is not None and draft.more
+        picture = await self.pictures.cropped(reader) if begun and not whole else None
         # In words the options are written out below the question.
-        shown = begun and reader.asked is not None and not reader.text_mode
+        shown = begun and picture is None and reader.asked is not None and not reader.text_mode
+        if picture is None and begun:
+            picture = await self.pictures.private(reader)
         offered = await self.pictures.offered(reader) if shown else None
         advice = await asyncio.to_thread(hints.advice, reader) if draft is not None and draft.hint else None
         return sheets.private(

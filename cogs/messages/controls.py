@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import takewhile
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from cogs.messages.components import (
     ROW_WIDTH,
@@ -28,7 +28,7 @@ from cogs.messages.components import (
 )
 from cogs.messages.custom_id import Step, is_place, option_id, step_id, values_of
 from engine.core.prompt import Answer, Prompt
-from render.face import LABEL_LIMIT, Label
+from render.face import LABEL_LIMIT, Arrangement, Key, Label
 from render.text.catalogue import Catalogue
 
 BUTTONS = 5
@@ -59,6 +59,8 @@ class Asked(Struct, frozen=True):
     """In the reader's language."""
     sign: Callable[[str], str] = no_sign
     """The sign beside an option."""
+    arranged: Callable[[], Arrangement | None] = lambda: None
+    """How its options stand as buttons, where the game says so."""
 
 
 class Draft(Struct, frozen=True):
@@ -79,6 +81,8 @@ def controls(asked: Asked, draft: Draft | None = None) -> list[Control]:
     draft = draft or Draft()
     if draft.confirm:
         return [_confirmation(asked, draft.picked)]
+    if (plan := asked.arranged()) is not None:
+        return _arranged(asked, plan, more=draft.more)
     prompt = asked.prompt
     found: list[Control] = []
     if len(prompt.options) > LISTED:
@@ -97,6 +101,25 @@ def controls(asked: Asked, draft: Draft | None = None) -> list[Control]:
         found.append(_select(asked, range(len(prompt.options)), draft))
         found += _nothing(asked)
     return found
+
+
+def _arranged(asked: Asked, plan: Arrangement, *, more: bool) -> list[Control]:
+    """The rows as the game arranges them; with *More* the last of them, and what stands behind it."""
+    shown = [tuple(_key(asked, key) for key in row) for row in plan.rows]
+    if not more:
+        return [*shown]
+    rest = [option for option in plan.more if option in asked.prompt.options]
+    if not rest:
+        return [*shown[-1:]]
+    others = structs.replace(asked, prompt=structs.replace(asked.prompt, options=tuple(rest), timer=None))
+    buttons, lists = _by_group(others)
+    return [*lists[:GROUPED_LISTS], *rows(buttons[: 2 * ROW_WIDTH]), *shown[-1:]]
+
+
+def _key(asked: Asked, key: Key) -> Button:
+    sign = key.sign if asked.sign is not no_sign else ""
+    text = key.text if sign else key.plain or key.text
+    return Button(option_id(asked.table, asked.prompt, key.option), text, key.weight, sign=sign)
 
 
 def with_more(asked: Asked, draft: Draft, above: Sequence[Control], aside: Sequence[Button]) -> list[Control]:
@@ -268,19 +291,26 @@ def _grouped(asked: Asked) -> list[Control]:
     few = len(prompt.options) <= BUTTONS and prompt.timer is None
     if (prompt.least, prompt.most) != (1, 1) or few:
         return []
+    buttons, lists = _by_group(asked)
+    if not lists or len(buttons) > GROUPED_BUTTONS or len(lists) > GROUPED_LISTS:
+        return []
+    ends = [button for button in buttons if button.style == "danger"]
+    acts = [button for button in buttons if button not in ends]
+    # What ends or throws away stands where nobody presses it by chance.
+    return [*rows(acts), *lists, *rows(ends)]
+
+
+def _by_group(asked: Asked) -> tuple[list[Button], list[Select]]:
+    """Whatever stands in no group as buttons, and the lists of the others."""
+    prompt = asked.prompt
     groups: dict[str, list[int]] = {}
     for n, option in enumerate(prompt.options):
         groups.setdefault(asked.label(option).group, []).append(n)
     pressed = groups.pop("", [])
-    lists = [(heading, part) for heading, places in groups.items() for part in _parts(places)]
-    lists = [(_heading(asked, heading, part, groups[heading]), part) for heading, part in lists]
-    if not lists or len(pressed) > GROUPED_BUTTONS or len(lists) > GROUPED_LISTS:
-        return []
+    parts = [(heading, part) for heading, places in groups.items() for part in _parts(places)]
+    headed = [(_heading(asked, heading, part, groups[heading]), part) for heading, part in parts]
     buttons = sorted((_button(asked, prompt.options[n]) for n in pressed), key=_rank)
-    ends = [button for button in buttons if button.style == "danger"]
-    acts = [button for button in buttons if button not in ends]
-    # What ends or throws away stands where nobody presses it by chance.
-    return [*rows(acts), *(_list(asked, n, *found) for n, found in enumerate(lists)), *rows(ends)]
+    return buttons, [_list(asked, n, *found) for n, found in enumerate(headed)]
 
 
 def _heading(asked: Asked, heading: str, part: Sequence[int], whole: Sequence[int]) -> str:

@@ -54,6 +54,8 @@ from render.text.sentences import joined
 STORY_LIMIT = 900
 """Characters of story in a message that is not about the story."""
 BOARD_LINES = 6
+ARRANGED_NEWS = 2
+"""Of them stand above a question that shares one screen of a phone with its picture and its buttons."""
 NEWS_LINES = 10
 """Of them stand above somebody's question, so that it can be seen on a phone; `/story` tells all."""
 LISTED = 1500
@@ -166,7 +168,9 @@ def private(
     if reader.predecessor:
         blocks.append(reader.say("handover-briefing", name=escape(reader.predecessor)))
     if news := sentences(reader, reader.news):
-        blocks.append(_last_of(reader, news, more="news-more", most=NEWS_LINES))
+        arranged = reader.asked is not None and reader.asked.arranged() is not None
+        most = ARRANGED_NEWS if arranged and not reader.text_mode else NEWS_LINES
+        blocks.append(_last_of(reader, news, more="news-more", most=most))
     if reader.plan:
         blocks.append(reader.say("your-plan", plan=without_markup(reader.plan)))
     if picture is not None:
@@ -353,6 +357,10 @@ def _without_gaps(blocks: Sequence[Block], *, colour: int) -> Sheet:
 
 
 def written_out(asked: Asked) -> str:
+    """Every option with its number in the list; of a question that is arranged what each button does."""
+    if (plan := asked.arranged()) is not None:
+        told = [f"{key.plain or key.text}: {key.told}" for row in plan.rows for key in row if key.told]
+        return without_markup("\n".join(told))
     lines = []
     for n, option in enumerate(asked.prompt.options):
         label = asked.label(option)

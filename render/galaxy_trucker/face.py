@@ -12,10 +12,12 @@ from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.replay import ReplayStep
 from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.view import GalaxyTruckerView
-from render.face import Drawn, Label, ReplayFrame, Scene, Topic
+from render.face import Arrangement, Drawn, Label, ReplayFrame, Scene, Topic
 from render.galaxy_trucker import signs
 from render.galaxy_trucker.art.figures import PILOTS
+from render.galaxy_trucker.panel import BUILDING, arranged
 from render.galaxy_trucker.scenes.board import board, recap
+from render.galaxy_trucker.scenes.building import building
 from render.galaxy_trucker.scenes.close_ups import (
     belt,
     card,
@@ -121,6 +123,16 @@ class GalaxyTruckerFace(Face):
     def question(self, prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> str:
         """The question in one sentence."""
         return options.question(prompt, view, scene)
+
+    def cropped(self, prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Drawn | None:
+        """Of building the ship, its letters and the numbered tray."""
+        if view.bench is None or not isinstance(prompt.details, BUILDING):
+            return None
+        return shown(building(view, scene), alt_words.building_alt(view, scene))
+
+    def arranged(self, prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Arrangement | None:
+        """Building by the picture: numbers, letters, and what ends last."""
+        return arranged(prompt, view, scene)
 
     def label(self, option: str, prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Label:
         """An option in words."""

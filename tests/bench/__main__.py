@@ -10,11 +10,12 @@ import os
 import sys
 from collections.abc import Iterator
 
-from tests.bench import clicks
+from tests.bench import clicks, panels
 from tests.bench.figures import Measurement, table
 
 PARTS = (
     "presses",
+    "panels",
     "engine",
     "building",
     "robots",
@@ -31,7 +32,12 @@ LONG = ("kills", "whispers", "scale", "fleets", "chance", "specialists", "duels"
 
 def main(wanted: list[str]) -> int:
     """Measure and print; 1 when a promise was broken, 2 for an unknown part."""
-    there = (*PARTS, *LONG, *(f"clicks:{part}" for part in clicks.parts()))
+    there = (
+        *PARTS,
+        *LONG,
+        *(f"clicks:{part}" for part in clicks.parts()),
+        *(f"panels:{part}" for part in panels.GOALS),
+    )
     unknown = [part for part in wanted if part not in there]
     if unknown:
         print(f"No such part: {', '.join(unknown)}. There are: {', '.join(there)}.", file=sys.stderr)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from collections import Counter
 from pathlib import Path
-from typing import Any
 
+from cogs.messages.custom_id import AnswerId, parse
 from tests.kit.advice import advised, advised_words
 from tests.kit.discord import Person, SeenMessage
 from tests.kit.seats import controls, play_by_command, play_together, sit_down, start, table_scene, use
@@ -29,11 +29,12 @@ class Trucker:
         self.placed: Counter[str] = Counter()
 
     async def __call__(self, person: Person, message: SeenMessage, luck: random.Random) -> None:
-        buttons, places = _buttons(message), _lists(message, "Place ")
+        buttons = _buttons(message)
+        places = [custom_id for option, custom_id in buttons.items() if "," in option and ":" not in option]
         if places:
-            # One press has drawn the tile; the list and the square in it are the second and the third.
+            # One press has drawn tiles; the number of one lays it, live the letter of a square.
             self.placed[person.name] += 1
-            await _choose(person, message, luck.choice(places), luck)
+            await person.press(message, custom_id=luck.choice(places))
         elif not await self.press(person, message, buttons, luck):
             await use(person, message, luck)
 
@@ -41,11 +42,11 @@ class Trucker:
         self, person: Person, message: SeenMessage, buttons: dict[str, str], luck: random.Random
     ) -> bool:
         """Press what a trucker would; whether there was anything."""
-        self.pressed[person.name] += "End my shift" in " ".join(buttons)
+        self.pressed[person.name] += "confirm" in buttons
         enough = self.pressed[person.name] > PRESSES_AT_THE_BENCH
-        for wanted in ("Fly on", "Finish the ship" if enough else "Draw", "End my shift"):
-            for label, custom_id in buttons.items():
-                if label.startswith(wanted):
+        for wanted in ("stay", "finish" if enough else "draw", "confirm"):
+            for option, custom_id in buttons.items():
+                if option.startswith(wanted):
                     await person.press(message, custom_id=custom_id)
                     return True
         return False
@@ -64,31 +65,19 @@ class LiveTrucker(Trucker):
     ) -> bool:
         self.saw_the_sand_run |= "The sand runs out <t:" in message.text
         self.saw_the_narrow_board |= any("class IIIA" in alt for alt in message.alt_texts)
-        finish = _lists(message, "Finish the ship")
-        if finish and self.placed[person.name] >= PARTS_OF_A_LIVE_SHIP:
-            await _choose(person, message, finish[0], luck)
-            return True
-        for wanted in ("I am ready", "Fly on", "Draw", "Put it back", "Set aside"):
-            for label, custom_id in buttons.items():
-                if label.startswith(wanted):
+        enough = self.placed[person.name] >= PARTS_OF_A_LIVE_SHIP
+        for wanted in ("ready", "stay", *(("finish",) if enough else ()), "draw", "return", "store"):
+            for option, custom_id in buttons.items():
+                if option.startswith(wanted):
                     await person.press(message, custom_id=custom_id)
                     return True
         return False
 
 
 def _buttons(message: SeenMessage) -> dict[str, str]:
-    return {str(one.get("label")): one["custom_id"] for one in controls(message) if one["type"] == 2}
-
-
-def _lists(message: SeenMessage, heading: str) -> list[dict[str, Any]]:
-    """The selects under such a heading."""
-    lists = [control for control in controls(message) if control["type"] == 3]
-    return [control for control in lists if str(control.get("placeholder")).startswith(heading)]
-
-
-async def _choose(person: Person, message: SeenMessage, control: dict[str, Any], luck: random.Random) -> None:
-    value = luck.choice(control["options"])["value"]
-    await person.select(message, value, custom_id=control["custom_id"])
+    """The options that have a button, each with its id."""
+    ids = [str(one["custom_id"]) for one in controls(message) if one["type"] == 2]
+    return {given.option: one for one in ids if isinstance(given := parse(one), AnswerId)}
 
 
 async def test_three_build_and_fly_a_round_of_class_one_by_buttons_and_selects(tmp_path: Path) -> None:
@@ -105,17 +94,17 @@ async def test_several_acts_are_given_in_one_line_or_one_form(tmp_path: Path) ->
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
         await start(s, s.bea, game="galaxy_trucker", options=ONE_ROUND)
         done = await s.ada.command("act", answer="draw draw draw:3")
-        assert done.message is not None and "18 action points left" in done.message.text
+        assert done.message is not None and "18 points" in done.message.text
         wrong = await s.ada.command("act", answer="draw draw bananas")
         assert wrong.message is not None
         assert "Done: draw draw. Then “bananas” was not possible" in wrong.message.text
-        assert "16 action points left" in wrong.message.text
+        assert "16 points" in wrong.message.text
         refused = await s.ada.command("act", answer="look:1 draw")
         assert refused.message is not None and "Only who has built something" in refused.message.text
         offers = await s.ada.complete("act", focused="answer", answer="draw confirm")
         assert [choice["value"] for choice in offers] == ["draw confirm"]
         panel = await s.ada.command("hand")
-        assert panel.message is not None and "Several at once" in panel.message.labels
+        assert panel.message is not None
         form = await s.ada.press(panel.message, "Several at once")
         await s.ada.fill(form, words="draw confirm")
         asked = await s.ada.wait_for(lambda m: "Are you sure?" in m.text, what="points would be lost")

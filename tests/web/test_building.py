@@ -30,9 +30,14 @@ LOOK_EVERY = 200
 QUICK = 2_000
 """Milliseconds to reach for a control, and until somebody who sees nothing new looks again."""
 
+LAYS = r"([A-Z]+[0-9]+@)?[0-9]+,[0-9]+(r[1-3])?"
+"""The option of a number or a letter that lays a tile."""
+
 # The question of the direct message that is kept up to date: its controls, and whether the sand runs.
 LOOK = """() => {
-    const answers = (one) => /^jm:\\d+:\\d+:(?!!(why|words|back))/.test(one.dataset.key) && !one.disabled;
+    const beside = "why|words|back|more|less";
+    const answer = RegExp(`^jm:[0-9]+:[0-9]+:(?!!(${beside}))`);
+    const answers = (one) => answer.test(one.dataset.key) && !one.disabled;
     const lines = [...document.querySelectorAll(".message:not(.ephemeral)")];
     const line = lines.filter((one) => one.querySelector("[data-key^='jm:']")).at(-1);
     return {
@@ -51,8 +56,8 @@ NEWS = f"""(keys) => {{
 class Builder:
     """Somebody at the page: draws, places wherever it fits, and finishes after a few parts."""
 
-    first: tuple[str, ...] = ("I am ready",)
-    then: tuple[str, ...] = ("Draw", "Put it back", "Set aside")
+    first: tuple[str, ...] = ("ready",)
+    then: tuple[str, ...] = ("draw", "return", "store")
 
     def __init__(self, page: Page, seed: int) -> None:
         self.page = page
@@ -72,18 +77,21 @@ class Builder:
             seen = await self.page.evaluate(LOOK)
             self.saw_the_sand_run |= seen["sand"]
             controls = seen["controls"]
-            # What others did may have refused it: then the component is still in the hand.
-            in_hand = any("Place " in one["text"] for one in controls)
-            self.placed += changed and "Place " in pressed and not in_hand
+            # What others did may have refused it: then nothing was laid that could be taken up.
+            self.placed += (
+                changed
+                and bool(re.fullmatch(LAYS, pressed))
+                and any(option_of(one).startswith("lift:") for one in controls)
+            )
             keys, pressed = " ".join(one["key"] for one in controls), ""
-            if any("Fly on" in one["text"] for one in controls):
+            if any(option_of(one) == "stay" for one in controls):
                 return
             # Whoever has finished leaves the glass alone: on START it would end the building of the others.
-            useful = [one for one in controls if "Flip the timer" not in one["text"]]
+            useful = [one for one in controls if option_of(one) != "turn-glass"]
             if useful:
                 control = self.choose(useful)
                 if await self.press(control):
-                    pressed = control["text"]
+                    pressed = option_of(control)
                 else:
                     keys = ""
 
@@ -98,9 +106,9 @@ class Builder:
     def choose(self, controls: list[dict[str, Any]]) -> dict[str, Any]:
         """The control a trucker would use next."""
         enough = self.placed >= PARTS
-        for wanted in (*self.first, "Finish the ship" if enough else "Place ", *self.then):
+        for wanted in (*self.first, "finish" if enough else LAYS, *self.then):
             for control in controls:
-                if wanted in control["text"]:
+                if re.match(wanted, option_of(control)):
                     return control
         return self.luck.choice(controls)
 
@@ -122,8 +130,13 @@ class Builder:
 class ShiftBuilder(Builder):
     """The same in shifts, which end when nothing else is left to do."""
 
-    first = ("Yes",)
-    then = ("Draw 3", "Draw ·", "End my shift")
+    first = ("!",)
+    then = ("draw", "confirm")
+
+
+def option_of(control: dict[str, Any]) -> str:
+    """The option that a button stands for: what follows table and question in its key."""
+    return str(control["key"]).split(":", 3)[-1]
 
 
 async def command(page: Page, address: str, *path: str, **options: str | bool) -> None:

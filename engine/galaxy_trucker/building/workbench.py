@@ -75,6 +75,10 @@ def number_of(player: Player, tile: TileId) -> int:
     return list(numbers).index(tile) + 1
 
 
+SQUARES = 4
+"""The best squares of a tile, between which one act moves it."""
+
+
 class LaidTile(Struct, frozen=True):
     """The tile laid last."""
 
@@ -99,13 +103,15 @@ def laid_last(g: GalaxyTruckerBase, seat: Seat) -> LaidTile | None:
 
 
 def moves_of(laid: LaidTile) -> dict[str, tuple[Square, int]]:
-    """The other ways in which the tile laid last may lie, the best squares first, by the act of moving it."""
-    return {
-        str(BuildAct("move", way(site.square, turn))): (site.square, turn)
-        for site in laid.sites
-        for turn in site.turns
-        if (site.square, turn) != (laid.part.square, laid.part.turn)
-    }
+    """Where one act moves the tile laid last, by that act: to its best other squares, turned the best way,
+    and to its other turns where it lies."""
+    here, ways = (laid.part.square, laid.part.turn), list[tuple[Square, int]]()
+    for number, site in enumerate(laid.sites):
+        if site.square == laid.part.square:
+            ways += [(site.square, turn) for turn in site.turns]
+        elif number < SQUARES:
+            ways.append((site.square, site.turns[0]))
+    return {str(BuildAct("move", way(*found))): found for found in ways if found != here}
 
 
 def move(player: Player, square: Square, turn: int) -> Part:

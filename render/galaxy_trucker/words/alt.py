@@ -12,6 +12,7 @@ from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
 from render.face import ALT_LIMIT, Scene
+from render.galaxy_trucker.words.building import lacks, lettered, letters, squares_of_held
 from render.galaxy_trucker.words.rules import card_text, card_title
 from render.galaxy_trucker.words.ships import cannons, engines, ship_told
 from render.galaxy_trucker.words.speech import (
@@ -215,6 +216,31 @@ def private_alt(view: GalaxyTruckerView, scene: Scene) -> str:
     beside = fit(" ".join(filter(None, told)), MOST_FOR_BENCH)
     ship = ship_told(seat, say, ALT_LIMIT - len(beside) - 1)
     return f"{beside} {ship}".strip()
+
+
+def building_alt(view: GalaxyTruckerView, scene: Scene) -> str:
+    """What the ship lacks, the numbered tiles, the letters of squares, then the ship square by square."""
+    say = sentences(scene, markup=False)
+    assert view.viewer is not None and view.bench is not None, "only a builder builds"
+    seat, bench = view.seats[view.viewer], view.bench
+    points = bench.points if view.in_shifts else "none"
+    told = [say.say("told-bench", points=points, share=bench.share, held="none", sides="none")]
+    told += [say.say(f"told-lacks-{need}") for need in lacks(seat)]
+    numbered = [(str(one.number), one.tile) for one in bench.loose]
+    tiles = lettered(view) if bench.offered else numbered
+    told += [f"{name}: {tile_title(tile, say.language)}." for name, tile in tiles]
+    squares = squares_of_held(bench) if not view.in_shifts else []
+    if bench.laid is not None:
+        laid = bench.laid.part
+        name = tile_title(laid.tile, say.language)
+        place = f"{laid.square} r{laid.turn}"
+        told.append(say.say("told-laid", number=bench.laid.number, tile=name, place=place))
+        squares = letters(bench.laid)
+    told += [f"{letter}: {part.square} r{part.turn}." for letter, part in squares]
+    if bench.claims:
+        told.append(say.say("told-claims", tiles=_tiles(bench.claims, say, long=False)))
+    beside = fit(" ".join(told), MOST_FOR_BENCH)
+    return f"{beside} {ship_told(seat, say, ALT_LIMIT - len(beside) - 1)}".strip()
 
 
 def _bench(bench: BenchView, view: GalaxyTruckerView, say: Sentences) -> str:

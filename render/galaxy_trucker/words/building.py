@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Literal
 
 from engine.core.prompt import Details, Prompt
 from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.components import KINDS, SMOOTH, TileId
 from engine.galaxy_trucker.box.squares import SIDES, Side, Square
 from engine.galaxy_trucker.building.acts import CARRIED, CLAIMS, DRAW, LOOK, NO_MORE, PLACE, STORE, purpose_of
-from engine.galaxy_trucker.building.placement import Mistake, faults, taken_for
+from engine.galaxy_trucker.building.placement import Mistake, faults, places, taken_for
+from engine.galaxy_trucker.building.ranking import by_site
+from engine.galaxy_trucker.building.workbench import SQUARES, LaidTile
 from engine.galaxy_trucker.questions.building import (
     NOTHING,
     Build,
@@ -42,7 +45,7 @@ from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.base import Rule
 from engine.galaxy_trucker.state.specialists import USUAL
-from engine.galaxy_trucker.view import GalaxyTruckerView, PartView, ShipView
+from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, PartView, SeatView, ShipView
 from render.face import Label, Weight
 from render.galaxy_trucker.words.ships import own, own_parts
 from render.galaxy_trucker.words.speech import (
@@ -57,6 +60,7 @@ from render.galaxy_trucker.words.speech import (
 )
 from render.text.sentences import Sentences, joined
 
+LETTERS = "ABCDEFGHIJKLMNOPQRS"
 FEW = 2
 """Beside the held tile so many others have a list each for where they may lie."""
 
@@ -349,3 +353,61 @@ def taken_markers(part: Part, view: GalaxyTruckerView) -> list[MarkerKind]:
 def told_of(kinds: list[MarkerKind], say: Sentences) -> list[str]:
     """Which specialists help there."""
     return [say.say(f"label-takes-{kind}") for kind in dict.fromkeys(kinds)]
+
+
+# ---------------------------------------------------------------------- letters
+
+
+def letters(laid: LaidTile) -> list[tuple[str, Part]]:
+    """The squares of the tile laid last that have a letter, and how it lies on each: turned the best way, on
+    its own as it is."""
+    found = []
+    for letter, site in zip(LETTERS, laid.sites[:SQUARES], strict=False):
+        own_square = site.square == laid.part.square
+        found.append((letter, laid.part if own_square else Part(laid.part.tile, site.square, site.turns[0])))
+    return found
+
+
+def squares_of_held(bench: BenchView) -> list[tuple[str, Part]]:
+    """Live: the best squares of the tile in the hand with their letters, the tile turned the best way."""
+    if bench.held is None:
+        return []
+    found: dict[Square, Part] = {}
+    for fit in bench.fits:
+        found.setdefault(fit.square, Part(bench.held, fit.square, fit.turn))
+    return list(zip(LETTERS, list(found.values())[:SQUARES], strict=False))
+
+
+def lettered(view: GalaxyTruckerView) -> list[tuple[str, TileId]]:
+    """The tiles face up among which the viewer chooses, those that fit the ship first, with their letters."""
+    if view.bench is None:
+        return []
+    there = [tile for tile in view.bench.offered if tile not in view.bench.claims]
+    ship, strict = _laid_out(own(view).notation), view.options.placement == "strict"
+    found = by_site(ship, there, strict=strict, permits=view.bench.permits)
+    return list(zip(LETTERS, found, strict=False))
+
+
+def fits_somewhere(tile: TileId, view: GalaxyTruckerView) -> bool:
+    """Whether a tile could be laid on the viewer's ship now."""
+    permits = view.bench.permits if view.bench is not None else USUAL
+    strict = view.options.placement == "strict"
+    return bool(places(_laid_out(own(view).notation), tile, strict=strict, permits=permits).open)
+
+
+Need = Literal["engine", "cannon", "crew", "batteries"]
+
+
+def lacks(seat: SeatView) -> list[Need]:
+    """What a ship under construction has none of yet; batteries, once something could use one."""
+    sorts = [part.face.sort for part in seat.ship.parts]
+    found: list[Need] = []
+    if not any(sort.engine for sort in sorts):
+        found.append("engine")
+    if not any(sort.cannon for sort in sorts):
+        found.append("cannon")
+    if not any(sort.crew for sort in sorts):
+        found.append("crew")
+    if not any(sort.tokens for sort in sorts):
+        found.append("batteries")
+    return found

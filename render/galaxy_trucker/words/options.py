@@ -71,6 +71,7 @@ from render.galaxy_trucker.words.speech import (
     specialist_name,
     specialist_note,
     square_name,
+    tile_name,
 )
 from render.text.catalogue import Field
 from render.text.sentences import Sentences, fit
@@ -194,9 +195,15 @@ def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, 
             shop, bench = view.workshop, view.bench
             last = shop.stage == "final" and shop.left == 1
             added = "none" if late is None else late
-            return {"shift": shop.shift, "last": last, "places": _places(bench, prompt), "added": added}
+            now: dict[str, Field] = {
+                "shift": shop.shift,
+                "last": last,
+                "places": _places(bench, prompt),
+                "added": added,
+            }
+            return _laid(bench, say) | now
         case BuildLive():
-            return {"places": _places(view.bench, prompt), "added": _added(view)}
+            return _laid(view.bench, say) | {"places": _places(view.bench, prompt), "added": _added(view)}
         case TakeShip(shots=shots) if isinstance(card, AbandonedShip):
             return {"credits": card.credits, "fires": shots}
         case ChoosePlanet():
@@ -222,6 +229,15 @@ def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, 
             hit = aim.met_with(shield=isinstance(prompt.details, RaiseShield))
             return {"hit": hit_name(str(hit), say.language), "where": line_name(str(line), say.language)}
     return {}
+
+
+def _laid(bench: BenchView | None, say: Sentences) -> dict[str, Field]:
+    """The tile laid last, while it can be moved, and the letter of its square."""
+    if bench is None or bench.laid is None:
+        return {"laid": "none", "square": ""}
+    part = bench.laid.part
+    letter = next((letter for letter, other in building.letters(bench.laid) if other == part), part.square)
+    return {"laid": capital(tile_name(part.tile, say.language)), "square": letter}
 
 
 def _added(view: GalaxyTruckerView) -> int | str:

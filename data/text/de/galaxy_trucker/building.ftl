@@ -117,23 +117,25 @@ galaxy_trucker-event-launched = Sie starten in dieser Reihenfolge: { $order }. {
 
 # --- was gefragt wird
 galaxy_trucker-question-build =
-    Schicht { $shift }{ $last ->
-        [yes] , die letzte
-       *[no] {""}
-    }, noch { $points ->
-        [one] ein Aktionspunkt
-       *[other] { $points } Aktionspunkte
-    }, { $share ->
-        [0] nichts zu ziehen
-        [one] ein Teil zu ziehen
-       *[other] { $share } Teile zu ziehen
-    }. { $held ->
-        [none] Was tust du?
-       *[other] In der Hand: { $held }. { $places ->
-            [none] Das passt nirgends.
-            [dear] Zum Einbauen fehlen dir die Punkte.
-           *[other] Wohin damit? r1 bis r3 sind Vierteldrehungen nach rechts.
+    { $laid ->
+        [none] Schicht { $shift }{ $last ->
+            [yes] , die letzte
+           *[no] {""}
+        }: { $points ->
+            [one] ein Punkt
+           *[other] { $points } Punkte
+        }, { $share ->
+            [0] nichts zu ziehen
+            [one] ein Teil zu ziehen
+           *[other] { $share } Teile zu ziehen
+        }. { $places ->
+            [dear] Anlegen kostet zwei Punkte.
+           *[other] Eine Zahl legt ihr Teil an.
         }
+       *[other] { $laid } auf { $square }. Buchstaben verschieben es. Noch { $points ->
+            [one] ein Punkt
+           *[other] { $points } Punkte
+        }.
     }{ $added ->
         [none] {""}
         [0] {" "}Dein Schwindler darf nichts mehr anbauen.
@@ -149,10 +151,13 @@ galaxy_trucker-question-claim-tile =
 galaxy_trucker-question-get-ready = Gebaut wird live: alle zugleich, gegen die Sanduhr. Bist du bereit?
 galaxy_trucker-question-build-live =
     { $held ->
-        [none] Was tust du?
-       *[other] In der Hand: { $held }. { $places ->
-            [none] Das passt nirgends.
-           *[other] Wohin damit? r1 bis r3 sind Vierteldrehungen nach rechts.
+        [none] { $laid ->
+            [none] Zieh ein Teil, oder nimm eines, das offen liegt.
+           *[other] { $laid } auf { $square }. Buchstaben verschieben es.
+        }
+       *[other] Du hältst: { $held }. { $places ->
+            [none] Es passt nirgends.
+           *[other] Auf welches Feld?
         }
     }{ $added ->
         [none] {""}
@@ -253,6 +258,13 @@ galaxy_trucker-label-zone-hand = in dieser Schicht gezogen
 galaxy_trucker-label-zone-tray = aus dem Fach
 galaxy_trucker-label-zone-set-aside = beiseitegelegt
 galaxy_trucker-label-group-place = { $tile } anlegen
+galaxy_trucker-key-draw = { $tiles } ziehen
+galaxy_trucker-key-confirm = Schicht beenden
+galaxy_trucker-key-finish = Fertig
+galaxy_trucker-key-claim = Vormerken
+galaxy_trucker-key-turn = Drehen
+galaxy_trucker-key-turned = gedreht auf r{ $turn }
+galaxy_trucker-key-lays = { $tile } auf { $place }, r{ $turn }
 galaxy_trucker-label-group-move = { $tile } verschieben
 galaxy_trucker-label-group-place-other = Ein anderes Teil anlegen
 galaxy_trucker-label-group-more = Ein Teil aufnehmen, Karten ansehen

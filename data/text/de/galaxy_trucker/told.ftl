@@ -123,6 +123,11 @@ galaxy_trucker-told-fits =
        *[other] { $squares }; r1 bis r3 sind Vierteldrehungen nach rechts
     }.
 galaxy_trucker-told-loose = Auf deiner Werkbank: { $tiles }.
+galaxy_trucker-told-lacks-engine = Noch kein Triebwerk.
+galaxy_trucker-told-lacks-cannon = Noch keine Kanone.
+galaxy_trucker-told-lacks-crew = Noch keine Kabine.
+galaxy_trucker-told-lacks-batteries = Noch keine Batterie.
+galaxy_trucker-told-laid = Zuletzt angelegt: { $number }, { $tile }, auf { $place }.
 galaxy_trucker-told-claims = Du wünschst dir { $tiles }.
 galaxy_trucker-told-pile = Kartenstapel { $pile }: { $cards }.
 galaxy_trucker-told-ramp = Auf der Rampe: { $goods }.

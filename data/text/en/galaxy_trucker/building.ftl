@@ -117,23 +117,25 @@ galaxy_trucker-event-launched = They start in this order: { $order }. { $cards }
 
 # --- what is asked
 galaxy_trucker-question-build =
-    Shift { $shift }{ $last ->
-        [yes] , the last
-       *[no] {""}
-    }, { $points ->
-        [one] one action point
-       *[other] { $points } action points
-    } left, { $share ->
-        [0] nothing to draw
-        [one] one tile to draw
-       *[other] { $share } tiles to draw
-    }. { $held ->
-        [none] What do you do?
-       *[other] You hold: { $held }. { $places ->
-            [none] It fits nowhere.
-            [dear] You have too few points left to place it.
-           *[other] Where does it go? r1 to r3 are quarter turns to the right.
+    { $laid ->
+        [none] Shift { $shift }{ $last ->
+            [yes] , the last
+           *[no] {""}
+        }: { $points ->
+            [one] one point
+           *[other] { $points } points
+        }, { $share ->
+            [0] nothing to draw
+            [one] one tile to draw
+           *[other] { $share } tiles to draw
+        }. { $places ->
+            [dear] Placing takes two points.
+           *[other] A number lays its tile.
         }
+       *[other] { $laid } on { $square }. Letters move it; the next tile keeps it. { $points ->
+            [one] One point
+           *[other] { $points } points
+        } left.
     }{ $added ->
         [none] {""}
         [0] {" "}Your con artist has nothing left to add.
@@ -149,10 +151,13 @@ galaxy_trucker-question-claim-tile =
 galaxy_trucker-question-get-ready = Building is live: everybody at once, against the sand timer. Are you ready?
 galaxy_trucker-question-build-live =
     { $held ->
-        [none] What do you do?
+        [none] { $laid ->
+            [none] Draw a tile, or take one that lies face up.
+           *[other] { $laid } on { $square }. Letters move it; the next tile keeps it.
+        }
        *[other] You hold: { $held }. { $places ->
             [none] It fits nowhere.
-           *[other] Where does it go? r1 to r3 are quarter turns to the right.
+           *[other] Which square?
         }
     }{ $added ->
         [none] {""}
@@ -253,6 +258,13 @@ galaxy_trucker-label-zone-hand = drawn in this shift
 galaxy_trucker-label-zone-tray = from the tray
 galaxy_trucker-label-zone-set-aside = set aside
 galaxy_trucker-label-group-place = Place { $tile }
+galaxy_trucker-key-draw = Draw { $tiles }
+galaxy_trucker-key-confirm = End shift
+galaxy_trucker-key-finish = Finish
+galaxy_trucker-key-claim = Claim
+galaxy_trucker-key-turn = Turn
+galaxy_trucker-key-turned = turned to r{ $turn }
+galaxy_trucker-key-lays = { $tile } on { $place }, r{ $turn }
 galaxy_trucker-label-group-move = Move { $tile }
 galaxy_trucker-label-group-place-other = Place another tile
 galaxy_trucker-label-group-more = Take up a tile, look at cards

@@ -123,6 +123,11 @@ galaxy_trucker-told-fits =
        *[other] { $squares }; r1 to r3 are quarter turns to the right
     }.
 galaxy_trucker-told-loose = On your bench: { $tiles }.
+galaxy_trucker-told-lacks-engine = No engine yet.
+galaxy_trucker-told-lacks-cannon = No cannon yet.
+galaxy_trucker-told-lacks-crew = No cabin yet.
+galaxy_trucker-told-lacks-batteries = No battery yet.
+galaxy_trucker-told-laid = Laid last: { $number }, { $tile }, on { $place }.
 galaxy_trucker-told-claims = You claim { $tiles }.
 galaxy_trucker-told-pile = Card pile { $pile }: { $cards }.
 galaxy_trucker-told-ramp = On the ramp: { $goods }.

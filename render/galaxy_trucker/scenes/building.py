@@ -1,0 +1,182 @@
+"""Building on one screen: what the ship lacks, the ship with a tile's squares, and the numbered tray."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.galaxy_trucker.box.components import TileId
+from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.ship.ship import Figure
+from engine.galaxy_trucker.ship.ship import Part as ShipPart
+from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
+from render.face import Scene
+from render.galaxy_trucker.art import signs
+from render.galaxy_trucker.art.figures import cell_sign, figure_sign
+from render.galaxy_trucker.parts.grid import Grid, faded, tile_sprite
+from render.galaxy_trucker.parts.panels import halves, marks_of, span
+from render.galaxy_trucker.parts.ship import ShipOverlay, ship
+from render.galaxy_trucker.scenes.board import clock, sky
+from render.galaxy_trucker.words.building import fits_somewhere, lacks, lettered, letters, squares_of_held
+from render.shared.canvas import GRID, WIDTH, Box, Canvas, Part, Word
+from render.shared.fonts import Font
+from render.shared.icons import icon
+from render.shared.palette import GROUND, INK, LOSS, NOW, QUIET, SHADE, Colour, mix
+from render.shared.sprites import Pen, drawn
+from render.text import say
+
+HEAD = 72
+SIGN = 50
+EDGE = 18
+TALL = 1500
+"""On a phone some 420 pixels of it are left between the words and the buttons."""
+LARGEST, LABEL = 132, 54
+BADGE = 0.4
+"""Of a tile: the circle with its number."""
+SMALLEST_BADGE = 42
+ACROSS, SPACIOUS = 10, 7
+"""Tiles side by side; so few are larger."""
+
+
+class Numbered(NamedTuple):
+    """A tile below the ship."""
+
+    name: str
+    """Its number, or its letter."""
+    tile: TileId
+    turn: int
+    lit: bool
+    """Laid last."""
+    dim: bool
+    """Fits nowhere, or is gone."""
+    aside: bool
+
+
+def building(view: GalaxyTruckerView, scene: Scene) -> Canvas:
+    """What the building question is about."""
+    assert view.viewer is not None and view.bench is not None, "only a builder builds"
+    seat, tiles = view.seats[view.viewer], _tiles(view, view.bench)
+    across = SPACIOUS if len(tiles) <= SPACIOUS else ACROSS
+    step = (WIDTH - 2 * EDGE) // across
+    rows = -(-len(tiles) // across)
+    below = rows * step + (GRID if rows else 0)
+    room = Box(EDGE, HEAD, WIDTH - EDGE, TALL - below)
+    largest = Grid.into(seat.ship.board, room, largest=LARGEST, label=LABEL)
+    area = Box(room.x0, room.y0, room.x1, HEAD + largest.tall + LABEL // 2)
+    grid = Grid.into(seat.ship.board, area, largest=largest.cell, label=LABEL)
+    canvas = Canvas.picture(area.y1 + below + GRID, sky(scene))
+    stars = canvas.image.copy()
+    _header(canvas, view, view.bench, seat, scene)
+    public = marks_of(seat, view, scene)
+    marks = ShipOverlay(ghosts=public.ghosts, planned=public.planned)
+    ship(canvas, grid, seat.ship, marks, printed=True, sky=stars)
+    _squares(canvas, grid, view, view.bench)
+    for n, tile in enumerate(tiles):
+        x, y = EDGE + n % across * step, area.y1 + GRID + n // across * step
+        _tile(canvas, Box(x + 4, y + 4, x + step - 4, y + step - 4), tile)
+    return canvas
+
+
+def _tiles(view: GalaxyTruckerView, bench: BenchView) -> list[Numbered]:
+    if bench.offered:
+        gone = {tile for tile in bench.offered if tile not in view.workshop.belt}
+        return [Numbered(letter, tile, 0, False, tile in gone, False) for letter, tile in lettered(view)]
+    fitting = {loose.tile for loose in bench.loose if fits_somewhere(loose.tile, view)}
+    found = [
+        Numbered(str(one.number), one.tile, 0, False, one.tile not in fitting, one.zone == "set-aside")
+        for one in bench.loose
+    ]
+    if bench.laid is not None:
+        part = bench.laid.part
+        found.append(Numbered(str(bench.laid.number), part.tile, part.turn, True, False, False))
+    return sorted(found, key=lambda one: int(one.name))
+
+
+# ---------------------------------------------------------------------- what it lacks
+
+
+def _header(canvas: Canvas, view: GalaxyTruckerView, bench: BenchView, seat: SeatView, scene: Scene) -> None:
+    """What the ship can do, in warning colours what it still lacks; points or the glass to the right."""
+    own, missing = seat.ship, lacks(seat)
+    crew = sum(part.face.sort.crew for part in own.parts)
+    tokens = sum(part.face.sort.tokens for part in own.parts)
+    numbers = (
+        ("engine", signs.engine_sign(SIGN), span(str(own.engine), str(own.most_engine))),
+        ("cannon", signs.cannon_sign(SIGN), span(halves(own.cannon_halves), halves(own.most_cannon_halves))),
+        ("crew", figure_sign(Figure.HUMAN, SIGN), str(crew)),
+        ("batteries", cell_sign(SIGN), str(tokens)),
+    )
+    x = EDGE + 8
+    for name, sign, number in numbers:
+        lacking = name in missing
+        parts: list[Part] = [sign, 8, Word(number, LOSS if lacking else INK, Font.NUMBER)]
+        wide = Canvas.length(parts, size=44) + 24
+        box = Box(x, 8, x + wide, HEAD - 6)
+        if lacking:
+            canvas.fill(box, mix(LOSS, SHADE, 0.72), radius=14)
+            canvas.edge(box, radius=14, line=LOSS, thick=3)
+        canvas.line(box.inset(12, 0), parts, size=44)
+        x += wide + 10
+    canvas.line(
+        Box(x + 8, 8, WIDTH - EDGE, HEAD - 6),
+        [signs.spark(SIGN), 6, Word(str(own.exposed_connectors), QUIET, Font.NUMBER)],
+        size=44,
+    )
+    right: list[Part] = clock(view, scene)
+    if view.in_shifts:
+        right = [Word(say(scene.language, "galaxy-picture-points", points=bench.points), NOW, Font.NUMBER)]
+    canvas.line(Box(x + 150, 8, WIDTH - EDGE - 8, HEAD - 6), right, size=44, align="right")
+
+
+# ---------------------------------------------------------------------- letters and numbers
+
+
+def _squares(canvas: Canvas, grid: Grid, view: GalaxyTruckerView, bench: BenchView) -> None:
+    """The squares of the tile laid last by their letters; live those of the tile in the hand."""
+    if bench.laid is not None:
+        for letter, part in letters(bench.laid):
+            lies = part.square == bench.laid.part.square
+            _square(canvas, grid, part.square, letter, taken=lies)
+        if bench.laid.part.square not in {part.square for _, part in letters(bench.laid)}:
+            _square(canvas, grid, bench.laid.part.square, "", taken=True)
+    elif not view.in_shifts:
+        for letter, part in squares_of_held(bench):
+            _ghost(canvas, grid, part)
+            _square(canvas, grid, part.square, letter, taken=True)
+
+
+def _ghost(canvas: Canvas, grid: Grid, part: ShipPart) -> None:
+    canvas.sprite(faded(tile_sprite(part.tile, part.turn, grid.cell)), *grid.corner(part.square))
+
+
+def _square(canvas: Canvas, grid: Grid, place: Square, letter: str, *, taken: bool) -> None:
+    x, y = grid.corner(place)
+    cell, box = grid.cell, Box(x, y, x + grid.cell, y + grid.cell)
+    canvas.edge(box.inset(3), radius=cell // 8, line=NOW, thick=max(4, cell // 18))
+    if not letter:
+        return
+    size = max(SMALLEST_BADGE, round(cell * (0.4 if taken else 0.56)))
+    middle = (x + cell - size // 2 - 2, y + size // 2 + 2) if taken else (x + cell // 2, y + cell // 2)
+    _badge(canvas, *middle, size, letter, NOW)
+
+
+def _tile(canvas: Canvas, box: Box, tile: Numbered) -> None:
+    plate = tile_sprite(tile.tile, tile.turn, box.width)
+    canvas.sprite(faded(plate, 38) if tile.dim else plate, box.x0, box.y0)
+    if tile.lit:
+        canvas.edge(box, radius=box.width // 8, line=NOW, thick=6)
+    size = max(SMALLEST_BADGE, round(box.width * BADGE))
+    hue = NOW if tile.lit else QUIET if tile.dim else INK
+    _badge(canvas, box.x0 + size // 2, box.y0 + size // 2, size, tile.name, hue)
+    if tile.aside:
+        canvas.sprite(icon("lock", 34, INK), box.x1 - 20, box.y0 + 20, centered=True)
+
+
+def _badge(canvas: Canvas, x: int, y: int, size: int, text: str, hue: Colour) -> None:
+    def paint(pen: Pen) -> None:
+        pen.circle(50, 50, 50, SHADE)
+        pen.circle(50, 50, 45, hue)
+
+    canvas.sprite(drawn(("gt badge", hue), size, size, paint), x, y, centered=True)
+    box = Box(x - size // 2, y - size // 2, x + size // 2, y + size // 2)
+    large = max(36, round(size * 0.62))
+    canvas.text(box, text, size=large, face=Font.NUMBER, fill=GROUND, align="center", valign="middle")

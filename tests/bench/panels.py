@@ -1,0 +1,201 @@
+"""Building through the panel: how many taps a ship takes whoever decides every tile and square themselves.
+
+A robot's decisions are carried out by the controls that are shown. A button is one tap, a list two: it is
+opened, and a line is chosen. *More* is a tap, "Are you sure?" is one, and *My move* opens each shift.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from statistics import mean, median
+
+from msgspec import Struct
+
+from cogs.messages.components import Button, Control, Select
+from cogs.messages.controls import Asked, Draft, confirmed, controls
+from cogs.messages.custom_id import AnswerId, parse
+from engine.core.prompt import Prompt, Seat
+from engine.core.session import Session
+from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
+from engine.galaxy_trucker.box.board import ShipClass
+from engine.galaxy_trucker.box.components import TileId
+from engine.galaxy_trucker.building.acts import PLACE
+from engine.galaxy_trucker.questions.options import BuildAct, tile_of
+from engine.galaxy_trucker.robot.builder import best_choice, site_of
+from engine.galaxy_trucker.ship.ship import Part
+from engine.galaxy_trucker.state.state import Moment
+from engine.galaxy_trucker.view import GalaxyTruckerView
+from render.face import Scene
+from render.faces import FACES
+from render.text.catalogue import catalogue
+from tests.bench.figures import Measurement, at_most, counted
+from tests.kit.bots import seed_of
+
+GOALS: dict[ShipClass, int] = {"I": 40, "II": 60, "III": 80, "IIIB": 90, "IV": 100}
+GAMES = 6
+"""Buildings of each class."""
+SEATS = 3
+NAMES = ("Ada", "Bea", "Cem")
+MY_MOVE, MORE, LIST, SURE = 1, 1, 2, 1
+"""Taps."""
+
+
+class Tally(Struct):
+    """One ship, as it was built through the panel."""
+
+    taps: int = 0
+    placed: int = 0
+    shifts: int = 0
+    beyond: int = 0
+    """Acts that stood behind *More*."""
+
+
+def figures(*classes: str) -> Iterator[Measurement]:
+    """Taps a ship by class, beside what is wanted; `classes`: only these."""
+    for ship_class, goal in GOALS.items():
+        if classes and ship_class not in classes:
+            continue
+        games = [building(ship_class, number) for number in counted(range(GAMES), GAMES, "ships built")]
+        ships = [ship for game in games for ship in game]
+        told = (
+            f"median {median(ship.taps for ship in ships):g}, most {max(ship.taps for ship in ships)};"
+            f" {mean(ship.placed for ship in ships):.1f} tiles,"
+            f" {mean(ship.shifts for ship in ships):.1f} shifts,"
+            f" {mean(ship.beyond for ship in ships):.1f} acts behind More; {len(ships)} ships"
+        )
+        taps = mean(ship.taps for ship in ships)
+        yield at_most(f"galaxy_trucker: class {ship_class}: taps a ship, on average", taps, goal, "", told)
+
+
+def building(ship_class: ShipClass, number: int) -> list[Tally]:
+    """Everybody builds with the controls that are shown."""
+    options = GalaxyTruckerOptions(first_round=ship_class, second_round="none", third_round="none")
+    session = Session.start(GalaxyTrucker, SEATS, options, seed_of(number))
+    state, ships = session.game.state, [Tally() for _ in range(SEATS)]
+    shift = [0] * SEATS
+    while state.moment is Moment.BUILDING:
+        seat = session.waiting_for[0]
+        if shift[seat] != state.workshop.shift:
+            shift[seat] = state.workshop.shift
+            ships[seat].shifts += 1
+            ships[seat].taps += MY_MOVE
+        Hand(session, seat, ships[seat]).act()
+    return ships
+
+
+class Hand:
+    """What one builder taps."""
+
+    def __init__(self, session: Session, seat: Seat, built: Tally) -> None:
+        self._session, self._seat, self._built = session, seat, built
+
+    @property
+    def _prompt(self) -> Prompt:
+        return self._session.prompts[self._seat]
+
+    @property
+    def _view(self) -> GalaxyTruckerView:
+        view = self._session.view(self._seat)
+        assert isinstance(view, GalaxyTruckerView), "a table of Galaxy Trucker"
+        return view
+
+    def act(self) -> None:
+        """The next act that a strong robot would do."""
+        wanted = GalaxyTrucker.robot(self._view, self._prompt)[0]
+        act = BuildAct.parse(wanted)
+        if act.kind == "place" and self._prompt.kind == "build":
+            bench = self._view.bench
+            assert bench is not None, "a builder has a bench"
+            self._lay(Part.parse(wanted, bench.held))
+            self._built.placed += 1
+        elif act.kind == "draw":
+            self._tap(self._larger(wanted))
+        elif act.kind == "hold" and self._prompt.kind == "build":
+            # A robot without points takes up what it would lay; whoever sees the picture need not.
+            self._session.answer(self._seat, self._prompt.serial, (wanted,))
+        else:
+            self._tap(wanted)
+
+    def _larger(self, wanted: str) -> str:
+        """As many at once as leave points for every second one of them and for the good ones there are."""
+        shown = [BuildAct.parse(option) for option in self._shown(Draft())]
+        counts = [int(act.at or 1) for act in shown if act.kind == "draw"]
+        bench, site = self._view.bench, site_of(self._view)
+        assert bench is not None, "a builder has a bench"
+        choices = (best_choice(site, [loose.tile]) for loose in bench.loose)
+        good = sum(choice is not None and choice.worth >= site.threshold for choice in choices)
+        most = max((n for n in counts if bench.points - n >= PLACE * (good + n // 2)), default=0)
+        return str(BuildAct("draw", str(most) if most > 1 else "")) if most else wanted
+
+    def _lay(self, wanted: Part) -> None:
+        """Its number, then a letter, then turns."""
+        number = self._number(wanted.tile, Draft()) or self._number(wanted.tile, Draft(more=True))
+        assert number is not None, f"nothing lays {wanted.tile}"
+        self._tap(number)
+        if self._lies != wanted and self._lies.square != wanted.square:
+            there = f"move:{wanted.square}"
+            letter = [option for option in self._shown(Draft()) if option.startswith(there)]
+            if not letter:
+                self._take_up(wanted)
+                return
+            self._tap(letter[0])
+        while self._lies != wanted:
+            turn = [
+                option for option in self._shown(Draft()) if option.startswith(f"move:{wanted.square}r")
+            ] or [f"move:{wanted.square}"]
+            self._tap(turn[0])
+
+    def _take_up(self, wanted: Part) -> None:
+        """The same number takes it up again; *More* lists all its squares then."""
+        self._tap(str(BuildAct("lift", self._lies.square)))
+        self._tap(str(wanted).partition("@")[2])
+
+    def _number(self, tile: TileId, draft: Draft) -> str | None:
+        bench = self._view.bench
+        held = bench.held if bench is not None else None
+        lays = (option for option in self._shown(draft) if BuildAct.parse(option).kind == "place")
+        return next((option for option in lays if (tile_of(option) or held) == tile), None)
+
+    @property
+    def _lies(self) -> Part:
+        bench = self._view.bench
+        assert bench is not None and bench.laid is not None, "something was laid"
+        return bench.laid.part
+
+    def _tap(self, option: str) -> None:
+        """Give an answer by what is shown, behind *More* where it stands there."""
+        prompt = self._prompt
+        taps = self._shown(Draft()).get(option)
+        if taps is None:
+            self._built.beyond += 1
+            behind = self._shown(Draft(more=True)).get(option)
+            assert behind is not None, f"{option} is nowhere"
+            taps = MORE + behind
+        self._built.taps += taps + SURE * confirmed(prompt, (option,))
+        self._session.answer(self._seat, prompt.serial, (option,))
+
+    def _shown(self, draft: Draft) -> dict[str, int]:
+        """The options on the panel, each with the taps it takes."""
+        face, prompt, view, scene = FACES["galaxy_trucker"], self._prompt, self._view, Scene(NAMES)
+        asked = Asked(
+            1,
+            prompt,
+            label=lambda option: face.label(option, prompt, view, scene),
+            why=lambda option: face.refusal(prompt.closed[option], scene),
+            texts=catalogue("en"),
+            arranged=lambda: face.arranged(prompt, view, scene),
+        )
+        return dict(_options(controls(asked, draft)))
+
+
+def _options(found: list[Control]) -> Iterator[tuple[str, int]]:
+    for control in found:
+        if isinstance(control, Select):
+            yield from ((choice.value, LIST) for choice in control.choices)
+        elif isinstance(control, tuple):
+            yield from ((_option(button), 1) for button in control)
+
+
+def _option(button: Button) -> str:
+    given = parse(button.id)
+    return given.option if isinstance(given, AnswerId) else ""

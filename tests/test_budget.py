@@ -37,7 +37,7 @@ ROOMS = {
     "render/jump_drive": 3_150,
     "render/shared": 2_620,
     "render/space_mission": 2_530,
-    "render/text": 660,
+    "render/text": 680,
     "render/wormholes": 4_340,
     "tests": 1_780,
     "tests/bench": 3_150,

@@ -18,7 +18,7 @@ from engine.core.prompt import Seat
 from engine.core.robots import LEVELS, Level
 from render.face import LANGUAGES
 from render.text.catalogue import catalogue
-from render.text.names import distinct
+from render.text.names import distinct, unsigned
 
 ROBOT_SEED_PART = "robot"
 
@@ -99,7 +99,7 @@ def sit(table: Table, game: type[Game[Any]], who: Sitter) -> Table:
         raise RefereeError("already-seated")
     # Whoever comes back brings what they brought before: nobody draws until they like it.
     seed_part = table.drawn.get(who.user, who.seed_part)
-    name = distinct(who.name, (chair.name for chair in table.chairs))
+    name = distinct(unsigned(who.name), (chair.name for chair in table.chairs))
     return _with(table, game, Chair(Seat(len(table.chairs)), who.user, name, seed_part))
 
 
@@ -228,7 +228,7 @@ def change_hands(table: Table, seat: Seat, who: Sitter | None, *, at: int) -> Ta
     else:
         require_no_other_seat(table, seat, who.user)
         plan = chair.plan if who.user == chair.user else ""
-        name = distinct(who.name, _names_of_others(table, who.user))
+        name = distinct(unsigned(who.name), _names_of_others(table, who.user))
         new = replace(chair, user=who.user, name=name, pilot="player", plan=plan, since=0)
     before = Former(seat, at, chair.name, chair.user)
     same = (new.name, new.user) == (chair.name, chair.user)

@@ -31,6 +31,9 @@ _LOOK_ALIKES = str.maketrans("асԁеһіјкӏոорԛѕтѵԝхуαικνορ
 """Letters of other alphabets that look like ours, and digits that look like letters."""
 _CAPITALS = str.maketrans("АВЕЅІЈКМНОРСТУХΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABESIJKMHOPCTYXABEZHIKMNOPTYX")
 
+_OTHER_BRACKETS = {"Ps": "[", "Pe": "]"}
+"""What people get for brackets of any kind, by their category."""
+
 _MARKUP = re.compile(r"[\\*_~`|<>#\[\]():]")
 _LIST_AT_START = re.compile(r"^(\d*)([-+.)])")
 
@@ -61,6 +64,16 @@ def clean(name: str) -> str:
     if len(text) > NAME_LIMIT:
         text = text[: NAME_LIMIT - 1].rstrip() + "…"
     return text
+
+
+def unsigned(name: str) -> str:
+    """The name with square brackets for all others: what stands in round ones, as "(host)" or a number, the
+    bot has said.
+
+    >>> unsigned("Cem (host)"), unsigned("Cem （host）")
+    ('Cem [host]', 'Cem [host]')
+    """
+    return "".join(_OTHER_BRACKETS.get(unicodedata.category(letter), letter) for letter in name)
 
 
 def distinct(name: str, taken: Iterable[str]) -> str:

@@ -4,10 +4,11 @@ import pytest
 
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
-from cogs.tables import in_game, lifecycle, replacement, timeouts
+from cogs.tables import in_game, in_lobby, lifecycle, replacement, timeouts
 from cogs.tables.jobs import Notice
 from cogs.tables.replacement import SILENT_FOR
 from cogs.tables.snapshot import Look
+from cogs.tables.table import Sitter
 from cogs.tables.time_control import DAY, Terms
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
@@ -231,3 +232,11 @@ async def test_a_game_that_is_left_to_robots_ends(service: TableService) -> None
     look = await started(service, ADA, robots=2, game="jump_drive")
     look = await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(0), None)
     assert look.outcome is None and look.table.status == "ended"
+
+
+@pytest.mark.parametrize("name", ["Cem (host)", "Cem （host）", "Cem ❨host❩"])
+async def test_nobody_is_called_what_the_bot_adds_to_a_name(service: TableService, name: str) -> None:
+    """Who leads, and who sat down second under the same name, the bot alone says."""
+    table = await lobby(service, ADA)
+    look = await service.execute(table.id, in_lobby.join, Sitter(CEM, name, "1"))
+    assert look.table.chairs[1].name == "Cem [host]"

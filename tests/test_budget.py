@@ -18,7 +18,7 @@ ROOMS = {
     "cogs": 350,
     "cogs/commands": 2_450,
     "cogs/delivery": 2_080,
-    "cogs/messages": 4_650,
+    "cogs/messages": 4_950,
     "cogs/running": 850,
     "cogs/service": 1_550,
     "cogs/serving": 840,

@@ -35,10 +35,12 @@ from cogs.messages.custom_id import (
     question_of,
 )
 from cogs.messages.descriptions import language_of
+from cogs.messages.lessons import opener
 from cogs.messages.reader import Reader, sentences, waiting
 from cogs.messages.refusals import Declined
+from cogs.messages.rule_search import GUIDE, entries, found_for
 from cogs.messages.sheets import in_brief, one_line, why_not
-from cogs.messages.typed_text import filled, find_topic, form, meant, named, order_meant, read, series_of
+from cogs.messages.typed_text import filled, form, meant, named, order_meant, read, series_of
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Action
 from cogs.serving.subject import Subject, command, pressed
@@ -56,6 +58,7 @@ from engine.core.errors import (
 from engine.core.prompt import STANDING, Answer, Prompt
 from render.face import Scene
 from render.languages import ORIGINAL
+from render.text.catalogue import catalogue
 from render.text.names import escape
 
 
@@ -123,19 +126,23 @@ class Playing(Subject):
         self, reply: Reply, *, topic: TopicName | None = None, game: GameName | None = None
     ) -> Sheet:
         """A rule, or a card with its picture; how to play, if nothing is asked for."""
-        if topic is None:
-            return await how_to_play(self.responder, reply, game)
+        opened, _, meant_game = (topic or "").partition(":")
+        if topic is None or (opened == GUIDE and meant_game in self.responder.composer.faces):
+            return await how_to_play(self.responder, reply, meant_game or game)
         person = await self.responder.person(reply.interaction)
         scene = Scene((), person.language or ORIGINAL)
         faces = await Completion(self.responder).faces(reply.interaction, game)
-        found = find_topic(faces, scene, topic)
-        if found is None:
+        found = found_for(topic, entries(faces, scene), scene.language)
+        if not topic.strip() or not found:
             raise Declined("rules-unknown", topic=escape(topic))
-        face, key = found
+        face, key = found[0].face, found[0].key
         told = await asyncio.to_thread(face.topic, key, scene)
         picture = await self.responder.composer.pictures.topic(f"{face.key} {key} {scene.language}", told)
         signs = face.signs_of_topic(key)
-        return sheets.rule(told, picture, scene.language, text_mode=person.text_mode, signs=signs)
+        pages = opener(face.key, catalogue(scene.language))
+        return sheets.rule(
+            told, picture, scene.language, text_mode=person.text_mode, signs=signs, pages=pages
+        )
 
     # ------------------------------------------------------------------ buttons, selects and forms
 

@@ -12,8 +12,9 @@ from msgspec.structs import replace
 from cogs.messages import hints, lessons, typed_text
 from cogs.messages.components import Interaction, fit
 from cogs.messages.reader import Reader
+from cogs.messages.rule_search import GUIDE, entries, found_for
 from cogs.messages.terms import offered, parse_span, roughly, settings, span
-from cogs.messages.typed_text import as_meant, named, topic_id
+from cogs.messages.typed_text import as_meant, named
 from cogs.serving.responder import Responder
 from cogs.tables.person import zones
 from cogs.tables.rewind import RewindPoint
@@ -27,7 +28,6 @@ from render.game_face import Face
 from render.languages import ORIGINAL
 from render.text.catalogue import catalogue
 from render.text.names import plain
-from render.text.rules import SHARED
 from render.text.sentences import joined
 
 Shown = app_commands.Choice[str]
@@ -118,11 +118,16 @@ class Completion:
         """Every rule and every card."""
         person = await self.responder.person(interaction)
         scene = Scene((), person.language or ORIGINAL)
-        found: dict[str, str] = {}
-        for face in await self.faces(interaction, str(interaction.namespace.game or "") or None):
-            told = {key: title for key, title in face.topics(scene).items() if not (found and key in SHARED)}
-            found |= {topic_id(face, key): title for key, title in told.items()}
-        return _shown(found, typed)
+        faces = await self.faces(interaction, str(interaction.namespace.game or "") or None)
+        found = found_for(typed, entries(faces, scene), scene.language)
+        say = catalogue(scene.language).say
+        lines = {
+            one.id: say("rules-line", title=one.title, game=one.face.title(scene))
+            for one in found[: LIMIT - 1]
+        }
+        games = list(dict.fromkeys(one.face for one in found)) or faces
+        lines |= {f"{GUIDE}:{game.key}": say("rules-guide", game=game.title(scene)) for game in games[:1]}
+        return _shown(lines, "")
 
     async def games(self, interaction: Interaction, typed: str) -> list[Shown]:
         """Every game."""

@@ -244,15 +244,26 @@ def part(reader: Reader, name: str, picture: Picture | None) -> Sheet:
 
 
 def rule(
-    topic: Topic, picture: Picture | None, language: Language, *, text_mode: bool, signs: Sequence[str] = ()
+    topic: Topic,
+    picture: Picture | None,
+    language: Language,
+    *,
+    text_mode: bool,
+    signs: Sequence[str] = (),
+    pages: Button | None = None,
 ) -> Sheet:
-    """A rule, or a card, with where it stands; `signs` before its title, unless words alone are wanted."""
+    """A rule, or a card, with where it stands; `signs` before its title, unless words alone are wanted.
+
+    `pages` opens how to play the game it belongs to.
+    """
     marks = "" if text_mode else "".join(map(sign, signs))
     blocks: list[Block] = [f"### {marks}{topic.title}", topic.text]
     if picture is not None:
         blocks.append(without_markup(picture.alt) if text_mode else picture)
     if topic.source:
         blocks.append(f"-# {catalogue(language).say('rules-source', source=topic.source)}")
+    if pages is not None:
+        blocks.append((pages,))
     return Sheet(tuple(blocks), colour=NIGHT)
 
 

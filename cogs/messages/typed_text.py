@@ -17,7 +17,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 from math import comb
-from typing import NamedTuple
 
 import discord
 from msgspec import Struct
@@ -27,8 +26,7 @@ from cogs.messages.controls import Asked
 from cogs.messages.custom_id import StepId
 from engine.core.errors import IllegalAnswer, StaleAnswer
 from engine.core.prompt import Answer, Prompt
-from render.face import Language, Scene
-from render.game_face import Face
+from render.face import Language
 from render.text.catalogue import catalogue
 
 OFFERED = 25
@@ -271,13 +269,6 @@ def _closed_up(text: str) -> str:
     return text.replace(" ", "")
 
 
-class FoundTopic(NamedTuple):
-    """A topic and the game it belongs to."""
-
-    face: Face
-    key: str
-
-
 def named(things: Mapping[str, str], typed: str) -> list[str]:
     """Keys of things whose name or key fits what was typed, those that begin with it first.
 
@@ -292,24 +283,6 @@ def named(things: Mapping[str, str], typed: str) -> list[str]:
     begin = [key for key, (name, _) in names.items() if name.startswith(query)]
     within = [key for key, (name, bare) in names.items() if query in name or query in bare]
     return list(dict.fromkeys([*exact, *begin, *within]))
-
-
-def topic_id(face: Face, key: str) -> str:
-    """A topic as the completion of `/rules` sends it."""
-    return f"{face.key}:{key}"
-
-
-def find_topic(faces: Iterable[Face], scene: Scene, typed: str) -> FoundTopic | None:
-    """The topic that was chosen or typed, or None if nothing is called like that."""
-    for face in faces:
-        topics = face.topics(scene)
-        game, _, key = typed.partition(":")
-        if game == face.key and key in topics:
-            return FoundTopic(face, key)
-    for face in faces:
-        if found := named(face.topics(scene), typed):
-            return FoundTopic(face, found[0])
-    return None
 
 
 FIELD = "words"

@@ -72,6 +72,10 @@ class Catalogue:
     def __contains__(self, key: str) -> bool:
         return key in self.keys
 
+    def written(self, key: str) -> str:
+        """The sentence of a key as its file has it; raises KeyError."""
+        return self._written[key]
+
     def say(self, key: str, **fields: Field) -> str:
         """The sentence of a key. Texts are filled in as they are: see :mod:`render.text.names`."""
         return self.filled(key, fields, {})

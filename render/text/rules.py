@@ -9,9 +9,10 @@ picture is ``<game>-guide-<page>-<row>``.
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache
 from pathlib import PurePosixPath
 
-from render.face import Topic
+from render.face import Language, Topic
 from render.languages import ORIGINAL
 from render.text.catalogue import catalogue
 from render.text.sentences import Sentences
@@ -62,6 +63,19 @@ def rules(say: Sentences, *, without: Collection[str] = ()) -> dict[str, str]:
     }
     shared = catalogue(say.language)
     return own | {rule: shared.say(f"every-topic-{rule}") for rule in SHARED}
+
+
+@cache
+def written_rules(game: str, language: Language) -> dict[str, str]:
+    """What every rule says, as it is written, without its numbers; to be searched, not to be read."""
+    texts, before = catalogue(language), f"{game}-topic-"
+    own = {
+        key.removeprefix(before): key for key in texts.keys if key.startswith(before) and key.endswith(_TEXT)
+    }
+    shared = {f"{rule}{_TEXT}": f"every-topic-{rule}{_TEXT}" for rule in SHARED}
+    return {
+        rule.removesuffix(_TEXT): texts.written(key).partition("=")[2] for rule, key in (own | shared).items()
+    }
 
 
 def rule(key: str, say: Sentences) -> Topic | None:

@@ -38,7 +38,7 @@ async def test_hand_board_story_and_rules_answer_for_my_eyes_only(tmp_path: Path
         assert "CardsDrawn: seat 0" in await say(s.ada, "story", whole=True)
         theirs = await say(s.dora, "story", whole=True)
         assert "CardsDrawnFaceDown: seat 0" in theirs and "CardsDrawn:" not in theirs
-        assert await offered(s.dora, "rules", focused="topic", topic="bid") == ["toy:bidding"]
+        assert await offered(s.dora, "rules", focused="topic", topic="bid") == ["toy:bidding", "guide:toy"]
         assert "The highest bid takes its worth." in await say(s.dora, "rules", topic="toy:bidding")
         assert "Bidding" in await say(s.dora, "rules", topic="bidding")
         assert "nothing called “banana”" in await say(s.dora, "rules", topic="banana")

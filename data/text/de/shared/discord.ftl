@@ -279,6 +279,10 @@ replay-round = Zu einer Runde springen
 replay-round-start = Anfang
 replay-round-number = Runde { $number }
 rules-source = Quelle: { $source }
+rules-line = { $title } · { $game }
+rules-guide = So spielt man { $game }
+rules-idle-words = aber als am an auch auf aus bei bin da darf darum das dass dem den der des die dir du ein eine einem einen einer er es für geht habe hat ich ihr im in ist ja kann können man mehr mein mich mir mit muss nach nein nicht noch nur oder sein sich sie sind so und uns von wann war warum was welche wenn wer werden wie wieso wir wird wo zu zum zur
+rules-synonyms = gewinnen gewinner sieg siegen gewinnt: ziel ende; verlieren verlust: verluste ende; anfang anfangen start beginn: beginn aufbau runde; legen bauen anlegen platzieren: legen bau anschlüsse planen; sonde sonden: gate springen; auslage tableau: legen reich karten; einkommen geld: einkommen ende credits; ziehen nehmen: ziehen auffüllen einkommen; hand: hand karten; gleichstand unentschieden: ende; zeit weg langsam: abwesend; zug reihe: zug runde; schummeln zufall glück fair: mischen; rückgängig zurück fehler: zurücknehmen konstruktionsfehler; leben: besatzung; energie strom: batterien; schnell tempo: motoren; waffe angriff: kanonen; schutz: schilde; portal tor: wurmloch springen; leute: passagiere; geheim verdeckt: geheim; hilfe tipp: ziel
 rules-unknown = Ich finde nichts, was „{ $topic }“ heißt. Fang an zu tippen und wähl aus der Liste.
 board-unknown-part = „{ $part }“ gibt es hier nicht zu zeigen. Die Liste zeigt, was es gibt.
 

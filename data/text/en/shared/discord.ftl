@@ -279,6 +279,10 @@ replay-round-number = Round { $number }
 
 # --- rules and pictures
 rules-source = Source: { $source }
+rules-line = { $title } · { $game }
+rules-guide = How to play { $game }
+rules-idle-words = a an am and are as at be been but by can can’t cannot could did do does doesn’t don’t for from get had has have how i if in is isn’t it its may me more much must my no not of on or our should so some than that the their them then there they this to up us was we were what when where which who why will with won’t would you your
+rules-synonyms = win winner wins winning victory: goal end; lose lost losing: losses end; begin start setup: begins beginning round; place build put lay attach: placing building connectors planning; probe probes: gate jumping; tableau area table: placing empire cards; income money earn: income payout credits; cash coins gold: credits payout; draw pick: drawing topping income; hand: hand cards limit; tie draws tied: tie end; time late slow away: absent; turn move order: turn round; cheat random luck fair: shuffle; undo back mistake: undo taking mistakes; health life hp: crew breaking; fuel power battery: energy batteries; speed fast: engines; gun weapon attack: cannons; guard protect defend: shields; space rocket: ship; portal gate teleport: wormhole jump; people customers: passengers; secret hidden see: secret; hint help tip: goal
 rules-unknown = I find nothing called “{ $topic }”. Start typing and choose from the list.
 board-unknown-part = There is no “{ $part }” to show here. The list shows what there is.
 

@@ -1,0 +1,141 @@
+"""What `/rules` finds: rules, cards and components by their names, by words a beginner uses, by all they say.
+
+What is called so comes first, then what a word of another name stands for, then what speaks of it, and where
+there is nothing of all that, what is spelled almost like it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping, Sequence
+from difflib import get_close_matches
+from functools import cache
+from itertools import chain
+
+from msgspec import Struct
+
+from cogs.messages.typed_text import as_meant
+from render.face import Language, Scene
+from render.game_face import Face
+from render.text.catalogue import catalogue
+from render.text.rules import SHARED, written_rules
+
+GUIDE = "guide"
+"""Stands before a game where its pages are meant, how to play it."""
+STEM = 4
+"""Characters of a word that its other forms have too."""
+ENDING = 3
+"""Characters in which they may differ."""
+NEAR = 0.75
+"""How much of a word must be as it is spelled."""
+
+_WORD = re.compile(r"[\w’]+")
+
+
+class Entry(Struct, frozen=True):
+    """Something that `/rules` tells."""
+
+    face: Face
+    key: str
+    title: str
+    words: frozenset[str]
+    """Of its title."""
+    told: frozenset[str]
+    """Of the rule, as it is written."""
+
+    @property
+    def id(self) -> str:
+        """A topic as the completion of `/rules` sends it."""
+        return topic_id(self.face, self.key)
+
+
+def topic_id(face: Face, key: str) -> str:
+    """A topic as the completion of `/rules` sends it."""
+    return f"{face.key}:{key}"
+
+
+def entries(faces: Collection[Face], scene: Scene) -> list[Entry]:
+    """Everything that is told of some games; what holds at every table once."""
+    found, shared = list[Entry](), set[str]()
+    for face in faces:
+        told = written_rules(face.key, scene.language)
+        for key, title in face.topics(scene).items():
+            if key in shared:
+                continue
+            shared |= {key} & set(SHARED)
+            found.append(Entry(face, key, title, _words(title), _words(told.get(key, ""))))
+    return found
+
+
+def found_for(typed: str, all_of_them: Sequence[Entry], language: Language) -> list[Entry]:
+    """What fits what was typed, the best first; everything for nothing, nothing where nothing fits."""
+    chosen = [entry for entry in all_of_them if entry.id == typed.strip()]
+    if chosen:
+        return chosen
+    query = _plain(typed)
+    meant = [word for word in _WORD.findall(query) if word not in _idle(language)] or _WORD.findall(query)
+    ranked = [(rank, entry) for entry in all_of_them if (rank := _rank(query, meant, entry, language))]
+    if ranked or not meant:
+        return [entry for _, entry in sorted(ranked, key=lambda found: found[0])] or list(all_of_them)
+    return _near(meant, all_of_them)
+
+
+def _rank(query: str, meant: Sequence[str], entry: Entry, language: Language) -> int:
+    """How well an entry fits, 1 best; 0 for not at all."""
+    title, key = _plain(entry.title), _plain(entry.key)
+    if query in (title, key):
+        return 1
+    if title.startswith(query):
+        return 2
+    within = len(query) >= STEM and (query in title or query in key)
+    if within or f" {query}" in title:
+        return 3
+    if not meant:
+        return 0
+    synonyms = _synonyms(language)
+    stands_for = [{word, *synonyms.get(word, ())} for word in meant]
+    if all(any(_among(word, entry.words) for word in words) for words in stands_for):
+        return 4
+    if all(_among(word, entry.words | entry.told) for word in meant):
+        return 5
+    everywhere = entry.words | entry.told
+    return 6 if all(any(_among(word, everywhere) for word in words) for words in stands_for) else 0
+
+
+def _among(word: str, words: Collection[str]) -> bool:
+    """Whether one of the words begins with that one, or is another form of it."""
+    stem = word[: max(STEM, len(word) - ENDING)]
+    return any(
+        other.startswith(word)
+        or (len(word) > STEM and other.startswith(stem) and len(other) <= len(stem) + ENDING)
+        for other in words
+    )
+
+
+def _near(meant: Sequence[str], all_of_them: Sequence[Entry]) -> list[Entry]:
+    """What is spelled almost like one of the words."""
+    known = sorted(set(chain.from_iterable(entry.words for entry in all_of_them)))
+    close = [match for word in meant for match in get_close_matches(word, known, n=3, cutoff=NEAR)]
+    return [entry for match in dict.fromkeys(close) for entry in all_of_them if match in entry.words]
+
+
+def _plain(text: str) -> str:
+    return as_meant(text).replace("'", "’")
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(_WORD.findall(_plain(text)))
+
+
+@cache
+def _idle(language: Language) -> frozenset[str]:
+    """Words of a question that say nothing of what it is about."""
+    return _words(catalogue(language).say("rules-idle-words"))
+
+
+@cache
+def _synonyms(language: Language) -> Mapping[str, frozenset[str]]:
+    """By what beginners say: words that stand in the rules."""
+    lines = catalogue(language).say("rules-synonyms").split(";")
+    pairs = [line.partition(":") for line in lines]
+    return {word: _words(other) for one, _, other in pairs for word in _words(one)}

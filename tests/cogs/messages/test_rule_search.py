@@ -1,0 +1,62 @@
+"""What a beginner finds with `/rules`: by names, by other words, by what is told, and in spite of a slip."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from cogs.messages.rule_search import Entry, entries, found_for
+from render.face import LANGUAGES, Language, Scene
+from render.faces import FACES
+from render.text.rules import written_rules
+
+
+def found(game: str, typed: str, language: Language = "en") -> list[str]:
+    scene = Scene((), language)
+    return [entry.key for entry in found_for(typed, _all(game, language), scene.language)]
+
+
+def _all(game: str, language: Language) -> list[Entry]:
+    return entries([FACES[game]], Scene((), language))
+
+
+@pytest.mark.parametrize(
+    ("game", "typed", "key"),
+    [
+        ("space_mission", "win", "goal"),
+        ("space_mission", "Who wins?", "goal"),
+        ("space_mission", "probe", "gate"),
+        ("jump_drive", "tableau", "set-up"),
+        ("jump_drive", "income", "income"),
+        ("galaxy_trucker", "why can't I place", "connectors"),
+        ("galaxy_trucker", "conectors", "connectors"),
+        ("galaxy_trucker", "gun", "cannons"),
+        ("wormholes", "portal", "jump"),
+    ],
+)
+def test_beginners_find_what_they_mean(game: str, typed: str, key: str) -> None:
+    assert key in found(game, typed)[:5]
+
+
+def test_names_come_before_what_speaks_of_them() -> None:
+    assert found("galaxy_trucker", "Stardust")[0] == "stardust"
+    assert found("galaxy_trucker", "stardust")[1:], "other rules speak of it"
+    for key in ("stardust", "class-IV", "I-09"):
+        assert found("galaxy_trucker", f"galaxy_trucker:{key}") == [key], "as the list sends it"
+
+
+@pytest.mark.parametrize("game", FACES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_of_the_rules_is_found(game: str, language: Language) -> None:
+    told = written_rules(game, language)
+    words = {
+        word for text in told.values() for word in re.findall(r"[^\W\d_]{4,}", re.sub(r"{.*?}", "", text))
+    }
+    everything = _all(game, language)
+    assert words and [word for word in sorted(words)[::7] if not found_for(word, everything, language)] == []
+
+
+def test_what_is_nothing_finds_nothing() -> None:
+    assert found("wormholes", "qqqq") == []
+    assert len(found("wormholes", "")) == len(_all("wormholes", "en"))

@@ -61,6 +61,8 @@ from render.galaxy_trucker.words.speech import (
 from render.text.sentences import Sentences, joined
 
 LETTERS = "ABCDEFGHIJKLMNOPQRS"
+WAITING = ("store", "draw", "place", "hold")
+"""Acts with tiles: whoever ends the shift while they are open loses what they could still do."""
 FEW = 2
 """Beside the held tile so many others have a list each for where they may lie."""
 
@@ -95,13 +97,14 @@ def act(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) ->
 
 
 def _weight(option: str, prompt: Prompt) -> Weight:
-    """The larger draw is the first choice where it is open; the shift's end loses nothing without draws."""
+    """The larger draw is the first choice where it is open; the shift's end is one once nothing waits: no
+    tile to draw, to place, or to take in hand."""
     others = [BuildAct.parse(other) for other in prompt.options]
     match option:
         case "draw":
             several = any(other.kind == "draw" and other.at for other in others)
             return "secondary" if several else "primary"
-        case "confirm" if not any(other.kind in ("store", "draw") for other in others):
+        case "confirm" if not any(other.kind in WAITING for other in others):
             return "primary"
         case "confirm" | "finish":
             return "danger"

@@ -37,6 +37,7 @@ from engine.galaxy_trucker.events.flight import (
     WeakestFound,
 )
 from engine.galaxy_trucker.events.payout import LossesPaid
+from engine.galaxy_trucker.questions.options import BuildAct
 from engine.galaxy_trucker.ship.ship import Part
 from engine.galaxy_trucker.ship.strength import Halves
 from engine.galaxy_trucker.state.state import Stage
@@ -46,6 +47,7 @@ from render.faces import FACES
 from render.galaxy_trucker.words.alt import belt_alt, board_alt, private_alt, ship_alt
 from render.galaxy_trucker.words.options import gist, label, question
 from render.galaxy_trucker.words.speech import card_name, parts, sentences, side_name, summary
+from render.text.catalogue import catalogue
 from tests.engine.galaxy_trucker.flight.test_energy import TWO_SUNS, table
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 from tests.engine.galaxy_trucker.full_ships import start
@@ -432,3 +434,30 @@ def test_a_solar_module_is_chosen_by_what_else_it_could_feed(language: Language)
     notes = [label(option, prompt, view, scene).note for option in prompt.options]
     shield = {"en": "shield", "de": "Schild"}[language]
     assert [shield in note for note in notes] == [False, True]
+
+
+def test_the_end_of_a_shift_is_no_first_choice_while_tiles_wait() -> None:
+    rng, weights = random.Random(3), list[str]()
+    options = GalaxyTruckerOptions.of_words({"building": "rounds"})
+    session = Session.start(GalaxyTrucker, 2, options, seed_of(5))
+    while len(weights) < 60 and session.waiting_for:
+        seat = session.waiting_for[0]
+        prompt, view = session.prompts[seat], session.view(seat)
+        if prompt.kind == "build" and "confirm" in prompt.options:
+            weight = (
+                FACES["galaxy_trucker"].label("confirm", prompt, view, Scene(("Ada", "Bea"), "en")).weight
+            )
+            weights.append(weight)
+            kinds = {BuildAct.parse(option).kind for option in prompt.options}
+            assert (weight == "primary") is kinds.isdisjoint({"store", "draw", "place", "hold"})
+        session.answer(seat, prompt.serial, random_answer(prompt, rng))
+    assert "danger" in weights
+
+
+@both
+def test_what_an_abandoned_ship_takes_is_called_a_loss(language: Language) -> None:
+    losses = {"en": ("Do you lose", "loses them and"), "de": ("Verlierst du", "verliert sie und")}[language]
+    texts = catalogue(language)
+    asked = texts.say("galaxy_trucker-question-take-ship", crew=3, credits=4, days=1, fires=0)
+    told = texts.say("galaxy_trucker-about-abandoned_ship", crew=3, credits=4, days=1)
+    assert losses[0] in asked and losses[1] in told

@@ -268,13 +268,13 @@ galaxy_trucker-question-choose-planet =
        *[other] {""}
     }
 galaxy_trucker-question-take-ship =
-    Gibst du { $crew } von deiner Besatzung für { $credits ->
-        [one] einen Credit
-       *[other] { $credits } Credits
-    } und { $days ->
+    Verlierst du { $crew } von deiner Besatzung und { $days ->
         [one] einen Flugtag
        *[other] { $days } Flugtage
-    }?{ $fires ->
+    }, um { $credits ->
+        [one] einen Credit
+       *[other] { $credits } Credits
+    } zu bekommen?{ $fires ->
         [0] {""}
         [one] {" "}Erst schießt es einmal auf dich.
        *[other] {" "}Erst schießt es { $fires }-mal auf dich.

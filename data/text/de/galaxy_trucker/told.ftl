@@ -190,10 +190,10 @@ galaxy_trucker-about-line-crew = −{ $crew } Besatzung
 galaxy_trucker-about-line-goods = −{ $goods } Waren
 galaxy_trucker-about-line-shots = Schüsse ({ $hits })
 galaxy_trucker-about-abandoned_ship =
-    Wer als Erstes will und { $crew } Besatzung hat, gibt sie für { $credits } Credits und { $days ->
+    Wer als Erstes will und { $crew } Besatzung hat, verliert sie und { $days ->
         [one] einen Tag
        *[other] { $days } Tage
-    }.
+    } und bekommt { $credits } Credits.
 galaxy_trucker-about-abandoned_station =
     Wer als Erstes will und { $crew } Besatzung hat, lädt Waren ({ $goods }) für { $days ->
         [one] einen Tag

@@ -243,12 +243,12 @@ galaxy_trucker-question-choose-planet =
        *[other] {""}
     }
 galaxy_trucker-question-take-ship =
-    Do you give { $crew } of your crew for { $credits ->
-        [one] one credit
-       *[other] { $credits } credits
-    } and { $days ->
+    Do you lose { $crew } of your crew and { $days ->
         [one] one flight day
        *[other] { $days } flight days
+    } to get { $credits ->
+        [one] one credit
+       *[other] { $credits } credits
     }?{ $fires ->
         [0] {""}
         [one] {" "}First it fires a shot at you.

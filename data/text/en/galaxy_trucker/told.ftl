@@ -190,10 +190,10 @@ galaxy_trucker-about-line-crew = −{ $crew } crew
 galaxy_trucker-about-line-goods = −{ $goods } goods
 galaxy_trucker-about-line-shots = shots ({ $hits })
 galaxy_trucker-about-abandoned_ship =
-    The first with { $crew } crew who wants it gives them for { $credits } credits and { $days ->
+    The first with { $crew } crew who wants it loses them and { $days ->
         [one] one day
        *[other] { $days } days
-    }.
+    }, and gets { $credits } credits.
 galaxy_trucker-about-abandoned_station =
     The first with { $crew } crew who wants it loads goods ({ $goods }) for { $days ->
         [one] one day

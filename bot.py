@@ -115,7 +115,7 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("health", help="ask the bot that runs here whether all is well (needs METRICS_PORT)")
     verifying = commands.add_parser("verify", help="replay a record from `/table export`")
     verifying.add_argument("file", type=Path)
-    verifying.add_argument("--digest", default="", help="what the table's last message says")
+    verifying.add_argument("--digest", default="", help='what the table shows behind "Was it fair?"')
     simulating = commands.add_parser("simulate", help="let robots play, without Discord")
     simulating.add_argument("--game", help="default: the first by name")
     simulating.add_argument("--seats", type=int, help="default: as few as the game allows")

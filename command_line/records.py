@@ -35,7 +35,7 @@ def verify(file: Path, digest: str = "") -> int:
             raise record.RecordDiffers(f"no game is called {found.game[:40]!r}")
         session = record.verify(found, GAMES[found.game], PrintedProgress("answers replayed"))
         if digest and found.digest != digest.strip().lower():
-            raise record.RecordDiffers(f"its digest is {found.digest}, the table's last message says another")
+            raise record.RecordDiffers(f"its digest is {found.digest}, the table shows another one")
     except record.RecordDiffers as differs:
         print(f"{file}: {differs}")
         return 1

@@ -4,7 +4,8 @@ Replaying proves that every answer met the question it says and was legal, that 
 from secret and marks, and where the game led. What no replay can see (who has answered, what was taken back,
 whether answers are missing from a game that was ended before its end) is held by the digest: SHA-256 of the
 record without its digest, as JSON with sorted keys, without spaces, in UTF-8. It stands in the record, which
-does not fit it any more after a change, and in the table's last message, which no record written anew fits.
+does not fit it any more after a change, and behind the table's *Was it fair?*, which no record written anew
+fits.
 """
 
 from __future__ import annotations
@@ -153,9 +154,21 @@ def verify(
 
     `progress` is told how many of how many answers were replayed.
 
-    Raises RecordDiffers with the first difference.
+    Raises RecordDiffers with the first difference, and with the version of the rules if it is an older one.
     """
     _check(record, game)
+    try:
+        return _replayed(record, game, progress)
+    except RecordDiffers as different:
+        if record.version == game.version:
+            raise
+        raise RecordDiffers(
+            f"it was made under version {record.version} of the rules, here is version {game.version}; the "
+            f"first difference: {different}"
+        ) from different
+
+
+def _replayed(record: Record, game: type[Game[Any]], progress: Callable[[int, int], None]) -> Session:
     try:
         secret = bytes.fromhex(record.secret)
     except ValueError:
@@ -199,7 +212,8 @@ def unproven(record: Record) -> list[str]:
     ]
     if record.format != UNDIGESTED:
         said.append(
-            "That nobody has written the whole record anew: compare the digest with the table's last message."
+            "That nobody has written the whole record anew: compare the digest with the table's, behind *Was "
+            "it fair?*."
         )
     if record.outcome is None:
         said.append("That the game was ended here: whether answers are missing only that digest says.")

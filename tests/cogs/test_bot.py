@@ -202,7 +202,7 @@ def test_verify_accepts_a_true_record(played: Path, capsys: pytest.CaptureFixtur
     assert f"Digest of the record: {digest}." in told
     assert main(["verify", str(played), "--digest", digest.upper()]) == 0
     assert main(["verify", str(played), "--digest", "0" * 64]) == 1
-    assert "last message says another" in capsys.readouterr().out
+    assert "the table shows another one" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,5 @@
 """Whoever rewrites a record: each change of one is named as a difference, and one written anew has another
-digest than the one in the table's last message."""
+digest than the one behind *Was it fair?*."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from engine.core import record
 from engine.core.chance import seed_from
@@ -119,6 +120,21 @@ def test_a_true_record_verifies_and_says_what_it_does_not_prove(key: str) -> Non
     told = " ".join(record.unproven(true))
     assert "digest" in told and "fingerprints" in told
     assert ("ended here" in told) == (true.outcome is None)
+
+
+def test_a_record_of_older_rules_says_so_with_its_version(monkeypatch: pytest.MonkeyPatch) -> None:
+    true = played("toy")
+    game = ALL["toy"]
+    first = true.answers[0]
+    asked = (replace(first, question=f"other{first.question}"), *true.answers[1:])
+    strange = replace(true, answers=asked)
+    with pytest.raises(record.RecordDiffers, match=r"^answer 0: seat \d is asked another question") as today:
+        record.verify(strange, game)
+    monkeypatch.setattr(game, "version", true.version + 2)
+    with pytest.raises(record.RecordDiffers) as older:
+        record.verify(strange, game)
+    said = f"it was made under version {true.version} of the rules, here is version {true.version + 2}; "
+    assert str(older.value) == f"{said}the first difference: {today.value}"
 
 
 @pytest.mark.parametrize("key", ALL)

@@ -184,6 +184,13 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         texts = await self.responder.texts(reply.interaction)
         return one_line(texts.say(f"vote-counted-{word}"))
 
+    @pressed("still-here", in_place=True)
+    async def _still_here(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+        number = int(action.rest) if action.rest.isdecimal() and len(action.rest) < 16 else 0
+        await self.responder.service.execute(action.table, timeouts.still_here, reply.user, number)
+        reader = await self.responder.reader(reply.interaction, action.table)
+        return await self.responder.panel(reply, reader, before=reader.say("still-here-counted"))
+
     @pressed("back", in_place=True)
     async def _reclaim(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         await self.responder.service.execute(action.table, timeouts.reclaim, reply.user)

@@ -127,12 +127,26 @@ def remind_vote(reader: Reader, number: str, person: Person | None, fields: Mapp
         if person is not None:
             return Sheet((say("remind-vote-done-you", game=game, channel=channel),), colour=DONE)
         return Sheet((say("remind-vote-done", name=known(reader, user)),), colour=DONE)
+    if user in table.concerned(ballot):
+        return _about_own_seat(reader, ballot, mention="" if person is not None else f"<@{user}>")
     asked = vote(reader, ballot)
     if person is None:
         return Sheet((say("remind-vote-here", mention=f"<@{user}>"), *asked.blocks), colour=WARM)
     snooze: Row = (action_button(reader, "snooze", "button-snooze"),)
     first = say("remind-vote-you", game=game, channel=channel)
     return Sheet((first, *asked.blocks, snooze), colour=WARM)
+
+
+def _about_own_seat(reader: Reader, ballot: Ballot, *, mention: str) -> Sheet:
+    """The others vote on somebody's seat: what becomes of it, and how that is stopped."""
+    say, game, channel = reader.say, reader.face.title(reader.scene), place_of(reader.texts, reader.table)
+    closes, robot = f"<t:{ballot.closes}:R>", "yes" if ballot.newcomer is None else "no"
+    heir = known(reader, ballot.newcomer) if ballot.newcomer is not None else ""
+    told = say("vote-your-seat", game=game, channel=channel, robot=robot, user=heir, closes=closes)
+    here = Button(
+        str(ActionId(reader.table.id, "still-here", str(ballot.number))), say("button-still-here"), "primary"
+    )
+    return Sheet((f"{mention} {told}".strip(), (here,)), colour=WARM)
 
 
 def digest(

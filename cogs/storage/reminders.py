@@ -86,11 +86,12 @@ class ReminderStore:
                 Terms(),
                 0,
                 tuple(said.get((table.id, ballot.number, user), ())),
+                own=user in table.concerned(ballot),
             )
             for table in tables
             if not table.rest
             for ballot in table.ballots
-            for user in sorted(table.missing(ballot))
+            for user in sorted(table.missing(ballot) | table.concerned(ballot))
         ]
 
     async def begin(self, waiting: Waiting, kind: Kind, person: Person) -> bool:

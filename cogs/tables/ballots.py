@@ -53,6 +53,11 @@ class Ballot(Struct, frozen=True):
         return tuple(user for user in users if user)
 
     @property
+    def needed(self) -> int:
+        """The fewest votes that take a seat from its owner for good."""
+        return int(self.about.get("needed", 1))
+
+    @property
     def newcomer(self) -> int | None:
         """Discord id of who is to sit down, if somebody is."""
         user = self.about.get("user", 0)
@@ -77,9 +82,13 @@ def verdict(ballot: Ballot, voters: Collection[int], now: int) -> bool | None:
         if no:
             return False
         return True if not silent else (False if over else None)
+    # A steward gives the seat back at any time: that takes no number.
+    needed = ballot.needed if ballot.kind == "replace" else 1
+    if yes + silent < needed:
+        return False
     if over or not silent:
-        return yes > no
-    if yes > no + silent:
+        return yes > no and yes >= needed
+    if yes > no + silent and yes >= needed:
         robots, stewards = _for_good(ballot, voters)
         return True if robots > stewards + silent or stewards >= robots + silent else None
     return False if no >= yes + silent else None
@@ -88,7 +97,7 @@ def verdict(ballot: Ballot, voters: Collection[int], now: int) -> bool | None:
 def for_good(ballot: Ballot, voters: Collection[int]) -> bool:
     """Whether a seat goes to a robot for good: more of those who said yes want that than a steward."""
     robots, stewards = _for_good(ballot, voters)
-    return robots > stewards
+    return robots > stewards and robots >= ballot.needed
 
 
 def _for_good(ballot: Ballot, voters: Collection[int]) -> tuple[int, int]:

@@ -78,7 +78,9 @@ class Clocks:
     def push(self, seat: Seat, seconds: int) -> None:
         """The open question of a seat gets more time."""
         question = self.deadlines[seat]
-        self.deadlines[seat] = replace(question, due=question.due + seconds, pushed=question.pushed + seconds)
+        # Where the table sets no time there is none to come.
+        due = question.due + seconds if question.due else 0
+        self.deadlines[seat] = replace(question, due=due, pushed=question.pushed + seconds)
 
     def set(
         self,

@@ -269,6 +269,7 @@ NOTICES = {
     "note-handover-declined": ("seat",),
     "note-appoint-declined": ("seat",),
     "note-replace-declined": ("seat",),
+    "note-still-here": ("seat",),
 }
 """Every sentence that is told a table, and its fields: `seat` is a seat, `user` a Discord id, `former` a
 place in `Table.former`, which tells who sat in a seat before. No name."""

@@ -48,6 +48,8 @@ class Waiting(Struct, frozen=True):
     others: int
     """How many other people still play."""
     said: tuple[Said, ...] = ()
+    own: bool = False
+    """Whether the vote is about their own seat: they are told at once, and once."""
 
     @property
     def vote(self) -> bool:
@@ -81,6 +83,8 @@ def owed(waiting: Waiting, person: Person, *, away: bool, now: int) -> Kind | No
         return None
     if waiting.threatened and len(waiting.warned) < WARNINGS and now >= warning_from(waiting):
         return "warning"
+    if waiting.own:
+        return None if waiting.said or now >= waiting.due else "vote"
     if away or now < person.snoozed or by_digest(person):
         return None
     kind: Kind = "vote" if waiting.vote else "reminder"
@@ -132,6 +136,9 @@ def next_look(waiting: Waiting, person: Person, *, away_until: int, decided: boo
             moments.append(max(waiting.due, waiting.warned[-1] + waiting.terms.grace))
     elif waiting.threatened:
         moments.append(_ringing(person, max(warning_from(waiting), now)))
+    if waiting.own:
+        told = waiting.said or now >= waiting.due
+        return None if told else _ringing(person, max(waiting.since, now))
     if (gentle := _gentle(waiting, person, max(now, away_until, person.snoozed))) is not None:
         moments.append(gentle)
     return min(moments, default=None)

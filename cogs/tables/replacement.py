@@ -94,7 +94,14 @@ def _propose(live: Live, change: Change, user: int, seat: Seat, who: Sitter | No
         raise RefereeError("vote-open")
     if not may_replace(live, seat):
         raise RefereeError("vote-too-few")
-    return open_ballot(live, change, "replace", _about(live, seat, who), by=user, within=OFFERED_FOR)
+    about = _about(live, seat, who) | {"needed": needed(live, seat)}
+    return open_ballot(live, change, "replace", about, by=user, within=OFFERED_FOR)
+
+
+def needed(live: Live, seat: Seat) -> int:
+    """How many must be for it before a seat goes on for good. Ruling: T2. Nobody needs be asked twice about
+    one that nobody plays."""
+    return 1 if vacant(live, live.table.chairs[seat]) else ENOUGH
 
 
 def may_replace(live: Live, seat: Seat) -> bool:
@@ -109,8 +116,11 @@ def vacant(live: Live, chair: Chair) -> bool:
     What counts is what everybody knows: since when the phase asks them, or what they have done since that all
     have seen. Neither while the table rests nor while they have said to be away are they silent.
     """
-    if chair.pilot in ("robot", "autopilot"):
-        return True
+    return chair.pilot in ("robot", "autopilot") or silence(live, chair) >= SILENT_FOR
+
+
+def silence(live: Live, chair: Chair) -> int:
+    """Seconds in which the table has waited for somebody without a sign of life."""
     if chair.pilot == "steward":
         since, moved = chair.since, 0
     elif (question := live.clocks.deadlines.get(chair.seat)) is not None:
@@ -118,9 +128,9 @@ def vacant(live: Live, chair: Chair) -> bool:
         since = question.since if acted else question.turn or question.since
         moved = question.pushed + (live.clocks.now - question.held if question.held else 0)
     else:
-        return False
+        return 0
     away = time_control.stopped(live.table.terms, since, live.clocks.now, live.clocks.absences_of(chair))
-    return live.clocks.now - since - moved - away >= SILENT_FOR
+    return live.clocks.now - since - moved - away
 
 
 def decide(live: Live, change: Change, ballot: Ballot, *, yes: bool) -> None:

@@ -143,7 +143,8 @@ class Reminded(Struct, frozen=True):
         if self.vote:
             ballots = [ballot for ballot in look.table.ballots if ballot.number == self.serial]
             running = look.table.status == Status.RUNNING
-            return running and any(self.user in look.table.missing(ballot) for ballot in ballots)
+            table = look.table
+            return running and any(self.user in table.missing(x) | table.concerned(x) for x in ballots)
         prompt = look.prompts.get(self.seat)
         return prompt is not None and prompt.serial == self.serial and self._awaited(look)
 

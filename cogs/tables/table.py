@@ -180,6 +180,13 @@ class Table(Struct, frozen=True):
         """Who may still vote and has not."""
         return self.voters(ballot) - set(ballot.votes)
 
+    def concerned(self, ballot: Ballot) -> set[int]:
+        """Whose seat a vote of the others would give to somebody else: they are told, and may say a word."""
+        if ballot.kind != "replace":
+            return set()
+        owner = self.chairs[int(ballot.about["seat"])].user
+        return {owner} if owner is not None and owner == ballot.about["owner"] else set()
+
     def participants(self) -> set[int]:
         """Everybody whom the table names: who sits or sat here, leads it, votes or is voted on."""
         found = {chair.user for chair in self.chairs} | {before.user for before in self.former}

@@ -162,6 +162,25 @@ def vote(live: Live, change: Change, user: int, number: int, *, yes: Vote) -> No
     settle_ballots(live, change)
 
 
+def still_here(live: Live, change: Change, user: int, number: int) -> None:
+    """Whoever a vote would replace is there: it ends, and they have time again.
+
+    Raises RefereeError: vote-over, not-your-vote.
+    """
+    seating.require_running(live.table)
+    ballot = ballots.find(live.table.ballots, number)
+    if user not in live.table.concerned(ballot):
+        raise RefereeError("not-your-vote")
+    seat = Seat(int(ballot.about["seat"]))
+    if live.table.chairs[seat].pilot == "steward":
+        reclaim(live, change, user)
+    if ballot in live.table.ballots:
+        drop_ballot(live, change, ballot)
+    if seat in live.clocks.deadlines:
+        live.clocks.push(seat, max(replacement.silence(live, live.table.chairs[seat]), VOTE_LASTS))
+    change.jobs.append(jobs.notice("note-still-here", seat=seat))
+
+
 def close_ballots(live: Live, change: Change) -> None:
     """Decide what has been open long enough."""
     change.by_person = False
@@ -195,6 +214,7 @@ def _ask_the_others(live: Live, change: Change, seat: Seat) -> None:
     robot = int(replacement.may_replace(live, seat))
     serial, last = live.clocks.deadlines[seat].serial, live.untold.own_last.get(seat, -1)
     about: dict[str, int | str] = {"seat": seat, "serial": serial, "robot": robot, "last": last}
+    about["needed"] = replacement.needed(live, seat)
     open_ballot(live, change, "seat", about, by=None, within=within)
 
 

@@ -50,14 +50,25 @@ async def test_a_missing_vote_is_reminded_of_before_it_is_over_and_never_after_i
     await days.service.execute(table, timeouts.vote, DORA, number, yes=False)
     await days.look()
     assert ring.now == f"remind vote {number} vote, 2 cast"
-    for user in (ADA, CEM):
-        assert about_votes(days, user) == [], "they have voted, or may not"
+    assert about_votes(days, ADA) == [], "who has voted is left in peace"
     days = days.again()
     await days.service.execute(table, timeouts.vote, BEA, number, yes=True)
     await days.look()
     assert ring.now == f"remind vote {number} done"
     await days.live(3 * DAY, step=HOUR)
     assert about_votes(days, BEA) == [36]
+
+
+async def test_whoever_a_vote_would_replace_is_told_at_once_and_once(days: Days) -> None:
+    """Also with one message a day, in an absence, and where nobody wants to be reminded."""
+    await days.service.people.wish(CEM, every=0)
+    table, number = await voting(days)
+    await days.live(DAY, step=HOUR)
+    assert about_votes(days, CEM) == [0]
+    (told,) = [x for x in days.box.reminders(CEM) if is_about_a_vote(x.job)]
+    await days.service.execute(table, timeouts.still_here, CEM, number)
+    await days.look()
+    assert told.now == f"remind vote {number} done"
 
 
 async def test_nobody_is_woken_for_a_vote_and_who_slept_when_it_began_hears_of_it_in_the_morning(

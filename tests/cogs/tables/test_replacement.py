@@ -5,13 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from cogs.messages import sheets, terms
+from cogs.messages import personal, sheets, terms
 from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.tables import in_game, in_lobby, replacement, timeouts
 from cogs.tables.ballots import Ballot
 from cogs.tables.jobs import ShowVote
+from cogs.tables.person import Person
 from cogs.tables.replacement import SILENT_FOR
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Status
@@ -176,6 +177,52 @@ async def test_one_vote_alone_replaces_nobody_who_still_plays(service: TableServ
     time.pass_by(SILENT_FOR + 1)
     look = await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(0), None)
     assert look.table.chairs[0].pilot == "robot"
+
+
+async def test_one_vote_of_several_takes_no_seat_that_is_played(
+    service: TableService, time: StillTime
+) -> None:
+    """Ruling: T2. Two must have voted for it, not only be there."""
+    look = await started(service, ADA, BEA, CEM)
+    await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(0), None)
+    time.pass_by(SILENT_FOR + 1)
+    look = await service.execute(look.table.id, timeouts.close_ballots)
+    assert (look.table.chairs[0].pilot, look.table.ballots) == ("player", ())
+
+
+async def test_who_says_to_be_still_here_ends_vote_and_silence(
+    service: TableService, time: StillTime
+) -> None:
+    look = await started(service, ADA, BEA, CEM)
+    time.pass_by(SILENT_FOR - 60)
+    await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(0), None)
+    number = (await ballot_at(service, look)).number
+    for other in (BEA, CEM):
+        with pytest.raises(RefereeError, match="not-your-vote"):
+            await service.execute(look.table.id, timeouts.still_here, other, number)
+    look = await service.execute(look.table.id, timeouts.still_here, ADA, number)
+    assert (look.table.ballots, look.table.host) == ((), ADA)
+    with pytest.raises(RefereeError, match="vote-over"):
+        await service.execute(look.table.id, timeouts.still_here, ADA, number)
+    time.pass_by(SILENT_FOR - 60)
+    await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(0), None)
+    assert (await ballot_at(service, look)).needed == 2, "the silence has begun anew"
+
+
+async def test_the_message_about_ones_own_seat_says_what_happens_and_has_the_way_out(
+    service: TableService,
+) -> None:
+    look = await started(service, ADA, BEA, CEM)
+    look = await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(0), None)
+    (ballot,) = look.table.ballots
+    reader = Reader(look, TEST_FACES["toy"], "en", Seat(0))
+    person = Person(ADA)
+    sheet = personal.remind_vote(reader, str(ballot.number), person, {"kind": "vote", "user": ADA})
+    assert "vote on your seat" in said(sheet) and "a robot would play on for you" in said(sheet)
+    (row,) = [block for block in sheet.blocks if isinstance(block, tuple)]
+    assert [(button.label, button.id) for button in row] == [
+        ("I am still here", f"jm:{look.table.id}:still-here:{ballot.number}")
+    ]
 
 
 @pytest.mark.parametrize("game", ALL)

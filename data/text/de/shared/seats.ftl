@@ -13,7 +13,7 @@ vote-handover = { $user }: { $seat } bietet dir einen Platz in dieser Partie { $
 vote-handover-how = Du spielst dort weiter, wo { $seat } steht; die Hand siehst dann nur noch du. Das Angebot endet { $closes }; { $seat } kann das Angebot mit „Nein, danke“ zurückziehen.
 vote-replace = { $name } fragt: Soll { $user } den Platz von { $seat } übernehmen?
 vote-replace-robot = { $name } fragt: Soll ein Roboter den Platz von { $seat } übernehmen?
-vote-replace-how = Es entscheidet, ob unter denen, die spielen, mehr ja als nein sagen; wer den Platz bekommt, muss zustimmen. Eine Antwort von { $seat } beendet die Abstimmung sofort, sonst endet sie { $closes }.
+vote-replace-how = Es entscheidet, ob unter denen, die spielen, mehr ja als nein sagen, und mindestens zwei ja, solange { $seat } noch spielt; wer den Platz bekommt, muss zustimmen. Eine Antwort von { $seat } beendet die Abstimmung sofort, sonst endet sie { $closes }.
 button-vote-appoint-yes = Ich übernehme
 button-vote-appoint-no = Nein
 vote-appoint = { $user }: { $name } bietet dir den Platz von { $seat } in dieser Partie { $game } an. Übernimmst du ihn?
@@ -32,6 +32,14 @@ refusal-seat-active = Auf diesem Platz spielt jemand. Nur wer dort sitzt, gibt i
 refusal-robot-already = Auf diesem Platz spielt schon ein Roboter.
 refusal-sits-here = Wer schon an diesem Tisch sitzt, übernimmt keinen anderen Platz.
 refusal-sat-elsewhere = Wer auf einem Platz dieser Partie gesessen hat, weiß, was er verbirgt, und übernimmt in ihr keinen anderen.
+note-still-here = { $seat } ist noch da und behält den Platz.
+button-still-here = Ich bin noch da
+still-here-counted = Gut. Die Abstimmung ist beendet, dein Platz bleibt deiner.
+vote-your-seat =
+    Die anderen bei { $game } in { $channel } stimmen über deinen Platz ab: { $robot ->
+        [yes] Ein Roboter
+       *[no] { $user }
+    } würde für dich weiterspielen und sehen, was du hast. Drück den Knopf oder antworte, und sie ist beendet. Sonst endet sie { $closes }; wer den Tisch leitet, kann dir den Platz danach zurückgeben.
 note-replace-declined = { $seat } behält den Platz.
 refusal-own-seat = Das ist dein eigener Platz. `/table handover` bietet ihn jemandem an, `/table resign` gibt ihn auf, und `/table replace` ohne Person überlässt ihn einem Roboter.
 refusal-not-from-here = Der Tisch dieses Knopfs steht in einem anderen Kanal; dort lässt dich seine Karte Platz nehmen.

@@ -13,7 +13,7 @@ vote-handover = { $user }: { $seat } offers you a seat in this game of { $game }
 vote-handover-how = You play on from where { $seat } is; only you see the hand then. The offer ends { $closes }; { $seat } can take the offer back with “No, thank you”.
 vote-replace = { $name } asks: shall { $user } take over the seat of { $seat }?
 vote-replace-robot = { $name } asks: shall a robot take over the seat of { $seat }?
-vote-replace-how = More yes than no among those who play decides, and whoever is to sit there must agree. An answer of { $seat } ends the vote at once; otherwise it ends { $closes }.
+vote-replace-how = More yes than no among those who play decides, at least two while { $seat } still plays, and whoever is to sit there must agree. An answer of { $seat } ends the vote at once; otherwise it ends { $closes }.
 button-vote-appoint-yes = I take the seat
 button-vote-appoint-no = No
 vote-appoint = { $user }: { $name } offers you the seat of { $seat } in this game of { $game }. Do you take it?
@@ -32,6 +32,14 @@ refusal-seat-active = Somebody plays that seat. Only its owner can hand it on, w
 refusal-robot-already = A robot plays that seat already.
 refusal-sits-here = Whoever sits at this table already takes no other seat of it.
 refusal-sat-elsewhere = Whoever has sat in one seat of this game knows what it hides, and takes no other one of it.
+note-still-here = { $seat } is still here and keeps the seat.
+button-still-here = I am still here
+still-here-counted = Good. The vote has ended, your seat stays yours.
+vote-your-seat =
+    The others at { $game } in { $channel } vote on your seat: { $robot ->
+        [yes] a robot
+       *[no] { $user }
+    } would play on for you, and see what you hold. Press the button, or answer, and it ends. Otherwise it ends { $closes }; whoever leads the table may give you the seat back afterwards.
 note-replace-declined = { $seat } keeps the seat.
 refusal-own-seat = That is your own seat. `/table handover` offers it to somebody, `/table resign` leaves it, and `/table replace` without a person gives it to a robot.
 refusal-not-from-here = The table of this button is in another channel; its own card there lets you sit down.

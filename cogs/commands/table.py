@@ -32,7 +32,7 @@ from cogs.messages.typed_text import meant, named
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
 from cogs.serving.subject import Subject, command, pressed
-from cogs.tables import in_game, in_lobby, lifecycle, replacement, seating, timeouts
+from cogs.tables import in_game, in_lobby, replacement, seating, timeouts
 from cogs.tables.ballots import Vote
 from cogs.tables.seating import LONGEST_WORD
 from cogs.tables.table import Chair, Sitter, Status, Table
@@ -301,13 +301,13 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     async def pause(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
         """Let the game stand still."""
         reader = await self.responder.present(reply, table)
-        await self.responder.service.execute(
+        look = await self.responder.service.execute(
             reader.table.id,
-            lifecycle.pause,
+            timeouts.pause,
             reply.user,
             moderator=moderates(reply.interaction, reader.table.channel),
         )
-        return one_line(reader.say("pause-done"))
+        return one_line(reader.say("pause-done" if look.table.rest == "paused" else "pause-asked"))
 
     @command("table")
     async def resume(self, reply: Reply, *, table: TableName | None = None) -> Sheet:

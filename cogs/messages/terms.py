@@ -165,6 +165,9 @@ def vote(reader: Reader, ballot: Ballot) -> Sheet:
         blocks.append(f"**{say('vote-terms', name=reader.names(_seats_of(reader, ballot)))}**")
         blocks.append("\n".join(terms_lines(reader.texts, wanted)))
         blocks.append(f"-# {say('vote-terms-how', closes=closes)}")
+    elif ballot.kind == "pause":
+        blocks.append(f"**{say('vote-pause', name=reader.names(_seats_of(reader, ballot)))}**")
+        blocks.append(f"-# {say('vote-terms-how', closes=closes)}")
     elif ballot.kind == "rewind":
         name, when = reader.names(_seats_of(reader, ballot)), f"<t:{ballot.about['when']}:R>"
         blocks.append(f"**{say('vote-rewind', name=name, when=when)}**")

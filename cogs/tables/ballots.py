@@ -10,16 +10,17 @@ from msgspec.structs import replace
 
 from engine.core.errors import RefereeError
 
-Kind = Literal["terms", "seat", "handover", "appoint", "replace", "rewind"]
-"""Another pace, for which everybody must be; a steward or a robot in the seat of somebody whose time is up,
-for which more must be than against; a seat offered to somebody, who alone decides, by its owner or, where
-that is left or silent, by the host or a moderator; somebody else in a seat, for which more must be than
-against, and whoever is to sit there too; the way back to an earlier phase, for which everybody must be."""
+Kind = Literal["terms", "pause", "seat", "handover", "appoint", "replace", "rewind"]
+"""Another pace, or a pause, for which everybody must be; a steward or a robot in the seat of somebody whose
+time is up, for which more must be than against; a seat offered to somebody, who alone decides, by its owner
+or, where that is left or silent, by the host or a moderator; somebody else in a seat, for which more must be
+than against, and whoever is to sit there too; the way back to an earlier phase, for which everybody must
+be."""
 
 OFFERS: frozenset[Kind] = frozenset({"handover", "appoint"})
 """Whoever is to sit down decides alone."""
 
-UNANIMOUS: frozenset[Kind] = OFFERS | frozenset[Kind]({"terms", "rewind"})
+UNANIMOUS: frozenset[Kind] = OFFERS | frozenset[Kind]({"terms", "pause", "rewind"})
 """What needs everybody: here silence is no."""
 
 Vote = bool | Literal["robot"]

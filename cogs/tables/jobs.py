@@ -258,6 +258,7 @@ NOTICES = {
     "note-wait-on": ("seat",),
     "note-terms-agreed": (),
     "note-terms-declined": (),
+    "note-pause-declined": (),
     "note-rewound": ("when",),
     "note-rewind-declined": (),
     "note-rewind-impossible": (),

@@ -26,8 +26,13 @@ def pause(live: Live, change: Change, user: int, *, moderator: bool = False) -> 
     seating.require_running(live.table)
     seating.require_host(live.table, user, moderator=moderator)
     seating.require_not_paused(live.table)
+    stand_still(live, change, user)
+
+
+def stand_still(live: Live, change: Change, user: int) -> None:
+    """Somebody's wish is carried out: nobody is called and no clock runs."""
     _rest(live, "paused")
-    change.jobs = jobs.after_play(live.table, jobs.notice("note-paused", user=user))
+    change.jobs += jobs.after_play(live.table, jobs.notice("note-paused", user=user))
 
 
 def resume(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from cogs.tables import ballots, in_game, jobs, replacement, rewind, seating
+from cogs.tables import ballots, in_game, jobs, lifecycle, replacement, rewind, seating
 from cogs.tables.ballots import Ballot, Vote
 from cogs.tables.change import Change
 from cogs.tables.clocks import ROBOTS_TURN
@@ -125,19 +125,37 @@ def propose_rewind(live: Live, change: Change, user: int, number: int) -> None:
 
 
 def propose_terms(live: Live, change: Change, user: int, terms: Terms) -> None:
-    """Another pace: at once in the lobby, with everybody's consent in a running game."""
-    seating.require_host(live.table, user, moderator=False)
+    """Another pace: at once in the lobby, by its host; in a running game by whoever plays, with everybody's
+    consent."""
     if live.table.status == Status.LOBBY:
+        seating.require_host(live.table, user, moderator=False)
         live.table = replace(seating.awake(live.table), terms=terms)
         change.jobs = jobs.after_lobby_change()
         return
     seating.require_running(live.table)
+    if user != live.table.host:
+        seating.require_player(live.table, user)
     if terms == live.table.terms:
         raise RefereeError("terms-the-same")
     if any(ballot.kind == "terms" for ballot in live.table.ballots):
         raise RefereeError("vote-open")
     opened = open_ballot(live, change, "terms", msgspec.structs.asdict(terms), by=user, within=CONSENT_WITHIN)
     # Whoever asks is for it.
+    vote(live, change, user, opened.number, yes=True)
+
+
+def pause(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
+    """The game stands still: at once by its host or a moderator, by whoever else plays with everybody's
+    consent. Raises RefereeError: table-paused, vote-open."""
+    if moderator or user == live.table.host:
+        lifecycle.pause(live, change, user, moderator=moderator)
+        return
+    seating.require_running(live.table)
+    seating.require_player(live.table, user)
+    seating.require_not_paused(live.table)
+    if any(ballot.kind == "pause" for ballot in live.table.ballots):
+        raise RefereeError("vote-open")
+    opened = open_ballot(live, change, "pause", {}, by=user, within=CONSENT_WITHIN)
     vote(live, change, user, opened.number, yes=True)
 
 
@@ -225,6 +243,12 @@ def _decide(live: Live, change: Change, ballot: Ballot, *, yes: bool, robot: boo
         change.jobs.append(jobs.notice("note-terms-agreed" if yes else "note-terms-declined"))
         live.settle()
         return
+    if ballot.kind == "pause":
+        if yes:
+            lifecycle.stand_still(live, change, ballot.by or live.table.host)
+        else:
+            change.jobs.append(jobs.notice("note-pause-declined"))
+        return
     if ballot.kind in replacement.KINDS:
         replacement.decide(live, change, ballot, yes=yes)
         return
@@ -249,6 +273,8 @@ def _idle(live: Live, ballot: Ballot) -> bool:
         return True
     if ballot.kind in replacement.KINDS:
         return replacement.idle(live, ballot)
+    if ballot.kind == "pause":
+        return live.table.rest == "paused"
     if ballot.kind != "seat":
         return False
     seat = Seat(int(ballot.about["seat"]))

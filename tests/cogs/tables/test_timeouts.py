@@ -130,10 +130,38 @@ async def test_an_announced_absence_moves_what_is_due_and_coming_back_moves_it_b
 # ---------------------------------------------------------------------- votes
 
 
+async def test_whoever_plays_may_propose_another_pace(service: TableService) -> None:
+    look = await begun(service, ADA, BEA, CEM, pace="daily")
+    look = await service.execute(look.table.id, timeouts.propose_terms, BEA, Terms())
+    (ballot,) = look.table.ballots
+    assert (ballot.kind, ballot.by, look.table.terms.pace) == ("terms", BEA, DAY)
+    for user in (ADA, CEM):
+        look = await service.execute(look.table.id, timeouts.vote, user, ballot.number, yes=True)
+    assert look.table.terms == Terms()
+
+
+@pytest.mark.parametrize("agreed", [True, False])
+async def test_whoever_plays_may_propose_a_pause(agreed: bool, service: TableService) -> None:
+    look = await begun(service, ADA, BEA, CEM, pace="daily")
+    look = await service.execute(look.table.id, timeouts.pause, BEA)
+    (ballot,) = look.table.ballots
+    assert (ballot.kind, look.table.rest) == ("pause", "")
+    with pytest.raises(RefereeError, match="vote-open"):
+        await service.execute(look.table.id, timeouts.pause, CEM)
+    told = said(terms.vote(Reader(look, ToyFace(), "en"), ballot))
+    assert f"Person {BEA} asks for a pause" in told
+    look = await service.execute(look.table.id, timeouts.vote, ADA, ballot.number, yes=agreed)
+    if agreed:
+        look = await service.execute(look.table.id, timeouts.vote, CEM, ballot.number, yes=True)
+    assert (look.table.rest, look.table.ballots) == ("paused" if agreed else "", ())
+    if not agreed:
+        assert (await service.execute(look.table.id, timeouts.pause, ADA)).table.rest == "paused", "the host"
+
+
 async def test_another_pace_needs_everybody(service: TableService) -> None:
     look = await begun(service, ADA, BEA, CEM, pace="daily")
-    with pytest.raises(RefereeError, match="not-the-host"):
-        await service.execute(look.table.id, timeouts.propose_terms, BEA, Terms())
+    with pytest.raises(RefereeError, match="not-at-this-table"):
+        await service.execute(look.table.id, timeouts.propose_terms, 4711, Terms())
     with pytest.raises(RefereeError, match="terms-the-same"):
         await service.execute(look.table.id, timeouts.propose_terms, ADA, look.table.terms)
     look = await service.execute(look.table.id, timeouts.propose_terms, ADA, Terms())

@@ -66,10 +66,11 @@ note-rewind-impossible = Alle haben zugestimmt, aber so weit zurück haben sich 
 refusal-no-such-place = Dorthin kann das Spiel nicht zurück. Die Liste zeigt, wohin es geht.
 
 # --- ruhen, umziehen, wiederkommen
-command-table-pause = Für Gastgeber: Lass das Spiel ruhen, auch Uhren und Erinnerungen
+command-table-pause = Lass das Spiel ruhen, auch Uhren und Erinnerungen; die anderen werden gefragt
 command-table-resume = Lass ein Spiel weitergehen, das ruht
 command-table-move = Hol deinen Tisch in diesen Kanal
 command-table-move-table = Welcher Tisch, falls du an mehreren sitzt
+pause-asked = Die anderen werden gefragt. Sagen alle ja, ruht das Spiel.
 pause-done = Das Spiel ruht. Mit `/table resume` geht es weiter.
 resume-done = Das Spiel geht weiter.
 move-which = Welchen Tisch? Nenne ihn mit der Option „table“.

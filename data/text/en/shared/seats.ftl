@@ -66,10 +66,11 @@ note-rewind-impossible = All have agreed, but that far back the rules of this ho
 refusal-no-such-place = The game cannot go back there. The list shows where it can.
 
 # --- resting, moving, coming back
-command-table-pause = Host: pause the game, clocks and reminders too
+command-table-pause = Pause the game, clocks and reminders too; the others are asked
 command-table-resume = Let a paused game go on
 command-table-move = Bring your table to this channel
 command-table-move-table = Which table, if you sit at more than one
+pause-asked = The others are asked. With everybody’s yes the game is paused.
 pause-done = The game is paused. `/table resume` lets it go on.
 resume-done = The game goes on.
 move-which = Which table? Name it with the option “table”.

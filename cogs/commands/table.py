@@ -61,7 +61,10 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         """Who sits here, whose move it is, and how long it has been."""
         reader = await self.responder.present(reply, table)
         self.responder.look_after(reader.table)
-        return sheets.status(reader)
+        people = self.responder.service.people
+        users = [chair.user for chair in reader.table.chairs if chair.user is not None]
+        found = {user: until for user in users if (until := await people.away_until(user)) is not None}
+        return sheets.status(reader, found)
 
     @command("table")
     async def undo(self, reply: Reply, *, table: TableName | None = None) -> Sheet:

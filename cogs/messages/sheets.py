@@ -32,6 +32,7 @@ from cogs.messages.reader import (
     fitting,
     known,
     last_lines,
+    place_of,
     robot_line,
     sentences,
     waiting,
@@ -267,8 +268,11 @@ def rule(
     return Sheet(tuple(blocks), colour=NIGHT)
 
 
-def status(reader: Reader) -> Sheet:
-    """Where the game is, who sits here, whose move it is, and how long it has been."""
+def status(reader: Reader, away: Mapping[int, int] | None = None) -> Sheet:
+    """Where the game is, who sits here, whose move it is, since when, and what can be done about it.
+
+    `away`: until when, in seconds since 1970, people have told their tables to be away, by Discord id.
+    """
     table, say, look = reader.table, reader.say, reader.look
     heading = say("status-heading", game=reader.face.title(reader.scene), when=f"<t:{table.created}:R>")
     lines = []
@@ -291,17 +295,37 @@ def status(reader: Reader) -> Sheet:
                 line = say("status-due", seat=line, when=f"<t:{due}:R>")
         elif chair.seat in look.sealed:
             line = say("status-sealed", seat=line)
+        if chair.user is not None and (until := (away or {}).get(chair.user)):
+            line = say("status-away", seat=line, until=f"<t:{until}:f>")
         lines.append(f"{chair.seat + 1}\\. {reader.emblem(chair.seat)}{line}")
     blocks: list[Block] = [f"### {heading}"]
     if look.views:
         blocks.append(reader.face.summary(look.views[None], reader.scene))
-    blocks += ["\n".join(lines), f"**{waiting(reader)}**"]
+    blocks += ["\n".join(lines), f"**{waiting(reader)}**", *_stuck(reader)]
     blocks.append(f"{reader.sign('host')}{say('status-host', host=known(reader, table.host))}")
     if options := option_lines(reader):
         blocks.append(say("status-options", options=" · ".join(options)))
     blocks.append(reader.sign("clock") + "\n".join(terms_lines(reader.texts, table.terms)))
     blocks.append(f"-# {say('status-commitment', commitment=table.commitment)}")
     return Sheet(tuple(blocks), colour=NIGHT)
+
+
+def _stuck(reader: Reader) -> list[Block]:
+    """Why nothing happens, where it is neither somebody's move nor a pause, and what can be done."""
+    table, say = reader.table, reader.say
+    if table.status is not Status.RUNNING:
+        return []
+    found: list[Block] = []
+    if table.cut_off:
+        channel, when = place_of(reader.texts, table), f"<t:{table.cut_off}:f>"
+        found.append(say("status-cut-off", channel=channel, when=when))
+    if table.ballots:
+        closes = f"<t:{min(ballot.closes for ballot in table.ballots)}:R>"
+        found.append(say("status-votes", count=len(table.ballots), closes=closes))
+    others = [seat for seat in reader.look.waiting if seat != reader.seat]
+    if others and reader.seat is not None and not table.rest:
+        found.append(f"-# {say('status-too-long')}")
+    return found
 
 
 # --- parts

@@ -113,6 +113,20 @@ async def test_the_private_message_ends_with_the_game(service: TableService, sta
     assert row[0].id.endswith(":again") and row[0].style == "primary"
 
 
+async def test_the_status_answers_why_nothing_happens(service: TableService) -> None:
+    look = await started(service, ADA, BEA, CEM)
+    reader = Reader(look, ToyFace(), "en", Seat(0))
+    plain = said(sheets.status(reader))
+    assert "Does it take too long?" in plain and "away until" not in plain and "able to write" not in plain
+    assert "away until <t:99:f>" in said(sheets.status(reader, {BEA: 99}))
+    look = await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(2), None)
+    lost = replace(look, table=replace(look.table, cut_off=77))
+    told = said(sheets.status(replace(reader, look=lost)))
+    assert "since <t:77:f>" in told and "/table move" in told and "A vote is open" in told
+    watching = said(sheets.status(replace(reader, seat=None)))
+    assert "Does it take too long?" not in watching, "who does not play can do nothing about it"
+
+
 async def test_a_game_that_nobody_has_won_is_lost_and_its_players_come_second(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     outcome = Outcome(ranking=((), (Seat(0), Seat(1))), points=(7, 7), reason="")

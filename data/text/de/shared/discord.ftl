@@ -399,6 +399,13 @@ status-asked = { $seat } · **ist dran**
 glass-runs-out = Die Sanduhr läuft ab: { $when }.
 status-due = { $seat }, Antwort fällig { $when }
 status-since = { $seat }, zuerst gefragt { $when }
+status-away = { $seat } · weg bis { $until }
+status-cut-off = In { $channel } kann ich seit { $when } nicht schreiben: Das Spiel bleibt, wie es ist, und Fragen kommen als Direktnachricht. `/table move` in einem anderen Kanal bringt es dorthin.
+status-votes = { $count ->
+        [one] Eine Abstimmung läuft; sie endet { $closes }.
+       *[other] { $count } Abstimmungen laufen; die nächste endet { $closes }.
+    }
+status-too-long = Dauert es zu lange? `/table pace` schlägt Zeiten für Antworten vor, `/table replace` fragt die anderen nach einem Platz, und wer drei Tage warten lässt, kann mit einer Stimme ersetzt werden.
 status-sealed = { $seat } · hat gewählt
 
 # --- was der Schiedsrichter dem ganzen Tisch sagt

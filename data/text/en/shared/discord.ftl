@@ -399,6 +399,13 @@ status-asked = { $seat } · **is asked**
 glass-runs-out = The sand runs out { $when }.
 status-due = { $seat }, answer due { $when }
 status-since = { $seat }, first asked { $when }
+status-away = { $seat } · away until { $until }
+status-cut-off = I have not been able to write in { $channel } since { $when }: the game is kept as it is, and questions come by direct message. `/table move` in another channel brings it there.
+status-votes = { $count ->
+        [one] A vote is open; it ends { $closes }.
+       *[other] { $count } votes are open; the next one ends { $closes }.
+    }
+status-too-long = Does it take too long? `/table pace` proposes times for answers, `/table replace` asks the others about a seat, and whoever kept the table waiting for three days may be replaced by one vote.
 status-sealed = { $seat } · has chosen
 
 # --- what the referee tells the whole table

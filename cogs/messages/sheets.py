@@ -317,7 +317,7 @@ def _stuck(reader: Reader) -> list[Block]:
         return []
     found: list[Block] = []
     if table.cut_off:
-        channel, when = place_of(reader.texts, table), f"<t:{table.cut_off}:f>"
+        channel, when = place_of(reader.texts, table), f"<t:{table.cut_off}:R>"
         found.append(say("status-cut-off", channel=channel, when=when))
     if table.ballots:
         closes = f"<t:{min(ballot.closes for ballot in table.ballots)}:R>"

@@ -400,7 +400,7 @@ glass-runs-out = Die Sanduhr läuft ab: { $when }.
 status-due = { $seat }, Antwort fällig { $when }
 status-since = { $seat }, zuerst gefragt { $when }
 status-away = { $seat } · weg bis { $until }
-status-cut-off = In { $channel } kann ich seit { $when } nicht schreiben: Das Spiel bleibt, wie es ist, und Fragen kommen als Direktnachricht. `/table move` in einem anderen Kanal bringt es dorthin.
+status-cut-off = In { $channel } kann ich nicht mehr schreiben ({ $when }): Das Spiel bleibt, wie es ist, und Fragen kommen als Direktnachricht. `/table move` in einem anderen Kanal bringt es dorthin.
 status-votes = { $count ->
         [one] Eine Abstimmung läuft; sie endet { $closes }.
        *[other] { $count } Abstimmungen laufen; die nächste endet { $closes }.

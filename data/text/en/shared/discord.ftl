@@ -400,7 +400,7 @@ glass-runs-out = The sand runs out { $when }.
 status-due = { $seat }, answer due { $when }
 status-since = { $seat }, first asked { $when }
 status-away = { $seat } · away until { $until }
-status-cut-off = I have not been able to write in { $channel } since { $when }: the game is kept as it is, and questions come by direct message. `/table move` in another channel brings it there.
+status-cut-off = I can no longer write in { $channel } ({ $when }): the game is kept as it is, and questions come by direct message. `/table move` in another channel brings it there.
 status-votes = { $count ->
         [one] A vote is open; it ends { $closes }.
        *[other] { $count } votes are open; the next one ends { $closes }.

@@ -160,7 +160,11 @@ def private(
     `before` is a sentence that stands first; `place` names the table where it is read elsewhere; `advice` is
     what a robot would do, where the reader has asked for it.
     """
+    arranged = reader.asked is not None and reader.asked.arranged() is not None and not reader.text_mode
     blocks: list[Block] = [before, f"-# {place}" if place else ""]
+    if arranged and picture is not None:
+        # Words share one frame with the question below it: one of their own costs a row of buttons.
+        blocks.insert(1, picture)
     if reader.table.status in (Status.LOBBY, Status.CANCELLED):
         where = "where-lobby" if reader.table.status is Status.LOBBY else "where-cancelled"
         return _without_gaps([*blocks, reader.say(where)], colour=NIGHT)
@@ -169,12 +173,11 @@ def private(
     if reader.predecessor:
         blocks.append(reader.say("handover-briefing", name=escape(reader.predecessor)))
     if news := sentences(reader, reader.news):
-        arranged = reader.asked is not None and reader.asked.arranged() is not None
-        most = ARRANGED_NEWS if arranged and not reader.text_mode else NEWS_LINES
+        most = ARRANGED_NEWS if arranged else NEWS_LINES
         blocks.append(_last_of(reader, news, more="news-more", most=most))
     if reader.plan:
         blocks.append(reader.say("your-plan", plan=without_markup(reader.plan)))
-    if picture is not None:
+    if picture is not None and not arranged:
         blocks.append(without_markup(picture.alt) if reader.text_mode else picture)
     if offered is not None:
         blocks.append(offered)

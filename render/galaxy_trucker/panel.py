@@ -147,9 +147,10 @@ def _acts(
 
 
 def _draws(prompt: Prompt, say: Sentences) -> Iterator[Key]:
-    """All that can be placed, then fewer."""
+    """Three tiles at once, and the most that has a use."""
     acts = [BuildAct.parse(option) for option in prompt.options]
-    counts = sorted((int(act.at) for act in acts if act.kind == "draw" and act.at), reverse=True)
+    counts = sorted({int(act.at) for act in acts if act.kind == "draw" and act.at}, reverse=True)
+    counts = [count for count in counts if count in (BATCH, counts[0])]
     for count in sorted(counts, key=lambda count: count != BATCH):
         text = say.say("key-draw", tiles=count)
         first = count == BATCH or BATCH not in counts
@@ -163,6 +164,9 @@ def _others(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentence
     for option in prompt.options:
         act = BuildAct.parse(option)
         if act.kind not in KINDS or (act.kind == "draw" and act.at) or option in numbers[1:]:
+            continue
+        if act.kind == "store" and isinstance(prompt.details, Build):
+            # Rarely done in shifts, and only with a tile that was taken up behind *More*.
             continue
         label = options.label(option, prompt, view, scene)
         if act.kind == "draw" and several:

@@ -26,7 +26,7 @@ PARTS = (
     "storms",
     "days",
 )
-LONG = ("kills", "whispers", "scale", "fleets", "chance", "specialists", "duels")
+LONG = ("heights", "kills", "whispers", "scale", "fleets", "chance", "specialists", "duels")
 """Takes long, some of it hours: measured only where it is named."""
 
 
@@ -36,7 +36,7 @@ def main(wanted: list[str]) -> int:
         *PARTS,
         *LONG,
         *(f"clicks:{part}" for part in clicks.parts()),
-        *(f"panels:{part}" for part in panels.GOALS),
+        *(f"{name}:{part}" for name in ("panels", "heights") for part in panels.GOALS),
     )
     unknown = [part for part in wanted if part not in there]
     if unknown:

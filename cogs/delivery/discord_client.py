@@ -98,7 +98,8 @@ CLOSED = {50007, *NO_SERVER}
 GONE = {10008}
 TOO_OLD = {30046, 50083}
 """No longer edited: older than an hour, or in a thread that is folded away. Something new opens it again."""
-UNREACHABLE = {10003, 50001, 50013, 160005}
+NO_CHANNEL = 10003
+UNREACHABLE = {NO_CHANNEL, 50001, 50013, 160005}
 TOO_MANY_DMS = {40003}
 
 TOO_LARGE = 40005

@@ -100,6 +100,10 @@ class Delivery:
         """Whether a table's channel cannot be reached: a direct message is the only way to be heard."""
         return table in self._out_of_reach or bool((await self._look(table)).table.cut_off)
 
+    async def has_ended(self, table: int) -> bool:
+        """Whether nothing more will happen at a table."""
+        return (await self._look(table)).table.status not in (Status.LOBBY, Status.RUNNING)
+
     async def maybe_reached(self, table: int) -> None:
         """Something was delivered: was it in the channel that could not be reached?"""
         if await self.is_cut_off(table) and await self.channel(table) in self._discord.reached:
@@ -321,7 +325,13 @@ class Delivery:
         person = await self._people.get(user)
         sits = look.table.chairs[seat].user == user
         message, begun = None, ""
-        if sits and person.messages and not person.dm_closed:
+        ended = look.table.status not in (Status.LOBBY, Status.RUNNING)
+        score = await self._outbox.post(entry.table, Standing("score"))
+        # The end of a game whose channel cannot be reached is shown where it can be.
+        ends_here = ended and look.table.cut_off > 0 and (score is None or score.message is None)
+        if sits and ends_here and not person.dm_closed:
+            message = await self._composer.compose(MessageRequest("final", person=person), look)
+        elif sits and person.messages and not person.dm_closed:
             # A confirmation that is open there stays.
             begun = await self._panels.draft(entry.table, user)
             request = MessageRequest("private", seat=seat, person=person, key=begun)
@@ -329,7 +339,7 @@ class Delivery:
         stands = await self._outbox.post(entry.table, standing(entry.job))
         missing = stands is None or stands.message is None
         # Nobody needs the hand of a game that is over, nor the end of one that was never shown here.
-        unwanted = message is None or look.table.status not in (Status.LOBBY, Status.RUNNING)
+        unwanted = message is None or (ended and not ends_here)
         if person.dm_closed or (entry.tried is None and missing and unwanted):
             await self._outbox.done(entry)
             return

@@ -14,6 +14,7 @@ from prometheus_client import Counter
 from cogs.delivery.discord_client import (
     CLOSED,
     NETWORK,
+    NO_CHANNEL,
     NO_SERVER,
     TOO_MANY_DMS,
     UNREACHABLE,
@@ -309,6 +310,11 @@ class OutboxWorker:
             await self._outbox.postpone(entry, LONGEST_WAIT)
         elif refused.code in UNREACHABLE or refused.status in (401, 403, 404):
             logger.warning("job %s of table %s: %s", entry.id, entry.table, refused)
+            if refused.code == NO_CHANNEL and not private and await self._delivery.has_ended(entry.table):
+                # The channel is deleted and no game goes on: nobody asks for it again.
+                await self._outbox.done(entry)
+                await self._cannot_reach(entry.table)
+                return
             # Before anybody is told: who moves the table at once must not find its queue held up afterwards.
             await self._outbox.postpone(entry, _later(entry, SHUT_WAIT, LONGEST_SHUT_WAIT))
             if private:

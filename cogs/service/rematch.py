@@ -11,9 +11,12 @@ from engine.core.prompt import Seat
 
 async def play_again(service: TableService, table_id: int, who: Sitter) -> Table:
     """A new table in the same channel where the same is played, or a seat at the one that somebody else has
-    opened for it. Raises NotAtThisTable, RefereeError: game-not-over, table-already-here."""
+    opened for it. Raises NotAtThisTable, RefereeError: game-not-over, channel-lost,
+    table-already-here."""
     table = await service.table(table_id)
     invitations.require_played(table, who.user)
+    if table.cut_off:
+        raise RefereeError("channel-lost")
     there = await service.at_channel(table.channel)
     if there is not None and who.user in there.places:
         return (

@@ -81,8 +81,8 @@ class TableService:
     no-robot-here, game-running, game-not-running, game-not-over, game-over, seat-left, no-such-seat,
     no-such-game, no-steward, seat-active, robot-already, sits-here, sat-elsewhere, vote-over, vote-open,
     vote-too-few, not-your-vote, not-your-offer, no-robot-to-vote-for, own-seat, terms-the-same, no-orders,
-    no-such-place, rules-have-changed, table-paused, not-resting, already-here, rule-fault(where),
-    table-busy, table-unreadable, record-differs, bad-mark, no-lesson.
+    no-such-place, rules-have-changed, table-paused, not-resting, already-here, channel-lost,
+    rule-fault(where), table-busy, table-unreadable, record-differs, bad-mark, no-lesson.
     """
 
     def __init__(

@@ -311,9 +311,12 @@ def after_play(table: Table, *notices: Job) -> list[Job]:
     wanted: list[Job] = [*notices, RefreshBoard()]
     if table.status in (Status.OVER, Status.ENDED):
         wanted += [ShowLobby(), ShowScore()]
-    wanted.append(Call())
-    hands = [ShowHand(chair.seat, chair.user) for chair in table.chairs if chair.user is not None]
-    return [*wanted, *hands]
+    return [*wanted, Call(), *hands(table)]
+
+
+def hands(table: Table) -> list[Job]:
+    """Everybody's own direct message."""
+    return [ShowHand(chair.seat, chair.user) for chair in table.chairs if chair.user is not None]
 
 
 def after_replacement(table: Table, before: Chair) -> list[Job]:

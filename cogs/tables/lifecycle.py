@@ -104,12 +104,14 @@ def move(live: Live, change: Change, user: int, guild: int | None, channel: int,
 
 
 def lose_channel(live: Live, change: Change) -> None:
-    """The channel cannot be reached: the people are told once, each by direct message."""
+    """The channel cannot be reached: the people are told once, each by direct message, and of a game that has
+    ended they get its end there."""
     change.by_person = False
-    if live.table.cut_off or live.table.status not in (Status.LOBBY, Status.RUNNING):
+    if live.table.cut_off or live.table.status is Status.CANCELLED:
         return
+    ended = live.table.status not in (Status.LOBBY, Status.RUNNING)
     live.table = replace(live.table, cut_off=live.clocks.now)
-    change.jobs = jobs.reached_or_not(live.table)
+    change.jobs = jobs.hands(live.table) if ended else jobs.reached_or_not(live.table)
 
 
 def try_again(live: Live, change: Change) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from cogs.service.rematch import play_again
 from cogs.tables import in_game, in_lobby, lifecycle
 from engine.core.errors import RefereeError
 from tests.cogs.delivery.test_outbox import begun, bid, texts
@@ -80,6 +81,27 @@ async def test_a_game_that_ends_behind_a_closed_door_shows_its_last_card_when_it
     await judge.quiet()
     assert sum(text.startswith("final") for text in await texts(stage.ada)) == 1
     assert not await judge.service.lifecycle.cut_off_in(here)
+    stage.playground.violations.clear()
+
+
+async def test_a_game_that_ends_in_a_deleted_channel_has_its_end_in_direct_messages(
+    stage: Scene, judge: Referee
+) -> None:
+    """Nobody asks for the channel any more."""
+    look = await begun(stage, judge)
+    rooms = [await stage.ada.dm(), await stage.bea.dm()]
+    async with stage.ada.session.delete(f"/control/channels/{stage.home}") as response:
+        assert response.status == 200
+    await judge.service.execute(look.table.id, in_game.end, int(stage.ada.id))
+    for person, room in zip((stage.ada, stage.bea), rooms, strict=True):
+        await person.wait_for(lambda m: m.text.startswith("final"), channel=room)
+    await judge.quiet()
+    assert look.table.guild is not None
+    assert not await judge.service.lifecycle.cut_off_in(look.table.guild), "nothing waits for it"
+    for person, room in zip((stage.ada, stage.bea), rooms, strict=True):
+        assert sum(text.startswith("final") for text in await texts(person, room)) == 1
+    with pytest.raises(RefereeError, match="channel-lost"):
+        await play_again(judge.service, look.table.id, sitter(int(stage.ada.id)))
     stage.playground.violations.clear()
 
 

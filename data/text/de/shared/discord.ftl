@@ -423,6 +423,7 @@ note-messages-closed = Ich kann dir keine Direktnachrichten schicken, { $user }.
 # --- Ablehnungen am Tisch
 refusal-no-such-table = Diesen Tisch gibt es nicht mehr. `/play` eröffnet einen neuen.
 refusal-table-already-here = In diesem Kanal steht schon ein Tisch.
+refusal-channel-lost = In diesem Kanal kann ich nicht mehr schreiben. `/play` in einem anderen Kanal eröffnet dort einen Tisch.
 refusal-tables-of-yours = Du hast als Gastgeber { $most } Tische offen. Schließ einen oder lass ihn enden, bevor du den nächsten öffnest.
 refusal-tables-of-server = Auf diesem Server sind { $most } Tische offen. Ein weiterer geht, sobald einer davon zu Ende ist.
 refusal-table-is-full = Alle Plätze sind besetzt.

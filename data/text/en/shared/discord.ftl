@@ -423,6 +423,7 @@ note-messages-closed = I cannot send you direct messages, { $user }. Your hand a
 # --- refusals at the table
 refusal-no-such-table = This table is gone. `/play` opens a new one.
 refusal-table-already-here = There is a table in this channel already.
+refusal-channel-lost = I cannot write in this channel any more. `/play` in another channel opens a table there.
 refusal-tables-of-yours = You have { $most } tables open as their host. Close one or let it end before you open another.
 refusal-tables-of-server = { $most } tables are open on this server. Another can be opened once one of them has ended.
 refusal-table-is-full = Every seat is taken.

@@ -55,10 +55,11 @@ from render.text.sentences import joined
 STORY_LIMIT = 900
 """Characters of story in a message that is not about the story."""
 BOARD_LINES = 6
-ARRANGED_NEWS = 2
-"""Of them stand above a question that shares one screen of a phone with its picture and its buttons."""
-NEWS_LINES = 10
-"""Of them stand above somebody's question, so that it can be seen on a phone; `/story` tells all."""
+NEWS_LINES, NEWS_LENGTH = 2, 120
+"""Lines above somebody's question, and their characters; the latest always stands there. The question shares
+one screen of a phone with its picture and its controls, and `/story` tells all."""
+PLAIN_NEWS_LINES = 10
+"""… for those who read words alone."""
 LISTED = 1500
 """Characters of options written out in text mode."""
 WHOLE_STORY = 3600
@@ -160,9 +161,8 @@ def private(
     `before` is a sentence that stands first; `place` names the table where it is read elsewhere; `advice` is
     what a robot would do, where the reader has asked for it.
     """
-    arranged = reader.asked is not None and reader.asked.arranged() is not None and not reader.text_mode
     blocks: list[Block] = [before, f"-# {place}" if place else ""]
-    if arranged and picture is not None:
+    if picture is not None and not reader.text_mode:
         # Words share one frame with the question below it: one of their own costs a row of buttons.
         blocks.insert(1, picture)
     if reader.table.status in (Status.LOBBY, Status.CANCELLED):
@@ -173,12 +173,11 @@ def private(
     if reader.predecessor:
         blocks.append(reader.say("handover-briefing", name=escape(reader.predecessor)))
     if news := sentences(reader, reader.news):
-        most = ARRANGED_NEWS if arranged else NEWS_LINES
-        blocks.append(_last_of(reader, news, more="news-more", most=most))
+        blocks.append(_last_of(reader, news, more="news-more", most=_news_lines(reader, news)))
     if reader.plan:
         blocks.append(reader.say("your-plan", plan=without_markup(reader.plan)))
-    if picture is not None and not arranged:
-        blocks.append(without_markup(picture.alt) if reader.text_mode else picture)
+    if picture is not None and reader.text_mode:
+        blocks.append(without_markup(picture.alt))
     if offered is not None:
         blocks.append(offered)
     asked = reader.asked
@@ -332,6 +331,13 @@ def _stuck(reader: Reader) -> list[Block]:
 
 
 # --- parts
+
+
+def _news_lines(reader: Reader, news: Sequence[str]) -> int:
+    """How many lines stand above the question: the latest one, and another if both are short."""
+    if reader.text_mode:
+        return PLAIN_NEWS_LINES
+    return max(1, len(fitting(news[-NEWS_LINES:], NEWS_LENGTH)))
 
 
 def _last_of(

@@ -13,10 +13,10 @@ from cogs.messages import hints, lessons, typed_text
 from cogs.messages.components import Interaction, fit
 from cogs.messages.reader import Reader
 from cogs.messages.rule_search import GUIDE, entries, found_for
-from cogs.messages.terms import offered, parse_span, roughly, settings, span
+from cogs.messages.terms import clock_text, offered, parse_span, roughly, settings, span
 from cogs.messages.typed_text import as_meant, named
 from cogs.serving.responder import Responder
-from cogs.tables.person import zones
+from cogs.tables.person import Person, find_zones, minute_of
 from cogs.tables.rewind import RewindPoint
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Status, Table
@@ -179,8 +179,10 @@ class Completion:
         return _shown(shown, typed if meant is None else "")
 
     async def zones(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """Time zones by their names."""
-        return _shown({name: name for name in zones().values()}, typed.strip().replace(" ", "_"))
+        """Time zones by city, country, abbreviation or offset, each with what its clocks show now."""
+        now, found = self.responder.service.now, find_zones(typed)[:LIMIT]
+        clocks = {name: clock_text(minute_of(Person(0, zone=name), now)) for name in found}
+        return [app_commands.Choice(name=f"{name} · {clock}", value=name) for name, clock in clocks.items()]
 
     async def options(self, interaction: Interaction, typed: str) -> list[Shown]:
         """What the host may choose before the start: "hands=on; pace=36h"."""

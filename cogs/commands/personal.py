@@ -17,7 +17,7 @@ from cogs.messages.sheets import one_line
 from cogs.messages.terms import clock_text, parse_clock, parse_day, parse_span, span
 from cogs.serving.reply import Reply
 from cogs.serving.subject import Subject, command, pressed
-from cogs.tables.person import LONGEST_QUIET, Person, minute_of, quiet_length, zones
+from cogs.tables.person import LONGEST_QUIET, Person, minute_of, quiet_length, zone_meant
 from cogs.tables.time_control import DAY, HOUR
 from render.languages import SPOKEN
 from render.text.catalogue import say
@@ -112,7 +112,7 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
             await self.responder.texts(reply.interaction),
         )
         if zone is not None:
-            known = zones().get(zone.strip().casefold().replace(" ", "_"))
+            known = zone_meant(zone)
             if known is None:
                 raise Declined("no-such-zone", typed=escape(zone))
             person = await self.responder.service.people.wish(reply.user, zone=known)

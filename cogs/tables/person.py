@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime
 from functools import cache
+from importlib.resources import files
+from pathlib import Path
 from typing import Any
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
+from zoneinfo import TZPATH, ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
 from msgspec import Struct
 
@@ -61,6 +64,128 @@ def zone(name: str) -> ZoneInfo:
 def zones() -> dict[str, str]:
     """Every time zone there is, by its name in lower case."""
     return {name.casefold(): name for name in sorted(available_timezones())}
+
+
+_AREAS = [
+    "Africa",
+    "America",
+    "Antarctica",
+    "Arctic",
+    "Asia",
+    "Atlantic",
+    "Australia",
+    "Europe",
+    "Indian",
+    "Pacific",
+]
+_SHORT = {
+    "Europe/Berlin": "cet cest mez mesz",
+    "Europe/London": "bst",
+    "Europe/Lisbon": "wet west",
+    "Europe/Helsinki": "eet eest oez oesz",
+    "Europe/Moscow": "msk",
+    "America/New_York": "et est edt",
+    "America/Chicago": "ct cst cdt",
+    "America/Denver": "mt mst mdt",
+    "America/Los_Angeles": "pt pst pdt",
+    "Asia/Kolkata": "ist",
+    "Asia/Tokyo": "jst",
+    "Asia/Seoul": "kst",
+    "Australia/Sydney": "aest aedt",
+    "Australia/Perth": "awst",
+    "Pacific/Auckland": "nzst nzdt",
+    "UTC": "utc gmt z",
+}
+"""What people call a zone for short."""
+_UNEVEN = {
+    -570: "Pacific/Marquesas",
+    -210: "America/St_Johns",
+    210: "Asia/Tehran",
+    270: "Asia/Kabul",
+    330: "Asia/Kolkata",
+    345: "Asia/Kathmandu",
+    390: "Asia/Yangon",
+    525: "Australia/Eucla",
+    570: "Australia/Darwin",
+    630: "Australia/Lord_Howe",
+    765: "Pacific/Chatham",
+}
+"""Who has an offset of no whole hours, in minutes."""
+_OFFSET = re.compile(r"(?:utc|gmt|z)? ?([+-]) ?(\d{1,2})(?::?(\d{2}))?")
+_TABLES = ("iso3166.tab", "zone.tab")
+
+
+def find_zones(typed: str) -> list[str]:
+    """The IANA names of the zones that somebody may mean, the likeliest first: by an offset from Greenwich as
+    people write it, an abbreviation, or the beginning of a word of a city, a country or the name itself.
+
+    >>> find_zones("UTC+2"), find_zones("gmt -5"), find_zones("+5:30"), find_zones("MEZ")
+    (['Etc/GMT-2'], ['Etc/GMT+5'], ['Asia/Kolkata'], ['Europe/Berlin'])
+    >>> find_zones("berlin"), find_zones("new yo")
+    (['Europe/Berlin'], ['America/New_York'])
+    """
+    wanted = " ".join(
+        typed.replace("\u2212", "-").replace("\u2013", "-").replace("_", " ").casefold().split()
+    )
+    if offset := _OFFSET.fullmatch(wanted):
+        return _at_offset(offset)
+    short = [name for name, words in _SHORT.items() if wanted in words.split()]
+    if short or (exact := zones().get(wanted.replace(" ", "_"))) is None:
+        names = _described()
+        begun = [name for name, words in names.items() if any(word.startswith(wanted) for word in words)]
+        # A city itself before the countries that begin like it.
+        begun.sort(key=lambda name: not names[name][0].startswith(wanted))
+        return list(dict.fromkeys([*short, *begun]))
+    return [exact]
+
+
+def zone_meant(typed: str) -> str | None:
+    """The zone that was typed and not chosen; None where none is meant, or one of several."""
+    found = find_zones(typed)
+    cities = [name for name in found if _described().get(name, ("",))[0] == typed.strip().casefold()]
+    return (cities or found)[0] if len(found) == 1 or len(cities) == 1 else None
+
+
+def _at_offset(offset: re.Match[str]) -> list[str]:
+    minutes = int(offset[2]) * 60 + int(offset[3] or 0)
+    minutes = -minutes if offset[1] == "-" else minutes
+    if minutes == 0:
+        return ["UTC"]
+    if minutes % 60 or not -12 <= minutes // 60 <= 14:
+        return [_UNEVEN[minutes]] if minutes in _UNEVEN else []
+    # Names of these zones count to the west.
+    return [f"Etc/GMT{-minutes // 60:+d}"]
+
+
+@cache
+def _described() -> dict[str, tuple[str, ...]]:
+    """By its name, the words under which people look for a place's zone: first its city, then every word."""
+    countries = _countries()
+    found: dict[str, tuple[str, ...]] = {"UTC": ("utc", "greenwich")}
+    for name in zones().values():
+        area, _, place = name.partition("/")
+        if area in _AREAS and place:
+            city = place.rpartition("/")[2].replace("_", " ").casefold()
+            country = countries.get(name, "").casefold()
+            words = [name.casefold(), *f"{city} {country} {area.casefold()}".split()]
+            found[name] = (city, country, *words)
+    return found
+
+
+@cache
+def _countries() -> dict[str, str]:
+    """The country of every zone that is in one, as the time zone database tells it, if it tells it."""
+    for folder in map(Path, (*TZPATH, str(files("tzdata") / "zoneinfo"))):
+        if all((folder / name).is_file() for name in _TABLES):
+            countries, places = (_rows(folder / name) for name in _TABLES)
+            called = {row[0]: row[1] for row in countries}
+            return {row[2]: called.get(row[0], "") for row in places}
+    return {}
+
+
+def _rows(table: Path) -> list[list[str]]:
+    lines = table.read_text(encoding="utf-8").splitlines()
+    return [line.split("\t") for line in lines if line and not line.startswith("#")]
 
 
 def local(person: Person, moment: int) -> datetime:

@@ -1,0 +1,47 @@
+"""Time zones as people type them."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from cogs.tables.person import find_zones, zone, zone_meant
+
+NOON = datetime(2026, 1, 15, 12, tzinfo=UTC)
+
+
+@pytest.mark.parametrize("hours", range(-12, 15))
+def test_an_offset_in_any_spelling_lies_on_the_right_side_of_greenwich(hours: int) -> None:
+    sign = "-" if hours < 0 else "+"
+    size = abs(hours)
+    whole = f"{sign}{size}"
+    for typed in (f"UTC{whole}", f"utc {sign} {size}", f"GMT{sign}{size:02}:00", f"{sign}{size:02}00", whole):
+        (found,) = find_zones(typed)
+        assert NOON.astimezone(zone(found)).utcoffset() == timedelta(hours=hours), typed
+        assert zone_meant(typed) == found
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("berlin", "Europe/Berlin"),
+        ("Germany", "Europe/Berlin"),
+        ("new york", "America/New_York"),
+        ("europe/berlin", "Europe/Berlin"),
+        ("America/New York", "America/New_York"),
+        ("CEST", "Europe/Berlin"),
+        ("MEZ", "Europe/Berlin"),
+        ("pst", "America/Los_Angeles"),
+        ("+05:30", "Asia/Kolkata"),
+        ("utc\u22123:30", "America/St_Johns"),
+        ("UTC", "UTC"),
+    ],
+)
+def test_places_and_abbreviations_are_understood_as_they_are_typed(typed: str, meant: str) -> None:
+    assert find_zones(typed)[0] == meant
+
+
+def test_what_is_no_place_of_anybody_is_not_offered() -> None:
+    assert not [name for name in find_zones("") if name.startswith(("Etc/", "SystemV/", "posix"))]
+    assert find_zones("+25") == [] and zone_meant("nowhere at all") is None
+    assert zone_meant("am") is None, "several begin like that"
+    assert zone_meant("Berlin") == "Europe/Berlin"

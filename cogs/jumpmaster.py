@@ -131,6 +131,8 @@ class Jumpmaster(commands.AutoShardedBot):
         self._monitor: Monitor | None = None
         self.registered = Registered()
         self._asking: asyncio.Task[None] | None = None
+        self._cut: set[int] = set()
+        """Shards that have lost their line."""
         self._signs_wanted, self._signs = signs, list[Signs]()
         self._quotas, self.completions = Quotas(presses_per_minute), Quotas(TYPED * presses_per_minute)
 
@@ -172,6 +174,7 @@ class Jumpmaster(commands.AutoShardedBot):
             self.service,
             wake=self.outbox.wake,
             tick=self._tick,
+            listening=lambda: self.is_ready() and not self._cut,
         )
         self.retention = Retention(
             Archive(database), self.service.records, outbox_store, database.claims, days=self._kept_days
@@ -230,6 +233,18 @@ class Jumpmaster(commands.AutoShardedBot):
             await super().before_identify_hook(shard_id, initial=initial)
         else:
             await self._identifying.wait(shard_id or 0)
+
+    async def on_shard_disconnect(self, shard: int) -> None:
+        """Nothing that people press reaches us by this shard."""
+        self._cut.add(shard)
+
+    async def on_shard_connect(self, shard: int) -> None:
+        """It has a line."""
+        self._cut.discard(shard)
+
+    async def on_shard_resumed(self, shard: int) -> None:
+        """It has its line back."""
+        self._cut.discard(shard)
 
     async def _watch(self, database: Database, store: TableStore, outbox: OutboxStore) -> None:
         """Let this machine ask how it is."""

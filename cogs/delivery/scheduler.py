@@ -42,6 +42,12 @@ SWEPT = 30
 """Tables that are looked at in every tick, one after the other, whatever was reckoned for them."""
 
 
+NOTED_EVERY = 2
+"""Seconds between two notes that the clock is there, while a sand glass runs."""
+GRACE = 5
+"""Seconds that everybody gets on top after time in which nobody could press."""
+
+
 class Scheduler:
     """Looks and acts until it is closed."""
 
@@ -55,7 +61,13 @@ class Scheduler:
         wake: Callable[[int], None] = lambda table_id: None,
         tick: float = TICK,
         swept: int = SWEPT,
+        listening: Callable[[], bool] = lambda: True,
     ) -> None:
+        """`listening` says whether what people press reaches us."""
+        self._listening = listening
+        self._there = False
+        """Whether the clock was there at its last glance."""
+        self._noted = 0
         self._reminders = reminder_store
         self._next = next_looks
         self._sweep, self._swept = swept, 0
@@ -95,11 +107,31 @@ class Scheduler:
                 table, partial(self._service.execute, table, timeouts.time_up, seat, serial)
             )
 
+    async def glance(self) -> None:
+        """Let time run where it runs whatever anybody does, but give back what nobody could use: while the
+        bot or its line to Discord was not there."""
+        if not self._listening():
+            self._there = False
+            return
+        running = await self._reminders.running()
+        if running and not self._there:
+            since = await self._reminders.there_since()
+            gone = self._reminders.time.seconds() - since if since else 0
+            # A short pause between two glances is nothing that anybody could feel.
+            for table in running if gone > NOTED_EVERY + GRACE else ():
+                given = partial(self._service.execute, table, in_game.give_back, gone + GRACE)
+                await self._carefully(table, given)
+        self._there = True
+        if running and self._reminders.time.seconds() >= self._noted + NOTED_EVERY:
+            self._noted = self._reminders.time.seconds()
+            await self._reminders.is_there()
+        await self.fire_timers()
+
     async def tick(self) -> None:
         """Everything that is owed now; what it costs follows what is due, not how many tables there are."""
         for table in await self._service.lifecycle.silent():
             await self._carefully(table, partial(self._service.execute, table, lifecycle.sleep))
-        await self.fire_timers()
+        await self.glance()
         now = self._reminders.time.seconds()
         self._swept = await self._next.look_anyway(now, after=self._swept, at_most=self._sweep)
         last = 0
@@ -205,6 +237,6 @@ class Scheduler:
         while True:
             await self._reminders.time.sleep(min(GLANCE, self._tick))
             try:
-                await self.fire_timers()
+                await self.glance()
             except Exception:
                 logger.exception("the clock has missed a glance")

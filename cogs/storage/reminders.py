@@ -11,12 +11,15 @@ from sqlalchemy.exc import IntegrityError
 from cogs.storage import schema as s
 from cogs.storage.database import Database, batched
 from cogs.storage.outbox import enqueue
+from cogs.storage.users import SettingStore
 from cogs.tables.jobs import Remind, SendDigest
 from cogs.tables.person import Person
 from cogs.tables.reminders import VOTE, Kind, Said, Waiting
 from cogs.tables.table import Status, Table
 from cogs.tables.time_control import LONGEST, Terms
 from engine.core.prompt import Seat
+
+_THERE = "clock-there"
 
 
 class ReminderStore:
@@ -149,6 +152,22 @@ class ReminderStore:
             timed = sa.select(d.table, d.seat, d.serial).where(s.TIMED, over).order_by(d.table, d.seat)
             rows = await c.execute(timed)
             return [(row.table, Seat(row.seat), row.serial) for row in rows]
+
+    async def running(self) -> list[int]:
+        """Our tables at which time runs whatever anybody does."""
+        d = s.deadlines.c
+        sand = (d.timed == 1) & (d.held == 0) & self._database.slices.ours(d.table)
+        async with self._database.reading() as c:
+            query = sa.select(d.table).where(sand).distinct().order_by(d.table)
+            return list((await c.execute(query)).scalars())
+
+    async def there_since(self) -> int:
+        """When the clock was last there while such time ran, in seconds since 1970; 0: never."""
+        return int(await SettingStore(self._database).get(_THERE) or 0)
+
+    async def is_there(self) -> None:
+        """The clock is there."""
+        await SettingStore(self._database).keep(_THERE, str(self.time.seconds()))
 
     async def without_clocks(self) -> list[int]:
         """Running tables of which nobody knows since when they wait: an older version has left them."""

@@ -82,6 +82,10 @@ class Clocks:
         due = question.due + seconds if question.due else 0
         self.deadlines[seat] = replace(question, due=due, pushed=question.pushed + seconds)
 
+    def give_back(self, seconds: int) -> None:
+        """What runs across questions has so many seconds more."""
+        self.timers = {name: due + seconds for name, due in self.timers.items()}
+
     def set(
         self,
         table: Table,

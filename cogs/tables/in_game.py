@@ -271,6 +271,16 @@ def start_clocks(live: Live, change: Change) -> None:
         live.settle()
 
 
+def give_back(live: Live, change: Change, seconds: int) -> None:
+    """Time in which nobody could press is not the builders': what runs whatever anybody does gets it back."""
+    change.by_person = False
+    if live.table.status != Status.RUNNING or live.table.rest or not live.clocks.timers:
+        return
+    live.clocks.give_back(seconds)
+    live.settle()
+    change.jobs = jobs.after_play(live.table, jobs.notice("note-time-given", seconds=seconds))
+
+
 def resume(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
     """A game that rests goes on; safe answers have waited too."""
     lifecycle.resume(live, change, user, moderator=moderator)

@@ -266,6 +266,7 @@ NOTICES = {
     "note-resumed": ("user",),
     "note-asleep": (),
     "note-moved": ("user", "channel"),
+    "note-time-given": ("seconds",),
     "note-too-few": ("least",),
     "note-handover-declined": ("seat",),
     "note-appoint-declined": ("seat",),

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import pytest
 
-from cogs.delivery.scheduler import GLANCE, Scheduler
+from cogs.delivery.scheduler import GLANCE, GRACE, Scheduler
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.storage.reminders import ReminderStore
@@ -270,3 +270,38 @@ async def test_the_sand_does_not_wait_for_the_clocks_next_tick(tmp_path: Path) -
         assert not (await service.look(table)).deadlines
         assert (await TableStore(database).lines(table))[-1].entry.by == "clock"
         await clock.close()
+
+
+@pytest.mark.usefixtures("on_both")
+async def test_a_restart_and_a_lost_line_eat_no_sand(tmp_path: Path) -> None:
+    time, line = StillTime(), [True]
+    async with tables.database(tmp_path, time) as database:
+        service = service_with(database, HurriedToy)
+        table = (await started(service, ADA, BEA)).table.id
+
+        def clock() -> Scheduler:
+            stores = ReminderStore(database), NextLooks(database), UserStore(database)
+            return Scheduler(*stores, service, listening=lambda: line[0])
+
+        async def left() -> int:
+            return min((await service.look(table)).deadlines.values()) - time.seconds()
+
+        first = clock()
+        await first.glance()
+        time.pass_by(30)
+        await first.glance()
+        before = await left()
+        time.pass_by(120)
+        second = clock()
+        await second.glance()
+        assert await left() == before + GRACE, "the process was not there for two minutes"
+        line[0] = False
+        time.pass_by(60)
+        await second.glance()
+        assert (await service.look(table)).deadlines, "nobody could press: nothing is up"
+        line[0] = True
+        await second.glance()
+        assert await left() == before + 2 * GRACE
+        time.pass_by(before + 2 * GRACE)
+        await second.glance()
+        assert not (await service.look(table)).deadlines

@@ -100,6 +100,7 @@ button-back-again = Ich bin zurück
 reclaimed = Willkommen zurück. Der Platz ist wieder deiner.
 status-seat-steward = { $name }, bis zur Rückkehr von einer Vertretung gespielt
 
+note-time-given = Ich war eine Weile nicht da, oder Discord hat mich nicht erreicht. Was inzwischen lief, geht nicht auf eure Kosten: Die Sanduhr hat { $seconds } Sekunden mehr.
 note-clock = Die Zeit von { $seat } war um; der Schiedsrichter hat die sichere Antwort gegeben.
 note-steward = Die Zeit von { $seat } war um; eine Vertretung spielt den Platz, bis { $seat } zurück ist.
 note-wait-on = Der Tisch wartet länger auf { $seat }.

@@ -100,6 +100,7 @@ button-back-again = I am back
 reclaimed = Welcome back. Your seat is yours again.
 status-seat-steward = { $name }, played by a steward until they are back
 
+note-time-given = I was not there for a while, or Discord did not reach me. What ran meanwhile is not yours: the sand glass has { $seconds } seconds more.
 note-clock = The time of { $seat } was up; the referee has given the safe answer.
 note-steward = The time of { $seat } was up; a steward plays the seat until { $seat } is back.
 note-wait-on = The table waits longer for { $seat }.

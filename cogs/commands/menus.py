@@ -93,5 +93,6 @@ class Menus(Subject):
         if table is None:
             raise Declined("invite-which-table")
         reply.table = table
+        await self.responder.service.people.require_welcome(reply.user, user.id)
         await self.responder.service.execute(table, in_lobby.invite, reply.user, user.id)
         return one_line(texts.say("invited", user=f"<@{user.id}>"))

@@ -74,6 +74,14 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
         return one_line(texts.say("me-messages-on" if messages == "on" else "me-messages-off"))
 
     @command("me")
+    @app_commands.choices(invitations=_ON_OFF)
+    async def invitations(self, reply: Reply, *, invitations: str) -> Sheet:
+        """Whether others may ask me to sit down."""
+        await self.responder.service.people.wish(reply.user, invitations=int(invitations == "on"))
+        texts = await self.responder.texts(reply.interaction)
+        return one_line(texts.say("me-invitations-on" if invitations == "on" else "me-invitations-off"))
+
+    @command("me")
     @app_commands.rename(text_mode="text-mode")
     @app_commands.choices(text_mode=_ON_OFF)
     async def text_mode(self, reply: Reply, *, text_mode: str) -> Sheet:

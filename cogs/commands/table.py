@@ -83,6 +83,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         if by is not None:
             require_human(by)
             require_server(reader.table)
+            await self.responder.service.people.require_welcome(reply.user, by.id)
         who = sitting_down(reply, by) if by is not None else None
         moderator = moderates(reply.interaction, reader.table.channel)
         look = await self.responder.service.execute(
@@ -92,7 +93,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         asked = [ballot.kind for ballot in look.table.ballots if ballot.number not in known]
         if "replace" in asked:
             return one_line(reader.say("replace-asked", name=name))
-        if by is not None and "appoint" in asked:
+        if by is not None:
             return one_line(reader.say("replace-offered", name=name, user=f"<@{by.id}>"))
         return one_line(reader.say("replace-robot-done", name=name))
 
@@ -248,6 +249,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         reader, _ = await self.responder.seated(reply, table)
         require_human(to)
         require_server(reader.table)
+        await self.responder.service.people.require_welcome(reply.user, to.id)
         await self.responder.service.execute(
             reader.table.id, replacement.offer, reply.user, sitting_down(reply, to)
         )

@@ -48,6 +48,9 @@ from engine.core.prompt import Seat
 
 logger = logging.getLogger(__name__)
 
+QUIETLY = -1
+"""Noted as the last question somebody was called to: they are called once more, and no phone rings."""
+
 
 async def _untold(table: int) -> None:
     """Nobody wants to know."""
@@ -149,8 +152,8 @@ class Delivery:
                 await self._public(entry, "board")
             case Call():
                 await self._call(entry)
-            case CallAnew(seat):
-                await self._call_anew(entry, seat)
+            case CallAnew(seat, by):
+                await self._call_anew(entry, seat, by)
             case ShowScore():
                 await self._public(entry, "final")
             case ShowVote(ballot):
@@ -261,7 +264,8 @@ class Delivery:
         elif new and message is not None:
             # A call is said anew, so that phones ring; the old one is taken away.
             # At night nothing rings: the first reminder does, in the morning.
-            pings = await self._awake(user for seat in new if (user := chairs[seat].user) is not None)
+            rung = [chairs[seat].user for seat in new if called.get(seat, 0) != QUIETLY]
+            pings = await self._awake(user for user in rung if user is not None)
             await self._standing.anew(entry, look.table.channel, message, post, pings=pings, called=asked)
         elif post.message is None:
             await self._outbox.done(entry)
@@ -279,7 +283,7 @@ class Delivery:
         called = {invitations.call_number(look.table, user): 1 for user in asked}
         new = [user for user in asked if invitations.call_number(look.table, user) not in post.called]
         if message is not None and (post.message is None or new):
-            pings = await self._awake(new)
+            pings = await self._ringing(new, look.table, look.table.host, "lobby")
             await self._standing.anew(entry, look.table.channel, message, post, pings=pings, called=called)
         elif post.message is None:
             await self._outbox.done(entry)
@@ -298,7 +302,7 @@ class Delivery:
             return
         (ballot,) = [ballot for ballot in look.table.ballots if ballot.number == number]
         users = sorted(look.table.missing(ballot))
-        pings = await self._awake(users)
+        pings = await self._ringing(users, look.table, ballot.by, f"vote {number}")
         await self._standing.anew(entry, look.table.channel, message, post, pings=pings, called={})
 
     async def _awake(self, users: Iterable[int]) -> tuple[int, ...]:
@@ -307,11 +311,29 @@ class Delivery:
         people = [await self._people.get(user) for user in users]
         return tuple(person.user for person in people if not in_quiet_hours(person, now))
 
-    async def _call_anew(self, entry: OutboxJob, seat: Seat) -> None:
-        """Another person sits there: the phone that has rung was somebody else's."""
+    async def _ringing(
+        self, users: Iterable[int], table: Table, by: int | None, about: str
+    ) -> tuple[int, ...]:
+        """Those for whom something may ring now that `by` has asked for; None: the referee."""
+        found = []
+        for user in await self._awake(users):
+            outside = table.seat_of(user) is None
+            if outside and not (await self._people.get(user)).invitations:
+                continue
+            what = f"{table.id} {table.channel} {about}"
+            if by in (None, user) or await self._people.rings.spend((by or 0, user), what):
+                found.append(user)
+        return tuple(found)
+
+    async def _call_anew(self, entry: OutboxJob, seat: Seat, by: int) -> None:
+        """Another person sits there, or the game goes on: the phone that has rung was somebody else's, or is
+        to ring once more."""
         post = await self._outbox.post(entry.table, standing(entry.job))
         if post is not None:
-            post = replace(post, called={**post.called, seat: 0})
+            table, rings = (await self._look(entry.table)).table, True
+            if by and (user := table.chairs[seat].user) is not None:
+                rings = bool(await self._ringing([user], table, by, f"call {entry.id}"))
+            post = replace(post, called={**post.called, seat: 0 if rings else QUIETLY})
         await self._outbox.done(entry, post)
 
     # ------------------------------------------------------------------ direct messages

@@ -73,12 +73,22 @@ class ReminderDelivery:
         assert message is not None, "an open question has a reminder"
         if not await self._outbox.begin(entry, called):
             return
-        sent = await self._discord.send(channel, entry, message, pings=(job.user,), silent=False)
+        rings = await self._may_ring(look, job)
+        pings = (job.user,) if rings else ()
+        sent = await self._discord.send(channel, entry, message, pings=pings, silent=not rings)
         shown = digest(message)
         # Sending may have taken its time: what follows is reckoned from when it is known to have arrived.
         arrived = self._outbox.time.seconds()
         there = PostedMessage(channel, sent, shown.whole, shown.files, called, arrived * 1000)
         await self._reminded(entry, about, there, old, arrived=arrived)
+
+    async def _may_ring(self, look: Look, job: Remind) -> bool:
+        """Whether whoever has asked for a vote may make the bot ring for it. Ruling: T13."""
+        for ballot in look.table.ballots if job.kind == "vote" else ():
+            if ballot.number == job.serial and ballot.by not in (None, job.user):
+                pair = ballot.by or 0, job.user
+                return await self._people.rings.spend(pair, f"{look.table.id} vote {ballot.number}")
+        return True
 
     async def _reminded(
         self, entry: OutboxJob, about: Reminded, there: PostedMessage, old: PostedMessage, *, arrived: int

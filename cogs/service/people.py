@@ -33,6 +33,13 @@ class PersonalSettings:
         """What somebody has said about themselves; the defaults for a stranger."""
         return await self._users.get(user)
 
+    async def require_welcome(self, by: int, user: int) -> None:
+        """Raise unless `by` may ask somebody to sit down: invitations-unwanted, called-enough."""
+        if not (await self._users.get(user)).invitations:
+            raise RefereeError("invitations-unwanted")
+        if by != user and not await self._users.rings.left((by, user)):
+            raise RefereeError("called-enough")
+
     async def wish(self, user: int, **values: str | int | None) -> Person:
         """When and how often somebody wants to be reminded: fields of :class:`Person`."""
         await self._users.change(user, **values)

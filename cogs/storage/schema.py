@@ -371,6 +371,8 @@ people = Table(
     Column("snoozed", Big, nullable=False, server_default="0"),
     # Whether others find them in a server's record of play.
     Column("record", Integer, nullable=False, server_default="1"),
+    # Whether others may ask them to sit down.
+    Column("invitations", Integer, nullable=False, server_default="1"),
     sqlite_strict=True,
 )
 
@@ -402,6 +404,20 @@ interactions = Table(
     Column("interaction", Big, primary_key=True, autoincrement=False),
     Column("claimed", Big, nullable=False),
     Index("interactions_claimed", "claimed"),
+    sqlite_strict=True,
+)
+
+# How often one person has made the bot ring another since a moment, and about what the last time. The pair is
+# a hash: it stays for a day, also when one of them is forgotten.
+rings = Table(
+    "rings",
+    metadata,
+    Column("pair", Text, nullable=False),
+    Column("since", Big, nullable=False),
+    Column("times", Integer, nullable=False),
+    Column("last", Text, nullable=False),
+    PrimaryKeyConstraint("pair"),
+    Index("rings_since", "since"),
     sqlite_strict=True,
 )
 

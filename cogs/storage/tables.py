@@ -15,6 +15,7 @@ from cogs.storage import schema as s
 from cogs.storage.archive import write_results
 from cogs.storage.database import Database
 from cogs.storage.outbox import enqueue, hurry, refreshed, resolvable
+from cogs.storage.rings import refuse
 from cogs.storage.schedule import after_change
 from cogs.storage.users import try_direct_messages_again
 from cogs.tables.ballots import Ballot
@@ -286,6 +287,7 @@ class TableStore:
                 await _insert(c, s.seats, seat_rows(table, change.no_call_up_to))
                 await _name(c, table)
                 await try_direct_messages_again(c, change.present)
+                await refuse(c, sorted(change.refused), change.now)
                 await _write_log(c, change)
                 if change.checkpoints is not None:
                     await c.execute(sa.delete(s.checkpoints).where(s.checkpoints.c.table == n))

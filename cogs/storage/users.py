@@ -18,6 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from cogs.storage import schema as s
 from cogs.storage.database import Database, batched
 from cogs.storage.outbox import enqueue
+from cogs.storage.rings import RingStore
 from cogs.storage.schedule import reckon_anew_for
 from cogs.tables import jobs
 from cogs.tables.ballots import Ballot
@@ -35,6 +36,7 @@ class UserStore:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self.rings = RingStore(database)
 
     async def get(self, user: int) -> Person:
         """The person; the defaults for a stranger."""
@@ -96,7 +98,7 @@ async def try_direct_messages_again(c: AsyncConnection, users: Collection[int]) 
 
 def _person(row: Any) -> Person:
     fields = {name: getattr(row, name) for name in Person.__struct_fields__}
-    for flag in ("messages", "text_mode", "dm_closed", "record"):
+    for flag in ("messages", "text_mode", "dm_closed", "record", "invitations"):
         fields[flag] = bool(fields[flag])
     fields["language"] = row.language if row.language in LANGUAGES else None
     return Person(**fields)

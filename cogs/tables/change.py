@@ -83,6 +83,8 @@ class Change:
     """Who does not sit here and was asked something that is settled now."""
     present: set[int] = field(default_factory=set)
     """Who has come to the table, or is asked to: direct messages that were closed get another chance."""
+    refused: set[tuple[int, int]] = field(default_factory=set)
+    """Who asked whom to sit down, where these have said no."""
     shown: Look | None = None
     """The table before, where nothing may be sent to those for whom all stays as it was: even that would
     leave a trace."""

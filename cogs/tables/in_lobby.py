@@ -28,7 +28,11 @@ def invite(live: Live, change: Change, by: int, user: int) -> None:
 
 def decline(live: Live, change: Change, user: int) -> None:
     """Not to play once more; raises NotAtThisTable where somebody is not asked."""
-    _rearrange(live, change, invitations.decline(live.table, user))
+    declined = invitations.decline(live.table, user)
+    if live.table.seat_of(user) is None:
+        # Ruling: T13.
+        change.refused = {(by, user) for by in (live.table.host, *live.table.players())}
+    _rearrange(live, change, declined)
 
 
 def add_word(live: Live, change: Change, user: int, word: str) -> None:

@@ -56,10 +56,12 @@ class Call(Struct, frozen=True, tag="call"):
     gone when nobody is waited for."""
 
 
-class CallAnew(Struct, frozen=True, tag="call-anew"):
+class CallAnew(Struct, frozen=True, tag="call-anew", omit_defaults=True):
     """Whoever sits in the seat now has not been called to its question yet. No message by itself."""
 
     seat: Seat
+    by: int = 0
+    """Discord id of who lets a game that rested go on; 0: another person sits there."""
 
 
 class ShowScore(Struct, frozen=True, tag="show-score"):
@@ -205,6 +207,8 @@ def named(job: Job) -> int | None:
             return job.user
         case Resolve():
             return job.standing.user
+        case CallAnew():
+            return job.by or None
         case _:
             return addressee(job)
 

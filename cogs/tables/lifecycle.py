@@ -48,7 +48,10 @@ def resume(live: Live, change: Change, user: int, *, moderator: bool = False) ->
 def wake(live: Live, change: Change, user: int) -> None:
     """The game goes on where it stopped; those who are asked are called anew."""
     _rest(live, "")
-    change.jobs += [*_call_anew(live), *jobs.after_play(live.table, jobs.notice("note-resumed", user=user))]
+    change.jobs += [
+        *_call_anew(live, user),
+        *jobs.after_play(live.table, jobs.notice("note-resumed", user=user)),
+    ]
 
 
 def maybe_wake(live: Live, change: Change, user: int) -> None:
@@ -98,7 +101,7 @@ def move(live: Live, change: Change, user: int, guild: int | None, channel: int,
     change.jobs = [jobs.notice("note-moved", user=user, channel=before), ShowLobby()]
     if live.table.status == Status.RUNNING:
         ballots = [ShowVote(ballot.number) for ballot in live.table.ballots]
-        change.jobs += [*_call_anew(live), *jobs.after_play(live.table), *ballots]
+        change.jobs += [*_call_anew(live, user), *jobs.after_play(live.table), *ballots]
     if lost:
         change.jobs += jobs.reached_or_not(live.table)
 
@@ -124,7 +127,7 @@ def try_again(live: Live, change: Change) -> None:
     change.hurry = True
     change.jobs = [ShowLobby()]
     if live.table.status == Status.RUNNING:
-        change.jobs = [*_call_anew(live), *jobs.after_play(live.table)]
+        change.jobs = [*_call_anew(live, 0), *jobs.after_play(live.table)]
 
 
 def find_channel(live: Live, change: Change) -> None:
@@ -140,7 +143,7 @@ def _rest(live: Live, rest: Rest) -> None:
     live.settle()
 
 
-def _call_anew(live: Live) -> list[Job]:
-    """Those who are asked are called as if it were the first time."""
+def _call_anew(live: Live, by: int) -> list[Job]:
+    """Those who are asked are called as if it were the first time, as `by` wants it; 0: as nobody does."""
     live.untold.no_call_up_to = {}
-    return [CallAnew(seat) for seat in live.playing.prompts]
+    return [CallAnew(seat, by) for seat in live.playing.prompts]

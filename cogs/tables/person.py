@@ -43,6 +43,8 @@ class Person(Struct, frozen=True):
     """No reminders before this moment; seconds since 1970."""
     record: bool = True
     """Whether others find them in a server's record of play."""
+    invitations: bool = True
+    """Whether others may ask them to sit down."""
 
 
 DAY_MINUTES = 24 * 60

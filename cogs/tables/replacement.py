@@ -10,10 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import structs
+
 from cogs.tables import jobs, seating, time_control
 from cogs.tables.ballots import OFFERS, Ballot, Kind
 from cogs.tables.change import Change
-from cogs.tables.in_game import drop_ballot, open_ballot, seat_somebody
+from cogs.tables.in_game import drop_ballot, keep_ballots, open_ballot, seat_somebody
+from cogs.tables.jobs import ShowVote
 from cogs.tables.live import Live
 from cogs.tables.table import Chair, Sitter
 from cogs.tables.time_control import DAY
@@ -77,10 +80,17 @@ def offer(live: Live, change: Change, user: int, who: Sitter) -> None:
 
 
 def _open_offer(live: Live, change: Change, kind: Kind, seat: Seat, who: Sitter, *, by: int) -> None:
+    about = _about(live, seat, who)
     for ballot in live.table.ballots:
         if ballot.kind in OFFERS and ballot.about["seat"] == seat:
+            if (ballot.kind, ballot.by, ballot.newcomer) == (kind, by, who.user):
+                # Ruling: T13. The same once more changes what stands there, and rings nobody.
+                again = structs.replace(ballot, about=about, closes=live.clocks.now + OFFERED_FOR)
+                keep_ballots(live, (again if old == ballot else old for old in live.table.ballots))
+                change.jobs.append(ShowVote(ballot.number))
+                return
             drop_ballot(live, change, ballot)
-    open_ballot(live, change, kind, _about(live, seat, who), by=by, within=OFFERED_FOR)
+    open_ballot(live, change, kind, about, by=by, within=OFFERED_FOR)
 
 
 def _propose(live: Live, change: Change, user: int, seat: Seat, who: Sitter | None) -> Ballot:

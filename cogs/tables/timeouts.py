@@ -174,6 +174,9 @@ def vote(live: Live, change: Change, user: int, number: int, *, yes: Vote) -> No
         raise RefereeError("not-your-offer" if ballot.kind in ballots.OFFERS else "not-your-vote")
     if yes == "robot" and not ballot.for_robots:
         raise RefereeError("no-robot-to-vote-for")
+    if user == ballot.newcomer and not yes and ballot.by is not None:
+        # Ruling: T13.
+        change.refused.add((ballot.by, user))
     voted = ballots.voted(ballot, user, yes)
     keep_ballots(live, (voted if ballot == old else old for old in live.table.ballots))
     change.jobs.append(ShowVote(ballot.number))

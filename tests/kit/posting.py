@@ -21,7 +21,7 @@ from cogs.storage.database import Database
 from cogs.storage.outbox import OutboxStore, PanelStore
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
-from cogs.tables import lifecycle
+from cogs.tables import invitations, lifecycle
 from cogs.tables.snapshot import Look
 from tests.kit.discord import Scene
 from tests.kit.games import ALL
@@ -42,7 +42,7 @@ class PlainComposer:
                 if PLAINNESS.get() < WITHOUT_FILES:
                     pictures = (Attachment("board.png", PICTURE),)
             case "call":
-                users = [table.chairs[seat].user for seat in look.waiting]
+                users = [table.chairs[seat].user for seat in look.waiting] or invitations.invited(table)
                 if not users:
                     return None
                 text = "call " + " ".join(f"<@{user}>" for user in users)

@@ -1,10 +1,11 @@
 """A question as buttons and selects. Pure: the same for every game, by the size of the question alone.
 
-Up to five options are buttons, up to 25 a select, more are two selects: first the part of the list, then
-the option. Where the labels name groups, every group is a select under its heading, and the rest are buttons
-above. Where several may be picked, what was picked on other pages stands in the ids. What is rarely wanted
-stands behind *More*: why closed options are closed, how to answer in words. Ids and values stay the same
-while others open and close options of a question, except where places in its list are meant.
+Up to five options that a phone shows in three rows are buttons, up to 25 a select, more are two selects:
+first the part of the list, then the option. Where the labels name groups, every group is a select under its
+heading, and the rest are buttons above. Where several may be picked, what was picked on other pages stands in
+the ids. What is rarely wanted stands behind *More*: why closed options are closed, how to answer in words.
+Ids and values stay the same while others open and close options of a question, except where places in its
+list are meant.
 """
 
 from __future__ import annotations
@@ -33,6 +34,9 @@ from render.text.catalogue import Catalogue
 
 BUTTONS = 5
 """Options up to here are buttons."""
+PHONE_ROW, BESIDE_LABEL, BESIDE_SIGN, PHONE_ROWS = 32, 5, 4, 3
+"""Characters a phone shows side by side on buttons; how many of them the frame of a button takes, and its
+sign; and rows of a phone up to which options are buttons rather than lines of a list."""
 BUTTON_WITH_NOTE = 60
 """Characters a button may show together with what the option costs."""
 GROUPED_BUTTONS, GROUPED_LISTS = 10, 8
@@ -95,7 +99,7 @@ def controls(asked: Asked, draft: Draft | None = None) -> list[Control]:
         found += _as_marked(asked)
         found.append(_select(asked, range(len(prompt.options)), draft))
         found += _nothing(asked)
-    elif len(prompt.options) + (prompt.least == 0) <= BUTTONS:
+    elif _are_buttons(asked):
         found.append(_buttons(asked))
     else:
         found.append(_select(asked, range(len(prompt.options)), draft))
@@ -198,6 +202,26 @@ def picked_after(prompt: Prompt, draft: Draft, chosen: Collection[str]) -> Answe
 def _buttons(asked: Asked) -> Row:
     found = sorted((_button(asked, option) for option in asked.prompt.options), key=_rank)
     return (*found, *(button for row in _nothing(asked) for button in row))
+
+
+def _are_buttons(asked: Asked) -> bool:
+    """Whether the options are so few, and so short, that a phone shows them as buttons with little room."""
+    prompt = asked.prompt
+    if len(prompt.options) + (prompt.least == 0) > BUTTONS:
+        return False
+    # While a glass runs nothing may change its place.
+    return prompt.timer is not None or phone_rows(_buttons(asked)) <= PHONE_ROWS
+
+
+def phone_rows(row: Row) -> int:
+    """In how many rows a phone shows these buttons, about."""
+    count, left = 0, 0
+    for button in row:
+        width = min(PHONE_ROW, len(button.label) + BESIDE_LABEL + (BESIDE_SIGN if button.sign else 0))
+        if width > left:
+            count, left = count + 1, PHONE_ROW
+        left -= width
+    return count
 
 
 def _rank(button: Button) -> int:

@@ -93,19 +93,13 @@ jump_drive-event-game-ended =
     }
 
 # --- was gefragt wird
-jump_drive-question-plan-turn = Runde { $round }: Welche Karte legst du aus? Oder erkundest du? Für Entwicklung und Welt zusammen wähle zuerst die Entwicklung.
+jump_drive-question-plan-turn = Runde { $round }: Welche Karte legst du aus (Entwicklung vor Welt), oder erkundest du?
 jump_drive-question-add-world =
-    Welche Welt legst du zu „{ $development }“ dazu aus? { $cost ->
-        [0] Die Entwicklung kostet nichts, mit oder ohne Welt.
-       *[other] Mit einer Welt kostet die Entwicklung { $cost ->
-            [one] eine Karte
-           *[other] { $cost } Karten
-        }, allein { $cost_alone ->
-            [0] nichts
-            [one] eine
-           *[other] { $cost_alone }
-        }.
-    }
+    Welche Welt legst du zu „{ $development }“ ({ $cost ->
+        [0] kostenlos
+        [one] dann 1 Karte
+       *[other] dann { $cost } Karten
+    }) dazu aus?
 jump_drive-question-conquer-or-pay =
     Eroberst du „{ $world }“, oder bezahlst du { $cost ->
         [0] nichts dafür

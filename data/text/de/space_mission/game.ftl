@@ -100,23 +100,23 @@ space_mission-event-game-ended =
 
 # --- was gefragt wird
 space_mission-question-choose-action = { $planet }, Aktion { $action } von { $actions }: Was tust du?
-space_mission-question-discard-for-supply = Welche Karten wirfst du ab, bevor du auf fünf nachziehst? Du darfst alle behalten.
+space_mission-question-discard-for-supply = Welche Karten, wenn überhaupt, wirfst du ab, bevor du auf fünf nachziehst?
 space_mission-question-choose-jump-target = Zu welchem Planeten springst du?
 space_mission-question-choose-jump-card = Mit welcher Karte springst du zu { $planet }?
 space_mission-question-choose-jump = Wohin springst du, und mit welcher Karte?{ $ends ->
-        [yes] {" "}Damit endet dein Zug, und es gibt kein Zurück.
+        [yes] {" "}Damit endet dein Zug endgültig.
        *[no] {""}
     }
 space_mission-question-choose-flight-target = Zu welchem Nachbarn von { $planet } fliegst du?{ $ends ->
-        [yes] {" "}Damit endet dein Zug, und es gibt kein Zurück.
+        [yes] {" "}Damit endet dein Zug endgültig.
        *[no] {""}
     }
-space_mission-question-choose-scan-card = Mit welcher Karte scannst du { $planet }? Danach siehst du den Stapel, und es gibt kein Zurück.
-space_mission-question-choose-landing-cards = Mit welchen zwei Karten erschließt du { $planet } (Landung { $one } und { $other })? Danach gibt es kein Zurück.
-space_mission-question-look-through-pile = Du siehst den Stapel von { $planet } durch und musst ein Plättchen nehmen. Danach gibt es kein Zurück.
-space_mission-question-reserve-tile = Welches Plättchen von { $planet } reservierst du? Deine Wahl steht dann fest.{ $again ->
+space_mission-question-choose-scan-card = Mit welcher Karte scannst du { $planet }? Danach gibt es kein Zurück.
+space_mission-question-choose-landing-cards = Welche zwei Karten erschließen { $planet } (Landung { $one } und { $other })? Dann gibt es kein Zurück.
+space_mission-question-look-through-pile = Du siehst den Stapel von { $planet } durch und musst ein Plättchen nehmen, ohne Zurück.
+space_mission-question-reserve-tile = Welches Plättchen von { $planet } reservierst du endgültig?{ $again ->
         [yes] {""}
-       *[no] {" "}Es wird dir nicht noch einmal gezeigt.
+       *[no] {" "}Es wird nicht noch einmal gezeigt.
     }
 space_mission-question-take-tile = Welches Plättchen von { $planet } nimmst du? Deine Wahl steht dann fest.
 space_mission-question-end-standstill =

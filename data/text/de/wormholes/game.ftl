@@ -129,26 +129,26 @@ wormholes-event-game-ended =
     }
 
 # --- was gefragt wird
-wormholes-question-launch-ship = Dein erster Zug: Auf welchem Feld neben der Raumstation startet dein Schiff? Dort liegt dann dein erstes Wurmloch.
+wormholes-question-launch-ship = Dein erster Zug: Wo startet dein Schiff? Dort liegt dann dein erstes Wurmloch.
 wormholes-question-act =
-    Runde { $round }: Dein Schiff steht auf { $at }{ $near ->
+    Runde { $round }: { $at }{ $near ->
         [none] {""}
-       *[other] , neben { $near }
-    }, und du hast noch { $energy } Energie. Was tust du?
+       *[other] {" "}neben { $near }
+    }, { $energy } Energie. Was tust du?
 wormholes-question-choose-way = Welchen Weg fliegst du nach { $goal }?
 wormholes-question-leave-black-hole = Das schwarze Loch schickt dich zu { $planet }. Auf welchem Feld kommst du heraus?
 wormholes-question-discard-passengers =
     { $least ->
         [0] { $cards ->
             [0] Du hast niemanden abzuwerfen: Aufnehmen?
-           *[other] Wen wirfst du zu den Docks ab, bevor du aufnimmst? Du darfst alle behalten.
+           *[other] Wen wirfst du zu den Docks ab, bevor du aufnimmst? Niemand geht auch.
         }
        *[other] Wen wirfst du zu den Docks ab?
     }
 wormholes-question-choose-docks =
     { $most ->
-        [one] Ein Platz ist frei: Von welchem Planeten nimmst du einen Passagier von den Docks?
-       *[other] { $room } Plätze sind frei: Von welchen Planeten nimmst du Passagiere von den Docks? Höchstens zwei Planeten.
+        [one] Ein Platz ist frei: Einen Passagier welches Planeten nimmst du?
+       *[other] { $room } Plätze sind frei: Passagiere welcher Planeten (höchstens zwei) nimmst du?
     }
 wormholes-question-share-docks =
     { $room ->

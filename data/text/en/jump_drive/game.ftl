@@ -94,18 +94,13 @@ jump_drive-event-game-ended =
     }
 
 # --- what is asked
-jump_drive-question-plan-turn = Round { $round }: which card do you place? Or do you explore? For a development and a world together, choose the development first.
+jump_drive-question-plan-turn = Round { $round }: which card do you place (a development before its world), or do you explore?
 jump_drive-question-add-world =
-    Which world do you place with { $development }? { $cost ->
-        [0] The development costs nothing, with or without a world.
-       *[other] With a world the development costs { $cost ->
-            [one] one card
-           *[other] { $cost } cards
-        }, alone { $cost_alone ->
-            [0] nothing
-           *[other] { $cost_alone }
-        }.
-    }
+    Which world do you place with { $development } ({ $cost ->
+        [0] free
+        [one] then 1 card
+       *[other] then { $cost } cards
+    })?
 jump_drive-question-conquer-or-pay =
     Do you conquer { $world }, or do you pay { $cost ->
         [0] nothing for it

@@ -99,22 +99,22 @@ space_mission-event-game-ended =
     }
 
 # --- what is asked
-space_mission-question-choose-action = Action { $action } of { $actions }, your ship is at { $planet }: what do you do?
-space_mission-question-discard-for-supply = Which cards do you discard before you draw up to five? You may keep them all.
+space_mission-question-choose-action = { $planet }, action { $action } of { $actions }: what do you do?
+space_mission-question-discard-for-supply = Which cards do you discard, if any, before you draw up to five?
 space_mission-question-choose-jump-target = Which planet do you jump to?
 space_mission-question-choose-jump-card = Which card takes you to { $planet }?
 space_mission-question-choose-jump = Where do you jump, and with which card?{ $ends ->
-        [yes] {" "}It ends your turn, and there is no way back.
+        [yes] {" "}It ends your turn for good.
        *[no] {""}
     }
 space_mission-question-choose-flight-target = Which neighbour of { $planet } do you fly to?{ $ends ->
-        [yes] {" "}It ends your turn, and there is no way back.
+        [yes] {" "}It ends your turn for good.
        *[no] {""}
     }
-space_mission-question-choose-scan-card = Which card do you play to scan { $planet }? You see the pile then, and there is no way back.
-space_mission-question-choose-landing-cards = Which two cards do you play to develop { $planet } (landing { $one } and { $other })? There is no way back then.
-space_mission-question-look-through-pile = You look through the pile of { $planet } and must take a tile. There is no way back then.
-space_mission-question-reserve-tile = Which tile of { $planet } do you reserve? Your choice stands.{ $again ->
+space_mission-question-choose-scan-card = Which card do you play to scan { $planet }? There is no way back then.
+space_mission-question-choose-landing-cards = Which two cards develop { $planet } (landing { $one } and { $other })? There is no way back then.
+space_mission-question-look-through-pile = You look through the pile of { $planet } and must take a tile. No way back then.
+space_mission-question-reserve-tile = Which tile of { $planet } do you reserve for good?{ $again ->
         [yes] {""}
        *[no] {" "}You are not shown it again.
     }

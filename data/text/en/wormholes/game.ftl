@@ -129,26 +129,26 @@ wormholes-event-game-ended =
     }
 
 # --- what is asked
-wormholes-question-launch-ship = Your first turn: where next to the station do you launch your ship, on your first wormhole?
+wormholes-question-launch-ship = Your first turn: where do you launch your ship, on your first wormhole?
 wormholes-question-act =
-    Round { $round }: your ship is on { $at }{ $near ->
+    Round { $round }: { $at }{ $near ->
         [none] {""}
-       *[other] , next to { $near }
-    }, with { $energy } energy left. What do you do?
+       *[other] {" "}next to { $near }
+    }, { $energy } energy. What do you do?
 wormholes-question-choose-way = Which way do you fly to { $goal }?
 wormholes-question-leave-black-hole = The black hole sends you to { $planet }. On which space do you come out?
 wormholes-question-discard-passengers =
     { $least ->
         [0] { $cards ->
             [0] You hold no passengers to discard: pick up?
-           *[other] Whom do you send to the docks before you pick up? You may keep everybody.
+           *[other] Whom do you send to the docks before you pick up, if anybody?
         }
        *[other] Whom do you send to the docks?
     }
 wormholes-question-choose-docks =
     { $most ->
-        [one] One seat is free: of which planet do you take a passenger from the docks?
-       *[other] { $room } seats are free: of which planets do you take passengers from the docks? Two planets at most.
+        [one] One seat is free: a passenger of which planet do you take?
+       *[other] { $room } seats are free: passengers of which planets (two at most) do you take?
     }
 wormholes-question-share-docks =
     { $room ->

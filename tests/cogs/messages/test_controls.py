@@ -23,7 +23,7 @@ from engine.core.errors import Refusal
 from engine.core.prompt import Timer
 from playground.limits.components import check_components
 from render.face import Label, Weight
-from tests.cogs.messages.asked import ask
+from tests.cogs.messages.asked import ask, asked_with
 from tests.kit.components import components
 
 
@@ -42,9 +42,18 @@ def buttons(found: Sequence[Control]) -> list[Button]:
 
 
 def test_up_to_five_options_are_buttons_that_name_their_price() -> None:
-    found = controls(ask(5))
+    found = controls(ask(3))
     assert [b.label for b in buttons(found)][:2] == ["Card 1 · 2 cards", "Card 2 · 2 cards"]
     assert buttons(found)[0].id == "jm:91:12:card1"
+    assert [b.label for b in buttons(controls(ask(5, notes=False)))] == [f"Card {n + 1}" for n in range(5)]
+
+
+def test_options_that_fill_more_than_three_rows_of_a_phone_are_a_select() -> None:
+    (select,) = controls(ask(4))
+    assert isinstance(select, Select)
+    assert [choice.note for choice in select.choices] == ["2 cards"] * 4
+    ticking = msgspec.structs.replace(ask(4).prompt, timer=Timer("glass", 60, ("sand",)))
+    assert len(buttons(controls(asked_with(ticking)))) == 4, "nothing changes its place while a glass runs"
 
 
 def test_a_button_names_the_price_even_where_the_rest_of_the_note_is_too_long() -> None:

@@ -177,6 +177,8 @@ class Delivery:
                 await self._reminders.remind(entry, remind)
             case SendDigest(user):
                 await self._reminders.digest(entry, user)
+            case Resolve(shown, gone=True):
+                await self._reminders.take_away(entry, shown)
             case Resolve(shown):
                 await self._reminders.resolve(entry, shown)
             case DeleteMessage(channel, message):

@@ -116,6 +116,15 @@ class ReminderDelivery:
         else:
             await self._resolve_reminder(entry, shown.user, post)
 
+    async def take_away(self, entry: OutboxJob, shown: Standing) -> None:
+        """A reminder of what nobody has answered goes."""
+        post = await self._outbox.post(entry.table, shown)
+        if post is None or post.message is None:
+            await self._outbox.done(entry)
+            return
+        gone = DeleteMessage(post.channel, post.message, entry.user)
+        await self._outbox.done(entry, replace(post, message=None, called={}), gone)
+
     async def _resolve_reminder(self, entry: OutboxJob, user: int, post: PostedMessage) -> None:
         look = await self._look(entry.table)
         ((seat, serial),) = post.called.items()

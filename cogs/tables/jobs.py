@@ -12,6 +12,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from cogs.tables.ballots import Ballot
 from cogs.tables.reminders import Kind
 from cogs.tables.table import Chair, Status, Table
 from engine.core.codec import dump
@@ -126,11 +127,13 @@ class SendDigest(Struct, frozen=True, tag="send-digest"):
     user: int
 
 
-class Resolve(Struct, frozen=True, tag="resolve"):
+class Resolve(Struct, frozen=True, tag="resolve", omit_defaults=True):
     """What a reminder or a list asks may be answered: it says so."""
 
     standing: Standing
     direct: bool
+    gone: bool = False
+    """It is taken away instead."""
 
 
 class DeleteMessage(Struct, frozen=True, tag="delete-message"):
@@ -288,6 +291,12 @@ def notice(key: str, **fields: int | str) -> Notice:
 
 
 # --- what follows from what
+
+
+def unanswered(table: Table, ballot: Ballot) -> list[Job]:
+    """Reminders of a vote in which nobody has voted are taken away."""
+    users = sorted(table.voters(ballot))
+    return [Resolve(Standing("vote-reminder", ballot.number, user), direct=True, gone=True) for user in users]
 
 
 def reached_or_not(table: Table) -> list[Job]:

@@ -24,6 +24,9 @@ MOST_STEPS = 50
 VOTE_LASTS = DAY
 """Seconds at least that a vote about a seat stays open, and until the table is asked about it again."""
 
+RARELY = 7 * DAY
+"""Seconds until the table is asked about a seat again, once two votes in a row have come to nothing."""
+
 CONSENT_WITHIN = 2 * DAY
 """Seconds in which everybody must have agreed to another pace."""
 
@@ -265,9 +268,16 @@ def _decide(live: Live, change: Change, ballot: Ballot, *, yes: bool, robot: boo
         _hand_to_steward(live, change, seat)
     else:
         # Whoever is away may have more time already.
-        again = live.clocks.now + max(live.table.terms.pace, VOTE_LASTS)
-        live.clocks.push(seat, max(again - live.clocks.deadlines[seat].due, 0))
-        change.jobs.append(jobs.notice("note-wait-on", seat=seat))
+        question, lasts = live.clocks.deadlines[seat], max(live.table.terms.pace, VOTE_LASTS)
+        open_for = live.clocks.now - question.since
+        rarely = not ballot.votes and question.pushed > 0 and open_for >= 2 * (live.table.terms.pace + lasts)
+        again = live.clocks.now + (max(lasts, RARELY) if rarely else lasts)
+        live.clocks.push(seat, max(again - question.due, 0))
+        if not rarely:
+            change.jobs.append(jobs.notice("note-wait-on", seat=seat))
+        if not ballot.votes:
+            # Nobody wants to read what nobody has answered.
+            change.jobs += jobs.unanswered(live.table, ballot)
 
 
 def _idle(live: Live, ballot: Ballot) -> bool:

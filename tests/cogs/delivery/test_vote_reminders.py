@@ -3,10 +3,10 @@
 import pytest
 
 from cogs.tables import replacement, timeouts
-from cogs.tables.jobs import Job, Remind, SendDigest, ShowVote
+from cogs.tables.jobs import Job, Notice, Remind, SendDigest, ShowVote
 from cogs.tables.time_control import DAY, HOUR
 from engine.core.prompt import Seat
-from tests.cogs.delivery.test_reminders import NIGHT_OWL, begun
+from tests.cogs.delivery.test_reminders import NIGHT_OWL, begun, bid
 from tests.kit import still
 from tests.kit.days import Days
 from tests.kit.fake_discord_client import DMS
@@ -118,3 +118,17 @@ async def test_a_stranger_who_is_offered_a_seat_is_reminded_in_the_channel(days:
     await days.live(25 * HOUR, step=HOUR)
     (ring,) = days.box.reminders(DORA)
     assert ring.channel == CHANNEL and is_about_a_vote(ring.job)
+
+
+async def test_votes_that_nobody_answers_are_asked_rarely_and_leave_nothing_behind(days: Days) -> None:
+    look = await begun(days, ADA, BEA, CEM, pace="daily", policy="ask")
+    for user in (ADA, CEM):
+        await bid(days, look.table.id, user)
+    await days.live(30 * DAY, step=4 * HOUR)
+    asked = [sent for sent in days.box.sent if isinstance(sent.job, ShowVote)]
+    assert 3 <= len(asked) <= 5
+    assert all(sent.gone for sent in asked[:-1])
+    rung = [sent for user in (ADA, CEM) for sent in days.box.reminders(user) if is_about_a_vote(sent.job)]
+    assert rung and sum(not sent.gone for sent in rung) <= 2
+    told = [sent for sent in days.box.sent if isinstance(sent.job, Notice) and sent.job.key == "note-wait-on"]
+    assert len(told) == 1

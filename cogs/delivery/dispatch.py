@@ -197,11 +197,17 @@ class Delivery:
     async def _notice(self, entry: OutboxJob, key: str, fields: dict[str, int | str]) -> None:
         look = await self._look(entry.table)
         message = await self._composer.compose(MessageRequest("note", key=key, fields=fields), look)
-        channel = look.table.channel
-        if message is None or (entry.tried and await self._discord.find(channel, entry)):
-            await self._outbox.done(entry)
-        elif await self._outbox.begin(entry):
-            await self._discord.send(channel, entry, message, pings=(), silent=False)
+        channel = int(fields.get("place", look.table.channel))
+        try:
+            if message is None or (entry.tried and await self._discord.find(channel, entry)):
+                await self._outbox.done(entry)
+            elif await self._outbox.begin(entry):
+                await self._discord.send(channel, entry, message, pings=(), silent="place" in fields)
+                await self._outbox.done(entry)
+        except discord.HTTPException as refused:
+            if "place" not in fields or refused.status not in (403, 404):
+                raise
+            # The table goes on without its old place.
             await self._outbox.done(entry)
 
     async def _lobby(self, entry: OutboxJob) -> None:

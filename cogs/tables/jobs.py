@@ -274,6 +274,7 @@ NOTICES = {
     "note-asleep": (),
     "note-moved": ("user", "channel"),
     "note-time-given": ("seconds",),
+    "note-moved-away": ("place", "channel"),
     "note-too-few": ("least",),
     "note-handover-declined": ("seat",),
     "note-appoint-declined": ("seat",),

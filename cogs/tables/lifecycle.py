@@ -99,6 +99,8 @@ def move(live: Live, change: Change, user: int, guild: int | None, channel: int,
     live.table = replace(live.table, guild=guild, channel=channel, cut_off=0)
     change.hurry = True
     change.jobs = [jobs.notice("note-moved", user=user, channel=before), ShowLobby()]
+    if not lost:
+        change.jobs.append(jobs.notice("note-moved-away", place=before, channel=channel))
     if live.table.status == Status.RUNNING:
         ballots = [ShowVote(ballot.number) for ballot in live.table.ballots]
         change.jobs += [*_call_anew(live, user), *jobs.after_play(live.table), *ballots]

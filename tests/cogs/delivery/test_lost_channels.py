@@ -166,6 +166,8 @@ async def test_a_moved_table_stands_in_its_new_channel_with_everything(stage: Sc
     for word in ("note-moved", "board 0", "call"):
         assert any(text.startswith(word) for text in there), word
     assert not any(text.startswith(("board", "call")) for text in await texts(stage.ada))
+    left = [text for text in await texts(stage.ada) if text.startswith("note-moved-away")]
+    assert len(left) == 1 and str(second) in left[0]
     await bid(judge, look, 0)
     assert any(text.startswith("board 1") for text in await texts(stage.ada, str(second)))
 

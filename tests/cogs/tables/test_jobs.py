@@ -78,6 +78,7 @@ def test_no_sentence_names_anybody_by_name() -> None:
         "until",
         "when",
         "channel",
+        "place",
         "least",
         "where",
         "phase",

@@ -82,6 +82,7 @@ note-resumed = { $user } lässt das Spiel weitergehen, wo es stehen blieb.
 lobby-asleep = 60 Tage lang ist niemand gekommen, darum schläft dieser Tisch. Jeder Knopf unten, der etwas ändert, weckt ihn.
 note-asleep = Seit 60 Tagen war niemand da, darum schläft dieses Spiel jetzt. Nichts geht verloren: Jeder Zug und `/table resume` wecken es.
 note-moved = { $user } hat den Tisch aus { $channel } hierher geholt.
+note-moved-away = Der Tisch ist nach { $channel } umgezogen.
 note-cut-off = In { $channel }, wo dein Tisch steht, kann ich nicht mehr schreiben. Das Spiel bleibt genau so, wie es ist. Deine Fragen kommen hierher, und `/table move` in einem anderen Kanal holt den Tisch dorthin.
 note-reached-again = Dein Tisch steht in { $channel }, und dort kann ich schreiben: Das Spiel geht weiter, wo es stand.
 refusal-table-paused = Das Spiel ruht. Mit `/table resume` geht es weiter.

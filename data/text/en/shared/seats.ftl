@@ -82,6 +82,7 @@ note-resumed = { $user } lets the game go on, where it stopped.
 lobby-asleep = Nobody has come for 60 days, so this table sleeps. Any button below that changes something wakes it.
 note-asleep = Nobody has come for 60 days, so this game sleeps now. Nothing is lost: any move or `/table resume` wakes it.
 note-moved = { $user } has moved the table here from { $channel }.
+note-moved-away = The table has moved to { $channel }.
 note-cut-off = I can no longer write in { $channel }, where your table is. The game is kept exactly as it is. Your questions reach you here, and `/table move` in another channel brings the table there.
 note-reached-again = Your table is in { $channel }, and I can write there: the game goes on where it stopped.
 refusal-table-paused = The game is paused. `/table resume` lets it go on.

@@ -201,6 +201,10 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
     async def _ask_to_forget(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         return personal.forget_confirmation(await self.responder.texts(reply.interaction))
 
+    @pressed("decline", in_place=True)
+    async def _decline(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+        return one_line((await self.responder.texts(reply.interaction)).say("nothing-changed"))
+
     @pressed("forget-me-now", in_place=True)
     async def _forget(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         texts = await self.responder.texts(reply.interaction)

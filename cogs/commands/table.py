@@ -37,7 +37,7 @@ from cogs.tables.ballots import Vote
 from cogs.tables.seating import LONGEST_WORD
 from cogs.tables.table import Chair, Sitter, Status, Table
 from cogs.tables.time_control import POLICIES
-from engine.core.errors import RefereeError
+from engine.core.errors import NotAtThisTable, RefereeError
 from engine.core.prompt import Answer
 from engine.core.robots import LEVELS
 from render.text.names import clean, escape
@@ -214,13 +214,14 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         if reader.table.status is not Status.RUNNING and not (lobby and action == "end"):
             raise Declined("table-not-started" if lobby else "table-over")
         button = Button(str(ActionId(reader.table.id, action)), reader.say("button-confirm"), "danger")
+        row = (button, Button(str(ActionId(reader.table.id, "decline")), reader.say("button-decline")))
         if action == "end":
-            return Sheet((reader.say("end-ask-lobby" if lobby else "end-ask"), (button,)))
+            return Sheet((reader.say("end-ask-lobby" if lobby else "end-ask"), row))
         seating.require_player(reader.table, reply.user)
         least = reader.look.game.seats[0]
         if seating.played(reader.table) <= least:
-            return Sheet((reader.say("resign-ask"), reader.say("resign-ends", least=least), (button,)))
-        return Sheet((reader.say("resign-ask"), f"-# {reader.say('safe-answer')}", (button,)))
+            return Sheet((reader.say("resign-ask"), reader.say("resign-ends", least=least), row))
+        return Sheet((reader.say("resign-ask"), f"-# {reader.say('safe-answer')}", row))
 
     @pressed("resign", in_place=True)
     async def _resign_now(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
@@ -258,7 +259,11 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     @command("table")
     async def reclaim(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
         """Take the seat back from the steward."""
-        reader, _ = await self.responder.seated(reply, table)
+        try:
+            reader, _ = await self.responder.seated(reply, table)
+        except NotAtThisTable:
+            # Whoever has lost their seat is told what is still possible.
+            reader = await self.responder.present(reply, table)
         await self.responder.service.execute(reader.table.id, timeouts.reclaim, reply.user)
         after = await self.responder.reader(reply.interaction, reader.table.id)
         return await self.responder.panel(reply, after, before=after.say("reclaimed"))

@@ -194,7 +194,8 @@ def stored(texts: Catalogue, found: Stored) -> Sheet:
 def forget_confirmation(texts: Catalogue) -> Sheet:
     """What deleting does, before it is done."""
     sure = Button(str(ActionId(OF_NO_TABLE, "forget-me-now")), texts.say("button-forget-me-now"), "danger")
-    return Sheet((f"**{texts.say('privacy-sure')}**", texts.say("privacy-what-goes"), (sure,)), colour=NIGHT)
+    row = (sure, Button(str(ActionId(OF_NO_TABLE, "decline")), texts.say("button-decline")))
+    return Sheet((f"**{texts.say('privacy-sure')}**", texts.say("privacy-what-goes"), row), colour=NIGHT)
 
 
 def _stored_row(name: str, row: dict[str, object]) -> str:

@@ -64,6 +64,8 @@ def time_up(live: Live, change: Change, seat: Seat, serial: int) -> None:
 def reclaim(live: Live, change: Change, user: int) -> None:
     """The owner of a seat is back: the steward gives it up."""
     seating.require_running(live.table)
+    if live.table.seat_of(user) is None and any(before.user == user for before in live.table.former):
+        raise RefereeError("seat-gone")
     chair = live.table.chairs[seating.require_player(live.table, user)]
     if chair.pilot != "steward":
         raise RefereeError("no-steward")

@@ -192,7 +192,7 @@ async def test_a_seat_is_given_to_somebody_else_or_to_a_robot(tmp_path: Path) ->
         assert twice == "Whoever sits at this table already takes no other seat of it."
         assert twice == await say(s.ada, "table", "replace", seat="2", by=s.bea.id)
         assert "One vote alone" in await say(s.ada, "table", "replace", seat="Bea", by=s.dora.id)
-        assert "A robot now plays for Bea" in await say(s.bea, "table", "replace", seat="2")
+        assert "A robot has taken over Bea’s seat" in await say(s.bea, "table", "replace", seat="2")
         offered_to = await say(s.ada, "table", "replace", seat="2", by=s.dora.id)
         assert offered_to.startswith(f"<@{s.dora.id}> is asked")
         asked = await s.dora.wait_for(lambda m: "I take the seat" in m.labels)
@@ -204,7 +204,8 @@ async def test_a_seat_is_given_to_somebody_else_or_to_a_robot(tmp_path: Path) ->
         moves = await told(s.dora, await s.dora.send_press(board, "My move"))
         assert "Change my choice" in moves.labels
         assert "You do not sit at this table." in (await press_stale(s.bea, board, "jm:1:move")).text
-        assert "A robot now plays for Dora" in await say(s.dora, "table", "replace", seat="2")
+        assert "A robot has taken over Dora’s seat" in await say(s.dora, "table", "replace", seat="2")
+        assert "was given away" in await say(s.dora, "table", "reclaim")
 
 
 async def test_resigning_and_ending_are_asked_twice(tmp_path: Path) -> None:
@@ -212,6 +213,10 @@ async def test_resigning_and_ending_are_asked_twice(tmp_path: Path) -> None:
         await start(s, s.bea, s.cem)
         asked = await s.bea.command("table", "resign")
         assert asked.message is not None and "Leave your seat" in asked.message.text
+        await s.bea.press(asked.message, "No")
+        await s.bea.wait_for(lambda m: m.ephemeral and m.text == "Nothing has changed." and not m.labels)
+        asked = await s.bea.command("table", "resign")
+        assert asked.message is not None
         await s.bea.press(asked.message, "Yes")
         await s.bea.wait_for(lambda m: m.ephemeral and "Bea leaves the game" in m.text)
         await s.cem.wait_for(lambda m: "Bea" in m.text and "leaves the game" in m.text)

@@ -220,12 +220,12 @@ async def test_sentences_find_the_names_of_those_they_name_by_id(service: TableS
         return said(sheets.note(Reader(look, ToyFace(), "en"), key, fields))
 
     assert told(look, "note-replaced", former=0) == replaced(f"Person {CEM}", f"Person {BEA}")
-    assert told(look, "note-robot", former=1) == f"A robot now plays for Person {CEM}."
+    assert told(look, "note-robot", former=1) == f"A robot has taken over Person {CEM}’s seat."
     assert told(look, "note-replaced", former=2) == replaced(f"Person {BEA}", "Robot 1")
     assert told(look, "note-back", seat=1) == f"Person {BEA} is back and plays on."
     await service.privacy.forget(CEM)
     look = await service.look(n)
-    assert told(look, "note-robot", former=1) == "A robot now plays for Player B."
+    assert told(look, "note-robot", former=1) == "A robot has taken over Player B’s seat."
 
 
 async def test_the_status_says_where_the_game_is(service: TableService) -> None:

@@ -239,4 +239,4 @@ async def test_it_is_asked_twice_and_then_done(tmp_path: Path) -> None:
         again = await s.bea.command("me", "privacy")
         assert again.message is not None and "Nothing at all." in again.message.text
         robot = await s.ada.command("table", "replace", seat="2")
-        assert robot.message is not None and robot.message.text == "A robot now plays for Player B."
+        assert robot.message is not None and robot.message.text == "A robot has taken over Player B’s seat."

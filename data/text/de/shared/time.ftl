@@ -108,6 +108,7 @@ note-terms-agreed = Alle sind einverstanden: Ab jetzt gilt eine andere Zeit für
 note-terms-declined = Die Zeit für die Fragen bleibt, wie sie ist: Nicht alle haben zugestimmt.
 
 refusal-no-steward = Du spielst diesen Platz schon selbst.
+refusal-seat-gone = Dein Platz an diesem Tisch ist vergeben. Spielt dort jetzt ein Roboter, gibt ihn dir mit `/table replace` zurück, wer den Tisch eröffnet hat, ebenso zwei Stimmen derer, die mitspielen; ein Platz, an dem jemand anderes spielt, bleibt vergeben.
 refusal-vote-over = Diese Abstimmung ist vorbei.
 refusal-vote-open = Darüber stimmt der Tisch schon ab.
 refusal-not-your-offer = Dieser Platz wird jemand anderem angeboten.

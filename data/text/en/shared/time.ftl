@@ -108,6 +108,7 @@ note-terms-agreed = Everybody agrees: the table has another pace from now on. { 
 note-terms-declined = The pace stays as it is: not everybody has agreed.
 
 refusal-no-steward = You play this seat yourself already.
+refusal-seat-gone = Your seat at this table was given away. Where a robot plays it now, the host gives it back to you with `/table replace`, and so do two votes of those who play; a seat that somebody else plays is theirs.
 refusal-vote-over = This vote is over.
 refusal-vote-open = The table is voting on this already.
 refusal-not-your-offer = This seat is offered to somebody else.

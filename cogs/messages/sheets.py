@@ -410,7 +410,12 @@ def written_out(asked: Asked) -> str:
         label = asked.label(option)
         lines.append(f"#{n + 1} {label.text}" + (f" — {label.note}" if label.note else ""))
     lines += [f"✗ {asked.label(option).text} — {asked.why(option)}" for option in asked.prompt.closed]
-    return without_markup("\n".join(fitting(lines[::-1], LISTED)[::-1]))
+    shown, all_lines = fitting(lines[::-1], LISTED)[::-1], len(lines)
+    if len(shown) < all_lines:
+        room = LISTED - len(asked.texts.say("written-out-left", shown=all_lines, count=all_lines)) - 1
+        shown = fitting(lines[::-1], room)[::-1]
+        shown.append(asked.texts.say("written-out-left", shown=len(shown), count=all_lines))
+    return without_markup("\n".join(shown))
 
 
 def why_not(reader: Reader) -> Sheet:

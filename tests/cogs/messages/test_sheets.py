@@ -19,6 +19,7 @@ from engine.core.prompt import Seat
 from render.face import Drawn, Language, Scene
 from render.faces import FACES
 from render.text.catalogue import catalogue
+from tests.cogs.messages.asked import ask
 from tests.kit.moment import StillTime
 from tests.kit.tables import (
     ADA,
@@ -244,3 +245,10 @@ async def test_who_is_not_the_host_reads_what_the_options_mean(service: TableSer
 
 def replaced(name: str, before: str) -> str:
     return f"{name} now sits in the place of {before} and has seen what that seat hides."
+
+
+def test_answers_that_do_not_fit_in_words_are_counted() -> None:
+    lines = sheets.written_out(ask(200)).splitlines()
+    listed = [line for line in lines if "Card " in line]
+    assert lines[-1].startswith(f"{len(listed)} of 200 are written out") and len(listed) == len(lines) - 1
+    assert len(sheets.written_out(ask(9)).splitlines()) == 9

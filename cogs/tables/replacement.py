@@ -19,7 +19,7 @@ from cogs.tables.in_game import drop_ballot, keep_ballots, open_ballot, seat_som
 from cogs.tables.jobs import ShowVote
 from cogs.tables.live import Live
 from cogs.tables.table import Chair, Sitter
-from cogs.tables.time_control import DAY
+from cogs.tables.time_control import DAY, HOUR
 from cogs.tables.visibility import seen_by
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
@@ -34,6 +34,10 @@ SILENT_FOR = 3 * DAY
 
 ENOUGH = 2
 """Votes it takes to replace somebody who still plays. Ruling: T2. One is enough after days of silence."""
+
+
+NIGHT = 12 * HOUR
+"""Seconds that pass before a vote takes a seat that somebody plays: whoever sleeps can answer. Ruling: T2."""
 
 
 def replace(
@@ -143,10 +147,22 @@ def silence(live: Live, chair: Chair) -> int:
     return live.clocks.now - since - moved - away
 
 
+def waits_until(ballot: Ballot) -> int:
+    """The earliest moment, in seconds since 1970, at which a vote gives a seat away; a no counts at once."""
+    return ballot.opened + NIGHT if ballot.kind == "replace" and ballot.needed >= ENOUGH else 0
+
+
+def _answered(live: Live, ballot: Ballot) -> bool:
+    """Whether whoever plays a seat has answered since the vote or the offer was made, in secret too."""
+    seat = Seat(int(ballot.about["seat"]))
+    asked = ballot.kind in ("appoint", "replace") and live.table.chairs[seat].pilot == "player"
+    return asked and live.untold.own_last.get(seat, -1) > int(ballot.about["last"])
+
+
 def decide(live: Live, change: Change, ballot: Ballot, *, yes: bool) -> None:
     """The seat goes on to whom it was meant for, or everything stays as it is."""
     seat, name = Seat(int(ballot.about["seat"])), str(ballot.about["name"])
-    if not yes:
+    if not yes or _answered(live, ballot):
         change.jobs.append(jobs.notice(f"note-{ballot.kind}-declined", seat=seat))
         return
     # The seed is fixed by those who sat down first: nothing new is brought to it.

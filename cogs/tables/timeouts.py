@@ -227,6 +227,10 @@ def settle_ballots(live: Live, change: Change) -> None:
             continue
         voters = live.table.voters(ballot)
         decided = ballots.verdict(ballot, voters, live.clocks.now)
+        if decided and live.clocks.now < (until := replacement.waits_until(ballot)):
+            waiting = replace(ballot, closes=until)
+            keep_ballots(live, (waiting if old == ballot else old for old in live.table.ballots))
+            continue
         if decided is not None:
             drop_ballot(live, change, ballot)
             _decide(live, change, ballot, yes=decided, robot=ballots.for_good(ballot, voters))

@@ -124,7 +124,9 @@ async def test_no_offer_outlives_its_game(ends: str, days: Days) -> None:
     assert [sent.job for sent in days.box.sent].count(ShowVote(number)) == 1
 
 
-async def test_most_of_the_others_replace_somebody_who_must_be_willing(service: TableService) -> None:
+async def test_most_of_the_others_replace_somebody_who_must_be_willing(
+    service: TableService, time: StillTime
+) -> None:
     look = await started(service, ADA, BEA, CEM)
     look = await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(2), sitter(DORA))
     number = (await ballot_at(service, look)).number
@@ -132,7 +134,9 @@ async def test_most_of_the_others_replace_somebody_who_must_be_willing(service: 
         await service.execute(look.table.id, timeouts.vote, CEM, number, yes=False)
     look = await service.execute(look.table.id, timeouts.vote, ADA, number, yes=True)
     assert look.table.seat_of(CEM) == 2, "Dora has not said yes"
-    look = await service.execute(look.table.id, timeouts.vote, DORA, number, yes=True)
+    await service.execute(look.table.id, timeouts.vote, DORA, number, yes=True)
+    time.pass_by(replacement.NIGHT)
+    look = await service.execute(look.table.id, timeouts.close_ballots)
     assert (look.table.seat_of(CEM), look.table.seat_of(DORA)) == (None, 2)
 
 

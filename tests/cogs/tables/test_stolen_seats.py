@@ -6,7 +6,7 @@ from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.tables import in_game, in_lobby, lifecycle, replacement, timeouts
 from cogs.tables.jobs import Notice
-from cogs.tables.replacement import SILENT_FOR
+from cogs.tables.replacement import NIGHT, SILENT_FOR
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Sitter
 from cogs.tables.time_control import DAY, Terms
@@ -49,6 +49,41 @@ async def test_a_host_at_a_bigger_table_asks_the_others_like_everybody(service: 
     (ballot,) = look.table.ballots
     assert (ballot.kind, look.table.voters(ballot)) == ("replace", {ADA, CEM, DORA})
     assert look.table.seat_of(BEA) == 1
+
+
+async def outvoted(service: TableService) -> Look:
+    """Ada and Cem have voted that Dora is to have Bea's seat, and Dora wants it."""
+    look = await started(service, ADA, BEA, CEM)
+    look = await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(1), sitter(DORA))
+    for user in (CEM, DORA):
+        look = await service.execute(
+            look.table.id, timeouts.vote, user, look.table.ballots[0].number, yes=True
+        )
+    return look
+
+
+async def test_three_presses_take_no_seat_before_a_night_has_passed(
+    service: TableService, time: StillTime
+) -> None:
+    look = await outvoted(service)
+    time.pass_by(NIGHT - 1)
+    look = await service.execute(look.table.id, timeouts.close_ballots)
+    assert look.table.seat_of(BEA) == 1 and look.table.ballots[0].closes == service.now + 1
+    time.pass_by(1)
+    look = await service.execute(look.table.id, timeouts.close_ballots)
+    assert (look.table.seat_of(DORA), look.table.ballots) == (1, ())
+
+
+async def test_a_secret_answer_of_the_owner_ends_a_vote_when_it_would_be_decided(
+    service: TableService, time: StillTime
+) -> None:
+    look = await outvoted(service)
+    prompt = look.prompts[Seat(1)]
+    look = (await service.answer(look.table.id, BEA, prompt.serial, prompt.options[:1])).look
+    assert look.table.ballots, "nobody sees that Bea has begun"
+    time.pass_by(NIGHT)
+    look = await service.execute(look.table.id, timeouts.close_ballots)
+    assert (look.table.seat_of(BEA), look.table.ballots) == (1, ())
 
 
 async def test_nobody_sits_down_without_having_said_so(service: TableService) -> None:
@@ -191,11 +226,14 @@ async def test_a_sign_of_the_owner_ends_an_offer_of_their_seat(
     assert (await service.table(look.table.id)).seat_of(BEA) == 1
 
 
-async def test_a_host_without_a_seat_leads_nobody(service: TableService) -> None:
+async def test_a_host_without_a_seat_leads_nobody(service: TableService, time: StillTime) -> None:
     """Resigned, given to a robot, handed over or voted out: the next who plays leads, and all are told."""
     for n, leave in enumerate((resign, to_robot, to_dora, voted_out)):
         look = await started(service, ADA, BEA, CEM, channel=70 + n)
         look = await leave(service, look)
+        if leave is voted_out:
+            time.pass_by(NIGHT)
+            look = await service.execute(look.table.id, timeouts.close_ballots)
         assert look.table.host == BEA
         with pytest.raises(RefereeError, match="not-the-host"):
             await service.execute(look.table.id, in_game.end, ADA)

@@ -41,7 +41,7 @@ ROOMS = {
     "render/wormholes": 4_340,
     "tests": 1_780,
     "tests/bench": 3_150,
-    "tests/cogs": 14_200,
+    "tests/cogs": 14_350,
     "tests/contract": 2_210,
     "tests/engine": 20_750,
     "tests/gallery": 900,

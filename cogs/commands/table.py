@@ -207,16 +207,18 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
             reader, _ = await self.responder.seated(reply, table)
         else:
             reader = await self.responder.present(reply, table)
-            seating.require_host(
-                reader.table, reply.user, moderator=moderates(reply.interaction, reader.table.channel)
-            )
+            moderator = moderates(reply.interaction, reader.table.channel)
+            leads = moderator or reply.user == reader.table.host
+            if reader.table.status is Status.LOBBY or reader.seat is None:
+                seating.require_host(reader.table, reply.user, moderator=moderator)
         lobby = reader.table.status is Status.LOBBY
         if reader.table.status is not Status.RUNNING and not (lobby and action == "end"):
             raise Declined("table-not-started" if lobby else "table-over")
         button = Button(str(ActionId(reader.table.id, action)), reader.say("button-confirm"), "danger")
         row = (button, Button(str(ActionId(reader.table.id, "decline")), reader.say("button-decline")))
         if action == "end":
-            return Sheet((reader.say("end-ask-lobby" if lobby else "end-ask"), row))
+            asking = "end-ask" if leads else "end-ask-others"
+            return Sheet((reader.say("end-ask-lobby" if lobby else asking), row))
         seating.require_player(reader.table, reply.user)
         least = reader.look.game.seats[0]
         if seating.played(reader.table) <= least:
@@ -234,8 +236,10 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         reader = await self.responder.reader(reply.interaction, action.table)
         lobby = reader.table.status is Status.LOBBY
         moderator = moderates(reply.interaction, reader.table.channel)
-        end = in_lobby.cancel if lobby else in_game.end
-        await self.responder.service.execute(action.table, end, reply.user, moderator=moderator)
+        end = in_lobby.cancel if lobby else timeouts.end
+        look = await self.responder.service.execute(action.table, end, reply.user, moderator=moderator)
+        if look.table.status is Status.RUNNING:
+            return one_line(reader.say("end-asked"))
         name = escape(reply.interaction.user.display_name)
         return one_line(reader.say("end-done-lobby" if lobby else "end-done", name=name))
 

@@ -168,6 +168,9 @@ def vote(reader: Reader, ballot: Ballot) -> Sheet:
     elif ballot.kind == "pause":
         blocks.append(f"**{say('vote-pause', name=reader.names(_seats_of(reader, ballot)))}**")
         blocks.append(f"-# {say('vote-terms-how', closes=closes)}")
+    elif ballot.kind == "end":
+        blocks.append(f"**{say('vote-end', name=reader.names(_seats_of(reader, ballot)))}**")
+        blocks.append(f"-# {say('vote-end-how', needed=ballot.needed, closes=closes)}")
     elif ballot.kind == "rewind":
         name, when = reader.names(_seats_of(reader, ballot)), f"<t:{ballot.about['when']}:R>"
         blocks.append(f"**{say('vote-rewind', name=name, when=when)}**")

@@ -10,12 +10,12 @@ from msgspec.structs import replace
 
 from engine.core.errors import RefereeError
 
-Kind = Literal["terms", "pause", "seat", "handover", "appoint", "replace", "rewind"]
+Kind = Literal["terms", "pause", "seat", "handover", "appoint", "replace", "rewind", "end"]
 """Another pace, or a pause, for which everybody must be; a steward or a robot in the seat of somebody whose
 time is up, for which more must be than against; a seat offered to somebody, who alone decides, by its owner
 or, where that is left or silent, by the host or a moderator; somebody else in a seat, for which more must be
 than against, and whoever is to sit there too; the way back to an earlier phase, for which everybody must
-be."""
+be; the end of the game, against which nobody may be: silence is not."""
 
 OFFERS: frozenset[Kind] = frozenset({"handover", "appoint"})
 """Whoever is to sit down decides alone."""
@@ -83,6 +83,10 @@ def verdict(ballot: Ballot, voters: Collection[int], now: int) -> bool | None:
         if no:
             return False
         return True if not silent else (False if over else None)
+    if ballot.kind == "end":
+        if no:
+            return False
+        return yes >= ballot.needed if over or not silent else None
     # A steward gives the seat back at any time: that takes no number.
     needed = ballot.needed if ballot.kind == "replace" else 1
     if yes + silent < needed:

@@ -194,6 +194,11 @@ def end(live: Live, change: Change, by: int, *, moderator: bool = False) -> None
     """End a running game before its end."""
     seating.require_running(live.table)
     seating.require_host(live.table, by, moderator=moderator)
+    end_now(live, change, by)
+
+
+def end_now(live: Live, change: Change, by: int) -> None:
+    """Somebody's wish is carried out: a running game ends before its end."""
     _end(live, change)
     change.jobs += jobs.after_play(live.table, jobs.notice("note-ended", user=by))
 

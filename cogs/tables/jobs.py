@@ -266,6 +266,7 @@ NOTICES = {
     "note-terms-agreed": (),
     "note-terms-declined": (),
     "note-pause-declined": (),
+    "note-end-declined": (),
     "note-rewound": ("when",),
     "note-rewind-declined": (),
     "note-rewind-impossible": (),

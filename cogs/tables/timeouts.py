@@ -164,6 +164,24 @@ def pause(live: Live, change: Change, user: int, *, moderator: bool = False) -> 
     vote(live, change, user, opened.number, yes=True)
 
 
+def end(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
+    """The game ends: at once by its host or a moderator; by whoever else plays once all others have agreed,
+    or nobody is against it for as long as they are asked. Raises RefereeError: vote-open."""
+    if moderator or user == live.table.host:
+        in_game.end(live, change, user, moderator=moderator)
+        return
+    seating.require_running(live.table)
+    own = seating.require_player(live.table, user)
+    if any(ballot.kind == "end" for ballot in live.table.ballots):
+        raise RefereeError("vote-open")
+    others = [chair for chair in live.table.players().values() if chair.seat != own]
+    # Nobody alone ends the game of somebody who may only be asleep.
+    alone = all(replacement.vacant(live, chair) for chair in others)
+    about: dict[str, int | str] = {"needed": 1 if alone else replacement.ENOUGH}
+    opened = open_ballot(live, change, "end", about, by=user, within=CONSENT_WITHIN)
+    vote(live, change, user, opened.number, yes=True)
+
+
 def vote(live: Live, change: Change, user: int, number: int, *, yes: Vote) -> None:
     """Somebody's vote, and what follows if it was the one that was missing.
 
@@ -260,6 +278,12 @@ def _decide(live: Live, change: Change, ballot: Ballot, *, yes: bool, robot: boo
             lifecycle.stand_still(live, change, ballot.by or live.table.host)
         else:
             change.jobs.append(jobs.notice("note-pause-declined"))
+        return
+    if ballot.kind == "end":
+        if yes:
+            in_game.end_now(live, change, ballot.by or live.table.host)
+        else:
+            change.jobs.append(jobs.notice("note-end-declined"))
         return
     if ballot.kind in replacement.KINDS:
         replacement.decide(live, change, ballot, yes=yes)

@@ -223,6 +223,10 @@ async def test_resigning_and_ending_are_asked_twice(tmp_path: Path) -> None:
         stranger = await s.dora.command("table", "end")
         assert stranger.message is not None
         assert stranger.message.text == "Only the host of this table can do that."
+        asked = await s.cem.command("table", "end")
+        assert asked.message is not None and "Ask the others" in asked.message.text
+        await s.cem.press(asked.message, "Yes")
+        await s.ada.wait_for(lambda m: "Cem asks to end the game" in m.text)
         asked = await s.ada.command("table", "end")
         assert asked.message is not None
         await s.ada.press(asked.message, "Yes")

@@ -79,6 +79,7 @@ def test_no_sentence_names_anybody_by_name() -> None:
         "when",
         "channel",
         "place",
+        "seconds",
         "least",
         "where",
         "phase",

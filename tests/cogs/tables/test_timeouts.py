@@ -11,6 +11,7 @@ from cogs.tables import in_game, in_lobby, timeouts
 from cogs.tables.ballots import Vote
 from cogs.tables.replacement import SILENT_FOR
 from cogs.tables.snapshot import Look
+from cogs.tables.table import Status
 from cogs.tables.time_control import DAY, Terms
 from engine.core import record
 from engine.core.errors import RefereeError
@@ -156,6 +157,25 @@ async def test_whoever_plays_may_propose_a_pause(agreed: bool, service: TableSer
     assert (look.table.rest, look.table.ballots) == ("paused" if agreed else "", ())
     if not agreed:
         assert (await service.execute(look.table.id, timeouts.pause, ADA)).table.rest == "paused", "the host"
+
+
+async def test_without_its_host_a_game_ends_by_agreement(service: TableService, time: StillTime) -> None:
+    """Silence keeps no game, one no does; and nobody alone ends one."""
+    look = await begun(service, ADA, BEA, CEM)
+    look = await service.execute(look.table.id, timeouts.end, BEA)
+    (ballot,) = look.table.ballots
+    assert f"Person {BEA} asks to end the game" in said(terms.vote(Reader(look, ToyFace(), "en"), ballot))
+    look = await service.execute(look.table.id, timeouts.vote, CEM, ballot.number, yes=False)
+    assert (look.table.status, look.table.ballots) == (Status.RUNNING, ())
+    for agree in (False, True):
+        look = await service.execute(look.table.id, timeouts.end, BEA)
+        (ballot,) = look.table.ballots
+        if agree:
+            await service.execute(look.table.id, timeouts.vote, CEM, ballot.number, yes=True)
+        time.pass_by(2 * DAY)
+        await service.execute(look.table.id, timeouts.close_ballots)
+        look = await service.look(look.table.id)
+        assert look.table.status is (Status.ENDED if agree else Status.RUNNING)
 
 
 async def test_another_pace_needs_everybody(service: TableService) -> None:

@@ -225,15 +225,18 @@ class DiscordClient:
         """Let a post of a forum bear the tags of what its table is now."""
         await keep_tags(self._client, channel, titles, status)
 
-    async def delete(self, channel: int, message: int) -> None:
-        """Take a message away; it may be gone already, or stand where nobody can reach it any more."""
+    async def delete(self, channel: int, message: int) -> bool:
+        """Take a message away, which may be gone already; False: it stands where we may not now."""
         try:
             await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
-        except (discord.NotFound, discord.Forbidden):
-            return
+        except discord.NotFound:
+            return True
+        except discord.Forbidden:
+            return False
         except discord.HTTPException as refused:
             if refused.code not in TOO_OLD:
                 raise
+        return True
 
     async def stands(self, channel: int, message: int) -> bool:
         """Whether a message is still there, as far as anybody can tell."""

@@ -48,6 +48,9 @@ from engine.core.prompt import Seat
 
 logger = logging.getLogger(__name__)
 
+REMOVED_WITHIN, MOST_REMOVALS = 1800, 336
+"""Seconds between two attempts to take away a message that we may not, and how many there are: a week's."""
+
 QUIETLY = -1
 """Noted as the last question somebody was called to: they are called once more, and no phone rings."""
 
@@ -189,7 +192,11 @@ class Delivery:
         if (entry.tried is None or await self._discord.stands(channel, message)) and (
             await self._outbox.begin(entry)
         ):
-            await self._discord.delete(channel, message)
+            gone = await self._discord.delete(channel, message)
+            if not gone and entry.user is None and entry.tries < MOST_REMOVALS:
+                # A permission that was taken away may be given back.
+                await self._outbox.postpone(entry, REMOVED_WITHIN, yields=True)
+                return
         await self._outbox.done(entry)
 
     # ------------------------------------------------------------------ the table's channel

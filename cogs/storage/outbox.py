@@ -221,10 +221,12 @@ class OutboxStore:
         if more:
             self._wanted(table)
 
-    async def postpone(self, entry: OutboxJob, seconds: float) -> None:
-        """Try again later."""
+    async def postpone(self, entry: OutboxJob, seconds: float, *, yields: bool = False) -> None:
+        """Try again later; where it `yields`, what is behind it goes first."""
         o = s.outbox
         values = {"due": self.time.milliseconds() + int(seconds * 1000), "tries": entry.tries + 1}
+        if yields:
+            values["yields"] = 1
         async with self._database.noting() as c:
             await c.execute(sa.update(o).where(_ours(entry)).values(values))
 

@@ -65,6 +65,8 @@ class FakeDiscordClient:
         self.sent: list[Sent] = []
         self.closed: set[int] = set()
         """People whose direct messages are refused."""
+        self.forbidden: set[int] = set()
+        """Channels where we may take no message away now."""
         self.reached: set[int] = set()
         """Channels that could not be reached stay so here."""
 
@@ -115,10 +117,13 @@ class FakeDiscordClient:
     async def keep_tags(self, channel: int, titles: Collection[str], status: Status) -> None:
         """No table here stands in a forum."""
 
-    async def delete(self, channel: int, message: int) -> None:
+    async def delete(self, channel: int, message: int) -> bool:
+        if channel in self.forbidden:
+            return False
         self.mischief("before")
         self.sent[message - 1].gone = True
         self.mischief("after")
+        return True
 
     async def stands(self, channel: int, message: int) -> bool:
         return not self.sent[message - 1].gone

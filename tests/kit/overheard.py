@@ -77,9 +77,10 @@ class Overheard(FakeDiscordClient):
         # It stands in the table's channel, but nobody else sees it.
         self._note(DMS + int(token), "panel", message, same_pictures, written(shows))
 
-    async def delete(self, channel: int, message: int) -> None:
-        await super().delete(channel, message)
+    async def delete(self, channel: int, message: int) -> bool:
+        gone = await super().delete(channel, message)
         self._note(channel, "deleted", message)
+        return gone
 
 
 def written(message: Message) -> tuple[str, tuple[tuple[str, int], ...]]:

@@ -1,10 +1,10 @@
 """Nobody makes the bot ring another person as often as they like. Ruling: T13."""
 
 from cogs.tables import in_game, in_lobby, lifecycle, replacement, timeouts
-from cogs.tables.jobs import Remind
-from cogs.tables.time_control import DAY, Terms
+from cogs.tables.jobs import Call, Remind
+from cogs.tables.time_control import DAY, HOUR, Terms
 from engine.core.prompt import Seat
-from tests.cogs.delivery.test_reminders import begun
+from tests.cogs.delivery.test_reminders import begun, bid
 from tests.kit import still
 from tests.kit.days import Days
 from tests.kit.tables import ADA, BEA, CEM, CHANNEL, lobby, sitter
@@ -103,6 +103,24 @@ async def test_a_no_counts_at_every_table_of_whoever_has_asked(days: Days) -> No
     await days.service.execute(third.id, in_lobby.invite, CEM, BEA)
     await days.look()
     assert rung(days, BEA) == 2, "others may ask"
+
+
+async def test_an_old_call_goes_once_a_permission_is_given_back(days: Days) -> None:
+    """A channel whose history we may not read for a while lets nothing be taken away meanwhile."""
+    look = await begun(days, ADA, BEA)
+
+    def calls() -> int:
+        return sum(isinstance(x.job, Call) and not x.gone for x in days.box.sent)
+
+    days.box.forbidden.add(CHANNEL)
+    for user in (ADA, BEA):
+        await bid(days, look.table.id, user)
+    await days.look()
+    assert calls() == 2, "what follows is said nevertheless"
+    days.box.forbidden.clear()
+    days.time.pass_by(HOUR)
+    await days.look()
+    assert calls() == 1
 
 
 async def test_whoever_wants_no_invitations_is_not_rung(days: Days) -> None:

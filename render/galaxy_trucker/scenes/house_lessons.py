@@ -410,6 +410,7 @@ EXPANSION_LESSONS: Mapping[str, Lesson] = {
     "walking": _walking,
     "class-IIB": _cylinder,
     "class-IIB-hits": _cylinder,
+    "class-IIB-seam": _cylinder,
     "class-IIIB": _amoeba,
     "class-IV": _shapes,
     "insurance": _insurance,

@@ -74,7 +74,7 @@ async def test_an_answer_that_discord_refuses_leaves_the_bot_standing(tmp_path: 
                 await asyncio.sleep(0.02)
             assert refused(s)
         assert "bid?" in (await told(s.ada, await s.ada.send_press(board, "My move"))).text
-        assert any("was lost" in line for line in bot.output)
+        assert any("is shown plainer" in line for line in bot.output)
 
 
 def refused(s: Scene) -> list[RecordedRequest]:

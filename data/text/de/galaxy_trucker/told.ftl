@@ -123,7 +123,7 @@ galaxy_trucker-told-fits =
        *[other] { $squares }; r1 bis r3 sind Vierteldrehungen nach rechts
     }.
 galaxy_trucker-told-loose = Auf deiner Werkbank: { $tiles }.
-galaxy_trucker-told-lacks-engine = Noch kein Triebwerk.
+galaxy_trucker-told-lacks-engine = Noch kein Motor.
 galaxy_trucker-told-lacks-cannon = Noch keine Kanone.
 galaxy_trucker-told-lacks-crew = Noch keine Kabine.
 galaxy_trucker-told-lacks-batteries = Noch keine Batterie.

@@ -45,7 +45,7 @@ def test_people_who_build_leave_no_faults(ship_class: ShipClass, way: str) -> No
 @classes
 @ways
 def test_what_a_viewer_cannot_know_does_not_shine_through(ship_class: ShipClass, way: str) -> None:
-    resample(positions(ship_class, way, 3, 9), every=100)
+    resample(positions(ship_class, way, 3, 9), every=25)
 
 
 @classes

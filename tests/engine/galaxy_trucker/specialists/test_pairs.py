@@ -108,7 +108,7 @@ def test_such_rounds_can_be_restored_at_any_moment(number: int) -> None:
 
 @pytest.mark.parametrize("number", range(1, len(PAIRS), 9))
 def test_such_answers_are_taken_back_and_given_again(number: int) -> None:
-    take_back(positions(number, PAIRS[number]), every=30)
+    take_back(positions(number, PAIRS[number]), every=10)
 
 
 @pytest.mark.parametrize("number", range(0, len(PAIRS), 9))

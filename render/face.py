@@ -71,13 +71,23 @@ class Key(Struct, frozen=True):
     """Its text where there are no signs, if that is another one."""
 
 
+class Listing(Struct, frozen=True):
+    """Options that stand in one list under a heading, best first."""
+
+    heading: str
+    options: tuple[str, ...]
+    """At most twelve."""
+
+
 class Arrangement(Struct, frozen=True):
-    """How the options of a question stand as buttons on one screen."""
+    """How the options of a question stand on one screen."""
 
     rows: tuple[tuple[Key, ...], ...]
     """At most four, as a phone shows them; the last has room for two more buttons. What ends comes last."""
     more: tuple[str, ...] = ()
-    """Options behind *More*; whatever is neither here nor in a row is answered in words."""
+    """Options behind *More*; whatever stands nowhere is answered in words."""
+    lists: tuple[Listing, ...] = ()
+    """Above the last row."""
 
 
 class Topic(Struct, frozen=True):

@@ -29,7 +29,7 @@ from cogs.messages.components import (
 )
 from cogs.messages.custom_id import Step, is_place, option_id, step_id, values_of
 from engine.core.prompt import Answer, Prompt
-from render.face import LABEL_LIMIT, Arrangement, Key, Label
+from render.face import LABEL_LIMIT, Arrangement, Key, Label, Listing
 from render.text.catalogue import Catalogue
 
 BUTTONS = 5
@@ -111,13 +111,19 @@ def _arranged(asked: Asked, plan: Arrangement, *, more: bool) -> list[Control]:
     """The rows as the game arranges them; with *More* the last of them, and what stands behind it."""
     shown = [tuple(_key(asked, key) for key in row) for row in plan.rows]
     if not more:
-        return [*shown]
+        lists = [_listing(asked, n, listing) for n, listing in enumerate(plan.lists)]
+        return [*shown[:-1], *lists, *shown[-1:]]
     rest = [option for option in plan.more if option in asked.prompt.options]
     if not rest:
         return [*shown[-1:]]
     others = structs.replace(asked, prompt=structs.replace(asked.prompt, options=tuple(rest), timer=None))
     buttons, lists = _by_group(others)
     return [*lists[:GROUPED_LISTS], *rows(buttons[: 2 * ROW_WIDTH]), *shown[-1:]]
+
+
+def _listing(asked: Asked, number: int, listing: Listing) -> Select:
+    places = [asked.prompt.options.index(option) for option in listing.options]
+    return _list(asked, number, listing.heading, places)
 
 
 def _key(asked: Asked, key: Key) -> Button:

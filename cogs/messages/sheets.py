@@ -401,8 +401,8 @@ def _without_gaps(blocks: Sequence[Block], *, colour: int) -> Sheet:
 
 
 def written_out(asked: Asked) -> str:
-    """Every option with its number in the list; of a question that is arranged what each button does."""
-    if (plan := asked.arranged()) is not None:
+    """Every option with its number in the list; of one that is arranged as buttons what each of them does."""
+    if (plan := asked.arranged()) is not None and not plan.lists:
         told = [f"{key.plain or key.text}: {key.told}" for row in plan.rows for key in row if key.told]
         return without_markup("\n".join(told))
     lines = []

@@ -13,11 +13,12 @@ from engine.core.replay import ReplayStep
 from engine.wormholes.boards import PLANETS, PlanetId
 from engine.wormholes.view import WormholesView
 from render import wormholes as pictures
-from render.face import Drawn, Label, ReplayFrame, Scene, Topic
+from render.face import Arrangement, Drawn, Label, ReplayFrame, Scene, Topic
 from render.game_face import Face, illustrated, shown
 from render.shared.canvas import Canvas
 from render.text.sentences import Sentences
 from render.wormholes import signs
+from render.wormholes.panel import arranged
 from render.wormholes.scenes.board import line_sign, recap
 from render.wormholes.scenes.guide import PAGES
 from render.wormholes.signs import SIGNS
@@ -100,6 +101,10 @@ class WormholesFace(Face):
     def label(self, option: str, prompt: Prompt, view: WormholesView, scene: Scene) -> Label:
         """An option in words."""
         return options.label(option, prompt, view, scene)
+
+    def arranged(self, prompt: Prompt, view: WormholesView, scene: Scene) -> Arrangement | None:
+        """A turn: acts as buttons, where to fly as one list."""
+        return arranged(prompt, view, scene)
 
     def sign_of(self, option: str, prompt: Prompt, view: WormholesView) -> str:
         """The sign beside an option."""

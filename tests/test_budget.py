@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 79_650, 59_500, 353
+PRODUCTION, TESTS, MODULES = 79_900, 59_900, 345
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -38,7 +38,7 @@ ROOMS = {
     "render/shared": 2_620,
     "render/space_mission": 2_530,
     "render/text": 690,
-    "render/wormholes": 4_340,
+    "render/wormholes": 4_440,
     "tests": 1_780,
     "tests/bench": 3_150,
     "tests/cogs": 14_350,
@@ -47,7 +47,7 @@ ROOMS = {
     "tests/gallery": 900,
     "tests/kit": 5_930,
     "tests/playground": 2_550,
-    "tests/render": 5_300,
+    "tests/render": 5_380,
     "tests/teacher": 400,
     "tests/web": 3_050,
 }

@@ -132,8 +132,8 @@ async def test_private_commands_work_in_direct_messages_where_completion_chooses
         choices = await s.ada.complete("hand", focused="table", channel=inbox)
         second_table, first_table = (choice["value"] for choice in choices)
         assert [choice["name"] for choice in choices] == [
-            "Salvage with Cem · 1 minute ago · #second · your move",
-            "Salvage with Bea · 1 minute ago · #game-night · your move",
+            "Salvage with Cem · one minute ago · #second · your move",
+            "Salvage with Bea · one minute ago · #game-night · your move",
         ]
         legal = await offered(s.ada, "act", focused="answer", table=second_table, channel=inbox)
         done = await say(s.ada, "act", answer=legal[0], table=second_table, channel=inbox)

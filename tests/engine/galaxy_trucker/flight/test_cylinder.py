@@ -235,10 +235,7 @@ def test_sabotage_finds_column_and_row_by_the_dice_of_the_cylinder() -> None:
     row = next(face for face in range(1, 7) if BOARD.line(Side.LEFT, (face, 1)).number == 3)
     pair = next(dice for dice in product(range(1, 7), repeat=2) if BOARD.line(Side.FRONT, dice).number == 4)
     t = flight(
-        ["IIB S1@3,5:h X1@3,4", OTHER],
-        SABOTAGE,
-        dice=f"11 11 {pair[0]}{pair[1]} {row}1",
-        box="expansion",
+        ["IIB S1@3,5:h X1@3,4", OTHER], SABOTAGE, dice=f"11 11 {pair[0]}{pair[1]} {row}1", box="expansion"
     )
     assert [(event.square, event.found) for event in t.told(SabotageTried)] == [(None, False), ("3,4", True)]
 

@@ -335,6 +335,7 @@ _ASKED: Mapping[str, tuple[str, ...]] = {
         "set-orders",
     ),
     "dangers": (
+        "choose-solar",
         "dodge",
         "fight-enemy",
         "fire-cannon",

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from hashlib import blake2b
 from io import BytesIO
+from weakref import WeakValueDictionary
 
 import aiohttp
 import discord
@@ -24,6 +26,8 @@ from engine.core.codec import dump
 
 REMEMBERED = 10_000
 """Messages. What is forgotten is uploaded again, or refused once and then uploaded."""
+LONGEST_TURN = 2.0
+"""Seconds for which one edit of a message waits for another."""
 
 
 class Attachments:
@@ -33,20 +37,42 @@ class Attachments:
     """
 
     def __init__(self) -> None:
-        self._at: FIFOCache[int, dict[str, discord.Attachment]] = FIFOCache(REMEMBERED)
+        self._at: FIFOCache[int, tuple[datetime, Mapping[str, discord.Attachment]]] = FIFOCache(REMEMBERED)
+        self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    @asynccontextmanager
+    async def in_turn(self, message: int) -> AsyncIterator[None]:
+        """One edit of a message at a time, from reading which files it has until Discord has answered.
+
+        Nobody waits longer than `LONGEST_TURN`: an edit that Discord slows down holds up no press.
+        """
+        lock, held = self._turns.setdefault(message, asyncio.Lock()), False
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LONGEST_TURN):
+                held = await lock.acquire()
+        try:
+            yield
+        finally:
+            if held:
+                lock.release()
 
     def note(self, message: discord.Message) -> None:
         """What stands at a message, as Discord's answer to an edit of it says."""
-        self._at[message.id] = {file.filename: file for file in message.attachments}
+        self._at[message.id] = _edited(message), _named(message)
 
     def at(self, message: discord.Message) -> Mapping[str, discord.Attachment]:
-        """The files of a message by their names: those of the press that brought it, or newer ones."""
-        pressed = {file.filename: file for file in message.attachments}
-        return max(pressed, self._at.get(message.id, {}), key=_newest)
+        """The files of a message by their names: those of the press that brought it, or of a later edit, if
+        one has changed them or left none."""
+        when, files = self._at.get(message.id, (_edited(message), _named(message)))
+        return files if when >= _edited(message) else _named(message)
 
 
-def _newest(files: Mapping[str, discord.Attachment]) -> int:
-    return max((file.id for file in files.values()), default=0)
+def _named(message: discord.Message) -> Mapping[str, discord.Attachment]:
+    return {file.filename: file for file in message.attachments}
+
+
+def _edited(message: discord.Message) -> datetime:
+    return message.edited_at or message.created_at
 
 
 logger = logging.getLogger(__name__)
@@ -202,10 +228,11 @@ class DiscordClient:
         assert post.message is not None, "nothing stands there"
         partial = self._client.get_partial_messageable(post.channel).get_partial_message(post.message)
         files = discord.utils.MISSING if shown.files == post.files else _files(message)
-        edited = await partial.edit(
-            view=message.view, attachments=files, allowed_mentions=_pinging(mentioned)
-        )
-        self._attachments.note(edited)
+        async with self._attachments.in_turn(post.message):
+            edited = await partial.edit(
+                view=message.view, attachments=files, allowed_mentions=_pinging(mentioned)
+            )
+            self._attachments.note(edited)
         self.reached.add(post.channel)
 
     async def edit_panel(self, token: str, message: int, shows: Message, *, same_pictures: bool) -> None:
@@ -213,13 +240,14 @@ class DiscordClient:
         application = self._client.application_id
         assert application is not None, "logged in"
         webhook = discord.Webhook.partial(application, token, client=self._client)
-        edited = await webhook.edit_message(
-            message,
-            view=shows.view,
-            attachments=discord.utils.MISSING if same_pictures else _files(shows),
-            allowed_mentions=discord.AllowedMentions.none(),
-        )
-        self._attachments.note(edited)
+        async with self._attachments.in_turn(message):
+            edited = await webhook.edit_message(
+                message,
+                view=shows.view,
+                attachments=discord.utils.MISSING if same_pictures else _files(shows),
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
+            self._attachments.note(edited)
 
     async def keep_tags(self, channel: int, titles: Collection[str], status: Status) -> None:
         """Let a post of a forum bear the tags of what its table is now."""

@@ -201,9 +201,12 @@ class Reply:
     async def _edit(self, sheet: Sheet, registered: Registered, *, keeping: bool) -> discord.Message:
         """Fill the waiting message, or change the one with the button, `keeping` pictures it shows already:
         where another process has changed it, they are no longer those of the click."""
-        message = self.interaction.message if keeping and not self._new_message else None
-        there = self._attachments.at(message) if message is not None else {}
-        return await _twice(lambda: self._edit_keeping(sheet, registered, there))
+        message = None if self._new_message else self.interaction.message
+        if message is None:
+            return await _twice(lambda: self._edit_keeping(sheet, registered, {}))
+        async with self._attachments.in_turn(message.id):
+            there = self._attachments.at(message) if keeping else {}
+            return await _twice(lambda: self._edit_keeping(sheet, registered, there))
 
     async def _edit_keeping(
         self, sheet: Sheet, registered: Registered, there: Mapping[str, discord.Attachment]

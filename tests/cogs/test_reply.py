@@ -108,6 +108,22 @@ async def test_a_picture_is_kept_though_the_message_has_been_edited_since_the_pr
         await changed_on_the_way(painter, s, painter.attachments)
 
 
+async def test_a_picture_that_an_edit_has_taken_away_since_the_press_is_uploaded_again() -> None:
+    painter = Painter()
+    async with scene() as s:
+        await s.join(painter)
+        token, shown = await told(painter, s)
+        asking = asyncio.create_task(s.ada.press(shown, "Again"))
+        second = await painter.pressed.get()
+        await painter.post.edit_panel(token, int(shown.id), Message(with_button(), ()), same_pictures=False)
+        reply = painter.reply(second, painter.attachments)
+        await reply.acknowledge(new_message=False)
+        await reply.show(Sheet(("There:", SKY)), in_place=True)
+        await asking
+        await s.ada.wait_until(lambda: "There:" in s.ada.now(shown).text, what="the answer")
+        assert [file["filename"] for file in s.ada.now(shown).attachments] == [SKY.name]
+
+
 async def test_what_another_process_has_edited_is_refused_once_and_uploaded() -> None:
     painter = Painter()
     async with scene() as s:
@@ -165,3 +181,18 @@ async def test_a_file_to_keep_that_is_refused_is_not_promised() -> None:
     record = Sheet(("Here it is:", Document("game.json", b"{}")))
     text, _, _ = await answered_on([Fault("uploads", code=40005, times=0)], record)
     assert text == "No file."
+
+
+async def test_edits_of_one_message_take_turns_and_hold_up_no_other() -> None:
+    """Between reading a file's id and Discord's answer nobody else gives that file another one."""
+    attachments, done = Attachments(), list[str]()
+
+    async def edit(message: int, name: str) -> None:
+        async with attachments.in_turn(message):
+            done.append(f"{name} begins")
+            await asyncio.sleep(0.02)
+            done.append(f"{name} ends")
+
+    await asyncio.gather(edit(1, "first"), edit(1, "second"), edit(2, "other"))
+    assert done.index("first ends") < done.index("second begins")
+    assert done.index("other begins") < done.index("first ends")

@@ -35,6 +35,9 @@ LATELY = {"Jump Drive": 3, "Wormholes": 12}
 """So many presses are not repeated where there is something else; elsewhere one. Nobody draws for ever, or
 flies to and fro where it costs nothing."""
 
+BACK = ("lift:", "!more", "!less")
+"""Takes up what was just laid, or shows what is rarely wanted: pressed only where there is nothing else."""
+
 
 async def open_table(page: Page, game: str) -> None:
     """A bot that has just begun may be too slow for a first command: whoever gets no answer asks again."""
@@ -55,6 +58,7 @@ async def first_choice(page: Page, keys: str, lately: Sequence[str]) -> tuple[st
         if ANSWER.match(key)
         for control in [page.locator(f'[data-key="{key}"]').last]
     ]
+    told = [one for one in told if not one[0].startswith(BACK)] or told
     mild = [one for one in told if "danger" not in one[2]]
     other = [one for one in mild if one[0] not in lately]
     first = [one for one in other if "primary" in one[2]] + [

@@ -17,7 +17,7 @@ ROOMS = {
     "bot.py": 170,
     "cogs": 370,
     "cogs/commands": 2_450,
-    "cogs/delivery": 2_150,
+    "cogs/delivery": 2_180,
     "cogs/messages": 4_950,
     "cogs/running": 850,
     "cogs/service": 1_550,

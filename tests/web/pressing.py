@@ -12,18 +12,21 @@ Order = Callable[[int], Sequence[int]]
 
 
 async def press(page: Page, control: Locator, order: Order = range) -> None:
-    """A button, or as many lines of a list as it takes."""
+    """A button, or as many lines of a list as it takes; nothing of a list that is asked no longer."""
     # Asked first: a button is gone once it has answered.
     if await control.get_attribute("role") != "combobox":
         await control.click()
         return
     menu = page.locator(".select").filter(has=control)
     for last in [False] * TRIES + [True]:
-        await control.click()
         try:
+            await control.click(timeout=SOON)
             await _choose(menu, order)
         except TimeoutError:
-            # An open list closes when its message is shown anew: whoever wants it opens it again.
+            # An open list closes when its message is shown anew: whoever wants it opens it again, or looks
+            # at the question once more where a later position has lists of its own.
+            if not await control.count():
+                return
             if last:
                 raise
         else:

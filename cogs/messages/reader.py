@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -109,7 +110,7 @@ class Reader(Struct, frozen=True):
         return Asked(
             self.table.id,
             replace(prompt, marked=self.look.game.marked(view, prompt)),
-            label=lambda option: self.face.label(option, prompt, view, scene),
+            label=cache(lambda option: self.face.label(option, prompt, view, scene)),
             why=lambda option: self.face.refusal(prompt.closed[option], scene),
             texts=self.texts,
             sign=(lambda option: self.face.sign_of(option, prompt, view)) if self.signs else no_sign,

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 from math import comb
@@ -26,7 +26,7 @@ from cogs.messages.controls import Asked
 from cogs.messages.custom_id import StepId
 from engine.core.errors import IllegalAnswer, StaleAnswer
 from engine.core.prompt import Answer, Prompt
-from render.face import Language
+from render.face import Label, Language
 from render.text.catalogue import catalogue
 
 OFFERED = 25
@@ -224,22 +224,40 @@ def _find(asked: Asked, word: str, *, taken: Sequence[str]) -> str | None:
     wanted = as_meant(word)
     if (place := _place(wanted)) is not None:
         return prompt.options[place] if 0 <= place < len(prompt.options) else None
-    names = [(option, as_meant(asked.label(option).text)) for option in (*prompt.options, *prompt.closed)]
-    in_full = [
-        (option, as_meant(f"{label.text} — {label.note}"))
-        for option in prompt.options
-        if (label := asked.label(option)).note
-    ]
-    for spaced in (str, _closed_up):
-        equal = [option for option, name in (*names, *in_full) if spaced(name) == spaced(wanted)]
+    names = _names(asked.label, prompt.options, (*prompt.closed,))
+    for equal in (names.equal.get(wanted), names.closed_up.get(_closed_up(wanted))):
         if equal:
             return next((option for option in equal if option not in taken), equal[0])
-    begun = [(option, name) for option, name in names if wanted and name.startswith(wanted)]
-    held = [(option, name) for option, name in names if wanted in name] if len(wanted) >= PART else []
+    begun = [(option, name) for option, name in names.each if wanted and name.startswith(wanted)]
+    held = [(option, name) for option, name in names.each if wanted in name] if len(wanted) >= PART else []
     for found in (begun, held):
         if len({name for _, name in found}) == 1:
             return next((option for option, _ in found if option not in taken), found[0][0])
     return None
+
+
+class _Names(Struct, frozen=True):
+    """What the options of one question are called, as what is typed is compared with it."""
+
+    each: list[tuple[str, str]]
+    """Every option and its name, the open ones first."""
+    equal: dict[str, list[str]]
+    """Options by name, and by name with note."""
+    closed_up: dict[str, list[str]]
+    """The same without spaces."""
+
+
+@lru_cache(maxsize=8)
+def _names(label: Callable[[str], Label], options: tuple[str, ...], closed: tuple[str, ...]) -> _Names:
+    each = [(option, as_meant(label(option).text)) for option in (*options, *closed)]
+    in_full = [
+        (option, as_meant(f"{told.text} — {told.note}")) for option in options if (told := label(option)).note
+    ]
+    found = _Names(each, {}, {})
+    for option, name in (*each, *in_full):
+        found.equal.setdefault(name, []).append(option)
+        found.closed_up.setdefault(_closed_up(name), []).append(option)
+    return found
 
 
 def _place(word: str) -> int | None:
@@ -352,7 +370,8 @@ def _by_notation(prompt: Prompt, word: str) -> str | None:
     """
     known = (*prompt.options, *prompt.closed, *prompt.also)
     if word not in known:
-        same = [text for text in known if _closed_up(as_meant(text)) == _closed_up(as_meant(word))]
+        wanted = _closed_up(as_meant(word))
+        same = [text for text in known if _closed_up(as_meant(text)) == wanted]
         if len({prompt.also.get(text, text) for text in same}) != 1:
             return None
         word = same[0]

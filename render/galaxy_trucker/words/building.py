@@ -196,7 +196,7 @@ def _place(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences)
     if view.options.placement == "strict":
         taken = taken_markers(part, view)
         notes += [*told_of(taken, say), _holds(part, view, say, marked=taken)]
-    several = other and len({*map(tile_of, prompt.options)} - {None}) > FEW
+    several = other and _lays_several(prompt.options)
     group = [
         say.say("label-group-place-other")
         if several
@@ -207,6 +207,12 @@ def _place(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences)
     if other:
         named = with_tile(tile_title(part.tile, say.language) if several else part.tile, named)
     return Label(named, BETWEEN.join(notes), BETWEEN.join(group))
+
+
+@lru_cache(maxsize=16)
+def _lays_several(options: tuple[str, ...]) -> bool:
+    """Whether more tiles than a few may be laid beside the held one."""
+    return len({*map(tile_of, options)} - {None}) > FEW
 
 
 @lru_cache(maxsize=16)

@@ -187,6 +187,10 @@ class Face(ABC):
     def summary(self, view: Any, scene: Scene) -> str:
         """One line on where the game stands: "Round 3 · Bea leads with 17 points"."""
 
+    def standing(self, view: Any, scene: Scene) -> str:
+        """Where the viewer stands in a race, and what the others can do; nothing where there is none."""
+        return ""
+
     @abstractmethod
     def question(self, prompt: Prompt, view: Any, scene: Scene) -> str:
         """The question in one sentence."""

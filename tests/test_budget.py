@@ -33,7 +33,7 @@ ROOMS = {
     "engine/wormholes": 3_500,
     "playground": 6_050,
     "render": 520,
-    "render/galaxy_trucker": 11_150,
+    "render/galaxy_trucker": 11_180,
     "render/jump_drive": 3_150,
     "render/shared": 2_620,
     "render/space_mission": 2_530,
@@ -47,7 +47,7 @@ ROOMS = {
     "tests/gallery": 900,
     "tests/kit": 5_930,
     "tests/playground": 2_550,
-    "tests/render": 5_380,
+    "tests/render": 5_420,
     "tests/teacher": 400,
     "tests/web": 3_050,
 }

@@ -365,7 +365,9 @@ def _question(reader: Reader, asked: Asked, draft: Draft, advice: Advice | None,
     """The question with its controls; `left` components have room."""
     prompt, scene, view = asked.prompt, reader.scene, reader.look.views[reader.seat]
     mark = reader.sign(reader.face.sign_of_question(prompt, view))
-    found: list[Block] = [f"{mark}**{reader.face.question(prompt, view, scene)}**", *_sand(reader)]
+    race = reader.face.standing(view, scene)
+    asks = f"{mark}**{reader.face.question(prompt, view, scene)}**"
+    found: list[Block] = [f"-# {race}\n{asks}" if race else asks, *_sand(reader)]
     if draft.confirm:
         found.append(reader.say("confirm-choice", option=_in_full(asked, draft.picked)))
         if prompt.final:

@@ -36,7 +36,7 @@ from render.galaxy_trucker.scenes.lobby import lobby
 from render.galaxy_trucker.scenes.private import private
 from render.galaxy_trucker.signs import SIGNS
 from render.galaxy_trucker.words import alt as alt_words
-from render.galaxy_trucker.words import options, rules, speech
+from render.galaxy_trucker.words import options, rules, ships, speech
 from render.game_face import Face, illustrated, shown
 from render.shared.canvas import Canvas
 from render.text.sentences import Sentences
@@ -119,6 +119,10 @@ class GalaxyTruckerFace(Face):
     def summary(self, view: GalaxyTruckerView, scene: Scene) -> str:
         """Where the game stands, in a line."""
         return speech.summary(view, scene)
+
+    def standing(self, view: GalaxyTruckerView, scene: Scene) -> str:
+        """The viewer's place in flight, and how far off and how strong the others are."""
+        return ships.race(view, scene)
 
     def question(self, prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> str:
         """The question in one sentence."""

@@ -197,7 +197,7 @@ def _visit(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLin
         # «Docking»: repelled is not defeated, so there is no reward.
         g.tell(IntrudersRepelled(pilot, docked.square, guard))
         return []
-    walks = _walks(ship, card, line, guards(ship, awake))
+    walks = walks_through(ship, card, line, guards(ship, awake))
     for found in walks:
         eat(ship, found.bites)
         g.state.encounter.visits.append(Visit(pilot, found))
@@ -212,7 +212,7 @@ def _visit(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLin
     return [intruder for intruder, found in zip(card.intruders, walks, strict=True) if found.defeated]
 
 
-def _walks(ship: Ship, card: IntruderCard, line: BoardLine, guarded: Collection[Square]) -> list[Walk]:
+def walks_through(ship: Ship, card: IntruderCard, line: BoardLine, guarded: Collection[Square]) -> list[Walk]:
     """The walk of each intruder from where it docks; nothing is changed.
 
     Ruling: G48. Of a double the one that turns left walks first, and the other finds what it has left.
@@ -254,7 +254,7 @@ class Result(Struct, frozen=True):
 
 def result(ship: Ship, card: IntruderCard, line: BoardLine, awake: Collection[Square]) -> Result:
     """What would come of a card whose intruders come along a line, with these astrobots awake."""
-    walks = _walks(ship, card, line, guards(ship, awake))
+    walks = walks_through(ship, card, line, guards(ship, awake))
     bites = [bite for found in walks for bite in found.bites]
     eaten = sum(len(bite.figures) + len(bite.goods) + bite.tokens for bite in bites)
     bombs = tuple(sorted({place for found in walks for place in found.bombs}))

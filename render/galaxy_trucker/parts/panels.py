@@ -10,10 +10,12 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.galaxy_trucker.box.board import BOARDS, PRICES, BoardId
-from engine.galaxy_trucker.box.cards import card_of
+from engine.galaxy_trucker.box.cards import IntruderCard, card_of
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import BoardLine, Side, Square
-from engine.galaxy_trucker.ship.ship import Figure
+from engine.galaxy_trucker.flight.expansion_cards import walks_through
+from engine.galaxy_trucker.ship.crew import guards
+from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.face import Scene
 from render.galaxy_trucker.art import signs
@@ -265,14 +267,20 @@ def _boarded_along(seat: SeatView, view: GalaxyTruckerView) -> BoardLine | None:
 
 
 def _trails(seat: SeatView, view: GalaxyTruckerView) -> Iterator[Trail]:
-    """How intruders have walked through the ship on the open card."""
-    for visit in view.encounter.visits:
-        if visit.seat == seat.seat and view.card is not None:
-            paces = tuple(
-                Pace(step.square, step.heading, eats=step.eaten is not None, bomb=step.bomb)
-                for step in visit.walk.steps
-            )
-            yield Trail(card_of(view.card).kind, visit.walk.turns, paces, stopped=visit.walk.defeated)
+    """How intruders have walked through the ship on the open card, or would while its pilot decides."""
+    if view.card is None:
+        return
+    card, along = card_of(view.card), _boarded_along(seat, view)
+    walks = [visit.walk for visit in view.encounter.visits if visit.seat == seat.seat]
+    if not walks and along is not None and seat.seat in view.waiting and isinstance(card, IntruderCard):
+        own = Ship.parse(seat.ship.notation)
+        walks = walks_through(own, card, along, guards(own, seat.awake))
+    for walk in walks:
+        paces = tuple(
+            Pace(step.square, step.heading, eats=step.eaten is not None, bomb=step.bomb)
+            for step in walk.steps
+        )
+        yield Trail(card.kind, walk.turns, paces, stopped=walk.defeated)
 
 
 def _dodging(seat: SeatView, view: GalaxyTruckerView) -> tuple[tuple[Square, Side], ...]:
@@ -338,14 +346,14 @@ def _place(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView) ->
         return x
     if seat.rocket is not None:
         rockets = sorted((other.rocket for other in view.seats if other.rocket is not None), reverse=True)
-        place = rockets.index(seat.rocket) + 1
-        canvas.line(
-            Box(x - 10, box.y0, box.x1, box.y1),
-            [Word(f"{place}.", QUIET, Font.NUMBER)],
-            size=38,
-            align="right",
-        )
-        return x - 10
+        row: list[Part] = [Word(f"{rockets.index(seat.rocket) + 1}.", QUIET, Font.NUMBER)]
+        own = None if view.viewer is None else view.seats[view.viewer].rocket
+        if own is not None and seat.seat != view.viewer:
+            # How many days ahead of the viewer, or behind.
+            row = [Word(f"{seat.rocket - own:+d}".replace("-", "−"), INK, Font.NUMBER), 18, *row]
+        x = box.x1 - max(size + 10, Canvas.length(row, size=38))
+        canvas.line(box._replace(x0=x), row, size=38, align="right")
+        return x
     if seat.number is not None:
         canvas.sprite(signs.number_tile(size), x, box.y0 + 3)
         canvas.text(

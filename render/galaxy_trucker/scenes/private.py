@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.galaxy_trucker.box.board import BOARDS
@@ -88,7 +89,7 @@ def private(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     if frame.side is not None:
         bench_panel(canvas, frame.side, view, scene, upright=True)
     y = _stats(canvas, frame.panel.y1 + GRID, seat, view, scene)
-    y = card_rows(canvas, MARGIN, WIDTH - MARGIN, y, view.dealt, scene.language)
+    y = card_rows(canvas, MARGIN, WIDTH - MARGIN, y, _applicants(view), scene.language)
     bench = view.bench
     if bench is not None:
         if frame.side is None:
@@ -125,7 +126,7 @@ def frame_of(view: GalaxyTruckerView, seat: SeatView) -> SceneLayout:
 
 def _below(view: GalaxyTruckerView, seat: SeatView, *, beside_ship: bool) -> int:
     """Height of everything under the ship."""
-    height = _stats_height(seat, view) + GRID + rows_height(view.dealt)
+    height = _stats_height(seat, view) + GRID + rows_height(_applicants(view))
     if view.bench is not None:
         height += 0 if beside_ship else BENCH + GRID
         height += len(view.bench.piles) * (PILE + GRID)
@@ -136,6 +137,11 @@ def _below(view: GalaxyTruckerView, seat: SeatView, *, beside_ship: bool) -> int
     if _shows_others(view):
         height += OTHERS + GRID
     return height + (STRIP + GRID if seat.lost else 0)
+
+
+def _applicants(view: GalaxyTruckerView) -> Sequence[str]:
+    """Specialists to choose from: dealt to the viewer, or laid out for everybody."""
+    return view.dealt or (view.candidates if view.viewer in view.waiting else ())
 
 
 def _marks(view: GalaxyTruckerView, seat: SeatView, scene: Scene) -> ShipOverlay:

@@ -208,8 +208,8 @@ def private_alt(view: GalaxyTruckerView, scene: Scene) -> str:
         told.append(_bench(view.bench, view, say))
     if view.ramp is not None:
         told.append(say.say("told-ramp", goods=goods_named(view.ramp, say.language)))
-    if view.dealt:
-        told.append(applicants_told(view.dealt, say))
+    if applicants := view.dealt or view.candidates:
+        told.append(applicants_told(applicants, say))
     if view.moment == "flying":
         told += _open_card(view, say)
     told.append(teams_told((seat,), view, say))

@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from engine.core.prompt import Details
-from engine.galaxy_trucker.box.board import Good
-from engine.galaxy_trucker.box.cards import AbandonedShip, AbandonedStation, Card, EnemyCard, Planets, card_of
+from engine.galaxy_trucker.box.board import BOARDS, Good
+from engine.galaxy_trucker.box.cards import (
+    AbandonedShip,
+    AbandonedStation,
+    Card,
+    EnemyCard,
+    IntruderCard,
+    Planets,
+    card_of,
+)
 from engine.galaxy_trucker.box.components import Alien
 from engine.galaxy_trucker.box.squares import BoardLine, Square
+from engine.galaxy_trucker.flight.expansion_cards import walks_through
 from engine.galaxy_trucker.questions.flight import (
     BoardAlien,
     ChoosePlanet,
@@ -47,8 +56,10 @@ from engine.galaxy_trucker.questions.options import (
     Stowing,
     Strength,
 )
+from engine.galaxy_trucker.ship.crew import guards
 from engine.galaxy_trucker.ship.energy import consumers_of
 from engine.galaxy_trucker.ship.ship import Part, Ship, sorted_goods
+from engine.galaxy_trucker.ship.strength import is_harmed
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import Label
 from render.galaxy_trucker.words.rules import reward_named
@@ -83,10 +94,12 @@ def label(option: str, asked: Details, view: GalaxyTruckerView, say: Sentences) 
             return _piece(option, view, say)
         case Dodge(line=line) if option != NO:
             return _dodge(Sidestep.parse(option), line, view, say)
+        case Dodge(line=line):
+            return Label(say.say("option-dodge-no"), _met(line, view, say))
         case Declare():
             return _power(Strength.parse(option), asked, say)
-        case WakeGuards() if option != NO:
-            return _station(Station.parse(option), say)
+        case WakeGuards(line=line):
+            return _station(option, line, view, say)
         case HireHumans():
             return _berth(Numbered.parse(option), say)
         case ChooseSolar():
@@ -145,13 +158,44 @@ def under_way(view: GalaxyTruckerView, say: Sentences) -> str:
 def _dodge(way: Sidestep, line: BoardLine, view: GalaxyTruckerView, say: Sentences) -> Label:
     """A thruster: which way, what feeds it, and what is met then."""
     source, side = way.source, way.side
-    ship = Ship.parse(own(view).notation)
-    part = ship.first_part_on(ship.plan.shifts(line)[side])
     fed = say.say(f"label-dodge-{source.kind}", square=square_name(source.square, say.language))
-    note = say.say("label-then-misses")
-    if part is not None:
-        note = say.say("label-then-meets", part=part_name(str(part), say.language))
-    return Label(say.say("label-dodge", side=side, source=fed), note)
+    shifted = BOARDS[own(view).board].shifts(line)[side]
+    return Label(say.say("label-dodge", side=side, source=fed), _met(shifted, view, say))
+
+
+def _met(line: BoardLine, view: GalaxyTruckerView, say: Sentences) -> str:
+    """What would come of it along a line: the part in danger, or the whole walk of intruders."""
+    ship, aim = Ship.parse(own(view).notation), view.encounter.aim
+    if aim is None:
+        return _walked(line, (), view, say)
+    part = ship.first_part_on(line)
+    if part is None:
+        return say.say("label-misses")
+    harmed = any(is_harmed(ship, hit, line) for hit in (aim.hit, aim.second) if hit is not None)
+    return say.say("label-meets", part=part_name(str(part), say.language), harmed=harmed)
+
+
+def _walked(line: BoardLine, woken: tuple[Square, ...], view: GalaxyTruckerView, say: Sentences) -> str:
+    """Each intruder's walk along a line: what it eats or bombs, and where a guard stops it."""
+    ship, found = Ship.parse(own(view).notation), card(view)
+    assert isinstance(found, IntruderCard) and view.viewer is not None, "intruders come aboard a ship"
+    docked = ship.first_part_on(line)
+    if docked is None:
+        return say.say("label-misses")
+    guarded = guards(ship, (*view.seats[view.viewer].awake, *woken))
+    if docked.square in guarded:
+        return say.say("label-walk-repelled", square=square_name(docked.square, say.language))
+    told = [
+        say.say(
+            "label-walk",
+            eaten=sum(len(bite.figures) + len(bite.goods) + bite.tokens for bite in walked.bites),
+            bombs=len(walked.bombs),
+            eats=found.eats,
+            guard=square_name(walked.end, say.language) if walked.defeated else "none",
+        )
+        for walked in walks_through(ship, found, line, guarded)
+    ]
+    return "; ".join(told)
 
 
 def _solar(place: Square, view: GalaxyTruckerView, say: Sentences) -> Label:
@@ -213,10 +257,13 @@ def _berth(place: Numbered, say: Sentences) -> Label:
     return Label(text, say.say("label-berth-note", number=place.number))
 
 
-def _station(station: Station, say: Sentences) -> Label:
-    """Astrobots to wake against intruders."""
-    square = square_name(station.square, say.language)
-    return Label(say.say("label-station", square=square), say.say("label-station-note"))
+def _station(option: str, line: BoardLine, view: GalaxyTruckerView, say: Sentences) -> Label:
+    """Astrobots to wake against intruders, or none, and what comes of it."""
+    if option == NO:
+        return Label(say.say("option-wake-guards-no"), _walked(line, (), view, say))
+    place = Station.parse(option).square
+    text = say.say("label-station", square=square_name(place, say.language))
+    return Label(text, _walked(line, (place,), view, say))
 
 
 def _stop(option: str, asked: Stop, view: GalaxyTruckerView, say: Sentences) -> Label:

@@ -8,12 +8,16 @@ from itertools import groupby
 from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.squares import GRID, Square, column_of, row_of
 from engine.galaxy_trucker.view import GalaxyTruckerView, PartView, SeatView, ShipView
+from render.face import Scene
 from render.galaxy_trucker.words.speech import (
+    NAME,
     board_name,
     dice_told,
     figure_name,
+    flying,
     good_name,
     kind_name,
+    sentences,
     side_name,
     strength,
 )
@@ -83,6 +87,30 @@ def _numbers(seat: SeatView, say: Sentences) -> str:
         cannons=cannons(seat, say),
         **aboard,
     )
+
+
+def race(view: GalaxyTruckerView, scene: Scene) -> str:
+    """The viewer's place, and of everybody else in flight how many days ahead (+) or behind, and how strong:
+    of a single one as a sentence. Nothing where nobody else flies."""
+    say, order = sentences(scene), flying(view)
+    own = next((seat for seat in order if seat.seat == view.viewer), None)
+    if view.moment != "flying" or own is None or len(order) < 2:
+        return ""
+    told = []
+    for seat in order:
+        if seat is not own:
+            told.append(
+                say.say(
+                    "race-other",
+                    name=fit(say.name(seat.seat), NAME),
+                    alone=len(order) == 2,
+                    days=abs(days := (seat.rocket or 0) - (own.rocket or 0)),
+                    ahead=days > 0,
+                    engines=engines(seat),
+                    cannons=cannons(seat, say),
+                )
+            )
+    return say.say("race", place=order.index(own) + 1, alone=len(order) == 2, others=" · ".join(told))
 
 
 def engines(seat: SeatView) -> str:

@@ -8,6 +8,7 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.squares import BoardLine, Side, Square
+from engine.galaxy_trucker.questions.flight import Dodge
 from engine.galaxy_trucker.ship.energy import Feed
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.encounter import Arrival
@@ -18,7 +19,9 @@ from render.face import Scene
 from render.faces import FACES
 from render.galaxy_trucker.parts.encounter import beside_card
 from render.galaxy_trucker.parts.panels import marks_of
+from render.galaxy_trucker.words import flying
 from render.galaxy_trucker.words.alt import ship_alt
+from render.galaxy_trucker.words.speech import sentences
 from tests.gallery.galaxy_trucker import in_flight, position
 from tests.render.galaxy_trucker.test_boards import differ
 
@@ -104,3 +107,41 @@ def test_what_lies_over_a_ship_is_told() -> None:
         "supplied",
     ):
         assert part in words
+
+
+def test_a_race_is_told_in_a_line() -> None:
+    face, view = FACES["galaxy_trucker"], replace(flight(), viewer=Seat(0))
+    seats = tuple(replace(seat, rocket=rocket) for seat, rocket in zip(view.seats, (12, 9), strict=True))
+    told = face.standing(replace(view, seats=seats), TWO)
+    assert told.startswith("You lead. Bea is 3 days behind: engines ")
+    behind = face.standing(replace(view, seats=seats, viewer=Seat(1)), TWO)
+    assert behind.startswith("You are second. Ada is 3 days ahead: engines ")
+    alone = replace(view, seats=(seats[0], replace(seats[1], rocket=None, gave_up=True)))
+    assert face.standing(alone, TWO) == ""
+
+
+WALKED = "II S1@7,7:hh X1@7,6 X2@7,5 C1@6,7:hh"
+
+
+def coming(line: BoardLine, card: str = "II-22") -> GalaxyTruckerView:
+    """Intruders on their way to the viewer's ship, while its pilot decides."""
+    view = replace(flight(), card=CardId(card), viewer=Seat(0), waiting=(Seat(0),))
+    first = replace(view.seats[0], ship=ship_view(Ship.parse(WALKED)))
+    arrival = Arrival((3, 4), line, (Seat(0),))
+    return replace(view, seats=(first, view.seats[1]), encounter=replace(view.encounter, arrival=arrival))
+
+
+def test_before_a_dodge_each_line_tells_the_whole_walk() -> None:
+    line = BoardLine(Side.LEFT, 7)
+    view, say = coming(line), sentences(TWO, markup=False)
+    stays = flying.label("no", Dodge(line), view, say)
+    assert stays is not None and stays.note.startswith("bombs ")
+    away = flying.label("battery@7,6:rear", Dodge(line), view, say)
+    assert away is not None and away.note == "misses you"
+
+
+def test_the_walk_is_drawn_while_the_pilot_decides() -> None:
+    view = coming(BoardLine(Side.LEFT, 7))
+    (trail,) = marks_of(view.seats[0], view, TWO).trails
+    assert trail.paces[0].square == "7,5"
+    assert not marks_of(view.seats[0], replace(view, waiting=()), TWO).trails

@@ -48,11 +48,25 @@ galaxy_trucker-event-bombs-exploded =
         [one] Bei { $seat } geht ein Sprengsatz hoch.
        *[other] Bei { $seat } gehen alle Sprengsätze gleichzeitig hoch.
     }
-galaxy_trucker-question-wake-guards = Eindringlinge kommen: { $where }. Weckst du Astrobots, bevor sie andocken?
+galaxy_trucker-question-wake-guards = Eindringlinge kommen: { $where }. Weckst du Astrobots für eine Energie?
 galaxy_trucker-option-wake-guards-no = Schlafen lassen
-galaxy_trucker-option-wake-guards-no-note = es kommt, wie es kommt
 galaxy_trucker-label-station = Astrobots wecken: { $square }
-galaxy_trucker-label-station-note = ein Energiestein oder Solarmodul, für die ganze Karte
+galaxy_trucker-label-walk =
+    { $eats ->
+        [yes] { $eaten ->
+            [0] frisst nichts
+           *[other] frisst { $eaten }
+        }
+       *[no] { $bombs ->
+            [0] sprengt nichts
+            [one] sprengt ein Teil
+           *[other] sprengt { $bombs } Teile
+        }
+    }{ $guard ->
+        [none] {""}
+       *[other] , trifft die Wache bei { $guard }
+    }
+galaxy_trucker-label-walk-repelled = von der Wache bei { $square } abgewiesen
 galaxy_trucker-told-arrival = Jetzt kommen Eindringlinge: { $line }.
 galaxy_trucker-told-visit = Durch das Schiff von { $name }: { $walk }.
 

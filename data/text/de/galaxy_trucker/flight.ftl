@@ -243,6 +243,32 @@ galaxy_trucker-event-game-ended =
         }.
     }
 
+# --- wo man steht
+galaxy_trucker-race =
+    { $place ->
+        [1] Du führst
+        [2] Du bist auf Platz zwei
+        [3] Du bist auf Platz drei
+       *[other] Du bist auf Platz vier
+    }. { $alone ->
+        [yes] { $others }
+       *[no] Tage, Motoren, Kanonen: { $others }
+    }
+galaxy_trucker-race-other =
+    { $alone ->
+        [yes] { $name } ist { $days ->
+            [one] einen Tag
+           *[other] { $days } Tage
+        } { $ahead ->
+            [yes] voraus
+           *[no] zurück
+        }: Motoren { $engines }, Kanonen { $cannons }
+       *[no] { $name } { $ahead ->
+            [yes] +{ $days }
+           *[no] −{ $days }
+        }, { $engines }, { $cannons }
+    }
+
 # --- was gefragt wird
 galaxy_trucker-question-insure-ship =
     Versicherst du dein Schiff? Das kostet jetzt { $premium ->
@@ -446,10 +472,13 @@ galaxy_trucker-label-dodge = Ausweichen { $side ->
     }: { $source }
 galaxy_trucker-label-dodge-battery = Energiestein aus { $square }
 galaxy_trucker-label-dodge-solar = Solarmodul { $square }
-galaxy_trucker-label-then-meets = dann trifft es auf { $part }
-galaxy_trucker-label-then-misses = dann geht es vorbei
+galaxy_trucker-label-meets =
+    { $harmed ->
+        [yes] würde treffen: { $part }
+       *[no] richtet nichts an: { $part }
+    }
+galaxy_trucker-label-misses = geht vorbei
 galaxy_trucker-option-dodge-no = Nicht ausweichen
-galaxy_trucker-option-dodge-no-note = es kommt, wie es kommt
 galaxy_trucker-label-shield-solar = Schild: Solarmodul { $square }
 galaxy_trucker-label-cannon-solar = Schießen: Solarmodul { $square }
 galaxy_trucker-label-solar-note = kostet keinen Energiestein, einmal je Karte

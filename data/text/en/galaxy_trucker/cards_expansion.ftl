@@ -48,11 +48,25 @@ galaxy_trucker-event-bombs-exploded =
         [one] A bomb goes off in { $seat }’s ship.
        *[other] All bombs in { $seat }’s ship go off together.
     }
-galaxy_trucker-question-wake-guards = Intruders come along { $where }. Do you wake astrobots before they dock?
+galaxy_trucker-question-wake-guards = Intruders come along { $where }. Do you wake astrobots for one energy?
 galaxy_trucker-option-wake-guards-no = Let them sleep
-galaxy_trucker-option-wake-guards-no-note = it comes as it comes
 galaxy_trucker-label-station = Wake astrobots: { $square }
-galaxy_trucker-label-station-note = one token or solar module, for the whole card
+galaxy_trucker-label-walk =
+    { $eats ->
+        [yes] { $eaten ->
+            [0] eats nothing
+           *[other] eats { $eaten }
+        }
+       *[no] { $bombs ->
+            [0] bombs nothing
+            [one] bombs one component
+           *[other] bombs { $bombs } components
+        }
+    }{ $guard ->
+        [none] {""}
+       *[other] , meets the guard at { $guard }
+    }
+galaxy_trucker-label-walk-repelled = repelled by the guard at { $square }
 galaxy_trucker-told-arrival = Intruders come along now: { $line }.
 galaxy_trucker-told-visit = Through { $name }’s ship: { $walk }.
 

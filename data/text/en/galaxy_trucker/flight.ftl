@@ -218,6 +218,32 @@ galaxy_trucker-event-game-ended =
         } each.
     }
 
+# --- where the viewer stands
+galaxy_trucker-race =
+    { $place ->
+        [1] You lead
+        [2] You are second
+        [3] You are third
+       *[other] You are fourth
+    }. { $alone ->
+        [yes] { $others }
+       *[no] Days, engines, cannons: { $others }
+    }
+galaxy_trucker-race-other =
+    { $alone ->
+        [yes] { $name } is { $days ->
+            [one] one day
+           *[other] { $days } days
+        } { $ahead ->
+            [yes] ahead
+           *[no] behind
+        }: engines { $engines }, cannons { $cannons }
+       *[no] { $name } { $ahead ->
+            [yes] +{ $days }
+           *[no] −{ $days }
+        }, { $engines }, { $cannons }
+    }
+
 # --- what is asked
 galaxy_trucker-question-insure-ship =
     Do you insure your ship? It costs { $premium ->
@@ -421,10 +447,13 @@ galaxy_trucker-label-dodge = Dodge { $side ->
     }: { $source }
 galaxy_trucker-label-dodge-battery = token from { $square }
 galaxy_trucker-label-dodge-solar = solar module { $square }
-galaxy_trucker-label-then-meets = then it meets { $part }
-galaxy_trucker-label-then-misses = then it misses you
+galaxy_trucker-label-meets =
+    { $harmed ->
+        [yes] would hit { $part }
+       *[no] does no harm: { $part }
+    }
+galaxy_trucker-label-misses = misses you
 galaxy_trucker-option-dodge-no = Don’t dodge
-galaxy_trucker-option-dodge-no-note = it comes as it comes
 galaxy_trucker-label-shield-solar = Shield: solar module { $square }
 galaxy_trucker-label-cannon-solar = Fire: solar module { $square }
 galaxy_trucker-label-solar-note = costs no token, once on each card

@@ -130,7 +130,8 @@ class Jumpmaster(commands.AutoShardedBot):
         self._kept_days, self._metrics_port, self._requests = kept_days, metrics_port, requests
         self._monitor: Monitor | None = None
         self.registered = Registered()
-        self._asking: asyncio.Task[None] | None = None
+        self._asking: dict[str, asyncio.Task[None]] = {}
+        """What Discord is asked again and again, by what it is; nobody waits for it."""
         self._cut: set[int] = set()
         """Shards that have lost their line."""
         self._signs_wanted, self._signs = signs, list[Signs]()
@@ -145,8 +146,9 @@ class Jumpmaster(commands.AutoShardedBot):
         if database.slices.shared:
             await self._share(database)
         lobbies, games = await TableStore(database).open_tables()
-        told = (VERSION, database.engine.dialect.name, revisions()[-1], lobbies, games)
-        logger.info("version %s, %s at revision %s, %s open lobbies and %s running games", *told)
+        every = len(await TableStore(database).numbers())
+        told = (VERSION, database.engine.dialect.name, revisions()[-1], every, lobbies, games)
+        logger.info("version %s, %s at revision %s, %s tables: %s open lobbies, %s running games", *told)
         store, people, outbox_store = TableStore(database), UserStore(database), OutboxStore(database)
         self.service = TableService(store, people, self._games, wake=lambda table: self.outbox.wake(table))
         composer = Composer(self._faces, self.service.records.story, self.service.records, self.registered)
@@ -216,12 +218,19 @@ class Jumpmaster(commands.AutoShardedBot):
         """Other processes may be there: whatever Discord counts for all of them is done in turn."""
         if not self._through_proxy:
             self._pace = RequestPace(lambda: database.slices.share)
-        try:
-            buckets = (await self.fetch_session_start_limits()).max_concurrency
-        except (discord.GatewayNotFound, discord.HTTPException, *NETWORK):
-            # Slower, and never wrong.
-            buckets = 1
-        self._identifying = Identifying(Turns(database.engine), buckets)
+        # Until Discord says how many shards may at a time: slower, and never wrong.
+        identifying = self._identifying = Identifying(Turns(database.engine), 1)
+
+        async def count() -> None:
+            identifying.buckets = (await self.fetch_session_start_limits()).max_concurrency
+
+        await self._ask("its measure for new shards is not known", count, REGISTERED_WITHIN)
+
+    async def _ask(self, what: str, ask: Callable[[], Awaitable[None]], within: float) -> None:
+        """Ask Discord for what can wait, and again where it refuses; it is waited for `within` seconds."""
+        asking = self._asking[what] = asyncio.create_task(_until_done(what, ask))
+        if within:
+            await asyncio.wait([asking], timeout=within)
 
     async def _in_measure(self, _: object, __: object, request: aiohttp.TraceRequestStartParams) -> None:
         if self._pace is not None:
@@ -276,8 +285,8 @@ class Jumpmaster(commands.AutoShardedBot):
 
     def _postponed(self) -> Sequence[str]:
         """What Discord has refused and can wait."""
-        waits = self._asking is not None and not self._asking.done()
-        return ("commands are not registered yet",) if waits else ()
+        waits = [what for what, asking in self._asking.items() if not asking.done()]
+        return [*waits, *(told for signs in self._signs if (told := signs.refused))]
 
     async def close(self) -> None:
         """Say good-bye, once what was pressed is answered; the rest is found again in the database."""
@@ -288,8 +297,8 @@ class Jumpmaster(commands.AutoShardedBot):
             await super().close()
             await self._database.close()
         elif self._database is not None and not self.is_closed():
-            if self._asking is not None:
-                self._asking.cancel()
+            for asking in self._asking.values():
+                asking.cancel()
             for signs in self._signs:
                 await signs.close()
             await self.responder.under_way.finish()
@@ -325,9 +334,7 @@ class Jumpmaster(commands.AutoShardedBot):
             logger.info("registered %s commands", len(payload))
 
         # A refusal stops nobody: commands of before go on working, and are named as one types them.
-        self._asking = asyncio.create_task(_until_done(register))
-        if not known:
-            await asyncio.wait([self._asking], timeout=REGISTERED_WITHIN)
+        await self._ask("commands are not registered yet", register, 0 if known else REGISTERED_WITHIN)
 
 
 REGISTERED_WITHIN = 10.0
@@ -336,13 +343,13 @@ ASK_AGAIN, LONGEST_PAUSE = 10.0, 3600.0
 """Seconds before what Discord has refused at the start is asked again; doubled each time."""
 
 
-async def _until_done(register: Callable[[], Awaitable[None]]) -> None:
-    """Register the commands, however often Discord refuses it."""
+async def _until_done(what: str, ask: Callable[[], Awaitable[None]]) -> None:
+    """Ask, however often Discord refuses it."""
     pause = ASK_AGAIN
     while True:
         try:
-            return await register()
+            return await ask()
         except (discord.DiscordException, *NETWORK) as refused:
-            logger.warning("the commands are not registered yet: %s; asking again in %.0f s", refused, pause)
+            logger.warning("%s: %s; asking again in %.0f s", what, refused, pause)
         await asyncio.sleep(pause)
         pause = min(2 * pause, LONGEST_PAUSE)

@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 79_900, 59_900, 345
+PRODUCTION, TESTS, MODULES = 79_960, 60_150, 345
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -17,7 +17,7 @@ ROOMS = {
     "bot.py": 170,
     "cogs": 370,
     "cogs/commands": 2_450,
-    "cogs/delivery": 2_180,
+    "cogs/delivery": 2_240,
     "cogs/messages": 4_950,
     "cogs/running": 850,
     "cogs/service": 1_550,
@@ -41,7 +41,7 @@ ROOMS = {
     "render/wormholes": 4_440,
     "tests": 1_780,
     "tests/bench": 3_150,
-    "tests/cogs": 14_350,
+    "tests/cogs": 14_600,
     "tests/contract": 2_210,
     "tests/engine": 20_750,
     "tests/gallery": 900,

@@ -82,6 +82,14 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
         return one_line(texts.say("me-invitations-on" if invitations == "on" else "me-invitations-off"))
 
     @command("me")
+    @app_commands.choices(news=_ON_OFF)
+    async def news(self, reply: Reply, *, news: str) -> Sheet:
+        """Whether to be rung when a game ends or goes on without me."""
+        await self.responder.service.people.wish(reply.user, news=int(news == "on"))
+        texts = await self.responder.texts(reply.interaction)
+        return one_line(texts.say("me-news-on" if news == "on" else "me-news-off"))
+
+    @command("me")
     @app_commands.rename(text_mode="text-mode")
     @app_commands.choices(text_mode=_ON_OFF)
     async def text_mode(self, reply: Reply, *, text_mode: str) -> Sheet:

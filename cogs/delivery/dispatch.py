@@ -38,6 +38,7 @@ from cogs.tables.jobs import (
     ShowVote,
     Standing,
     TellCutOff,
+    TellNews,
     notice,
     standing,
 )
@@ -178,6 +179,8 @@ class Delivery:
                 await self._outbox.done(entry)
             case Remind() as remind:
                 await self._reminders.remind(entry, remind)
+            case TellNews() as told:
+                await self._reminders.news(entry, told)
             case SendDigest(user):
                 await self._reminders.digest(entry, user)
             case Resolve(shown, gone=True):
@@ -298,7 +301,10 @@ class Delivery:
         called = {invitations.call_number(look.table, user): 1 for user in asked}
         new = [user for user in asked if invitations.call_number(look.table, user) not in post.called]
         if message is not None and (post.message is None or new):
-            pings = await self._ringing(new, look.table, look.table.host, "lobby")
+            pings: tuple[int, ...] = ()
+            for user in new:
+                by = look.table.inviters.get(user, look.table.host)
+                pings += await self._ringing([user], look.table, by, "lobby")
             await self._standing.anew(entry, look.table.channel, message, post, pings=pings, called=called)
         elif post.message is None:
             await self._outbox.done(entry)
@@ -435,7 +441,10 @@ class Delivery:
         assert user is not None, "only people close direct messages"
         known = (await self._people.get(user)).dm_closed
         await self._people.change(user, dm_closed=1)
-        told = [] if known else [notice("note-messages-closed", user=user)]
+        told: list[Job] = [] if known else [notice("note-messages-closed", user=user)]
+        if isinstance(entry.job, TellNews):
+            # It is told in the channel then.
+            told.append(entry.job)
         await self._outbox.done(entry, None, *told)
 
     async def forget_dm(self, entry: OutboxJob) -> None:

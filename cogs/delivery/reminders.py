@@ -17,11 +17,17 @@ from cogs.delivery.standing import EDITABLE_FOR, LATE_EDITS
 from cogs.messages.composer import ComposesMessages, Message, MessageRequest
 from cogs.storage.outbox import OutboxJob, OutboxStore, PostedMessage
 from cogs.storage.users import UserStore
-from cogs.tables.jobs import DeleteMessage, Job, Remind, Resolve, Standing, standing
+from cogs.tables.jobs import DeleteMessage, Job, Remind, Resolve, Standing, TellNews, standing
 from cogs.tables.person import Person, in_quiet_hours
+from cogs.tables.reminders import by_digest, rings_from
 from cogs.tables.snapshot import Look, Missing, OpenQuestion, Reminded
-from cogs.tables.time_control import acts_from
+from cogs.tables.time_control import DAY, acts_from
 from engine.core.prompt import Seat
+
+LATELY = 600
+"""Seconds for which whoever has pressed something at a table is still there."""
+NEWS_FOR = DAY
+"""Seconds for which it is news that a game is over or goes on."""
 
 REFUSED_FOR = 3600
 """Seconds until a message that was too old is edited again, if it still has something to say."""
@@ -89,6 +95,41 @@ class ReminderDelivery:
                 pair = ballot.by or 0, job.user
                 return await self._people.rings.spend(pair, f"{look.table.id} vote {ballot.number}")
         return True
+
+    async def news(self, entry: OutboxJob, job: TellNews) -> None:
+        """Tell somebody that a wait has ended, unless they were there, or are called to a question anyway.
+
+        At night nothing rings: it is told in the morning.
+        """
+        look, person = await self._look(entry.table), await self._people.get(job.user)
+        seat = look.table.seat_of(job.user)
+        # Whoever has sat down a moment ago is there.
+        seen = max(await self._outbox.last_seen(entry.table, seat, job.user), look.table.created * 1000)
+        there = seen >= entry.created - LATELY * 1000
+        now = self._outbox.time.seconds()
+        old = now > entry.created // 1000 + NEWS_FOR
+        if not person.news or there or old or seat in look.prompts or (seat is None and job.about != "seat"):
+            await self._outbox.done(entry)
+            return
+        if (wait := rings_from(person, now) - now) > 0:
+            await self._outbox.postpone(entry, wait, yields=True)
+            return
+        direct = person.messages and not person.dm_closed
+        channel = await self._open_dm(person) if direct else look.table.channel
+        if entry.tried and await self._discord.find(channel, entry):
+            await self._outbox.done(entry)
+            return
+        fields: dict[str, int | str] = {"user": job.user}
+        request = MessageRequest("news", seat, person if direct else None, job.about, fields)
+        message = await self._composer.compose(request, look)
+        if message is None or not await self._outbox.begin(entry):
+            return
+        rings = now >= person.snoozed and not by_digest(person)
+        if job.by is not None and (by := look.table.chairs[job.by].user) is not None:
+            rings = rings and await self._people.rings.spend((by, job.user), f"news {entry.id}")
+        pings = (job.user,) if rings else ()
+        await self._discord.send(channel, entry, message, pings=pings, silent=not rings)
+        await self._outbox.done(entry)
 
     async def _reminded(
         self, entry: OutboxJob, about: Reminded, there: PostedMessage, old: PostedMessage, *, arrived: int

@@ -85,6 +85,8 @@ class Signs:
         self._first, self._pause, self._again = first, pause, again
         self._owner = uuid4().hex
         self._task: asyncio.Task[None] | None = None
+        self.refused = ""
+        """What keeps signs from being there, in words; nothing where all goes well."""
         self._hashes: dict[str, str] = {}
         self._renewed, self._stamp = 0, ""
         registered.stock = len(stock)
@@ -107,9 +109,12 @@ class Signs:
             await asyncio.sleep(wait)
             wait = self._again
             try:
-                if await self._round():
+                done = await self._round()
+                self.refused = ""
+                if done:
                     return
             except (discord.HTTPException, *NETWORK) as lost:
+                self.refused = f"signs are not registered yet ({type(lost).__name__})"
                 logger.info("signs: %r; trying again", lost)
             except Exception:
                 logger.exception("signs cannot be registered; words do without them")

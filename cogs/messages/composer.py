@@ -26,7 +26,18 @@ from render.face import LANGUAGES, Language, Scene
 from render.game_face import Face
 
 SlotKind = Literal[
-    "lobby", "board", "call", "private", "move", "options", "final", "note", "vote", "remind", "digest"
+    "lobby",
+    "board",
+    "call",
+    "private",
+    "move",
+    "options",
+    "final",
+    "note",
+    "vote",
+    "remind",
+    "news",
+    "digest",
 ]
 """Where a message stands.
 
@@ -41,6 +52,7 @@ SlotKind = Literal[
 - ``remind``: that somebody is waited for, and after a while what happens; `kind` is that of the reminder, or
   "done" when it was answered, `until` when what it warns of may happen. Without `person` it stands in the
   channel, where everybody reads it. With the number of a ballot as `key` it is about a vote of `user`.
+- ``news``: that a wait of `user` has ended, by what `key` says; without `person` everybody reads it.
 - ``digest``: everything a person is asked, and what they may vote on.
 - ``note``: a sentence of the referee that stays as it is: `key` and `fields` of the request.
 """
@@ -239,6 +251,8 @@ class Composer:
                 return personal.remind_vote(reader, request.key, request.person, request.fields)
             case "remind":
                 return personal.remind(reader, request.seat, request.person, request.fields)
+            case "news":
+                return personal.news(reader, request.key, request.person, request.fields)
             case "digest":
                 readers = [(o, self.reader(o.look, o.seat, request.person)) for o in request.asked]
                 user = request.person.user if request.person is not None else 0

@@ -12,6 +12,7 @@ import discord
 import msgspec
 from msgspec import Struct
 
+from cogs.messages.after_the_game import final
 from cogs.messages.components import Block, Button, Document, Row, Sheet, fit
 from cogs.messages.custom_id import ActionId, AnswerId, CustomId, StepId, parse
 from cogs.messages.lessons import NO_TABLE, opener, symbols
@@ -147,6 +148,18 @@ def _about_own_seat(reader: Reader, ballot: Ballot, *, mention: str) -> Sheet:
         str(ActionId(reader.table.id, "still-here", str(ballot.number))), say("button-still-here"), "primary"
     )
     return Sheet((f"{mention} {told}".strip(), (here,)), colour=WARM)
+
+
+def news(reader: Reader, about: str, person: Person | None, fields: Mapping[str, int | str]) -> Sheet:
+    """That a wait of somebody has ended: of a game that is over, with its result and what can be done now."""
+    say, game, channel = reader.say, reader.face.title(reader.scene), place_of(reader.texts, reader.table)
+    mention = f"<@{fields['user']}> " if person is None else ""
+    key = "news-seat-lost" if about == "seat" and reader.seat is None else f"news-{about}"
+    first, off = mention + say(key, game=game, channel=channel), f"-# {say('news-off')}"
+    if about == "over":
+        return Sheet((first, *final(reader, ()).blocks, off), colour=DONE)
+    row: Row = (action_button(reader, "move", "button-my-move"),) if reader.seat is not None else ()
+    return Sheet((first, *([row] if row else []), off), colour=NIGHT)
 
 
 def digest(

@@ -31,13 +31,13 @@ class Identifying:
 
     def __init__(self, turns: Turns, buckets: int) -> None:
         """`buckets`: Discord's `max_concurrency`."""
-        self._turns, self._buckets = turns, max(buckets, 1)
+        self._turns, self.buckets = turns, max(buckets, 1)
         self._holding: set[asyncio.Task[None]] = set()
 
     async def wait(self, shard: int) -> None:
         """Until it is this shard's turn."""
         try:
-            turn = await self._turns.take(shard % self._buckets)
+            turn = await self._turns.take(shard % self.buckets)
         except unreachable() as lost:
             logger.warning("nobody knows which shards identify themselves now (%r); waiting instead", lost)
             await asyncio.sleep(IDENTIFY)

@@ -197,6 +197,17 @@ class OutboxStore:
             found: int = (await c.execute(query)).scalar_one()
             return found
 
+    async def last_seen(self, table: int, seat: Seat | None, user: int) -> int:
+        """When somebody has last answered from a seat, or pressed in a private message about a table, in
+        milliseconds since 1970; 0: never."""
+        t, p = s.log.c, s.panels.c
+        own = t.by.in_(("player", "undo", "ordering"))
+        answered = sa.select(sa.func.max(t.time)).where(t.table == table, t.seat == seat, own)
+        pressed = sa.select(sa.func.max(p.pressed)).where(p.table == table, p.user == user)
+        async with self._database.reading() as c:
+            last = (await c.execute(answered)).scalar() or 0
+            return max(last * 1000, (await c.execute(pressed)).scalar() or 0)
+
     async def stand(self, entry: OutboxJob, post: PostedMessage, *more: Job) -> None:
         """Keep where a message stands, with the job still under way."""
         async with self._database.writing() as c:

@@ -84,6 +84,8 @@ tables = Table(
     Column("places", Text, nullable=False, server_default="[]"),
     # In a lobby: who is invited to sit down, and who of them has said no.
     Column("invited", Text, nullable=False, server_default="{}"),
+    # Who has invited whom, by Discord id.
+    Column("inviters", Text, nullable=False, server_default="{}"),
     # Where people may ask what a robot would do: "alone", "on" or "off".
     Column("hints", Text, nullable=False, server_default="alone"),
     # How strongly robots and stewards play: "easy", "normal" or "hard".
@@ -373,6 +375,8 @@ people = Table(
     Column("record", Integer, nullable=False, server_default="1"),
     # Whether others may ask them to sit down.
     Column("invitations", Integer, nullable=False, server_default="1"),
+    # Whether they are rung when a game ends or goes on while they are not there.
+    Column("news", Integer, nullable=False, server_default="1"),
     sqlite_strict=True,
 )
 

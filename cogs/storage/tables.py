@@ -397,6 +397,7 @@ def kept_of(row: Any, seats: Sequence[Any]) -> StoredTable:
     fields["drawn"] = msgspec.json.decode(fields["drawn"], type=dict[int, str])
     fields["places"] = msgspec.json.decode(fields["places"], type=tuple[int, ...])
     fields["invited"] = msgspec.json.decode(fields["invited"], type=dict[int, bool])
+    fields["inviters"] = msgspec.json.decode(fields["inviters"], type=dict[int, int])
     fields["former"] = msgspec.json.decode(fields["former"], type=tuple[Former, ...])
     fields["ballots"] = msgspec.json.decode(fields["ballots"], type=tuple[Ballot, ...])
     fields["lesson"] = msgspec.json.decode(row.lesson, type=Progress) if row.lesson else None
@@ -421,6 +422,7 @@ def table_columns(table: Table) -> dict[str, object]:
         "drawn": dump(table.drawn),
         "places": dump(table.places),
         "invited": dump(table.invited),
+        "inviters": dump(table.inviters),
         "ballots": dump(table.ballots),
         "lesson": dump(table.lesson) if table.lesson is not None else "",
         "status": str(table.status),

@@ -98,7 +98,7 @@ async def try_direct_messages_again(c: AsyncConnection, users: Collection[int]) 
 
 def _person(row: Any) -> Person:
     fields = {name: getattr(row, name) for name in Person.__struct_fields__}
-    for flag in ("messages", "text_mode", "dm_closed", "record", "invitations"):
+    for flag in ("messages", "text_mode", "dm_closed", "record", "invitations", "news"):
         fields[flag] = bool(fields[flag])
     fields["language"] = row.language if row.language in LANGUAGES else None
     return Person(**fields)

@@ -90,5 +90,7 @@ class Change:
     leave a trace."""
     hurry: bool = False
     """Whether what waits for another attempt is to be said at once: what was in its way is gone."""
+    by: int = 0
+    """Who has done it, by Discord id, where that may end a wait; 0: nobody."""
     by_person: bool = True
     """Whether it shows that somebody still comes to the table."""

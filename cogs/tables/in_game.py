@@ -72,7 +72,7 @@ def start(live: Live, change: Change, user: int) -> None:
     session = Session.start(live.game, len(table.chairs), options, live.seed)
     live.session = session
     live.table = replace(seating.awake(table), status=Status.RUNNING, options=options.words(), drawn={})
-    live.table = replace(live.table, places=(), invited={})
+    live.table = replace(live.table, places=(), invited={}, inviters={})
     change.events[-1] = live.untold.told[-1] = session.told[0]
     change.checkpoints = session.checkpoints
     carry(live, change, live.play_on(Run()))
@@ -87,7 +87,7 @@ def answer(
     to the table."""
     seating.require_running(live.table)
     seating.require_not_paused(live.table)
-    seat, change.shown = seating.require_player(live.table, user), live.shown()
+    seat, change.shown, change.by = seating.require_player(live.table, user), live.shown(), user
     heard = lessons.heard(live, seat)
     try:
         run = live.answer(seat, serial, given, "player")
@@ -105,7 +105,7 @@ def answer(
 def order(live: Live, change: Change, user: int, given: Answer) -> RuleFault | None:
     """Keep a standing order. Nobody else is told; what it answers at once is told like any answer."""
     seating.require_running(live.table)
-    seat, change.shown = seating.require_player(live.table, user), live.shown()
+    seat, change.shown, change.by = seating.require_player(live.table, user), live.shown(), user
     try:
         run = live.order(seat, given)
     except RuleFault as fault:
@@ -153,7 +153,7 @@ def undo(live: Live, change: Change, user: int) -> None:
 def resign(live: Live, change: Change, user: int) -> None:
     """Leave a seat to the autopilot; with too few seats or no person left to play, the game is ended."""
     seating.require_running(live.table)
-    seat = seating.require_player(live.table, user)
+    seat, change.by = seating.require_player(live.table, user), user
     led, live.table = live.table.host, seating.let_drift(live.table, seat)
     change.jobs = [jobs.notice("note-resigned", seat=seat)]
     # Ruling: T1. With fewer seats played than it needs, or without a person, a game ends at once.
@@ -175,6 +175,7 @@ def seat_somebody(live: Live, change: Change, seat: Seat, who: Sitter | None) ->
     before, led, live.table = live.table.chairs[seat], live.table.host, table
     live.untold.no_call_up_to[seat] = 0
     change.jobs += jobs.after_replacement(table, before)
+    change.jobs += jobs.news(table, "seat", change.by, *([before.user] if before.user is not None else []))
     if any(chair.pilot == "player" for chair in table.chairs):
         _tell_host(live, change, led)
         carry(live, change, live.play_on(Run()))
@@ -199,6 +200,7 @@ def end(live: Live, change: Change, by: int, *, moderator: bool = False) -> None
 
 def end_now(live: Live, change: Change, by: int) -> None:
     """Somebody's wish is carried out: a running game ends before its end."""
+    change.by = change.by or by
     _end(live, change)
     change.jobs += jobs.after_play(live.table, jobs.notice("note-ended", user=by))
 
@@ -206,13 +208,14 @@ def end_now(live: Live, change: Change, by: int) -> None:
 def _end(live: Live, change: Change) -> None:
     live.table = seating.close(live.table, Status.ENDED)
     live.settle()
-    _close_votes(live, change)
+    _tell_end(live, change)
 
 
-def _close_votes(live: Live, change: Change) -> None:
-    """A game that is over asks nobody any more how it shall go on."""
+def _tell_end(live: Live, change: Change) -> None:
+    """A game that is over asks nobody any more how it shall go on, and nobody waits for its end."""
     for ballot in live.table.ballots:
         drop_ballot(live, change, ballot)
+    change.jobs += jobs.news(live.table, "over", change.by)
 
 
 def forget(live: Live, change: Change, user: int) -> None:
@@ -338,7 +341,7 @@ def carry(live: Live, change: Change, run: Run, *, goes_on: bool = False) -> Non
     if live.table.status != was:
         change.jobs = [x for x in change.jobs if isinstance(x, Notice | ShowVote)]
         change.jobs += jobs.after_play(live.table)
-        _close_votes(live, change)
+        _tell_end(live, change)
     if run.fault:
         tell_fault(live, change, run.fault)
 

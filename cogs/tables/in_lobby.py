@@ -31,7 +31,8 @@ def decline(live: Live, change: Change, user: int) -> None:
     declined = invitations.decline(live.table, user)
     if live.table.seat_of(user) is None:
         # Ruling: T13.
-        change.refused = {(by, user) for by in (live.table.host, *live.table.players())}
+        askers = live.table.host, live.table.inviters.get(user, live.table.host), *live.table.players()
+        change.refused = {(by, user) for by in askers}
     _rearrange(live, change, declined)
 
 

@@ -98,7 +98,7 @@ def invite(table: Table, game: type[Game[Any]], by: int, user: int) -> Table:
         raise RefereeError("invited-too-many", most=MOST_INVITED)
     if len(table.chairs) >= game.seats[-1]:
         raise RefereeError("table-is-full")
-    return replace(table, invited={**table.invited, user: True})
+    return replace(table, invited={**table.invited, user: True}, inviters={**table.inviters, user: by})
 
 
 def with_robots(table: Table, game: type[Game[Any]]) -> Table:

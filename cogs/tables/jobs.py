@@ -121,6 +121,20 @@ class Remind(Struct, frozen=True, tag="remind"):
     """By direct message; else in the table's channel."""
 
 
+News = Literal["over", "resumed", "rewound", "seat"]
+"""What ends a wait without a question: the game is over, goes on after a pause or from an earlier place, or a
+seat has changed hands."""
+
+
+class TellNews(Struct, frozen=True, tag="tell-news"):
+    """Something has ended the wait of a person who was not there. Ruling: T14."""
+
+    user: int
+    about: News
+    by: Seat | None = None
+    """The seat of who has done it; None: time, or nobody who sits here."""
+
+
 class SendDigest(Struct, frozen=True, tag="send-digest"):
     """The one message a day: everything somebody is asked."""
 
@@ -158,6 +172,7 @@ Job = (
     | TellCutOff
     | OpenDM
     | Remind
+    | TellNews
     | SendDigest
     | Resolve
     | DeleteMessage
@@ -184,13 +199,13 @@ def key(job: Job) -> str | None:
 
 def yields(job: Job) -> bool:
     """Whether what is behind it goes first while it has to wait for another attempt: nobody misses it."""
-    return isinstance(job, Resolve | OpenDM | ShowPanel)
+    return isinstance(job, Resolve | OpenDM | ShowPanel | TellNews)
 
 
 def addressee(job: Job) -> int | None:
     """Whose direct messages it goes to, by Discord id; None: the table's channel."""
     match job:
-        case ShowHand() | ShowPanel() | TellCutOff() | OpenDM() | SendDigest() | DeleteMessage():
+        case ShowHand() | ShowPanel() | TellCutOff() | OpenDM() | TellNews() | SendDigest() | DeleteMessage():
             return job.user
         case Remind():
             return job.user if job.direct else None
@@ -299,6 +314,15 @@ def unanswered(table: Table, ballot: Ballot) -> list[Job]:
     """Reminders of a vote in which nobody has voted are taken away."""
     users = sorted(table.voters(ballot))
     return [Resolve(Standing("vote-reminder", ballot.number, user), direct=True, gone=True) for user in users]
+
+
+def news(table: Table, about: News, by: int, *more: int) -> list[Job]:
+    """To everybody who sits there, and `more` people, that a wait has ended, but to who has done it."""
+    if table.lesson is not None:
+        return []
+    people = [chair.user for chair in table.chairs if chair.pilot != "autopilot"]
+    told = dict.fromkeys(user for user in (*people, *more) if user not in (None, by))
+    return [TellNews(user, about, table.seat_of(by)) for user in told if user is not None]
 
 
 def reached_or_not(table: Table) -> list[Job]:

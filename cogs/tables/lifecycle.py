@@ -51,6 +51,7 @@ def wake(live: Live, change: Change, user: int) -> None:
     change.jobs += [
         *_call_anew(live, user),
         *jobs.after_play(live.table, jobs.notice("note-resumed", user=user)),
+        *jobs.news(live.table, "resumed", user),
     ]
 
 

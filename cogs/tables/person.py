@@ -45,6 +45,8 @@ class Person(Struct, frozen=True):
     """Whether others find them in a server's record of play."""
     invitations: bool = True
     """Whether others may ask them to sit down."""
+    news: bool = True
+    """Whether they are rung when a game ends or goes on while they are not there. Ruling: T14."""
 
 
 DAY_MINUTES = 24 * 60

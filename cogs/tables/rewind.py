@@ -87,6 +87,7 @@ def decide(live: Live, change: Change, ballot: Ballot, *, yes: bool) -> None:
         change.jobs.append(jobs.notice("note-rewind-impossible"))
         return
     change.jobs += jobs.after_play(live.table, jobs.notice("note-rewound", when=int(ballot.about["when"])))
+    change.jobs += jobs.news(live.table, "rewound", change.by)
     carry(live, change, live.play_on(Run()))
 
 

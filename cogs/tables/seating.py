@@ -185,7 +185,7 @@ def places_without(table: Table, user: int) -> tuple[int, ...]:
 
 def cancelled(table: Table) -> Table:
     """A table closed in the lobby."""
-    return replace(table, status=Status.CANCELLED, drawn={}, places=(), invited={})
+    return replace(table, status=Status.CANCELLED, drawn={}, places=(), invited={}, inviters={})
 
 
 def take_robot_away(table: Table, by: int) -> Table:
@@ -317,6 +317,7 @@ def forget(table: Table, user: int) -> Table:
         drawn=drawn,
         places=places_without(table, user),
         invited={other: open_ for other, open_ in table.invited.items() if other != user},
+        inviters={other: by for other, by in table.inviters.items() if user not in (other, by)},
     )
 
 

@@ -142,6 +142,8 @@ class Table(Struct, frozen=True):
     in which they would sit now; 0 for a robot."""
     invited: dict[int, bool] = {}
     """In a lobby: who is invited to sit down, by Discord id; False: they have said no."""
+    inviters: dict[int, int] = {}
+    """Who has invited them, by Discord ids."""
     hints: HintsWord = "alone"
     """Where people may ask what a robot would do; see :func:`hints_allowed`."""
 
@@ -192,7 +194,8 @@ class Table(Struct, frozen=True):
         found = {chair.user for chair in self.chairs} | {before.user for before in self.former}
         for ballot in self.ballots:
             found |= {ballot.by, *ballot.votes, *ballot.meant}
-        return {user for user in (*found, *self.drawn, *self.places, *self.invited, self.host) if user}
+        found |= {*self.drawn, *self.places, *self.invited, *self.inviters.values(), self.host}
+        return {user for user in found if user}
 
     def sat_after(self, former: int) -> str:
         """Who has taken the seat of somebody who sat there before, by their place in `former`."""

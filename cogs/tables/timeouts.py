@@ -193,6 +193,7 @@ def vote(live: Live, change: Change, user: int, number: int, *, yes: Vote) -> No
         # Whoever offers a seat may think better of it, and its owner is there.
         drop_ballot(live, change, ballot)
         return
+    change.by = user
     if user not in live.table.voters(ballot):
         raise RefereeError("not-your-offer" if ballot.kind in ballots.OFFERS else "not-your-vote")
     if yes == "robot" and not ballot.for_robots:

@@ -11,6 +11,7 @@ import pytest
 
 from bot import main
 from playground.faults import Fault
+from tests.cogs.test_monitoring import free_port, got
 from tests.kit import tables
 from tests.kit.discord import ROOT, scene
 from tests.kit.tables import ADA, BEA, play_out, service_on, started
@@ -261,6 +262,13 @@ async def test_a_closed_door_is_knocked_at_from_within_and_said_in_one_sentence(
 async def test_a_request_at_the_start_that_is_not_needed_stops_nobody(tmp_path: Path) -> None:
     async with scene() as s:
         commands = "/applications/{application_id}/commands"
-        s.fault(Fault("refuse", "PUT", commands, code=50035))
-        bot = await s.start_bot(DATABASE_URL=file_url(tmp_path))
-        assert any("the commands are not registered yet" in line for line in bot.output)
+        s.fault(Fault("refuse", "PUT", commands, code=50035, times=0))
+        port = free_port()
+        bot = await s.start_bot("bot.py", "run", DATABASE_URL=file_url(tmp_path), METRICS_PORT=str(port))
+        assert any("commands are not registered yet" in line for line in bot.output)
+        for _ in range(600):
+            status, told = await got(port, "/healthz")
+            if status == 200:
+                break
+            await asyncio.sleep(0.1)
+        assert (status, told) == (200, "ok; commands are not registered yet")

@@ -56,6 +56,8 @@ class PlainComposer:
                 about = f"vote {request.key}" if request.key else request.seat
                 cast = sum(len(ballot.votes) for ballot in table.ballots if str(ballot.number) == request.key)
                 text = f"remind {about} {request.fields['kind']}{f', {cast} cast' if cast else ''}"
+            case "news":
+                text = f"news {request.key}"
             case "digest":
                 votes = (f"v{at.table.id}" for at, _ in request.votes)
                 text = f"digest {' '.join([*(str(one.look.table.id) for one in request.asked), *votes])}"

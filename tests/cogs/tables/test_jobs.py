@@ -22,6 +22,7 @@ from cogs.tables.jobs import (
     ShowVote,
     Standing,
     TellCutOff,
+    TellNews,
 )
 from engine.core.codec import dump
 from engine.core.prompt import Seat
@@ -41,6 +42,7 @@ EVERY: list[Job] = [
     OpenDM(ADA),
     Remind("warning", Seat(1), 7, ADA, 0, direct=True),
     Remind("vote", Seat(-1), 7, ADA, 2, direct=False),
+    TellNews(ADA, "over", Seat(1)),
     SendDigest(ADA),
     Resolve(Standing("reminder", 1, ADA), direct=False),
     DeleteMessage(5, 6, ADA),

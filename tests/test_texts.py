@@ -248,4 +248,4 @@ def test_a_sentence_is_in_the_second_person_for_its_doer_alone() -> None:
     told = [
         FACES["jump_drive"].tell(event, replace(people, reader=reader)) for reader in (Seat(0), Seat(1), None)
     ]
-    assert told == ["You place Gem World for 2 cards.", *["Ada places Gem World for 2 cards."] * 2]
+    assert told == ["You play Gem World for 2 cards.", *["Ada plays Gem World for 2 cards."] * 2]

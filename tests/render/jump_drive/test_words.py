@@ -93,12 +93,12 @@ def second() -> PlaceSecondWorld:
     [
         (
             DevelopmentPlaced(BEA, CardId("genetics_lab.1"), 0),
-            "Bea places Genetics Lab at no cost.",
+            "Bea plays Genetics Lab at no cost.",
             "Bea legt „Genlabor“ kostenlos aus.",
         ),
         (
             WorldPaid(BEA, CardId("comet_zone.1"), 3, second=True),
-            "Bea places Comet Zone as a second world, for 3 cards.",
+            "Bea plays Comet Zone as a second world, for 3 cards.",
             "Bea legt „Kometenzone“ als zweite Welt für 3 Karten aus.",
         ),
         (
@@ -119,7 +119,7 @@ def second() -> PlaceSecondWorld:
         ),
         (
             GameEnded((ADA, BEA), 52, tied=True),
-            "Ada and Bea have 52 points and equally many cards in hand and income: they share the victory.",
+            "Ada and Bea have 52 points and the same number of cards in hand and income, so they share the win.",
             "Ada und Bea haben 52 Siegpunkte und gleich viele Handkarten und Einkommen: "
             "Sie teilen sich den Sieg.",
         ),
@@ -179,7 +179,7 @@ def test_an_option_says_what_it_costs_now_and_what_is_printed() -> None:
     assert told["genetics_lab.1"].text == "Genetics Lab · free instead of 1 · development"
     assert told["drop_ships.1"].text == "Drop Ships · 4 cards · development"
     assert told["drop_ships.1"].note.startswith("2 points · ")
-    assert told["rebel_base"].text == "Rebel Base · by conquest, defense 6 · grey military world"
+    assert told["rebel_base"].text == "Rebel Base · conquer, defense 6 · gray military world"
     assert told["new_earth"].text == "New Earth · cost 5 · brown world"
 
 
@@ -202,22 +202,22 @@ def test_every_card_fits_the_label_of_an_option(language: Language) -> None:
                 asked(beside(), "none"),
                 asked(PayCards(cards=1), "gem_world"),
             ],
-            "You place Genetics Lab. You pay with Gem World.",
+            "You play Genetics Lab. You pay with Gem World.",
         ),
         ([asked(plan(), "rebel_base")], "You conquer Rebel Base without a development."),
         (
             [asked(plan("space_marines.1=1"), "space_marines.1"), asked(beside("new_earth=4"), "new_earth")],
-            "You place Space Marines and New Earth.",
+            "You play Space Marines and New Earth.",
         ),
         (
             [asked(plan("space_marines.1=1"), "space_marines.1"), asked(beside(), "rebel_base")],
-            "You place Space Marines and conquer Rebel Base.",
+            "You play Space Marines and conquer Rebel Base.",
         ),
         (
             [asked(plan(), "rebel_base"), asked(ConquerOrPay(world=CardId("rebel_base"), cost=4), "pay")],
-            "You place Rebel Base without a development.",
+            "You play Rebel Base without a development.",
         ),
-        ([asked(second(), "none")], "You place no second world."),
+        ([asked(second(), "none")], "You play no second world."),
         ([asked(second(), "rebel_base")], "You conquer Rebel Base."),
         ([asked(DiscardToLimit(2), "gem_world", "new_earth")], "You discard Gem World and New Earth."),
         ([], ""),
@@ -235,7 +235,7 @@ def test_what_somebody_has_chosen_is_told_in_whole_sentences(
 
 def test_the_leaders_are_named_in_the_summary() -> None:
     view = table(seats=2)
-    assert summary(view, EN) == "Round 9 · nobody has a point yet"
+    assert summary(view, EN) == "Round 9 · no points yet"
     ahead = tuple(msgspec.structs.replace(seat, points=7 * (seat.seat == BEA)) for seat in view.seats)
     assert summary(msgspec.structs.replace(view, seats=ahead), EN) == "Round 9 · Bea leads with 7 points"
     level = tuple(msgspec.structs.replace(seat, points=1) for seat in view.seats)

@@ -37,7 +37,7 @@ def test_a_goal_says_what_it_takes_and_what_is_there() -> None:
     assert noted(t, "go@C6").startswith("Fly to C6: 1 energy")
     assert noted(t, "go@C6", DE).startswith("Nach C6 fliegen: 1 Energie")
     fall = table("D3 A8", map=CROSS)
-    assert "the deck decides where you come out, no way back" in noted(fall, "go@D4")
+    assert "the deck decides where you come out, no undo" in noted(fall, "go@D4")
 
 
 def test_a_goal_behind_somebody_elses_wormhole_says_that_they_gain_a_point() -> None:
@@ -74,13 +74,13 @@ def test_delivering_says_its_points_and_the_bonus() -> None:
 
 def test_a_pickup_says_how_many_and_that_there_is_no_way_back() -> None:
     t = table("J10 A8", hands=["frost"])
-    assert noted(t, "pickup@aurelia") == "Pick up at Aurelia: Up to 3 from the deck of 63; no way back"
+    assert noted(t, "pickup@aurelia") == "Pick up at Aurelia: Up to 3 from the deck of 63, no undo"
     t = table("B7 A8", docks="frost=2 gyre=1")
     assert noted(t, "pickup@station") == "Pick up at the docks: At the docks: Frost 2, Gyre 1"
 
 
 def test_ending_the_turn_says_what_is_lost() -> None:
-    assert noted(table("C5 L9"), "end") == "End the turn: 3 energy is lost"
+    assert noted(table("C5 L9"), "end") == "End turn: 3 energy unused"
 
 
 def test_goals_are_listed_by_their_use_and_what_ends_or_delivers_is_a_button() -> None:
@@ -108,7 +108,7 @@ def test_goals_are_listed_by_their_use_and_what_ends_or_delivers_is_a_button() -
 def test_a_closed_option_says_why() -> None:
     t = table("C5 L9")
     assert noted(t, "deliver") == (
-        "Deliver: Your ship is next to no planet. Passengers get off next to theirs."
+        "Deliver: Your ship is not next to a planet. Fly next to a passenger’s planet to deliver."
     )
     assert noted(t, "deliver", DE).startswith("Absetzen: Dein Schiff steht neben keinem Planeten.")
 

@@ -63,7 +63,7 @@ both = pytest.mark.parametrize("language", LANGUAGES)
         ),
         (
             ShipFlew(BEA, D7, (E7,), E8, 2),
-            "Bea flies from D7 by E7 to E8 for 2 energy.",
+            "Bea flies from D7 via E7 to E8 for 2 energy.",
             "Bea fliegt von D7 über E7 nach E8 für 2 Energie.",
         ),
         (
@@ -79,7 +79,7 @@ both = pytest.mark.parametrize("language", LANGUAGES)
         (WormholePlaced(Owner(1), 3, D7), "Bea places wormhole 3 on D7.", "Bea legt Wurmloch 3 auf D7."),
         (
             PairActivated(Owner(1), 3, D7, E8),
-            "Bea now has an active pair 3: D7 and E8.",
+            "Bea’s pair 3 is now active: D7 and E8.",
             "Bea hat jetzt ein aktives Paar 3: D7 und E8.",
         ),
         (
@@ -96,7 +96,7 @@ both = pytest.mark.parametrize("language", LANGUAGES)
         ),
         (
             PassengersDrawn(ADA, FROST, (GYRE, GYRE), returned=1, deck=0, last_round=7),
-            "Next to Frost you pick up passengers for 2× Gyre. One who was at home there went to the docks. "
+            "Next to Frost you pick up passengers for 2× Gyre. One for this planet went to the docks. "
             "The deck is empty: the game ends after round 7.",
             "Neben Frost nimmst du Passagiere auf: 2× Gyre. Einer, der dort zu Hause ist, kam zu den Docks. "
             "Das Passagier-Deck ist leer: Das Spiel endet nach Runde 7.",
@@ -106,10 +106,10 @@ both = pytest.mark.parametrize("language", LANGUAGES)
             "Bea picks up 2 passengers next to Frost.",
             "Bea nimmt neben Frost 2 Passagiere auf.",
         ),
-        (PassengersTaken(BEA, ()), "Bea takes nobody from the docks.", "Bea nimmt niemanden von den Docks."),
+        (PassengersTaken(BEA, ()), "Bea takes no passengers from the docks.", "Bea nimmt niemanden von den Docks."),
         (
             BlackHoleEntered(BEA, D7, FROST, deck=12, last_round=0),
-            "Bea falls into the black hole on D7. The top passenger of the deck is bound for Frost: "
+            "Bea falls into the black hole on D7. The top passenger of the deck wants to go to Frost, so "
             "the ship comes out there.",
             "Bea fällt auf D7 ins schwarze Loch. Die oberste Passagier-Karte zeigt Frost: "
             "Dort kommt das Schiff heraus.",
@@ -139,7 +139,7 @@ def test_the_solo_opponent_is_called_the_rival() -> None:
     assert say.event(ForeignWormholeJumped(ADA, RIVAL, 1, D7, E8)).endswith("The rival gains 1 point for it.")
     assert say.event(RivalDrew((FROST, FROST), 20, 0)) == "The rival turns up passengers for 2× Frost."
     assert say.event(RivalDelivered(FROST, 1, 1)) == (
-        "The rival delivers one passenger to Frost; one stays, for its wormhole there is inactive."
+        "The rival delivers one passenger to Frost. One stays because its wormhole there is inactive."
     )
 
 
@@ -149,7 +149,7 @@ def test_the_solo_opponent_is_called_the_rival() -> None:
 def test_the_summary_tells_round_turn_deck_and_planets() -> None:
     assert (
         summary(table("C5 L9").view(), EN)
-        == "Round 5 · Ada is at the helm · 64 in the deck · 8 planets unexplored"
+        == "Round 5 · Ada’s turn · 64 in the deck · 8 planets unexplored"
     )
     assert summary(table("C5 L9", last_round=5).view(), EN).startswith("Round 5, the last · ")
     assert "Ada against the rival (hard)" in summary(table("C5", level="hard").view(), ALONE)
@@ -239,7 +239,7 @@ def test_the_map_in_words_names_every_space_that_is_not_empty() -> None:
 def test_the_map_says_which_columns_lie_lower_so_that_neighbours_can_be_found() -> None:
     t = table("E5 A8")
     view = t.view()
-    lower = map_alt(view, EN).partition("columns ")[2].partition(" lie")[0].split()
+    lower = map_alt(view, EN).rpartition("Columns ")[2].partition(" lie")[0].split()
     for name, space in view.galaxy.spaces.items():
         assert (name[0] in lower) == bool(space.place[0] % 2), name
 
@@ -260,7 +260,7 @@ def test_the_private_text_tells_hand_reach_and_where_to_place() -> None:
         "Your 3 passengers want to go to 2× Frost (2 energy away) and Gyre (5 energy away). "
         "Your ship is on E5"
     )
-    assert "Energy 3 of 3, pickup ready" in told and "You may place on E5" in told
+    assert "Energy 3 of 3, pickup ready" in told and "You may place a wormhole on E5" in told
     assert "In reach: for 1: " in told
     assert "In reach" not in private_alt(t.view(1), EN)
 

@@ -212,7 +212,7 @@ galaxy_trucker-event-game-ended =
             [one] one credit
            *[other] { $credits } credits
         }.
-       *[other] { $winners } share the victory with { $credits ->
+       *[other] { $winners } share the win with { $credits ->
             [one] one credit
            *[other] { $credits } credits
         } each.

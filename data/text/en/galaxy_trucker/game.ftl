@@ -181,4 +181,4 @@ galaxy_trucker-part-track = The flight track
 
 # --- how it ended
 galaxy_trucker-outcome-won-by-credits = { $winners } wins with { $points } credits.
-galaxy_trucker-outcome-shared-victory = { $winners } share the victory with { $points } credits.
+galaxy_trucker-outcome-shared-victory = { $winners } share the win with { $points } credits.

@@ -11,7 +11,7 @@ galaxy_trucker-guide-connectors-text =
     Parts are joined by their connectors: one pipe to one pipe, two to two. Three pipes fit every connector.
     A smooth side joins nothing; no connector may meet it.
     A connector with nothing beside it is **exposed**: small meteors strike there.
-galaxy_trucker-guide-connectors-alt = Nine pairs of cabins. Green: single to single, double to double, universal to any connector. Grey: two smooth sides may touch. Red: single to double, and any connector to a smooth side.
+galaxy_trucker-guide-connectors-alt = Nine pairs of cabins. Green: single to single, double to double, universal to any connector. Gray: two smooth sides may touch. Red: single to double, and any connector to a smooth side.
 
 galaxy_trucker-guide-build = Building
 galaxy_trucker-guide-build-text =
@@ -30,7 +30,7 @@ galaxy_trucker-guide-crew-text =
     Before the launch humans and batteries come aboard by themselves. What was built wrongly must come off now.
     Without a human you cannot fly on. Spent battery tokens do not come back.
 galaxy_trucker-guide-crew-humans = Two humans in each cabin
-galaxy_trucker-guide-crew-aliens = Or one alien, beside life support of its colour
+galaxy_trucker-guide-crew-aliens = Or one alien, beside life support of its color
 galaxy_trucker-guide-crew-cells = A token powers a double engine, a double cannon or a shield, once
 
 galaxy_trucker-guide-flight = The flight
@@ -96,7 +96,7 @@ galaxy_trucker-guide-signs-flight-cannon = Firepower
 galaxy_trucker-guide-signs-flight-human = Human, crew
 galaxy_trucker-guide-signs-flight-aliens = Brown alien: engines +2; purple: firepower +2
 galaxy_trucker-guide-signs-flight-cell = Battery token, ready or spent
-galaxy_trucker-guide-signs-flight-good = Goods: each colour has a shape
+galaxy_trucker-guide-signs-flight-good = Goods: each color has a shape
 galaxy_trucker-guide-signs-flight-coin = Credits
 galaxy_trucker-guide-signs-flight-lost = Lost parts: you pay for them
 galaxy_trucker-guide-signs-flight-day = Flight days

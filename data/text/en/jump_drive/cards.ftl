@@ -3,13 +3,13 @@
 # A card without a power line has only its printed numbers and symbols.
 
 card-survey_team = Survey Team
-card-survey_team-power = Once per game: taken from the centre of the table as your development of the turn.
-card-survey_team-brief = once per game, taken from the centre of the table
+card-survey_team-power = Once per game: taken from the center of the table as your development of the turn.
+card-survey_team-brief = once per game, taken from the center of the table
 card-trade_pact = Trade Pact
 card-trade_pact-power = Only with no military symbol in your tableau, or with a Contact Specialist. Draws 1 more while another player has a Trade Pact. One per player.
 card-trade_pact-brief = no military, or Contact Specialist; +1 card for another’s; only 1
 card-colony_convoy = Colony Convoy
-card-colony_convoy-power = After paying for a world: discard this card to place a second paid world for 2 less.
+card-colony_convoy-power = After paying for a world: discard this card to play a second paid world for 2 less.
 card-colony_convoy-brief = after paying for a world, discard it: a second paid world for 2 less
 card-contact_specialist = Contact Specialist
 card-contact_specialist-power = You may pay for a military world that is not yellow: its defense, minus 1.
@@ -28,7 +28,7 @@ card-consumer_markets = Consumer Markets
 card-consumer_markets-power = 1 point and 1 card for each of your blue worlds.
 card-war_propaganda = War Propaganda
 card-war_propaganda-power = Before scoring it goes to the player with most military, if that is more than yours.
-card-war_propaganda-brief = goes to whoever has most military, before scoring
+card-war_propaganda-brief = goes to the player with the most military, before scoring
 card-galactic_advertisers = Galactic Advertisers
 card-galactic_advertisers-power = Galactic Trendsetters cost 1 less.
 card-mining_conglomerate = Mining Conglomerate

@@ -1,8 +1,8 @@
-# What Jump Drive says. The cards' names and powers stand in cards.ftl.
-# A sentence that says nothing, {""}, is not worth a line.
+# What Jump Drive says. cards.ftl has the cards' names and powers.
+# An empty sentence, {""}, adds no line.
 
 jump_drive-title = Jump Drive
-jump_drive-pitch = Grow an empire out of a hand of cards: everybody plans in secret, all is revealed at once, and { $goal } points end it. Some 6 rounds with two or three presses each.
+jump_drive-pitch = Build an empire from a hand of cards. Everyone plans in secret and reveals at the same time, until a player has { $goal } points. About 6 rounds, two or three presses each.
 # After "wins with".
 jump_drive-score = { $points ->
         [one] one point
@@ -14,7 +14,7 @@ jump_drive-event-round-began = Round { $round } begins.
 jump_drive-event-cards-drawn =
     { $reason ->
         [start] You are dealt { $cards }.
-        [world] You draw { $cards } for placing a world alone.
+        [world] You draw { $cards } for playing a world alone.
         [explore] You draw { $cards } while exploring.
        *[income] { $cards_count ->
             [0] You have no income.
@@ -38,10 +38,10 @@ jump_drive-event-cards-discarded-face-down =
     }
 jump_drive-event-cards-paid = You pay with { $cards }.
 jump_drive-event-deck-reshuffled =
-    The deck is used up. { $count ->
-        [one] One card from the discard pile becomes
-       *[other] The discard pile, { $count } cards, is shuffled and becomes
-    } the new one.
+    The deck is empty. { $count ->
+        [one] The one card in the discard pile becomes
+       *[other] The { $count } cards in the discard pile are shuffled and become
+    } the new deck.
 jump_drive-event-explored =
     { $seat } explores: draws { $drawn ->
         [one] one card
@@ -52,13 +52,13 @@ jump_drive-event-explored =
        *[other] { $discarding }
     }.
 jump_drive-event-development-placed =
-    { $seat } places { $card } { $paid ->
+    { $seat } plays { $card } { $paid ->
         [0] at no cost
         [one] for one card
        *[other] for { $paid } cards
     }.
 jump_drive-event-world-paid =
-    { $seat } places { $card } { $second ->
+    { $seat } plays { $card } { $second ->
         [yes] as a second world,
        *[no] {""}
     } { $paid ->
@@ -72,7 +72,7 @@ jump_drive-event-world-conquered =
        *[no] { $seat } conquers { $card } with defense { $defense }.
     }
 jump_drive-event-convoy-discarded = { $seat } discards { $card } for a second world.
-jump_drive-event-convoy-held = { $seat } places no second world.
+jump_drive-event-convoy-held = { $seat } plays no second world.
 jump_drive-event-war-propaganda-handed-over = { $receiver } has more military and takes over { $card } from { $giver }.
 jump_drive-event-points-scored =
     { $gained ->
@@ -87,23 +87,23 @@ jump_drive-event-points-scored =
 jump_drive-event-game-ended =
     { $winners_count ->
         [one] { $winners } wins with { $points } points{ $tied ->
-            [yes] , ahead by cards in hand and income
+            [yes] , with more cards in hand and income
            *[no] {""}
         }.
-       *[other] { $winners } have { $points } points and equally many cards in hand and income: they share the victory.
+       *[other] { $winners } have { $points } points and the same number of cards in hand and income, so they share the win.
     }
 
 # --- what is asked
-jump_drive-question-plan-turn = Round { $round }: which card do you place (a development before its world), or do you explore?
+jump_drive-question-plan-turn = Round { $round }: which card do you play (a development before its world), or do you explore?
 jump_drive-question-add-world =
-    Which world do you place with { $development } ({ $cost ->
+    Which world do you play with { $development } ({ $cost ->
         [0] free
         [one] then 1 card
        *[other] then { $cost } cards
     })?
 jump_drive-question-conquer-or-pay =
     Do you conquer { $world }, or do you pay { $cost ->
-        [0] nothing for it
+        [0] nothing
         [one] one card
        *[other] { $cost } cards
     }?
@@ -118,7 +118,7 @@ jump_drive-question-pay-cards =
            *[no] { $development }
         }
     }?
-jump_drive-question-place-second-world = Which second world do you place after { $first }?
+jump_drive-question-place-second-world = Which second world do you play after { $first }?
 jump_drive-question-discard-from-first-hand = Which { $cards } of your first cards do you discard?
 jump_drive-question-discard-after-exploring =
     { $cards ->
@@ -126,7 +126,7 @@ jump_drive-question-discard-after-exploring =
        *[other] Which { $cards } cards do you
     } discard after exploring?
 jump_drive-question-discard-to-limit =
-    Ten cards may stay in your hand. { $cards ->
+    You may keep ten cards. { $cards ->
         [one] Which one do you
        *[other] Which { $cards } do you
     } discard?
@@ -141,15 +141,15 @@ jump_drive-option-add-world-none-note = { $cost_alone ->
        *[other] { $cost_alone } cards
     }
 jump_drive-option-conquer-or-pay-conquer = Conquer
-jump_drive-option-conquer-or-pay-conquer-note = No card is discarded
+jump_drive-option-conquer-or-pay-conquer-note = You discard no cards
 jump_drive-option-conquer-or-pay-pay = Pay
 jump_drive-option-conquer-or-pay-pay-note = { $cost ->
         [0] at no cost
         [one] 1 card
        *[other] { $cost } cards
-    }; a Colony Convoy can then bring a second world
+    }. A Colony Convoy can then add a second world
 jump_drive-option-place-second-world-none = No second world
-jump_drive-option-place-second-world-none-note = The Convoy waits for a later round
+jump_drive-option-place-second-world-none-note = Saves the Convoy for a later round
 jump_drive-label-price-now = { $cards ->
         [0] free
         [one] 1 card
@@ -158,7 +158,7 @@ jump_drive-label-price-now = { $cards ->
         [yes] instead of { $printed }
        *[no] {""}
     }
-jump_drive-label-conquered = by conquest, defense { $printed }
+jump_drive-label-conquered = conquer, defense { $printed }
 jump_drive-label-price-printed = { $kind ->
         [defense] defense { $printed }
        *[cost] cost { $printed }
@@ -169,7 +169,7 @@ jump_drive-fact-world = { $colour ->
         [brown] brown
         [green] green
         [yellow] yellow
-       *[grey] grey
+       *[grey] gray
     } { $military ->
         [yes] military world
        *[no] world
@@ -183,14 +183,14 @@ jump_drive-label-copy = { $number } of { $count }
 
 # --- what you have chosen
 jump_drive-gist-explore = You explore: you draw { $draw } cards and then discard { $discard }.
-jump_drive-gist-place = You place { $card }.
-jump_drive-gist-place-both = You place { $development } and { $world }.
+jump_drive-gist-place = You play { $card }.
+jump_drive-gist-place-both = You play { $development } and { $world }.
 jump_drive-gist-conquer = You conquer { $world }.
-jump_drive-gist-place-and-conquer = You place { $development } and conquer { $world }.
-jump_drive-gist-place-alone = You place { $card } without a development.
+jump_drive-gist-place-and-conquer = You play { $development } and conquer { $world }.
+jump_drive-gist-place-alone = You play { $card } without a development.
 jump_drive-gist-conquer-alone = You conquer { $world } without a development.
 jump_drive-gist-pay = You pay with { $cards }.
-jump_drive-gist-no-second-world = You place no second world.
+jump_drive-gist-no-second-world = You play no second world.
 jump_drive-gist-discard = You discard { $cards }.
 
 # --- why not
@@ -204,20 +204,20 @@ jump_drive-refusal-not-enough-cards =
        *[other] only { $have } others
     } left.
 jump_drive-refusal-not-enough-military =
-    It takes military { $need }; { $have ->
-        [0] you have none
-       *[other] you have { $have }
-    } for it.
+    Needs { $need } military. { $have ->
+        [0] You have none
+       *[other] You have { $have }
+    }.
 jump_drive-refusal-not-enough-military-left =
-    It takes military { $need }. Of your { $whole } for it, { $first } took { $spent }; { $have ->
-        [0] none is
+    Needs { $need } military. { $first } used { $spent } of your { $whole }. { $have ->
+        [0] None is
        *[other] { $have } of it is
     } left.
 jump_drive-refusal-too-weak-and-too-poor =
-    Conquering takes military { $need }; { $have ->
-        [0] you have none
-       *[other] you have { $have }
-    } for it. Paying costs { $cost ->
+    Conquering needs { $need } military. { $have ->
+        [0] You have none
+       *[other] You have { $have }
+    }. Paying costs { $cost ->
         [one] one card
        *[other] { $cost } cards
     }, and you have { $cards ->
@@ -225,9 +225,9 @@ jump_drive-refusal-too-weak-and-too-poor =
         [one] only one other
        *[other] only { $cards } others
     } left.
-jump_drive-refusal-one-per-player = Each player may have only one of it, and you have yours.
+jump_drive-refusal-one-per-player = Each player may have only one, and you already have yours.
 jump_drive-refusal-no-military-allowed =
-    It needs a tableau without military symbols or a Contact Specialist; you have { $have ->
+    It needs a tableau without military symbols or a Contact Specialist. You have { $have ->
         [one] one symbol
        *[other] { $have } symbols
     }.
@@ -237,17 +237,17 @@ jump_drive-refusal-second-world-must-be-paid = You paid for the first world, so 
 # --- how it ended
 jump_drive-outcome-won-by-points = { $winners } wins with { $points } points.
 jump_drive-outcome-won-by-tie-break = { $winners } wins with { $points } points, ahead by cards in hand and income.
-jump_drive-outcome-shared-victory = { $winners } share the victory with { $points } points.
+jump_drive-outcome-shared-victory = { $winners } share the win with { $points } points.
 
 # --- options of the table
 jump_drive-setting-beginner_hands = Beginner hands
-jump_drive-setting-beginner_hands-note = Everybody begins with five cards that go well together. The four hands are ours, not the printed ones.
+jump_drive-setting-beginner_hands-note = Everyone starts with five cards that go well together. We made these four hands. They are not the printed ones.
 jump_drive-setting-beginner_hands-on = on
 jump_drive-setting-beginner_hands-off = off
 
 # --- where the game stands
-jump_drive-summary-deal = Everybody chooses a first hand
-jump_drive-summary-nobody = Round { $round } · nobody has a point yet
+jump_drive-summary-deal = Everyone chooses a first hand
+jump_drive-summary-nobody = Round { $round } · no points yet
 jump_drive-summary-leader = Round { $round } · { $names } leads with { $points ->
         [one] one point
        *[other] { $points } points

@@ -1,4 +1,4 @@
-# What the reader has done, told to them alone.
+# What the reader has done, told only to them.
 
 jump_drive-event-explored-own =
     You explore: you draw { $drawn ->
@@ -10,13 +10,13 @@ jump_drive-event-explored-own =
        *[other] { $discarding }
     }.
 jump_drive-event-development-placed-own =
-    You place { $card } { $paid ->
+    You play { $card } { $paid ->
         [0] at no cost
         [one] for one card
        *[other] for { $paid } cards
     }.
 jump_drive-event-world-paid-own =
-    You place { $card } { $second ->
+    You play { $card } { $second ->
         [yes] as a second world,
        *[no] {""}
     } { $paid ->
@@ -30,7 +30,7 @@ jump_drive-event-world-conquered-own =
        *[no] You conquer { $card } with defense { $defense }.
     }
 jump_drive-event-convoy-discarded-own = You discard { $card } for a second world.
-jump_drive-event-convoy-held-own = You place no second world.
+jump_drive-event-convoy-held-own = You play no second world.
 jump_drive-event-war-propaganda-handed-over-own = You have more military and take over { $card } from { $giver }.
 jump_drive-event-points-scored-own =
     { $gained ->

@@ -1,4 +1,4 @@
-# The few words that stand inside the pictures of Jump Drive.
+# The words inside the pictures of Jump Drive.
 
 picture-against = vs
 picture-per = per
@@ -12,9 +12,9 @@ picture-hand = { $number ->
     [one] Your card
    *[other] Your { $number } cards
 }
-picture-no-cards = You hold no cards.
-picture-price-now = what it takes now, placed alone
+picture-no-cards = Your hand is empty.
+picture-price-now = cost now, played alone
 picture-nothing-built = Nothing built yet
 picture-explored = explored
 picture-first-hands = First hands
-picture-tie-break = decide the tie
+picture-tie-break = tiebreaker

@@ -1,10 +1,10 @@
-# What the pictures of Jump Drive show, for those who do not see them.
+# What the pictures of Jump Drive show, for readers who cannot see them.
 
 # --- alt texts
 jump_drive-alt-table = Jump Drive, { $round ->
         [0] before the first round
        *[other] round { $round }
-    }. Deck { $deck } cards, discard pile { $discard }, Survey Teams left { $teams }; { $dealer } deals.
+    }. Deck { $deck } cards, discard pile { $discard }, Survey Teams left { $teams }. { $dealer } is the dealer.
 jump_drive-alt-seat = { $name }: { $points ->
         [one] 1 point
        *[other] { $points } points
@@ -12,8 +12,8 @@ jump_drive-alt-seat = { $name }: { $points ->
         [yes] , Survey Team still to take
        *[no] {""}
     }{ $state ->
-        [ready] ; has chosen
-        [asked] ; is asked
+        [ready] , has chosen
+        [asked] , to choose
        *[quiet] {""}
     }.
 jump_drive-alt-seat-brief = { $name }: { $points } points +{ $next }, income { $income }, military { $military }, hand { $hand }.
@@ -22,7 +22,7 @@ jump_drive-alt-against-blue = blue worlds
 jump_drive-alt-against-brown = brown worlds
 jump_drive-alt-against-green = green worlds
 jump_drive-alt-against-yellow = yellow worlds
-jump_drive-alt-against-grey = grey worlds
+jump_drive-alt-against-grey = gray worlds
 jump_drive-alt-against-alien = ALIEN worlds
 jump_drive-alt-against-imperium = IMPERIUM worlds
 jump_drive-alt-against-rebel = REBEL worlds
@@ -58,7 +58,7 @@ jump_drive-card-colour-blue = Blue world
 jump_drive-card-colour-brown = Brown world
 jump_drive-card-colour-green = Green world
 jump_drive-card-colour-yellow = Yellow world
-jump_drive-card-colour-grey = Grey world
+jump_drive-card-colour-grey = Gray world
 jump_drive-card-keywords = In capitals: { $words }.
 jump_drive-keyword-alien = ALIEN
 jump_drive-keyword-imperium = IMPERIUM
@@ -81,24 +81,24 @@ jump_drive-card-gives = Every round: { $points ->
        *[other] { $income } cards
     } of income.
 jump_drive-card-copies = { $copies ->
-        [one] The game has it once.
-       *[other] The game has it { $copies } times.
+        [one] One copy in the game.
+       *[other] { $copies } copies in the game.
     }
 jump_drive-source-card-face = the card itself
 jump_drive-source-several-lists = several players’ lists that agree
 jump_drive-source-one-list = one player’s list, not yet compared with the card
-jump_drive-source-doubtful = doubtful; one player’s list and our judgement
+jump_drive-source-doubtful = doubtful: one player’s list and our judgment
 jump_drive-source-title-ours = { $source }
 jump_drive-source-appendix = rulebook, appendix “The cards”, and { $source }
 
-jump_drive-detail-survey_team = Once per game you take it from the centre of the table and pay for it like a development; a world may come with it, another development not.
-jump_drive-detail-trade_pact = The condition counts only at the moment of placing; military symbols may come later. Symbols count, special military does not.
-jump_drive-detail-colony_convoy = Both worlds must be paid for, military ones with a Contact Specialist. The discount is for the second world only, and it may wait for a later round.
-jump_drive-detail-military_convoy = Both worlds must be conquered; it stays in your tableau. Special military is spent on the first world first, and the rest counts for the second.
-jump_drive-detail-contact_specialist = Other discounts add up with it, a second Contact Specialist gives nothing more. The world stays a military world for everything else.
-jump_drive-detail-war_propaganda = Symbols and Uplift Mercenaries count, special military does not. Among equals it goes to the next one to the owner’s left; both copies are compared at the same moment.
-jump_drive-detail-new_galactic_order = Military symbols and Uplift Mercenaries count; military against certain worlds only does not.
-jump_drive-detail-galactic_trendsetters = Every one is scored by itself: two give 8 points together, three 18, four 32.
+jump_drive-detail-survey_team = Once per game you may take it from the center of the table and pay for it like a development. You may play a world with it, but no other development.
+jump_drive-detail-trade_pact = The condition applies only when you play it: you may add military symbols later. Symbols count, special military does not.
+jump_drive-detail-colony_convoy = You must pay for both worlds (military ones with a Contact Specialist). Only the second world is cheaper. You may save the Convoy for a later round.
+jump_drive-detail-military_convoy = You must conquer both worlds. The card stays in your tableau. The first world uses up special military first, and the rest counts for the second.
+jump_drive-detail-contact_specialist = It adds up with other discounts, but a second Contact Specialist adds nothing. The world is still a military world for everything else.
+jump_drive-detail-war_propaganda = Symbols and Uplift Mercenaries count, special military does not. In a tie it goes to the next tied player on the owner’s left. Both copies are compared at the same time.
+jump_drive-detail-new_galactic_order = Military symbols and Uplift Mercenaries count. Military against only certain worlds does not.
+jump_drive-detail-galactic_trendsetters = Each one scores separately: two score 8 points together, three 18, four 32.
 
 jump_drive-source-worlds = Worlds
 jump_drive-source-military-worlds = Military worlds

@@ -254,7 +254,7 @@ export-file = jumpmaster-{ $game }-{ $table }.json
 # --- the end, and the proof
 over-heading = { $game } is over
 over-winner = { $name } wins with { $score }!
-over-shared = { $names } share the victory with { $score }!
+over-shared = { $names } share the win with { $score }!
 over-lost = Nobody has won: this game is lost.
 over-story = `/story` with `whole:True` tells how it went, with `replay:True` it shows each step.
 over-place = { $place }\. { $names }: { $points }
@@ -325,7 +325,7 @@ record-all =
         [0] no other people were there.
        *[other] other people were there in { $together }.
     }
-record-favourite = Your favourite: **{ $game }**.
+record-favourite = Your favorite: **{ $game }**.
 record-game = **{ $game }**: { $games ->
         [one] one game
        *[other] { $games } games

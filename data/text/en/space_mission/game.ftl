@@ -107,7 +107,7 @@ space_mission-question-choose-jump = Where do you jump, and with which card?{ $e
         [yes] {" "}It ends your turn for good.
        *[no] {""}
     }
-space_mission-question-choose-flight-target = Which neighbour of { $planet } do you fly to?{ $ends ->
+space_mission-question-choose-flight-target = Which neighbor of { $planet } do you fly to?{ $ends ->
         [yes] {" "}It ends your turn for good.
        *[no] {""}
     }
@@ -134,7 +134,7 @@ space_mission-option-choose-action-supply-note = Discard what you like, then dra
 space_mission-option-choose-action-jump = Jump
 space_mission-option-choose-action-jump-note = A blue number takes you to any other planet · a probe stays on the gate
 space_mission-option-choose-action-flight = Fly
-space_mission-option-choose-action-flight-note = To a neighbouring planet, without a card
+space_mission-option-choose-action-flight-note = To a neighboring planet, without a card
 space_mission-option-choose-action-scan = Scan
 space_mission-option-choose-action-scan-note = A green number reserves you a tile here
 space_mission-option-choose-action-develop = Develop
@@ -214,7 +214,7 @@ space_mission-refusal-no-chips-left = You have no chip left, and at this table t
 # --- how it ended
 space_mission-outcome-won-by-points = { $winners } wins with { $points } points.
 space_mission-outcome-won-by-stations = { $winners } wins with { $points } points, ahead by space stations.
-space_mission-outcome-shared-victory = { $winners } share the victory with { $points } points.
+space_mission-outcome-shared-victory = { $winners } share the win with { $points } points.
 
 # --- options of the table
 space_mission-setting-first_player = First player

@@ -9,9 +9,9 @@ space_mission-guide-goal-alt = The Jump Gate glows between planets; three ships 
 
 space_mission-guide-planet = A planet
 space_mission-guide-planet-text =
-    Every planet has four numbers. For what you want to do there, you need a card with that number in that colour.
+    Every planet has four numbers. For what you want to do there, you need a card with that number in that color.
     Beside it lies a pile of eight tiles, face down. Only whoever looks through it knows what is in it.
-space_mission-guide-planet-ball = A planet has one neighbour on each side
+space_mission-guide-planet-ball = A planet has one neighbor on each side
 space_mission-guide-planet-jump = Blue: to jump here
 space_mission-guide-planet-scan = Green: to scan it
 space_mission-guide-planet-landing = Orange: both, to develop it
@@ -20,16 +20,16 @@ space_mission-guide-planet-pile = Its pile, with the number of tiles left
 space_mission-guide-cards = Your cards
 space_mission-guide-cards-text =
     You hold up to five cards. Each has two numbers; you use **one** of them, then the card is gone.
-    A **?** is any number of its own colour. In your hand the numbers that help where you are now are lit.
+    A **?** is any number of its own color. In your hand the numbers that help where you are now are lit.
     New cards come only by **topping up**: throw away what you do not want, then draw up to five.
-space_mission-guide-cards-alt = Three cards. Each shows two numbers in two different colours, one above the other: blue circles, green shields, orange triangles.
+space_mission-guide-cards-alt = Three cards. Each shows two numbers in two different colors, one above the other: blue circles, green shields, orange triangles.
 
 space_mission-guide-turn = Your turn
 space_mission-guide-turn-text =
     You have exactly **two actions**, in any order. You may take the same one twice.
 space_mission-guide-turn-supply = Top up: discard, then draw up to five
 space_mission-guide-turn-jump = Jump: to any planet whose blue number you hold
-space_mission-guide-turn-fly = Fly: to a neighbouring planet, no card
+space_mission-guide-turn-fly = Fly: to a neighboring planet, no card
 space_mission-guide-turn-scan = Scan: reserve a tile
 space_mission-guide-turn-develop = Develop: build a station
 space_mission-guide-turn-discover = Discover: take a tile where a station stands
@@ -54,9 +54,9 @@ space_mission-guide-tiles-discover = Discover: at any station, take one tile, no
 
 space_mission-guide-points = What brings points
 space_mission-guide-points-text =
-    Collect much of **one** colour: minerals and aliens count their number times your most frequent colour.
+    Collect much of **one** color: minerals and aliens count their number times your most frequent color.
     Three red and two blue minerals are 5 × 3 = 15.
-space_mission-guide-points-minerals = Minerals: number × most of one colour
+space_mission-guide-points-minerals = Minerals: number × most of one color
 space_mission-guide-points-aliens = Aliens: the same
 space_mission-guide-points-matter = Matter: { $pair_points } for a pair, { $single_points } alone
 space_mission-guide-points-water = Water: { $water_1 }, { $water_2 }, { $water_3 }, { $water_4 } for one to four
@@ -79,7 +79,7 @@ space_mission-guide-signs-jump = Blue circle: for jumping
 space_mission-guide-signs-scan = Green shield: for scanning
 space_mission-guide-signs-landing = Orange triangles: for developing
 space_mission-guide-signs-dot = Of use where you are now
-space_mission-guide-signs-ship = A ship, in its player’s colour
+space_mission-guide-signs-ship = A ship, in its player’s color
 space_mission-guide-signs-station = A space station
 space_mission-guide-signs-probe = Probes on the gate
 space_mission-guide-signs-reserved = Reserved tiles

@@ -45,8 +45,8 @@ space_mission-hint-tile-scores =
     } more to you.
 space_mission-hint-tile-promises =
     { $family ->
-        [mineral] Minerals of one colour grow in worth with every further one.
-        [alien] Aliens of one colour grow in worth with every further one.
+        [mineral] Minerals of one color grow in worth with every further one.
+        [alien] Aliens of one color grow in worth with every further one.
         [matter] A second half of matter makes it a pair of { $pair_points } points.
         [water] Every further water is worth more than the one before.
        *[other] More of its kind make it worth more.

@@ -1,8 +1,8 @@
 # What Wormholes says, in the words of the rulebook. Spaces are named by column and row: D7.
-# Whoever owns a wormhole stands at the beginning of a sentence: the solo opponent is no name but a word.
+# A sentence begins with a wormhole’s owner, because the solo opponent is a word and not a name.
 
 wormholes-title = Wormholes
-wormholes-pitch = Bring passengers to their planets, and lay wormholes that shorten the way for everybody. Some 10 turns each, of four or five steps.
+wormholes-pitch = Take passengers to their planets and place wormholes that shorten everyone’s trips. About 10 turns each, with four or five steps a turn.
 # After "wins with".
 wormholes-score = { $points ->
         [one] one point
@@ -28,7 +28,7 @@ wormholes-event-round-began =
     Round { $round } begins{ $left ->
         [0] {""}
         [one] , the last one
-       *[other] ; with this one { $left } rounds are left
+       *[other] , { $left } rounds are left including this one
     }. { $first } goes first.
 wormholes-event-passengers-dealt = You are dealt passengers for { $passengers }.
 wormholes-event-passengers-dealt-face-down =
@@ -40,7 +40,7 @@ wormholes-event-ship-launched = { $seat } launches next to the station, on { $sp
 wormholes-event-ship-flew =
     { $seat } flies from { $start } { $via_count ->
         [0] {""}
-       *[other] by { $via }
+       *[other] via { $via }
     } to { $end } { $energy ->
         [0] for free
        *[other] for { $energy } energy
@@ -48,15 +48,15 @@ wormholes-event-ship-flew =
 wormholes-event-cannon-fired = The photon cannon shoots { $seat } from { $start } to { $end }.
 wormholes-event-own-wormhole-jumped = { $seat } jumps through their own wormhole { $number } from { $start } to { $end }.
 wormholes-event-foreign-wormhole-jumped = { $seat } jumps through { $owner }’s wormhole { $number } from { $start } to { $end }. { $owner } gains 1 point for it.
-wormholes-event-wild-wormhole-jumped = { $seat } jumps by the wild wormhole { $number } from { $start } to { $end }.
+wormholes-event-wild-wormhole-jumped = { $seat } jumps through the wild wormhole { $number } from { $start } to { $end }.
 wormholes-event-black-hole-entered =
-    { $seat } falls into the black hole on { $space }. The top passenger of the deck is bound for { $planet }: the ship comes out there. { $deck ->
+    { $seat } falls into the black hole on { $space }. The top passenger of the deck wants to go to { $planet }, so the ship comes out there. { $deck ->
         [0] The deck is empty: the game ends after round { $last_round }.
        *[other] {""}
     }
 wormholes-event-black-hole-left = { $seat } comes out of the black hole next to { $planet }, on { $space }.
 wormholes-event-wormhole-placed = { $owner } places wormhole { $number } on { $space }.
-wormholes-event-pair-activated = { $owner } now has an active pair { $number }: { $one } and { $other }.
+wormholes-event-pair-activated = { $owner }’s pair { $number } is now active: { $one } and { $other }.
 wormholes-event-planet-explored =
     { $owner } is the first to connect { $planet } and takes an exploration token worth { $points ->
         [one] 1 point
@@ -75,32 +75,32 @@ wormholes-event-passengers-delivered =
 wormholes-event-passengers-discarded = { $seat } discards to the docks: { $passengers }.
 wormholes-event-passengers-drawn =
     { $passengers_count ->
-        [0] Next to { $planet } you pick up nobody.
+        [0] Next to { $planet } you pick up no passengers.
        *[other] Next to { $planet } you pick up passengers for { $passengers }.
     } { $returned ->
         [0] {""}
-        [one] One who was at home there went to the docks.
-       *[other] { $returned } who were at home there went to the docks.
+        [one] One for this planet went to the docks.
+       *[other] { $returned } for this planet went to the docks.
     } { $deck ->
         [0] The deck is empty: the game ends after round { $last_round }.
        *[other] {""}
     }
 wormholes-event-passengers-drawn-face-down =
     { $seat } picks up { $count ->
-        [0] nobody
+        [0] no passengers
         [one] one passenger
        *[other] { $count } passengers
     } next to { $planet }. { $returned ->
         [0] {""}
-        [one] One who was at home there went to the docks.
-       *[other] { $returned } who were at home there went to the docks.
+        [one] One for this planet went to the docks.
+       *[other] { $returned } for this planet went to the docks.
     } { $deck ->
         [0] The deck is empty: the game ends after round { $last_round }.
        *[other] {""}
     }
 wormholes-event-passengers-taken =
     { $passengers_count ->
-        [0] { $seat } takes nobody from the docks.
+        [0] { $seat } takes no passengers from the docks.
        *[other] { $seat } takes from the docks: { $passengers }.
     }
 wormholes-event-rival-drew =
@@ -117,43 +117,43 @@ wormholes-event-rival-delivered =
        *[other] { $count } passengers
     } to { $planet }{ $left ->
         [0] {""}
-        [one] ; one stays, for its wormhole there is inactive
-       *[other] ; { $left } stay, for its wormhole there is inactive
+        [one] . One stays because its wormhole there is inactive
+       *[other] . { $left } stay because its wormhole there is inactive
     }.
-wormholes-event-rival-stuck = The rival can place no wormhole at { $planet }.
+wormholes-event-rival-stuck = The rival cannot place a wormhole at { $planet }.
 wormholes-event-game-ended =
     The last round is over. { $winners_count ->
         [0] The rival wins with { $points } points. This game is lost.
         [one] { $winners } wins with { $points } points.
-       *[other] { $winners } share the victory with { $points } points.
+       *[other] { $winners } share the win with { $points } points.
     }
 
 # --- what is asked
-wormholes-question-launch-ship = Your first turn: where do you launch your ship, on your first wormhole?
+wormholes-question-launch-ship = Your first turn: where do you place your first wormhole and launch your ship?
 wormholes-question-act =
     Round { $round }: { $at }{ $near ->
         [none] {""}
        *[other] {" "}next to { $near }
     }, { $energy } energy. What do you do?
 wormholes-question-choose-way = Which way do you fly to { $goal }?
-wormholes-question-leave-black-hole = The black hole sends you to { $planet }. On which space do you come out?
+wormholes-question-leave-black-hole = The black hole sends you to { $planet }. Where do you come out?
 wormholes-question-discard-passengers =
     { $least ->
         [0] { $cards ->
-            [0] You hold no passengers to discard: pick up?
-           *[other] Whom do you send to the docks before you pick up, if anybody?
+            [0] You have no passengers to discard. Pick up?
+           *[other] Do you discard any passengers to the docks before you pick up?
         }
-       *[other] Whom do you send to the docks?
+       *[other] Which passengers do you discard to the docks?
     }
 wormholes-question-choose-docks =
     { $most ->
-        [one] One seat is free: a passenger of which planet do you take?
-       *[other] { $room } seats are free: passengers of which planets (two at most) do you take?
+        [one] One berth is free: a passenger for which planet do you take?
+       *[other] { $room } berths are free: passengers for which planets (two at most) do you take?
     }
 wormholes-question-share-docks =
     { $room ->
-        [one] One seat is free: whom do you take?
-       *[other] { $room } seats are free: how many of each planet do you take?
+        [one] One berth is free: which passenger do you take?
+       *[other] { $room } berths are free: how many do you take for each planet?
     }
 
 # --- what can be answered
@@ -200,7 +200,7 @@ wormholes-label-exchanges =
 wormholes-label-pickup-station = Pick up at the docks
 wormholes-label-pickup-closed = Pick up
 wormholes-label-discard = Only discard passengers
-wormholes-label-end = End the turn
+wormholes-label-end = End turn
 wormholes-label-passenger = { $planet }
 wormholes-label-copy = { $number } of { $count }
 wormholes-label-leg-jump = jump to { $space }
@@ -249,7 +249,7 @@ wormholes-label-own-token =
         [yes] active
        *[no] inactive
     }
-wormholes-label-falls = the deck decides where you come out, no way back
+wormholes-label-falls = the deck decides where you come out, no undo
 wormholes-label-pairs = activates the pair with { $space }
 wormholes-label-first-of-pair = inactive until its partner is placed
 wormholes-label-delivers =
@@ -262,27 +262,27 @@ wormholes-label-delivers =
     }
 wormholes-label-draws =
     { $room ->
-        [0] Your hand is full; you may discard first
-       *[other] Up to { $room } from the deck of { $deck }; no way back
+        [0] Your hand is full. You may discard first
+       *[other] Up to { $room } from the deck of { $deck }, no undo
     }
 wormholes-label-docks = At the docks: { $docks }
-wormholes-label-only-discards = Uses up the pickup of this turn
+wormholes-label-only-discards = Uses up this turn’s pickup
 wormholes-label-ends =
     { $energy ->
         [0] Energy and pickup are ready again next turn
-       *[other] { $energy } energy is lost
+       *[other] { $energy } energy unused
     }
 wormholes-label-waiting-there =
     { $count ->
-        [0] nobody for there waits at the docks
-        [one] 1 passenger waits at the docks
-       *[other] { $count } passengers wait at the docks
+        [0] no passengers for this planet at the docks
+        [one] 1 passenger for this planet at the docks
+       *[other] { $count } passengers for this planet at the docks
     }
 
 # --- what you have chosen
 wormholes-gist-launch = You launch on { $space }.
 wormholes-gist-go = You fly to { $space }.
-wormholes-gist-way = You fly by { $way }.
+wormholes-gist-way = You fly via { $way }.
 wormholes-gist-jump = You jump to { $space }.
 wormholes-gist-place = You place a wormhole on { $space }.
 wormholes-gist-deliver = You deliver to { $planet }.
@@ -299,12 +299,12 @@ wormholes-gist-land = You come out on { $space }.
 wormholes-gist-end = You end your turn.
 
 # --- why not
-wormholes-refusal-no-planet-here = Your ship is next to no planet. Passengers get off next to theirs.
+wormholes-refusal-no-planet-here = Your ship is not next to a planet. Fly next to a passenger’s planet to deliver.
 wormholes-refusal-no-passengers-for-here = None of your passengers wants to go to { $planet }.
-wormholes-refusal-nobody-to-pick-up-here = Passengers get on next to a planet or the station only.
-wormholes-refusal-picked-up-already = The pickup is used up; it is ready again next turn.
-wormholes-refusal-hand-is-full = Your hand is full: pick up by discarding somebody first.
-wormholes-refusal-docks-are-empty = Nobody waits at the docks.
+wormholes-refusal-nobody-to-pick-up-here = You can pick up only next to a planet or the station. Fly there first.
+wormholes-refusal-picked-up-already = You have already picked up this turn. You can pick up again next turn.
+wormholes-refusal-hand-is-full = Your hand is full. Discard a passenger first, then pick up.
+wormholes-refusal-docks-are-empty = There are no passengers at the docks.
 wormholes-refusal-deck-is-empty = The passenger deck is empty.
 wormholes-refusal-no-wormholes-left = All ten of your wormholes are on the map.
 wormholes-refusal-no-wormhole-on-such-a-space =
@@ -315,25 +315,25 @@ wormholes-refusal-no-wormhole-on-such-a-space =
         [station] the station
         [wild] a wild wormhole
        *[black-hole] a black hole
-    }: no wormhole may be placed there.
-wormholes-refusal-a-wormhole-lies-there = There is a wormhole on { $space } already.
-wormholes-refusal-one-wormhole-per-planet = You have a wormhole at { $planet } already; only one is allowed there.
-wormholes-refusal-one-wormhole-at-the-station = You have a wormhole at the station already; only one is allowed there.
-wormholes-refusal-two-jumps-in-a-row = Two jumps never follow each other: do something else in between.
+    }. You cannot place a wormhole there.
+wormholes-refusal-a-wormhole-lies-there = There is already a wormhole on { $space }. Choose another space.
+wormholes-refusal-one-wormhole-per-planet = You already have a wormhole at { $planet }. Each player may have only one there.
+wormholes-refusal-one-wormhole-at-the-station = You already have a wormhole at the station. Each player may have only one there.
+wormholes-refusal-two-jumps-in-a-row = You cannot jump twice in a row. Do something else first.
 wormholes-refusal-wormhole-is-inactive = This wormhole is inactive: its partner is not placed yet.
-wormholes-refusal-no-energy-left = No energy is left to leave this space.
+wormholes-refusal-no-energy-left = You have no energy left to leave this space.
 
 # --- how it ended
 wormholes-outcome-won-by-points = { $winners } wins with { $points } points.
-wormholes-outcome-won-by-passengers = { $winners } wins with { $points } points, ahead by delivered passengers.
-wormholes-outcome-won-by-point-tokens = { $winners } wins with { $points } points, ahead by points from wormholes.
-wormholes-outcome-shared-victory = { $winners } share the victory with { $points } points.
+wormholes-outcome-won-by-passengers = { $winners } wins with { $points } points, with more passengers delivered.
+wormholes-outcome-won-by-point-tokens = { $winners } wins with { $points } points, with more points from wormholes.
+wormholes-outcome-shared-victory = { $winners } share the win with { $points } points.
 wormholes-outcome-solo-won = { $winners } beats the rival with { $points } points.
-wormholes-outcome-solo-lost = The rival wins. Your { $points } points are not enough: this game is lost.
+wormholes-outcome-solo-lost = The rival wins. You lost with { $points } points.
 
 # --- options of the table
-wormholes-setting-sides = Sides of the boards
-wormholes-setting-sides-note = Basic: the plain sides. Random: a coin for every board, with black hole, wild wormholes and the ringed planet
+wormholes-setting-sides = Board sides
+wormholes-setting-sides-note = Basic: the plain sides. Random: a coin toss for each board, with black hole, wild wormholes and the ringed planet
 wormholes-setting-sides-basic = basic
 wormholes-setting-sides-random = random
 wormholes-setting-layout = Layout
@@ -341,16 +341,16 @@ wormholes-setting-layout-note = How the boards lie around the station
 wormholes-setting-layout-standard = standard
 wormholes-setting-layout-second = second
 wormholes-setting-layout-third = third
-wormholes-setting-layout-random = by chance
-wormholes-setting-station_apart = Planets keep off the station
-wormholes-setting-station_apart-note = Two spaces lie between the station and any planet too
+wormholes-setting-layout-random = random
+wormholes-setting-station_apart = Planets away from the station
+wormholes-setting-station_apart-note = At least two spaces between the station and every planet
 wormholes-setting-station_apart-on = on
 wormholes-setting-station_apart-off = off
-wormholes-setting-level = Level of the solo game
-wormholes-setting-level-note = How many passengers the rival draws after your turns
-wormholes-setting-level-normal = normal: the rival draws two, every fifth time one
+wormholes-setting-level = Solo level
+wormholes-setting-level-note = How many passengers the rival draws after each of your turns
+wormholes-setting-level-normal = normal: the rival draws two, and one every fifth time
 wormholes-setting-level-hard = hard: the rival draws two each time
-wormholes-setting-level-expert = expert: the rival draws two and three in turn
+wormholes-setting-level-expert = expert: the rival draws two and three alternately
 
 # --- where the game stands
 wormholes-standing-round =
@@ -358,7 +358,7 @@ wormholes-standing-round =
         [0] {""}
         [one] , the last
        *[other] , { $left } left
-    } · { $name } is at the helm · { $deck } in the deck · { $unexplored ->
+    } · { $name }’s turn · { $deck } in the deck · { $unexplored ->
         [0] all planets explored
         [one] 1 planet unexplored
        *[other] { $unexplored } planets unexplored
@@ -382,7 +382,7 @@ wormholes-standing-over =
         [one] { $names } has won
        *[other] { $names } have won
     } with { $points } points
-wormholes-standing-lost = The rival has won with { $points } points against { $mine }: this game is lost
+wormholes-standing-lost = The rival has won with { $points } points against your { $mine }: you lost
 wormholes-part-map = The map with all its features
 wormholes-part-wormholes = Wormholes
 wormholes-part-docks = Docks and exploration

@@ -1,53 +1,53 @@
-# Why the robot would answer like that: each a sentence of its own.
+# Why the robot would give this answer. Each one is a complete sentence.
 wormholes-hint-delivers =
     { $count ->
         [one] A passenger wants to go to { $planet }: { $delivered } points.
        *[other] { $count } passengers want to go to { $planet }: { $points } points.
     }
-wormholes-hint-new-planet = You have delivered nobody to { $planet } yet, and more than five different planets bring a bonus.
+wormholes-hint-new-planet = You have not delivered to { $planet } yet, and each different planet after the fifth scores a bonus.
 wormholes-hint-explores =
     You are the first at { $planet }: { $points ->
         [one] 1 point
        *[other] { $points } points
     } for an exploration token.
-wormholes-hint-wakes-pair = It wakes your pair { $number }: from now on you jump between them free of charge.
-wormholes-hint-others-pay = Whoever else jumps through it gains you a point.
+wormholes-hint-wakes-pair = It activates your pair { $number }: from now on you can jump between them for free.
+wormholes-hint-others-pay = You gain a point whenever another player jumps through it.
 wormholes-hint-fills =
     You have room for { $count ->
-        [one] one passenger more.
-       *[other] { $count } passengers more.
+        [one] one more passenger.
+       *[other] { $count } more passengers.
     }
-wormholes-hint-once-a-turn = The pickup comes once a turn and costs no energy.
+wormholes-hint-once-a-turn = You can pick up once a turn, and it costs no energy.
 wormholes-hint-energy =
     { $energy ->
-        [0] The way costs no energy.
-        [one] The way costs one energy.
-       *[other] The way costs { $energy } energy.
+        [0] The trip costs no energy.
+        [one] The trip costs 1 energy.
+       *[other] The trip costs { $energy } energy.
     }
-wormholes-hint-nearer = It brings you nearer to where your passengers want to go.
-wormholes-hint-nearer-new = It brings you nearer to planets that nobody has explored.
-wormholes-hint-nearer-deck = It brings you nearer to a planet where passengers wait.
+wormholes-hint-nearer = It brings you closer to your passengers’ planets.
+wormholes-hint-nearer-new = It brings you closer to unexplored planets.
+wormholes-hint-nearer-deck = It brings you closer to a place to pick up passengers.
 wormholes-hint-there-deliver =
     There you deliver { $count ->
         [one] a passenger
        *[other] { $count } passengers
     } to { $planet }.
-wormholes-hint-there-explore = There you can be the first to lay a wormhole at { $planet }.
-wormholes-hint-there-wormhole = There you can lay a wormhole at { $planet }.
+wormholes-hint-there-explore = There you can be the first to place a wormhole at { $planet }.
+wormholes-hint-there-wormhole = There you can place a wormhole at { $planet }.
 wormholes-hint-there-pickup =
     There you can pick up { $count ->
         [one] a passenger.
-       *[other] as many as { $count } passengers.
+       *[other] up to { $count } passengers.
     }
 wormholes-hint-turn-done =
     { $energy ->
-        [0] Your energy is used up.
-       *[other] What is worth a way is too far for the energy that is left.
+        [0] You have no energy left.
+       *[other] Nothing useful is close enough for the energy you have left.
     }
-wormholes-hint-cheapest-way = It is the cheapest way.
-wormholes-hint-pays-nobody = It gives nobody else a point.
-wormholes-hint-good-place = It is a good place to begin from.
-wormholes-hint-nearest = Their planets are the nearest to you.
+wormholes-hint-cheapest-way = It is the cheapest route.
+wormholes-hint-pays-nobody = It gives no other player a point.
+wormholes-hint-good-place = It is a good place to start.
+wormholes-hint-nearest = Their planets are the closest to you.
 wormholes-hint-keeps-all = All your passengers are worth keeping.
-wormholes-hint-least-harm = It costs you least.
-wormholes-hint-came-out-best = At first sight something else brings more, but in games that the robot imagines and plays on for two turns this comes out best.
+wormholes-hint-least-harm = It costs you the least.
+wormholes-hint-came-out-best = Another answer looks better at first, but this one came out best when the robot played on for two turns.

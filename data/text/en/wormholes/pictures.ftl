@@ -1,4 +1,4 @@
-# The few words that stand inside the pictures of Wormholes.
+# The words inside the pictures of Wormholes.
 
 wormholes-picture-rival = Rival
 wormholes-picture-lost = Lost to the rival after { $rounds } rounds

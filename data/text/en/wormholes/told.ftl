@@ -1,4 +1,4 @@
-# What the pictures of Wormholes show, for those who do not see them.
+# What the pictures of Wormholes show, for readers who cannot see them.
 
 wormholes-told-board =
     Wormholes, round { $round }{ $left ->
@@ -43,10 +43,10 @@ wormholes-told-single = { $number } { $one } inactive
 wormholes-told-legend = Pairs with = are active.
 wormholes-told-waiting = Waiting for { $names }.
 wormholes-told-over = The game is over.
-wormholes-told-map = The map. Columns run from { $first } to { $last } from the left, rows from the top; columns { $lower } lie half a row lower. Spaces: { $columns }.
+wormholes-told-map = The map. Columns run from { $first } to { $last } from left to right, rows from top to bottom. Columns { $lower } lie half a row lower. Spaces: { $columns }.
 wormholes-told-rest = All other spaces are empty.
 wormholes-told-wormholes = All wormholes on the map.
-wormholes-told-no-wormholes = There is no wormhole on the map.
+wormholes-told-no-wormholes = There are no wormholes on the map.
 wormholes-told-wormholes-of =
     { $name }: { $wormholes }. { $next ->
         [0] None is left.
@@ -56,7 +56,7 @@ wormholes-told-wormhole-pair = pair { $number } active: { $one } and { $other }
 wormholes-told-wormhole-single = { $number } inactive: { $one }
 wormholes-told-at = { $space } ({ $near })
 wormholes-told-docks = At the docks: { $docks }. Deck { $deck }.
-wormholes-told-scores = Points so far, the galactic bonus of others not counted.
+wormholes-told-scores = Points so far, without the other players’ galactic bonus.
 wormholes-told-explorers = Explored: { $planets }.
 wormholes-told-exploration =
     Exploration tokens left: { $count }{ $count ->
@@ -68,9 +68,9 @@ wormholes-told-exploration =
     }.
 wormholes-told-rounds =
     { $left ->
-        [0] The end is not in sight.
+        [0] The last rounds have not begun.
         [one] This is the last round.
-       *[other] With this one { $left } rounds are left.
+       *[other] { $left } rounds are left, including this one.
     }
 wormholes-told-score =
     { $name }: { $total ->
@@ -101,7 +101,7 @@ wormholes-told-hand =
     }
 wormholes-told-away =
     { $planet } ({ $energy ->
-        [none] no way known
+        [none] no known route
         [0] here
        *[other] { $energy } energy away
     })
@@ -121,12 +121,12 @@ wormholes-told-turn =
         [yes] ready
        *[no] used
     }{ $jumped ->
-        [yes] , no jump may follow directly
+        [yes] , no second jump in a row
        *[no] {""}
     }.
-wormholes-told-sites = You may place on { $spaces }.
+wormholes-told-sites = You may place a wormhole on { $spaces }.
 wormholes-told-launch-sites = You may launch on { $spaces }.
-wormholes-told-exits = The black hole sends you to { $planet }; you may come out on { $spaces }.
+wormholes-told-exits = The black hole sends you to { $planet }. You may come out on { $spaces }.
 wormholes-told-reach = In reach: { $reach }.
 wormholes-told-reach-for =
     { $energy ->
@@ -139,7 +139,7 @@ wormholes-told-reach-for =
     }: { $spaces }
 wormholes-told-delivered =
     { $count ->
-        [0] You have delivered nobody yet.
+        [0] You have delivered no passengers yet.
        *[other] You have delivered to { $passengers }.
     }
 wormholes-told-final = Final score of Wormholes after { $round } rounds.

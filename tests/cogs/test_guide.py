@@ -22,7 +22,7 @@ async def test_how_to_play_is_opened_from_the_lobby_a_question_and_help_and_turn
         assert page is not None and page.ephemeral and page.text.startswith("### Your turn")
         assert "Top up: discard, then draw up to five" in page.alt_texts[0]
         await who.press(page, "Next")
-        await who.wait_until(lambda: "### Getting about" in who.now(page).text)
+        await who.wait_until(lambda: "### Traveling" in who.now(page).text)
         await who.press(page, "What do the symbols mean?")
         await who.wait_until(lambda: "### What the symbols mean" in who.now(page).text)
         first = (await s.dora.command("rules")).message

@@ -119,7 +119,8 @@ def second() -> PlaceSecondWorld:
         ),
         (
             GameEnded((ADA, BEA), 52, tied=True),
-            "Ada and Bea have 52 points and the same number of cards in hand and income, so they share the win.",
+            "Ada and Bea have 52 points and the same number of cards in hand and income, "
+            "so they share the win.",
             "Ada und Bea haben 52 Siegpunkte und gleich viele Handkarten und Einkommen: "
             "Sie teilen sich den Sieg.",
         ),

@@ -58,7 +58,7 @@ both = pytest.mark.parametrize("language", LANGUAGES)
         ),
         (
             TileReserved(BEA, HAZARD, CardId("s?l2"), left=7),
-            "Bea scans Hazard with Scan ?/Landing 2 and reserves a tile; 7 are left.",
+            "Bea scans Hazard with Scan ?/Landing 2 and reserves a tile. 7 are left.",
             "Bea scannt Hazard mit Scan ?/Landung 2 und reserviert ein Plättchen; 7 bleiben übrig.",
         ),
         (
@@ -68,7 +68,7 @@ both = pytest.mark.parametrize("language", LANGUAGES)
         ),
         (
             ReservedTilesReceived(ADA, HAZARD, (Tile.WATER, Tile.WATER, Tile.MEDAL)),
-            "From Hazard you receive what you had reserved: 2× water and medal.",
+            "From Hazard you receive the tiles you reserved: 2× water and medal.",
             "Von Hazard erhältst du, was du reserviert hattest: 2× Wasser und Orden.",
         ),
         (
@@ -78,21 +78,21 @@ both = pytest.mark.parametrize("language", LANGUAGES)
         ),
         (
             SpaceTurnedUp(HAZARD, 1, total=4, end=6),
-            "On Hazard only Space is left: one tile is turned up. Face-up Space: 4, and the end comes at 6.",
+            "Only Space is left on Hazard: one tile is turned face up. Face-up Space: 4, last round at 6.",
             "Auf Hazard ist nur noch ein Space-Plättchen: Es wird aufgedeckt. "
             "Space offen: 4, und das Ende kommt bei 6.",
         ),
         (CardsDrawn(ADA, (CardId("j1l?"),)), "You draw Jump 1/Landing ?.", "Du ziehst Jump 1/Landung ?."),
         (
             GameEnded((BEA,), 42, Ending.SPACE, by_stations=True),
-            "The last round is over. Bea wins with 42 points, ahead by space stations.",
+            "The last round is over. Bea wins with 42 points, with more space stations.",
             "Die letzte Runde ist vorbei. "
             "Bea gewinnt mit 42 Punkten, bei Gleichstand mit mehr Raumstationen.",
         ),
         (
             GameEnded((ADA, BEA), 42, Ending.STANDSTILL, by_stations=False),
-            "The game stands still and ends. Ada and Bea have 42 points and equally many space stations: "
-            "they share the victory.",
+            "The game has come to a standstill and ends. Ada and Bea have 42 points and the same number of "
+            "space stations, so they share the win.",
             "Das Spiel steht still und endet. Ada und Bea haben 42 Punkte und gleich viele Raumstationen: "
             "Sie teilen sich den Sieg.",
         ),
@@ -128,7 +128,7 @@ def test_a_closed_option_says_why() -> None:
     view, _ = position(middle, 0)
     closed = {"scan": Refusal("planet-has-station", {"planet": "hazard"})}
     prompt = replace(asking(TURN, "supply"), closed=closed)
-    assert label("scan", prompt, view, EN).note.startswith("Hazard has a space station already")
+    assert label("scan", prompt, view, EN).note.startswith("Hazard already has a space station")
     assert label("scan", prompt, view, DE).note.startswith("Hazard hat schon eine Raumstation")
 
 
@@ -193,7 +193,7 @@ def test_the_summary_tells_the_round_and_how_far_the_end_is_but_nobodys_points()
     view, _ = position(middle, None)
     told = summary(view, EN)
     assert told.startswith(f"Round {view.round} · ")
-    assert told.endswith(f"Space {view.space}, end at 10") and "point" not in told
+    assert told.endswith(f"Space {view.space}, last round at 10") and "point" not in told
 
 
 @both

@@ -106,7 +106,11 @@ both = pytest.mark.parametrize("language", LANGUAGES)
             "Bea picks up 2 passengers next to Frost.",
             "Bea nimmt neben Frost 2 Passagiere auf.",
         ),
-        (PassengersTaken(BEA, ()), "Bea takes no passengers from the docks.", "Bea nimmt niemanden von den Docks."),
+        (
+            PassengersTaken(BEA, ()),
+            "Bea takes no passengers from the docks.",
+            "Bea nimmt niemanden von den Docks.",
+        ),
         (
             BlackHoleEntered(BEA, D7, FROST, deck=12, last_round=0),
             "Bea falls into the black hole on D7. The top passenger of the deck wants to go to Frost, so "
@@ -148,8 +152,7 @@ def test_the_solo_opponent_is_called_the_rival() -> None:
 
 def test_the_summary_tells_round_turn_deck_and_planets() -> None:
     assert (
-        summary(table("C5 L9").view(), EN)
-        == "Round 5 · Ada’s turn · 64 in the deck · 8 planets unexplored"
+        summary(table("C5 L9").view(), EN) == "Round 5 · Ada’s turn · 64 in the deck · 8 planets unexplored"
     )
     assert summary(table("C5 L9", last_round=5).view(), EN).startswith("Round 5, the last · ")
     assert "Ada against the rival (hard)" in summary(table("C5", level="hard").view(), ALONE)

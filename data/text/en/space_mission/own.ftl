@@ -1,4 +1,4 @@
-# What the reader has done, told to them alone.
+# What the reader has done, told only to them.
 
 space_mission-event-cards-discarded-own = You discard { $cards }.
 space_mission-event-nothing-drawn-own = You top up a full hand: nothing changes.
@@ -7,12 +7,12 @@ space_mission-event-jumped-own =
         [one] one probe
        *[other] { $probes } probes
     } on the Jump Gate.
-space_mission-event-jumped-without-probe-own = You jump to { $planet } with { $card }; no chip is left for a probe.
+space_mission-event-jumped-without-probe-own = You jump to { $planet } with { $card }, but have no chip left for a probe.
 space_mission-event-flown-own = You fly to { $planet }.
 space_mission-event-tile-reserved-own =
-    You scan { $planet } with { $card } and reserve a tile; { $left ->
-        [0] none is left
-        [one] one is left
+    You scan { $planet } with { $card } and reserve a tile. { $left ->
+        [0] None are left
+        [one] One is left
        *[other] { $left } are left
     }.
 space_mission-event-only-space-found-own = You scan { $planet } with { $card } and find nothing but Space.

@@ -1,4 +1,4 @@
-# The few words that stand inside the pictures of Space Mission.
+# The words inside the pictures of Space Mission.
 
 space_mission-draw-round = Round { $round }
 space_mission-draw-space = Face-up Space
@@ -37,4 +37,4 @@ space_mission-draw-water = Water
 space_mission-draw-medals = Medals
 space_mission-draw-nothing-discarded = Nothing discarded yet
 space_mission-draw-scanned = Scanned by
-space_mission-draw-usable = lit: of use now
+space_mission-draw-usable = bright: playable now

@@ -1,9 +1,9 @@
-# What the pictures of Space Mission show, for those who do not see them.
+# What the pictures of Space Mission show, for readers who cannot see them.
 
 space_mission-told-board = Space Mission, round { $round }{ $last ->
         [yes] , the last
        *[no] {""}
-    }. Face-up Space { $space }, end at { $end }. Draw pile { $deck }, discards { $discard }. The ring (J jump, S scan, L landing, then the tiles in the pile):
+    }. Face-up Space { $space }, last round at { $end }. Draw pile { $deck }, discards { $discard }. The ring (J jump, S scan, L landing, then the tiles in the pile):
 space_mission-told-planet = { $planet } (J{ $jump } S{ $scan } L{ $one }+{ $other }): { $pile }{ $things }.
 space_mission-told-pile = { $count ->
         [0] empty
@@ -37,7 +37,7 @@ space_mission-told-tiles = { $tiles ->
 space_mission-told-worth = Worth now: gate { $gate }, stations { $stations }, minerals { $minerals }, aliens { $aliens }, matter { $matter }, water { $water }, medals { $medals }, together { $total }.
 space_mission-told-here = Your ship is at { $planet }: { $about }.
 space_mission-told-on-gate = Your ship is on the Jump Gate.
-space_mission-told-look = The pile of { $planet }, for your eyes only: { $tiles }.
+space_mission-told-look = The pile of { $planet }, which only you see: { $tiles }.
 space_mission-told-received = You have just received { $tiles }.
 space_mission-told-memory = { $planet } as you left it in round { $round }: { $tiles }{ $gone ->
         [0] {""}

@@ -69,6 +69,8 @@ class Key(Struct, frozen=True):
     """What it does, for those who read words alone."""
     plain: str = ""
     """Its text where there are no signs, if that is another one."""
+    plan: str = ""
+    """The proposal that it shows, as its press has changed it; without an `option`."""
 
 
 class Listing(Struct, frozen=True):
@@ -88,6 +90,10 @@ class Arrangement(Struct, frozen=True):
     """Options behind *More*; whatever stands nowhere is answered in words."""
     lists: tuple[Listing, ...] = ()
     """Above the last row."""
+    question: str = ""
+    """Stands in place of the question's own sentence."""
+    take: str = ""
+    """Of a proposal: what stands on the button that takes it; nothing, where nothing would be done."""
 
 
 class Topic(Struct, frozen=True):

@@ -87,12 +87,14 @@ class Face(ABC):
         """What lies there to choose from now, below the private picture; None where that one shows it."""
         return None
 
-    def cropped(self, prompt: Prompt, view: Any, scene: Scene) -> Drawn | None:
-        """What of the private picture and of what is offered `prompt` is about; None: all of it."""
+    def cropped(self, prompt: Prompt, view: Any, scene: Scene, plan: str = "") -> Drawn | None:
+        """What of the private picture and of what is offered `prompt` is about; None: all of it. With a
+        `plan` how it would be once that proposal is taken."""
         return None
 
-    def arranged(self, prompt: Prompt, view: Any, scene: Scene) -> Arrangement | None:
-        """How the options of `prompt` stand as buttons; None: as their number and their labels want it."""
+    def arranged(self, prompt: Prompt, view: Any, scene: Scene, plan: str = "") -> Arrangement | None:
+        """How the options of `prompt` stand as buttons; None: as their number and their labels want it.
+        With a `plan` what changes that proposal."""
         return None
 
     def option(self, name: str, scene: Scene) -> Label:

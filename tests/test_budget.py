@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 79_960, 60_150, 345
+PRODUCTION, TESTS, MODULES = 80_560, 60_400, 345
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -18,7 +18,7 @@ ROOMS = {
     "cogs": 370,
     "cogs/commands": 2_450,
     "cogs/delivery": 2_240,
-    "cogs/messages": 4_950,
+    "cogs/messages": 4_970,
     "cogs/running": 850,
     "cogs/service": 1_550,
     "cogs/serving": 850,
@@ -27,13 +27,13 @@ ROOMS = {
     "command_line": 800,
     "engine": 50,
     "engine/core": 2_850,
-    "engine/galaxy_trucker": 15_800,
+    "engine/galaxy_trucker": 15_950,
     "engine/jump_drive": 3_100,
     "engine/space_mission": 2_850,
     "engine/wormholes": 3_500,
     "playground": 6_050,
     "render": 520,
-    "render/galaxy_trucker": 11_180,
+    "render/galaxy_trucker": 11_400,
     "render/jump_drive": 3_150,
     "render/shared": 2_620,
     "render/space_mission": 2_530,
@@ -43,7 +43,7 @@ ROOMS = {
     "tests/bench": 3_150,
     "tests/cogs": 14_600,
     "tests/contract": 2_210,
-    "tests/engine": 20_750,
+    "tests/engine": 20_900,
     "tests/gallery": 900,
     "tests/kit": 5_930,
     "tests/playground": 2_550,

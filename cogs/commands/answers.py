@@ -32,6 +32,7 @@ from cogs.messages.custom_id import (
     options_named,
     options_of,
     parse,
+    plan_of,
     question_of,
 )
 from cogs.messages.descriptions import language_of
@@ -238,6 +239,12 @@ class Playing(Subject):
                 return await self._draft(reply, reader, Draft())
             case "more" | "less":
                 return await self._draft(reply, reader, Draft(picked, step.page, more=step.step == "more"))
+            case "plan":
+                return await self._proposal(reply, reader, prompt, plan_of(step))
+            case "take" if hints.proposal_offered(reader):
+                return await answer(answer=_proposed(reader, prompt, plan_of(step)))
+            case "take":
+                return await self._draft(reply, reader, Draft())
             case "why":
                 return why_not(reader)
             case "words" if hints.wanted(reader, filled(reply.interaction)):
@@ -248,6 +255,18 @@ class Playing(Subject):
                 if acts := series_of(asked, typed):
                     return await self._series(reply, reader, acts)
                 return await answer(answer=meant(asked, typed, numbered=same))
+
+    async def _proposal(self, reply: Reply, reader: Reader, prompt: Prompt, plan: str) -> Sheet:
+        """What a robot would do of a series, as a proposal to be changed and taken; where nothing is offered,
+        an old or forged button shows the question."""
+        if not hints.proposal_offered(reader):
+            return await self._draft(reply, reader, Draft())
+        if plan:
+            _proposed(reader, prompt, plan)
+        else:
+            view = reader.look.views[reader.seat]
+            plan = await asyncio.to_thread(reader.look.game.proposal, view, prompt)
+        return await self._draft(reply, reader, Draft(plan=plan))
 
     async def _series(self, reply: Reply, reader: Reader, acts: Sequence[str]) -> Sheet | None:
         """Acts one after the other. What cannot be done is refused before anything is done, but for what only
@@ -386,6 +405,11 @@ def _asked(reader: Reader, serial: int) -> Prompt:
     if reader.prompt.serial != serial:
         raise StaleAnswer
     return reader.prompt
+
+
+def _proposed(reader: Reader, prompt: Prompt, plan: str) -> Answer:
+    """The answer that takes a proposal. Raises IllegalAnswer for what was never offered."""
+    return reader.look.game.proposed(reader.look.views[reader.seat], prompt, plan)
 
 
 def _read_act(act: str, prompt: Prompt) -> Answer:

@@ -183,7 +183,8 @@ class Composer:
         """What only a seat may see, with its question."""
         begun = reader.table.status is Status.RUNNING
         whole = draft is not None and draft.more
-        picture = await self.pictures.cropped(reader) if begun and not whole else None
+        plan = draft.plan if draft is not None else ""
+        picture = await self.pictures.cropped(reader, plan) if begun and not whole else None
         # In words the options are written out below the question.
         shown = begun and picture is None and reader.asked is not None and not reader.text_mode
         if picture is None and begun:

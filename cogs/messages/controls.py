@@ -11,7 +11,7 @@ list are meant.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from itertools import takewhile
+from itertools import count, takewhile
 
 from msgspec import Struct, structs
 
@@ -27,7 +27,7 @@ from cogs.messages.components import (
     fit,
     rows,
 )
-from cogs.messages.custom_id import Step, is_place, option_id, step_id, values_of
+from cogs.messages.custom_id import Step, is_place, option_id, plan_id, step_id, values_of
 from engine.core.prompt import Answer, Prompt
 from render.face import LABEL_LIMIT, Arrangement, Key, Label, Listing
 from render.text.catalogue import Catalogue
@@ -63,8 +63,8 @@ class Asked(Struct, frozen=True):
     """In the reader's language."""
     sign: Callable[[str], str] = no_sign
     """The sign beside an option."""
-    arranged: Callable[[], Arrangement | None] = lambda: None
-    """How its options stand as buttons, where the game says so."""
+    arranged: Callable[[str], Arrangement | None] = lambda plan: None
+    """How its options stand as buttons, where the game says so; with a `plan` those of that proposal."""
 
 
 class Draft(Struct, frozen=True):
@@ -78,6 +78,8 @@ class Draft(Struct, frozen=True):
     """They have asked what a robot would do."""
     more: bool = False
     """What stands behind *More* is shown."""
+    plan: str = ""
+    """A proposal lies before them."""
 
 
 def controls(asked: Asked, draft: Draft | None = None) -> list[Control]:
@@ -85,7 +87,9 @@ def controls(asked: Asked, draft: Draft | None = None) -> list[Control]:
     draft = draft or Draft()
     if draft.confirm:
         return [_confirmation(asked, draft.picked)]
-    if (plan := asked.arranged()) is not None:
+    if (plan := asked.arranged(draft.plan)) is not None:
+        if draft.plan:
+            return _proposed(asked, plan, draft.plan)
         return _arranged(asked, plan, more=draft.more)
     prompt = asked.prompt
     found: list[Control] = []
@@ -121,6 +125,18 @@ def _arranged(asked: Asked, plan: Arrangement, *, more: bool) -> list[Control]:
     return [*lists[:GROUPED_LISTS], *rows(buttons[: 2 * ROW_WIDTH]), *shown[-1:]]
 
 
+def _proposed(asked: Asked, plan: Arrangement, word: str) -> list[Control]:
+    """A proposal: what changes it, then what takes it, and the way back."""
+    table, prompt, found = asked.table, asked.prompt, list[Control]()
+    numbers = count(1)
+    for row in plan.rows:
+        ids = [plan_id(table, prompt, "plan", key.plan, number=next(numbers)) for key in row]
+        found.append(tuple(Button(id, key.text, key.weight) for id, key in zip(ids, row, strict=True)))
+    take = Button(plan_id(table, prompt, "take", word), plan.take, "primary")
+    back = Button(str(step_id(table, prompt, "back")), asked.texts.say("button-back"))
+    return [*found, (take, back) if plan.take else (back,)]
+
+
 def _listing(asked: Asked, number: int, listing: Listing) -> Select:
     places = [asked.prompt.options.index(option) for option in listing.options]
     return _list(asked, number, listing.heading, places)
@@ -145,11 +161,11 @@ def with_more(asked: Asked, draft: Draft, above: Sequence[Control], aside: Seque
         step: Step = "less" if draft.more else "more"
         shown = step_id(asked.table, asked.prompt, step, picked=draft.picked, page=draft.page)
         last = Button(str(shown), asked.texts.say(f"button-{step}"))
-    found = _beside_last(above, last)
+    found = beside_last(above, last)
     return [*found, *rows(list(aside))] if draft.more and len(aside) > 1 else found
 
 
-def _beside_last(above: Sequence[Control], button: Button) -> list[Control]:
+def beside_last(above: Sequence[Control], button: Button) -> list[Control]:
     """The button in the last row, if that has room, else in a row of its own."""
     *others, row = above or [Row()]
     if not isinstance(row, tuple) or len(row) == ROW_WIDTH:

@@ -32,10 +32,10 @@ _MARK = "!"
 _MEANT = "!!"
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
-Step = Literal["one", "some", "page", "sure", "back", "why", "words", "more", "less"]
+Step = Literal["one", "some", "page", "sure", "back", "why", "words", "more", "less", "plan", "take"]
 """A select for one option or for several, a page of them, the confirmation, back to the question,
-"why not?" for closed options, the form to answer in words, and what stands behind *More* shown and
-hidden."""
+"why not?" for closed options, the form to answer in words, what stands behind *More* shown and
+hidden, and a proposal that is shown or taken."""
 
 _NUMBER = "[0-9]{1,12}"
 _TABLE = re.compile(rf"{_PREFIX}:({_NUMBER}):(.+)", re.DOTALL)
@@ -67,7 +67,7 @@ class StepId(Struct, frozen=True):
     question: str
     """The first eight digits of the question's fingerprint; nothing where no place in its list is meant."""
     picked: int = 0
-    """Bit n set: option n of the prompt is picked."""
+    """Bit n set: option n of the prompt is picked; of a proposal its word, read as a number."""
     page: int = 0
 
     def __str__(self) -> str:
@@ -136,6 +136,17 @@ def step_id(
     """The id of a step of answering `prompt`; `places`: what is chosen may be a place in its list."""
     number = bits(prompt, picked)
     return StepId(table, prompt.serial, step, question_of(prompt) if places or number else "", number, page)
+
+
+def plan_id(table: int, prompt: Prompt, step: Step, plan: str, *, number: int = 0) -> str:
+    """The id of a button that shows a proposal or takes it; without a word the bot makes one. The `number`
+    keeps two buttons apart that lead to the same proposal."""
+    return str(StepId(table, prompt.serial, step, question_of(prompt), int(f"1{plan}", 36), number))
+
+
+def plan_of(step: StepId) -> str:
+    """The proposal of such an id."""
+    return _written(step.picked)[1:]
 
 
 def option_id(table: int, prompt: Prompt, option: str, *, sure: bool = False) -> str:

@@ -43,6 +43,14 @@ def offers(reader: Reader, typed: str) -> list[Offer]:
     return [Offer(reader.say("hint-offered"), words[0])]
 
 
+def proposal_offered(reader: Reader) -> bool:
+    """Whether the reader may see what a robot would do of a whole series, as a proposal."""
+    prompt = reader.prompt
+    if prompt is None or not offered(reader):
+        return False
+    return reader.look.game.proposes(reader.look.views[reader.seat], prompt)
+
+
 def advice(reader: Reader) -> Advice | None:
     """What a robot would answer to the reader's question; None where there are no hints. It may take long."""
     prompt = reader.prompt

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from cogs.messages.components import Button, Sheet
 from cogs.messages.controls import Draft
@@ -45,13 +46,14 @@ class _Begun(Struct, frozen=True, omit_defaults=True):
     confirm: bool = False
     hint: bool = False
     more: bool = False
+    plan: str = ""
 
 
 def written(reader: Reader, draft: Draft | None) -> str:
     """A draft of the reader's open question, to be kept; nothing where nothing is begun."""
     if draft is None or draft == Draft() or reader.prompt is None:
         return ""
-    begun = _Begun(reader.prompt.serial, draft.picked, draft.page, draft.confirm, draft.hint, draft.more)
+    begun = _Begun(reader.prompt.serial, *astuple(draft))
     return msgspec.json.encode(begun).decode()
 
 
@@ -63,7 +65,7 @@ def draft_of(reader: Reader, kept: str) -> Draft | None:
     begun = msgspec.json.decode(kept, type=_Begun)
     if begun.serial != prompt.serial or not set(begun.picked) <= set(prompt.options):
         return None
-    return Draft(begun.picked, begun.page, begun.confirm, begun.hint, begun.more)
+    return Draft(*astuple(begun)[1:])
 
 
 def moved(reader: Reader, kind: PanelKind, *, channel: int | None = None, up: bool = False) -> Sheet:

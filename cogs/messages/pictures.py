@@ -149,13 +149,14 @@ class Pictures:
         view, scene = reader.look.views[reader.seat], reader.scene
         return await self._draw("hand", reader, view, lambda: reader.face.private(view, scene))
 
-    async def cropped(self, reader: Reader) -> Picture | None:
-        """What the reader's open question is about; None: the whole of the private picture."""
+    async def cropped(self, reader: Reader, plan: str = "") -> Picture | None:
+        """What the reader's open question is about; None: the whole of the private picture. With a `plan` how
+        it would be once that proposal is taken."""
         view, scene, prompt = reader.look.views[reader.seat], reader.scene, reader.prompt
         if prompt is None:
             return None
-        shown = (view, prompt.kind)
-        return await self._draw("crop", reader, shown, lambda: reader.face.cropped(prompt, view, scene))
+        shown = (view, prompt.kind, plan)
+        return await self._draw("crop", reader, shown, lambda: reader.face.cropped(prompt, view, scene, plan))
 
     async def offered(self, reader: Reader) -> Picture | None:
         """What lies there for the reader to choose from; None where the private picture shows it."""

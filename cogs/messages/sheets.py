@@ -19,8 +19,17 @@ from cogs.messages.components import (
     fit,
     rows,
 )
-from cogs.messages.controls import Asked, Draft, controls, has, why_button, with_more, words_button
-from cogs.messages.custom_id import ActionId
+from cogs.messages.controls import (
+    Asked,
+    Draft,
+    beside_last,
+    controls,
+    has,
+    why_button,
+    with_more,
+    words_button,
+)
+from cogs.messages.custom_id import ActionId, plan_id
 from cogs.messages.lessons import opener
 from cogs.messages.lobby_card import option_lines
 from cogs.messages.reader import (
@@ -365,8 +374,9 @@ def _question(reader: Reader, asked: Asked, draft: Draft, advice: Advice | None,
     """The question with its controls; `left` components have room."""
     prompt, scene, view = asked.prompt, reader.scene, reader.look.views[reader.seat]
     mark = reader.sign(reader.face.sign_of_question(prompt, view))
-    race = reader.face.standing(view, scene)
-    asks = f"{mark}**{reader.face.question(prompt, view, scene)}**"
+    plan = asked.arranged(draft.plan)
+    question = (plan.question if plan is not None else "") or reader.face.question(prompt, view, scene)
+    race, asks = reader.face.standing(view, scene), f"{mark}**{question}**"
     found: list[Block] = [f"-# {race}\n{asks}" if race else asks, *_sand(reader)]
     if draft.confirm:
         found.append(reader.say("confirm-choice", option=_in_full(asked, draft.picked)))
@@ -375,12 +385,17 @@ def _question(reader: Reader, asked: Asked, draft: Draft, advice: Advice | None,
         elif prompt.revealing:
             found.append(reader.say("confirm-reveals"))
     elif reader.text_mode:
-        found.append(written_out(asked))
+        found.append(written_out(asked, draft.plan))
     elif draft.picked:
         found.append(reader.say("chosen-so-far", chosen=_in_full(asked, draft.picked)))
     if advice is not None and not draft.confirm:
         found.append(hints.told(reader, asked, advice))
     given: list[Control] = controls(asked, draft)
+    if draft.plan:
+        return [*found, *given]
+    if not draft.confirm and hints.proposal_offered(reader):
+        suggest = Button(plan_id(asked.table, prompt, "plan", ""), reader.say("button-suggest"))
+        given = beside_last(given, suggest)
     if reader.text_mode and not draft.confirm and not has(given, words := words_button(asked)):
         given.append((words,))
     # "Yes" and "Back" are enough: a third button beside them would take back something else.
@@ -402,9 +417,9 @@ def _without_gaps(blocks: Sequence[Block], *, colour: int) -> Sheet:
     return Sheet(tuple(block for block in blocks if block), colour=colour)
 
 
-def written_out(asked: Asked) -> str:
+def written_out(asked: Asked, proposal: str = "") -> str:
     """Every option with its number in the list; of one that is arranged as buttons what each of them does."""
-    if (plan := asked.arranged()) is not None and not plan.lists:
+    if (plan := asked.arranged(proposal)) is not None and not plan.lists:
         told = [f"{key.plain or key.text}: {key.told}" for row in plan.rows for key in row if key.told]
         return without_markup("\n".join(told))
     lines = []

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from engine.core.ask import Steps
 from engine.core.chance import Chance
-from engine.core.errors import BadOptions, RefereeError
+from engine.core.errors import BadOptions, IllegalAnswer, RefereeError
 from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import USUAL, Advice, Level, Reason, Robot, advice, strongest
@@ -243,6 +243,23 @@ class Game(ABC, Generic[S]):
     def advice(cls, view: View, prompt: Prompt) -> Advice | None:
         """What the strongest robot would answer for the seat whose view this is; None: it cannot say why."""
         return advice(strongest(cls.robots), cls.reasons, view, prompt) if cls.reasons is not None else None
+
+    @classmethod
+    def proposes(cls, view: View, prompt: Prompt) -> bool:
+        """Whether there is anything to make a proposal of; quick, and no hint by itself."""
+        return False
+
+    @classmethod
+    def proposal(cls, view: View, prompt: Prompt) -> str:
+        """What the strongest robot would do of a series before it learns anything new, as a word of a-z and
+        digits that buttons carry; nothing where there is no proposal to make."""
+        return ""
+
+    @classmethod
+    def proposed(cls, view: View, prompt: Prompt, word: str) -> Answer:
+        """The answer that takes a proposal, as its player may have changed it. Raises IllegalAnswer for
+        a word that is none, or none any more."""
+        raise IllegalAnswer("no-such-option", option=word[:60], kind=prompt.kind)
 
     @classmethod
     def marked(cls, view: View, prompt: Prompt) -> Answer:

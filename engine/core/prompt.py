@@ -103,7 +103,7 @@ class Prompt(Struct, frozen=True):
     also: dict[str, str] = {}
     """Other ways to write an option, as people may type it; never shown."""
     series: bool = False
-    """An act of many: whoever types may name several, and each answers what is asked by then."""
+    """An act of many: an answer may name several, and each answers what is asked by then."""
     pauses: dict[str, int] = {}
     """Options that take their time: the seconds between two answers of the seat that name one of them."""
     serial: int = 0
@@ -114,6 +114,14 @@ class Prompt(Struct, frozen=True):
     def about(self) -> dict[str, int | str]:
         """The details as plain values, for sentences and lessons: {"column": 7, "size": "small"}."""
         return self.details.plain()
+
+    def acts(self, answer: Answer) -> tuple[Answer, ...]:
+        """An answer act by act: each word of a series answers what is asked by then.
+
+        >>> Prompt(Seat(0), "build", ("a", "b"), series=True).acts(("a", "c"))
+        (('a',), ('c',))
+        """
+        return tuple((word,) for word in answer) if self.series and self.most == 1 and answer else (answer,)
 
     def check(self, answer: Answer, *, clock: bool = False) -> None:
         """Raise IllegalAnswer unless `answer` names between `least` and `most` different options.

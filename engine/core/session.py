@@ -177,16 +177,22 @@ class Session:
         """Check and apply one answer; what happened, in order. With by="ordering", and the serial `STANDING`,
         the seat orders something: every open question stays as it is, the seat's own too.
 
+        Several acts of a series are one answer too: all of them count, or none, and they are taken back
+        together. Only the last of them may tell anybody something or end what the seat is asked for.
+
         Raises GameOver, AlreadySealed, NotYourTurn, StaleAnswer, IllegalAnswer or RefereeError("no-orders")
         before any change, and RuleFault, with everything as it was, when a rule breaks.
         """
         prompt = self._question(seat, serial, by)
-        prompt.check(answer, clock=by == "clock")
+        prompt.check(prompt.acts(answer)[0], clock=by == "clock")
         line = Line(self._at, Entry(seat, serial, answer, by), self.fingerprint(prompt))
         applied = False
         try:
             events = self._apply(line, prompt)
             applied = True
+        except IllegalAnswer:
+            # An act that the ones before it have not made possible.
+            raise
         except Exception as bug:
             raise RuleFault(str(self._phase), f"{self._phase}: {chain_of(bug)}") from bug
         finally:
@@ -362,15 +368,15 @@ class Session:
         asked = self.fingerprint(prompt) if prompt else "nothing"
         if prompt is None or asked != line.question:
             raise ReplayDiverged(line.at, line.question, asked)
-        try:
-            prompt.check(entry.answer, clock=entry.by == "clock")
-        except IllegalAnswer as gap:
-            # Such as the sand of a glass that was never turned.
-            raise ReplayDiverged(line.at, line.question, asked) from gap
         self._at = line.at
         if entry.by != "ordering":
             self._serials[entry.seat] = entry.serial
-        self._apply(line, prompt)
+        try:
+            prompt.check(prompt.acts(entry.answer)[0], clock=entry.by == "clock")
+            self._apply(line, prompt)
+        except IllegalAnswer as gap:
+            # Such as the sand of a glass that was never turned.
+            raise ReplayDiverged(line.at, line.question, asked) from gap
 
     def _apply(self, line: Line, prompt: Prompt) -> list[Event]:
         self._at = line.at + 1
@@ -389,20 +395,33 @@ class Session:
         assert self._task is not None, "an answer after the end"
         seat = line.entry.seat
         joins, known = self._task.joins, self._known()
-        stretch, before = self._stretch(), dict(self.prompts)
-        self._chosen.setdefault(seat, []).append((prompt, line.entry.answer))
-        del self.prompts[seat]
-        if line.entry.by == "order":
-            self.game.follow(seat, prompt, line.entry.answer)
-        self._task.answer(seat, line.entry.answer)
-        if self._task.joins != joins:
-            self._chosen.clear()
-        if self._task.done:
-            self._reveals += self._task.joins
-            self._enter(self._task.result)
-        else:
-            self._ask()
-        self._note(line, prompt, before, stretch, known)
+        stretch, before, asked = self._stretch(), dict(self.prompts), prompt
+        for number, act in enumerate(prompt.acts(line.entry.answer)):
+            if number:
+                asked = self._next_of_series(line, joins, known)
+                asked.check(act)
+            self._chosen.setdefault(seat, []).append((asked, act))
+            del self.prompts[seat]
+            if line.entry.by == "order":
+                self.game.follow(seat, asked, act)
+            self._task.answer(seat, act)
+            if self._task.joins != joins:
+                self._chosen.clear()
+            if self._task.done:
+                self._reveals += self._task.joins
+                self._enter(self._task.result)
+            else:
+                self._ask()
+        self._note(line, before, stretch, known, final=prompt.final or asked.final)
+
+    def _next_of_series(self, line: Line, joins: int, known: Known) -> Prompt:
+        """What the seat is asked after an act, for the next one of the same answer. Raises IllegalAnswer
+        where the phase is over, or somebody has learned something: a refusal would tell it as well."""
+        task, asked = self._task, self.prompts.get(line.entry.seat)
+        over = self.checkpoint.at > line.at or task is None or task.joins != joins
+        if over or asked is None or not asked.series or self._known() != known:
+            raise IllegalAnswer("wrong-number-of-options", given=len(line.entry.answer), least=1, most=1)
+        return asked
 
     def _stretch(self) -> Stretch | None:
         """The one under way; None after the end."""
@@ -411,14 +430,14 @@ class Session:
         return (self._racing_since, 0) if self._task.racing else (self.checkpoint.at, self._task.stretch)
 
     def _note(
-        self, line: Line, prompt: Prompt, before: dict[Seat, Prompt], stretch: Stretch | None, known: Known
+        self, line: Line, before: dict[Seat, Prompt], stretch: Stretch | None, known: Known, *, final: bool
     ) -> None:
         written, read = self.game.shared.taken()
         last = LastAnswer(
             line.at,
             stretch,
             known,
-            final=prompt.final,
+            final=final,
             telling=self._known() != known,
             changed=asked_otherwise(before, self.prompts) - {line.entry.seat},
             written=written,

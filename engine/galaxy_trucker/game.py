@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from engine.core.ask import Steps
 from engine.core.chance import Chance
-from engine.core.game import Options, Outcome
+from engine.core.game import Options, Outcome, View
 from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.galaxy_trucker.box.board import FLIGHT_BOARD, Good
@@ -38,6 +38,7 @@ from engine.galaxy_trucker.money import offer_insurance
 from engine.galaxy_trucker.options import GalaxyTruckerOptions, further_rounds
 from engine.galaxy_trucker.questions.flight import SetOrders
 from engine.galaxy_trucker.reasons import reasons
+from engine.galaxy_trucker.robot.proposal import carried_out, is_planned, propose
 from engine.galaxy_trucker.robot.robot import ROBOTS
 from engine.galaxy_trucker.ship.crew import stranded_aliens
 from engine.galaxy_trucker.ship.holds import fit
@@ -195,6 +196,22 @@ class GalaxyTrucker(GalaxyTruckerBase):
     def view(self, viewer: Seat | None) -> GalaxyTruckerView:
         """What `viewer` may know: everything open, its own bench, nothing of stack and piles."""
         return view_of(self, viewer)
+
+    @classmethod
+    def proposes(cls, view: View, prompt: Prompt) -> bool:
+        """While tiles can be laid in a shift."""
+        return isinstance(view, GalaxyTruckerView) and is_planned(view.bench, prompt)
+
+    @classmethod
+    def proposal(cls, view: View, prompt: Prompt) -> str:
+        """What to lay of all loose tiles."""
+        return propose(view, prompt) if isinstance(view, GalaxyTruckerView) else ""
+
+    @classmethod
+    def proposed(cls, view: View, prompt: Prompt, word: str) -> Answer:
+        """What lays them."""
+        assert isinstance(view, GalaxyTruckerView), "a view of this game"
+        return carried_out(view, prompt, word)
 
     # ------------------------------------------------------------------ standing orders
 

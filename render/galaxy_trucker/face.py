@@ -128,15 +128,17 @@ class GalaxyTruckerFace(Face):
         """The question in one sentence."""
         return options.question(prompt, view, scene)
 
-    def cropped(self, prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Drawn | None:
-        """Of building the ship, its letters and the numbered tray."""
+    def cropped(self, prompt: Prompt, view: GalaxyTruckerView, scene: Scene, plan: str = "") -> Drawn | None:
+        """Of building the ship, its letters and the numbered tray; of a plan what it would lay."""
         if view.bench is None or not isinstance(prompt.details, BUILDING):
             return None
-        return shown(building(view, scene), alt_words.building_alt(view, scene))
+        return shown(building(view, scene, plan), alt_words.building_alt(view, scene, plan))
 
-    def arranged(self, prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Arrangement | None:
-        """Building by the picture: numbers, letters, and what ends last."""
-        return arranged(prompt, view, scene)
+    def arranged(
+        self, prompt: Prompt, view: GalaxyTruckerView, scene: Scene, plan: str = ""
+    ) -> Arrangement | None:
+        """Building by the picture: numbers, letters, and what ends last; or what changes a plan."""
+        return arranged(prompt, view, scene, plan)
 
     def label(self, option: str, prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Label:
         """An option in words."""

@@ -7,16 +7,17 @@ from collections.abc import Iterator, Sequence
 from engine.core.prompt import Prompt
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building.acts import BATCH, NO_MORE
+from engine.galaxy_trucker.building.acts import BATCH, NO_MORE, PLACE
 from engine.galaxy_trucker.building.workbench import LaidTile
 from engine.galaxy_trucker.questions.building import Build, BuildLive, ClaimTile, TakeTile
 from engine.galaxy_trucker.questions.options import BACK, BuildAct, tile_of, way
+from engine.galaxy_trucker.robot.proposal import Drawing, Proposal
 from engine.galaxy_trucker.ship.ship import Part
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
 from render.face import Arrangement, Key, Scene, Weight
 from render.galaxy_trucker.signs import of_tile
 from render.galaxy_trucker.words import options
-from render.galaxy_trucker.words.building import lettered, letters, squares_of_held
+from render.galaxy_trucker.words.building import lettered, letters, planned_squares, squares_of_held
 from render.galaxy_trucker.words.speech import sentences, square_name, tile_title
 from render.text.sentences import Sentences
 
@@ -24,8 +25,8 @@ BUILDING = (Build, BuildLive, ClaimTile, TakeTile)
 """Questions that are arranged."""
 ROW, ROWS = 4, 4
 """Buttons that a phone shows side by side, and rows."""
-TRAY = 2 * ROW
-"""Tiles that have a button; those that came later stand behind *More*."""
+TRAY, PLANNED = 2 * ROW, 3 * ROW
+"""Tiles that have a button, also of a plan; those that came later stand behind *More*."""
 FURTHER = 24
 """Squares and turns of the tile that is taken up, behind *More*."""
 FREE = 2
@@ -39,12 +40,14 @@ SHORT = ("claim", "finish", "confirm")
 """… of them those that are called more shortly than in a list."""
 
 
-def arranged(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Arrangement | None:
-    """The buttons of a builder's question; None for any other."""
+def arranged(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, plan: str = "") -> Arrangement | None:
+    """The buttons of a builder's question, or of a plan; None for any other question."""
     if view.bench is None:
         return None
     say = sentences(scene, markup=False)
     match prompt.details:
+        case Build() if plan:
+            return _proposal(Drawing(view), plan, say)
         case Build() | BuildLive():
             return _building(prompt, view.bench, view, scene)
         case ClaimTile() | TakeTile():
@@ -183,6 +186,53 @@ def _rest(prompt: Prompt, beyond: Sequence[str]) -> list[str]:
     held = [option for option, kind in kinds.items() if kind == "place" and tile_of(option) is None]
     acts = [option for option, kind in kinds.items() if kind not in ("move", "place")]
     return list(dict.fromkeys([*beyond, *held[:FURTHER], *acts]))
+
+
+# ---------------------------------------------------------------------- a plan of what to lay
+
+
+def _proposal(drawing: Drawing, plan: str, say: Sentences) -> Arrangement:
+    """A number leaves a tile out or lays it on its best square; letters move the one chosen last."""
+    proposal = drawing.read(plan)
+    tiles = list(_planned(drawing, proposal, say))
+    laid = len(proposal.parts)
+    return Arrangement(
+        (*_rows(tiles[:PLANNED]), *_rows(list(_planned_moves(drawing, proposal, say)))),
+        question=say.say("proposal", tiles=laid, points=laid * PLACE),
+        take=say.say("proposal-take", tiles=laid) if laid else "",
+    )
+
+
+def _planned(drawing: Drawing, proposal: Proposal, say: Sentences) -> Iterator[Key]:
+    for tile, number in sorted(drawing.numbers.items(), key=lambda one: one[1]):
+        if (part := proposal.on(tile)) is not None:
+            told, plan = "key-leaves-out", drawing.without(proposal, tile)
+        else:
+            sites = drawing.sites(proposal, tile)
+            part = Part(tile, sites[0].square, sites[0].turns[0]) if sites else None
+            found = drawing.moved(proposal, part) if part is not None else None
+            if part is None or found is None:
+                continue
+            told, plan = "key-lays", found
+        place, name = square_name(part.square, say.language), tile_title(tile, say.language)
+        words = say.say(told, tile=name, place=place, turn=part.turn)
+        weight = _primary(first=proposal.on(tile) is not None)
+        yield Key("", str(number), weight=weight, told=words, plan=drawing.write(plan))
+
+
+def _planned_moves(drawing: Drawing, proposal: Proposal, say: Sentences) -> Iterator[Key]:
+    if proposal.chosen is None:
+        return
+    now = proposal.on(proposal.chosen)
+    found = [(letter, part, part.square) for letter, part in planned_squares(drawing, proposal)]
+    if now is not None and (turned := drawing.turned(proposal, now)) is not None:
+        found.append((say.say("key-turn"), turned, now.square))
+    for text, part, square in found:
+        plan = drawing.moved(proposal, part)
+        if part != now and plan is not None:
+            told = say.say("key-turned", turn=part.turn) if now and square == now.square else ""
+            told = told or square_name(square, say.language)
+            yield Key("", text, told=told, plan=drawing.write(plan))
 
 
 # ---------------------------------------------------------------------- tiles face up

@@ -102,7 +102,9 @@ class WormholesFace(Face):
         """An option in words."""
         return options.label(option, prompt, view, scene)
 
-    def arranged(self, prompt: Prompt, view: WormholesView, scene: Scene) -> Arrangement | None:
+    def arranged(
+        self, prompt: Prompt, view: WormholesView, scene: Scene, plan: str = ""
+    ) -> Arrangement | None:
         """A turn: acts as buttons, where to fly as one list."""
         return arranged(prompt, view, scene)
 

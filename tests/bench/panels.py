@@ -1,7 +1,8 @@
 """Building through the panel: how many taps a ship takes whoever decides every tile and square themselves.
 
 A robot's decisions are carried out by the controls that are shown. A button is one tap, a list two: it is
-opened, and a line is chosen. *More* is a tap, "Are you sure?" is one, and *My move* opens each shift.
+opened, and a line is chosen. *More* is a tap, "Are you sure?" is one, and *My move* opens each shift. With
+*Suggest* a builder draws, claims and ends like that robot, and takes all that is proposed.
 """
 
 from __future__ import annotations
@@ -32,11 +33,13 @@ from tests.bench.figures import Measurement, at_most, counted
 from tests.kit.bots import seed_of
 
 GOALS: dict[ShipClass, int] = {"I": 40, "II": 60, "III": 80, "IIIB": 90, "IV": 100}
+SUGGESTED: dict[ShipClass, int] = {"II": 35, "IV": 60}
+"""Taps wanted with *Suggest*."""
 GAMES = 6
 """Buildings of each class."""
 SEATS = 3
 NAMES = ("Ada", "Bea", "Cem")
-MY_MOVE, MORE, LIST, SURE = 1, 1, 2, 1
+MY_MOVE, MORE, LIST, SURE, SUGGEST, TAKE = 1, 1, 2, 1, 1, 1
 """Taps."""
 
 
@@ -52,10 +55,13 @@ class Tally(Struct):
 
 def figures(*classes: str) -> Iterator[Measurement]:
     """Taps a ship by class, beside what is wanted; `classes`: only these."""
-    for ship_class, goal in GOALS.items():
+    wanted = [(ship_class, goal, False) for ship_class, goal in GOALS.items()]
+    wanted += [(ship_class, goal, True) for ship_class, goal in SUGGESTED.items()]
+    for ship_class, goal, hints in wanted:
         if classes and ship_class not in classes:
             continue
-        games = [building(ship_class, number) for number in counted(range(GAMES), GAMES, "ships built")]
+        numbers = counted(range(GAMES), GAMES, "ships built")
+        games = [building(ship_class, number, hints=hints) for number in numbers]
         ships = [ship for game in games for ship in game]
         told = (
             f"median {median(ship.taps for ship in ships):g}, most {max(ship.taps for ship in ships)};"
@@ -64,11 +70,14 @@ def figures(*classes: str) -> Iterator[Measurement]:
             f" {mean(ship.beyond for ship in ships):.1f} acts behind More; {len(ships)} ships"
         )
         taps = mean(ship.taps for ship in ships)
-        yield at_most(f"galaxy_trucker: class {ship_class}: taps a ship, on average", taps, goal, "", told)
+        how = ", with Suggest" if hints else ""
+        yield at_most(
+            f"galaxy_trucker: class {ship_class}: taps a ship{how}, on average", taps, goal, "", told
+        )
 
 
-def building(ship_class: ShipClass, number: int) -> list[Tally]:
-    """Everybody builds with the controls that are shown."""
+def building(ship_class: ShipClass, number: int, *, hints: bool = False) -> list[Tally]:
+    """Everybody builds with the controls that are shown; `hints`: with *Suggest* too."""
     options = GalaxyTruckerOptions(first_round=ship_class, second_round="none", third_round="none")
     session = Session.start(GalaxyTrucker, SEATS, options, seed_of(number))
     state, ships = session.game.state, [Tally() for _ in range(SEATS)]
@@ -79,15 +88,15 @@ def building(ship_class: ShipClass, number: int) -> list[Tally]:
             shift[seat] = state.workshop.shift
             ships[seat].shifts += 1
             ships[seat].taps += MY_MOVE
-        Hand(session, seat, ships[seat]).act()
+        Hand(session, seat, ships[seat], hints=hints).act()
     return ships
 
 
 class Hand:
     """What one builder taps."""
 
-    def __init__(self, session: Session, seat: Seat, built: Tally) -> None:
-        self._session, self._seat, self._built = session, seat, built
+    def __init__(self, session: Session, seat: Seat, built: Tally, *, hints: bool) -> None:
+        self._session, self._seat, self._built, self._hints = session, seat, built, hints
 
     @property
     def _prompt(self) -> Prompt:
@@ -103,6 +112,8 @@ class Hand:
         """The next act that a strong robot would do."""
         wanted = GalaxyTrucker.robot(self._view, self._prompt)[0]
         act = BuildAct.parse(wanted)
+        if act.kind == "place" and self._hints and self._take_proposal():
+            return
         if act.kind == "place" and self._prompt.kind == "build":
             bench = self._view.bench
             assert bench is not None, "a builder has a bench"
@@ -115,6 +126,18 @@ class Hand:
             self._session.answer(self._seat, self._prompt.serial, (wanted,))
         else:
             self._tap(wanted)
+
+    def _take_proposal(self) -> bool:
+        """What is proposed is what a robot of its taste lays; whether there was anything."""
+        prompt, game = self._prompt, GalaxyTrucker
+        plan = game.proposal(self._view, prompt) if game.proposes(self._view, prompt) else ""
+        answer = game.proposed(self._view, prompt, plan) if plan else ()
+        if not answer:
+            return False
+        self._session.answer(self._seat, prompt.serial, answer)
+        self._built.taps += SUGGEST + TAKE
+        self._built.placed += len(answer)
+        return True
 
     def _larger(self, wanted: str) -> str:
         """As many at once as leave points for every second one of them and for the good ones there are."""
@@ -183,7 +206,7 @@ class Hand:
             label=lambda option: face.label(option, prompt, view, scene),
             why=lambda option: face.refusal(prompt.closed[option], scene),
             texts=catalogue("en"),
-            arranged=lambda: face.arranged(prompt, view, scene),
+            arranged=lambda plan: face.arranged(prompt, view, scene, plan),
         )
         return dict(_options(controls(asked, draft)))
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tests.cogs.test_commands import another_channel
-from tests.kit.discord import Person
+from tests.kit.discord import Person, SeenMessage
 from tests.kit.seats import press_stale, sit_down, start, table_scene
 
 GAME = "jump_drive"
@@ -49,3 +49,56 @@ async def test_beside_a_second_person_nothing_speaks_of_hints_but_by_the_hosts_w
         board = await s.ada.wait_for(lambda m: "My move" in m.labels, channel=other)
         panel = (await s.dora.press(board, "My move")).message
         assert panel is not None and "Hint" in (await s.dora.more(panel)).labels
+
+
+def _id(message: SeenMessage, end: str) -> str:
+    """Of the button whose id ends like that."""
+    ids = [str(one["custom_id"]) for one in message.buttons]
+    return next((one for one in ids if one.endswith(end)), f"no button {end} among {ids}")
+
+
+def taking(message: SeenMessage) -> str:
+    """The button that takes the proposal."""
+    return next((label for label in message.labels if label.startswith("Take ")), "")
+
+
+async def change(person: Person, panel: SeenMessage) -> None:
+    before = person.now(panel)
+    await person.press(before, before.labels[0])
+    await person.wait_until(lambda: person.now(panel).labels != before.labels, what="another plan")
+
+
+async def test_a_proposal_is_changed_taken_and_taken_back_with_one_press_each(tmp_path: Path) -> None:
+    async with table_scene(tmp_path, "bot.py", "run") as (s, bot):
+        board = await start(s, game="galaxy_trucker", robots=1, options="first_round=II")
+        panel = (await s.ada.press(board, "My move")).message
+        assert panel is not None and "Suggest" not in panel.labels, "there is nothing to lay"
+        await s.ada.press(panel, custom_id=_id(panel, ":draw:3"))
+        await s.ada.wait_until(lambda: "Suggest" in s.ada.now(panel).labels, what="tiles to lay")
+        loose = s.ada.now(panel)
+        await s.ada.press(loose, "Suggest")
+        await s.ada.wait_until(lambda: "Suggested:" in s.ada.now(panel).text, what="the proposal")
+        # Its number leaves it out, or lays it where nothing was proposed; and once more the other way round.
+        await change(s.ada, panel)
+        if not taking(s.ada.now(panel)):
+            await change(s.ada, panel)
+        await s.restart(bot)
+        await s.ada.press(s.ada.now(panel), taking(s.ada.now(panel)))
+        await s.ada.wait_until(lambda: "Letters move it" in s.ada.now(panel).text, what="what was laid")
+        await s.ada.press(await s.ada.more(s.ada.now(panel)), "Take it back")
+        await s.ada.wait_until(lambda: s.ada.now(panel).labels == loose.labels, what="all tiles loose again")
+
+
+async def test_beside_a_second_person_no_forged_button_proposes_or_takes_anything(tmp_path: Path) -> None:
+    async with table_scene(tmp_path, "bot.py", "run") as (s, _):
+        board = await start(s, s.bea, game="galaxy_trucker", options="first_round=II")
+        panel = (await s.ada.press(board, "My move")).message
+        assert panel is not None
+        await s.ada.press(panel, custom_id=_id(panel, ":draw:3"))
+        await s.ada.wait_until(lambda: len(s.ada.now(panel).labels) > 5, what="tiles")
+        labels = s.ada.now(panel).labels
+        assert "Suggest" not in labels
+        more = _id(s.ada.now(panel), "!more::0")
+        for step in ("plan", "take"):
+            forged = await press_stale(s.ada, board, more.replace("!more::0", f"!{step}:00000000:11"))
+            assert "Suggested" not in forged.text and "Take all" not in forged.labels

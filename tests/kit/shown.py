@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -71,13 +71,29 @@ def words(session: Session, viewer: Seat | None, scene: Scene) -> dict[str, obje
 
 
 def hint(session: Session, viewer: Seat) -> list[str]:
-    """The hint to the open question of a seat, in every language."""
-    prompt, face = session.prompts[viewer], TEST_FACES.get(session.game_type.key)
-    found = session.game_type.advice(session.view(viewer), prompt)
+    """The hint to the open question of a seat, in every language, and what *Suggest* proposes there."""
+    prompt, face, view = session.prompts[viewer], TEST_FACES.get(session.game_type.key), session.view(viewer)
+    found = session.game_type.advice(view, prompt)
     if found is None or face is None:
         return []
     scenes = [scene_of(session.seat_count, language) for language in LANGUAGES]
-    return [*found.answer, *(face.reason(reason, scene) for reason in found.reasons for scene in scenes)]
+    told = [*found.answer, *(face.reason(reason, scene) for reason in found.reasons for scene in scenes)]
+    if session.game_type.proposes(view, prompt):
+        told += _proposal(session, viewer, face, scenes)
+    return told
+
+
+def _proposal(session: Session, viewer: Seat, face: Face, scenes: Sequence[Scene]) -> list[str]:
+    """Its word, what takes it, every button of it with its words, and the alt text of its picture."""
+    prompt, view = session.prompts[viewer], session.view(viewer)
+    plan = session.game_type.proposal(view, prompt)
+    told = [plan, *session.game_type.proposed(view, prompt, plan)]
+    for scene in scenes:
+        shown, picture = face.arranged(prompt, view, scene, plan), face.cropped(prompt, view, scene, plan)
+        assert shown is not None and picture is not None, "a proposal has its picture"
+        told += [shown.question, shown.take, picture.alt]
+        told += [f"{key.text} {key.plan} {key.told}" for row in shown.rows for key in row]
+    return told
 
 
 def shown(session: Session, viewer: Seat | None, *, pictures: bool = False) -> dict[str, object]:

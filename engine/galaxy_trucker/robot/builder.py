@@ -23,7 +23,7 @@ from engine.galaxy_trucker.robot.ships import Frame, closely, frame_of
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.specialists import Permits
 from engine.galaxy_trucker.state.state import Stage, Zone
-from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
+from engine.galaxy_trucker.view import GalaxyTruckerView
 
 LEAST = FILLS - 230
 """What it must be worth even in the end."""
@@ -201,22 +201,29 @@ def _wanted(view: GalaxyTruckerView, site: Site) -> list[TileId]:
     ]
 
 
-def site_of(view: GalaxyTruckerView, taste: BuilderTaste = USUAL_TASTE) -> Site:
-    """The viewer's ship, and how choosy the viewer can be."""
+def site_of(
+    view: GalaxyTruckerView,
+    taste: BuilderTaste = USUAL_TASTE,
+    *,
+    ship: Ship | None = None,
+    points: int | None = None,
+) -> Site:
+    """The viewer's ship, and how choosy they can be; later on, with that `ship` and so many `points`."""
     assert view.viewer is not None and view.bench is not None, "a builder has a bench"
     drawn = view.seats[view.viewer].ship
-    squares = len(BOARDS[drawn.board].places) - len(drawn.parts)
-    tiles = tiles_to_come(view, view.bench)
+    parts, notation = (len(drawn.parts), drawn.notation) if ship is None else (len(ship.parts), str(ship))
+    squares = len(BOARDS[drawn.board].places) - parts
+    tiles = tiles_to_come(view, view.bench.points if points is None else points)
     late = max(0, 100 - LATE * min(squares, tiles))
     # The more tiles to come for each square, the choosier.
     spare = max(0, min(100, 100 * (tiles - squares) // max(1, squares)))
     guards = view.box == "expansion" and view.options.intruders
     threshold = LEAST + (FILLS + taste.choosy - LEAST) * spare // 100
-    return Site(drawn.notation, view.box, guards, late, threshold, favours_of(view), taste)
+    return Site(notation, view.box, guards, late, threshold, favours_of(view), taste)
 
 
-def tiles_to_come(view: GalaxyTruckerView, bench: BenchView) -> int:
-    """Tiles that can still be drawn and placed, roughly."""
+def tiles_to_come(view: GalaxyTruckerView, points: int) -> int:
+    """Tiles that can still be drawn and placed, roughly, with so many points in this shift."""
     shop, paces = view.workshop, PACES[view.options.points]
     if view.options.building == "live":
         return 32
@@ -224,7 +231,7 @@ def tiles_to_come(view: GalaxyTruckerView, bench: BenchView) -> int:
     finals = shop.left - 1 if shop.stage is Stage.FINAL else FINAL
     if shop.stage is Stage.PROTECTED:
         shifts += PROTECTED[view.level] // 2
-    points = bench.points + shifts * paces.shift + finals * paces.final
+    points += shifts * paces.shift + finals * paces.final
     return points // (DRAW + PLACE)
 
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.robot.proposal import Drawing, Proposal
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.ship.ship import Part as ShipPart
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
@@ -16,7 +17,14 @@ from render.galaxy_trucker.parts.grid import Grid, faded, tile_sprite
 from render.galaxy_trucker.parts.panels import halves, marks_of, span
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.scenes.board import clock, sky
-from render.galaxy_trucker.words.building import fits_somewhere, lacks, lettered, letters, squares_of_held
+from render.galaxy_trucker.words.building import (
+    fits_somewhere,
+    lacks,
+    lettered,
+    letters,
+    planned_squares,
+    squares_of_held,
+)
 from render.shared.canvas import GRID, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import icon
@@ -30,6 +38,8 @@ EDGE = 18
 TALL = 1500
 """On a phone some 420 pixels of it are left between the words and the buttons."""
 LARGEST, LABEL = 132, 54
+PLANNED = 64
+"""Of a hundred, what is seen of a tile that would be laid."""
 BADGE = 0.4
 """Of a tile: the circle with its number."""
 SMALLEST_BADGE = 42
@@ -51,10 +61,12 @@ class Numbered(NamedTuple):
     aside: bool
 
 
-def building(view: GalaxyTruckerView, scene: Scene) -> Canvas:
-    """What the building question is about."""
+def building(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> Canvas:
+    """What the building question is about; with a `plan` what it would lay."""
     assert view.viewer is not None and view.bench is not None, "only a builder builds"
-    seat, tiles = view.seats[view.viewer], _tiles(view, view.bench)
+    drawing = Drawing(view) if plan else None
+    proposal = drawing.read(plan) if drawing is not None else None
+    seat, tiles = view.seats[view.viewer], _tiles(view, view.bench, proposal)
     across = SPACIOUS if len(tiles) <= SPACIOUS else ACROSS
     step = (WIDTH - 2 * EDGE) // across
     rows = -(-len(tiles) // across)
@@ -69,14 +81,31 @@ def building(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     public = marks_of(seat, view, scene)
     marks = ShipOverlay(ghosts=public.ghosts, planned=public.planned)
     ship(canvas, grid, seat.ship, marks, printed=True, sky=stars)
-    _squares(canvas, grid, view, view.bench)
+    if drawing is not None and proposal is not None:
+        _planned(canvas, grid, drawing, proposal)
+    else:
+        _squares(canvas, grid, view, view.bench)
     for n, tile in enumerate(tiles):
         x, y = EDGE + n % across * step, area.y1 + GRID + n // across * step
         _tile(canvas, Box(x + 4, y + 4, x + step - 4, y + step - 4), tile)
     return canvas
 
 
-def _tiles(view: GalaxyTruckerView, bench: BenchView) -> list[Numbered]:
+def _tiles(view: GalaxyTruckerView, bench: BenchView, proposal: Proposal | None) -> list[Numbered]:
+    if proposal is not None:
+        lies = {part.tile: part.turn for part in proposal.parts}
+        numbered = sorted(bench.loose, key=lambda one: one.number)
+        return [
+            Numbered(
+                str(one.number),
+                one.tile,
+                lies.get(one.tile, 0),
+                one.tile == proposal.chosen,
+                one.tile not in lies,
+                one.zone == "set-aside",
+            )
+            for one in numbered
+        ]
     if bench.offered:
         gone = {tile for tile in bench.offered if tile not in view.workshop.belt}
         return [Numbered(letter, tile, 0, False, tile in gone, False) for letter, tile in lettered(view)]
@@ -144,8 +173,28 @@ def _squares(canvas: Canvas, grid: Grid, view: GalaxyTruckerView, bench: BenchVi
             _square(canvas, grid, part.square, letter, taken=True)
 
 
-def _ghost(canvas: Canvas, grid: Grid, part: ShipPart) -> None:
-    canvas.sprite(faded(tile_sprite(part.tile, part.turn, grid.cell)), *grid.corner(part.square))
+def _planned(canvas: Canvas, grid: Grid, drawing: Drawing, proposal: Proposal) -> None:
+    """Each tile of a plan where it would lie, with its number, and the other squares of the chosen one."""
+    for part in proposal.parts:
+        _ghost(canvas, grid, part, PLANNED)
+        _number(
+            canvas, grid, part, str(drawing.numbers[part.tile]), NOW if part.tile == proposal.chosen else INK
+        )
+    taken = {part.square for part in proposal.parts}
+    for letter, part in planned_squares(drawing, proposal):
+        if part.square not in taken:
+            _square(canvas, grid, part.square, letter, taken=False)
+
+
+def _number(canvas: Canvas, grid: Grid, part: ShipPart, number: str, hue: Colour) -> None:
+    x, y = grid.corner(part.square)
+    canvas.edge(Box(x, y, x + grid.cell, y + grid.cell).inset(3), radius=grid.cell // 8, line=hue, thick=4)
+    size = max(SMALLEST_BADGE, round(grid.cell * 0.4))
+    _badge(canvas, x + size // 2, y + size // 2, size, number, hue)
+
+
+def _ghost(canvas: Canvas, grid: Grid, part: ShipPart, share: int = 40) -> None:
+    canvas.sprite(faded(tile_sprite(part.tile, part.turn, grid.cell), share), *grid.corner(part.square))
 
 
 def _square(canvas: Canvas, grid: Grid, place: Square, letter: str, *, taken: bool) -> None:

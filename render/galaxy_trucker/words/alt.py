@@ -10,9 +10,10 @@ from engine.galaxy_trucker.box.board import PRICES
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.robot.proposal import Drawing
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
 from render.face import ALT_LIMIT, Scene
-from render.galaxy_trucker.words.building import lacks, lettered, letters, squares_of_held
+from render.galaxy_trucker.words.building import lacks, lettered, letters, planned_squares, squares_of_held
 from render.galaxy_trucker.words.rules import card_text, card_title
 from render.galaxy_trucker.words.ships import cannons, engines, ship_told
 from render.galaxy_trucker.words.speech import (
@@ -32,7 +33,7 @@ from render.galaxy_trucker.words.speech import (
     tile_title,
     way_name,
 )
-from render.text.sentences import Sentences, fit, grouped
+from render.text.sentences import Sentences, fit, grouped, joined
 
 ROOM_FOR_BENCH = 420
 """Characters the workbench may take from the ship above it, if it can be said in as many."""
@@ -218,8 +219,9 @@ def private_alt(view: GalaxyTruckerView, scene: Scene) -> str:
     return f"{beside} {ship}".strip()
 
 
-def building_alt(view: GalaxyTruckerView, scene: Scene) -> str:
-    """What the ship lacks, the numbered tiles, the letters of squares, then the ship square by square."""
+def building_alt(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> str:
+    """What the ship lacks, the numbered tiles, the letters of squares, then the ship square by square; with a
+    `plan` what it would lay."""
     say = sentences(scene, markup=False)
     assert view.viewer is not None and view.bench is not None, "only a builder builds"
     seat, bench = view.seats[view.viewer], view.bench
@@ -230,7 +232,14 @@ def building_alt(view: GalaxyTruckerView, scene: Scene) -> str:
     tiles = lettered(view) if bench.offered else numbered
     told += [f"{name}: {tile_title(tile, say.language)}." for name, tile in tiles]
     squares = squares_of_held(bench) if not view.in_shifts else []
-    if bench.laid is not None:
+    if plan:
+        drawing = Drawing(view)
+        proposal = drawing.read(plan)
+        parts = [(drawing.numbers[x.tile], f"{x.square} r{x.turn}") for x in proposal.parts]
+        listed = joined([f"{number} {place}" for number, place in sorted(parts)], say.language)
+        told.append(say.say("told-proposed", parts=listed or "none"))
+        squares = planned_squares(drawing, proposal)
+    elif bench.laid is not None:
         laid = bench.laid.part
         name = tile_title(laid.tile, say.language)
         place = f"{laid.square} r{laid.turn}"

@@ -41,6 +41,7 @@ from engine.galaxy_trucker.questions.specialists import (
     SealConnectors,
     TakeHuman,
 )
+from engine.galaxy_trucker.robot.proposal import Drawing, Proposal
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.base import Rule
@@ -385,6 +386,20 @@ def squares_of_held(bench: BenchView) -> list[tuple[str, Part]]:
     for fit in bench.fits:
         found.setdefault(fit.square, Part(bench.held, fit.square, fit.turn))
     return list(zip(LETTERS, list(found.values())[:SQUARES], strict=False))
+
+
+def planned_squares(drawing: Drawing, proposal: Proposal) -> list[tuple[str, Part]]:
+    """The best squares of the chosen tile of a plan, turned the best way, on its own as it lies."""
+    if proposal.chosen is None:
+        return []
+    sites, now = drawing.sites(proposal, proposal.chosen), proposal.on(proposal.chosen)
+    return [
+        (
+            letter,
+            now if now and now.square == site.square else Part(proposal.chosen, site.square, site.turns[0]),
+        )
+        for letter, site in zip(LETTERS, sites[:SQUARES], strict=False)
+    ]
 
 
 def lettered(view: GalaxyTruckerView) -> list[tuple[str, TileId]]:

@@ -265,6 +265,18 @@ galaxy_trucker-key-claim = Vormerken
 galaxy_trucker-key-turn = Drehen
 galaxy_trucker-key-turned = gedreht auf r{ $turn }
 galaxy_trucker-key-lays = { $tile } auf { $place }, r{ $turn }
+galaxy_trucker-key-leaves-out = lässt { $tile } auf { $place }, r{ $turn } weg
+galaxy_trucker-proposal =
+    { $tiles ->
+        [0] Ein starker Roboter würde keins dieser Teile anlegen. Eine Zahl nimmt eins dazu.
+        [one] Vorschlag: ein Teil für { $points } Punkte. Seine Zahl lässt es weg, ein Buchstabe versetzt es.
+       *[other] Vorschlag: { $tiles } Teile für { $points } Punkte. Eine Zahl lässt eins weg, ein Buchstabe versetzt es.
+    }
+galaxy_trucker-proposal-take =
+    { $tiles ->
+        [one] Übernehmen
+       *[other] Alle { $tiles } übernehmen
+    }
 galaxy_trucker-label-group-move = { $tile } verschieben
 galaxy_trucker-label-group-place-other = Ein anderes Teil anlegen
 galaxy_trucker-label-group-more = Ein Teil aufnehmen, Karten ansehen

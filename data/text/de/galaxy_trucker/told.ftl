@@ -127,6 +127,11 @@ galaxy_trucker-told-lacks-engine = Noch kein Motor.
 galaxy_trucker-told-lacks-cannon = Noch keine Kanone.
 galaxy_trucker-told-lacks-crew = Noch keine Kabine.
 galaxy_trucker-told-lacks-batteries = Noch keine Batterie.
+galaxy_trucker-told-proposed =
+    Vorschlag: { $parts ->
+        [none] nichts
+       *[other] { $parts }
+    }.
 galaxy_trucker-told-laid = Zuletzt angelegt: { $number }, { $tile }, auf { $place }.
 galaxy_trucker-told-claims = Du wünschst dir { $tiles }.
 galaxy_trucker-told-pile = Kartenstapel { $pile }: { $cards }.

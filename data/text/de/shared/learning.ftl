@@ -29,6 +29,7 @@ greeting-how = `/play` eröffnet einen Tisch, `/help` erklärt alles. Niemand da
 open-which = Welches Spiel möchtest du spielen?
 
 # --- was ein Roboter täte
+button-suggest = Vorschlag
 button-hint = Tipp
 hint-word = Tipp
 hint-offered = Tipp: Was täte ein starker Roboter?

@@ -265,6 +265,18 @@ galaxy_trucker-key-claim = Claim
 galaxy_trucker-key-turn = Turn
 galaxy_trucker-key-turned = turned to r{ $turn }
 galaxy_trucker-key-lays = { $tile } on { $place }, r{ $turn }
+galaxy_trucker-key-leaves-out = leaves out { $tile } on { $place }, r{ $turn }
+galaxy_trucker-proposal =
+    { $tiles ->
+        [0] A strong robot would lay none of these tiles. A number adds one.
+        [one] Suggested: one tile for { $points } points. A number leaves it out, a letter moves it.
+       *[other] Suggested: { $tiles } tiles for { $points } points. A number leaves one out, a letter moves it.
+    }
+galaxy_trucker-proposal-take =
+    { $tiles ->
+        [one] Take it
+       *[other] Take all { $tiles }
+    }
 galaxy_trucker-label-group-move = Move { $tile }
 galaxy_trucker-label-group-place-other = Place another tile
 galaxy_trucker-label-group-more = Take up a tile, look at cards

@@ -127,6 +127,11 @@ galaxy_trucker-told-lacks-engine = No engine yet.
 galaxy_trucker-told-lacks-cannon = No cannon yet.
 galaxy_trucker-told-lacks-crew = No cabin yet.
 galaxy_trucker-told-lacks-batteries = No battery yet.
+galaxy_trucker-told-proposed =
+    Suggested: { $parts ->
+        [none] nothing
+       *[other] { $parts }
+    }.
 galaxy_trucker-told-laid = Laid last: { $number }, { $tile }, on { $place }.
 galaxy_trucker-told-claims = You claim { $tiles }.
 galaxy_trucker-told-pile = Card pile { $pile }: { $cards }.

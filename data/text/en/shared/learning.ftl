@@ -29,6 +29,7 @@ greeting-how = `/play` opens a table, `/help` explains everything. Nobody to pla
 open-which = Which game do you want to play?
 
 # --- what a robot would do
+button-suggest = Suggest
 button-hint = Hint
 hint-word = hint
 hint-offered = Hint: what would a strong robot do?

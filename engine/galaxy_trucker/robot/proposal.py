@@ -1,0 +1,195 @@
+"""«Suggest»: what a strong robot would lay of all loose tiles, as a plan that its builder changes at will.
+
+Nothing is laid before the plan is taken; that is one answer then. A plan is written as one word, so that a
+button can carry it: the number of the tile that letters move, then a number for each part.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from engine.core.errors import IllegalAnswer
+from engine.core.prompt import Answer, Prompt
+from engine.galaxy_trucker.box.components import TileId
+from engine.galaxy_trucker.box.squares import GRID, Square
+from engine.galaxy_trucker.building.acts import PLACE
+from engine.galaxy_trucker.building.placement import lay, places
+from engine.galaxy_trucker.building.ranking import Site, ranked
+from engine.galaxy_trucker.questions.building import Build
+from engine.galaxy_trucker.questions.options import way, with_tile
+from engine.galaxy_trucker.robot.builder import best_choice, site_of
+from engine.galaxy_trucker.robot.parts import DISCERNING
+from engine.galaxy_trucker.ship.ship import Part, Ship
+from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
+
+_SQUARES = list(GRID)
+_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+_WRITTEN = 3
+"""Digits of a part."""
+_TURNS = 4
+
+
+class Proposal(Struct, frozen=True):
+    """Parts to be laid together."""
+
+    parts: tuple[Part, ...]
+    """In the order in which they are laid."""
+    chosen: TileId | None = None
+    """The tile that letters move, laid or left out."""
+
+    def on(self, tile: TileId) -> Part | None:
+        """How a tile would lie; None: it is left out."""
+        return next((part for part in self.parts if part.tile == tile), None)
+
+
+class Drawing:
+    """A builder's ship and loose tiles, and what plans for them come to."""
+
+    def __init__(self, view: GalaxyTruckerView) -> None:
+        assert view.viewer is not None and view.bench is not None, "a builder has a bench"
+        self.view, self._bench = view, view.bench
+        self.numbers = {loose.tile: loose.number for loose in view.bench.loose}
+        self._ship = Ship.parse(view.seats[view.viewer].ship.notation)
+        self._strict = view.options.placement == "strict"
+
+    # ------------------------------------------------------------------ words
+
+    def read(self, word: str) -> Proposal:
+        """The plan of a word. Raises IllegalAnswer where it is none that could be carried out now."""
+        tiles = {number: tile for tile, number in self.numbers.items()}
+        try:
+            first, *others = (
+                int(word[n : n + _WRITTEN], len(_DIGITS)) for n in range(0, len(word), _WRITTEN)
+            )
+            placed = [(*divmod(code // _TURNS, len(_SQUARES)), code % _TURNS) for code in others]
+            parts = tuple(Part(tiles[number], _SQUARES[place], turn) for number, place, turn in placed)
+            found = Proposal(parts, tiles[first] if first else None)
+        except (ValueError, LookupError) as wrong:
+            raise _no_plan(word) from wrong
+        if self._laid(parts) != parts or self.write(found) != word:
+            raise _no_plan(word)
+        return found
+
+    def write(self, proposal: Proposal) -> str:
+        """A plan as a word."""
+        numbers = [self.numbers[proposal.chosen] if proposal.chosen is not None else 0]
+        for part in proposal.parts:
+            place = len(_SQUARES) * self.numbers[part.tile] + GRID[part.square]
+            numbers.append(_TURNS * place + part.turn)
+        return "".join(map(_written, numbers))
+
+    # ------------------------------------------------------------------ plans
+
+    def suggested(self) -> Proposal:
+        """What a strong robot would lay, the best part first, as long as points last."""
+        ship, points, parts = self._ship.copy(), self._bench.points, list[Part]()
+        while points >= PLACE and len(parts) < len(self.numbers):
+            site = site_of(self.view, DISCERNING, ship=ship, points=points)
+            left = [tile for tile in sorted(self.numbers) if all(part.tile != tile for part in parts)]
+            best = best_choice(site, left)
+            if best is None or best.worth < site.threshold:
+                break
+            lay(ship, best.part, self._bench.permits)
+            parts.append(best.part)
+            points -= PLACE
+        return Proposal(tuple(parts))
+
+    def without(self, proposal: Proposal, tile: TileId) -> Proposal:
+        """The plan with a tile left out. What only held on to it goes to its best square, if it has one."""
+        others = [part for part in proposal.parts if part.tile != tile]
+        return Proposal(self._settled(self._laid(others), others), tile)
+
+    def sites(self, proposal: Proposal, tile: TileId) -> tuple[Site, ...]:
+        """Where a tile may lie beside the others of the plan, the best square first."""
+        others = self._laid(part for part in proposal.parts if part.tile != tile)
+        return ranked(ship := self._with(others), tile, self._open(ship, tile))
+
+    def moved(self, proposal: Proposal, wanted: Part) -> Proposal | None:
+        """The plan with a tile laid like that; None where it needs points or a place that are not there."""
+        others = [part for part in proposal.parts if part.tile != wanted.tile]
+        if (len(others) + 1) * PLACE > self._bench.points:
+            return None
+        parts = self._laid([*self._laid(others), wanted, *others])
+        return Proposal(self._settled(parts, others), wanted.tile) if wanted in parts else None
+
+    def turned(self, proposal: Proposal, part: Part) -> Part | None:
+        """A part of the plan in the next turn that is possible there; None: there is no other."""
+        sites = self.sites(proposal, part.tile)
+        turns = next((site.turns for site in sites if site.square == part.square), ())
+        others = [turn for turn in turns if turn != part.turn]
+        if not others:
+            return None
+        return Part(part.tile, part.square, min(others, key=lambda turn: (turn - part.turn) % _TURNS))
+
+    def answer(self, proposal: Proposal) -> Answer:
+        """What takes the plan, act by act."""
+        return tuple(
+            place if part.tile == self._bench.held else with_tile(part.tile, place)
+            for part in proposal.parts
+            for place in (way(part.square, part.turn),)
+        )
+
+    def _laid(self, parts: Iterable[Part]) -> tuple[Part, ...]:
+        """Those that can be laid one after the other, of each tile one."""
+        ship, left, found = self._ship.copy(), list(parts), list[Part]()
+        while left:
+            part = next((one for one in left if (one.square, one.turn) in self._open(ship, one.tile)), None)
+            if part is None:
+                break
+            lay(ship, part, self._bench.permits)
+            found.append(part)
+            left = [one for one in left if one.tile != part.tile]
+        return tuple(found)[: self._bench.points // PLACE]
+
+    def _settled(self, laid: tuple[Part, ...], wanted: Iterable[Part]) -> tuple[Part, ...]:
+        """Parts that can be laid, and those `wanted` beside them on their best squares."""
+        for tile in (part.tile for part in wanted if all(part.tile != other.tile for other in laid)):
+            ship = self._with(laid)
+            if sites := ranked(ship, tile, self._open(ship, tile)):
+                laid = (*laid, Part(tile, sites[0].square, sites[0].turns[0]))
+        return laid
+
+    def _with(self, parts: Iterable[Part]) -> Ship:
+        ship = self._ship.copy()
+        for part in parts:
+            lay(ship, part, self._bench.permits)
+        return ship
+
+    def _open(self, ship: Ship, tile: TileId) -> list[tuple[Square, int]]:
+        found = places(ship, tile, strict=self._strict, permits=self._bench.permits)
+        return list(found.open.values())
+
+
+def propose(view: GalaxyTruckerView, prompt: Prompt) -> str:
+    """The plan of a strong robot as a word; nothing where there is none to make."""
+    if not is_planned(view.bench, prompt):
+        return ""
+    drawing = Drawing(view)
+    return drawing.write(drawing.suggested())
+
+
+def is_planned(bench: BenchView | None, prompt: Prompt) -> bool:
+    """Whether tiles could be laid now, and nothing is in the way."""
+    if bench is None or not isinstance(prompt.details, Build) or prompt.details.late is not None:
+        return False
+    return bool(bench.loose) and bench.points >= PLACE
+
+
+def carried_out(view: GalaxyTruckerView, prompt: Prompt, word: str) -> Answer:
+    """The answer that takes a plan. Raises IllegalAnswer where it is none that could be carried out now."""
+    if not is_planned(view.bench, prompt):
+        raise _no_plan(word)
+    drawing = Drawing(view)
+    return drawing.answer(drawing.read(word))
+
+
+def _written(number: int) -> str:
+    """A number in three digits."""
+    high, low = divmod(number, len(_DIGITS))
+    return f"{_DIGITS[high // len(_DIGITS)]}{_DIGITS[high % len(_DIGITS)]}{_DIGITS[low]}"
+
+
+def _no_plan(word: str) -> IllegalAnswer:
+    return IllegalAnswer("no-such-option", option=word[:60], kind=Build.kind())

@@ -55,6 +55,13 @@ class Label(Struct, frozen=True):
     listed: str = ""
     """What it is called in the list of its group, where the heading says the rest."""
 
+    @property
+    def named(self) -> str:
+        """Its name in a sentence; what is mere notation says little without its heading and its note."""
+        if not self.group or " " in self.text:
+            return self.text
+        return f"{self.group}: {self.text} ({self.note})" if self.note else f"{self.group}: {self.text}"
+
 
 class Key(Struct, frozen=True):
     """A button that stands for an option."""

@@ -108,6 +108,15 @@ def test_every_sentence_that_is_said_exists_and_gets_its_variables(language: Lan
 
 
 @games
+def test_no_sentence_chooses_by_a_word_that_it_is_given_as_a_name(key: str) -> None:
+    named = set(getattr(import_module(f"render.{key}.words.speech"), "ABOUT", {}))
+    told = re.compile(f"{key}-(hint|question|refusal)-")
+    assert [
+        said.key for said in SENTENCES["en"].values() if told.match(said.key) and said.cases & named
+    ] == []
+
+
+@games
 def test_every_number_that_sentences_may_name_is_named(key: str) -> None:
     named = set[str]().union(*(told.variables for told in SENTENCES["en"].values()))
     assert NUMBERS[key] <= named

@@ -11,7 +11,6 @@ from cogs.messages.reader import Reader, without_markup
 from cogs.messages.typed_text import Offer
 from cogs.tables.table import Status, hints_allowed
 from engine.core.robots import Advice
-from render.face import Label
 from render.text.sentences import joined
 
 LIMIT = 1500
@@ -62,19 +61,12 @@ def advice(reader: Reader) -> Advice | None:
 def told(reader: Reader, asked: Asked, found: Advice) -> str:
     """A hint with its reasons, the weightiest first."""
     if found.answer:
-        chosen = joined([_named(asked.label(option)) for option in found.answer], asked.texts.language)
+        chosen = joined([asked.label(option).named for option in found.answer], asked.texts.language)
         lines = [reader.say("hint-answer", option=without_markup(fit(chosen, LIMIT)))]
     else:
         lines = [reader.say("hint-none")]
     lines += [f"-# {reader.face.reason(reason, reader.scene)}" for reason in found.reasons]
     return "\n".join(lines)
-
-
-def _named(label: Label) -> str:
-    """An option by its name; what is mere notation says little without its heading and its note."""
-    if not label.group or " " in label.text:
-        return label.text
-    return f"{label.group}: {label.text} ({label.note})" if label.note else f"{label.group}: {label.text}"
 
 
 def _words(reader: Reader) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from difflib import get_close_matches
 from functools import lru_cache
 from itertools import combinations
 from math import comb
@@ -24,10 +25,12 @@ from msgspec import Struct
 from cogs.messages.components import Interaction, data_of, fit
 from cogs.messages.controls import Asked
 from cogs.messages.custom_id import StepId
+from cogs.messages.reader import without_markup
 from engine.core.errors import IllegalAnswer, StaleAnswer
 from engine.core.prompt import Answer, Prompt
 from render.face import Label, Language
 from render.text.catalogue import catalogue
+from render.text.sentences import joined
 
 OFFERED = 25
 """Choices Discord shows at once."""
@@ -37,6 +40,8 @@ NOTHING = "-"
 """Nothing chosen: an empty choice is none to Discord."""
 ORDER = "order:"
 """Stands before a standing order, in every language; completion shows the word of the reader's."""
+NEAREST = 3
+"""Names that a refusal says at most of what was meant, perhaps."""
 PART = 3
 """Characters from the middle of a name that may stand for it."""
 
@@ -111,6 +116,8 @@ def meant(asked: Asked, typed: str, *, numbered: bool = True) -> Answer:
     text = typed.strip()
     if as_meant(text) in ("", NOTHING, as_meant(asked.texts.say("button-nothing"))):
         return ()
+    if asked.prompt.most > 1 and (said := _enumerated(asked, text)):
+        return said
     found: list[str] = []
     for word in _split(asked, text):
         if not numbered and _place(word) is not None and word not in asked.prompt.options:
@@ -209,11 +216,42 @@ def _split(asked: Asked, text: str) -> list[str]:
     return words
 
 
+def _enumerated(asked: Asked, text: str) -> Answer:
+    """Whole names as a hint joins them, commas within them too: "A, B and C"; nothing for anything else."""
+    names = _names(asked.label, asked.prompt.options, (*asked.prompt.closed,)).equal
+    *_, last = joined("ab", asked.texts.language).partition("a")
+    parts = re.split(rf"(,|{re.escape(last[:-1])})", as_meant(text))
+    ways: dict[int, Answer] = {0: ()}
+    for end in range(1, len(parts) + 1, 2):
+        for start in filter(ways.__contains__, range(0, end, 2)):
+            same = names.get("".join(parts[start:end]).strip(), ())
+            if free := [option for option in same if option not in ways[start]]:
+                ways[end + 1] = (*ways[start], free[0])
+                break
+    return ways.get(len(parts) + 1, ())
+
+
 def _option(asked: Asked, word: str, *, taken: Sequence[str]) -> str:
     found = _find(asked, word, taken=taken)
     if found is None:
-        raise IllegalAnswer("no-such-option", option=word[:60], kind=asked.prompt.kind)
+        prompt = asked.prompt
+        how = "series" if prompt.series else "several" if prompt.most > 1 else "one"
+        raise IllegalAnswer("no-such-answer", option=word[:60], known=_nearest(asked, word), how=how)
     return found
+
+
+def _nearest(asked: Asked, word: str) -> str:
+    """What was meant, perhaps: names that hold the word, then those spelled like it; may be nothing."""
+    typed = as_meant(word)[:CHOICE_LIMIT]
+    names: dict[str, str] = {}
+    for option in asked.prompt.options:
+        name = asked.label(option).named
+        for known in (name, name.partition(" · ")[0], option):
+            names.setdefault(as_meant(known), name)
+    held = [known for known in names if len(typed) >= PART and typed in known]
+    close = held + get_close_matches(typed, names, NEAREST)
+    found = list(dict.fromkeys(f"**{without_markup(names[known])}**" for known in close))[:NEAREST]
+    return joined(found, asked.texts.language) if found else ""
 
 
 def _find(asked: Asked, word: str, *, taken: Sequence[str]) -> str | None:
@@ -251,7 +289,11 @@ class _Names(Struct, frozen=True):
 def _names(label: Callable[[str], Label], options: tuple[str, ...], closed: tuple[str, ...]) -> _Names:
     each = [(option, as_meant(label(option).text)) for option in (*options, *closed)]
     in_full = [
-        (option, as_meant(f"{told.text} — {told.note}")) for option in options if (told := label(option)).note
+        (option, as_meant(name))
+        for option in options
+        if (told := label(option)).note
+        for name in (f"{told.text} — {told.note}", told.named)
+        if name != told.text
     ]
     found = _Names(each, {}, {})
     for option, name in (*each, *in_full):

@@ -116,7 +116,7 @@ class TableLoader:
         change.lines = [mark]
         change.checkpoints = [checkpoint]
         change.deadlines, change.by_person = live.clocks.deadlines, False
-        told = jobs.notice("note-asked-again", phase=checkpoint.phase)
+        told = jobs.notice("note-asked-again")
         change.jobs = jobs.after_play(table, told) if table.status == Status.RUNNING else []
         for number in await self._store.commit(change):
             self._wake(number)

@@ -263,7 +263,7 @@ def standing(job: Job) -> Standing:
 
 NOTICES = {
     "note-rule-fault": ("where",),
-    "note-asked-again": ("phase",),
+    "note-asked-again": (),
     "note-taken-back": ("seat",),
     "note-resigned": ("seat",),
     "note-replaced": ("former",),

@@ -57,7 +57,7 @@ def reasons(view: GalaxyTruckerView, prompt: Prompt, answer: Answer) -> list[Rea
     word = answer[0] if answer else ""
     match prompt.details:
         case BoardAlien(alien=alien):
-            return [Reason("no-alien" if word == NONE else "alien", 1, {"alien": str(alien)})]
+            return [Reason("no-alien" if word == NONE else "alien", 1, {"colour": str(alien)})]
         case FlyOn():
             return [Reason("fly-on", 1)]
         case Build() | BuildLive():

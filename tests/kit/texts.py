@@ -27,12 +27,21 @@ class Sentence(Struct, frozen=True):
     variables: frozenset[str]
     pieces: tuple[str, ...]
     """Its text between what is filled in."""
+    cases: frozenset[str]
+    """Variables of which it tells words apart."""
 
 
 class _Reader(Visitor):
     def __init__(self) -> None:
         self.variables: set[str] = set()
         self.pieces: list[str] = []
+        self.cases: set[str] = set()
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
+        keys = {variant.key.name for variant in node.variants if isinstance(variant.key, ast.Identifier)}
+        if isinstance(node.selector, ast.VariableReference) and keys - {"none", "one", "other"}:
+            self.cases.add(node.selector.id.name)
+        self.generic_visit(node)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:
         self.variables.add(node.id.name)
@@ -54,6 +63,7 @@ def sentences(language: str) -> dict[str, Sentence]:
                     path.relative_to(TEXTS / language).as_posix(),
                     frozenset(reader.variables),
                     tuple(reader.pieces),
+                    frozenset(reader.cases),
                 )
     return found
 

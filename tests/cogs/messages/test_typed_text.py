@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import re
+from itertools import product
+
 import msgspec
 import pytest
 
+from cogs.messages import hints
 from cogs.messages.controls import Asked
 from cogs.messages.typed_text import meant, offers, order_meant, order_offers, read, series_of
 from engine import GAMES
 from engine.core.errors import IllegalAnswer, Refusal, StaleAnswer
 from engine.core.prompt import Prompt, Seat
 from render.face import LANGUAGES, Label, Language
+from render.text.sentences import refusal
 from tests.cogs.messages.asked import ask, asked_with
 from tests.kit.games import ALL
 from tests.kit.reading import reading
@@ -100,8 +105,49 @@ def test_so_is_a_part_that_completion_would_find_in_it_alone() -> None:
 def test_what_is_no_option_is_named_in_the_refusal(typed: str) -> None:
     with pytest.raises(IllegalAnswer) as refused:
         meant(ask(9, least=2, most=2), typed)
-    assert refused.value.refusal.key == "no-such-option"
+    assert refused.value.refusal.key == "no-such-answer"
     assert len(str(refused.value.refusal.fields["option"])) <= 60
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_refusal_says_which_answers_come_closest_and_how_to_give_several(language: Language) -> None:
+    several = msgspec.structs.replace(BUILD, options=("draw", "draw:2", "7,6"), closed={})
+    names = {"draw": "Draw", "draw:2": "Draw 2", "7,6": "*Ada*"}
+    build = msgspec.structs.replace(asked_with(several), label=lambda option: Label(names[option]))
+    for asked, typed, closest in (
+        (build, "Draw 3", ["**Draw 2**, **Draw**", "`draw draw`"]),
+        (build, "Adda", ["**\\*Ada\\***"]),
+        (ask(9, most=2), "Card", ["**Card 1**, **Card 2**", "`1; 3`"]),
+        (ask(1), "banana", []),
+    ):
+        with pytest.raises(IllegalAnswer) as refused:
+            meant(asked, typed)
+        told = refusal(refused.value.refusal, language)
+        assert typed in told and all(
+            part in told.replace(" and ", ", ").replace(" und ", ", ") for part in closest
+        )
+        assert closest or ("**" not in told and "`" not in told)
+
+
+@pytest.mark.usefixtures("small_search")
+@pytest.mark.parametrize("key", [key for key, game in GAMES.items() if game.reasons is not None])
+def test_what_a_hint_says_is_taken_as_its_answer(key: str) -> None:
+    several, game = 0, GAMES[key]
+    for _, session, _ in positions(key, max(2, game.seats[0]), games=1, every=9):
+        for seat, language in product(session.waiting_for[:1], LANGUAGES):
+            advice = game.advice(session.view(seat), session.prompts[seat])
+            reader = msgspec.structs.replace(reading(session, key, seat), language=language)
+            asked = reader.asked
+            assert asked is not None and advice is not None
+            before, _, after = reader.say("hint-answer", option="?").partition("?")
+            said = re.sub(r"\\(.)", r"\1", hints.told(reader, asked, advice).partition("\n")[0])
+            typed = said.removeprefix(before).removesuffix(after) if advice.answer else ""
+            found = meant(asked, typed)
+            assert sorted(asked.label(o).named for o in found) == sorted(
+                asked.label(o).named for o in advice.answer
+            )
+            several += len(found) > 1
+    assert several or key != "jump_drive", "answers of several"
 
 
 def test_nothing_typed_is_nothing_chosen() -> None:

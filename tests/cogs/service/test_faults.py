@@ -124,7 +124,7 @@ async def test_a_phase_whose_questions_have_changed_is_asked_again(database: Dat
     assert {prompt.kind for prompt in look.prompts.values()} == {"bid-anew"}
     assert look.prompts[waiting].serial > stale.serial
     assert look.prompts[sealed].serial > stale.serial
-    assert await notices(database) == [Notice("note-asked-again", {"phase": "bid"})]
+    assert await notices(database) == [Notice("note-asked-again", {})]
     async with database.reading() as c:
         rows = list(await c.execute(sa.select(schema.log).order_by(schema.log.c.at)))
     assert [(row.voided, row.by) for row in rows] == [(1, "player"), (0, "undo")]

@@ -98,10 +98,10 @@ def test_specialists_are_called_as_on_their_cards(language: Language) -> None:
             "It fires first at whoever wants it: light shot from the front, light shot from the front.",
         ),
         ("IV-14", "Planets: 1: 3× red; 2: 2× yellow and green and one human; 3: 2× green and 2 humans; "),
-        ("I-01", "Strength 6. Whoever they beat loses 3 crew. Reward: 5 credits for one day."),
+        ("I-01", "Strength 6. Whoever they beat loses 3 crew. Reward: 5 credits, which costs one flight "),
         (
             "I-02",
-            "Strength 4. Whoever they beat loses 2 goods. Reward: goods (yellow, green and blue) for one ",
+            "Strength 4. Whoever they beat loses 2 goods. Reward: goods (yellow, green and blue), which ",
         ),
     ],
 )

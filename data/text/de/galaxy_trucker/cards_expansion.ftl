@@ -122,9 +122,9 @@ galaxy_trucker-told-fired = Beschossen wurde { $name } und entscheidet jetzt.
 
 # --- was gedruckt steht
 galaxy_trucker-about-enemy =
-    Stärke { $strength }. Besiegte trifft es, von oben nach unten: { $penalties }. Belohnung: { $reward } für { $days ->
-        [one] einen Tag
-       *[other] { $days } Tage
+    Stärke { $strength }. Besiegte trifft es, von oben nach unten: { $penalties }. Belohnung: { $reward }, das kostet { $days ->
+        [one] einen Flugtag
+       *[other] { $days } Flugtage
     }.
 galaxy_trucker-about-fires-first = Wer will, wird erst beschossen: { $hits }.
 galaxy_trucker-about-pair = ein großer und ein kleiner Meteorit von { $side }

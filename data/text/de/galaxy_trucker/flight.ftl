@@ -306,10 +306,10 @@ galaxy_trucker-question-take-ship =
        *[other] {" "}Erst schießt es { $fires }-mal auf dich.
     }
 galaxy_trucker-question-visit-station =
-    Hältst du für { $days ->
+    Verlierst du { $days ->
         [one] einen Flugtag
        *[other] { $days } Flugtage
-    } an und lädst Waren: { $goods }? Von deiner Besatzung gibst du niemanden her.{ $fires ->
+    }, um Waren zu laden: { $goods }? Von deiner Besatzung gibst du niemanden her.{ $fires ->
         [0] {""}
         [one] {" "}Erst schießt sie einmal auf dich.
        *[other] {" "}Erst schießt sie { $fires }-mal auf dich.
@@ -322,7 +322,7 @@ galaxy_trucker-question-take-reward =
         [slavers] Sklavenhändler
         [smugglers] Schmuggler
        *[pirates] Piraten
-    } besiegt. Nimmst du { $reward } für { $days ->
+    } besiegt. Nimmst du { $reward } und verlierst dafür { $days ->
         [one] einen Flugtag
        *[other] { $days } Flugtage
     }?
@@ -397,8 +397,8 @@ galaxy_trucker-label-order-planets-none = keiner
 galaxy_trucker-label-order-stop_days = Verlassene Schiffe und Stationen
 galaxy_trucker-label-order-stop_days-ask = frag mich
 galaxy_trucker-label-order-stop_days-never = nie
-galaxy_trucker-label-order-stop_days-1 = anhalten für höchstens einen Tag
-galaxy_trucker-label-order-stop_days-2 = anhalten für höchstens zwei Tage
+galaxy_trucker-label-order-stop_days-1 = anhalten und höchstens einen Flugtag verlieren
+galaxy_trucker-label-order-stop_days-2 = anhalten und höchstens zwei Flugtage verlieren
 galaxy_trucker-label-order-stop_crew = Besatzung nach dem Anhalten
 galaxy_trucker-label-order-stop_crew-1 = mindestens 1
 galaxy_trucker-label-order-stop_crew-2 = mindestens 2

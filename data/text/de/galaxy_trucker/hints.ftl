@@ -54,7 +54,7 @@ galaxy_trucker-hint-points-used = Mit den übrigen Punkten lässt sich nichts Gu
 galaxy_trucker-hint-fits-badly = Es passt nirgends gut.
 galaxy_trucker-hint-gains-most = Es nützt deinem Schiff am meisten.
 galaxy_trucker-hint-alien =
-    { $alien ->
+    { $colour ->
         [brown] Ein brauner Alien erhöht deine Motorenstärke um 2.
        *[purple] Ein lila Alien erhöht deine Waffenstärke um 2.
     }

@@ -156,19 +156,19 @@ galaxy_trucker-told-pay-gave-up = abgebrochen,
 
 # --- Flugkarten
 galaxy_trucker-about-slavers =
-    Stärke { $strength }. Wen sie besiegen, verliert { $crew } Besatzung. Belohnung: { $credits } Credits für { $days ->
-        [one] einen Tag
-       *[other] { $days } Tage
+    Stärke { $strength }. Wen sie besiegen, verliert { $crew } Besatzung. Belohnung: { $credits } Credits, das kostet { $days ->
+        [one] einen Flugtag
+       *[other] { $days } Flugtage
     }.
 galaxy_trucker-about-smugglers =
-    Stärke { $strength }. Wen sie besiegen, verliert { $loses } Waren. Belohnung: Waren ({ $goods }) für { $days ->
-        [one] einen Tag
-       *[other] { $days } Tage
+    Stärke { $strength }. Wen sie besiegen, verliert { $loses } Waren. Belohnung: Waren ({ $goods }), das kostet { $days ->
+        [one] einen Flugtag
+       *[other] { $days } Flugtage
     }.
 galaxy_trucker-about-pirates =
-    Stärke { $strength }. Auf Besiegte schießen sie: { $hits }. Belohnung: { $credits } Credits für { $days ->
-        [one] einen Tag
-       *[other] { $days } Tage
+    Stärke { $strength }. Auf Besiegte schießen sie: { $hits }. Belohnung: { $credits } Credits, das kostet { $days ->
+        [one] einen Flugtag
+       *[other] { $days } Flugtage
     }.
 galaxy_trucker-about-stardust = Jeder offene Anschluss kostet einen Tag, von hinten nach vorne.
 galaxy_trucker-about-open_space = Alle fliegen so viele Tage voraus, wie ihre Motorenstärke sagt, von vorne nach hinten.
@@ -200,9 +200,9 @@ galaxy_trucker-about-abandoned_ship =
        *[other] { $days } Tage
     } und bekommt { $credits } Credits.
 galaxy_trucker-about-abandoned_station =
-    Wer als Erstes will und { $crew } Besatzung hat, lädt Waren ({ $goods }) für { $days ->
-        [one] einen Tag
-       *[other] { $days } Tage
+    Wer als Erstes will und { $crew } Besatzung hat, lädt Waren ({ $goods }), das kostet { $days ->
+        [one] einen Flugtag
+       *[other] { $days } Flugtage
     }.
 galaxy_trucker-about-epidemic = Jede besetzte Kabine, die mit einer anderen besetzten verbunden ist, verliert ein Besatzungsmitglied.
 galaxy_trucker-about-sabotage = Auf dem Schiff mit der kleinsten Besatzung explodiert ein Teil; die Würfel sagen, wo.

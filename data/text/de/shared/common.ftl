@@ -15,6 +15,14 @@ table-open-alt = { $game }. Am Tisch: { $names }. { $free ->
 refusal-refused = Das geht gerade nicht.
 refusal-illegal-answer = Diese Antwort geht hier nicht. Wähle eine der angebotenen.
 refusal-no-such-option = „{ $option }“ steht nicht zur Wahl. Fang an zu tippen, dann zeige ich dir, was möglich ist.
+refusal-no-such-answer = „{ $option }“ steht nicht zur Wahl. { $known ->
+        [none] Fang an zu tippen, dann zeige ich dir, was möglich ist.
+       *[other] Am nächsten: { $known }.
+    } { $how ->
+        [series] Mehrere Handlungen trennst du durch Leerzeichen: `draw draw`.
+        [several] Mehrere trennst du durch Semikolons: `1; 3`.
+       *[one] {""}
+    }
 refusal-option-named-twice = Du hast dasselbe zweimal genannt. Nenne jede Wahl nur einmal.
 refusal-wrong-number-of-options =
     { $given ->

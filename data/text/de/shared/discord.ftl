@@ -429,7 +429,7 @@ status-sealed = { $seat } · hat gewählt
 
 # --- was der Schiedsrichter dem ganzen Tisch sagt
 note-rule-fault = In den Regeln stimmt etwas nicht, in der Phase „{ $where }“. Die Antwort wurde nicht angenommen, nichts ist verloren; andere Antworten gehen vielleicht.
-note-asked-again = Seit Beginn dieser Phase ({ $phase }) haben sich die Regeln geändert, darum wird sie neu gefragt. Alles davor gilt.
+note-asked-again = Seit Beginn dieser Phase haben sich die Regeln geändert, darum wird sie neu gefragt. Alles davor gilt.
 note-taken-back = { $seat } hat die letzte Antwort zurückgenommen.
 note-resigned = { $seat } verlässt das Spiel; ab jetzt wird die sichere Antwort gegeben.
 note-replaced = { $name } sitzt jetzt auf dem Platz von { $before } und hat gesehen, was dieser Platz verbirgt.

@@ -122,9 +122,9 @@ galaxy_trucker-told-fired = It has fired at { $name }, who decides now.
 
 # --- what is printed
 galaxy_trucker-about-enemy =
-    Strength { $strength }. Whoever they beat pays, from top to bottom: { $penalties }. Reward: { $reward } for { $days ->
-        [one] one day
-       *[other] { $days } days
+    Strength { $strength }. Whoever they beat pays, from top to bottom: { $penalties }. Reward: { $reward }, which costs { $days ->
+        [one] one flight day
+       *[other] { $days } flight days
     }.
 galaxy_trucker-about-fires-first = It fires first at whoever wants it: { $hits }.
 galaxy_trucker-about-pair = a large and a small meteor from the { $side }

@@ -281,7 +281,7 @@ galaxy_trucker-question-take-ship =
        *[other] {" "}First it fires { $fires } shots at you.
     }
 galaxy_trucker-question-visit-station =
-    Do you stop for { $days ->
+    Do you lose { $days ->
         [one] one flight day
        *[other] { $days } flight days
     } to load goods: { $goods }? Nobody of your crew is given for it.{ $fires ->
@@ -297,10 +297,10 @@ galaxy_trucker-question-take-reward =
         [slavers] slavers
         [smugglers] smugglers
        *[pirates] pirates
-    }. Do you take { $reward } for { $days ->
+    }. Do you take { $reward } and lose { $days ->
         [one] one flight day
        *[other] { $days } flight days
-    }?
+    } for it?
 galaxy_trucker-question-load-goods =
     { $offered_count ->
         [0] Everything is loaded. Does it stay like this?
@@ -372,8 +372,8 @@ galaxy_trucker-label-order-planets-none = none
 galaxy_trucker-label-order-stop_days = Abandoned ships and stations
 galaxy_trucker-label-order-stop_days-ask = ask me
 galaxy_trucker-label-order-stop_days-never = never
-galaxy_trucker-label-order-stop_days-1 = stop for one day at most
-galaxy_trucker-label-order-stop_days-2 = stop for two days at most
+galaxy_trucker-label-order-stop_days-1 = stop and lose one flight day at most
+galaxy_trucker-label-order-stop_days-2 = stop and lose two flight days at most
 galaxy_trucker-label-order-stop_crew = Crew left after a stop
 galaxy_trucker-label-order-stop_crew-1 = at least 1
 galaxy_trucker-label-order-stop_crew-2 = at least 2

@@ -54,7 +54,7 @@ galaxy_trucker-hint-points-used = Nothing good can be done with the points that 
 galaxy_trucker-hint-fits-badly = It fits nowhere well.
 galaxy_trucker-hint-gains-most = It gains your ship most.
 galaxy_trucker-hint-alien =
-    { $alien ->
+    { $colour ->
         [brown] A brown alien adds 2 to your engine power.
        *[purple] A purple alien adds 2 to your firepower.
     }

@@ -156,19 +156,19 @@ galaxy_trucker-told-pay-gave-up = given up,
 
 # --- adventure cards
 galaxy_trucker-about-slavers =
-    Strength { $strength }. Whoever they beat loses { $crew } crew. Reward: { $credits } credits for { $days ->
-        [one] one day
-       *[other] { $days } days
+    Strength { $strength }. Whoever they beat loses { $crew } crew. Reward: { $credits } credits, which costs { $days ->
+        [one] one flight day
+       *[other] { $days } flight days
     }.
 galaxy_trucker-about-smugglers =
-    Strength { $strength }. Whoever they beat loses { $loses } goods. Reward: goods ({ $goods }) for { $days ->
-        [one] one day
-       *[other] { $days } days
+    Strength { $strength }. Whoever they beat loses { $loses } goods. Reward: goods ({ $goods }), which costs { $days ->
+        [one] one flight day
+       *[other] { $days } flight days
     }.
 galaxy_trucker-about-pirates =
-    Strength { $strength }. They fire at whoever they beat: { $hits }. Reward: { $credits } credits for { $days ->
-        [one] one day
-       *[other] { $days } days
+    Strength { $strength }. They fire at whoever they beat: { $hits }. Reward: { $credits } credits, which costs { $days ->
+        [one] one flight day
+       *[other] { $days } flight days
     }.
 galaxy_trucker-about-stardust = A day is lost for each exposed connector, the last pilot first.
 galaxy_trucker-about-open_space = Everybody flies as many days ahead as their engine power, the leader first.
@@ -200,9 +200,9 @@ galaxy_trucker-about-abandoned_ship =
        *[other] { $days } days
     }, and gets { $credits } credits.
 galaxy_trucker-about-abandoned_station =
-    The first with { $crew } crew who wants it loads goods ({ $goods }) for { $days ->
-        [one] one day
-       *[other] { $days } days
+    The first with { $crew } crew who wants it loads goods ({ $goods }), which costs { $days ->
+        [one] one flight day
+       *[other] { $days } flight days
     }.
 galaxy_trucker-about-epidemic = Every occupied cabin joined to another occupied one loses a member of the crew.
 galaxy_trucker-about-sabotage = A part of the ship with the smallest crew explodes; the dice say where.

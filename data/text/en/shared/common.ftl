@@ -15,6 +15,14 @@ table-open-alt = { $game }. At the table: { $names }. { $free ->
 refusal-refused = That is not possible now.
 refusal-illegal-answer = That answer is not possible here. Choose one of the answers that are offered.
 refusal-no-such-option = “{ $option }” is not among the answers. Start typing and I list what is possible.
+refusal-no-such-answer = “{ $option }” is not among the answers. { $known ->
+        [none] Start typing and I list what is possible.
+       *[other] Closest: { $known }.
+    } { $how ->
+        [series] Several acts go with a space between them: `draw draw`.
+        [several] Several go with a semicolon between them: `1; 3`.
+       *[one] {""}
+    }
 refusal-option-named-twice = You named the same thing twice. Name every choice once.
 refusal-wrong-number-of-options =
     { $given ->

@@ -429,7 +429,7 @@ status-sealed = { $seat } · has chosen
 
 # --- what the referee tells the whole table
 note-rule-fault = Something is wrong in the rules, in the phase “{ $where }”. The answer was not taken and nothing is lost; other answers may work.
-note-asked-again = The rules have changed since this phase ({ $phase }) began, so it is asked again. Everything before it stands.
+note-asked-again = The rules have changed since this phase began, so it is asked again. Everything before it stands.
 note-taken-back = { $seat } has taken back the last answer.
 note-resigned = { $seat } leaves the game; the safe answer is given from now on.
 note-replaced = { $name } now sits in the place of { $before } and has seen what that seat hides.

@@ -103,8 +103,9 @@ class Face(ABC):
         return Label(say.say(f"setting-{name}"), say.say(f"setting-{name}-note"))
 
     def word(self, name: str, word: str, scene: Scene) -> Label:
-        """What a word of that option is called."""
-        return Label(self.sentences(scene, markup=False).say(f"setting-{name}-{word}"))
+        """What a word of that option is called, or several words one after the other."""
+        say = self.sentences(scene, markup=False)
+        return Label(", ".join(say.say(f"setting-{name}-{part}") for part in word.split(", ")))
 
     def score(self, points: int, scene: Scene) -> str:
         """What somebody wins with: "42 points"."""

@@ -237,12 +237,16 @@ class ShownOption(Struct, frozen=True):
 def _settings(reader: Reader) -> list[ShownOption]:
     table, face, scene = reader.table, reader.face, reader.scene
     kind = reader.look.game.options_type
-    chosen = kind.of_words(table.options).words()
+    options = kind.of_words(table.options)
+    chosen = options.words()
     own = [
         ShownOption(
-            name, face.option(name, scene), {w: face.word(name, w, scene) for w in words}, chosen[name]
+            name,
+            face.option(name, scene),
+            {word: face.word(name, word, scene) for word in options.offered(name)},
+            chosen[name],
         )
-        for name, words in kind.choices().items()
+        for name in kind.choices()
     ]
     chosen = time_control.words(table.terms)
     for name in TIME_OPTIONS:

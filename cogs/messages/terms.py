@@ -265,6 +265,8 @@ class NamedOption(Struct, frozen=True):
     words: dict[str, str]
     usual: str
     """The word that holds where nobody chooses."""
+    parts: tuple[str, ...] = ()
+    """Where it takes several words: each of them."""
 
 
 def wishes(typed: str) -> dict[str, str]:
@@ -303,7 +305,10 @@ def understood(typed: str, known: Mapping[str, NamedOption]) -> dict[str, str]:
 
 
 def wanted(wished: Mapping[str, str], game: type[Game[Any]]) -> Wanted:
-    """The wishes, checked; raises BadOptions for what no table has, Declined for no length."""
+    """The wishes, checked, in words of today; raises BadOptions for what no table has, Declined for no
+    length.
+    """
+    wished = game.options_type.todays_words(wished)
     choices = {**game.options_type.choices(), **OWN_OPTIONS}
     for name, word in wished.items():
         if name not in choices:
@@ -360,11 +365,13 @@ def _possible(option: str, seconds: int) -> bool:
 
 def settings(game: type[Game[Any]], face: Face, scene: Scene, texts: Catalogue) -> dict[str, NamedOption]:
     """Every option that may be wished, the game's own first."""
-    usual = {**game.options_type().words(), **words_of(Terms())}
+    options = game.options_type()
+    usual = {**options.words(), **words_of(Terms())}
     found = {}
-    for name, words in game.options_type.choices().items():
-        shown = {word: face.word(name, word, scene).text for word in words}
-        found[name] = NamedOption(face.option(name, scene).text, shown, usual[name])
+    for name, words in options.choices().items():
+        shown = {word: face.word(name, word, scene).text for word in options.offered(name)}
+        parts = words if name in options.longest else ()
+        found[name] = NamedOption(face.option(name, scene).text, shown, usual[name], parts)
     for name in TIME:
         labels = option_words(texts, Terms(), name, OWN_OPTIONS[name])
         shown = {word: label.text for word, label in labels.items()}
@@ -397,6 +404,8 @@ def offered(known: Mapping[str, NamedOption], texts: Catalogue, typed: str) -> d
             words = {word: text for word, text in words.items() if useful and word != setting.usual}
         elif (length := _length(name, query)) is not None:
             words[f"{length // MINUTE}m"] = span(texts, length)
+        elif several := _several(name, setting, query):
+            words = {several: several, **words}
         for word, text in words.items():
             value, shown = written({**said, name: word}), f"{setting.text}: {text}"
             new = word not in setting.words
@@ -411,6 +420,16 @@ def offered(known: Mapping[str, NamedOption], texts: Catalogue, typed: str) -> d
 def _shown(known: Mapping[str, NamedOption], name: str, word: str) -> str:
     setting = known.get(name)
     return f"{setting.text}: {setting.words.get(word, word)}" if setting is not None else f"{name}={word}"
+
+
+def _several(name: str, setting: NamedOption, query: str) -> str:
+    """The words that stand behind an option that takes several: "rounds=I, IIIA"; "" where they do not."""
+    known = {word.casefold(): word for word in setting.parts}
+    for said in (f"{name}=", f"{setting.text.casefold()}: "):
+        parts = [part.strip() for part in query.removeprefix(said).split(",")]
+        if query.startswith(said) and all(part in known for part in parts):
+            return ", ".join(known[part] for part in parts)
+    return ""
 
 
 def _length(name: str, query: str) -> int | None:

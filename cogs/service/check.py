@@ -80,8 +80,10 @@ async def check(
                 try:
                     revision = await store.revision(number)
                     look = await service.look(number)
-                    options = games[look.table.game].options_type.of_words(look.table.options).words()
-                    unknown = [x for x, word in look.table.options.items() if options.get(x) != word]
+                    kind = games[look.table.game].options_type
+                    said = kind.todays_words(look.table.options)
+                    options = kind.of_words(said).words()
+                    unknown = [x for x, word in said.items() if options.get(x) != word]
                     if unknown:
                         unreadable[number] = f"options: {unknown!r:.80}"
                     elif await store.revision(number) != revision:

@@ -18,7 +18,8 @@ from engine.core.robots import USUAL, Advice, Level, Reason, Robot, advice, stro
 
 
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What the host may choose before the start: every field a bool or a Literal of words, with a default."""
+    """What the host may choose before the start: every field a bool, a Literal of words, or a tuple of such
+    words, with a default."""
 
     settled: ClassVar[Mapping[str, str]] = {}
     """Fields that nobody chooses: :meth:`at_start` settles them. With the words of games that were begun
@@ -26,6 +27,9 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     headline: ClassVar[tuple[str, ...]] = ()
     """Options that say what is played, named also where they are as usual."""
+
+    longest: ClassVar[Mapping[str, int]] = {}
+    """How many words an option that takes several may have, one after the other: "I, II, IIIA"."""
 
     newcomers: ClassVar[Mapping[str, str]] = {}
     """Words that suit whoever has not finished a game yet; offered to them, and chosen by nobody else."""
@@ -44,12 +48,18 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
                 found[name] = ("off", "on")
             elif get_origin(hint) is Literal:
                 found[name] = tuple(str(word) for word in get_args(hint))
+            elif get_origin(hint) is tuple:
+                found[name] = tuple(str(word) for word in get_args(get_args(hint)[0]))
         return found
+
+    def offered(self, name: str) -> tuple[str, ...]:
+        """What one may choose next for an option, as the others stand; of several words whole answers."""
+        return self.choices()[name]
 
     def words(self) -> dict[str, str]:
         """Every option as a word, those that are settled too: what :meth:`of_words` reads again."""
         return {
-            name: ("on" if value else "off") if isinstance(value, bool) else str(value)
+            name: ", ".join(value) if isinstance(value, tuple) else _word(value)
             for name, value in msgspec.structs.asdict(self).items()
         }
 
@@ -88,6 +98,9 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
                 raise BadOptions("no-such-setting", option=name[:40], known=", ".join(cls.choices()))
             if not word:
                 raise BadOptions("setting-without-word", option=name[:40], known=", ".join(choices[name]))
+            if name in cls.longest:
+                fields[name] = cls._several(name, word)
+                continue
             if word not in choices[name]:
                 raise BadOptions(option=name[:40], word=word[:40], known=", ".join(choices[name]))
             if hints[name] is bool:
@@ -95,6 +108,22 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             else:
                 fields[name] = next(w for w in get_args(hints[name]) if str(w) == word)
         return cls(**fields)
+
+    @classmethod
+    def _several(cls, name: str, typed: str) -> tuple[str, ...]:
+        """The words of an option that takes several, in any case; raises BadOptions."""
+        known = {word.casefold(): word for word in cls._words()[name]}
+        parts = [part.strip() for part in typed.split(",")]
+        for part in parts:
+            if part.casefold() not in known:
+                raise BadOptions(option=name, word=part[:40], known=", ".join(known.values()))
+        if len(parts) > cls.longest[name]:
+            raise BadOptions("too-many-words", option=name, most=cls.longest[name])
+        return tuple(known[part.casefold()] for part in parts)
+
+
+def _word(value: object) -> str:
+    return ("on" if value else "off") if isinstance(value, bool) else str(value)
 
 
 class View(Struct, frozen=True, kw_only=True):

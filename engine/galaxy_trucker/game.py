@@ -35,7 +35,7 @@ from engine.galaxy_trucker.flight.cargo import gain, in_bank
 from engine.galaxy_trucker.flight.flight import adventure, board_crew, launch, next_card
 from engine.galaxy_trucker.flight.payout import award_architect, payout
 from engine.galaxy_trucker.money import offer_insurance
-from engine.galaxy_trucker.options import GalaxyTruckerOptions, further_rounds
+from engine.galaxy_trucker.options import FORMERLY, GalaxyTruckerOptions, words_of_today
 from engine.galaxy_trucker.questions.flight import SetOrders
 from engine.galaxy_trucker.reasons import reasons
 from engine.galaxy_trucker.robot.proposal import carried_out, is_planned, propose
@@ -140,17 +140,19 @@ def _each(whole: Plain, name: str) -> list[Plain]:
 
 
 def _from_2(state: Plain) -> Plain:
-    """Version 3: each round after the third has a class of its own among the options."""
-    options = _part(state, "options")
-    words: dict[str, str] = {
-        name: str(options[name]) for name in ("third_round", "more_rounds") if name in options
-    }
-    options |= further_rounds(words)
-    options.pop("more_rounds", None)
+    """Version 3 had a class of its own for each round after the third; :func:`_from_3` reads both."""
     return state
 
 
-STEPS: Mapping[int, Callable[[Plain], Plain]] = {1: _from_1, 2: _from_2}
+def _from_3(state: Plain) -> Plain:
+    """Version 4: one option says the classes of all rounds."""
+    options = _part(state, "options")
+    old = {name: str(options.pop(name)) for name in (*FORMERLY, "more_rounds") if name in options}
+    options["rounds"] = words_of_today({"box": str(options.get("box")), **old})["rounds"].split(", ")
+    return state
+
+
+STEPS: Mapping[int, Callable[[Plain], Plain]] = {1: _from_1, 2: _from_2, 3: _from_3}
 """What leads from each version to the next one."""
 
 
@@ -173,7 +175,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
 
     key = "galaxy_trucker"
     seats = range(2, 5)
-    version = 3
+    version = 4
     first = "round"
     phases = PHASES
     offers = OFFERS

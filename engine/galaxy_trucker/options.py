@@ -8,39 +8,30 @@ from typing import ClassVar, Literal, Self
 from msgspec.structs import replace
 
 from engine.core.game import Options
-from engine.galaxy_trucker.box.board import BASE_BOARDS, ShipClass
+from engine.galaxy_trucker.box.board import BASE_BOARDS, SHIP_CLASSES, ShipClass
 from engine.galaxy_trucker.box.components import Box
 from engine.galaxy_trucker.box.specialists import Hiring
 
 Pace = Literal["brisk", "normal", "calm"]
-ROUNDS = ("first_round", "second_round", "third_round")
-PROGRAMMES: Mapping[str, Mapping[str, str]] = {
-    "base": dict(zip(ROUNDS, ("I", "II", "III"), strict=True)),
-    "expansion": dict(zip(ROUNDS, ("II", "III", "IV"), strict=True)),
+PROGRAMMES: Mapping[Box, tuple[ShipClass, ...]] = {
+    "base": ("I", "II", "III"),
+    "expansion": ("II", "III", "IV"),
 }
 """The rounds each box recommends."""
-FURTHER = ("fourth_round", "fifth_round")
-"""Rounds that the box does not recommend."""
+MOST_ROUNDS = 5
 
 
 class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
     """The defaults are the whole game over days, with a referee who refuses building mistakes."""
 
-    headline: ClassVar[tuple[str, ...]] = ROUNDS
+    headline: ClassVar[tuple[str, ...]] = ("rounds",)
+    longest: ClassVar[Mapping[str, int]] = {"rounds": MOST_ROUNDS}
     newcomers: ClassVar[Mapping[str, str]] = {"trial_flight": "on"}
 
     box: Box = "base"
     """The base box, or with Another Big Expansion, which classes IIB, IIIB and IV bring along."""
-    first_round: ShipClass = "I"
-    """The class of ships in the first round."""
-    second_round: Literal["none", ShipClass] = "II"
-    """… and in the second, if there is one."""
-    third_round: Literal["none", ShipClass] = "III"
-    """… and in the third."""
-    fourth_round: Literal["none", ShipClass] = "none"
-    """Any class after the third, in any order."""
-    fifth_round: Literal["none", ShipClass] = "none"
-    """… and after the fourth."""
+    rounds: tuple[ShipClass, ...] = PROGRAMMES["base"]
+    """The class of each round: any of them, in any order."""
     intruders: bool = True
     """With the expansion: whether intruders are among the adventure cards."""
     specialists: Hiring = "none"
@@ -68,18 +59,19 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
 
     @classmethod
     def todays_words(cls, words: Mapping[str, str]) -> Mapping[str, str]:
-        """Each further round has a class of its own; there was one option for all of them."""
-        return further_rounds(words)
+        """Each round had an option of its own."""
+        return words_of_today(words)
 
     @classmethod
     def of_words(cls, words: Mapping[str, str]) -> Options:
-        """Options from words; rounds that nobody names are those the box recommends.
+        """Options from words; where nobody names rounds they are those the box recommends.
 
         A class that the base box has not brings the other one along.
         """
+        usual = {box: ", ".join(rounds) for box, rounds in PROGRAMMES.items()}
         words = cls.todays_words(words)
-        if not all(name in words for name in ROUNDS):
-            words = {**PROGRAMMES.get(words.get("box", "base"), {}), **words}
+        if (box := words.get("box", "base")) in usual:
+            words = {"rounds": usual[box], **words}
         found = super().of_words(words)
         assert isinstance(found, cls), "options of this game"
         return replace(found, box=found.played_with)
@@ -88,58 +80,65 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
         """With a box come the rounds it recommends, unless others were chosen that it has."""
         words = self.words()
         if name == "box" and word in PROGRAMMES and word != self.box:
-            usual = PROGRAMMES[word]
-            if all(words[rounds] == PROGRAMMES[self.box][rounds] for rounds in ROUNDS):
-                words |= usual
-            elif word == "base":
-                words |= {rounds: usual[rounds] for rounds in ROUNDS if needs_expansion(words[rounds])}
-            if word == "base":
-                words |= {rounds: "none" for rounds in FURTHER if needs_expansion(words[rounds])}
+            kept = [ship_class for ship_class in self.rounds if word == "expansion" or not beyond(ship_class)]
+            if self.rounds == PROGRAMMES[self.box] or not kept:
+                del words["rounds"]
+            else:
+                words["rounds"] = ", ".join(kept)
         found = self.of_words(words | {name: word})
         assert isinstance(found, type(self)), "options of the same game"
         return found
 
+    def offered(self, name: str) -> tuple[str, ...]:
+        """Rounds change by one: one more of any class the box has, one less; or all of them at once."""
+        if name != "rounds":
+            return super().offered(name)
+        classes = tuple(x for x in SHIP_CLASSES if self.box == "expansion" or not beyond(x))
+        longer = [(*self.rounds, x) for x in classes] if len(self.rounds) < MOST_ROUNDS else []
+        whole = [PROGRAMMES[self.box], *((x,) for x in classes)]
+        found = [self.rounds, *longer, self.rounds[:-1], *whole]
+        return tuple(dict.fromkeys(", ".join(rounds) for rounds in found if rounds))
+
     def idle(self, seats: int) -> frozenset[str]:
         """The points, where nobody builds in shifts; the trial flight, where class I does not come first;
-        further rounds, intruders and specialists, where there are none."""
+        intruders and specialists, where there are none."""
         counts = {
-            "fourth_round": self.third_round != "none",
-            "fifth_round": "none" not in (self.third_round, self.fourth_round),
             "points": self.building == "rounds",
             # Ruling: G33. The trial flight belongs to the base box.
-            "trial_flight": self.first_round == "I" and self.played_with == "base",
+            "trial_flight": self.rounds[0] == "I" and self.played_with == "base",
             "intruders": self.played_with == "expansion",
             "specialists": self.played_with == "expansion",
         }
         return frozenset(name for name, matters in counts.items() if not matters)
 
     @property
-    def classes(self) -> tuple[ShipClass, ...]:
-        """The class of each round, in order."""
-        return tuple(board for board in self._chosen if board != "none")
-
-    @property
-    def _chosen(self) -> tuple[Literal["none", ShipClass], ...]:
-        """A round after one that is left out is left out too, but for the third."""
-        third, fourth, fifth = self.third_round, self.fourth_round, self.fifth_round
-        further = (fourth, fifth) if "none" not in (third, fourth) else (fourth,) if third != "none" else ()
-        return (self.first_round, self.second_round, third, *further)
-
-    @property
     def played_with(self) -> Box:
         """The box of the table: the one chosen, or the one that a class belongs to."""
-        return "expansion" if any(map(needs_expansion, self._chosen)) else self.box
+        return "expansion" if any(map(beyond, self.rounds)) else self.box
 
 
-def further_rounds(words: Mapping[str, str]) -> Mapping[str, str]:
-    """Words of before each further round had a class of its own, in those of today."""
-    count = {"none": 0, "one": 1, "two": 2}.get(words.get("more_rounds", ""))
-    if count is None:
+FORMERLY = ("first_round", "second_round", "third_round", "fourth_round", "fifth_round")
+"""The options that rounds had, each its own; before, there was one for all after the third."""
+
+
+def words_of_today(words: Mapping[str, str]) -> Mapping[str, str]:
+    """Words of before there was one option for all rounds, in those of today.
+
+    A round after one that is left out was left out too, but for the third.
+    """
+    if "rounds" in words or not words.keys() & {*FORMERLY, "more_rounds"}:
         return words
-    kept = {name: word for name, word in words.items() if name != "more_rounds"}
-    return kept | dict.fromkeys(FURTHER[:count], words.get("third_round", "none"))
+    kept = {name: word for name, word in words.items() if name not in (*FORMERLY, "more_rounds")}
+    usual = PROGRAMMES["expansion" if words.get("box") == "expansion" else "base"]
+    named = dict(zip(FORMERLY, (*usual, "none", "none"), strict=True))
+    count = {"none": 0, "one": 1, "two": 2}.get(words.get("more_rounds", ""), 0)
+    named |= dict.fromkeys(FORMERLY[3 : 3 + count], words.get("third_round", usual[2]))
+    named |= {name: word for name, word in words.items() if name in named}
+    first, second, third, fourth, fifth = named.values()
+    further = (fourth, fifth) if "none" not in (third, fourth) else (fourth,) if third != "none" else ()
+    return kept | {"rounds": ", ".join(x for x in (first, second, third, *further) if x != "none")}
 
 
-def needs_expansion(word: str) -> bool:
-    """Whether the ships of a round belong to the expansion; ``none``: they do not."""
-    return word != "none" and word not in BASE_BOARDS
+def beyond(ship_class: str) -> bool:
+    """Whether the ships of a round belong to the expansion."""
+    return ship_class not in BASE_BOARDS

@@ -77,7 +77,7 @@ def draws(number: int) -> list[int]:
 
 
 def _start(ship_class: ShipClass, seats: int, number: int) -> Session:
-    options = GalaxyTruckerOptions(first_round=ship_class, second_round="none", third_round="none")
+    options = GalaxyTruckerOptions(rounds=(ship_class,))
     return Session.start(GalaxyTrucker, seats, options, seed_of(number))
 
 

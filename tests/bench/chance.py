@@ -81,7 +81,7 @@ def begun(number: int, kind: Kind, rng: random.Random) -> Session:
     options = replace(options, box="expansion", specialists=how)
     seats, game = rng.choice(GalaxyTrucker.seats), GalaxyTrucker
     if kind == "specialists" and number % 2:
-        game = crowded(how, *options.classes, most=rng.choice((2, 3, 4)))
+        game = crowded(how, *options.rounds, most=rng.choice((2, 3, 4)))
     return Session.start(game, seats, options, seed_of(number))
 
 

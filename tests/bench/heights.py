@@ -63,10 +63,7 @@ async def heights(ship_class: str, size: ViewportSize) -> list[int]:
 
 
 async def _built(ada: Page, bea: Page, address: str, ship_class: str) -> list[int]:
-    options = {
-        "game": "galaxy_trucker",
-        "options": f"first_round={ship_class}; second_round=none; third_round=none",
-    }
+    options = {"game": "galaxy_trucker", "options": f"rounds={ship_class}"}
     data = {"channel_id": str(FIRST_CHANNEL_ID), "path": ["play"], "options": options}
     await ada.request.post(f"{address}/people/{ADA}/commands", data=data)
     await bea.get_by_role("button", name="Join").click()

@@ -14,7 +14,6 @@ from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.specialists import Hiring
-from engine.galaxy_trucker.options import FURTHER, ROUNDS
 from engine.galaxy_trucker.robot.robot import employ
 from engine.galaxy_trucker.state.specialists import USUAL
 from engine.galaxy_trucker.view import GalaxyTruckerView
@@ -36,12 +35,7 @@ class Programme(Struct, frozen=True):
     @property
     def options(self) -> GalaxyTruckerOptions:
         """As a host would choose them."""
-        named = dict(zip((*ROUNDS, *FURTHER), (*self.rounds, "none", "none", "none"), strict=False))
-        words = {**named, "box": "expansion", "specialists": self.hiring}
-        options = GalaxyTruckerOptions.of_words(words)
-        assert isinstance(options, GalaxyTruckerOptions), "options of this game"
-        assert options.classes == self.rounds, "all of them are played"
-        return options
+        return GalaxyTruckerOptions(rounds=self.rounds, box="expansion", specialists=self.hiring)
 
     def __str__(self) -> str:
         return f"{' '.join(self.rounds)}, {self.hiring}, {self.seats} seats"

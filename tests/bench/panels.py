@@ -78,7 +78,7 @@ def figures(*classes: str) -> Iterator[Measurement]:
 
 def building(ship_class: ShipClass, number: int, *, hints: bool = False) -> list[Tally]:
     """Everybody builds with the controls that are shown; `hints`: with *Suggest* too."""
-    options = GalaxyTruckerOptions(first_round=ship_class, second_round="none", third_round="none")
+    options = GalaxyTruckerOptions(rounds=(ship_class,))
     session = Session.start(GalaxyTrucker, SEATS, options, seed_of(number))
     state, ships = session.game.state, [Tally() for _ in range(SEATS)]
     shift = [0] * SEATS

@@ -126,9 +126,7 @@ def _class(ship_class: ShipClass, pace: Pace) -> Measurement:
 
 def one_round(ship_class: ShipClass, box: Box = "base", points: Pace = "normal") -> GalaxyTruckerOptions:
     """A game of one round; the classes of the expansion with its box."""
-    return GalaxyTruckerOptions(
-        first_round=ship_class, second_round="none", third_round="none", box=box, points=points
-    )
+    return GalaxyTruckerOptions(rounds=(ship_class,), box=box, points=points)
 
 
 # ---------------------------------------------------------------------- against chance
@@ -150,8 +148,7 @@ def _duels(rounds: Rounds, box: Box) -> Measurement:
 
 def duel(number: int, rounds: Rounds = ("I", "II", "III"), box: Box = "base") -> tuple[int, int]:
     """Credits of a robot and of a random player after a whole game."""
-    first, second, third = rounds
-    options = GalaxyTruckerOptions(first_round=first, second_round=second, third_round=third, box=box)
+    options = GalaxyTruckerOptions(rounds=rounds, box=box)
     session = Session.start(GalaxyTrucker, 2, options, seed_of(number))
     rng, robot = random.Random(number), Seat(number % 2)
     while session.prompts:

@@ -89,9 +89,7 @@ def flown(number: int, flight: int, ship_class: ShipClass, team: str, *, builds:
 @cache
 def building(number: int, ship_class: ShipClass, team: str) -> str:
     """The state once all have built, before the inspection."""
-    options = GalaxyTruckerOptions(
-        first_round=ship_class, second_round="none", third_round="none", box="expansion"
-    )
+    options = GalaxyTruckerOptions(rounds=(ship_class,), box="expansion")
     session = Session.start(_built(team, Seat(number % SEATS)), SEATS, options, seed_of(number))
     _play(session)
     state: State = session.game.state

@@ -13,7 +13,7 @@ from tests.kit.games import LONG
 from tests.kit.seats import play_by_command, play_together, proof, start, table_scene, use
 
 BOT = ("bot.py", "run")
-SHORT = {"galaxy_trucker": {"options": "second_round=none; third_round=none"}}
+SHORT = {"galaxy_trucker": {"options": "rounds=I"}}
 """Of three rounds of the same questions one is enough in words; by buttons all are played."""
 every_game = pytest.mark.parametrize("game", list(GAMES))
 

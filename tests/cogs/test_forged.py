@@ -49,7 +49,7 @@ TRUCKER = ("bot.py", "run")
 async def test_a_menu_that_others_have_overtaken_still_answers_with_what_is_left(tmp_path: Path) -> None:
     """Building live is a race: what one builder takes is gone for the others, all else stays as it was."""
     async with table_scene(tmp_path, *TRUCKER) as (s, _):
-        live = "first_round=I; second_round=none; third_round=none; building=live"
+        live = "rounds=I; building=live"
         await start(s, s.bea, game="galaxy_trucker", options=live)
         for person in (s.ada, s.bea):
             await get_ready(person)

@@ -70,7 +70,7 @@ async def change(person: Person, panel: SeenMessage) -> None:
 
 async def test_a_proposal_is_changed_taken_and_taken_back_with_one_press_each(tmp_path: Path) -> None:
     async with table_scene(tmp_path, "bot.py", "run") as (s, bot):
-        board = await start(s, game="galaxy_trucker", robots=1, options="first_round=II")
+        board = await start(s, game="galaxy_trucker", robots=1, options="rounds=II")
         panel = (await s.ada.press(board, "My move")).message
         assert panel is not None and "Suggest" not in panel.labels, "there is nothing to lay"
         await s.ada.press(panel, custom_id=_id(panel, ":draw:3"))
@@ -91,7 +91,7 @@ async def test_a_proposal_is_changed_taken_and_taken_back_with_one_press_each(tm
 
 async def test_beside_a_second_person_no_forged_button_proposes_or_takes_anything(tmp_path: Path) -> None:
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
-        board = await start(s, s.bea, game="galaxy_trucker", options="first_round=II")
+        board = await start(s, s.bea, game="galaxy_trucker", options="rounds=II")
         panel = (await s.ada.press(board, "My move")).message
         assert panel is not None
         await s.ada.press(panel, custom_id=_id(panel, ":draw:3"))

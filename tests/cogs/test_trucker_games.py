@@ -14,11 +14,11 @@ from tests.kit.seats import controls, play_by_command, play_together, sit_down, 
 PRESSES_AT_THE_BENCH = 20
 """Of everybody in shifts; then they finish their ships."""
 PARTS_OF_A_LIVE_SHIP = 2
-ONE_ROUND = "first_round=I; second_round=none; third_round=none"
-CLASS_FOUR = "first_round=IV; second_round=none; third_round=none"
-CYLINDERS = "first_round=IIB; second_round=none; third_round=none"
-HIRING = "box=expansion; specialists=deal; first_round=I; second_round=I; third_round=I; points=calm"
-LIVE = "first_round=IIIA; second_round=none; third_round=none; building=live"
+ONE_ROUND = "rounds=I"
+CLASS_FOUR = "rounds=IV"
+CYLINDERS = "rounds=IIB"
+HIRING = "box=expansion; specialists=deal; rounds=I, I, I; points=calm"
+LIVE = "rounds=IIIA; building=live"
 
 
 class Trucker:

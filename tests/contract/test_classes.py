@@ -40,8 +40,7 @@ def test_a_table_of_each_class_keeps_the_contract(ship_class: str) -> None:
         "placement": ("strict", "trucker")[number % 2],
         "trial_flight": "off",
         "building": ("rounds", "live")[number % 3 == 2],
-        **{f"{which}_round": ship_class for which in ("first", "second")},
-        "third_round": "none",
+        "rounds": f"{ship_class}, {ship_class}",
     }
     options = GalaxyTrucker.options_type.of_words(words)
     session = Session.start(GalaxyTrucker, SEATS, options, seed_of(number))

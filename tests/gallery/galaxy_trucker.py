@@ -61,7 +61,7 @@ class StoppedGame:
 @cache
 def position(board: str, seats: int, until: Until | None, *, rest: str = "none", **words: str) -> StoppedGame:
     """A game whose first round is of that class, up to a question or to its end."""
-    classes = {"first_round": board, "second_round": rest, "third_round": rest}
+    classes = {"rounds": board if rest == "none" else f"{board}, {rest}, {rest}"}
     stop = None if until is None else lambda prompt, view, _: until(prompt, view)
     return StoppedGame(*played(GalaxyTrucker, seats, NUMBER, stop, {**classes, **words}))
 

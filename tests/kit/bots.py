@@ -32,8 +32,14 @@ def robot_answer(session: Session, seat: Seat) -> Answer:
 
 def random_options(game: type[Game[Any]], rng: random.Random) -> Options:
     """Any options the game offers."""
-    choices = game.options_type.choices()
-    return game.options_type.of_words({name: rng.choice(words) for name, words in choices.items()})
+    kind = game.options_type
+    return kind.of_words({name: _word(kind, name, words, rng) for name, words in kind.choices().items()})
+
+
+def _word(kind: type[Options], name: str, words: tuple[str, ...], rng: random.Random) -> str:
+    """One word, or a few where the option takes several."""
+    count = rng.randint(1, min(3, kind.longest[name])) if name in kind.longest else 1
+    return ", ".join(rng.choice(words) for _ in range(count))
 
 
 def start(game: type[Game[Any]], seats: int, number: int, *, vary: bool = True) -> Session:

@@ -21,8 +21,8 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 NAMES = ("Ada", "Bea", "Cem")
 ADA = 200000000000000001
-LIVE = "first_round=IV; second_round=none; third_round=none; building=live"
-SHIFTS = "first_round=I; second_round=none; third_round=none; points=calm"
+LIVE = "rounds=IV; building=live"
+SHIFTS = "rounds=I; points=calm"
 PARTS = 2
 """Of everybody's ship; then it is finished."""
 LOOK_EVERY = 200

@@ -42,7 +42,7 @@ def new_state(
     """
     if box == "base":
         specialists = "none"
-    classes = classes or options.classes
+    classes = classes or options.rounds
     return State(
         options=options,
         own_questions=options.own_questions,

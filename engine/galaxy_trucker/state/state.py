@@ -273,7 +273,7 @@ class State(Struct):
     over: bool = False
 
     def __post_init__(self) -> None:
-        self.classes = self.classes or self.options.classes
+        self.classes = self.classes or self.options.rounds
 
     @property
     def ship_class(self) -> ShipClass:

@@ -52,7 +52,7 @@ def placements(prompt: Prompt) -> set[str]:
 
 @pytest.mark.parametrize("placement", ["strict", "trucker"])
 async def test_every_place_stands_in_a_list_below_the_buttons(placement: str) -> None:
-    options = GalaxyTruckerOptions.of_words({"first_round": "III", "placement": placement})
+    options = GalaxyTruckerOptions.of_words({"rounds": "III, II, III", "placement": placement})
     assert isinstance(options, GalaxyTruckerOptions)
     most = 0
     for asked, _ in builds(options):

@@ -94,11 +94,11 @@ def test_a_game_calls_no_option_as_the_table_does(game: str) -> None:
 def test_options_that_change_nothing_are_known() -> None:
     solo, trucks = GAMES["wormholes"].options_type(), GAMES["galaxy_trucker"].options_type
     assert (solo.idle(1), solo.idle(2)) == (frozenset[str](), frozenset({"level"}))
-    assert trucks().idle(3) == {"intruders", "specialists", "fifth_round"}
-    live = trucks.of_words({"building": "live", "first_round": "IIIA"})
-    assert live.idle(3) == {"points", "trial_flight", "intruders", "specialists", "fifth_round"}
-    cylinders = trucks.of_words({"first_round": "IIB"})
-    assert cylinders.idle(3) == {"trial_flight", "fifth_round"}
+    assert trucks().idle(3) == {"intruders", "specialists"}
+    live = trucks.of_words({"building": "live", "rounds": "IIIA"})
+    assert live.idle(3) == {"points", "trial_flight", "intruders", "specialists"}
+    cylinders = trucks.of_words({"rounds": "IIB"})
+    assert cylinders.idle(3) == {"trial_flight"}
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -113,3 +113,19 @@ def test_all_options_fit_into_two_panels(game: str) -> None:
             count = sum(page_of(option) == page for option in shown)
             assert FRAME_AND_LAST_ROW + PARTS_OF_AN_OPTION * count <= COMPONENT_LIMIT
     assert all(len(words) <= SELECT_LIMIT for words in choices.values())
+    for options in boxes:
+        assert len(options.offered("rounds")) <= SELECT_LIMIT
+
+
+def test_several_words_are_completed_as_they_were_typed() -> None:
+    texts = catalogue("en")
+    known = terms.settings(GAMES["galaxy_trucker"], FACES["galaxy_trucker"], Scene(()), texts)
+    typed = terms.offered(known, texts, "rounds=i, iiia")
+    assert next(iter(typed.items())) == ("rounds=I, IIIA", "Rounds: I, IIIA")
+    assert "rounds=I, II, III, IIIA" in terms.offered(known, texts, "rounds")
+    assert terms.understood("Rounds: iii,I", known) == {"rounds": "iii,I"}
+
+
+def test_options_of_before_may_still_be_typed() -> None:
+    wished = terms.wishes("first_round=III; second_round=none; third_round=none")
+    assert terms.wanted(wished, GAMES["galaxy_trucker"]).options == {"rounds": "III"}

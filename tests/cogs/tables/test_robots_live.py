@@ -23,7 +23,7 @@ async def test_a_robot_builds_its_ship_while_nobody_presses_anything(tmp_path: P
         async with tables.database(tmp_path, time) as database:
             service = service_on(database)
             table = (await lobby(service, ADA, game="galaxy_trucker", robots=1)).id
-            for option, word in (("building", "live"), ("first_round", "I")):
+            for option, word in (("building", "live"), ("rounds", "I")):
                 await service.execute(table, in_lobby.set_option, ADA, option, word)
             look = await service.execute(table, in_game.start, ADA)
             look = (await service.answer(table, ADA, look.prompts[Seat(0)].serial, ("ready",))).look

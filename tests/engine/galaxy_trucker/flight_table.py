@@ -220,7 +220,7 @@ def flight(
     ]
     taken = {part.tile for ship in read for part in ship} | {t for player in players for t in player.lost}
     to_come = [CardId(name) for name in reversed(("I-08" if deck is None else deck).split())]
-    options = GalaxyTruckerOptions.of_words({"second_round": "none", "third_round": "none", **words})
+    options = GalaxyTruckerOptions.of_words({"rounds": "I", **words})
     assert isinstance(options, GalaxyTruckerOptions)
     state = State(
         own_questions=True,
@@ -228,7 +228,7 @@ def flight(
         options=options,
         players=players,
         box=box,
-        classes=classes or (read[0].plan.ship_class, *options.classes[1:]),
+        classes=classes or (read[0].plan.ship_class, *options.rounds[1:]),
         intruders=intruders,
         round=flown,
         moment=Moment.FLYING,

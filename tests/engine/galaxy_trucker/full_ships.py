@@ -69,7 +69,7 @@ def start(
     state = State(
         own_questions=True,
         booklet=True,
-        options=GalaxyTruckerOptions(first_round="I", second_round="none", third_round="none"),
+        options=GalaxyTruckerOptions(rounds=("I",)),
         players=players,
         box=box,
         classes=(ship_class,),

@@ -28,32 +28,31 @@ from tests.kit.resample import galaxy_trucker
 
 def test_the_base_box_flies_classes_one_two_and_three() -> None:
     usual = GalaxyTruckerOptions()
-    assert (usual.played_with, usual.classes) == ("base", ("I", "II", "III"))
+    assert (usual.played_with, usual.rounds) == ("base", ("I", "II", "III"))
 
 
 def test_the_rulebook_of_the_expansion_recommends_classes_two_three_and_four() -> None:
-    assert options_of({"box": "expansion"}).classes == ("II", "III", "IV")
-    assert GalaxyTruckerOptions().with_word("box", "expansion").classes == ("II", "III", "IV")
+    assert options_of({"box": "expansion"}).rounds == ("II", "III", "IV")
+    assert GalaxyTruckerOptions().with_word("box", "expansion").rounds == ("II", "III", "IV")
 
 
 def test_rounds_that_were_chosen_stay_as_they_are() -> None:
-    own = options_of({"first_round": "I", "second_round": "IIIA", "third_round": "none"})
-    assert own.with_word("box", "expansion").classes == ("I", "IIIA")
-    assert options_of({"box": "expansion", "third_round": "IIIB"}).classes == ("II", "III", "IIIB")
+    own = options_of({"rounds": "I, IIIA"})
+    assert own.with_word("box", "expansion").rounds == ("I", "IIIA")
+    assert options_of({"box": "expansion", "rounds": "IIIB"}).rounds == ("IIIB",)
 
 
 def test_back_to_the_base_box_rounds_of_the_expansion_go_too() -> None:
     usual = GalaxyTruckerOptions().with_word("box", "expansion").with_word("box", "base")
     assert usual == GalaxyTruckerOptions()
-    own = options_of(
-        {"box": "expansion", "first_round": "IIB", "second_round": "IIIA", "third_round": "none"}
-    )
-    assert own.with_word("box", "base").classes == ("I", "IIIA")
+    own = options_of({"rounds": "IIB, IIIA, I"})
+    assert own.with_word("box", "base").rounds == ("IIIA", "I")
+    assert options_of({"rounds": "IV"}).with_word("box", "base").rounds == ("I", "II", "III")
 
 
 @pytest.mark.parametrize("ship_class", ["IIB", "IIIB", "IV"])
 def test_a_class_of_the_expansion_brings_its_box_along(ship_class: str) -> None:
-    found = GalaxyTruckerOptions().with_word("third_round", ship_class)
+    found = GalaxyTruckerOptions().with_word("rounds", f"I, {ship_class}")
     assert found.box == found.played_with == "expansion"
     assert "box" not in found.idle(3), "one can go back to the base box"
     assert Session.start(GalaxyTrucker, 3, found, SEED).game.state.box == "expansion"
@@ -84,7 +83,7 @@ def test_a_box_that_does_not_exist_is_refused() -> None:
 
 def test_there_is_no_trial_flight_with_the_expansion() -> None:
     """Ruling: G33. Its star cards are a first evening with the base box."""
-    found = options_of({"box": "expansion", "first_round": "I", "trial_flight": "on"})
+    found = options_of({"box": "expansion", "rounds": "I, II", "trial_flight": "on"})
     assert "trial_flight" in found.idle(2)
     game = Session.start(GalaxyTrucker, 2, found, SEED).game
     assert isinstance(game, GalaxyTrucker) and not game.is_trial_flight
@@ -100,32 +99,54 @@ def test_a_game_whose_options_name_specialists_has_them() -> None:
     options = options_of({"specialists": "draft", "box": "expansion"})
     game = GalaxyTrucker.new(2, options, Chance("galaxy_trucker", bytes(32), 2))
     assert game.state.specialists == "draft" and len(game.state.applicants) == 17
-    assert "specialists" in options_of({"specialists": "draft", "first_round": "I"}).idle(2)
+    assert "specialists" in options_of({"specialists": "draft", "rounds": "I"}).idle(2)
 
 
-def test_with_the_expansion_a_game_can_go_on_after_the_third_round() -> None:
-    """«More or fewer stages»: any ships in any order."""
-    words = {"box": "expansion", "third_round": "IV", "fourth_round": "IIB", "fifth_round": "II"}
-    long = options_of(words)
-    assert long.classes == ("II", "III", "IV", "IIB", "II")
-    assert "fifth_round" in long.with_word("fourth_round", "none").idle(2)
-    assert long.with_word("fourth_round", "none").classes == ("II", "III", "IV")
-    short = long.with_word("third_round", "none")
-    assert short.classes == ("II", "III") and {"fourth_round", "fifth_round"} <= short.idle(2)
+def test_any_classes_are_flown_in_any_order() -> None:
+    """Booklet, «Shorter game» and «Round 3A»; expansion, «More or fewer stages»: up to five."""
+    assert options_of({"rounds": "III, I"}).rounds == ("III", "I")
+    assert options_of({"rounds": "I, II, III, IIIA"}).played_with == "base"
+    assert options_of({"rounds": " ii,iv , IIB"}).words()["rounds"] == "II, IV, IIB"
+    assert options_of({"rounds": "II, III, IV, IIB, II"}).box == "expansion", "a class brings its box along"
 
 
-def test_round_iiia_may_follow_round_iii() -> None:
-    """Booklet, «Round 3A»: in place of round III or after it."""
-    assert options_of({"fourth_round": "IIIA"}).classes == ("I", "II", "III", "IIIA")
-    assert options_of({"third_round": "IIIA"}).classes == ("I", "II", "IIIA")
-    assert options_of({"fourth_round": "IIIA"}).played_with == "base"
-    assert options_of({"fourth_round": "IV"}).box == "expansion", "a class brings its box along"
+@pytest.mark.parametrize(
+    ("typed", "refusal"),
+    [("I, V", "bad-options"), ("I,", "bad-options"), (",".join(["I"] * 6), "too-many-words")],
+)
+def test_rounds_that_nobody_can_fly_are_refused(typed: str, refusal: str) -> None:
+    with pytest.raises(BadOptions) as refused:
+        options_of({"rounds": typed})
+    assert refused.value.refusal.key == refusal
 
 
-@pytest.mark.parametrize(("more", "classes"), [("none", ()), ("one", ("IIIB",)), ("two", ("IIIB", "IIIB"))])
-def test_the_words_of_before_are_still_read(more: str, classes: tuple[str, ...]) -> None:
-    old = options_of({"box": "expansion", "third_round": "IIIB", "more_rounds": more})
-    assert old.classes == ("II", "III", "IIIB", *classes)
+def test_the_lobby_offers_one_round_more_of_each_class_of_the_box_and_one_less() -> None:
+    usual = options_of({})
+    assert usual.offered("rounds") == (
+        "I, II, III",
+        *(f"I, II, III, {one}" for one in ("I", "II", "III", "IIIA")),
+        "I, II",
+        *("I", "II", "III", "IIIA"),
+    )
+    full = options_of({"box": "expansion", "rounds": "II, III, IV, IIB, II"})
+    assert full.offered("rounds")[:3] == ("II, III, IV, IIB, II", "II, III, IV, IIB", "II, III, IV")
+    assert "" not in options_of({"rounds": "I"}).offered("rounds"), "one round is the least"
+
+
+@pytest.mark.parametrize(
+    ("words", "rounds"),
+    [
+        ({"box": "expansion", "third_round": "IIIB", "more_rounds": "none"}, "II, III, IIIB"),
+        ({"box": "expansion", "third_round": "IIIB", "more_rounds": "two"}, "II, III, IIIB, IIIB, IIIB"),
+        ({"second_round": "none", "third_round": "IIIA"}, "I, IIIA"),
+        ({"third_round": "none", "fourth_round": "IIIA"}, "I, II"),
+        ({"fourth_round": "none", "fifth_round": "IIIA"}, "I, II, III"),
+        ({"first_round": "IV", "fourth_round": "IIB", "fifth_round": "II"}, "IV, II, III, IIB, II"),
+    ],
+)
+def test_words_of_before_are_still_read(words: dict[str, str], rounds: str) -> None:
+    """Each round had an option of its own."""
+    assert options_of(words).words()["rounds"] == rounds
 
 
 BUILT = ["I S1@7,7 C4@7,6", "I S2@7,7 C1@7,6"]
@@ -247,7 +268,19 @@ def test_an_unknown_version_is_refused() -> None:
         GalaxyTrucker.lift({}, 0)
 
 
-def test_a_game_of_version_2_keeps_its_rounds() -> None:
-    state = lifted({"options": {"third_round": "IIIB", "more_rounds": "two"}}, 2)
-    assert state["options"] == {"third_round": "IIIB", "fourth_round": "IIIB", "fifth_round": "IIIB"}
-    assert lifted({"options": {"third_round": "none"}}, 2)["options"] == {"third_round": "none"}
+@pytest.mark.parametrize(
+    ("version", "options", "rounds"),
+    [
+        (2, {"third_round": "IIIB", "more_rounds": "two"}, ["I", "II", "IIIB", "IIIB", "IIIB"]),
+        (
+            3,
+            {"first_round": "I", "second_round": "none", "third_round": "IV", "fourth_round": "II"},
+            ["I", "IV", "II"],
+        ),
+    ],
+)
+def test_a_game_of_before_keeps_its_rounds(
+    version: int, options: dict[str, object], rounds: list[str]
+) -> None:
+    state: dict[str, object] = {"options": {"box": "base", **options}}
+    assert lifted(state, version)["options"] == {"box": "base", "rounds": rounds}

@@ -99,7 +99,7 @@ def test_whoever_builds_nothing_in_three_shifts_has_finished() -> None:
 
 def trip(seed: int, **words: str) -> list[Event]:
     """What a game of robots tells, up to its end."""
-    chosen = {"first_round": "I", "second_round": "I", "third_round": "none", "trial_flight": "on", **words}
+    chosen = {"rounds": "I, I", "trial_flight": "on", **words}
     options = GalaxyTruckerOptions.of_words(chosen).at_start(host=Seat(0))
     session = Session.start(GalaxyTrucker, 3, options, random.Random(seed).randbytes(32))
     told = list[Event]()

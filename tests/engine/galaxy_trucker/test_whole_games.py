@@ -26,31 +26,15 @@ from tests.engine.galaxy_trucker.yard import options_of
 from tests.kit.bots import robot_answer, seed_of
 
 GAMES = {
-    "rounds": {"third_round": "none"},
-    "truckers": {"placement": "trucker", "first_round": "III", "second_round": "none", "third_round": "none"},
-    "live": {"building": "live", "second_round": "II", "third_round": "none"},
-    "live truckers": {
-        "building": "live",
-        "placement": "trucker",
-        "first_round": "IIIA",
-        "second_round": "none",
-        "third_round": "none",
-    },
-    "trial flight": {
-        "trial_flight": "on",
-        "placement": "trucker",
-        "second_round": "none",
-        "third_round": "none",
-    },
-    "cylinder": {"box": "expansion", "first_round": "IIB", "second_round": "none", "third_round": "none"},
-    "truckers of class IIIB": {
-        "placement": "trucker",
-        "first_round": "IIIB",
-        "second_round": "none",
-        "third_round": "none",
-    },
-    "class IV": {"first_round": "IV", "second_round": "none", "third_round": "none"},
-    "live class IV": {"building": "live", "first_round": "IV", "second_round": "none", "third_round": "none"},
+    "rounds": {"rounds": "I, II"},
+    "truckers": {"placement": "trucker", "rounds": "III"},
+    "live": {"building": "live", "rounds": "I, II"},
+    "live truckers": {"building": "live", "placement": "trucker", "rounds": "IIIA"},
+    "trial flight": {"trial_flight": "on", "placement": "trucker", "rounds": "I"},
+    "cylinder": {"box": "expansion", "rounds": "IIB"},
+    "truckers of class IIIB": {"placement": "trucker", "rounds": "IIIB"},
+    "class IV": {"rounds": "IV"},
+    "live class IV": {"building": "live", "rounds": "IV"},
 }
 each = pytest.mark.parametrize("name", GAMES)
 
@@ -78,10 +62,10 @@ def test_games_of_people_who_build_end_without_faults(name: str) -> None:
 def test_class_three_a_is_built_and_flown_under_every_option(pace: str, placement: str) -> None:
     """By robots, who fill its squares: alone, and after a round of class I that may be a trial flight."""
     how = {"building": "live"} if pace == "live" else {"points": pace}
-    classes = {"first_round": "IIIA", "second_round": "none"}
+    classes = {"rounds": "IIIA"}
     if pace == "normal":
-        classes = {"first_round": "I", "second_round": "IIIA", "trial_flight": "on"}
-    words = {**classes, **how, "third_round": "none", "placement": placement}
+        classes = {"rounds": "I, IIIA", "trial_flight": "on"}
+    words = {**classes, **how, "placement": placement}
     session = Session.start(GalaxyTrucker, 2, options_of(words), seed_of(5))
     flown, largest = 0, 0
     while session.prompts:

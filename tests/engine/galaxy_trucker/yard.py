@@ -237,14 +237,14 @@ def yard(
         left=left,
         glass=Glass(*glass) if glass else None,
     )
-    options = options_of({"second_round": "none", "third_round": "none", "points": "brisk", **words})
+    options = options_of({"rounds": "I", "points": "brisk", **words})
     state = State(
         own_questions=True,
         booklet=True,
         options=options,
         players=players,
         box=box,
-        classes=(players[0].ship.plan.ship_class, *options.classes[1:]),
+        classes=(players[0].ship.plan.ship_class, *options.rounds[1:]),
         round=1,
         moment=Moment.BUILDING,
         workshop=shop,

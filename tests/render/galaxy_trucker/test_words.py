@@ -285,7 +285,7 @@ def test_alt_texts_of_whole_flights_are_short_enough(language: Language) -> None
 
 def built(board: str) -> GalaxyTruckerView:
     """What Ada sees once robots have built ships of that class and boarded them."""
-    options = GalaxyTruckerOptions.of_words({"first_round": board, "points": "calm"})
+    options = GalaxyTruckerOptions.of_words({"rounds": board, "points": "calm"})
     session = Session.start(GalaxyTrucker, 2, options, seed_of(3))
     while True:
         seat = session.waiting_for[0]
@@ -312,7 +312,7 @@ def test_a_full_ship_is_told_square_by_square(board: str, language: Language) ->
 
 @both
 def test_whoever_has_made_mistakes_is_told_which_parts_cannot_all_stay(language: Language) -> None:
-    options = GalaxyTruckerOptions.of_words({"placement": "trucker", "second_round": "none"})
+    options = GalaxyTruckerOptions.of_words({"placement": "trucker", "rounds": "I, III"})
     scene, rng = Scene(NAMES, language), random.Random(5)
     session = Session.start(GalaxyTrucker, 2, options, seed_of(5))
     while (prompt := session.prompts[session.waiting_for[0]]).kind != "remove-parts":

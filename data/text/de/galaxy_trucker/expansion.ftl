@@ -44,37 +44,6 @@ galaxy_trucker-about-proposed = Nicht alles, was hier gedruckt steht, ist uns be
 # --- ein Paar von Meteoriten
 galaxy_trucker-told-aim-second = Auf derselben Linie dann: { $hit }.
 
-# --- Klassen als Optionen des Tischs
-galaxy_trucker-setting-first_round-IIB = Klasse IIB, ein Zylinder, unversichert
-galaxy_trucker-setting-first_round-IIIB = Klasse IIIB, von Würfeln geformt, unversichert
-galaxy_trucker-setting-first_round-IV = Klasse IV, für jeden ein anderes Schiff
-galaxy_trucker-setting-second_round-IIB = Klasse IIB, ein Zylinder, unversichert
-galaxy_trucker-setting-second_round-IIIB = Klasse IIIB, von Würfeln geformt, unversichert
-galaxy_trucker-setting-second_round-IV = Klasse IV, für jeden ein anderes Schiff
-galaxy_trucker-setting-third_round-IIB = Klasse IIB, ein Zylinder, unversichert
-galaxy_trucker-setting-third_round-IIIB = Klasse IIIB, von Würfeln geformt, unversichert
-galaxy_trucker-setting-third_round-IV = Klasse IV, für jeden ein anderes Schiff
-galaxy_trucker-setting-fourth_round = Vierte Etappe
-galaxy_trucker-setting-fourth_round-note = Die Schiffsklasse der vierten Etappe, falls es eine gibt
-galaxy_trucker-setting-fourth_round-none = keine
-galaxy_trucker-setting-fourth_round-I = Klasse I
-galaxy_trucker-setting-fourth_round-II = Klasse II
-galaxy_trucker-setting-fourth_round-III = Klasse III
-galaxy_trucker-setting-fourth_round-IIIA = Klasse IIIA, unversichert
-galaxy_trucker-setting-fourth_round-IIB = Klasse IIB, ein Zylinder, unversichert
-galaxy_trucker-setting-fourth_round-IIIB = Klasse IIIB, von Würfeln geformt, unversichert
-galaxy_trucker-setting-fourth_round-IV = Klasse IV, für jeden ein anderes Schiff
-galaxy_trucker-setting-fifth_round = Fünfte Etappe
-galaxy_trucker-setting-fifth_round-note = Die Schiffsklasse der fünften Etappe, falls es eine gibt
-galaxy_trucker-setting-fifth_round-none = keine
-galaxy_trucker-setting-fifth_round-I = Klasse I
-galaxy_trucker-setting-fifth_round-II = Klasse II
-galaxy_trucker-setting-fifth_round-III = Klasse III
-galaxy_trucker-setting-fifth_round-IIIA = Klasse IIIA, unversichert
-galaxy_trucker-setting-fifth_round-IIB = Klasse IIB, ein Zylinder, unversichert
-galaxy_trucker-setting-fifth_round-IIIB = Klasse IIIB, von Würfeln geformt, unversichert
-galaxy_trucker-setting-fifth_round-IV = Klasse IV, für jeden ein anderes Schiff
-
 # --- Fachkräfte
 galaxy_trucker-specialist-architect = Architekt
 galaxy_trucker-specialist-bureaucrat = Bürokrat

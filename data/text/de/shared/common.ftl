@@ -45,6 +45,7 @@ refusal-no-replay = Die Regeln dieses Hauses haben sich seitdem geändert: Diese
 refusal-rules-have-changed = So weit zurück haben sich die Regeln dieses Hauses seitdem geändert; das Spiel kann nur von hier weitergehen.
 refusal-bad-options = „{ $word }“ geht bei „{ $option }“ nicht. Möglich: { $known }.
 refusal-setting-without-word = „{ $option }“ braucht ein Wort: { $known }. Schreib es wie name=wort.
+refusal-too-many-words = „{ $option }“ nimmt bis zu { $most } Wörter, durch Kommas getrennt.
 refusal-no-such-setting = Eine Option „{ $option }“ gibt es hier nicht. { $known ->
         [none] Dieses Spiel hat keine.
        *[other] Es gibt: { $known }. Schreib sie wie name=wort.

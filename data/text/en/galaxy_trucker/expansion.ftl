@@ -44,37 +44,6 @@ galaxy_trucker-about-proposed = Nobody has told us all that is printed here: wha
 # --- a pair of meteors
 galaxy_trucker-told-aim-second = On the same line then: { $hit }.
 
-# --- classes, as options of the table
-galaxy_trucker-setting-first_round-IIB = class IIB, a cylinder, uninsured
-galaxy_trucker-setting-first_round-IIIB = class IIIB, shaped by dice, uninsured
-galaxy_trucker-setting-first_round-IV = class IV, a different ship for everybody
-galaxy_trucker-setting-second_round-IIB = class IIB, a cylinder, uninsured
-galaxy_trucker-setting-second_round-IIIB = class IIIB, shaped by dice, uninsured
-galaxy_trucker-setting-second_round-IV = class IV, a different ship for everybody
-galaxy_trucker-setting-third_round-IIB = class IIB, a cylinder, uninsured
-galaxy_trucker-setting-third_round-IIIB = class IIIB, shaped by dice, uninsured
-galaxy_trucker-setting-third_round-IV = class IV, a different ship for everybody
-galaxy_trucker-setting-fourth_round = Fourth round
-galaxy_trucker-setting-fourth_round-note = The class of ships in the fourth round, if there is one
-galaxy_trucker-setting-fourth_round-none = none
-galaxy_trucker-setting-fourth_round-I = class I
-galaxy_trucker-setting-fourth_round-II = class II
-galaxy_trucker-setting-fourth_round-III = class III
-galaxy_trucker-setting-fourth_round-IIIA = class IIIA, uninsured
-galaxy_trucker-setting-fourth_round-IIB = class IIB, a cylinder, uninsured
-galaxy_trucker-setting-fourth_round-IIIB = class IIIB, shaped by dice, uninsured
-galaxy_trucker-setting-fourth_round-IV = class IV, a different ship for everybody
-galaxy_trucker-setting-fifth_round = Fifth round
-galaxy_trucker-setting-fifth_round-note = The class of ships in the fifth round, if there is one
-galaxy_trucker-setting-fifth_round-none = none
-galaxy_trucker-setting-fifth_round-I = class I
-galaxy_trucker-setting-fifth_round-II = class II
-galaxy_trucker-setting-fifth_round-III = class III
-galaxy_trucker-setting-fifth_round-IIIA = class IIIA, uninsured
-galaxy_trucker-setting-fifth_round-IIB = class IIB, a cylinder, uninsured
-galaxy_trucker-setting-fifth_round-IIIB = class IIIB, shaped by dice, uninsured
-galaxy_trucker-setting-fifth_round-IV = class IV, a different ship for everybody
-
 # --- specialists
 galaxy_trucker-specialist-architect = Architect
 galaxy_trucker-specialist-bureaucrat = Bureaucrat

@@ -45,6 +45,7 @@ refusal-no-replay = The rules of this house have changed since: this game cannot
 refusal-rules-have-changed = That far back the rules of this house have changed since; the game can only go on from here.
 refusal-bad-options = “{ $word }” is no choice for “{ $option }”. Possible: { $known }.
 refusal-setting-without-word = “{ $option }” wants a word: { $known }. Write it like name=word.
+refusal-too-many-words = “{ $option }” takes up to { $most } words, separated by commas.
 refusal-no-such-setting = There is no option “{ $option }” here. { $known ->
         [none] This game has none.
        *[other] There are: { $known }. Write it like name=word.

@@ -228,7 +228,7 @@ def test_the_fourth_pile_is_secret() -> None:
 def test_the_glass_starts_on_the_circle_of_the_class_once_all_are_ready(
     board: str, circles: int, seconds: int
 ) -> None:
-    y = start(2, building="live", first_round=board)
+    y = start(2, building="live", rounds=board)
     assert [(y.asked(seat).kind, y.options(seat)) for seat in (0, 1)] == [("get-ready", ("ready",))] * 2
     y.play(1, "ready")
     assert not y.told(GlassTurned) and not y.view().workshop.sand

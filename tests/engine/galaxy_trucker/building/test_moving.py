@@ -6,7 +6,7 @@ from tests.engine.galaxy_trucker.yard import Yard, start
 
 def begun() -> Yard:
     """A builder who has drawn three tiles."""
-    return start(2, first_round="II", second_round="none", third_round="none", moves="on").play(0, "draw:3")
+    return start(2, rounds="II", moves="on").play(0, "draw:3")
 
 
 def placement(y: Yard) -> str:
@@ -69,7 +69,7 @@ def test_tiles_keep_their_numbers_through_a_shift() -> None:
 
 
 def test_as_many_as_can_still_be_placed_are_drawn_at_once() -> None:
-    y = start(2, first_round="II", second_round="none", third_round="none", moves="on")
+    y = start(2, rounds="II", moves="on")
     assert [option for option in y.options() if option.startswith("draw")] == [
         "draw:3",
         "draw:6",
@@ -81,14 +81,14 @@ def test_as_many_as_can_still_be_placed_are_drawn_at_once() -> None:
 
 
 def test_all_squares_of_all_tiles_are_offered_at_once() -> None:
-    y = start(2, first_round="II", second_round="none", third_round="none", moves="on").play(0, "draw:7")
+    y = start(2, rounds="II", moves="on").play(0, "draw:7")
     offered = {option.partition("@")[0] for option in y.options() if "@" in option}
     fitting = {loose.tile for loose in y.bench().loose if loose.tile != y.bench().held}
     assert offered <= fitting and len(offered) >= 4
 
 
 def test_a_game_that_has_begun_without_moves_goes_on_without() -> None:
-    y = start(2, first_round="II", second_round="none", third_round="none", moves="off").play(0, "draw:3")
+    y = start(2, rounds="II", moves="off").play(0, "draw:3")
     y.play(0, placement(y))
     assert not moves(y) and y.bench().laid is None
     assert "draw:6" not in {*y.options(), *y.asked().closed}

@@ -36,24 +36,24 @@ def test_two_to_four_may_play(seats: int) -> None:
 
 
 def test_a_game_is_three_rounds_of_classes_one_two_and_three() -> None:
-    assert options_of({}).classes == ("I", "II", "III")
+    assert options_of({}).rounds == ("I", "II", "III")
 
 
 @pytest.mark.parametrize(
     ("words", "boards"),
     [
-        ({"first_round": "II", "second_round": "III", "third_round": "none"}, ("II", "III")),
-        ({"first_round": "IIIA", "second_round": "none", "third_round": "none"}, ("IIIA",)),
-        ({"second_round": "none", "third_round": "IIIA"}, ("I", "IIIA")),
-        ({"first_round": "I", "second_round": "I", "third_round": "I"}, ("I", "I", "I")),
+        ({"rounds": "II, III"}, ("II", "III")),
+        ({"rounds": "IIIA"}, ("IIIA",)),
+        ({"rounds": "I, IIIA"}, ("I", "IIIA")),
+        ({"rounds": "I, I, I"}, ("I", "I", "I")),
     ],
 )
 def test_one_to_three_rounds_in_any_choice_of_classes(words: dict[str, str], boards: tuple[str, ...]) -> None:
-    assert options_of(words).classes == boards
+    assert options_of(words).rounds == boards
 
 
 def test_the_number_of_the_class_is_the_round_number_of_every_rule() -> None:
-    y = start(2, first_round="IIIA", second_round="none", third_round="none")
+    y = start(2, rounds="IIIA")
     assert y.view().level == 3
     assert y.told_one(RoundBegan).board == "IIIA"
 
@@ -80,12 +80,12 @@ def test_four_piles_of_two_cards_of_level_one_in_class_one() -> None:
     ("board", "levels"), [("II", [1, 2, 2]), ("III", [1, 2, 3, 3]), ("IIIA", [1, 2, 3, 3])]
 )
 def test_every_pile_holds_its_cards_of_each_level(board: str, levels: list[int]) -> None:
-    y = start(2, first_round=board)
+    y = start(2, rounds=board)
     assert [sorted(BASE_CARDS[card].level for card in pile) for pile in piles(y)] == [levels] * 4
 
 
 def test_cards_of_an_earlier_round_are_out_of_the_game() -> None:
-    y = start(2, first_round="I", second_round="II", third_round="III").finish().rest()
+    y = start(2, rounds="I, II, III").finish().rest()
     game = y.game
     assert len(game.state.used) == 8
     game.state.over = False
@@ -107,14 +107,14 @@ def test_three_rounds_use_sixteen_twelve_and_eight_of_the_twenty_cards_of_each_l
     assert Counter(BASE_CARDS[card].level for card in game.state.used) == {1: 16, 2: 12, 3: 8}
 
 
-@pytest.mark.parametrize("words", [{}, {"trial_flight": "on"}, {"first_round": "III"}])
+@pytest.mark.parametrize("words", [{}, {"trial_flight": "on"}, {"rounds": "III"}])
 def test_chance_says_which_cards_lie_in_which_pile(words: dict[str, str]) -> None:
     made = {tuple(map(tuple, piles(start(2, seed=bytes([number]) * 32, **words)))) for number in range(5)}
     assert len(made) == 5
 
 
 def test_the_last_cards_of_a_level_are_flown_before_any_comes_back() -> None:
-    y = start(2, first_round="I", second_round="I", third_round="I").finish().rest()
+    y = start(2, rounds="I, I, I").finish().rest()
     game = y.game
     of_level = [card for card in BASE_CARDS if BASE_CARDS[card].level == 1]
     game.state.used = of_level[:12]
@@ -125,7 +125,7 @@ def test_the_last_cards_of_a_level_are_flown_before_any_comes_back() -> None:
 
 def test_where_the_cards_of_a_level_run_out_all_of_them_come_back() -> None:
     """Ruling of this house: three rounds of class I need 24 of twenty cards."""
-    y = start(2, first_round="I", second_round="I", third_round="I").finish().rest()
+    y = start(2, rounds="I, I, I").finish().rest()
     game = y.game
     of_level = [card for card in BASE_CARDS if BASE_CARDS[card].level == 1]
     game.state.used = of_level[:16]
@@ -141,7 +141,7 @@ def test_the_trial_flight_has_the_eight_star_cards() -> None:
 
 
 def test_only_a_first_round_of_class_one_is_a_trial_flight() -> None:
-    y = start(2, trial_flight="on", first_round="II")
+    y = start(2, trial_flight="on", rounds="II")
     assert {BASE_CARDS[card].level for pile in piles(y) for card in pile} == {1, 2}
 
 
@@ -155,7 +155,7 @@ def test_stack_and_queue_are_shuffled_anew_for_every_game() -> None:
 def test_ships_are_built_from_nothing_every_round() -> None:
     y = yard(["I S1@7,7 C4@7,6", "I S2@7,7"], aside=["B1"])
     game = y.game
-    game.state.classes = options_of({}).classes
+    game.state.classes = options_of({}).rounds
     game.player(Seat(0)).calm = 9
     list(game.phases["round"](game))
     assert game.player(Seat(0)).calm is None, "who wanted to stay is asked again"
@@ -249,7 +249,7 @@ TOO_MUCH = 1.15
 
 def drawn_by(number: int) -> list[int]:
     """Tiles each of four robots has drawn for a ship of class II; seat 0 always acts before the others."""
-    options = GalaxyTruckerOptions(first_round="II", second_round="none", third_round="none")
+    options = GalaxyTruckerOptions(rounds=("II",))
     session = Session.start(GalaxyTrucker, 4, options, seed_of(number))
     drawn = [0] * 4
     while session.game.state.moment is Moment.BUILDING:
@@ -272,7 +272,7 @@ def test_what_a_builder_can_draw_is_the_same_whoever_acts_first() -> None:
     """All of every share: the tiles are those of chance, not of haste."""
 
     def drawn(order: tuple[int, ...]) -> list[list[str]]:
-        options = GalaxyTruckerOptions(first_round="III", second_round="none", third_round="none")
+        options = GalaxyTruckerOptions(rounds=("III",))
         session = Session.start(GalaxyTrucker, 4, options, seed_of(7))
         for seat in order:
             while "draw" in session.prompts[Seat(seat)].options:

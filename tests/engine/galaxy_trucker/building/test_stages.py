@@ -19,7 +19,7 @@ def numbers(y: Yard) -> list[int | None]:
 
 @pytest.mark.parametrize(("board", "protected"), [("I", 1), ("II", 2), ("III", 3), ("IIIA", 3)])
 def test_one_protected_shift_for_each_run_of_the_glass_before_start(board: str, protected: int) -> None:
-    y = start(2, first_round=board)
+    y = start(2, rounds=board)
     for _ in range(protected):
         y.confirm()
     assert stages(y)[:protected] == [("protected", left) for left in range(protected, 0, -1)]
@@ -44,13 +44,13 @@ def told_in_all(y: Yard, events: list[ShiftBegan], *, finished: bool) -> list[tu
 
 @pytest.mark.parametrize("board", ["I", "II", "III", "IIIA"])
 def test_the_shifts_there_will_be_in_all_are_told_from_the_first_one_on(board: str) -> None:
-    slow = start(2, first_round=board)
+    slow = start(2, rounds=board)
     while not slow.told(BuildingEnded):
         slow.confirm()
     told = told_in_all(slow, slow.told(ShiftBegan), finished=False)
     longest = len(told)
     assert {most for _, most in told} == {longest}
-    quick = start(2, first_round=board).finish(0)
+    quick = start(2, rounds=board).finish(0)
     while not quick.told(BuildingEnded):
         quick.confirm(1)
     shortest = len(quick.told(ShiftBegan))

@@ -76,7 +76,7 @@ def test_orders_are_given_in_the_trial_flight_where_nobody_is_asked_between_card
 
 
 def test_orders_are_given_while_ships_are_built() -> None:
-    session = Session.start(GalaxyTrucker, 2, GalaxyTruckerOptions(first_round="I"), SEED)
+    session = Session.start(GalaxyTrucker, 2, GalaxyTruckerOptions(), SEED)
     assert session.phase == "shift"
     session.answer(Seat(1), STANDING, ("shields=always",), "ordering")
     assert session.game.state.players[1].orders.shields == "always"

@@ -139,7 +139,7 @@ def test_the_sheet_tells_what_the_round_has_brought() -> None:
 
 
 def test_the_next_round_begins_with_the_credits_of_the_last() -> None:
-    t = paid(bare("I", 2), credits=[5, 0], second_round="II")
+    t = paid(bare("I", 2), credits=[5, 0], rounds="I, II")
     assert t.view().round == 2
     assert not t.view().over
     assert t.credits() == [5 + 4 + 2, 3 + 2]
@@ -148,7 +148,7 @@ def test_the_next_round_begins_with_the_credits_of_the_last() -> None:
 
 def test_only_credits_go_over_into_the_next_round() -> None:
     ships = ["I S1@7,7:hh K9@7,8:y B1@8,7:2", "I S2@7,7:hh"]
-    t = paid(ships, lost=["X1 X2", ""], rockets=[0, None], second_round="II")
+    t = paid(ships, lost=["X1 X2", ""], rockets=[0, None], rounds="I, II")
     assert [t.ship(seat) for seat in (0, 1)] == ["S1@7,7", "S2@7,7"]
     assert [t.lost(seat) for seat in (0, 1)] == ["", ""]
     assert t.view().workshop.stack == 140

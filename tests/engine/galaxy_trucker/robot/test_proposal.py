@@ -13,7 +13,7 @@ from tests.kit.position import SEED
 
 def drawn(tiles: int = 6) -> Yard:
     """A builder who has drawn some tiles."""
-    y = start(2, first_round="II", second_round="none", third_round="none", moves="on")
+    y = start(2, rounds="II", moves="on")
     return y.play(0, f"draw:{tiles}")
 
 
@@ -118,7 +118,7 @@ def test_a_forged_plan_is_refused_and_changes_nothing(word: str) -> None:
 
 
 def test_nothing_is_proposed_where_nothing_can_be_laid() -> None:
-    y = start(2, first_round="II", second_round="none", third_round="none", moves="on")
+    y = start(2, rounds="II", moves="on")
     assert not is_planned(y.view(0).bench, y.asked(0)) and suggested(y) == ""
     with pytest.raises(IllegalAnswer):
         carried_out(y.view(0), y.asked(0), "000")

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.long
 
 ANSWERS = 1000
 """More than twice as many as two robots give in a game."""
-ONE_OF_III = {"first_round": "III", "second_round": "none", "third_round": "none"}
+ONE_OF_III = {"rounds": "III"}
 RUN = 200
 """Acts of all robots together while the sand runs through once."""
 
@@ -37,7 +37,7 @@ def robots_turn(session: Session, seat: Seat) -> None:
 @cache
 def fleet(board: BoardId, number: int, **words: str) -> tuple[list[Ship], int]:
     """Ships of three robots as they are inspected, and how many shifts they took."""
-    words = {"first_round": board, "second_round": "none", "third_round": "none", **words}
+    words = {"rounds": board, **words}
     session = Session.start(GalaxyTrucker, 3, options_of(words), seed_of(number))
     game = session.game
     shifts = 0

@@ -67,7 +67,7 @@ def boards(team: str) -> Yard:
     """Before building."""
     window = Window.BEFORE_BUILDING
     ships = [PLAIN, OTHER]
-    return yard(ships, phase=window, box="expansion", teams=[team], second_round="II", third_round="II")
+    return yard(ships, phase=window, box="expansion", teams=[team], rounds="I, II, II")
 
 
 def finished(ship: str, team: str) -> Yard:

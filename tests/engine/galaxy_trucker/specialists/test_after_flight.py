@@ -85,7 +85,7 @@ def test_where_nobody_arrived_there_are_no_rewards_to_change() -> None:
 
 
 def test_rewards_are_those_of_the_board_again_in_the_next_flight() -> None:
-    t = flight(THREE, phase="payout", deck="", box="expansion", teams=["bureaucrat"], second_round="III")
+    t = flight(THREE, phase="payout", deck="", box="expansion", teams=["bureaucrat"], rounds="II, III")
     t.answer(0, "up:up")
     while t.asked().get(0) != "build":
         seat = next(iter(t.asked()))

@@ -25,8 +25,7 @@ def shipyard(*teams: str, board: str = "II") -> Yard:
         phase=Window.BEFORE_BUILDING,
         box="expansion",
         teams=teams,
-        second_round="II",
-        third_round="II",
+        rounds="II, II, II",
     )
 
 

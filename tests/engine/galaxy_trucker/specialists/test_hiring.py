@@ -266,7 +266,7 @@ def test_only_its_owner_uses_a_specialist() -> None:
 
 
 def test_what_is_used_up_is_there_again_in_the_next_round() -> None:
-    t = flight(SHIPS, phase="payout", deck="", teams=["merchant.a", ""], second_round="I", third_round="I")
+    t = flight(SHIPS, phase="payout", deck="", teams=["merchant.a", ""], rounds="I, I, I")
     use(t.game, Seat(0), "merchant", "a")
     assert is_used(t.game, Seat(0), "merchant", "a") and not is_used(t.game, Seat(0), "merchant", "b")
     list(t.game.phases["round"](t.game))

@@ -86,9 +86,7 @@ def positions(number: int, pair: tuple[str, str]) -> Iterator[Position]:
     ship_class, way = CLASSES[number % len(CLASSES)], WAYS[number % len(WAYS)]
     others = tuple(rng.sample([name for name in BUILDERS if name not in pair], 2))
     game = with_teams(ship_class, pair, others)
-    session = Session.start(
-        game, 2, options_of({"second_round": "none", "third_round": "none", **way}), seed_of(number)
-    )
+    session = Session.start(game, 2, options_of({"rounds": "I", **way}), seed_of(number))
     return played(session, rng, turn=turn)
 
 
@@ -127,7 +125,7 @@ def test_nothing_moves_for_the_others_while_a_builder_works_in_private(number: i
 def test_robots_answer_whatever_specialists_ask(number: int) -> None:
     others = tuple(name for name in BUILDERS if name not in PAIRS[number])
     game = with_teams(CLASSES[number % len(CLASSES)], PAIRS[number], others)
-    words = {"second_round": "none", "third_round": "none", **WAYS[number % len(WAYS)]}
+    words = {"rounds": "I", **WAYS[number % len(WAYS)]}
     session = Session.start(game, 2, options_of(words), seed_of(number))
     while session.prompts:
         prompt = session.prompts[session.waiting_for[0]]

@@ -241,7 +241,7 @@ def test_ships_get_their_stowage_when_the_round_begins() -> None:
         deck="",
         box="expansion",
         teams=["smuggler warehouse_keeper.a", "guard"],
-        second_round="II",
+        rounds="I, II",
         hiring="draft",
     ).rest()
     assert t.game.state.round == 2

@@ -94,15 +94,21 @@ def _choose_cabins(g: GalaxyTruckerBase, seat: Seat) -> Steps[dict[Square, Alien
 
 
 def launch(g: GalaxyTruckerBase) -> Steps[str]:
-    """«Launch»: rockets by number, so many empty spaces apart; the deck begins with a card of the class."""
+    """«Launch»: rockets by number, so many empty spaces apart; the deck begins with a card of the class.
+
+    With «More Foresight» it is the piles as they lie, one below the other, the unseen one last.
+    """
     state = g.state
     for place, seat in enumerate(g.start_order()):
         g.player(seat).rocket = -place * (g.level.spaces_between + 1)
     state.deck = [card for pile in state.piles for card in pile]
     state.piles, state.turned_up = [], 0
-    g.chance.shuffle("deck", state.deck)
-    while card_of(state.deck[-1]).level != g.level.level:
+    if state.options.foresight:
+        state.deck.reverse()
+    else:
         g.chance.shuffle("deck", state.deck)
+        while card_of(state.deck[-1]).level != g.level.level:
+            g.chance.shuffle("deck", state.deck)
     state.moment = Moment.FLYING
     g.tell(Launched(g.start_order(), len(state.deck)))
     yield from g.open_window(Window.BEFORE_FLIGHT)

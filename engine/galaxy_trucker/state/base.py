@@ -178,6 +178,9 @@ def make_piles(g: GalaxyTruckerBase) -> None:
         g.chance.shuffle(f"cards {ROMAN[level]}", cards)
         for pile in state.piles:
             pile.extend(cards.pop() for _ in range(count))
+    if state.options.foresight:
+        for pile in state.piles:
+            g.chance.shuffle("pile", pile)
 
 
 def _unused(g: GalaxyTruckerBase, level: int, wanted: int) -> list[CardId]:

@@ -11,7 +11,7 @@ from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.events.flight import CrewBoarded, Launched
 from engine.galaxy_trucker.ship.crew import alien_cabins, stranded_aliens, supported
 from engine.galaxy_trucker.ship.ship import Ship
-from tests.engine.galaxy_trucker.yard import Yard, yard
+from tests.engine.galaxy_trucker.yard import Yard, start, yard
 
 
 @pytest.mark.parametrize(
@@ -58,6 +58,25 @@ def test_the_four_piles_are_shuffled_together_so_that_nobody_knows_when_a_card_c
         assert sorted(game.state.deck) == sorted(in_piles)
         decks.add(tuple(game.state.deck))
     assert len(decks) == 4, "also where every card is of the class, and the first shuffle counts"
+
+
+def test_with_more_foresight_the_piles_are_flown_one_after_the_other_the_unseen_one_last() -> None:
+    """Booklet, «More Foresight»."""
+    piles = ["I-02 II-01 II-02", "II-03 I-01 II-04", "II-05 II-06 I-03", "II-07 I-04 II-08"]
+    y = yard(["II S1@7,7 C4@7,6", "II S2@7,7"], stage="open", piles=piles, foresight="on").play(0, "look:2")
+    assert y.bench(0).piles[0].cards == ("II-03", "I-01", "II-04")
+    for seat in (0, 1):
+        y.game.player(Seat(seat)).number = seat + 1
+    list(y.game.phases["launch"](y.game))
+    assert y.game.state.deck[::-1] == " ".join(piles).split()
+
+
+def test_with_more_foresight_chance_says_in_which_order_the_cards_of_a_pile_lie() -> None:
+    orders = set()
+    for number in range(6):
+        game = start(2, seed=bytes([number]) * 32, rounds="II", foresight="on").game
+        orders.add(tuple(BASE_CARDS[card].level for card in game.state.piles[0]))
+    assert len(orders) > 1
 
 
 def test_what_was_looked_at_while_building_is_not_shown_in_flight() -> None:

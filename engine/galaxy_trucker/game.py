@@ -260,7 +260,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
         return tuple(_sources(player) for player in self.state.players)
 
     def outcome(self) -> Outcome | None:
-        """«Winner»: most credits after the last round; equal totals share the place."""
+        """«The Winners»: most credits after the last round; equal totals share the place. Ruling: G36."""
         if not self.state.over:
             return None
         points = self.points

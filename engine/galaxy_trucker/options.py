@@ -45,7 +45,7 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
     trial_flight: bool = False
     """The first round of class I is flown by the rules of somebody's first flight: see `Rule`."""
     foresight: bool = False
-    """«More Foresight»: the piles are flown one after the other, in the order in which they were looked at."""
+    """«More Foresight»: the piles are flown one after the other, in the order in which they lie."""
 
     own_questions: bool = True
     """Engines in open space are a question of their own, not that of combat zones."""

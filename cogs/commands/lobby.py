@@ -13,7 +13,7 @@ from discord import app_commands
 from cogs.commands.options import GameName, OptionWords
 from cogs.delivery.discord_client import post_tags
 from cogs.messages import lobby_card, places
-from cogs.messages.components import Block, Button, Interaction, Sheet
+from cogs.messages.components import Button, Interaction, Sheet
 from cogs.messages.custom_id import LIMIT, ActionId
 from cogs.messages.descriptions import language_of
 from cogs.messages.lessons import opener
@@ -80,32 +80,15 @@ class Lobby(Subject):
         busy = await self.responder.service.at_channel(interaction.channel_id)
         if busy is not None:
             return await self._busy(reply, busy, game, wished)
-        table = await self._open(reply, interaction.channel_id, game, wished)
-        return Sheet((texts.say("lobby-opened"), *await self._first_game(reply, table)))
+        await self._open(reply, interaction.channel_id, game, wished)
+        return one_line(texts.say("lobby-opened"))
 
-    async def _first_game(self, reply: Reply, table: Table) -> tuple[Block, ...]:
-        """What is offered to a host who has not finished a game of this kind yet."""
-        kind = self.responder.games[table.game].options_type
-        chosen = kind.of_words(table.options)
-        wished = {name: word for name, word in kind.newcomers.items() if chosen.words()[name] != word}
-        if not wished or wished.keys() & chosen.idle(2):
-            return ()
-        played = await self.responder.service.records.played.of(reply.user)
-        if any(game.game == table.game for game in played):
-            return ()
-        texts = await self.responder.texts(reply.interaction)
-        face, scene = self.responder.composer.faces[table.game], Scene((), texts.language)
-        named = ", ".join(face.option(name, scene).text for name in wished)
-        button = Button(str(ActionId(table.id, "first-game")), texts.say("button-first-game", option=named))
-        return (texts.say("lobby-first-game", option=named), (button,))
-
-    @pressed("first-game", in_place=True)
-    async def _choose_first_game(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        """The host takes what is offered to newcomers."""
+    @pressed("first-game")
+    async def _choose_first_game(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
+        """The host takes what is offered to beginners."""
         table = await self.responder.service.table(action.table)
         for name, word in self.responder.games[table.game].options_type.newcomers.items():
             await self.responder.service.execute(action.table, in_lobby.set_option, reply.user, name, word)
-        return one_line((await self.responder.texts(reply.interaction)).say("lobby-first-game-chosen"))
 
     @pressed("open", in_place=True)
     async def _open_here(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:

@@ -19,7 +19,7 @@ from cogs.messages.reader import Reader, place_of
 from cogs.messages.registry import Registered
 from cogs.tables.person import Person
 from cogs.tables.snapshot import Look, Missing, OpenQuestion, StoryLine
-from cogs.tables.table import Status
+from cogs.tables.table import Status, Table
 from engine.core.prompt import Seat
 from engine.core.replay import Course
 from render.face import LANGUAGES, Language, Scene
@@ -135,6 +135,9 @@ class KeepsRecords(Protocol):
     async def course(self, table_id: int) -> Course | None:
         """How the points of a game have grown; None where its log does not replay."""
 
+    async def has_beginners(self, table: Table) -> bool:
+        """Whether somebody sits there who has not finished a game of this kind yet."""
+
 
 class Composer:
     """Makes sheets from looks and messages from sheets; draws off the event loop."""
@@ -231,8 +234,11 @@ class Composer:
             case "lobby":
                 if look.table.lesson is not None:
                     return lessons.lesson_card(reader, await self.pictures.lobby(reader))
-                lobby = look.table.status is Status.LOBBY
-                return lobby_card.lobby(reader, await self.pictures.lobby(reader) if lobby else None)
+                if look.table.status is not Status.LOBBY:
+                    return lobby_card.lobby(reader, None)
+                fits = bool(lobby_card.for_beginners(reader))
+                offers = fits and await self._records.has_beginners(look.table)
+                return lobby_card.lobby(reader, await self.pictures.lobby(reader), offers=offers)
             case "board":
                 return await self.board(reader)
             case "call":

@@ -32,8 +32,9 @@ from render.languages import SPOKEN
 from render.text.names import escape, plain
 
 
-def lobby(reader: Reader, picture: Picture | None) -> Sheet:
-    """The card of a table; with its buttons as long as people may sit down."""
+def lobby(reader: Reader, picture: Picture | None, *, offers: bool = False) -> Sheet:
+    """The card of a table; with its buttons as long as people may sit down, and with what is offered where
+    somebody has not finished such a game yet."""
     table, say = reader.table, reader.say
     game, most = reader.face.title(reader.scene), reader.look.game.seats[-1]
     if table.status is Status.CANCELLED:
@@ -55,12 +56,25 @@ def lobby(reader: Reader, picture: Picture | None) -> Sheet:
         blocks.append(say("lobby-asleep"))
     if open_still:
         blocks.append(_readiness(reader, most))
+        if offers:
+            named = ", ".join(reader.face.option(name, reader.scene).text for name in for_beginners(reader))
+            blocks.append(say("lobby-first-game", option=named))
+            chosen = str(ActionId(table.id, "first-game"))
+            blocks.append((Button(chosen, say("button-first-game", option=named)),))
     blocks.append(f"-# {_short_proof(reader)}")
     if open_still:
         blocks += _lobby_rows(reader, most)
     else:
         blocks.append((action_button(reader, "mark", "button-seal"),))
     return Sheet(tuple(blocks), colour=WARM if open_still else NIGHT)
+
+
+def for_beginners(reader: Reader) -> dict[str, str]:
+    """The words that suit whoever has not finished such a game, where they matter and are not chosen yet."""
+    kind = reader.look.game.options_type
+    options = kind.of_words(reader.table.options)
+    chosen, idle = options.words(), options.idle(len(reader.table.chairs))
+    return {x: word for x, word in kind.newcomers.items() if chosen[x] != word and x not in idle}
 
 
 SHOWN = 16

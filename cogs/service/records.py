@@ -23,7 +23,7 @@ from cogs.tables.live import Live
 from cogs.tables.played import PlayedGame, hidden, people_of, results
 from cogs.tables.rewind import RewindPoint
 from cogs.tables.snapshot import Look, StoryLine
-from cogs.tables.table import Status
+from cogs.tables.table import Status, Table
 from cogs.tables.time_control import DAY, HOUR
 from cogs.tables.visibility import seen_by
 from engine.core import codec, record
@@ -109,6 +109,12 @@ class Records:
         self._replayed: LRUCache[int, tuple[int, list[ReplayStep]]] = LRUCache(REPLAYED)
         self.played = Played(store, UserStore(store.database), self.outcome)
         """Who has played what."""
+
+    async def has_beginners(self, table: Table) -> bool:
+        """Whether somebody sits there who has not finished a game of this kind yet."""
+        people = [chair.user for chair in table.chairs if chair.user is not None]
+        played = [await self.played.of(user) for user in people]
+        return any(all(game.game != table.game for game in games) for games in played)
 
     async def answered(self, table_id: int, seat: Seat, serial: int) -> tuple[Line, bool] | None:
         """The answer that a question of a seat has got, and whether it counts; None if it got none."""

@@ -352,15 +352,16 @@ def _calm(text: str) -> str:
     return text.translate(dict.fromkeys(map(ord, "\u2068\u2069\u200d")))
 
 
-async def test_whoever_has_not_finished_a_game_is_offered_its_first_one(tmp_path: Path) -> None:
+async def test_where_somebody_has_not_finished_a_game_its_first_one_is_offered(tmp_path: Path) -> None:
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
-        answer = await s.ada.command("play", game="galaxy_trucker")
-        offered = answer.message
-        assert offered is not None and "not finished a game" in offered.text
-        await s.ada.press(offered, "Trial flight")
-        await s.ada.wait_until(lambda: s.ada.now(offered).text.startswith("Chosen."))
-        card = await s.ada.wait_for(lambda m: "Join" in m.labels and "Trial flight: on" in m.text)
-        assert "Galaxy Trucker" in card.text
+        await s.ada.command("play", game="galaxy_trucker")
+        card = await s.bea.wait_for(lambda m: "Join" in m.labels and "has not finished a game" in m.text)
+        refused = await s.bea.press(card, "Trial flight")
+        assert refused.message is not None and "host" in refused.message.text
+        await s.ada.press(card, "Trial flight")
+        await s.ada.wait_until(lambda: "Trial flight: on" in s.ada.now(card).text)
+        assert "not finished a game" not in s.ada.now(card).text
         await s.ada.press(card, "Cancel")
-        again = await s.ada.command("play", game="galaxy_trucker", options="trial_flight=on")
-        assert again.message is not None and "not finished" not in again.message.text
+        await s.ada.command("play", game="galaxy_trucker", options="rounds=II")
+        card = await s.ada.wait_for(lambda m: "Join" in m.labels and "Rounds: II" in m.text)
+        assert "not finished" not in card.text, "class II has no trial flight"

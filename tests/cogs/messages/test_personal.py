@@ -18,6 +18,7 @@ from cogs.service.table_service import TableService
 from cogs.tables import in_game, in_lobby, replacement, timeouts
 from cogs.tables.person import Person
 from cogs.tables.snapshot import Look, OpenQuestion, StoryLine
+from cogs.tables.table import Table
 from cogs.tables.time_control import POLICIES
 from engine.core.prompt import Seat
 from engine.core.replay import Course
@@ -144,6 +145,9 @@ class NoRecords:
 
     async def course(self, table_id: int) -> Course | None:
         return None
+
+    async def has_beginners(self, table: Table) -> bool:
+        return False
 
 
 COMPOSER = Composer(TEST_FACES, nothing, NoRecords())

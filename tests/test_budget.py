@@ -18,7 +18,7 @@ ROOMS = {
     "cogs": 370,
     "cogs/commands": 2_450,
     "cogs/delivery": 2_240,
-    "cogs/messages": 4_970,
+    "cogs/messages": 4_990,
     "cogs/running": 850,
     "cogs/service": 1_550,
     "cogs/serving": 850,

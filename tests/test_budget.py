@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 80_560, 60_400, 345
+PRODUCTION, TESTS, MODULES = 81_360, 60_400, 347
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -26,8 +26,8 @@ ROOMS = {
     "cogs/tables": 4_260,
     "command_line": 800,
     "engine": 50,
-    "engine/core": 2_850,
-    "engine/galaxy_trucker": 15_950,
+    "engine/core": 3_400,
+    "engine/galaxy_trucker": 16_050,
     "engine/jump_drive": 3_100,
     "engine/space_mission": 2_850,
     "engine/wormholes": 3_500,
@@ -43,7 +43,7 @@ ROOMS = {
     "tests/bench": 3_150,
     "tests/cogs": 14_600,
     "tests/contract": 2_210,
-    "tests/engine": 20_900,
+    "tests/engine": 21_000,
     "tests/gallery": 900,
     "tests/kit": 5_930,
     "tests/playground": 2_550,

@@ -105,6 +105,10 @@ class Chance:
         self.journal = journal
         """Takes down every number and shuffle, for the record that anyone can check."""
 
+    def reseed(self, seed: bytes) -> None:
+        """Go on with other numbers, each stream from where it stands."""
+        self._seed = seed
+
     def number(self, stream: str, below: int) -> int:
         """The next number of `stream`, 0 ≤ number < below, every one equally likely."""
         assert 0 < below < _SPACE

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Literal, Self, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -171,6 +171,18 @@ class Shared:
         return found
 
 
+Mix = Callable[[list[Any]], None]
+"""Puts things into another order, in place."""
+
+
+def dealt_again(piles: Sequence[list[Any]], mix: Mix) -> None:
+    """All things of `piles` mixed and dealt out anew, in place; every pile keeps its size."""
+    things = [thing for pile in piles for thing in pile]
+    mix(things)
+    for pile in piles:
+        pile[:] = [things.pop() for _ in pile]
+
+
 S = TypeVar("S", bound=Struct)
 G = TypeVar("G", bound="Game[Any]")
 
@@ -196,6 +208,13 @@ class Game(ABC, Generic[S]):
     """Opponents for empty seats: of the levels there are, the strongest last."""
     reasons: ClassVar[staticmethod[[Any, Prompt, Answer], Iterable[Reason]] | None] = None
     """Why it answers so; None: it cannot say, and nobody gets hints."""
+    whole_phases: ClassVar[frozenset[str]] = frozenset()
+    """Phases in which all that a seat answers is one choice, where a game is reviewed."""
+    dealt_in: ClassVar[frozenset[str]] = frozenset()
+    """Phases of which the first of a round begins the deal that a review compares with others; none: the game
+    does."""
+    heavy: ClassVar[int] = 1
+    """How many times longer than usual it takes robots to play it; so many times fewer games are reviewed."""
 
     state: S
     """The only memory; mutable Structs of plain values."""
@@ -227,6 +246,12 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def faults(self) -> list[str]:
         """Broken invariants, all of them; empty in a healthy position."""
+
+    @classmethod
+    @abstractmethod
+    def deal_again(cls, state: Any, knowing: Collection[Seat], mix: Mix) -> None:
+        """Deal out anew, in place, everything in a state that none of these seats can know; what any of them
+        can know stays."""
 
     # ------------------------------------------------------------------ standing orders
 
@@ -314,6 +339,15 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def points(self) -> tuple[int, ...]:
         """What every seat would have if the game ended now, hidden things counted: told after its end."""
+
+    @property
+    def settled(self) -> bool:
+        """Whether robots that play on for a review stop here, before the end: the rest is guessed."""
+        return False
+
+    def prospects(self, mix: Mix) -> list[int]:
+        """What every seat may have in the end, where the rest is guessed; `mix` is the guess."""
+        return list(self.points)
 
     @abstractmethod
     def sources(self, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:

@@ -6,7 +6,7 @@ counted, never timed, so that an answer is the same on every machine.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextvars import ContextVar
 from typing import Any, TypeVar
 
@@ -15,7 +15,7 @@ from msgspec import Struct
 from engine.core import codec
 from engine.core.chance import Chance, Luck
 from engine.core.codec import Checkpoint
-from engine.core.game import Game, Outcome
+from engine.core.game import Game, Mix, Outcome
 from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import Robot
@@ -37,6 +37,11 @@ class Imagined(Game[S]):
     def set_up(cls, seats: int, options: Any, chance: Chance) -> Any:
         """Never: it begins with a state."""
         raise AssertionError("an imagined game begins with a state")
+
+    @classmethod
+    def deal_again(cls, state: Any, knowing: Collection[Seat], mix: Mix) -> None:
+        """Never: it is dealt out already."""
+        raise AssertionError("an imagined game is dealt out already")
 
     def outcome(self) -> Outcome:
         """As rules want it that tell the end; nobody hears it."""
@@ -90,14 +95,16 @@ def fits(prompt: Prompt, answer: Answer) -> bool:
     return prompt.least <= len(answer) <= prompt.most and set(answer) <= set(prompt.options)
 
 
-def play_on(session: Session, robots: Callable[[Seat], Robot], *, until: Callable[[Session], bool]) -> None:
-    """Let robots answer until the game is over, something else is reached, or `LONGEST` answers are given."""
-    for _ in range(LONGEST):
+def play_on(session: Session, robots: Callable[[Seat], Robot], *, until: Callable[[Session], bool]) -> int:
+    """Let robots answer until the game is over, something else is reached, or `LONGEST` answers are given;
+    how many that were."""
+    for given in range(LONGEST):
         if not session.prompts or until(session):
-            return
+            return given
         seat = session.waiting_for[0]
         prompt = session.prompts[seat]
         session.answer(seat, prompt.serial, robots(seat)(session.view(seat), prompt), "robot")
+    return LONGEST
 
 
 def best(candidates: Sequence[T], worth: Callable[[int, T], int], stages: Sequence[int]) -> T:

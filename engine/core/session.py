@@ -6,7 +6,7 @@ answers given since; replaying them gives the same game, question by question.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -28,7 +28,7 @@ from engine.core.errors import (
     StaleAnswer,
     chain_of,
 )
-from engine.core.game import Game, Options, View
+from engine.core.game import Game, Mix, Options, View
 from engine.core.log import (
     By,
     Entry,
@@ -332,6 +332,12 @@ class Session:
         newest = self.checkpoints[-1]
         lines = [line for line in self.lines if line.at >= newest.at]
         return Session.restore(self.game_type, self.seat_count, self._seed, [newest], lines)
+
+    def turn_aside(self, knowing: Collection[Seat], mix: Mix, seed: bytes) -> None:
+        """Let the game go on as it might have for all that these seats know: what none of them can know is
+        dealt again, and chance has another seed. There is no way back from here."""
+        self.game_type.deal_again(self.game.state, knowing, mix)
+        self.game.chance.reseed(seed)
 
     def _copy(self, lines: Sequence[Line]) -> Session:
         return Session.restore(self.game_type, self.seat_count, self._seed, self.checkpoints[:1], lines)

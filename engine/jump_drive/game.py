@@ -21,7 +21,7 @@ from engine.jump_drive.income import sources
 from engine.jump_drive.phases import HAND_LIMIT, PHASES
 from engine.jump_drive.questions import LEAVING
 from engine.jump_drive.robot import answer, reasons
-from engine.jump_drive.state import Phase, Player, State
+from engine.jump_drive.state import Phase, Player, State, deal_again
 from engine.jump_drive.view import JumpDriveView, view_of
 
 MISTAKES = {
@@ -64,6 +64,7 @@ class JumpDrive(JumpDriveBase):
     event_types = EVENTS
     robots = ROBOTS
     reasons = staticmethod(reasons)
+    deal_again = staticmethod(deal_again)
 
     @classmethod
     def set_up(cls, seats: int, options: JumpDriveOptions, chance: Chance) -> State:

@@ -1,9 +1,11 @@
 """What lies on the table: the only memory of a game of Jump Drive."""
 
+from collections.abc import Collection
 from enum import StrEnum
 
 from msgspec import Struct, field
 
+from engine.core.game import Mix, dealt_again
 from engine.core.prompt import Seat
 from engine.jump_drive.cards import CardId
 from engine.jump_drive.costs import Conquest
@@ -77,3 +79,9 @@ class State(Struct):
     beginner_hands: bool = False
     fewer_questions: bool = False
     """As the options say; off in games that were begun before there was such an option."""
+
+
+def deal_again(state: State, knowing: Collection[Seat], mix: Mix) -> None:
+    """The others' hands, the deck and the whole discard pile, which nobody may look through."""
+    others = [player.hand for seat, player in enumerate(state.players) if seat not in knowing]
+    dealt_again([*others, state.deck, state.discard], mix)

@@ -21,7 +21,7 @@ from engine.space_mission.events import EVENTS
 from engine.space_mission.phases import PHASES
 from engine.space_mission.reasons import reasons
 from engine.space_mission.robot import answer
-from engine.space_mission.state import Place, Player, SpaceMissionOptions, State
+from engine.space_mission.state import Place, Player, SpaceMissionOptions, State, deal_again
 from engine.space_mission.view import SpaceMissionView, view_of
 
 MISTAKES = {"choose-action": 25, "take-tile": 40}
@@ -51,6 +51,7 @@ class SpaceMission(SpaceMissionBase):
     event_types = EVENTS
     robots = ROBOTS
     reasons = staticmethod(reasons)
+    deal_again = staticmethod(deal_again)
 
     @classmethod
     def set_up(cls, seats: int, options: SpaceMissionOptions, chance: Chance) -> State:

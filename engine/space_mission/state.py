@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from enum import StrEnum
 from typing import ClassVar, Literal
 
 from msgspec import Struct, field
 
-from engine.core.game import Options
+from engine.core.game import Mix, Options, dealt_again
 from engine.core.prompt import Seat
-from engine.space_mission.cards import CardId, PlanetId, Tile
+from engine.space_mission.cards import CardId, PlanetId, Tile, sorted_tiles
 
 
 class SpaceMissionOptions(Options, frozen=True, kw_only=True):
@@ -142,3 +142,48 @@ class State(Struct):
     idle: int = 0
     """Complete rounds without progress, in a row."""
     over: Ending | None = None
+
+
+def deal_again(state: State, knowing: Collection[Seat], mix: Mix) -> None:
+    """The others' hands and the deck; all tiles but face-up Space and what these seats may look at.
+
+    Only piles may hold Space, and hidden ones that were scanned hold a point tile: that much is known.
+    """
+    looking = state.look is not None and state.active in knowing
+    hands = [player.hand for seat, player in enumerate(state.players) if seat not in knowing]
+    if state.look is not None and not looking:
+        hands.append(state.look.cards)
+    dealt_again([*hands, state.deck], mix)
+    here = state.players[state.active].position
+    piles, marks = [], []
+    for number, place in enumerate(state.ring):
+        seen = looking and number == here
+        if not place.face_up and not seen:
+            piles.append(place)
+        developing = seen and state.look is not None and state.look.action is Looking.DEVELOP
+        marks += [
+            mark
+            for mark in place.reserved
+            if not (
+                mark.seat in knowing
+                and (state.options.look_at_reserved or (developing and mark.seat == state.active))
+            )
+        ]
+    others = [player.tiles for seat, player in enumerate(state.players) if seat not in knowing]
+    if state.over is not None:
+        others = []  # everything collected is counted openly
+    bag = [tile for place in piles for tile in place.pile]
+    bag += [mark.tile for mark in marks] + [tile for tiles in others for tile in tiles]
+    mix(bag)
+    points = [tile for tile in bag if tile is not Tile.SPACE]
+    space = [tile for tile in bag if tile is Tile.SPACE]
+    for mark in marks:
+        mark.tile = points.pop()
+    for tiles in others:
+        tiles[:] = sorted_tiles([points.pop() for _ in tiles])
+    firsts = [points.pop() if place.pile and place.scanned_by else None for place in piles]
+    rest = [*points, *space]
+    mix(rest)
+    for place, first in zip(piles, firsts, strict=True):
+        kept = [first] if first is not None else []
+        place.pile[:] = sorted_tiles([*kept, *(rest.pop() for _ in place.pile[len(kept) :])])

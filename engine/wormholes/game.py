@@ -21,7 +21,7 @@ from engine.wormholes.events import EVENTS
 from engine.wormholes.phases import PHASES
 from engine.wormholes.robot import answer, lasting, reasons
 from engine.wormholes.set_up import WormholesOptions, planets_too_close, set_up
-from engine.wormholes.state import Phase, Player, State
+from engine.wormholes.state import Phase, Player, State, deal_again
 from engine.wormholes.view import WormholesView, view_of
 from engine.wormholes.wormholes import RIVAL, Owner
 
@@ -48,6 +48,8 @@ class Wormholes(WormholesBase):
     event_types = EVENTS
     robots = ROBOTS
     reasons = staticmethod(reasons)
+    deal_again = staticmethod(deal_again)
+    heavy = 2
 
     @classmethod
     def set_up(cls, seats: int, options: WormholesOptions, chance: Chance) -> State:

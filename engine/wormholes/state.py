@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from enum import StrEnum
 
 from msgspec import Struct, field
 
+from engine.core.game import Mix, dealt_again
 from engine.core.prompt import Seat
 from engine.wormholes.boards import BOX, Level, PlanetId, SpaceId
 from engine.wormholes.galaxy import LaidBoard
@@ -73,3 +75,16 @@ class State(Struct):
     phase: Phase = Phase.DEAL
     fewer_questions: bool = False
     """As the options say; off in games that were begun before there was such an option."""
+
+
+def deal_again(state: State, knowing: Collection[Seat], mix: Mix) -> None:
+    """The others' hands, the deck, and to which planets the others' delivered passengers went.
+
+    The solo opponent holds nothing and delivers openly; at the end every sheet is open.
+    """
+    others = [player for seat, player in enumerate(state.players) if seat not in knowing]
+    secret = [player.hand for player in others]
+    if state.phase is not Phase.OVER:
+        shut = others if state.level is None else [player for player in others if player.ship is not None]
+        secret += [player.delivered for player in shut]
+    dealt_again([*secret, state.deck], mix)

@@ -8,7 +8,7 @@ captain may look at the top of the deck and roll a die. After four rounds the mo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, ClassVar, Literal
 
 from msgspec import Struct
@@ -16,7 +16,7 @@ from msgspec import Struct
 from engine.core.ask import Steps, choose, choose_some, everyone, race, side_by_side
 from engine.core.chance import Chance
 from engine.core.errors import Refusal
-from engine.core.game import Game, Options, Outcome, View
+from engine.core.game import Game, Mix, Options, Outcome, View, dealt_again
 from engine.core.log import Event
 from engine.core.prompt import Answer, Details, Prompt, Seat
 from engine.core.robots import Level, Robot, beginner
@@ -151,6 +151,17 @@ class Toy(Game[ToyState]):
         size = int(options.hand)
         hands = [[deck.pop() for _ in range(size)] for _ in range(seats)]
         return ToyState(hands, deck, [], [0] * seats, [], ["ask"] * seats, beacon=options.beacon)
+
+    @classmethod
+    def deal_again(cls, state: ToyState, knowing: Collection[Seat], mix: Mix) -> None:
+        """The others' hands and standing orders, the deck and the discard pile, but for open bids on it."""
+        others = [hand for seat, hand in enumerate(state.hands) if seat not in knowing]
+        for seat in range(len(state.orders)):
+            if seat not in knowing:
+                words = ["ask", "yes", "no"]
+                mix(words)
+                state.orders[seat] = words[0]
+        dealt_again([*others, state.deck], mix)
 
     def view(self, viewer: Seat | None) -> ToyView:
         s = self.state

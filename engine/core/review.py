@@ -1,0 +1,520 @@
+"""A finished game under review: how everybody's chance to win went, which choices changed it most, and whom
+the deal favoured.
+
+The record is replayed. From a moment of it quick robots play on to the end, many times, each time in another
+world: what was unknown then is dealt again, so that nobody is blamed for what they could not know. A choice
+is compared with that of the strongest robot in the same worlds. All of it is cut into small pieces of work
+whose results are plain numbers: whoever stops can go on with what is done, and the same game always gives the
+same review.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Collection, Iterator, Mapping, MutableMapping, Sequence
+from functools import partial
+from itertools import pairwise
+from math import isqrt
+from typing import Any, NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.core import codec
+from engine.core.chance import Chance
+from engine.core.codec import Checkpoint
+from engine.core.errors import CannotUndo, RefereeError, ReplayDiverged, RuleFault
+from engine.core.game import Game, Mix, Options
+from engine.core.log import Line
+from engine.core.prompt import Answer, Prompt, Seat
+from engine.core.replay import ReplayStep, answer_again, chosen
+from engine.core.robots import Reason, Robot, advice, strongest, weightiest
+from engine.core.search import between_thoughts, give, play_on
+from engine.core.session import Session
+
+
+class Effort(NamedTuple):
+    """What a piece of work may take."""
+
+    worlds: int
+    """At most."""
+    answers: int
+    """Of robots in all of them, at most, unless that would be too few worlds."""
+
+
+class Stage(NamedTuple):
+    """One of several looks at choices, each closer and at fewer of them."""
+
+    choices: int
+    effort: Effort
+
+
+FORMAT = 1
+"""Of what is stored; a review of another format is made anew."""
+
+MOMENTS = 24
+"""Points of the curve at most."""
+FEWEST = 3
+"""Worlds at least."""
+STOOD = Effort(worlds=32, answers=1200)
+"""For a moment of the curve."""
+STAGES = (Stage(120, Effort(4, 300)), Stage(14, Effort(16, 1500)), Stage(6, Effort(48, 4000)))
+"""A choice is tried in a few worlds, in more if it looks dear, and in many if it is among the dearest."""
+TURNING_POINTS = 3
+DEALS, PLAYS = 60, 6
+"""Other deals that are played for comparison, and how often the one that was dealt is."""
+WAVERS = 8
+"""One answer in so many is given as it comes where the deal that was dealt is played more than once."""
+CERTAIN = 1000
+"""A chance that is certain, in thousandths."""
+PRIOR = 2
+"""Games that count as played with equal chances, so that few games never make anything certain."""
+POINT = 8
+"""Thousandths of a chance that a point more than the best of the others counts when choices are compared."""
+FAR = 40
+"""Points of a lead that count there at most."""
+WORTH_TELLING = 15
+"""Thousandths: what a choice must have cost to be told."""
+
+
+class Moment(Struct, frozen=True):
+    """How everybody stood once."""
+
+    at: int
+    """The line of the log after which it was; -1: the start."""
+    round: int
+    chances: tuple[int, ...]
+    """By seat, to win, in thousandths; together 1000, less where the game itself may win."""
+
+
+class TurningPoint(Struct, frozen=True):
+    """A choice that cost more than the others."""
+
+    at: int
+    """The line of the log that is the answer, or the first of a shift."""
+    seat: Seat
+    round: int
+    answer: Answer
+    better: Answer
+    """What the strongest robot would have answered."""
+    chance: int
+    """Thousandths of the chance to win that it cost."""
+    within: int
+    """… with nine in ten certainty, give or take so many."""
+    points: int
+    """Tenths of a point that it cost; below zero where points were won for less of a chance."""
+    whole: bool
+    """Whether it is the first of many answers that count as one choice."""
+    reasons: tuple[Reason, ...]
+    """What speaks for the better answer."""
+
+
+class Fortune(Struct, frozen=True):
+    """How the deal favoured a seat."""
+
+    better_than: int
+    """Of a hundred other deals."""
+    least: int
+    """The interval that holds it with nine in ten certainty, from …"""
+    most: int
+    """… to."""
+
+
+class Review(Struct, frozen=True):
+    """What is told of a finished game."""
+
+    moments: tuple[Moment, ...]
+    turning_points: tuple[TurningPoint, ...]
+    """As they came."""
+    fortunes: tuple[Fortune, ...]
+    """By seat."""
+    format: int = FORMAT
+
+
+Done = MutableMapping[str, list[int]]
+"""Results of the pieces of work, by their names."""
+
+
+class _Place(Struct, frozen=True):
+    """A place in the game, from which it can be played on."""
+
+    checkpoint: Checkpoint
+    lines: tuple[Line, ...] = ()
+    """Since then."""
+
+
+class _Choice(Struct, frozen=True):
+    """A choice of a person that a robot would not have made."""
+
+    place: _Place
+    at: int
+    round: int
+    prompt: Prompt
+    answer: Answer
+    after: int = -1
+    """Of many answers that count as one choice: the line that ended their phase; else none."""
+
+
+class Reviewer:
+    """Works on the review of one game."""
+
+    def __init__(
+        self,
+        game: type[Game[Any]],
+        seats: int,
+        options: Options,
+        seed: bytes,
+        lines: Sequence[Line],
+        done: Done | None = None,
+    ) -> None:
+        """`lines` are all that count; `done` is what was done before, and takes what is done now.
+
+        Raises CannotUndo("rules-have-changed") when they do not replay.
+        """
+        self.done: Done = {} if done is None else done
+        self._game, self._seats, self._options, self._seed = game, seats, options, seed
+        self._all = tuple(Seat(n) for n in range(seats))
+        self._usual = game.robots["normal"]
+        self._ends: dict[int, _Place] = {}
+        """What follows the lines that have ended a phase."""
+        self._answers = 0
+        """Of robots so far."""
+        self._deals: list[_Place] = []
+        self._choices: list[_Choice] = []
+        self._steps = [ReplayStep(-1, 0, None, (), ends=True)]
+        try:
+            self._walk([line for line in lines if line.entry.by != "undo"])
+        except (ReplayDiverged, RefereeError, RuleFault) as gap:
+            raise CannotUndo("rules-have-changed") from gap
+
+    def _walk(self, lines: Sequence[Line]) -> None:
+        """Once through the game: its moments, its deals, and the choices of people."""
+        session = Session.start(self._game, self._seats, self._options, self._seed)
+        self._ends[-1] = _Place(session.checkpoint)
+        if not self._game.dealt_in:
+            self._deals.append(self._ends[-1])
+        begun, whole, flown = session.checkpoint, dict[Seat, _Choice](), set[int]()
+        for line in lines:
+            number = session.game.round_number
+            if line.entry.by in ("player", "order"):
+                choice = self._choice(session, line, number)
+                if session.phase in self._game.whole_phases:
+                    whole.setdefault(line.entry.seat, choice)
+                elif choice.answer != self._usual(session.view(choice.prompt.seat), choice.prompt):
+                    self._choices.append(choice)
+            answer_again(session, line)
+            if session.checkpoint.at == begun.at:
+                continue
+            self._ends[line.at] = _Place(session.checkpoint)
+            if session.phase in self._game.dealt_in and session.game.round_number not in flown:
+                flown.add(session.game.round_number)
+                self._deals.append(self._ends[line.at])
+            self._steps.append(ReplayStep(line.at, number, None, (), ends=True))
+            self._choices += [replace(choice, after=line.at) for choice in whole.values()]
+            begun, whole = session.checkpoint, {}
+
+    def _choice(self, session: Session, line: Line, number: int) -> _Choice:
+        since = tuple(known for known in session.lines if known.at >= session.checkpoint.at)
+        prompt = session.asked(line.entry.seat, line.entry.by)
+        if prompt is None:
+            raise ReplayDiverged(line.at, line.question, "nothing")
+        return _Choice(_Place(session.checkpoint, since), line.at, number, prompt, line.entry.answer)
+
+    # ------------------------------------------------------------------ the work, piece by piece
+
+    def work(self) -> Iterator[int]:
+        """Every piece of work that is not done yet, one after the other; after each, how much of all is done,
+        in thousandths."""
+        for n, _ in enumerate(moments := self._moments()):
+            yield from self._piece(f"moment {moments[n].at}", partial(self._stand, moments[n].at))
+            yield 250 * n // len(moments)
+        for n, _ in enumerate(self._deals):
+            yield from self._piece(f"deal {n}", partial(self._dealt, n))
+            yield 250 + 100 * n // len(self._deals)
+        for stage in range(len(STAGES)):
+            for n, choice in enumerate(tried := self._dearest(stage)):
+                yield from self._piece(f"choice {choice.at} {stage}", partial(self._tried, choice, stage))
+                yield 350 + 210 * stage + 210 * n // len(tried)
+
+    def _piece(self, name: str, work: Callable[[], list[int]]) -> Iterator[int]:
+        if name not in self.done:
+            self.done[name] = work()
+            yield from ()
+
+    def review(self) -> Review:
+        """What has come of it, once all of the work is done."""
+        moments = tuple(
+            Moment(step.at, step.round, self._chances(self.done[f"moment {step.at}"]))
+            for step in self._moments()
+        )
+        return Review(moments, self._turning_points(), self._fortunes())
+
+    def _moments(self) -> list[ReplayStep]:
+        return chosen(self._steps, MOMENTS)
+
+    # ------------------------------------------------------------------ playing on
+
+    def _world(self, number: int, what: str) -> tuple[Mix, bytes]:
+        """How one of the worlds is dealt, and the seed of what comes then."""
+        seed = hashlib.sha256(self._seed + f"{what} {number}".encode()).digest()
+        dice = Chance("review", seed, self._seats)
+        return partial(dice.shuffle, "deal"), seed
+
+    def _session(self, place: _Place) -> Session:
+        return Session.restore(self._game, self._seats, self._seed, [place.checkpoint], place.lines)
+
+    def _elsewhere(self, place: _Place, knowing: Collection[Seat], number: int) -> Session:
+        """The place in another world."""
+        session = self._session(place)
+        session.turn_aside(knowing, *self._world(number, f"world {place.checkpoint.at}"))
+        return session
+
+    def _then(self, choice: _Choice, number: int) -> Session:
+        """The place of a choice, in a world that is the same for all that its player knew.
+
+        While others choose beside it, their questions show what they hold: the phase is begun anew, and where
+        that deals other cards, they keep theirs.
+        """
+        seat, session = choice.prompt.seat, self._session(choice.place)
+        if not session.joining:
+            session.turn_aside((seat,), *self._world(number, f"choice {choice.at}"))
+            return session
+        mix, seed = self._world(number, f"choice {choice.at}")
+        begun = choice.place.checkpoint
+        state, _ = codec.load_state(self._game, begun)
+        self._game.deal_again(state, (seat,), mix)
+        again = replace(begun, state=codec.dump(state))
+        trial = Session.restore(self._game, self._seats, seed, [again], [])
+        own = [line for line in choice.place.lines if line.entry.seat == seat]
+        if all(give(trial, seat, line.entry.answer) for line in own):
+            prompt = trial.prompts.get(seat)
+            if prompt is not None and prompt.asks_the_same(choice.prompt):
+                return trial
+        session.turn_aside(self._all, mix, seed)
+        return session
+
+    def _end(self, session: Session, number: int, robot: Robot | None = None) -> tuple[list[int], list[int]]:
+        """How a game ends that robots play on: what each seat has won of it, in thousandths, and points."""
+        between_thoughts.get()()
+        robot = robot or self._usual
+        self._answers += play_on(session, lambda seat: robot, until=lambda now: bool(now.game.settled))
+        outcome = session.game.outcome()
+        if outcome is not None:
+            winners, points = outcome.winners, list(outcome.points)
+        else:
+            points = session.game.prospects(self._world(number, "prospects")[0])
+            winners = tuple(seat for seat in self._all if points[seat] == max(points))
+        won = [CERTAIN // len(winners) if seat in winners else 0 for seat in self._all]
+        return won, points
+
+    def _within(self, effort: Effort) -> Iterator[int]:
+        """Numbers of worlds, as many as an effort allows."""
+        before, most = self._answers, effort.answers // self._game.heavy
+        for number in range(effort.worlds):
+            spent = self._answers - before
+            if number >= FEWEST and spent + spent // number > most:
+                return
+            yield number
+
+    def _stand(self, at: int) -> list[int]:
+        """How often each seat wins from there, in thousandths of a game; then in how many games. The end is
+        certain, and takes none."""
+        won, games = [0] * self._seats, 0
+        if not self._ends[at].checkpoint.phase:
+            return [*self._end(self._session(self._ends[at]), 0)[0], 0]
+        for number in self._within(STOOD):
+            ended = self._end(self._elsewhere(self._ends[at], self._all, number), number)[0]
+            won, games = [so_far + more for so_far, more in zip(won, ended, strict=True)], games + 1
+        return [*won, games]
+
+    def _chances(self, found: Sequence[int]) -> tuple[int, ...]:
+        *won, games = found
+        if not games:
+            return tuple(won)
+        if sum(won) < games * CERTAIN - games * self._seats:
+            # The game itself may win.
+            return tuple((more + PRIOR * CERTAIN // 2) // (games + PRIOR) for more in won)
+        return tuple((more + PRIOR * CERTAIN // self._seats) // (games + PRIOR) for more in won)
+
+    # ------------------------------------------------------------------ choices
+
+    def _tried(self, choice: _Choice, stage: int) -> list[int]:
+        """What the better answer would have been worth: in how many worlds, the chance in thousandths and its
+        square, the lead and the points, all added up. Nothing where the strongest robot does the same."""
+        session = self._session(choice.place)
+        view = session.view(choice.prompt.seat)
+        robot = strongest(self._game.robots) if stage or choice.after >= 0 else self._usual
+        better = robot(view, choice.prompt)
+        if choice.after < 0 and better == choice.answer:
+            return [0] * 5
+        found = [0] * 5
+        for number in self._within(STAGES[stage].effort):
+            ends = [
+                self._end(session, number)
+                for session in (
+                    self._both_shifts(choice, robot, number)
+                    if choice.after >= 0
+                    else self._both_answers(choice, better, number)
+                )
+            ]
+            (won, points), (won_better, points_better) = ends
+            seat = choice.prompt.seat
+            chance = won_better[seat] - won[seat]
+            lead = _lead(points_better, seat) - _lead(points, seat)
+            more = points_better[seat] - points[seat]
+            for place, value in enumerate((1, chance, chance * chance, lead, more)):
+                found[place] += value
+        return found
+
+    def _both_answers(self, choice: _Choice, better: Answer, number: int) -> Iterator[Session]:
+        for answer in (choice.answer, better):
+            session = self._then(choice, number)
+            give(session, choice.prompt.seat, answer)
+            yield session
+
+    def _both_shifts(self, choice: _Choice, robot: Robot, number: int) -> Iterator[Session]:
+        """The end of a phase as it was, and as it would have been with a robot in one of its seats: with the
+        same things dealt to it, which it does not know either."""
+        knowing, what = (choice.prompt.seat,), f"shift {choice.after}"
+        as_it_was = self._session(self._ends[choice.after])
+        as_it_was.turn_aside(knowing, *self._world(number, what))
+        yield as_it_was
+        other = self._session(replace(choice.place, lines=()))
+        begun, seat = other.checkpoint.at, choice.prompt.seat
+        play_on(
+            other,
+            lambda asked: robot if asked == seat else self._usual,
+            until=lambda now: now.checkpoint.at != begun,
+        )
+        other.turn_aside(knowing, *self._world(number, what))
+        yield other
+
+    def _dearest(self, stage: int) -> list[_Choice]:
+        """The choices to be tried in a stage: at first those after which the curve falls most, then those
+        that have looked dearest."""
+        count = STAGES[stage].choices
+        if not stage:
+            falls = self._falls()
+            whole = [choice for choice in self._choices if choice.after >= 0]
+            single = [choice for choice in self._choices if choice.after < 0]
+            few = count // (4 * self._game.heavy)
+            return [*_first(single, falls, count), *_first(whole, falls, few)]
+        tried = self._dearest(stage - 1)
+        cost = {choice.at: self._cost(choice, stage - 1) for choice in tried}
+        dear = [choice for choice in tried if cost[choice.at] > 0]
+        return sorted(dear, key=lambda choice: (-cost[choice.at], choice.at))[:count]
+
+    def _cost(self, choice: _Choice, stage: int) -> int:
+        """What a choice has cost, in thousandths of a chance and points of a lead together."""
+        worlds, chance, _, lead, _ = self.done[f"choice {choice.at} {stage}"]
+        return (chance + POINT * lead) // worlds if worlds else 0
+
+    def _falls(self) -> Mapping[int, Sequence[int]]:
+        """By line: by how much the chance of each seat falls between the moments around it."""
+        moments = self._moments()
+        known = [self._chances(self.done[f"moment {step.at}"]) for step in moments]
+        found = dict[int, Sequence[int]]()
+        for n, (before, after) in enumerate(pairwise(known)):
+            fall = [was - now for was, now in zip(before, after, strict=True)]
+            for line in range(moments[n].at + 1, moments[n + 1].at + 1):
+                found[line] = fall
+        return found
+
+    def _turning_points(self) -> tuple[TurningPoint, ...]:
+        found, taken = list[TurningPoint](), set[tuple[int, Seat]]()
+        last = len(STAGES) - 1
+        tried = self._dearest(last)
+        cost = {choice.at: self._cost(choice, last) for choice in tried}
+        for choice in sorted(tried, key=lambda choice: (-cost[choice.at], choice.at)):
+            turn = choice.place.checkpoint.at, choice.prompt.seat
+            if cost[choice.at] >= WORTH_TELLING and turn not in taken and len(found) < TURNING_POINTS:
+                taken.add(turn)
+                found.append(self._turning_point(choice, self.done[f"choice {choice.at} {last}"]))
+        return tuple(sorted(found, key=lambda point: point.at))
+
+    def _turning_point(self, choice: _Choice, found: Sequence[int]) -> TurningPoint:
+        worlds, chance, squares, _, points = found
+        mean = chance // worlds
+        spread = isqrt(max(0, squares // worlds - mean * mean) // worlds)
+        view = self._session(choice.place).view(choice.prompt.seat)
+        robot, reasons = strongest(self._game.robots), self._game.reasons
+        if reasons is None:
+            better, why = robot(view, choice.prompt), weightiest(())
+        else:
+            told = advice(robot, reasons, view, choice.prompt)
+            better, why = told.answer, told.reasons
+        return TurningPoint(
+            at=choice.at,
+            seat=choice.prompt.seat,
+            round=choice.round,
+            answer=choice.answer,
+            better=better,
+            chance=mean,
+            within=spread * 165 // 100,
+            points=10 * points // worlds,
+            whole=choice.after >= 0,
+            reasons=why,
+        )
+
+    # ------------------------------------------------------------------ the deal
+
+    def _dealt(self, number: int) -> list[int]:
+        """By seat: the lead of robots that play the deal that was dealt, a few times, then other deals."""
+        place, found = self._deals[number], list[int]()
+        for play in range(PLAYS):
+            session = self._session(place)
+            ended = self._end(session, play, _wavering(self._usual, self._world(play, "play")[1]))[1]
+            found += [_lead(ended, seat) for seat in self._all]
+        for deal in range(DEALS):
+            if self._game.dealt_in:
+                session = self._elsewhere(place, self._all, deal)
+            else:
+                seed = self._world(deal, "other")[1]
+                session = Session.start(self._game, self._seats, self._options, seed)
+            ended = self._end(session, deal)[1]
+            found += [_lead(ended, seat) for seat in self._all]
+        return found
+
+    def _fortunes(self) -> tuple[Fortune, ...]:
+        """Of each seat: with how many of a hundred other deals robots do worse; equal ones count half."""
+        found = list[Fortune]()
+        for seat in self._all:
+            better, of = 0, 0
+            for number, _ in enumerate(self._deals):
+                leads = self.done[f"deal {number}"][seat :: self._seats]
+                mine, others = leads[:PLAYS], leads[PLAYS:]
+                better += sum(2 * (own > other) + (own == other) for own in mine for other in others)
+                of += 2 * len(mine) * len(others)
+            share = 100 * better // of if of else 50
+            spread = isqrt(share * (100 - share) * 100 // (DEALS * max(1, len(self._deals)))) * 165 // 1000
+            found.append(Fortune(share, max(0, share - spread), min(100, share + spread)))
+        return tuple(found)
+
+
+def _lead(points: Sequence[int], seat: Seat) -> int:
+    """Points more than the best of the others has, within bounds; alone: one's own."""
+    others = [own for other, own in enumerate(points) if other != seat]
+    return max(-FAR, min(FAR, points[seat] - max(others))) if others else points[seat]
+
+
+def _first(choices: Sequence[_Choice], falls: Mapping[int, Sequence[int]], count: int) -> Sequence[_Choice]:
+    """Those after which the curve of their seat falls most."""
+
+    def fall(choice: _Choice) -> tuple[int, int]:
+        return -falls[choice.at][choice.prompt.seat] if choice.at in falls else 0, choice.at
+
+    return sorted(choices, key=fall)[:count]
+
+
+def _wavering(robot: Robot, seed: bytes) -> Robot:
+    """A robot that answers now and then as it comes, so that one deal can be played in several ways."""
+    dice = Chance("review", seed, 1)
+
+    def answer(view: Any, prompt: Prompt) -> Answer:
+        if dice.number("waver", WAVERS):
+            return robot(view, prompt)
+        options = list(prompt.options)
+        dice.shuffle("options", options)
+        return tuple(options[: prompt.least])
+
+    return answer

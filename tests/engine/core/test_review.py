@@ -1,0 +1,105 @@
+"""Reviews of finished games: the same record gives the same review, and work that was cut off goes on."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from engine import GAMES
+from engine.core import codec
+from engine.core.errors import CannotUndo
+from engine.core.log import By, Line
+from engine.core.review import Review, Reviewer
+from engine.core.session import Session
+from tests.kit.blunders import planted
+from tests.kit.bots import seed_of
+from tests.kit.toy import Toy, ToyOptions
+
+SEATS = 3
+
+
+def toy(number: int = 0, by: By = "player") -> list[Line]:
+    """A game of the toy in which everybody chooses as its hard robot does, and so never as the usual one."""
+    session, lines = Session.start(Toy, SEATS, None, seed_of(number)), list[Line]()
+    while session.prompts:
+        seat = session.waiting_for[0]
+        prompt = session.prompts[seat]
+        answer = Toy.robots["hard"](session.view(seat), prompt)
+        session.answer(seat, prompt.serial, answer, by)
+        lines.append(session.last_line)
+    return lines
+
+
+def reviewer(lines: list[Line], done: dict[str, list[int]] | None = None, number: int = 0) -> Reviewer:
+    return Reviewer(Toy, SEATS, ToyOptions(), seed_of(number), lines, done)
+
+
+def reviewed(lines: list[Line], done: dict[str, list[int]] | None = None) -> Review:
+    work = reviewer(lines, done)
+    shares = list(work.work())
+    assert shares == sorted(shares)
+    assert 0 <= shares[0] <= shares[-1] < 1000
+    return work.review()
+
+
+def test_the_same_record_gives_the_same_review() -> None:
+    lines = toy()
+    assert codec.dump(reviewed(lines)) == codec.dump(reviewed(lines))
+
+
+def test_work_that_was_cut_off_goes_on_where_it_was() -> None:
+    lines, done = toy(), dict[str, list[int]]()
+    cut_off = reviewer(lines, done)
+    for _, _ in zip(range(5), cut_off.work(), strict=False):
+        pass
+    kept = msgspec.json.decode(codec.dump(done), type=dict[str, list[int]])
+    assert kept
+    assert reviewed(lines, kept) == reviewed(lines)
+
+
+def test_the_curve_begins_open_and_ends_with_who_has_won() -> None:
+    lines = toy()
+    review = reviewed(lines)
+    first, last = review.moments[0], review.moments[-1]
+    assert first.at == -1
+    assert max(first.chances) < 700
+    session = Session.start(Toy, SEATS, None, seed_of(0))
+    for line in lines:
+        session.answer(line.entry.seat, line.entry.serial, line.entry.answer)
+    outcome = session.game.outcome()
+    assert outcome is not None
+    assert [seat for seat, won in enumerate(last.chances) if won] == list(outcome.winners)
+    assert all(sum(moment.chances) in range(1000 - SEATS, 1001) for moment in review.moments)
+
+
+def test_choices_of_robots_are_nobodys_turning_points() -> None:
+    lines = toy(by="robot")
+    work = reviewer(lines)
+    list(work.work())
+    assert not any(name.startswith("choice") for name in work.done)
+    assert work.review().turning_points == ()
+
+
+def test_a_game_of_older_rules_says_that_it_does_not_replay() -> None:
+    lines = toy()
+    strange = [msgspec.structs.replace(lines[0], question="bid:0"), *lines[1:]]
+    with pytest.raises(CannotUndo, match="rules-have-changed"):
+        reviewer(strange)
+
+
+def test_fortunes_are_shares_of_other_deals_within_an_interval() -> None:
+    for fortune in reviewed(toy()).fortunes:
+        assert 0 <= fortune.least <= fortune.better_than <= fortune.most <= 100
+
+
+@pytest.mark.long
+def test_a_planted_blunder_is_a_turning_point() -> None:
+    game, number = GAMES["jump_drive"], 1
+    lines, blunder = planted(game, 2, number)
+    work = Reviewer(game, 2, game.options_type(), seed_of(number), lines)
+    list(work.work())
+    found = {point.at: point for point in work.review().turning_points}
+    assert blunder in found
+    assert found[blunder].answer == lines[blunder].entry.answer != found[blunder].better
+    assert found[blunder].chance > 0
+    assert found[blunder].reasons

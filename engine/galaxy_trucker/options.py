@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Literal, Self
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.game import Options
@@ -12,7 +13,28 @@ from engine.galaxy_trucker.box.board import BASE_BOARDS, SHIP_CLASSES, ShipClass
 from engine.galaxy_trucker.box.components import Box
 from engine.galaxy_trucker.box.specialists import Hiring
 
-Pace = Literal["brisk", "normal", "calm"]
+Pace = Literal["brisk", "normal", "calm", "daily"]
+
+
+class Points(Struct, frozen=True):
+    """Action points a shift brings."""
+
+    shift: int
+    final: int
+    claims: int = 3
+    """Tiles of the belt that may be claimed in a shift while there are any to draw."""
+    merged: int = 1
+    """So many shifts of the class are one."""
+
+
+PACES: Mapping[Pace, Points] = {
+    "brisk": Points(18, 12),
+    "normal": Points(23, 16),
+    "calm": Points(28, 20),
+    "daily": Points(46, 32, claims=12, merged=2),
+}
+"""Measured with robots; the table stands in `docs/measurements/building.md`."""
+
 PROGRAMMES: Mapping[Box, tuple[ShipClass, ...]] = {
     "base": ("I", "II", "III"),
     "expansion": ("II", "III", "IV"),
@@ -39,7 +61,7 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
     building: Literal["rounds", "live"] = "rounds"
     """In shifts, everybody at their own time, or first come, first served against the glass."""
     points: Pace = "normal"
-    """How many action points a shift brings."""
+    """How many action points a shift brings; ``daily`` has about half as many shifts, twice as large."""
     placement: Literal["strict", "trucker"] = "strict"
     """Whether building mistakes are refused, or come to light before the launch."""
     trial_flight: bool = False

@@ -19,9 +19,8 @@ from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.board import BOARDS, BOARDS_OF, SHIP_CLASSES, ShipClass
 from engine.galaxy_trucker.box.cards import IntruderCard, card_of, cards_of
 from engine.galaxy_trucker.box.components import Box
-from engine.galaxy_trucker.building.shifts import PACES
 from engine.galaxy_trucker.events.flight import GaveUp, PartDestroyed, PartsFellOff
-from engine.galaxy_trucker.options import Pace
+from engine.galaxy_trucker.options import PACES, Pace
 from engine.galaxy_trucker.robot import parts, structure
 from engine.galaxy_trucker.robot.builder import forget
 from engine.galaxy_trucker.ship.ship import Ship

@@ -32,6 +32,7 @@ from engine.galaxy_trucker.building.workbench import (
     written_also,
 )
 from engine.galaxy_trucker.events.building import ClaimLost, ClaimWon, PileLookedAt, TileDrawn
+from engine.galaxy_trucker.options import PACES
 from engine.galaxy_trucker.questions.building import NOTHING, Build, ClaimTile
 from engine.galaxy_trucker.questions.options import BACK, BuildAct, way, with_tile
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
@@ -80,8 +81,6 @@ def by_purpose(tiles: Iterable[TileId]) -> list[TileId]:
 
 CLAIM = 1
 """Action points of a claim."""
-CLAIMS = 3
-"""Tiles of the belt that may be claimed in a shift while there are any to draw."""
 NO_MORE = "no-more"
 """The answer of who claims nothing further."""
 
@@ -111,7 +110,8 @@ def name_claims(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 def most_claims(g: GalaxyTruckerBase, seat: Seat) -> int:
     """How many tiles a builder with enough points may claim: when nothing can be drawn, all there are."""
     there = len(takeable(g, seat))
-    return min(CLAIMS, there) if g.state.workshop.share else there
+    most = PACES[g.state.options.points].claims
+    return min(most, there) if g.state.workshop.share else there
 
 
 def settle_claims(g: GalaxyTruckerBase, builders: list[Seat]) -> None:

@@ -7,9 +7,7 @@ what was placed is welded, what was drawn in vain goes to the belt, claims meet,
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from msgspec import Struct
+from typing import NamedTuple
 
 from engine.core.ask import Steps, side_by_side
 from engine.core.prompt import Seat
@@ -37,7 +35,7 @@ from engine.galaxy_trucker.events.building import (
     TilesReturned,
     TilesSetAside,
 )
-from engine.galaxy_trucker.options import Pace
+from engine.galaxy_trucker.options import PACES, Pace
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
 from engine.galaxy_trucker.state.state import Stage, Workshop
 
@@ -49,29 +47,37 @@ FINAL = 2
 """Shifts after the first number: the last run of the glass."""
 
 
-def shifts_in_all(shift: int, stage: Stage, left: int, *, level: int, finished: bool) -> tuple[int, int]:
+class Stages(NamedTuple):
+    """How many shifts of each kind there are."""
+
+    protected: int
+    open: int
+    """At most."""
+    final: int
+
+
+def stages_of(level: int, pace: Pace = "normal") -> Stages:
+    """Those of a class.
+
+    >>> stages_of(2), stages_of(2, "daily")
+    (Stages(protected=2, open=3, final=2), Stages(protected=1, open=2, final=1))
+    """
+    merged = PACES[pace].merged
+    return Stages(*(-(-count // merged) for count in (PROTECTED[level], OPEN[level], FINAL)))
+
+
+def shifts_in_all(shift: int, stage: Stage, left: int, *, stages: Stages, finished: bool) -> tuple[int, int]:
     """How many shifts there are while anybody builds, at least and at most; `finished`: somebody is.
 
-    >>> shifts_in_all(1, Stage.PROTECTED, 2, level=2, finished=False)
+    >>> shifts_in_all(1, Stage.PROTECTED, 2, stages=stages_of(2), finished=False)
     (4, 7)
     """
     last = shift + left - 1
     if stage is Stage.FINAL or stage is Stage.UNTIMED:
         return last, last
     if stage is Stage.OPEN:
-        return shift + FINAL, last + FINAL
-    return last + FINAL, last + FINAL + (0 if finished else OPEN[level])
-
-
-class Points(Struct, frozen=True):
-    """Action points a shift brings."""
-
-    shift: int
-    final: int
-
-
-PACES: Mapping[Pace, Points] = {"brisk": Points(18, 12), "normal": Points(23, 16), "calm": Points(28, 20)}
-"""Measured with robots; the table stands in `docs/measurements/building.md`."""
+        return shift + stages.final, last + stages.final
+    return last + stages.final, last + stages.final + (0 if finished else stages.open)
 
 
 # ------------------------------------------------------------------ one shift
@@ -229,7 +235,7 @@ def take_number(g: GalaxyTruckerBase, seat: Seat) -> None:
 
 def first_stage(g: GalaxyTruckerBase, shop: Workshop) -> None:
     """The protected shifts of the class; without a timer as many as are wanted."""
-    shop.shift, shop.stage, shop.left = 0, Stage.PROTECTED, PROTECTED[g.level.level]
+    shop.shift, shop.stage, shop.left = 0, Stage.PROTECTED, _stages(g).protected
     if not g.applies(Rule.TIMER):
         shop.stage, shop.left = Stage.UNTIMED, 1
 
@@ -242,11 +248,15 @@ def _next_stage(g: GalaxyTruckerBase) -> bool:
     shop.left -= 1
     somebody_finished = any(player.number is not None for player in g.state.players)
     if shop.stage is Stage.PROTECTED and shop.left == 0:
-        shop.stage, shop.left = Stage.OPEN, OPEN[g.level.level]
+        shop.stage, shop.left = Stage.OPEN, _stages(g).open
     if shop.stage is Stage.OPEN and (somebody_finished or shop.left == 0):
-        shop.stage, shop.left = Stage.FINAL, FINAL
+        shop.stage, shop.left = Stage.FINAL, _stages(g).final
         return True
     return shop.left > 0
+
+
+def _stages(g: GalaxyTruckerBase) -> Stages:
+    return stages_of(g.level.level, g.state.options.points)
 
 
 def _time_is_up(g: GalaxyTruckerBase) -> str:

@@ -12,9 +12,10 @@ from engine.core.prompt import Prompt
 from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.components import Box, TileId
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building.acts import BATCH, CLAIM, CLAIMS, DRAW, NO_MORE, PLACE
+from engine.galaxy_trucker.building.acts import BATCH, CLAIM, DRAW, NO_MORE, PLACE
 from engine.galaxy_trucker.building.placement import lay, openings, places, taken_for
-from engine.galaxy_trucker.building.shifts import FINAL, PACES, PROTECTED
+from engine.galaxy_trucker.building.shifts import stages_of
+from engine.galaxy_trucker.options import PACES
 from engine.galaxy_trucker.questions.building import BuildLive
 from engine.galaxy_trucker.questions.options import BACK, BuildAct, way
 from engine.galaxy_trucker.robot.favours import NONE, Favours, enough, favour, favours_of, made_good
@@ -108,7 +109,7 @@ def build(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_T
         return _act_live(view, prompt, site)
     if _satisfied(view, site):
         return "finish"
-    if bench.points < DRAW + PLACE + CLAIMS and claims_to_make(view, site):
+    if bench.points < DRAW + PLACE + PACES[view.options.points].claims and claims_to_make(view, site):
         return "claim"
     if bench.points >= DRAW + PLACE and "draw" in prompt.options and _room(site):
         return _draw_first(view, prompt, site) or "draw"
@@ -228,9 +229,10 @@ def tiles_to_come(view: GalaxyTruckerView, points: int) -> int:
     if view.options.building == "live":
         return 32
     shifts = 0 if shop.stage is Stage.FINAL else shop.left - 1
-    finals = shop.left - 1 if shop.stage is Stage.FINAL else FINAL
+    stages = stages_of(view.level, view.options.points)
+    finals = shop.left - 1 if shop.stage is Stage.FINAL else stages.final
     if shop.stage is Stage.PROTECTED:
-        shifts += PROTECTED[view.level] // 2
+        shifts += stages.protected // 2
     points += shifts * paces.shift + finals * paces.final
     return points // (DRAW + PLACE)
 

@@ -9,10 +9,11 @@ from engine.core.prompt import Details, Prompt
 from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.components import KINDS, SMOOTH, TileId
 from engine.galaxy_trucker.box.squares import SIDES, Side, Square
-from engine.galaxy_trucker.building.acts import CARRIED, CLAIMS, DRAW, LOOK, NO_MORE, PLACE, STORE, purpose_of
+from engine.galaxy_trucker.building.acts import CARRIED, DRAW, LOOK, NO_MORE, PLACE, STORE, purpose_of
 from engine.galaxy_trucker.building.placement import Mistake, faults, places, taken_for
 from engine.galaxy_trucker.building.ranking import by_site
 from engine.galaxy_trucker.building.workbench import SQUARES, LaidTile
+from engine.galaxy_trucker.options import PACES
 from engine.galaxy_trucker.questions.building import (
     NOTHING,
     Build,
@@ -122,7 +123,10 @@ def _note(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) 
             case "store":
                 return say.say("label-points", points=STORE)
             case "claim":
-                return say.say("label-points-each", most=CLAIMS if view.workshop.share else "none")
+                return say.say(
+                    "label-points-each",
+                    most=PACES[view.options.points].claims if view.workshop.share else "none",
+                )
             case "confirm" | "finish":
                 return _ending(option, view, say)
     if option == "belt":

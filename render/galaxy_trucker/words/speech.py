@@ -14,7 +14,7 @@ from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.specialists import SPECIALISTS, Ability
 from engine.galaxy_trucker.box.squares import SIDES, BoardLine, Side, Square, column_of, row_of
 from engine.galaxy_trucker.building.acts import CARRIED, CLAIM, DRAW, LOOK, PLACE, STORE
-from engine.galaxy_trucker.building.shifts import OPEN, PROTECTED, shifts_in_all
+from engine.galaxy_trucker.building.shifts import OPEN, PROTECTED, shifts_in_all, stages_of
 from engine.galaxy_trucker.events.specialists import SpecialistId
 from engine.galaxy_trucker.ship.crew import Walk
 from engine.galaxy_trucker.ship.markers import Marker
@@ -369,7 +369,8 @@ def shifts_told(view: GalaxyTruckerView) -> str:
     if view.workshop.stage == "untimed":
         return "none"
     shop, finished = view.workshop, any(seat.number is not None for seat in view.seats)
-    least, most = shifts_in_all(shop.shift, shop.stage, shop.left, level=view.level, finished=finished)
+    stages = stages_of(view.level, view.options.points)
+    least, most = shifts_in_all(shop.shift, shop.stage, shop.left, stages=stages, finished=finished)
     return str(most) if least == most else f"{least}–{most}"
 
 

@@ -113,6 +113,7 @@ galaxy_trucker-setting-points-note = Wie viele eine Schicht beim Bauen bringt
 galaxy_trucker-setting-points-brisk = wenige, für flotten Bau
 galaxy_trucker-setting-points-normal = normal
 galaxy_trucker-setting-points-calm = viele, für ruhigen Bau
+galaxy_trucker-setting-points-daily = viele und halb so viele Schichten: für einen Blick am Tag
 galaxy_trucker-setting-placement = Konstruktionsfehler
 galaxy_trucker-setting-placement-note = Gleich abgelehnt, oder wie am echten Tisch vor dem Start entdeckt
 galaxy_trucker-setting-placement-strict = werden abgelehnt

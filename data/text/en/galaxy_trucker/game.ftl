@@ -113,6 +113,7 @@ galaxy_trucker-setting-points-note = How many a shift of the building brings
 galaxy_trucker-setting-points-brisk = few, for brisk building
 galaxy_trucker-setting-points-normal = normal
 galaxy_trucker-setting-points-calm = many, for calm building
+galaxy_trucker-setting-points-daily = many, and half as many shifts: for one look a day
 galaxy_trucker-setting-placement = Building mistakes
 galaxy_trucker-setting-placement-note = Refused at once, or found at the inspection as at a real table
 galaxy_trucker-setting-placement-strict = are refused

@@ -37,7 +37,7 @@ def test_a_shift_brings_twenty_three_action_points_and_a_final_one_sixteen() -> 
     assert y.told_one(ShiftBegan).points == 16
 
 
-@pytest.mark.parametrize(("pace", "shift", "final"), [("brisk", 18, 12), ("calm", 28, 20)])
+@pytest.mark.parametrize(("pace", "shift", "final"), [("brisk", 18, 12), ("calm", 28, 20), ("daily", 46, 32)])
 def test_the_host_may_choose_another_pace(pace: str, shift: int, final: int) -> None:
     assert points(yard(points=pace)) == shift
     assert points(yard(points=pace, stage="final", left=2)) == final

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.galaxy_trucker.building.shifts import shifts_in_all
+from engine.galaxy_trucker.building.shifts import shifts_in_all, stages_of
 from engine.galaxy_trucker.events.building import BuildingEnded, NumberTaken, ShiftBegan, TilesReturned
 from tests.engine.galaxy_trucker.yard import START, Yard, start, yard
 
@@ -34,10 +34,19 @@ def test_open_shifts_go_on_until_somebody_finishes_but_not_for_ever(board: str, 
     assert [stage for stage, _ in stages(y)] == [*["open"] * open_shifts, "final", "final"]
 
 
+@pytest.mark.parametrize(("board", "found"), [("II", (1, 2, 1)), ("III", (2, 2, 1))])
+def test_the_daily_pace_has_half_as_many_shifts(board: str, found: tuple[int, int, int]) -> None:
+    y = start(2, first_round=board, points="daily")
+    while not y.told(BuildingEnded):
+        y.confirm()
+    told = [stage for stage, _ in stages(y)]
+    assert tuple(told.count(stage) for stage in ("protected", "open", "final")) == found
+
+
 def told_in_all(y: Yard, events: list[ShiftBegan], *, finished: bool) -> list[tuple[int, int]]:
-    level = y.view().level
+    stages = stages_of(y.view().level, y.view().options.points)
     return [
-        shifts_in_all(event.shift, event.stage, event.left, level=level, finished=finished)
+        shifts_in_all(event.shift, event.stage, event.left, stages=stages, finished=finished)
         for event in events
     ]
 

@@ -13,7 +13,7 @@ from engine.galaxy_trucker import GalaxyTrucker
 from engine.galaxy_trucker.box.board import BOARDS, BoardId
 from engine.galaxy_trucker.box.components import Box
 from engine.galaxy_trucker.building.acts import PLACE
-from engine.galaxy_trucker.building.shifts import PACES
+from engine.galaxy_trucker.options import PACES
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.state import Moment
 from tests.bench.robots import PROGRAMMES, Rounds, duel, lost_to_intruders, one_round, unguarded

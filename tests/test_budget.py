@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 81_360, 60_400, 347
+PRODUCTION, TESTS, MODULES = 81_390, 60_400, 347
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -18,7 +18,7 @@ ROOMS = {
     "cogs": 370,
     "cogs/commands": 2_450,
     "cogs/delivery": 2_240,
-    "cogs/messages": 4_990,
+    "cogs/messages": 5_020,
     "cogs/running": 850,
     "cogs/service": 1_550,
     "cogs/serving": 850,
@@ -26,7 +26,7 @@ ROOMS = {
     "cogs/tables": 4_260,
     "command_line": 800,
     "engine": 50,
-    "engine/core": 3_400,
+    "engine/core": 3_420,
     "engine/galaxy_trucker": 16_050,
     "engine/jump_drive": 3_100,
     "engine/space_mission": 2_850,
@@ -34,7 +34,7 @@ ROOMS = {
     "playground": 6_050,
     "render": 520,
     "render/galaxy_trucker": 11_400,
-    "render/jump_drive": 3_150,
+    "render/jump_drive": 3_190,
     "render/shared": 2_620,
     "render/space_mission": 2_530,
     "render/text": 690,

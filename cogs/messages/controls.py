@@ -45,6 +45,10 @@ LISTED = 250
 """Options up to here are offered in selects; longer lists are completed by `/act` and the form."""
 
 
+MARKED = 44
+"""Characters of what is marked on its button: a phone shows them in two rows; the list shows all."""
+
+
 def no_sign(option: str) -> str:
     """For those who read words alone."""
     return ""
@@ -313,8 +317,10 @@ def _as_marked(asked: Asked) -> list[Row]:
     prompt = asked.prompt
     if not prompt.marked:
         return []
-    names = ", ".join(asked.label(option).text.partition(" · ")[0] for option in prompt.marked)
-    text = fit(asked.texts.say("button-as-marked", names=names), LABEL_LIMIT)
+    names = [asked.label(option).text.partition(" · ")[0] for option in prompt.marked]
+    shown = [name for n, name in enumerate(names, 1) if n == 1 or len(", ".join(names[:n])) <= MARKED]
+    more = f" +{len(names) - len(shown)}" if len(shown) < len(names) else ""
+    text = fit(asked.texts.say("button-as-marked", names=", ".join(shown) + more), LABEL_LIMIT)
     return [(Button(str(step_id(asked.table, prompt, "sure", picked=prompt.marked)), text),)]
 
 

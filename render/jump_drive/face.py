@@ -12,7 +12,7 @@ from engine.core.prompt import Answer, Prompt
 from engine.core.replay import ReplayStep
 from engine.jump_drive.cards import DESIGNS, DesignId
 from engine.jump_drive.view import JumpDriveView
-from render.face import Drawn, Label, ReplayFrame, Scene, Topic
+from render.face import Arrangement, Drawn, Label, ReplayFrame, Scene, Topic
 from render.game_face import Face, illustrated, shown
 from render.jump_drive import signs
 from render.jump_drive.art.card import poster
@@ -86,7 +86,11 @@ class JumpDriveFace(Face):
 
     def label(self, option: str, prompt: Prompt, view: JumpDriveView, scene: Scene) -> Label:
         """An option in words."""
-        return options.label(option, prompt, scene)
+        return options.label(option, prompt, view, scene)
+
+    def arranged(self, prompt: Prompt, view: JumpDriveView, scene: Scene) -> Arrangement | None:
+        """A plan: one list of cards, the best first."""
+        return options.arranged(prompt, view, scene)
 
     def sign_of(self, option: str, prompt: Prompt, view: JumpDriveView) -> str:
         """The sign beside an option."""

@@ -13,15 +13,16 @@ from render.jump_drive.art.signs import rebel_sign, world_sign
 from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, TITLE, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import icon
-from render.shared.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, mix
+from render.shared.palette import INK, LINE, OWNERS, PANEL, QUIET, mix
 from render.shared.people import person
 from render.text import say
 
 COLUMNS = 3
-HEADER, LEGEND = 120, 60
-FITTING = 1250
-"""Height of a hand that leaves room on a phone for the question and its answers."""
-TALL, LOW = 400, 330
+HEADER, EMPTY = 96, 60
+FITTING, CROWDED = 1110, 1250
+"""Height of a hand that leaves room on a phone for the question and its answers; of one with more than four
+rows."""
+TALL, LOW = 400, 310
 """A portrait's height; with more rows than fit at the lower one, cards become tiles, then strips."""
 TILE, TALLEST_TILE, STRIP = 160, 200, 92
 
@@ -35,13 +36,13 @@ def hand(view: JumpDriveView, scene: Scene) -> Canvas:
     """The viewer's hand."""
     assert view.viewer is not None, "spectators hold no cards"
     rows = max(1, -(-len(view.hand) // COLUMNS))
-    room = FITTING - HEADER - LEGEND - MARGIN
+    room = (FITTING if rows <= 4 else CROWDED) - HEADER - MARGIN
     height = min(TALL, room // rows - GRID)
     if TILE <= height < LOW:
         height = min(TALLEST_TILE, height)
     if height < TILE:
         height = max(STRIP, height)
-    canvas = Canvas.picture(HEADER + LEGEND + MARGIN + rows * (height + GRID), sky(scene))
+    canvas = Canvas.picture(HEADER + MARGIN + (rows * (height + GRID) if view.hand else EMPTY), sky(scene))
     _header(canvas, view, view.seats[view.viewer], scene)
     new = drawn_cards(scene, view.viewer)
     if len(new) * 2 > len(view.hand):
@@ -54,7 +55,9 @@ def hand(view: JumpDriveView, scene: Scene) -> Canvas:
         canvas.stamp(card, x, y, halo=held.card in new, dim=not held.playable)
         if height >= LOW:
             add_current_cost(canvas, x, y, asked)
-    _legend(canvas, view, scene)
+    if not view.hand:
+        box = Box(MARGIN, HEADER, WIDTH - MARGIN, HEADER + EMPTY)
+        canvas.line(box, [Word(say(scene.language, "picture-no-cards"), QUIET)], size=LEAST)
     return canvas
 
 
@@ -76,9 +79,9 @@ def _card(held: HandCard, scene: Scene, height: int, asked: CurrentCost) -> Canv
 def _header(canvas: Canvas, view: JumpDriveView, own: SeatView, scene: Scene) -> None:
     parts = standing(own)
     wide = canvas.length(parts, size=36, face=Font.NUMBER) + 48
-    box = Box(WIDTH - MARGIN - wide, 24, WIDTH - MARGIN, HEADER - 24)
+    box = Box(WIDTH - MARGIN - wide, 16, WIDTH - MARGIN, HEADER - 14)
     title = say(scene.language, "picture-hand", number=len(view.hand))
-    room = Box(MARGIN, 18, box.x0 - 24, HEADER - 18)
+    room = Box(MARGIN, 8, box.x0 - 24, HEADER - 8)
     size = TITLE if canvas.length([title], size=TITLE, face=Font.TITLE) <= room.width else 46
     canvas.text(room, title, size=size, face=Font.TITLE, valign="middle")
     canvas.panel(box)
@@ -97,20 +100,6 @@ def standing(seat: SeatView) -> list[Part]:
         if name in ("card", "burst") or text != "0":
             parts += [20, icon(name, 38), 6, Word(text, INK, Font.NUMBER)]
     return parts
-
-
-def _legend(canvas: Canvas, view: JumpDriveView, scene: Scene) -> None:
-    """What the warm chip means."""
-    bottom = canvas.box.y1
-    box = Box(MARGIN, bottom - LEGEND - 6, WIDTH - MARGIN, bottom - 6)
-    if not view.hand:
-        canvas.line(box, [Word(say(scene.language, "picture-no-cards"), QUIET)], size=LEAST)
-        return
-    chip = Box(box.x0, box.y0 + 8, box.x0 + 58, box.y1 - 8)
-    canvas.fill(chip, NOW, radius=22)
-    canvas.sprite(icon("pay", 34), chip.x0 + 12, chip.y0 + 5)
-    words = say(scene.language, "picture-price-now")
-    canvas.line(box._replace(x0=chip.x1 + 16), [Word(words, QUIET, Font.BODY)], size=LEAST)
 
 
 TABLEAU_HEADER = 216

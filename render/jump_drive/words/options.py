@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.core.prompt import Answer, Prompt
+from engine.jump_drive import income
 from engine.jump_drive.cards import CardId, design
 from engine.jump_drive.questions import (
     LEAVING,
@@ -18,15 +19,20 @@ from engine.jump_drive.questions import (
     parse,
     prices,
 )
-from render.face import LABEL_LIMIT, NOTE_LIMIT, Label, Scene
+from engine.jump_drive.view import JumpDriveView
+from render.face import LABEL_LIMIT, NOTE_LIMIT, Arrangement, Key, Label, Listing, Scene
 from render.jump_drive.words import speech
 from render.jump_drive.words.speech import BETWEEN, sentences, title, titles
 from render.text.sentences import Sentences, fit
 
+PLACING = (PlanTurn, AddWorld, PlaceSecondWorld)
+LISTED, BUTTONS = 12, 4
+"""Cards of a list; so few options stand as buttons."""
 
-def label(option: str, prompt: Prompt, scene: Scene) -> Label:
-    """An option in words. A card says what it costs in this turn, or what it would cost to keep, and then
-    everything that is printed on it."""
+
+def label(option: str, prompt: Prompt, view: JumpDriveView, scene: Scene) -> Label:
+    """An option in words. A card says what it costs in this turn, or what it would cost to keep; then what
+    placing it changes, where that is not what is printed, and everything that is."""
     say = sentences(scene, markup=False)
     if isinstance(parse(option), OptionWord):
         key, about = f"option-{prompt.kind}-{option}", say.about(prompt)
@@ -36,7 +42,49 @@ def label(option: str, prompt: Prompt, scene: Scene) -> Label:
     text = BETWEEN.join((title(option, scene.language), _price(option, prompt, say), speech.kind(card, say)))
     copy = _copy(option, prompt, say)
     note = copy + speech.printed(card, say, limit=NOTE_LIMIT - len(copy))
+    if isinstance(prompt.details, PLACING) and view.viewer is not None:
+        points, cards = gains(CardId(option), view)
+        now = say.say("label-gains", points=points, cards=cards) + BETWEEN
+        # What is printed tells the same where nothing else lies there that counts.
+        if (points, cards) != (card.points, card.income) and len(now + note) <= NOTE_LIMIT:
+            note = now + note
     return Label(fit(text, LABEL_LIMIT), fit(note, NOTE_LIMIT))
+
+
+def gains(card: CardId, view: JumpDriveView) -> tuple[int, int]:
+    """By how many points and cards each of the viewer's rounds grows with that card in the tableau."""
+    tableaus = [[placed.card for placed in seat.tableau] for seat in view.seats]
+    assert view.viewer is not None, "a spectator places nothing"
+    own = tableaus.pop(view.viewer)
+    more = [*own, card]
+    return (
+        income.points(more, tableaus) - income.points(own, tableaus),
+        income.income(more, tableaus) - income.income(own, tableaus),
+    )
+
+
+def arranged(prompt: Prompt, view: JumpDriveView, scene: Scene) -> Arrangement | None:
+    """A plan: what is no card as buttons, and one list of the cards: what brings most for its price first,
+    of equal ones one. None for few options, and for any other question."""
+    if not isinstance(prompt.details, PLACING) or len(prompt.options) <= BUTTONS:
+        return None
+    say, cost = sentences(scene, markup=False), prices(prompt)
+    words = [option for option in prompt.options if isinstance(parse(option), OptionWord)]
+    keys = [label(option, prompt, view, scene) for option in words]
+    row = tuple(
+        Key(option, _short(option, key, prompt, say), told=f"{key.text}. {key.note}")
+        for option, key in zip(words, keys, strict=True)
+    )
+    first = {design(card).id: CardId(card) for card in reversed(prompt.options) if card not in words}
+    ranked = sorted(first.values(), key=lambda card: (cost.get(card, 0) - 2 * sum(gains(card, view)), card))
+    heading = say.say("label-group-cards")
+    rest = tuple(option for option in prompt.options if option not in (*words, *ranked[:LISTED]))
+    return Arrangement((row,), rest, (Listing(heading, tuple(ranked[:LISTED])),))
+
+
+def _short(option: str, found: Label, prompt: Prompt, say: Sentences) -> str:
+    """What stands on a button: of exploring what it brings."""
+    return say.say("key-explore", **say.about(prompt)) if option == OptionWord.EXPLORE else found.text
 
 
 def _copy(option: str, prompt: Prompt, say: Sentences) -> str:

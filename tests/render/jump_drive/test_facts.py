@@ -11,10 +11,10 @@ import pytest
 from engine.core.prompt import Prompt, Seat
 from engine.jump_drive.cards import DECK, DESIGNS, CardDesign, CardId, cards_of
 from engine.jump_drive.questions import DiscardToLimit, PlanTurn, Prices
-from engine.jump_drive.view import HandCard, JumpDriveView
+from engine.jump_drive.view import HandCard, JumpDriveView, PlacedCard
 from render.face import ALT_LIMIT, LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, Label, Language, Scene
 from render.jump_drive.words.alt import hand_alt
-from render.jump_drive.words.options import label
+from render.jump_drive.words.options import arranged, gains, label
 from render.jump_drive.words.speech import BETWEEN, title
 from tests.engine.jump_drive.table import table
 
@@ -98,7 +98,7 @@ def plan(prices: str) -> PlanTurn:
 @every
 def test_every_printed_fact_stands_in_the_option(card: CardDesign, language: Language) -> None:
     for prompt in options(card):
-        told: Label = label(prompt.options[0], prompt, Scene(("Ada",), language))
+        told: Label = label(prompt.options[0], prompt, holding(), Scene(("Ada",), language))
         assert len(told.text) <= LABEL_LIMIT and len(told.note) <= NOTE_LIMIT
         assert "…" not in told.text + told.note, "nothing is cut"
         name, price, kind = told.text.split(BETWEEN)
@@ -150,6 +150,23 @@ def test_a_full_hand_tells_everything_but_what_has_no_room_last(language: Langua
 @both
 def test_equal_cards_say_which_of_them_they_are(language: Language) -> None:
     prompt = Prompt(Seat(0), "discard-to-limit", ("gem_world.1", "gem_world.2", "comet_zone.1"), 2, 2)
-    notes = [label(option, prompt, Scene(("Ada",), language)).note for option in prompt.options]
+    notes = [label(option, prompt, holding(), Scene(("Ada",), language)).note for option in prompt.options]
     assert len(set(notes)) == 3 and notes[0][:2] == "1 " and notes[1][:2] == "2 "
     assert not notes[2].startswith("1 of")
+
+
+def test_a_plan_says_what_it_changes_and_lists_what_brings_most_for_its_price_first() -> None:
+    view = table(hands=["", ""]).view(0)
+    placed = tuple(PlacedCard(card, 1, 0, 0) for card in (CardId("gem_world.1"), CardId("gem_world.2")))
+    view = msgspec.structs.replace(
+        view, seats=(msgspec.structs.replace(view.seats[0], tableau=placed), view.seats[1])
+    )
+    cards = tuple(card for card in DECK[:9] if DESIGNS_OF[card].id != "gem_world")
+    asked = plan(" ".join(f"{card}={DESIGNS_OF[card].price}" for card in cards))
+    prompt = Prompt(Seat(0), "plan-turn", ("explore", *cards), details=asked)
+    found = arranged(prompt, view, Scene(("Ada", "Bea"), "en"))
+    assert found is not None and [key.option for key in found.rows[0]] == ["explore"]
+    (listing,) = found.lists
+    worth = [2 * sum(gains(CardId(card), view)) - DESIGNS_OF[CardId(card)].price for card in listing.options]
+    assert worth == sorted(worth, reverse=True) and len(listing.options) <= 12
+    assert len({DESIGNS_OF[CardId(card)].id for card in listing.options}) == len(listing.options)

@@ -175,7 +175,7 @@ def test_an_option_says_what_it_costs_now_and_what_is_printed() -> None:
         closed={"new_earth": Refusal("not-enough-cards", {"have": 1, "need": 4})},
         details=PlanTurn(round=1, draw=5, discard=3, prices=Prices.parse("genetics_lab.1=0 drop_ships.1=4")),
     )
-    told = {option: label(option, prompt, EN) for option in (*prompt.options, *prompt.closed)}
+    told = {option: label(option, prompt, table(ADA), EN) for option in (*prompt.options, *prompt.closed)}
     assert told["explore"].note == "Draw 5 cards, then discard 3"
     assert told["genetics_lab.1"].text == "Genetics Lab · free instead of 1 · development"
     assert told["drop_ships.1"].text == "Drop Ships · 4 cards · development"
@@ -189,7 +189,7 @@ def test_every_card_fits_the_label_of_an_option(language: Language) -> None:
     scene = Scene(("Ada",), language)
     prompt = Prompt(ADA, "discard-to-limit", DECK)
     for card in DECK:
-        told = label(card, prompt, scene)
+        told = label(card, prompt, table(ADA), scene)
         assert 0 < len(told.text) <= 80 and 0 < len(told.note) <= 100
 
 

@@ -93,7 +93,7 @@ jump_drive-event-game-ended =
     }
 
 # --- was gefragt wird
-jump_drive-question-plan-turn = Runde { $round }: Welche Karte legst du aus (Entwicklung vor Welt), oder erkundest du?
+jump_drive-question-plan-turn = Runde { $round }: Welche Karte legst du aus, oder erkundest du?
 jump_drive-question-add-world =
     Welche Welt legst du zu „{ $development }“ ({ $cost ->
         [0] kostenlos
@@ -178,6 +178,18 @@ jump_drive-fact-points = { $count ->
        *[other] { $count } Siegpunkte
     }
 jump_drive-fact-income = Einkommen { $count }
+jump_drive-label-gains =
+    jetzt { $points ->
+        [0] kein Punkt
+        [one] +1 Punkt
+       *[other] +{ $points } Punkte
+    }, { $cards ->
+        [0] keine Karte
+        [one] +1 Karte
+       *[other] +{ $cards } Karten
+    } je Runde
+jump_drive-label-group-cards = Eine Karte auslegen …
+jump_drive-key-explore = Erkunden: { $draw } ziehen, { $discard } abwerfen
 jump_drive-label-copy = { $number } von { $count }
 
 # --- was du gewählt hast

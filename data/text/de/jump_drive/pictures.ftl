@@ -13,7 +13,6 @@ picture-hand = { $number ->
    *[other] Deine { $number } Karten
 }
 picture-no-cards = Du hast keine Karten.
-picture-price-now = was sie jetzt kostet, allein ausgelegt
 picture-nothing-built = Noch nichts ausgelegt
 picture-explored = erkundet
 picture-first-hands = Erste Handkarten

@@ -94,7 +94,7 @@ jump_drive-event-game-ended =
     }
 
 # --- what is asked
-jump_drive-question-plan-turn = Round { $round }: which card do you play (a development before its world), or do you explore?
+jump_drive-question-plan-turn = Round { $round }: which card do you play, or do you explore?
 jump_drive-question-add-world =
     Which world do you play with { $development } ({ $cost ->
         [0] free
@@ -179,6 +179,18 @@ jump_drive-fact-points = { $count ->
        *[other] { $count } points
     }
 jump_drive-fact-income = income { $count }
+jump_drive-label-gains =
+    now { $points ->
+        [0] no point
+        [one] +1 point
+       *[other] +{ $points } points
+    }, { $cards ->
+        [0] no card
+        [one] +1 card
+       *[other] +{ $cards } cards
+    } a round
+jump_drive-label-group-cards = Play a card …
+jump_drive-key-explore = Explore: draw { $draw }, discard { $discard }
 jump_drive-label-copy = { $number } of { $count }
 
 # --- what you have chosen

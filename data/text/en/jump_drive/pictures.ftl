@@ -13,7 +13,6 @@ picture-hand = { $number ->
    *[other] Your { $number } cards
 }
 picture-no-cards = Your hand is empty.
-picture-price-now = cost now, played alone
 picture-nothing-built = Nothing built yet
 picture-explored = explored
 picture-first-hands = First hands

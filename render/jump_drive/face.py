@@ -88,7 +88,9 @@ class JumpDriveFace(Face):
         """An option in words."""
         return options.label(option, prompt, view, scene)
 
-    def arranged(self, prompt: Prompt, view: JumpDriveView, scene: Scene) -> Arrangement | None:
+    def arranged(
+        self, prompt: Prompt, view: JumpDriveView, scene: Scene, plan: str = ""
+    ) -> Arrangement | None:
         """A plan: one list of cards, the best first."""
         return options.arranged(prompt, view, scene)
 

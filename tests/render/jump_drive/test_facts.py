@@ -23,7 +23,7 @@ every = pytest.mark.parametrize("card", DESIGNS.values(), ids=lambda card: card.
 
 WORDS = {
     "en": {"free": "free",
-        "blue": "blue", "brown": "brown", "green": "green", "yellow": "yellow", "grey": "grey",
+        "blue": "blue", "brown": "brown", "green": "green", "yellow": "yellow", "grey": "gray",
         "world": "world", "military-world": "military world", "development": "development",
         "points": "{} point", "income": "income {}",
         "explore": "{} explore", "military": "{} military", "chromosome": "{} chromosome",

@@ -36,7 +36,7 @@ def test_open_shifts_go_on_until_somebody_finishes_but_not_for_ever(board: str, 
 
 @pytest.mark.parametrize(("board", "found"), [("II", (1, 2, 1)), ("III", (2, 2, 1))])
 def test_the_daily_pace_has_half_as_many_shifts(board: str, found: tuple[int, int, int]) -> None:
-    y = start(2, first_round=board, points="daily")
+    y = start(2, rounds=board, points="daily")
     while not y.told(BuildingEnded):
         y.confirm()
     told = [stage for stage, _ in stages(y)]

@@ -191,11 +191,14 @@ class Jumpmaster(commands.AutoShardedBot):
             database.claims.claim,
             delivery.bring_back,
         )
-        await self.add_cog(Channels(self.service, self.outbox))
+        await self.add_cog(Channels(self, self.service, self.outbox))
         self.tree.error(self.responder.command_failed)
         await self.tree.set_translator(Translator())
         for cog in COGS:
             await self.add_cog(cog(self.responder))
+        setup = self.get_cog("setup")
+        assert isinstance(setup, Setup), "it stands among the subjects"
+        setup.refusals = self.outbox.refusals
         menus = Menus(self.responder)
         await self.add_cog(menus)
         for menu in menus.menus:
@@ -278,7 +281,14 @@ class Jumpmaster(commands.AutoShardedBot):
         )
         share, idle = (lambda: outbox.slices.share), (lambda: self.scheduler.idle_for)
         monitor = Monitor(
-            self, count, idle, tick=self._tick, share=share, figures=figures, notes=self._postponed
+            self,
+            count,
+            idle,
+            tick=self._tick,
+            share=share,
+            figures=figures,
+            notes=self._postponed,
+            ahead=lambda: database.time.ahead,
         )
         await monitor.start(self._metrics_port)
         self._monitor = monitor

@@ -150,20 +150,16 @@ class Learning(Subject):
         if interaction.channel_id is None or not places.there(interaction):
             raise Declined("lobby-not-here")
         await remember_language(self.responder, reply)
-        channel = await self._place(reply, one)
+        channel, guild = await self._place(reply, one)
         look = await service.lessons.open(
-            one.game,
-            one.lesson,
-            sitter(interaction),
-            guild=interaction.guild_id,
-            channel=channel,
-            language=texts.language,
+            one.game, one.lesson, sitter(interaction), guild=guild, channel=channel, language=texts.language
         )
         reply.table = look.table.id
         return one_line(texts.say("lesson-opened", channel=place_of(texts, look.table)))
 
-    async def _place(self, reply: Reply, one: lessons.LessonOffer) -> int:
-        """A thread of its own where there may be one, else the channel if no table stands there."""
+    async def _place(self, reply: Reply, one: lessons.LessonOffer) -> tuple[int, int | None]:
+        """A thread of its own where there may be one, else the channel if no table stands there, else the
+        direct messages; and its server."""
         interaction = reply.interaction
         texts = await self.responder.texts(interaction)
         channel = interaction.channel
@@ -180,15 +176,28 @@ class Learning(Subject):
                 # Too many are open, or something else forbids it: the lesson goes on here.
                 logger.info("no thread for a lesson in channel %s: %s", channel.id, refused)
             else:
-                return thread.id
+                return thread.id, interaction.guild_id
         assert interaction.channel_id is not None, "somebody asks in a channel"
-        busy = await self.responder.service.at_channel(interaction.channel_id)
-        if busy is not None and interaction.guild_id is None:
+        here, guild = interaction.channel_id, interaction.guild_id
+        busy = await self.responder.service.at_channel(here)
+        if guild is not None and (busy is not None or places.lacking(interaction)):
+            here, guild = await self._direct(reply, one), None
+            busy = await self.responder.service.at_channel(here)
+        if busy is not None:
             title = self.responder.titles(texts.language)[busy.game]
             raise Declined("lobby-busy-direct", game=title)
-        if busy is not None or places.lacking(interaction):
-            raise Declined("lesson-no-place")
-        return interaction.channel_id
+        return here, guild
+
+    async def _direct(self, reply: Reply, one: lessons.LessonOffer) -> int:
+        """The learner's direct messages, where these are open: first they read which lesson it is."""
+        texts = await self.responder.texts(reply.interaction)
+        try:
+            channel = await reply.interaction.user.create_dm()
+            if await self.responder.service.at_channel(channel.id) is None:
+                await channel.send(texts.say("lesson-here", lesson=one.name))
+        except discord.HTTPException as refused:
+            raise Declined("lesson-no-place") from refused
+        return channel.id
 
     async def _end(self, reply: Reply, table: int) -> None:
         """The lesson that somebody begins anew; what is no lesson of theirs stays as it is."""

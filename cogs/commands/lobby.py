@@ -26,7 +26,7 @@ from cogs.service.rematch import play_again
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
 from cogs.serving.subject import Subject, command, pressed
-from cogs.tables import in_game, in_lobby
+from cogs.tables import in_game, in_lobby, seating
 from cogs.tables.table import Sitter, Status, Table
 from engine.core.errors import RefereeError
 from render.face import Scene
@@ -80,8 +80,8 @@ class Lobby(Subject):
         busy = await self.responder.service.at_channel(interaction.channel_id)
         if busy is not None:
             return await self._busy(reply, busy, game, wished)
-        await self._open(reply, interaction.channel_id, game, wished)
-        return one_line(texts.say("lobby-opened"))
+        table = await self._open(reply, interaction.channel_id, game, wished)
+        return Sheet((texts.say("lobby-opened"), *await self._word_offered(reply, table.id)))
 
     @pressed("first-game")
     async def _choose_first_game(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
@@ -143,10 +143,23 @@ class Lobby(Subject):
 
     # ------------------------------------------------------------------ the card's buttons
 
-    @pressed("join", nearby=True)
-    async def _join(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
+    @pressed("join", new_message=True, nearby=True)
+    async def _join(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         await remember_language(self.responder, reply)
         await self.responder.service.execute(action.table, in_lobby.join, sitter(reply.interaction))
+        return Sheet(await self._word_offered(reply, action.table))
+
+    async def _word_offered(self, reply: Reply, table: int) -> tuple[Block, ...]:
+        return lobby_card.word_offered(await self.responder.reader(reply.interaction, table))
+
+    @pressed("word", in_place=True)
+    async def _word(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+        """A word of one's own in the shuffle, chosen from a list."""
+        word = values[0] if values else ""
+        await self.responder.service.execute(action.table, in_lobby.add_word, reply.user, word)
+        reader = await self.responder.reader(reply.interaction, action.table)
+        seat = seating.require_seat(reader.table, reply.user)
+        return lobby_card.own_mark(reader, reader.table.chairs[seat])
 
     @pressed("leave")
     async def _leave(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:

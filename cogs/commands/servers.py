@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.delivery.discord_client import NETWORK
+from cogs.delivery.discord_client import NETWORK, reason
 from cogs.delivery.worker import OutboxWorker
 from cogs.messages import lessons, places
-from cogs.messages.components import Sheet
+from cogs.messages.components import Interaction, Sheet
 from cogs.messages.descriptions import described
 from cogs.service.table_service import TableService
 from cogs.serving.reply import Reply
@@ -75,10 +75,14 @@ def greeting_places(guild: discord.Guild) -> Iterator[discord.TextChannel]:
 class Setup(Subject, commands.GroupCog, name="setup", description=described("command-setup")):
     """How the bot fits into a server."""
 
+    refusals: Mapping[int, tuple[int, str]] = {}
+    """What Discord has refused last, by channel, as :data:`cogs.delivery.worker.Refusals` says."""
+
     @command("setup")
     async def check(self, reply: Reply) -> Sheet:
-        """Each permission the bot needs here, present or missing."""
+        """Each permission the bot needs here, present or missing, and whether messages come through."""
         interaction = reply.interaction
+        tried = await self._try(interaction)
         texts = await self.responder.texts(interaction)
         everything = interaction.app_permissions.administrator
         registered = self.responder.composer.registered
@@ -88,14 +92,51 @@ class Setup(Subject, commands.GroupCog, name="setup", description=described("com
             places.held(interaction),
             everything=everything,
             signs=(len(registered.signs), registered.stock),
+            tried=tried,
         )
+
+    async def _try(self, interaction: Interaction) -> places.Trials:
+        """Send a message here and to whoever asks, and take both away; a table that was cut off is told."""
+        channel, service = interaction.channel, self.responder.service
+        here = interaction.channel_id or 0
+        say = (await self.responder.texts(interaction)).say
+        refused, kept = await _trial(interaction.client.get_partial_messageable(here), say("setup-trial"))
+        try:
+            closed, _ = await _trial(await interaction.user.create_dm(), say("setup-trial"))
+        except discord.HTTPException as answer:
+            closed = reason(answer)
+        table = await service.at_channel(here)
+        if table is not None and table.cut_off and not refused:
+            await service.execute(table.id, lifecycle.try_again)
+        return places.Trials(
+            refused,
+            kept,
+            direct=not closed,
+            cut_off=table.cut_off if table is not None else 0,
+            last=self.refusals.get(here),
+            slow=getattr(channel, "slowmode_delay", 0),
+            threads=len(interaction.guild.threads) if interaction.guild is not None else 0,
+        )
+
+
+async def _trial(channel: discord.abc.Messageable, text: str) -> tuple[str, bool]:
+    """Why a message is refused there, if it is; and whether it could not be taken away."""
+    try:
+        sent = await channel.send(text, silent=True)
+    except discord.HTTPException as refused:
+        return reason(refused), False
+    try:
+        await sent.delete()
+    except discord.HTTPException:
+        return "", True
+    return "", False
 
 
 class Channels(commands.Cog):
     """Tells tables that they have lost their channel, and tries again when something has changed."""
 
-    def __init__(self, service: TableService, outbox: OutboxWorker) -> None:
-        self._service = service
+    def __init__(self, bot: commands.AutoShardedBot, service: TableService, outbox: OutboxWorker) -> None:
+        self._bot, self._service = bot, service
         self._outbox = outbox
 
     # ------------------------------------------------------------------ for the worse
@@ -128,19 +169,42 @@ class Channels(commands.Cog):
         """A server is there after we have logged in or lost our line: we may have been invited back, and what
         nobody has told us may have happened to its channels."""
         await self._try_again(guild.id, None)
+        await self._compare(guild, ask=True)
+
+    @commands.Cog.listener()
+    async def on_shard_ready(self, shard: int) -> None:
+        """All servers of a shard are there: whichever has tables and is not among them we have left."""
+        count, here = self._bot.shard_count or 1, {guild.id for guild in self._bot.guilds}
+        for guild in await self._service.lifecycle.servers():
+            if (guild >> 22) % count == shard and guild not in here:
+                await self._lost(guild, None)
+
+    @commands.Cog.listener()
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """A role of ours may have been given or taken away."""
+        if after.id == after.guild.me.id and before.roles != after.roles:
+            await self._try_again(after.guild.id, None)
+            await self._compare(after.guild, ask=False)
+
+    async def _compare(self, guild: discord.Guild, *, ask: bool) -> None:
+        """Tell the tables whose channel is gone or takes nothing from us; only with `ask` Discord is asked
+        for what it has not told."""
         cut_off = {table for table, _ in await self._service.lifecycle.cut_off_in(guild.id)}
         for table, channel in await self._service.lifecycle.open_in(guild.id):
-            if table not in cut_off and await self._is_gone(guild, channel):
+            if table not in cut_off and await self._is_gone(guild, channel, ask=ask):
                 await self._outbox.lose(table)
 
-    async def _is_gone(self, guild: discord.Guild, channel: int) -> bool:
+    async def _is_gone(self, guild: discord.Guild, channel: int, *, ask: bool) -> bool:
         """Whether a channel was deleted or closed to us; whatever cannot be told is taken to be there."""
         found = guild.get_channel_or_thread(channel)
         if found is not None:
-            return not found.permissions_for(guild.me).view_channel
+            return not places.takes(found, guild.me)
+        if not ask:
+            return False
         try:
             # Discord tells of no thread that is folded away.
-            await guild.fetch_channel(channel)
+            folded = await guild.fetch_channel(channel)
+            return isinstance(folded, discord.Thread) and not places.takes(folded, guild.me)
         except (discord.NotFound, discord.Forbidden, discord.InvalidData):
             return True
         except (discord.HTTPException, *NETWORK) as unknown:
@@ -151,6 +215,8 @@ class Channels(commands.Cog):
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Our permissions may be others now."""
         await self._try_again(after.guild.id, None)
+        if after in after.guild.me.roles:
+            await self._compare(after.guild, ask=False)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(
@@ -159,6 +225,7 @@ class Channels(commands.Cog):
         """The permissions of a channel, and of the threads in it, may be others now."""
         threads = [thread.id for thread in getattr(after, "threads", [])]
         await self._try_again(after.guild.id, {after.id, *threads})
+        await self._compare(after.guild, ask=False)
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:

@@ -161,6 +161,11 @@ def refused_at_once(requests: Counter | None = None) -> aiohttp.TraceConfig:
     return trace
 
 
+def reason(refused: discord.HTTPException) -> str:
+    """Why Discord has refused something, in its own words."""
+    return f"{refused.code or refused.status}: {refused.text}" if refused.text else str(refused.status)
+
+
 def may_be_shown_plainer(refused: discord.HTTPException) -> bool:
     """Whether Discord refuses what a message shows, and not that there is one."""
     return refused.status == 413 or refused.code in (MALFORMED, TOO_LARGE, NO_UPLOADS)

@@ -125,6 +125,16 @@ def _mark_told(reader: Reader, chair: Chair) -> str:
     return reader.say("mark-own", mark=without_markup(chair.mark), hash=mark_hash(chair.mark))
 
 
+def word_offered(reader: Reader) -> tuple[Block, ...]:
+    """Words to add to one's own mark, one press each. Whoever runs the bot cannot know which is taken; their
+    mark's fingerprint stood on the card before, so that nothing can be tried out afterwards."""
+    say = reader.say
+    words = say("mark-words").split()
+    choices = tuple(SelectOption(word, word) for word in words[:SELECT_LIMIT])
+    ask = Select(str(ActionId(reader.table.id, "word")), choices, say("mark-word-hint"))
+    return say("mark-word-ask"), ask
+
+
 def own_mark(reader: Reader, chair: Chair) -> Sheet:
     """What a seat brings to the seed, for whoever sits there."""
     say = reader.say

@@ -13,6 +13,7 @@ from cogs.messages.reader import DONE, WARM
 from cogs.tables.table import Status
 from render.face import LANGUAGES
 from render.text.catalogue import Catalogue, catalogue
+from render.text.names import escape
 
 IN_CHANNELS = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
 IN_THREADS = (
@@ -45,6 +46,15 @@ def there(interaction: Interaction) -> bool:
     if interaction.guild_id is None:
         return interaction.context.dm_channel is True
     return interaction.is_guild_integration()
+
+
+def takes(channel: discord.abc.GuildChannel | discord.Thread, me: discord.Member) -> bool:
+    """Whether what we send there comes through, as far as the permissions tell."""
+    rights = channel.permissions_for(me)
+    if not isinstance(channel, discord.Thread):
+        return rights.view_channel and rights.send_messages
+    open_ = not channel.locked or rights.manage_threads
+    return rights.view_channel and rights.send_messages_in_threads and open_
 
 
 def lacking(interaction: Interaction) -> tuple[str, ...]:
@@ -118,6 +128,48 @@ def _manages(rights: discord.Permissions) -> bool:
     return rights.administrator or rights.manage_guild or rights.manage_channels or rights.manage_messages
 
 
+class Trials(Struct, frozen=True):
+    """What was tried out in a channel, and what is known of it; reasons in Discord's words."""
+
+    refused: str = ""
+    """Why a trial message was refused; empty: it was sent and deleted."""
+    kept: bool = False
+    """It was sent and could not be deleted."""
+    direct: bool = True
+    """Whether a direct message reaches whoever asks."""
+    cut_off: int = 0
+    """Since when the table here could not be reached, in seconds since 1970; 0: it could."""
+    last: tuple[int, str] | None = None
+    """When something was refused here last, and why."""
+    slow: int = 0
+    """Seconds of slow mode."""
+    threads: int = 0
+    """Open threads of the server."""
+
+
+MOST_THREADS = 1000
+"""Open threads that Discord lets a server have."""
+
+
+def _tried(texts: Catalogue, found: Trials) -> list[str]:
+    say = texts.say
+    if found.refused:
+        lines = [say("setup-trial-refused", why=escape(found.refused))]
+    else:
+        lines = [say("setup-trial-stays" if found.kept else "setup-trial-good")]
+    lines.append(say("setup-direct" if found.direct else "setup-direct-closed"))
+    if found.cut_off:
+        lines.append(say("setup-cut-off", when=f"<t:{found.cut_off}:R>"))
+    if found.last is not None:
+        lines.append(say("setup-last-refusal", when=f"<t:{found.last[0]}:R>", why=escape(found.last[1])))
+    if found.slow:
+        lines.append(say("setup-slow", seconds=found.slow))
+    if found.threads:
+        full = "yes" if found.threads >= MOST_THREADS else "no"
+        lines.append(say("setup-threads", count=found.threads, most=MOST_THREADS, full=full))
+    return lines
+
+
 def report(
     texts: Catalogue,
     channel: int | None,
@@ -125,8 +177,9 @@ def report(
     *,
     everything: bool,
     signs: tuple[int, int] = (0, 0),
+    tried: Trials | None = None,
 ) -> Sheet:
-    """Every permission the bot needs here, present or missing, with the way to mend it.
+    """Every permission the bot needs here, present or missing, with the way to mend it, and what was `tried`.
 
     `signs`: how many are there, and are to be.
     """
@@ -140,16 +193,19 @@ def report(
         else:
             without = say(f"without-{name}")
             lines.append(say("setup-missing", permission=permission, without=without))
+    if tried is not None:
+        lines += _tried(texts, tried)
     blocks.append("\n".join(lines))
     missing = [name for name in EVERY if name not in has]
     if missing:
         blocks.append(mending(texts, missing))
-    if has >= ESSENTIAL:
+    well = has >= ESSENTIAL and not (tried is not None and (tried.refused or tried.cut_off))
+    if well:
         blocks.append(say("setup-good-enough" if missing else "setup-all-good"))
     there, every = signs
     blocks.append(say("setup-signs", there=there, every=every))
     blocks.append(f"-# {say('setup-too-many' if everything else 'setup-not-needed')}")
-    return Sheet(tuple(blocks), colour=DONE if has >= ESSENTIAL else WARM)
+    return Sheet(tuple(blocks), colour=DONE if well else WARM)
 
 
 def mending(texts: Catalogue, missing: Sequence[str]) -> str:

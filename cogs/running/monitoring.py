@@ -30,6 +30,9 @@ MISSED = 4
 AGAIN = 5.0
 """Seconds until a port that was taken is tried again."""
 
+SKEWED = 2.0
+"""Seconds by which a machine's clock may be wrong before it is told."""
+
 COUNTED = 30.0
 """Seconds for which what was counted in the database is told again."""
 
@@ -73,11 +76,12 @@ class Monitor:
         share: Callable[[], float] = lambda: 1.0,
         figures: Sequence[Any] = (),
         notes: Callable[[], Sequence[str]] = tuple,
+        ahead: Callable[[], float] = lambda: 0.0,
     ) -> None:
         """`count` asks the database, `ticked` says how many seconds ago the clock has last looked, `share`
         how much of all that is said is said here; `figures` are collectors that others keep; `notes`
-        tells what can wait."""
-        self._notes = notes
+        tells what can wait, `ahead` by how many seconds the machine's clock is ahead of the database's."""
+        self._notes, self._ahead = notes, ahead
         self._share = share
         self._bot, self._count, self._ticked, self._tick = bot, count, ticked, tick
         self._counted: tuple[float, Counts] | None = None
@@ -96,6 +100,7 @@ class Monitor:
                 ("gateway_latency_seconds", "Discord's answer to a heartbeat"),
                 ("servers", "Servers the bot is in"),
                 ("seconds_since_tick", "How long ago the clock has last looked"),
+                ("clock_ahead_seconds", "How far this machine's clock is ahead of the database's"),
                 ("slices", f"Of {SLICES} slices of the tables those for which this process speaks"),
             )
         }
@@ -150,6 +155,8 @@ class Monitor:
     async def _health(self, _: web.Request) -> web.Response:
         found = await self.ailments()
         told = found or ["ok", *self._notes()]
+        if abs(ahead := self._ahead()) >= SKEWED:
+            told.append(f"this machine's clock is {ahead:+.0f} s from the database's, which counts")
         return web.Response(status=503 if found else 200, text="; ".join(told))
 
     async def _metrics(self, _: web.Request) -> web.Response:
@@ -157,6 +164,7 @@ class Monitor:
             "gateway_latency_seconds": self._bot.latency,
             "servers": len(self._bot.guilds),
             "seconds_since_tick": self._ticked(),
+            "clock_ahead_seconds": self._ahead(),
             "slices": round(self._share() * SLICES),
         }
         try:

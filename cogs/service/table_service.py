@@ -56,6 +56,10 @@ class Lifecycle:
             raise RefereeError("table-already-here")
         await self._unit.execute(table_id, lifecycle.move, user, guild, channel, moderator=moderator)
 
+    async def servers(self) -> list[int]:
+        """Every server with an open or running table that is not cut off."""
+        return await self._store.servers()
+
     async def open_in(self, guild: int) -> list[tuple[int, int]]:
         """Every open or running table of a server, with its channel."""
         return await self._store.open_in(guild)

@@ -144,6 +144,7 @@ async def open_database(url: str, time: TimeSource | None = None, *, to_speak: b
     newer version or belongs to another process.
     """
     engine, name = connected(url)
+    time = time or TimeSource()
     lock, slices = None, None
     if engine.dialect.name == "sqlite":
         if to_speak:
@@ -151,8 +152,8 @@ async def open_database(url: str, time: TimeSource | None = None, *, to_speak: b
         sqlite.prepare(engine)
         sqlite.create(engine.url.database)
     elif to_speak:
-        slices = SharedSlices(engine, name)
-    database = Database(engine, time or TimeSource(), slices, lock)
+        slices = SharedSlices(engine, name, time)
+    database = Database(engine, time, slices, lock)
     try:
         if engine.dialect.name == "sqlite":
             await sqlite.write_ahead(engine)
@@ -170,6 +171,9 @@ async def open_database(url: str, time: TimeSource | None = None, *, to_speak: b
         async with database.writing() as connection:
             # Whoever cannot write learns it now, and not at the first answer. There is no such row.
             await connection.execute(text("delete from settings where key = ''"))
+            if engine.dialect.name == "postgresql":
+                asked, clock = time.machine(), "extract(epoch from clock_timestamp())::float8"
+                time.follow((await connection.execute(text(f"select {clock}"))).scalar_one(), asked)
     except unreachable() as wrong:
         await database.close()
         raise refusal(wrong) from wrong

@@ -163,7 +163,7 @@ and database = (select oid from pg_database where datname = current_database())
 _NOW = "(extract(epoch from clock_timestamp()) * 1000)::bigint"
 _SEEN = f"""
 insert into speakers (name, backend, seen) values ($1, pg_backend_pid(), {_NOW})
-on conflict (name) do update set backend = excluded.backend, seen = excluded.seen
+on conflict (name) do update set backend = excluded.backend, seen = excluded.seen returning seen
 """
 _FORGET = f"delete from speakers where seen < {_NOW} - {FORGOTTEN * 1000}"
 
@@ -190,8 +190,18 @@ class SharedSlices(Slices):
 
     shared = True
 
-    def __init__(self, engine: AsyncEngine, name: str, *, beat: float = BEAT, lease: float = LEASE) -> None:
-        """`name`: how this process is called on its connections, and nobody else is."""
+    def __init__(
+        self,
+        engine: AsyncEngine,
+        name: str,
+        time: TimeSource | None = None,
+        *,
+        beat: float = BEAT,
+        lease: float = LEASE,
+    ) -> None:
+        """`name`: how this process is called on its connections, and nobody else is; `time`: what follows the
+        server's clock."""
+        self._time = time or TimeSource()
         self._engine, self._name, self._beat, self._lease = engine, name, beat, lease
         self._seen = -lease
         """When this process was last seen, by its own clock."""
@@ -260,7 +270,7 @@ class SharedSlices(Slices):
             async with asyncio.timeout(GIVEN_UP_AFTER):
                 if self._raw is None:
                     await self._connect()
-                await self._raw.execute(_SEEN, self._name)
+                await self._show()
                 self._seen = monotonic()
                 await self._hang_up()
                 rows = await self._raw.fetch(_LOCKS)
@@ -289,9 +299,14 @@ class SharedSlices(Slices):
         for setting in _ALIVE:
             await self._raw.execute(f"set {setting}")
         await self._raw.execute(_FORGET)
-        await self._raw.execute(_SEEN, self._name)
+        await self._show()
         await self._raw.execute(f"select pg_advisory_lock_shared({SPEAKS}, {LIVES})")
         await self._raw.add_listener(NOTICE, self._hear)
+
+    async def _show(self) -> None:
+        """Note that this process lives, and go by the clock with which that is noted."""
+        asked = self._time.machine()
+        self._time.follow(await self._raw.fetchval(_SEEN, self._name) / 1000, asked)
 
     async def _hang_up(self) -> None:
         """Take from those who hang what they hold: who is late, and has not been seen at some looks in a row,

@@ -134,6 +134,14 @@ class TableStore:
         async with self.database.reading() as c:
             return list((await c.execute(query.limit(SOME))).scalars())
 
+    async def servers(self) -> list[int]:
+        """Every server with an open or running table that is not cut off."""
+        t = s.tables.c
+        there = t.status.in_(_OPEN) & t.guild.is_not(None) & (t.cut_off == 0)
+        async with self.database.reading() as c:
+            rows = await c.execute(sa.select(t.guild).where(there).distinct())
+            return [row.guild for row in rows]
+
     async def open_in(self, guild: int) -> list[tuple[int, int]]:
         """Every open or running table of a server, with its channel."""
         t = s.tables.c

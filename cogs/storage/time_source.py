@@ -5,13 +5,31 @@ from __future__ import annotations
 import asyncio
 import time
 
+FELT = 0.05
+"""Seconds by which two clocks may differ without anybody's noticing."""
+
 
 class TimeSource:
-    """The machine's time. Everything here asks it, and nothing else, what time it is."""
+    """The database's time, as far as it has one, else the machine's. Everything here asks it, and nothing
+    else, what time it is."""
+
+    ahead = 0.0
+    """Seconds by which this machine's clock is ahead of the database's."""
 
     def now(self) -> float:
         """Seconds since 1970."""
+        return self.machine() - self.ahead
+
+    def machine(self) -> float:
+        """The same by this machine's clock alone."""
         return time.time()
+
+    def follow(self, there: float, asked: float) -> None:
+        """The database's clock showed `there` between a moment `asked` of this machine's and now."""
+        answered = self.machine()
+        ahead, blurred = (asked + answered) / 2 - there, abs(answered - asked) / 2
+        if abs(ahead - self.ahead) > FELT + blurred:
+            self.ahead = ahead
 
     def seconds(self) -> int:
         """Whole seconds since 1970."""

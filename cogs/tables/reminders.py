@@ -4,6 +4,7 @@ open, never from a timer; at times too soon, never late. Pure."""
 from __future__ import annotations
 
 from collections.abc import Iterable
+from datetime import timedelta
 from typing import Literal
 
 from msgspec import Struct
@@ -185,8 +186,11 @@ def rings_from(person: Person, start: int) -> int:
 
 
 def _in_minutes(person: Person, start: int, minutes: int) -> int:
-    """When their clock on the wall shows so many minutes more; too soon where it is put forward meanwhile."""
-    later = start - start % MINUTE + minutes * MINUTE
-    if local(person, start).utcoffset() != local(person, later).utcoffset():
-        later -= 2 * HOUR
+    """When their clock on the wall shows so many minutes more, or has been put forward beyond."""
+    begun = start - start % MINUTE
+    later, wall = begun + minutes * MINUTE, local(person, begun)
+    if wall.utcoffset() != local(person, later).utcoffset():
+        shown = wall.replace(tzinfo=None) + timedelta(minutes=minutes)
+        span = range(begun, later + 2 * HOUR, MINUTE)
+        later = next(x for x in span if local(person, x).replace(tzinfo=None) >= shown)
     return max(later, start)

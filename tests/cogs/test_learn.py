@@ -4,6 +4,7 @@ import random
 from functools import partial
 from pathlib import Path
 
+from playground.faults import Fault
 from tests.kit.advice import advised
 from tests.kit.discord import Person, Scene, SeenMessage
 from tests.kit.seats import signature, table_scene
@@ -30,6 +31,22 @@ async def panel(person: Person, message: SeenMessage, button: str = "My move") -
     found = (await person.press(message, button)).message
     assert found is not None
     return found
+
+
+async def test_where_no_thread_can_be_made_and_a_table_stands_the_lesson_is_given_by_direct_message(
+    tmp_path: Path,
+) -> None:
+    async with table_scene(tmp_path, "bot.py", "run") as (s, _):
+        await s.ada.command("play", game="Jump Drive")
+        s.playground.faults.last("threads-full", on=True)
+        s.fault(Fault("closed-dms", user_id=int(s.cem.id), times=0))
+        answer = await s.bea.command("learn", game="Jump Drive")
+        assert answer.message is not None and "Your lesson is ready" in answer.message.text
+        inbox = await s.bea.dm()
+        assert "is here" in (await s.bea.history(inbox))[0].text
+        await s.bea.wait_for(lambda m: "My move" in m.labels, channel=inbox)
+        refused = await s.cem.command("learn", game="Jump Drive")
+        assert refused.message is not None and "no room for a lesson" in refused.message.text
 
 
 async def test_a_lesson_is_left_taken_up_after_a_restart_and_finished(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """Opening a table, sitting down, choosing options, starting, and who else may not."""
 
+import asyncio
 from functools import partial
 from pathlib import Path
 
@@ -8,11 +9,13 @@ import pytest
 from cogs.messages.lobby_card import SHOWN
 from cogs.tables.seating import TIME_OPTIONS
 from engine import GAMES
+from playground.faults import Fault
 from playground.permissions import bits
 from playground.world import ANNOUNCEMENT_THREAD, ANNOUNCEMENTS, BOT_ID, Overwrite
 from tests.kit.discord import Person, Scene, SeenMessage
 from tests.kit.nasty import NASTY, tables_of
-from tests.kit.seats import TOY, press_stale, sit_down, start, table_scene, told
+from tests.kit.people import PATIENCE
+from tests.kit.seats import TOY, controls, press_stale, sit_down, start, table_scene, told
 
 
 def rename(s: Scene, names: tuple[str, ...]) -> None:
@@ -253,16 +256,59 @@ async def test_where_something_is_missing_no_table_is_opened_and_the_fix_is_name
         assert s.playground.world.channels[int(s.home)].messages.keys() == {int(answer.message.id)}
 
 
+async def test_whoever_joins_is_asked_for_a_word_and_adds_it_with_one_press(tmp_path: Path) -> None:
+    """Then not even whoever runs the bot can have chosen the shuffle."""
+    async with table_scene(tmp_path) as (s, _):
+        opened = await s.ada.command("play", game="toy")
+        assert opened.message is not None and opened.ephemeral and "add a word" in opened.message.text
+        card = await s.bea.wait_for(lambda m: "Join" in m.labels)
+        joined = await s.bea.press(card, "Join")
+        assert joined.message is not None and joined.ephemeral
+        asked = joined.message
+        await s.bea.select(asked, "quasar")
+        await s.bea.wait_until(lambda: " quasar`" in s.bea.now(asked).text, what="the mark with its word")
+        card = await s.bea.wait_for(lambda m: "Join" in m.labels)
+        await s.ada.press(card, "Start")
+        await s.ada.wait_for(lambda m: "My move" in m.labels)
+        await s.bea.select(asked, "nebula", custom_id="jm:1:word", force=True)
+        await s.bea.wait_until(lambda: not any("nebula`" in m.text for m in s.bea.see()))
+
+
 async def test_setup_check_names_each_permission_and_the_fix(tmp_path: Path) -> None:
     async with table_scene(tmp_path) as (s, _):
         answer = await s.ada.command("setup", "check")
         assert answer.message is not None and answer.ephemeral
-        assert answer.message.text.count("✓") == 7 and "✗" not in answer.message.text
+        assert answer.message.text.count("✓") == 9 and "✗" not in answer.message.text
+        assert not any("trial message" in m.text for m in await s.ada.history()), "it was taken away"
         deny(s, "READ_MESSAGE_HISTORY")
         answer = await s.ada.command("setup", "check")
-        assert answer.message is not None and answer.message.text.count("✓") == 6
+        assert answer.message is not None and answer.message.text.count("✓") == 8
         assert "✗ Read Message History" in answer.message.text
         assert "allow Read Message History" in answer.message.text
+
+
+async def test_setup_check_tells_what_discord_refuses_and_a_table_that_is_cut_off(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        await start(s, s.bea)
+        s.playground.faults.last("silenced", on=True)
+        s.fault(Fault("closed-dms", times=0))
+        for person in (s.ada, s.bea):
+            hand = await person.wait_for(lambda m: bool(controls(m)), channel=await person.dm())
+            await person.press(hand, custom_id=controls(hand)[0]["custom_id"])
+        s.playground.world.channels[int(s.home)].slow_mode = 30
+        async with asyncio.timeout(PATIENCE):
+            told = ""
+            while "was cut off" not in told:
+                answer = await s.ada.command("setup", "check")
+                assert answer.message is not None
+                told = answer.message.text
+        assert "Discord refuses my messages here: 50013" in told and "Missing Permissions" in told
+        assert "Discord last refused" in told and "Direct messages do not reach you" in told
+        assert "as it should be" not in told and "Tables work here" not in told
+        s.playground.faults.clear()
+        answer = await s.ada.command("setup", "check")
+        assert answer.message is not None and "A trial message was sent and deleted" in answer.message.text
+        await s.bea.wait_for(lambda m: "your move" in m.text, what="the table is back")
 
 
 def deny(s: Scene, *names: str) -> None:

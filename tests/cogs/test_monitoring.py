@@ -27,6 +27,23 @@ def free_port() -> int:
         return port
 
 
+async def test_a_clock_that_is_wrong_is_told_and_does_not_end_the_bot() -> None:
+    async def count() -> Counts:
+        return Counts(0, 0, 0, 0.0)
+
+    port = free_port()
+    monitor = Monitor(BotInHealth(), count, lambda: 0.0, tick=1.0, ahead=lambda: 20.2)
+    await monitor.start(port)
+    try:
+        assert await got(port, "/healthz") == (
+            200,
+            "ok; this machine's clock is +20 s from the database's, which counts",
+        )
+        assert "jumpmaster_clock_ahead_seconds 20.2" in (await got(port, "/metrics"))[1]
+    finally:
+        await monitor.close()
+
+
 class BotInHealth:
     """A bot that is as well as a test likes."""
 

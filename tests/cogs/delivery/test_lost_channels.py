@@ -259,3 +259,35 @@ async def test_a_locked_thread_is_told_and_the_table_goes_on_once_it_is_unlocked
             await person.wait_for(lambda m: "I can write there" in m.text, channel=inbox)
             assert not any("I can no longer write in" in m.text for m in person.see(inbox)), "that is over"
         s.playground.violations.clear()
+
+
+@pytest.mark.parametrize("loss", ["locked", "role", "server"])
+async def test_what_was_lost_while_nobody_listened_is_told_after_the_start(tmp_path: Path, loss: str) -> None:
+    """A thread that was locked, a permission taken away, a server that has thrown us out."""
+    async with table_scene(tmp_path) as (s, bot):
+        thread = await thread_in(s)
+        await start(s, s.bea, channel=thread)
+        await bot.kill()
+        await s.offline()
+        if loss == "locked":
+            await change(s, thread, archived=True, locked=True)
+        elif loss == "role":
+            await change(s, s.home, deny=["SEND_MESSAGES_IN_THREADS"])
+        else:
+            await in_guild(s, False, s.ada.id, s.bea.id)
+        await bot.start()
+        await s.online(bot)
+        told = await s.bea.wait_for(lambda m: "I can no longer write in" in m.text, channel=await s.bea.dm())
+        assert thread in told.text
+        s.playground.violations.clear()
+
+
+async def test_a_permission_taken_away_is_told_at_once(tmp_path: Path) -> None:
+    """Not only when the next message is refused: nobody may press for days."""
+    async with table_scene(tmp_path) as (s, _):
+        await start(s, s.bea)
+        await change(s, s.home, deny=["SEND_MESSAGES"])
+        await s.bea.wait_for(lambda m: "I can no longer write in" in m.text, channel=await s.bea.dm())
+        await change(s, s.home, allow=["SEND_MESSAGES"])
+        await s.bea.wait_for(lambda m: "I can write there" in m.text, channel=await s.bea.dm())
+        s.playground.violations.clear()

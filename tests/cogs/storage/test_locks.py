@@ -10,9 +10,10 @@ import sqlalchemy as sa
 
 from cogs.running.sharding import AT_LEAST, RequestPace
 from cogs.storage import schema
-from cogs.storage.database import Database, open_database
+from cogs.storage.database import CONNECTIONS, Database, open_database
 from cogs.storage.locks import BEAT, SLICES, SharedSlices, Slices, Turns
 from cogs.storage.outbox import OutboxJob, OutboxStore
+from cogs.storage.time_source import TimeSource
 from tests.kit import postgresql
 from tests.kit.people import PATIENCE
 from tests.kit.tables import ADA, lobby, prepare, service_on, url
@@ -222,3 +223,58 @@ async def test_after_a_pause_of_its_own_a_process_takes_up_what_was_left_lying(t
         assert one.slices.speaks_for(table.id) and one.taken == 2
         await one.slices._look()
         assert one.taken == 2
+
+
+class FastClock(TimeSource):
+    """A machine whose clock is two minutes ahead."""
+
+    def machine(self) -> float:
+        return super().machine() + 120
+
+
+async def test_processes_go_by_the_clock_of_the_database(tmp_path: Path) -> None:
+    """One that is two minutes ahead would silence whatever waits for another attempt, and be late itself."""
+    await prepare(tmp_path)
+    fast, usual = FastClock(), TimeSource()
+    wrong = await open_database(url(tmp_path), fast, to_speak=True)
+    right = await open_database(url(tmp_path), usual, to_speak=True)
+    try:
+        assert abs(fast.now() - usual.now()) < 1 and 119 < fast.ahead < 121
+        table = await lobby(service_on(wrong), ADA)
+        (entry,) = [x for x in [await OutboxStore(right).next((table.id, None))] if x is not None]
+        assert entry.due <= usual.milliseconds() + 1000, "it can be said at once"
+        fast.ahead = 0.0
+        await wrong.slices.start(lambda table: None, _nothing, _nothing)
+        for _ in range(200):
+            if fast.ahead:
+                break
+            await asyncio.sleep(BEAT / 10)
+        assert 119 < fast.ahead < 121, "it is looked at with each heartbeat"
+    finally:
+        await wrong.close()
+        await right.close()
+
+
+async def _nothing() -> None:
+    """Nobody waits."""
+
+
+async def test_sixteen_processes_stay_below_the_connections_of_a_server(tmp_path: Path) -> None:
+    """Each at work with all it may open, beside the connection that says who speaks."""
+    await prepare(tmp_path)
+    opened = [await open_database(url(tmp_path), to_speak=True) for _ in range(SLICES)]
+    try:
+        for one in opened:
+            await one.slices.start(lambda table: None, _nothing, _nothing)
+
+        async def busy(one: Database) -> None:
+            async with one.reading() as c:
+                await c.execute(sa.text("select pg_sleep(1)"))
+
+        await asyncio.gather(*(busy(one) for one in opened for _ in range(2 * CONNECTIONS)))
+        async with opened[0].reading() as c:
+            ours = sa.text("select count(*) from pg_stat_activity where application_name like 'jumpmaster %'")
+            counted: int = (await c.execute(ours.bindparams())).scalar_one()
+        assert SLICES <= counted <= SLICES * CONNECTIONS <= 97
+    finally:
+        await asyncio.gather(*(one.close() for one in opened))

@@ -378,6 +378,19 @@ setup-all-good = Alles ist, wie es sein soll. `/play` eröffnet einen Tisch.
 setup-good-enough = Tische gehen hier. Was mit ✗ dasteht, ist nur für Tische in eigenen Threads.
 setup-fix = So änderst du es: Kanaleinstellungen → Berechtigungen → meine Rolle → { $permissions } erlauben.
 setup-fix-server = Oder für den ganzen Server: Servereinstellungen → Rollen → meine Rolle → { $permissions } erlauben.
+setup-trial = Eine Probenachricht: Sie geht gleich wieder.
+setup-trial-good = ✓ Eine Probenachricht wurde gesendet und gelöscht
+setup-trial-stays = ✗ Eine Probenachricht wurde gesendet, aber Discord lässt mich sie nicht löschen
+setup-trial-refused = ✗ Discord lehnt meine Nachrichten hier ab: { $why }
+setup-direct = ✓ Direktnachrichten erreichen dich
+setup-direct-closed = ✗ Direktnachrichten erreichen dich nicht: Erlaube sie in deinen Privatsphäre-Einstellungen für Mitglieder dieses Servers
+setup-cut-off = ✗ Der Tisch hier ist seit { $when } nicht erreichbar; ich versuche es wieder, sobald eine Nachricht durchkommt
+setup-last-refusal = Zuletzt hat Discord hier { $when } eine Nachricht von mir abgelehnt: { $why }
+setup-slow = Der Langsam-Modus ({ $seconds } s) hält weder mich noch Knöpfe auf
+setup-threads = { $full ->
+    [yes] ✗ { $count } von { $most } Threads sind auf diesem Server offen: Ein neuer ist nicht möglich
+   *[no] Offene Threads, die ich auf diesem Server sehe: { $count } von { $most }
+}
 setup-not-needed = Mehr als das brauche ich nicht, vor allem nicht Administrator.
 setup-too-many = Ich habe Administrator. Das brauche ich nicht; du kannst es mir wegnehmen.
 permission-view_channel = Kanal ansehen

@@ -53,6 +53,7 @@ lesson-list = Spielend lernen
 lesson-which = Jede Lektion dauert ein paar Minuten, allein gegen einen Roboter. Welches Spiel möchtest du lernen?
 lesson-none = So eine Lektion gibt es nicht. Es gibt: { $lessons }.
 lesson-no-place = Hier ist kein Platz für eine Lektion. Versuch es in einem Kanal, in dem ich Threads öffnen darf, oder in unseren Direktnachrichten.
+lesson-here = Deine Lektion { $lesson } ist hier, denn wo du gefragt hast, ist kein Platz dafür.
 lesson-opened = Deine Lektion ist bereit: { $channel }.
 lesson-left = Deine Lektion { $lesson } wartet auf dich: { $channel }.
 lesson-thread-name = Lektion: { $lesson } ({ $learner })

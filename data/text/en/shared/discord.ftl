@@ -378,6 +378,19 @@ setup-all-good = Everything is as it should be. `/play` opens a table.
 setup-good-enough = Tables work here. What is marked ✗ is only for tables in threads of their own.
 setup-fix = How to mend it: channel settings → Permissions → my role → allow { $permissions }.
 setup-fix-server = Or for the whole server: Server Settings → Roles → my role → allow { $permissions }.
+setup-trial = A trial message: it goes at once.
+setup-trial-good = ✓ A trial message was sent and deleted
+setup-trial-stays = ✗ A trial message was sent, but Discord does not let me delete it
+setup-trial-refused = ✗ Discord refuses my messages here: { $why }
+setup-direct = ✓ Direct messages reach you
+setup-direct-closed = ✗ Direct messages do not reach you: allow them from members of this server in your privacy settings
+setup-cut-off = ✗ The table here was cut off { $when }; it is tried again as soon as a message comes through
+setup-last-refusal = Discord last refused a message of mine here { $when }: { $why }
+setup-slow = Slow mode ({ $seconds } s) holds up neither me nor buttons
+setup-threads = { $full ->
+    [yes] ✗ { $count } of { $most } threads are open on this server: no new one can be made
+   *[no] Open threads that I see on this server: { $count } of { $most }
+}
 setup-not-needed = I need nothing beyond these, above all not Administrator.
 setup-too-many = I have Administrator. I do not need it; you can take it away.
 permission-view_channel = View Channel

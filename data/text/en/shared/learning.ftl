@@ -53,6 +53,7 @@ lesson-list = Learn by playing
 lesson-which = Each lesson takes a few minutes, alone against a robot. Which game do you want to learn?
 lesson-none = There is no such lesson. There are: { $lessons }.
 lesson-no-place = There is no room for a lesson here. Ask in a channel where I may open threads, or in our direct messages.
+lesson-here = Your lesson { $lesson } is here, because there is no room for it where you have asked.
 lesson-opened = Your lesson is ready: { $channel }.
 lesson-left = Your lesson { $lesson } waits in { $channel }.
 lesson-thread-name = Lesson: { $lesson } ({ $learner })

@@ -9,16 +9,16 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 81_390, 60_400, 347
+PRODUCTION, TESTS, MODULES = 81_750, 60_900, 347
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 170,
-    "cogs": 370,
-    "cogs/commands": 2_450,
-    "cogs/delivery": 2_240,
-    "cogs/messages": 5_020,
+    "cogs": 390,
+    "cogs/commands": 2_500,
+    "cogs/delivery": 2_270,
+    "cogs/messages": 5_100,
     "cogs/running": 850,
     "cogs/service": 1_550,
     "cogs/serving": 850,
@@ -41,7 +41,7 @@ ROOMS = {
     "render/wormholes": 4_440,
     "tests": 1_780,
     "tests/bench": 3_150,
-    "tests/cogs": 14_600,
+    "tests/cogs": 15_000,
     "tests/contract": 2_210,
     "tests/engine": 21_000,
     "tests/gallery": 900,

@@ -13,7 +13,7 @@ from discord import app_commands
 from cogs.commands.options import GameName, OptionWords
 from cogs.delivery.discord_client import post_tags
 from cogs.messages import lobby_card, places
-from cogs.messages.components import Button, Interaction, Sheet
+from cogs.messages.components import Block, Button, Interaction, Sheet
 from cogs.messages.custom_id import LIMIT, ActionId
 from cogs.messages.descriptions import language_of
 from cogs.messages.lessons import opener

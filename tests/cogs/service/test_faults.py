@@ -194,7 +194,7 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_from_coming_back(datab
     service = service_with(database, Toy)
     server: Any = SimpleNamespace(id=1)
     nobody: Any = None
-    await Channels(service, nobody).on_guild_join(server)
+    await Channels(nobody, service, nobody).on_guild_join(server)
     async with database.reading() as c:
         rows = await c.execute(sa.select(schema.outbox.c.table))
         assert {row.table for row in rows} == {tables[1]}

@@ -75,9 +75,9 @@ class Face(ABC):
         """The game's name in the scene's language."""
         return self.sentences(scene).say("title")
 
-    def pitch(self, scene: Scene) -> str:
-        """What the game is about and how long it takes, for somebody who does not know it."""
-        return self.sentences(scene).say("pitch")
+    def pitch(self, scene: Scene, options: Mapping[str, str]) -> str:
+        """What the game is about and how long it takes so, for somebody who does not know it."""
+        return self.sentences(scene).say("pitch", **{"building": "none", **options})
 
     def lobby(self, scene: Scene, seats: int) -> Drawn:
         """The card of an open table: the game, who sits there (`scene.names`) and how many may."""

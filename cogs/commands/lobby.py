@@ -282,14 +282,15 @@ class Lobby(Subject):
         """In a forum every table has a post of its own; its tags say what is played and how far it is."""
         texts = await self.responder.texts(reply.interaction)
         titles = self.responder.composer.titles(game)
-        said = catalogue(wanted(wished, self.responder.games[game]).language or texts.language)
+        wants = wanted(wished, self.responder.games[game])
+        said = catalogue(wants.language or texts.language)
         face, scene = self.responder.composer.faces[game], Scene((), said.language)
         tags = post_tags(forum, (), titles, Status.LOBBY)
         if forum.flags.require_tag and not tags:
             raise Declined("forum-needs-tag", game=titles[0])
         host = clean(reply.interaction.user.display_name)
         name = said.say("lobby-thread-name", game=face.title(scene), host=host)
-        first = Sheet((f"### {face.title(scene)}", face.pitch(scene), (opener(game, said),)))
+        first = Sheet((f"### {face.title(scene)}", face.pitch(scene, wants.options), (opener(game, said),)))
         post = await forum.create_thread(
             name=name[:THREAD_NAME_LIMIT],
             auto_archive_duration=A_WEEK,

@@ -208,6 +208,10 @@ class Delivery:
         look = await self._look(entry.table)
         message = await self._composer.compose(MessageRequest("note", key=key, fields=fields), look)
         channel = int(fields.get("place", look.table.channel))
+        if "place" in fields:
+            # Where a table has stood nothing is open any more, and nothing runs.
+            titles = self._composer.titles(look.table.game)
+            await self._discord.keep_tags(channel, titles, Status.ENDED)
         try:
             if message is None or (entry.tried and await self._discord.find(channel, entry)):
                 await self._outbox.done(entry)

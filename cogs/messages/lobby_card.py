@@ -45,7 +45,7 @@ def lobby(reader: Reader, picture: Picture | None, *, offers: bool = False) -> S
     if picture is not None and open_still:
         blocks.append(picture)
     if open_still:
-        blocks.append(reader.face.pitch(reader.scene))
+        blocks.append(reader.face.pitch(reader.scene, table.options))
     blocks.append("\n".join(_chairs(reader)))
     if options := option_lines(reader):
         blocks.append("\n".join(options))
@@ -150,6 +150,8 @@ def _chairs(reader: Reader) -> list[str]:
     for chair in reader.table.chairs:
         if chair.pilot == "robot":
             told = robot_line(reader, chair)
+        elif chair.pilot == "autopilot":
+            told = reader.say("lobby-chair-left")
         else:
             hosts = chair.user == reader.table.host
             told = reader.say("lobby-chair-host" if hosts else "lobby-chair", name=escape(chair.name))

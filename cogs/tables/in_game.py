@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from cogs.tables import ballots, jobs, lessons, lifecycle, seating
 from cogs.tables.ballots import Ballot, Kind
 from cogs.tables.change import Change
-from cogs.tables.jobs import Job, Notice, ShowHand, ShowVote
+from cogs.tables.jobs import Job, Notice, ShowHand, ShowLobby, ShowVote
 from cogs.tables.live import Live, Run
 from cogs.tables.table import Sitter, Status, opaque_id
 from cogs.tables.visibility import seen_by
@@ -155,7 +155,7 @@ def resign(live: Live, change: Change, user: int) -> None:
     seating.require_running(live.table)
     seat, change.by = seating.require_player(live.table, user), user
     led, live.table = live.table.host, seating.let_drift(live.table, seat)
-    change.jobs = [jobs.notice("note-resigned", seat=seat)]
+    change.jobs = [jobs.notice("note-resigned", seat=seat), ShowLobby()]
     # Ruling: T1. With fewer seats played than it needs, or without a person, a game ends at once.
     least = live.game.seats[0]
     if seating.played(live.table) < least:
@@ -232,7 +232,7 @@ def forget(live: Live, change: Change, user: int) -> None:
     kept = {ballot.number for ballot in live.table.ballots}
     # Whatever still shows their name is written anew.
     lobby = table.status == Status.LOBBY
-    change.jobs += jobs.after_lobby_change() if lobby else jobs.after_play(live.table)
+    change.jobs += jobs.after_lobby_change() if lobby else [ShowLobby(), *jobs.after_play(live.table)]
     for ballot in table.ballots:
         if ballot.number not in kept:
             drop_ballot(live, change, ballot)

@@ -368,7 +368,7 @@ def after_replacement(table: Table, before: Chair) -> list[Job]:
         told = notice("note-back", seat=now.seat)
     else:
         told = notice("note-replaced", former=latest)
-    wanted = [CallAnew(before.seat), *after_play(table, told)]
+    wanted = [CallAnew(before.seat), ShowLobby(), *after_play(table, told)]
     if before.user is not None and before.user != now.user:
         wanted.append(ShowHand(before.seat, before.user))
     if now.user is not None and now.user != before.user:

@@ -1,5 +1,6 @@
 """Tables in forums: each has a post of its own, whose tags say how far it is."""
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -54,6 +55,21 @@ async def test_a_table_in_a_forum_has_its_own_post_with_tags_kept_current(tmp_pa
         await s.ada.wait_until(
             lambda: applied(s, post) == ["Salvage", "finished"], what="the tag of a game that is over"
         )
+
+
+async def test_a_post_gets_its_tags_when_a_table_goes_and_when_it_comes_back(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        _, asked = await forum(s, *EVERY)
+        told = (await s.ada.command("play", channel=asked, game="toy")).message
+        assert told is not None
+        post = told.text.rpartition("<#")[2].partition(">")[0]
+        for place, tag in ((s.home, "finished"), (post, "offen")):
+            await s.ada.command("table", "move", table="1", channel=place)
+            await s.ada.wait_until(partial(_bears, s, post, ["Salvage", tag]), what=f"the tag {tag}")
+
+
+def _bears(s: Scene, post: str, tags: list[str]) -> bool:
+    return applied(s, post) == tags
 
 
 async def test_a_forum_that_needs_a_tag_and_has_none_for_us_says_so(tmp_path: Path) -> None:

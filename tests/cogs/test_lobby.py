@@ -146,6 +146,42 @@ async def test_all_options_of_a_game_stand_on_two_pages_that_discord_takes(game:
             await s.ada.wait_until(lambda: offered() == most, what="what the expansion brings along")
 
 
+async def test_the_card_of_a_game_names_nobody_who_has_left_it(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        card = await sit_down(s, s.bea, s.cem)
+        await s.ada.press(card, "Start")
+        for person, command, way in (
+            (s.bea, ("table", "resign"), ["Yes"]),
+            (s.cem, ("me", "privacy"), ["Delete all this …", "Delete it, I am sure"]),
+        ):
+            name = person.name
+            await person.command(*command)
+            assert name in s.ada.now(card).text
+            for label in way:
+                panel = await person.wait_for(partial(_offers, label))
+                await person.press(panel, label)
+            await s.ada.wait_until(partial(_names_no_more, s.ada, card, name), what=f"no {name}")
+        assert "A seat that has been left" in s.ada.now(card).text and "Ada (host)" in s.ada.now(card).text
+
+
+def _offers(label: str, message: SeenMessage) -> bool:
+    return label in message.labels
+
+
+def _names_no_more(person: Person, card: SeenMessage, name: str) -> bool:
+    return name not in person.now(card).text
+
+
+async def test_the_lobby_tells_how_ships_are_built(tmp_path: Path) -> None:
+    async with table_scene(tmp_path, "bot.py", "run") as (s, _):
+        card = await sit_down(s, game="galaxy_trucker", options="building=live")
+        assert "while the sand timer runs" in card.text and "shifts" not in card.text
+        panel = await s.ada.press(card, "Options")
+        assert panel.message is not None
+        await s.ada.select(panel.message, "rounds", custom_id="jm:1:option:building")
+        await s.ada.wait_until(lambda: "shifts of building" in s.ada.now(card).text, what="days")
+
+
 async def test_the_host_who_leaves_hands_on_the_table_and_the_last_one_closes_it(tmp_path: Path) -> None:
     async with table_scene(tmp_path) as (s, _):
         card = await sit_down(s, s.bea)

@@ -68,7 +68,7 @@ class ToyFace(Face):
     def title(self, scene: Scene) -> str:
         return "Bergung" if scene.language == "de" else "Salvage"
 
-    def pitch(self, scene: Scene) -> str:
+    def pitch(self, scene: Scene, options: Mapping[str, str]) -> str:
         return "Beutezüge in drei Runden." if scene.language == "de" else "Salvage in three rounds."
 
     def lobby(self, scene: Scene, seats: int) -> Drawn:

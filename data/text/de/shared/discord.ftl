@@ -124,6 +124,7 @@ lobby-players = { $least } bis { $most } können mitspielen. { $free ->
        *[other] { $free } Plätze sind frei.
     }
 lobby-chair = { $name }
+lobby-chair-left = Ein verlassener Platz; es gilt die sichere Antwort
 lobby-chair-host = { $name } (eröffnet den Tisch)
 lobby-options-heading = Optionen
 lobby-options-of-the-host = { $host } entscheidet; hier kannst du nachlesen, was sie bedeuten.

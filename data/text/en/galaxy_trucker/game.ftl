@@ -2,7 +2,10 @@
 # Building, flight, alt texts and rules have files of their own.
 
 galaxy_trucker-title = Galaxy Trucker
-galaxy_trucker-pitch = Build a spaceship out of whatever comes, fly it through meteors, pirates and worse, and sell what is left. Over days each round takes 4 to 9 shifts of building and some 8 to 20 cards of flight.
+galaxy_trucker-pitch = Build a spaceship out of whatever comes, fly it through meteors, pirates and worse, and sell what is left. { $building ->
+        [live] Everybody builds at the same time while the sand timer runs; then each round takes some 8 to 20 cards of flight.
+       *[other] Over days each round takes 4 to 9 shifts of building and some 8 to 20 cards of flight.
+    }
 # After "wins with".
 galaxy_trucker-score = { $points ->
         [one] one credit

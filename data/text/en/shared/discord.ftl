@@ -123,6 +123,7 @@ lobby-players = { $least } to { $most } can play. { $free ->
        *[other] { $free } seats are free.
     }
 lobby-chair = { $name }
+lobby-chair-left = A seat that has been left; the safe answer is given
 lobby-chair-host = { $name } (host)
 lobby-options-heading = Options
 lobby-options-of-the-host = { $host } chooses; you can read what each one means.

@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 81_750, 60_900, 347
+PRODUCTION, TESTS, MODULES = 81_960, 61_100, 347
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -18,7 +18,7 @@ ROOMS = {
     "cogs": 390,
     "cogs/commands": 2_500,
     "cogs/delivery": 2_270,
-    "cogs/messages": 5_100,
+    "cogs/messages": 5_120,
     "cogs/running": 850,
     "cogs/service": 1_550,
     "cogs/serving": 850,
@@ -26,8 +26,8 @@ ROOMS = {
     "cogs/tables": 4_260,
     "command_line": 800,
     "engine": 50,
-    "engine/core": 3_420,
-    "engine/galaxy_trucker": 16_050,
+    "engine/core": 3_440,
+    "engine/galaxy_trucker": 16_200,
     "engine/jump_drive": 3_100,
     "engine/space_mission": 2_850,
     "engine/wormholes": 3_500,
@@ -43,7 +43,7 @@ ROOMS = {
     "tests/bench": 3_150,
     "tests/cogs": 15_000,
     "tests/contract": 2_210,
-    "tests/engine": 21_000,
+    "tests/engine": 21_200,
     "tests/gallery": 900,
     "tests/kit": 5_930,
     "tests/playground": 2_550,

@@ -97,20 +97,20 @@ def _winners(reader: Reader, outcome: Outcome) -> str:
     if not winners:
         return reader.say("over-lost")
     key, field = ("over-winner", "name") if len(winners) == 1 else ("over-shared", "names")
+    if len(winners) == outcome.side > 1:
+        key = "over-team"
     score = reader.face.score(outcome.points[winners[0]], reader.scene)
     return reader.say(key, score=score, **{field: reader.names(winners)})
 
 
 def _places(reader: Reader) -> list[str]:
-    outcome, lines, place = reader.look.outcome, list[str](), 1
+    outcome = reader.look.outcome
     assert outcome is not None, "a game that has ended"
-    for seats in outcome.ranking:
-        if seats:
-            points = outcome.points[seats[0]]
-            lines.append(reader.say("over-place", place=place, names=reader.names(seats), points=points))
-        # A place of nobody is taken by the game itself.
-        place += max(1, len(seats))
-    return lines
+    return [
+        reader.say("over-place", place=place, names=reader.names(seats), points=outcome.points[seats[0]])
+        for place, seats in outcome.places
+        if seats
+    ]
 
 
 STORY = 900

@@ -78,10 +78,9 @@ class Tried(Struct, frozen=True):
 
 def results(outcome: Outcome) -> list[SeatResult]:
     """Places and points of all seats."""
-    found, place = list[SeatResult](), 1
-    for seats in outcome.ranking:
-        found += [SeatResult(seat, place, outcome.points[seat]) for seat in seats]
-        place += max(1, len(seats))
+    found = [
+        SeatResult(seat, place, outcome.points[seat]) for place, seats in outcome.places for seat in seats
+    ]
     return sorted(found, key=lambda result: result.seat)
 
 

@@ -145,11 +145,23 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
     """By seat."""
     reason: str
     """Key of the sentence that says why it ended."""
+    side: int = 1
+    """Seats that win and lose together: partners."""
 
     @property
     def winners(self) -> tuple[Seat, ...]:
         """Everybody on the first place; nobody in a game that is lost."""
         return self.ranking[0]
+
+    @property
+    def places(self) -> tuple[tuple[int, tuple[Seat, ...]], ...]:
+        """Each place and who shares it: after two on the first comes the third; partners take one."""
+        found, place = list[tuple[int, tuple[Seat, ...]]](), 1
+        for seats in self.ranking:
+            found.append((place, seats))
+            # A place of nobody is taken by the game itself.
+            place += max(1, len(seats) // self.side)
+        return tuple(found)
 
 
 class Shared:

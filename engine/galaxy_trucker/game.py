@@ -150,6 +150,7 @@ def _from_3(state: Plain) -> Plain:
     options = _part(state, "options")
     old = {name: str(options.pop(name)) for name in (*FORMERLY, "more_rounds") if name in options}
     options["rounds"] = words_of_today({"box": str(options.get("box")), **old})["rounds"].split(", ")
+    options["crews_in_turn"] = False
     return state
 
 
@@ -203,7 +204,9 @@ class GalaxyTrucker(GalaxyTruckerBase):
     @classmethod
     def set_up(cls, seats: int, options: GalaxyTruckerOptions, chance: Chance) -> State:
         """«Set-up»: nobody has a credit. Ships and cards come with the first round."""
-        return new_state(options, seats, chance, box=options.played_with, specialists=options.specialists)
+        # Ruling: G39. Nobody hires specialists for a ship that somebody else flies.
+        hiring = "none" if options.in_teams(seats) else options.specialists
+        return new_state(options, seats, chance, box=options.played_with, specialists=hiring)
 
     @classmethod
     def lift(cls, state: dict[str, object], version: int) -> dict[str, object]:
@@ -268,7 +271,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
     @property
     def points(self) -> tuple[int, ...]:
         """Credits so far."""
-        return tuple(player.credits for player in self.state.players)
+        return tuple(map(self.purse, self.all_seats))
 
     @property
     def settled(self) -> bool:
@@ -287,8 +290,12 @@ class GalaxyTrucker(GalaxyTruckerBase):
         return found
 
     def sources(self, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
-        """What the sheets of all rounds say; the rest specialists have brought or cost."""
-        return tuple(_sources(player) for player in self.state.players)
+        """What the sheets of all rounds say, partners together; the rest specialists have brought or cost."""
+        own = [_sources(player) for player in self.state.players]
+        return tuple(
+            {source: sum(own[one][source] for one in self.team_of(seat)) for source in own[seat]}
+            for seat in self.all_seats
+        )
 
     def outcome(self) -> Outcome | None:
         """«The Winners»: most credits after the last round; equal totals share the place. Ruling: G36."""
@@ -299,7 +306,9 @@ class GalaxyTrucker(GalaxyTruckerBase):
         for seat in sorted(self.all_seats, key=lambda seat: (-points[seat], seat)):
             places.setdefault(points[seat], []).append(seat)
         ranking = tuple(tuple(seats) for seats in places.values())
-        return Outcome(ranking, points, "shared-victory" if len(ranking[0]) > 1 else "won-by-credits")
+        side = len(self.teams[0])
+        alone = "won-by-credits" if side == 1 else "won-as-a-team"
+        return Outcome(ranking, points, alone if len(ranking[0]) == side else "shared-victory", side)
 
     # ------------------------------------------------------------------ what must hold
 
@@ -368,8 +377,8 @@ class GalaxyTrucker(GalaxyTruckerBase):
             if bench.held is not None and bench.held not in (*bench.hand, *bench.tray, *player.set_aside):
                 faults.append(f"seat {seat} holds {bench.held} out of nowhere")
             faults += [f"seat {seat}: {fault}" for fault in _ship_faults(player.ship)]
-            if player.credits < 0:
-                faults.append(f"seat {seat} has {player.credits} credits")
+            if (purse := self.purse(Seat(seat))) < 0:
+                faults.append(f"seat {seat} has {purse} credits")
         faults += [f"the bank owes {good} goods" for good in Good if self.goods_left(good) < 0]
         rockets = [player.rocket for player in self.state.players if player.rocket is not None]
         if len({rocket % FLIGHT_BOARD.spaces for rocket in rockets}) != len(rockets):

@@ -24,10 +24,12 @@ def earn(g: GalaxyTruckerBase, seat: Seat, credits: int, reason: Reason) -> None
 
 
 def pay(g: GalaxyTruckerBase, seat: Seat, credits: int, reason: Reason) -> int:
-    """Pay the bank as far as the purse goes, for nobody has debts; what was paid."""
-    player = g.player(seat)
-    paid = min(credits, player.credits)
-    _enter(player, -paid, reason)
+    """Pay the bank as far as the purse goes, for nobody has debts; what was paid.
+
+    Of partners one may have brought less than nothing: their purse is the sum.
+    """
+    paid = min(credits, g.purse(seat))
+    _enter(g.player(seat), -paid, reason)
     return paid
 
 
@@ -69,14 +71,17 @@ def offer_insurance(g: GalaxyTruckerBase) -> Steps[None]:
     Ruling: G34. All decide at the same time, sealed, and then it is told.
     """
     for seat in g.start_order():
-        if g.state.booklet and g.ship(seat).plan.premium > g.player(seat).credits:
+        if g.state.booklet and g.ship(seat).plan.premium > g.purse(seat):
             g.tell(PremiumTooDear(seat, g.ship(seat).plan.premium))
-    asked = [seat for seat in g.start_order() if can_insure(g.player(seat))]
+    asked = [seat for seat in g.start_order() if can_insure(g, seat)]
     insured = yield from side_by_side({seat: _insure(g, seat) for seat in asked})
     for seat in asked:
         player, plan = g.player(seat), g.ship(seat).plan
         assert plan.most_for_losses is not None, "a premium without a cap"
-        if insured[seat]:
+        if insured[seat] and not can_insure(g, seat):
+            # The partner has insured a ship out of the same purse.
+            g.tell(PremiumTooDear(seat, plan.premium))
+        elif insured[seat]:
             pay(g, seat, plan.premium, "insurance")
             player.insured = True
             g.tell(ShipInsured(seat, plan.premium, plan.most_for_losses))
@@ -84,9 +89,9 @@ def offer_insurance(g: GalaxyTruckerBase) -> Steps[None]:
             g.tell(ShipNotInsured(seat))
 
 
-def can_insure(player: Player) -> bool:
+def can_insure(g: GalaxyTruckerBase, seat: Seat) -> bool:
     """Ruling: G30. Nobody insures a ship without the credits for the premium."""
-    return 0 < player.ship.plan.premium <= player.credits
+    return 0 < g.ship(seat).plan.premium <= g.purse(seat)
 
 
 def _insure(g: GalaxyTruckerBase, seat: Seat) -> Steps[bool]:

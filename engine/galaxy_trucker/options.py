@@ -14,6 +14,7 @@ from engine.galaxy_trucker.box.components import Box
 from engine.galaxy_trucker.box.specialists import Hiring
 
 Pace = Literal["brisk", "normal", "calm", "daily"]
+TeamPlay = Literal["none", "fly", "build"]
 
 
 class Points(Struct, frozen=True):
@@ -41,6 +42,8 @@ PROGRAMMES: Mapping[Box, tuple[ShipClass, ...]] = {
 }
 """The rounds each box recommends."""
 MOST_ROUNDS = 5
+SEATS_OF_TEAMS = 4
+"""«Team Play» is for four."""
 
 
 class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
@@ -68,6 +71,8 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
     """The first round of class I is flown by the rules of somebody's first flight: see `Rule`."""
     foresight: bool = False
     """«More Foresight»: the piles are flown one after the other, in the order in which they lie."""
+    team_play: TeamPlay = "none"
+    """«Team Play», with four: partners have one purse and fly each other's ship; or build together too."""
 
     own_questions: bool = True
     """Engines in open space are a question of their own, not that of combat zones."""
@@ -79,7 +84,12 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
     booklet: bool = True
     """The trial flight is that of the booklet, and in shifts too any number that is left may be taken."""
 
-    settled: ClassVar[Mapping[str, str]] = {"own_questions": "off", "moves": "off", "booklet": "off"}
+    crews_in_turn: bool = True
+    """Live, crews are placed openly, one ship after the other."""
+
+    settled: ClassVar[Mapping[str, str]] = dict.fromkeys(
+        ("own_questions", "moves", "booklet", "crews_in_turn"), "off"
+    )
 
     @classmethod
     def todays_words(cls, words: Mapping[str, str]) -> Mapping[str, str]:
@@ -125,15 +135,20 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
 
     def idle(self, seats: int) -> frozenset[str]:
         """The points, where nobody builds in shifts; the trial flight, where class I does not come first;
-        intruders and specialists, where there are none."""
+        intruders and specialists, where there are none; teams, but of four."""
         counts = {
             "points": self.building == "rounds",
             # Ruling: G33. The trial flight belongs to the base box.
             "trial_flight": self.rounds[0] == "I" and self.played_with == "base",
             "intruders": self.played_with == "expansion",
-            "specialists": self.played_with == "expansion",
+            "specialists": self.played_with == "expansion" and not self.in_teams(seats),
+            "team_play": seats == SEATS_OF_TEAMS,
         }
         return frozenset(name for name, matters in counts.items() if not matters)
+
+    def in_teams(self, seats: int) -> bool:
+        """Whether so many play in teams."""
+        return self.team_play != "none" and seats == SEATS_OF_TEAMS
 
     @property
     def played_with(self) -> Box:

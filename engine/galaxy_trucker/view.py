@@ -256,6 +256,8 @@ class GalaxyTruckerView(View, frozen=True, kw_only=True):
     sabotaged: Seat | None
     """While the viewer's saboteur is at work: whose ship is looked at."""
     over: bool
+    teams: tuple[tuple[Seat, ...], ...] = ()
+    """«Team Play»: the partners; empty where everybody plays alone."""
     left_out: tuple[Rule, ...] = ()
     """Rules of the full game that are not in force in this round."""
 
@@ -295,6 +297,7 @@ def view_of(g: GalaxyTruckerBase, viewer: Seat | None) -> GalaxyTruckerView:
         dealt=() if viewer is None else tuple(g.player(viewer).dealt),
         sabotaged=None if viewer is None else _sabotaged(g, viewer),
         over=state.over,
+        teams=g.teams if state.options.in_teams(g.seat_count) else (),
         left_out=tuple(rule for rule in Rule if not g.applies(rule)),
     )
 
@@ -327,7 +330,7 @@ def _seat(g: GalaxyTruckerBase, seat: Seat, viewer: Seat | None) -> SeatView:
         ship=ship_view(welded(player), fresh=())
         if hidden
         else ship_view(ship, fresh=tuple(player.bench.placed)),
-        credits=player.credits,
+        credits=g.purse(seat),
         set_aside=tuple(player.bench.aside_before if hidden else player.set_aside),
         tray=tuple(player.bench.tray_before if hidden else player.bench.tray),
         lost=tuple(player.lost),

@@ -9,6 +9,7 @@ from engine.core.prompt import Answer, Seat
 from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.building.marking import supply, supply_squares, supply_words, tell_markers
 from engine.galaxy_trucker.building.placement import is_legal, settle, wants, wrong_parts
+from engine.galaxy_trucker.building.workbench import swap_ships
 from engine.galaxy_trucker.events.building import (
     MistakesFound,
     NumbersMovedUp,
@@ -117,6 +118,8 @@ def inspect(g: GalaxyTruckerBase) -> Steps[str]:
     if kindly and faulty:
         _move_up(g, faulty)
     yield from g.open_window(Window.AFTER_BUILDING)
+    # Ruling: G38. Whoever has built a ship mends its mistakes; then the partner flies it.
+    swap_ships(g, flying=True)
     return "board"
 
 

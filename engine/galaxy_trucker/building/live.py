@@ -36,6 +36,7 @@ from engine.galaxy_trucker.building.workbench import (
     place,
     places_for,
     sites_for,
+    swap_ships,
     take_away,
     takeable,
     why_not_aside,
@@ -433,6 +434,8 @@ def _turn_glass(g: GalaxyTruckerBase, seat: Seat) -> None:
     glass = glass_of(g)
     glass.circle, glass.running = glass.circle - 1, True
     g.tell(GlassTurned(seat, glass.circle, g.level.seconds_a_run))
+    if glass.circle:
+        swap_ships(g)
 
 
 def _put_down(g: GalaxyTruckerBase) -> None:

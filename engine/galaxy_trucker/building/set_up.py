@@ -17,7 +17,13 @@ from engine.galaxy_trucker.box.components import (
 from engine.galaxy_trucker.box.expansion_boards import FRONT_HALVES, REAR_HALVES, SHAPES, Shape
 from engine.galaxy_trucker.box.specialists import SPECIALISTS, Hiring
 from engine.galaxy_trucker.building.shifts import first_stage
-from engine.galaxy_trucker.events.building import BoardDrawn, FullRulesBegan, RoundBegan, TilesTakenOut
+from engine.galaxy_trucker.events.building import (
+    BoardDrawn,
+    FullRulesBegan,
+    PartnersNamed,
+    RoundBegan,
+    TilesTakenOut,
+)
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window, make_piles
@@ -97,6 +103,9 @@ def begin_round(g: GalaxyTruckerBase) -> Steps[str]:
     g.tell(RoundBegan(state.round, len(state.classes), state.ship_class))
     if state.round == 2 and state.booklet and g.began_with_trial_flight:
         g.tell(FullRulesBegan(live=state.options.building == "live"))
+    if state.options.in_teams(g.seat_count):
+        for team in g.teams:
+            g.tell(PartnersNamed(*team))
     if state.round == 1 and state.removed:
         g.tell(TilesTakenOut(len(state.removed)))
     for seat in g.all_seats:

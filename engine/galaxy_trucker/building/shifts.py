@@ -24,7 +24,13 @@ from engine.galaxy_trucker.building.specialists import (
     stop_adding,
     tell_looks,
 )
-from engine.galaxy_trucker.building.workbench import free_numbers, loose_tiles, maybe_roll_shape, pay
+from engine.galaxy_trucker.building.workbench import (
+    free_numbers,
+    loose_tiles,
+    maybe_roll_shape,
+    pay,
+    swap_ships,
+)
 from engine.galaxy_trucker.events.building import (
     BuildingEnded,
     NothingBuilt,
@@ -94,7 +100,12 @@ def shift(g: GalaxyTruckerBase) -> Steps[str]:
     if not g.builders():
         g.tell(BuildingEnded(timed_out=False))
         return after_building(g)
-    return "shift" if _next_stage(g) else _time_is_up(g)
+    if not _next_stage(g):
+        return _time_is_up(g)
+    if g.state.workshop.stage is Stage.PROTECTED:
+        # Ruling: G38. Over days a protected shift stands for a run of the timer on a numbered circle.
+        swap_ships(g)
+    return "shift"
 
 
 def points_of(g: GalaxyTruckerBase) -> int:

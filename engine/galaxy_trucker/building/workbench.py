@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from msgspec import Struct
@@ -12,7 +13,7 @@ from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.placement import Places, lay, places, take_up
 from engine.galaxy_trucker.building.ranking import Site, ranked
-from engine.galaxy_trucker.events.building import SquaresForbidden
+from engine.galaxy_trucker.events.building import PileClosed, ShipsSwapped, SquaresForbidden
 from engine.galaxy_trucker.questions.options import BuildAct, full_way, way, with_tile
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
@@ -251,3 +252,38 @@ def maybe_roll_shape(g: GalaxyTruckerBase) -> None:
         if player.ship.plan.start is None:
             player.ship.parts = {}
     g.tell(SquaresForbidden(*dice, double=dice[0] == dice[1]))
+
+
+# ------------------------------------------------------------------ «Team Play»
+
+
+OF_THE_SHIP = ("ship", "set_aside", "lost", "number")
+OF_ITS_BENCH = ("held", "hand", "tray", "finishing", "wanted")
+
+
+def swap_ships(g: GalaxyTruckerBase, *, flying: bool = False) -> None:
+    """Partners change places: to fly, after building; else to build on, where they have chosen that.
+
+    Ruling: G38. The ship goes over with all that lies beside it, its lost components and its number; what
+    somebody has seen of the cards and the action points stay theirs.
+    """
+    options = g.state.options
+    if not options.in_teams(g.seat_count) or (options.team_play == "fly" and not flying):
+        return
+    for one, other in g.teams:
+        _swap(g.player(one), g.player(other), OF_THE_SHIP)
+        _swap(g.player(one).bench, g.player(other).bench, OF_ITS_BENCH)
+        for seat in (one, other):
+            bench = g.player(seat).bench
+            if bench.looking is not None:
+                g.tell(PileClosed(seat, bench.looking + 1))
+            # What was laid last is welded, and what was offered has to be taken again.
+            bench.placed, bench.last, bench.looking, bench.choosing = {}, None, None, None
+        g.tell(ShipsSwapped(one, other, flying))
+
+
+def _swap(one: object, other: object, names: Sequence[str]) -> None:
+    for name in names:
+        mine, theirs = getattr(one, name), getattr(other, name)
+        setattr(one, name, theirs)
+        setattr(other, name, mine)

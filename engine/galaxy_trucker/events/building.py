@@ -267,6 +267,22 @@ class NumbersMovedUp(Event, frozen=True):
     order: tuple[Seat, ...]
 
 
+class PartnersNamed(Event, frozen=True):
+    """«Team Play»: who plays with whom."""
+
+    one: Seat
+    other: Seat
+
+
+class ShipsSwapped(Event, frozen=True):
+    """«Team Play»: partners have changed places."""
+
+    one: Seat
+    other: Seat
+    flying: bool
+    """After building; else they build on."""
+
+
 BUILDING_EVENTS: tuple[type[Event], ...] = (
     RoundBegan,
     TilesTakenOut,
@@ -300,5 +316,7 @@ BUILDING_EVENTS: tuple[type[Event], ...] = (
     SetAsideLost,
     SetAsideKept,
     NumbersMovedUp,
+    PartnersNamed,
+    ShipsSwapped,
 )
 """Every kind of event from the start signal to the inspection."""

@@ -80,6 +80,8 @@ class GameEnded(Event, frozen=True):
 
     winners: tuple[Seat, ...]
     credits: int
+    as_team: bool = False
+    """They are partners."""
 
 
 PAY_EVENTS: tuple[type[Event], ...] = (

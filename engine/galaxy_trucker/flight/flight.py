@@ -60,21 +60,33 @@ from engine.galaxy_trucker.state.state import Moment
 
 
 def board_crew(g: GalaxyTruckerBase) -> Steps[str]:
-    """«Launch»: batteries are filled and the crews go aboard. Ruling: G18. All at once, sealed."""
+    """«Launch»: batteries are filled and the crews go aboard; one ship after the other, from number 1.
+
+    Ruling: G18. Over days all at once, sealed.
+    """
+    options = g.state.options
+    if options.building == "live" and options.crews_in_turn:
+        for seat in g.start_order():
+            _board(g, seat, (yield from _choose_cabins(g, seat)))
+        return "launch"
     cabins = yield from side_by_side({seat: _choose_cabins(g, seat) for seat in g.start_order()})
     for seat, aliens in cabins.items():
-        ship = g.ship(seat)
-        fill(ship, aliens)
-        g.tell(
-            CrewBoarded(
-                seat,
-                humans=ship.humans,
-                brown=int(ship.has_alien(Alien.BROWN)),
-                purple=int(ship.has_alien(Alien.PURPLE)),
-                tokens=ship.tokens_left,
-            )
-        )
+        _board(g, seat, aliens)
     return "launch"
+
+
+def _board(g: GalaxyTruckerBase, seat: Seat, aliens: dict[Square, Alien]) -> None:
+    ship = g.ship(seat)
+    fill(ship, aliens)
+    g.tell(
+        CrewBoarded(
+            seat,
+            humans=ship.humans,
+            brown=int(ship.has_alien(Alien.BROWN)),
+            purple=int(ship.has_alien(Alien.PURPLE)),
+            tokens=ship.tokens_left,
+        )
+    )
 
 
 def _choose_cabins(g: GalaxyTruckerBase, seat: Seat) -> Steps[dict[Square, Alien]]:

@@ -91,16 +91,18 @@ def payout(g: GalaxyTruckerBase) -> Steps[str | None]:
         _sell_goods(g, seat)
     for seat in order:
         _pay_losses(g, seat)
-    for player in g.state.players:
-        _write(player, total=player.credits, specialists=player.account.get("specialists", 0))
+    purses = tuple(map(g.purse, g.all_seats))
+    for player, purse in zip(g.state.players, purses, strict=True):
+        _write(player, total=purse, specialists=player.account.get("specialists", 0))
     g.state.moment = Moment.LANDED
-    g.tell(RoundPaid(tuple(player.credits for player in g.state.players)))
+    g.tell(RoundPaid(purses))
     if g.state.round < len(g.state.classes):
         yield from g.open_window(Window.BETWEEN_FLIGHTS)
         return "round"
-    most = max(player.credits for player in g.state.players)
+    most = max(purses)
     g.state.over = True
-    g.tell(GameEnded(tuple(seat for seat in g.all_seats if g.player(seat).credits == most), most))
+    winners = tuple(seat for seat in g.all_seats if purses[seat] == most)
+    g.tell(GameEnded(winners, most, as_team=len(winners) > 1 and winners == g.team_of(winners[0])))
     return None
 
 

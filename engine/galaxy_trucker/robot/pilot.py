@@ -151,6 +151,7 @@ class Flight(Struct, frozen=True):
     me: SeatView
     ship: Ship
     others: tuple[int, ...]
+    rivals: tuple[int, ...]
     """Places of the other rockets."""
     step: int
     """Credits between two places of arrival."""
@@ -222,10 +223,12 @@ def _look(view: GalaxyTruckerView) -> Flight:
     assert view.viewer is not None, "a pilot has a seat"
     arrival = LEVELS[view.level].arrival
     me = view.seats[view.viewer]
+    own = next((team for team in view.teams if view.viewer in team), (view.viewer,))
     return Flight(
         me=me,
         ship=Ship.parse(me.ship.notation),
         others=tuple(seat.rocket for seat in view.seats if seat is not me and seat.rocket is not None),
+        rivals=tuple(seat.rocket for seat in view.seats if seat.rocket is not None and seat.seat not in own),
         step=arrival[0] - arrival[1],
         cards=view.deck,
         card=None if view.card is None else card_of(view.card),
@@ -238,7 +241,7 @@ def _look(view: GalaxyTruckerView) -> Flight:
 def _days_back(now: Flight, days: int) -> int:
     """What so many days cost: places, some of which are won back, and the danger of being lapped."""
     rocket = now.me.rocket or 0
-    passed = sum(rocket - days <= other < rocket for other in now.others)
+    passed = sum(rocket - days <= other < rocket for other in now.rivals)
     if max([rocket, *now.others]) - (rocket - days) > FLIGHT_BOARD.spaces - 10:
         return 1000
     # With cards to come a place is not lost for good.
@@ -248,7 +251,7 @@ def _days_back(now: Flight, days: int) -> int:
 def _days_on(now: Flight, days: int) -> int:
     """What so many days forward are worth."""
     rocket = now.me.rocket or 0
-    passed = sum(rocket < other <= rocket + days for other in now.others)
+    passed = sum(rocket < other <= rocket + days for other in now.rivals)
     return passed * now.step * CREDIT // (1 + now.cards // 3) + days * DAY
 
 

@@ -104,6 +104,25 @@ class GalaxyTruckerBase(Game[State]):
         """Whether a rule is in force; in the trial flight those of the full game are not."""
         return not self.is_trial_flight or not (self.state.booklet or rule in BEFORE_BOOKLET)
 
+    @property
+    def teams(self) -> tuple[tuple[Seat, ...], ...]:
+        """«Team Play»: who shares a purse; else everybody has their own.
+
+        Ruling: G37. Partners sit across: the first with the third, the second with the fourth.
+        """
+        if not self.state.options.in_teams(self.seat_count):
+            return tuple((seat,) for seat in self.all_seats)
+        across = self.seat_count // 2
+        return tuple((Seat(seat), Seat(seat + across)) for seat in range(across))
+
+    def team_of(self, seat: Seat) -> tuple[Seat, ...]:
+        """A seat and its partner, in seat order; without teams the seat alone."""
+        return next(team for team in self.teams if seat in team)
+
+    def purse(self, seat: Seat) -> int:
+        """The credits a seat can spend: partners «keep their cosmic credits together»."""
+        return sum(self.player(one).credits for one in self.team_of(seat))
+
     def builders(self) -> list[Seat]:
         """Those who still build, in seat order."""
         return [seat for seat in self.all_seats if self.player(seat).number is None]

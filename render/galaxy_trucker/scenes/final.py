@@ -45,9 +45,8 @@ def final(view: GalaxyTruckerView, scene: Scene, outcome: Outcome) -> Canvas:
         least=44,
     )
     y = HEADER
-    for place, seats in enumerate(outcome.ranking):
+    for rank, seats in outcome.places:
         for number in seats:
-            rank = 1 + sum(len(before) for before in outcome.ranking[:place])
             _sheet(canvas, Box(MARGIN, y, WIDTH - MARGIN, y + tall), view.seats[number], rank, view, scene)
             y += tall + GRID
     box = Box(MARGIN, y, WIDTH - MARGIN, y + WAITING_HEIGHT)

@@ -375,10 +375,9 @@ def final_alt(view: GalaxyTruckerView, scene: Scene, outcome: Outcome) -> str:
     """Everybody's credits, winners first, and what every round has brought."""
     say = sentences(scene, markup=False)
     for rounds in (True, False):
-        told, place = [say.say("told-final")], 1
-        for seats in outcome.ranking:
+        told = [say.say("told-final")]
+        for place, seats in outcome.places:
             told += [_final(view.seats[seat], place, say, rounds=rounds) for seat in seats]
-            place += len(seats)
         if len(" ".join(told)) <= ALT_LIMIT:
             break
     return fit(" ".join(told), ALT_LIMIT)

@@ -94,11 +94,11 @@ def test_a_game_calls_no_option_as_the_table_does(game: str) -> None:
 def test_options_that_change_nothing_are_known() -> None:
     solo, trucks = GAMES["wormholes"].options_type(), GAMES["galaxy_trucker"].options_type
     assert (solo.idle(1), solo.idle(2)) == (frozenset[str](), frozenset({"level"}))
-    assert trucks().idle(3) == {"intruders", "specialists"}
+    assert trucks().idle(3) == {"intruders", "specialists", "team_play"}
     live = trucks.of_words({"building": "live", "rounds": "IIIA"})
-    assert live.idle(3) == {"points", "trial_flight", "intruders", "specialists"}
+    assert live.idle(3) == {"points", "trial_flight", "intruders", "specialists", "team_play"}
     cylinders = trucks.of_words({"rounds": "IIB"})
-    assert cylinders.idle(3) == {"trial_flight"}
+    assert cylinders.idle(3) == {"trial_flight", "team_play"}
 
 
 @pytest.mark.parametrize("game", list(GAMES))

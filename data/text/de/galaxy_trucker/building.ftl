@@ -96,6 +96,12 @@ galaxy_trucker-event-parts-fell-off =
     } ab: { $parts }.
 galaxy_trucker-event-alien-suffocated = Bei { $seat } erstickt in { $square } ein { $alien }: Sein Lebenserhaltungssystem ist weg.
 galaxy_trucker-event-set-aside-lost = { $seat } hat Beiseitegelegtes nicht verbaut; es zählt als abgefallen: { $tiles }.
+galaxy_trucker-event-partners-named = { $one } und { $other } sind Partner: eine Kasse, und jeder fliegt das Schiff des anderen.
+galaxy_trucker-event-ships-swapped =
+    { $flying ->
+        [yes] { $one } und { $other } fliegen jeweils das Schiff, das der andere gebaut hat.
+       *[no] { $one } und { $other } tauschen die Plätze: Jeder baut am Schiff des anderen weiter.
+    }
 galaxy_trucker-event-numbers-moved-up = Wer Fehler hatte, startet hinter den anderen: { $order }.
 galaxy_trucker-event-crew-boarded =
     An Bord bei { $seat }: { $humans ->

@@ -237,7 +237,10 @@ galaxy_trucker-event-game-ended =
             [one] einem Credit
            *[other] { $credits } Credits
         }.
-       *[other] { $winners } teilen sich den Sieg mit je { $credits ->
+       *[other] { $winners } { $as_team ->
+            [yes] gewinnen als Team mit
+           *[no] teilen sich den Sieg mit je
+        } { $credits ->
             [one] einem Credit
            *[other] { $credits } Credits
         }.

@@ -107,6 +107,11 @@ galaxy_trucker-setting-foresight = Mehr Voraussicht
 galaxy_trucker-setting-foresight-note = Die Kartenstapel behalten ihre Reihenfolge und werden nacheinander geflogen, der verdeckte zuletzt
 galaxy_trucker-setting-foresight-on = an
 galaxy_trucker-setting-foresight-off = aus
+galaxy_trucker-setting-team_play = Spiel in Teams
+galaxy_trucker-setting-team_play-note = Zu viert: Platz 1 und 3, und Platz 2 und 4, haben eine gemeinsame Kasse, und jeder fliegt das Schiff des Partners
+galaxy_trucker-setting-team_play-none = keine
+galaxy_trucker-setting-team_play-fly = eine Kasse, und du fliegst das Schiff des Partners
+galaxy_trucker-setting-team_play-build = dasselbe, und auch beim Bauen werden die Schiffe getauscht
 galaxy_trucker-setting-building = Bau
 galaxy_trucker-setting-building-note = In Schichten über Tage, oder alle zugleich gegen die Sanduhr
 galaxy_trucker-setting-building-rounds = in Schichten, über Tage
@@ -178,4 +183,5 @@ galaxy_trucker-part-track = Der Flugplan
 
 # --- wie es ausging
 galaxy_trucker-outcome-won-by-credits = { $winners } gewinnt mit { $points } Credits.
+galaxy_trucker-outcome-won-as-a-team = { $winners } gewinnen als Team mit { $points } Credits in einer Kasse.
 galaxy_trucker-outcome-shared-victory = { $winners } teilen sich den Sieg mit { $points } Credits.

@@ -255,6 +255,7 @@ export-file = jumpmaster-{ $game }-{ $table }.json
 # --- das Ende und der Beweis
 over-heading = { $game } ist zu Ende
 over-winner = { $name } gewinnt mit { $score }!
+over-team = { $names } gewinnen als Team mit { $score }!
 over-shared = { $names } teilen sich den Sieg mit { $score }!
 over-lost = Niemand hat gewonnen: Dieses Spiel ist verloren.
 over-story = `/story` mit `whole:True` erzählt, wie es war, mit `replay:True` zeigt es jeden Schritt.

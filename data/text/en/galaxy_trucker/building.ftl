@@ -96,6 +96,12 @@ galaxy_trucker-event-parts-fell-off =
     } off { $seat }’s ship: { $parts }.
 galaxy_trucker-event-alien-suffocated = { $seat } loses the { $alien } in { $square }: its life support is gone.
 galaxy_trucker-event-set-aside-lost = { $seat } has not used what was set aside; it counts as lost: { $tiles }.
+galaxy_trucker-event-partners-named = { $one } and { $other } are partners: one purse, and each flies the other one’s ship.
+galaxy_trucker-event-ships-swapped =
+    { $flying ->
+        [yes] { $one } and { $other } fly the ships that the other one has built.
+       *[no] { $one } and { $other } change places: each builds on at the other one’s ship.
+    }
 galaxy_trucker-event-numbers-moved-up = Those with mistakes start behind the others: { $order }.
 galaxy_trucker-event-crew-boarded =
     Aboard { $seat }’s ship: { $humans ->

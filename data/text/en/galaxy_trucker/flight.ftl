@@ -212,10 +212,16 @@ galaxy_trucker-event-game-ended =
             [one] one credit
            *[other] { $credits } credits
         }.
-       *[other] { $winners } share the win with { $credits ->
+       *[other] { $winners } { $as_team ->
+            [yes] win as a team
+           *[no] share the win
+        } with { $credits ->
             [one] one credit
            *[other] { $credits } credits
-        } each.
+        }{ $as_team ->
+            [yes] {" "}in one purse
+           *[no] {" "}each
+        }.
     }
 
 # --- where the viewer stands

@@ -107,6 +107,11 @@ galaxy_trucker-setting-foresight = More foresight
 galaxy_trucker-setting-foresight-note = The card piles keep their order and are flown one after the other, the unseen one last
 galaxy_trucker-setting-foresight-on = on
 galaxy_trucker-setting-foresight-off = off
+galaxy_trucker-setting-team_play = Team play
+galaxy_trucker-setting-team_play-note = With four: the first and the third player, and the second and the fourth, have one purse; each flies the partner’s ship
+galaxy_trucker-setting-team_play-none = none
+galaxy_trucker-setting-team_play-fly = one purse, and the partner’s ship to fly
+galaxy_trucker-setting-team_play-build = the same, and the ships change hands while they are built
 galaxy_trucker-setting-building = Building
 galaxy_trucker-setting-building-note = In shifts over days, or all at once against the sand timer
 galaxy_trucker-setting-building-rounds = in shifts, over days
@@ -178,4 +183,5 @@ galaxy_trucker-part-track = The flight track
 
 # --- how it ended
 galaxy_trucker-outcome-won-by-credits = { $winners } wins with { $points } credits.
+galaxy_trucker-outcome-won-as-a-team = { $winners } win as a team with { $points } credits in one purse.
 galaxy_trucker-outcome-shared-victory = { $winners } share the win with { $points } credits.

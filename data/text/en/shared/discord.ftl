@@ -254,6 +254,7 @@ export-file = jumpmaster-{ $game }-{ $table }.json
 # --- the end, and the proof
 over-heading = { $game } is over
 over-winner = { $name } wins with { $score }!
+over-team = { $names } win as a team with { $score }!
 over-shared = { $names } share the win with { $score }!
 over-lost = Nobody has won: this game is lost.
 over-story = `/story` with `whole:True` tells how it went, with `replay:True` it shows each step.

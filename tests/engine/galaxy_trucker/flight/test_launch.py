@@ -171,6 +171,16 @@ def test_everybody_boards_at_the_same_time_and_it_is_revealed_together() -> None
     assert [event.seat for event in y.told(CrewBoarded)] == [1, 0]
 
 
+def test_live_crews_are_placed_openly_one_ship_after_the_other() -> None:
+    """Booklet, «Placing the Crew»: from number 1 on. Ruling G18 is for shifts."""
+    ships = ["II S1@7,7 C4@7,6 LP3@6,6r1", "II S2@7,7 C1@7,6 LP2@6,6r3"]
+    y = yard(ships, phase="board", numbers=[2, 1], building="live", crews_in_turn="on")
+    assert y.session.waiting_for == (1,)
+    y.play(1, "7,6")
+    assert [(event.seat, event.purple) for event in y.told(CrewBoarded)] == [(1, 1)]
+    assert y.session.waiting_for == (0,)
+
+
 def test_an_alien_without_its_life_support_cannot_stay() -> None:
     assert stranded_aliens(Ship.parse("II S1@7,7:hh C4@7,6:p LP3@6,6r1")) == []
     assert stranded_aliens(Ship.parse("II S1@7,7:hh C4@7,6:p LB4@8,6r1")) == [("7,6", Alien.PURPLE)]

@@ -1,0 +1,147 @@
+"""The variant of the booklet for four, «Team Play»: one purse, and the partner's ship."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.core.prompt import Seat
+from engine.core.session import Session
+from engine.galaxy_trucker.events.building import PileClosed, ShipsSwapped
+from engine.galaxy_trucker.events.payout import GameEnded, LossesPaid, PremiumTooDear, ShipInsured
+from engine.galaxy_trucker.game import GalaxyTrucker
+from engine.galaxy_trucker.state.state import Stage
+from tests.engine.galaxy_trucker.flight_table import Table, flight
+from tests.engine.galaxy_trucker.yard import Yard, options_of, start, yard
+from tests.kit.bots import robot_answer, seed_of
+
+BARE = ["II S1@7,7", "II S2@7,7", "II S3@7,7", "II S4@7,7"]
+MANNED = [f"{ship}:hh" for ship in BARE]
+
+
+def paid(**position: Any) -> Table:
+    return flight(MANNED, phase="payout", deck="", legal=False, team_play="fly", **position)
+
+
+def test_only_four_play_in_teams() -> None:
+    """Ruling G37: the first with the third, the second with the fourth."""
+    words = options_of({"team_play": "fly"})
+    assert "team_play" in words.idle(3) and "team_play" not in words.idle(4)
+    assert start(3, team_play="fly").view().teams == ()
+    assert start(4, team_play="fly").view().teams == ((0, 2), (1, 3))
+    assert start(4).view().teams == ()
+
+
+def test_partners_pay_out_of_one_purse() -> None:
+    t = paid(rockets=[None, 0, None, -3], credits=[1, 0, 5, 0], lost=["X1 X2 X3 X4", "", "X5", ""])
+    told = {event.seat: event for event in t.told(LossesPaid)}
+    assert told[Seat(0)].credits == 4 and not told[Seat(0)].broke, "one credit and three of the partner's"
+    assert t.credits() == [1, 22, 1, 22]
+    sources = t.game.sources([])
+    assert all(sum(found.values()) == t.credits()[seat] for seat, found in enumerate(sources))
+
+
+def test_a_purse_that_is_empty_has_no_debts() -> None:
+    t = paid(rockets=[None, 0, None, -3], credits=[1, 0, 1, 0], lost=["X1 X2", "", "X5 X6", ""])
+    assert [event.broke for event in t.told(LossesPaid)] == [False, True]
+    assert t.credits()[0] == t.credits()[2] == 0
+
+
+def test_one_purse_does_not_insure_two_ships_it_cannot_pay() -> None:
+    ships = [f"IV.A1 S{n}@7,7" for n in (1, 2, 3, 4)]
+    t = flight(
+        ships, phase="before-flight", legal=False, team_play="fly", credits=[7, 0, 0, 0], box="expansion"
+    )
+    premium = t.game.ship(Seat(0)).plan.premium
+    assert premium <= 7 < 2 * premium
+    assert t.asked() == {0: "insure-ship", 2: "insure-ship"}
+    t.answer(2, "insure").answer(0, "insure")
+    assert [event.seat for event in t.told(ShipInsured)] == [0]
+    assert 2 in [event.seat for event in t.told(PremiumTooDear)]
+    assert t.credits()[:3:2] == [7 - premium] * 2
+
+
+def test_partners_win_together() -> None:
+    t = paid(credits=[0, 3, 9, 0])
+    outcome = t.outcome
+    assert outcome is not None and outcome.places == ((1, (0, 2)), (2, (1, 3)))
+    assert outcome.reason == "won-as-a-team"
+    assert t.told_one(GameEnded).as_team
+    tied = paid(rockets=[None] * 4)
+    assert tied.outcome is not None and tied.outcome.reason == "shared-victory"
+
+
+def test_each_flies_the_ship_that_the_partner_has_built() -> None:
+    """Ruling G38: with its number and what was lost of it; whoever has built it mends its mistakes."""
+    ships = ["II S1@7,7 C4@7,6", "II S2@7,7", "II S3@7,7 B1@7,8r1", "II S4@7,7"]
+    y = yard(ships, phase="inspect", numbers=[1, 2, 3, 4], team_play="fly", placement="trucker")
+    assert y.session.waiting_for == (2,), "the builder mends it"
+    y.play(2, "7,8")
+    assert [y.ship(seat) for seat in (0, 2)] == ["II S3@7,7:hh", "II S1@7,7:hh C4@7,6:hh"]
+    assert [y.seat(seat).number for seat in range(4)] == [3, 4, 1, 2]
+    assert y.seat(0).lost == ("B1",) and y.seat(2).lost == ()
+    assert y.game.flight_order() == (2, 3, 0, 1)
+    assert [(event.one, event.other, event.flying) for event in y.told(ShipsSwapped)] == [
+        (0, 2, True),
+        (1, 3, True),
+    ]
+
+
+def building(board: str, how: str) -> Yard:
+    return start(4, rounds=board, team_play=how)
+
+
+@pytest.mark.parametrize(("board", "times"), [("I", 0), ("II", 1), ("III", 2)])
+def test_in_shifts_partners_change_ships_between_protected_shifts(board: str, times: int) -> None:
+    y = building(board, "build")
+    while y.view().workshop.stage is Stage.PROTECTED:
+        y.confirm()
+    assert len(y.told(ShipsSwapped)) == 2 * times
+    assert not building(board, "fly").confirm().told(ShipsSwapped)
+
+
+def test_a_ship_goes_over_with_what_lies_beside_it() -> None:
+    ships = ["III S1@7,7 C4@7,6", "III S2@7,7", "III S3@7,7", "III S4@7,7"]
+    y = yard(ships, aside=["B1"], left=3, team_play="build").play(0, "look:1", "finish").confirm(1, 2, 3)
+    assert y.ship(2) == "III S1@7,7 C4@7,6" and y.seat(2).set_aside == ("B1",)
+    assert [y.seat(seat).number for seat in range(4)] == [None, None, 1, None]
+    assert y.bench(0).piles[0].pile == 1, "what was seen stays with whoever saw it"
+    assert y.session.waiting_for == (0, 1, 3), "who has a finished ship builds no more"
+
+
+@pytest.mark.parametrize(("circle", "changed"), [(3, True), (2, True), (1, False)])
+def test_live_partners_change_ships_when_the_glass_goes_to_a_numbered_circle(
+    circle: int, changed: bool
+) -> None:
+    ships = ["III S1@7,7 C4@7,6", "III S2@7,7", "III S3@7,7", "III S4@7,7"]
+    y = yard(
+        ships,
+        phase="live",
+        glass=(circle, False),
+        numbers=[None, 1, None, None],
+        stack="B1",
+        building="live",
+        team_play="build",
+    )
+    y.play(2, "draw").play(0, "look:1").play(1, "turn-glass")
+    assert bool(y.told(ShipsSwapped)) is changed
+    assert y.ship(2 if changed else 0) == "III S1@7,7 C4@7,6"
+    assert bool(y.told(PileClosed)) is changed
+    if changed:
+        assert y.bench(0).held == "B1", "the component in the hand stays where it was"
+        assert y.seat(3).number == 1 and y.seat(1).building
+
+
+@pytest.mark.parametrize("words", [{}, {"building": "live"}, {"rounds": "IV, II", "specialists": "deal"}])
+def test_robots_are_partners(words: dict[str, str]) -> None:
+    """Ruling G39: no specialists."""
+    chosen = options_of({"rounds": "II", "team_play": "build", **words})
+    session = Session.start(GalaxyTrucker, 4, chosen, seed_of(28))
+    while session.prompts:
+        prompt = session.prompts[session.waiting_for[0]]
+        session.answer(prompt.seat, prompt.serial, robot_answer(session, prompt.seat), "robot")
+        assert session.game.faults() == []
+    outcome = session.game.outcome()
+    assert outcome is not None and outcome.points[0] == outcome.points[2]
+    assert all(not player.team for player in session.game.state.players)

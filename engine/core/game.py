@@ -135,7 +135,7 @@ class View(Struct, frozen=True, kw_only=True):
     """Seats with an open question; in secret rounds those that have not sealed yet."""
 
 
-class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
+class Outcome(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """How a game has ended."""
 
     ranking: tuple[tuple[Seat, ...], ...]

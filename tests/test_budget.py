@@ -36,7 +36,7 @@ ROOMS = {
     "render/galaxy_trucker": 11_400,
     "render/jump_drive": 3_190,
     "render/shared": 2_620,
-    "render/space_mission": 2_530,
+    "render/space_mission": 2_540,
     "render/text": 690,
     "render/wormholes": 4_440,
     "tests": 1_780,

@@ -19,7 +19,7 @@ from render.space_mission import signs
 from render.space_mission.scenes.board import board, final, line_sign, recap
 from render.space_mission.scenes.close_ups import discard, planet_poster, planets, tile_poster
 from render.space_mission.scenes.guide import PAGES, lobby
-from render.space_mission.scenes.hand import private
+from render.space_mission.scenes.hand import CROPPED, private
 from render.space_mission.signs import SIGNS
 from render.space_mission.words import alt as alt_words
 from render.space_mission.words import options, speech
@@ -87,6 +87,10 @@ class SpaceMissionFace(Face):
     def label(self, option: str, prompt: Prompt, view: SpaceMissionView, scene: Scene) -> Label:
         """An option in words."""
         return options.label(option, prompt, view, scene)
+
+    def cropped(self, prompt: Prompt, view: SpaceMissionView, scene: Scene, plan: str = "") -> Drawn | None:
+        """The same without what the viewer may remember, where that would push the question down."""
+        return shown(private(view, scene, tallest=CROPPED), alt_words.private_alt(view, scene))
 
     def sign_of(self, option: str, prompt: Prompt, view: SpaceMissionView) -> str:
         """The sign beside an option."""

@@ -21,7 +21,7 @@ from render.galaxy_trucker.art.plates import VARIANTS, armour, plate, side
 from render.shared.canvas import LEAST, Box, Canvas
 from render.shared.fonts import Font
 from render.shared.icons import icon
-from render.shared.palette import INK, LINE, LOSS, NOW, PANEL, QUIET, SHADE, mix
+from render.shared.palette import INK, LINE, LOSS, NOW, PANEL, QUIET, SHADE, Colour, mix
 from render.shared.sprites import Pen, drawn, kept, mask
 
 EMPTY = Aboard()
@@ -321,14 +321,30 @@ def window(canvas: Canvas, grid: Grid, sky: Image.Image) -> None:
     canvas.image.paste(sky.crop(box), (box.x0, box.y0), mask(box.width, box.height, 18))
 
 
+HULLS: Mapping[int, Colour] = {1: (98, 110, 132), 2: (70, 104, 150), 3: (140, 92, 74), 4: (112, 84, 146)}
+"""The metal of each class, by its level."""
+
+
 def hull(canvas: Canvas, grid: Grid) -> None:
     """The outline of the ship that could be."""
-    for reach, hue in ((0.11, mix(LINE, QUIET, 0.12)), (0.085, mix(PANEL, LINE, 0.42))):
+    metal = HULLS[grid.board.level]
+    for reach, hue in ((0.14, mix(metal, SHADE, 0.2)), (0.09, mix(PANEL, metal, 0.3))):
         out = max(2, round(grid.cell * reach))
         for place in filter(grid.has, grid.board.printed):
             x, y = grid.corner(place)
             box = Box(x - out, y - out, x + grid.cell + out, y + grid.cell + out)
             canvas.fill(box, hue, radius=round(grid.cell * 0.16))
+
+
+def plating(canvas: Canvas, grid: Grid, places: Iterable[Square]) -> None:
+    """The hull behind the parts of a ship in flight, in the metal of its class."""
+    hue, there = HULLS[grid.board.level], [place for place in places if grid.has(place)]
+    for reach, colour in ((0.2, mix(hue, SHADE, 0.62)), (0.15, mix(hue, SHADE, 0.25))):
+        out = max(2, round(grid.cell * reach))
+        for place in there:
+            x, y = grid.corner(place)
+            box = Box(x - out, y - out, x + grid.cell + out, y + grid.cell + out)
+            canvas.fill(box, colour, radius=round(grid.cell * 0.24))
 
 
 def barred(size: int) -> Image.Image:

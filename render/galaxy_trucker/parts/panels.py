@@ -467,7 +467,7 @@ def moor(
 def _berth(seat: SeatView, view: GalaxyTruckerView, scene: Scene, room: int, label: int) -> Berth:
     marks = marks_of(seat, view, scene)
     cylinder, board = BOARDS[seat.ship.board].cylinder, seat.ship.board
-    shown = None if cylinder or not seat.ship.parts else VisibleBoard.around(_drawn(seat, marks))
+    shown = None if cylinder or not seat.ship.parts else VisibleBoard.around(seen(seat, marks))
     loose = LOOSE if any(other.set_aside or other.tray for other in view.seats) else 0
     spare, printed, numbers = room - HEAD - loose - 8 - BERTH_PAD, is_printed(seat, view), entries(seat, view)
 
@@ -484,11 +484,12 @@ def _berth(seat: SeatView, view: GalaxyTruckerView, scene: Scene, room: int, lab
     return beside if fits else below
 
 
-def _drawn(seat: SeatView, marks: ShipOverlay) -> Iterator[Square]:
+def seen(seat: SeatView, marks: ShipOverlay) -> Iterator[Square]:
     """Every square on which there is something to be seen."""
     yield from (part.square for part in seat.ship.parts)
     yield from (ghost.square for ghost in marks.ghosts)
     yield from (pace.square for trail in marks.trails for pace in trail.paces)
+    yield from (plan.square for plan in marks.planned)
 
 
 def _berth_panel(canvas: Canvas, box: Box, berth: Berth, view: GalaxyTruckerView, scene: Scene) -> None:

@@ -25,6 +25,7 @@ from render.galaxy_trucker.parts.grid import (
     numbers,
     outline_sprite,
     part_sprite,
+    plating,
     seam,
     socket,
     tile_sprite,
@@ -112,6 +113,8 @@ def ship(
         if place not in taken and grid.has(place):
             canvas.sprite(barred(grid.cell), *grid.corner(place))
     _fits(canvas, grid, marks)
+    if not printed and sockets:
+        plating(canvas, grid, taken)
     for ghost in marks.ghosts:
         _ghost(canvas, grid, ghost)
     if marks.aflame:

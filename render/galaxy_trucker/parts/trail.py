@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import StrEnum
 from itertools import pairwise
-from math import dist
+from math import atan2, degrees, dist
 from typing import Literal
 
 from msgspec import Struct
@@ -188,8 +188,6 @@ def trail(canvas: Canvas, grid: Grid, walked: Trail) -> None:
         else:
             _stretch(canvas, one, other, grid.cell, hue)
     _arrival(canvas, grid, walked)
-    for pace, at in zip(walked.paces[1:], points[1:], strict=True):
-        _arrow(canvas, grid, pace, at, hue)
     _signs(canvas, grid, walked)
     if grid.cell >= NUMBERED:
         for number, at in enumerate(points, 1):
@@ -221,43 +219,36 @@ def _is_across(grid: Grid, one: Square, other: Square) -> bool:
     return abs(x0 - x1) > 1.5 * grid.cell
 
 
-def _line(canvas: Canvas, points: Sequence[Point], width: int, hue: Colour) -> None:
-    x0, y0 = (min(at[k] for at in points) - width for k in (0, 1))
-    x1, y1 = (max(at[k] for at in points) + width for k in (0, 1))
-    wide, tall = max(4, round(x1 - x0)), max(4, round(y1 - y0))
-    placed = [(100 * (x - x0) / wide, 100 * (y - y0) / wide) for x, y in points]
-
-    def paint(pen: Pen) -> None:
-        pen.line(placed, 100 * width / wide * 1.9, mix(hue, SHADE, 0.85))
-        pen.line(placed, 100 * width / wide, hue)
-
-    name = ("gt trail", tuple((round(x), round(y)) for x, y in placed), width, hue)
-    canvas.sprite(drawn(name, wide, tall, paint), round(x0), round(y0))
+FOOT, STRIDE, APART_FEET = 0.2, 0.2, 0.075
+"""Length of a foot, of a step, and how far feet stand beside the way, in squares."""
 
 
 def _stretch(canvas: Canvas, one: Point, other: Point, cell: int, hue: Colour) -> None:
-    _line(canvas, (one, other), max(3, cell // 20), hue)
+    """Footprints from one place to another, left and right in turn; the toes tell where it goes."""
+    long, size = dist(one, other), max(11, round(cell * FOOT))
+    if not long:
+        return
+    steps = max(2, round(long / (cell * STRIDE)))
+    (dx, dy), aside = ((other[0] - one[0]) / long, (other[1] - one[1]) / long), max(3.0, cell * APART_FEET)
+    turn = round(degrees(atan2(dx, -dy)))
+
+    def paint(pen: Pen) -> None:
+        for out, colour in ((8, mix(hue, SHADE, 0.85)), (0, hue)):
+            pen.box(31 - out, 8 - out, 69 + out, 62 + out, colour, radius=19 + out)
+            pen.box(36 - out, 68 - out, 64 + out, 94 + out // 2, colour, radius=12 + out // 2)
+
+    foot = drawn(("gt foot", hue), size, size, paint, turn=turn)
+    for n in range(steps):
+        x, y = (one[k] + (other[k] - one[k]) * (n + 0.5) / steps for k in (0, 1))
+        hand = aside if n % 2 else -aside
+        canvas.sprite(foot, x - dy * hand, y + dx * hand, centered=True)
 
 
 def _across(canvas: Canvas, grid: Grid, one: Point, other: Point, heading: Side, hue: Colour) -> None:
     """Over the seam: out at one side of the picture, in again at the other."""
     reach = grid.cell * (0.5 + 0.2) * AWAY[heading][0]
-    width = max(3, grid.cell // 20)
-    _line(canvas, (one, (one[0] + reach, one[1])), width, hue)
-    _line(canvas, ((other[0] - reach, other[1]), other), width, hue)
-
-
-def _arrow(canvas: Canvas, grid: Grid, pace: Pace, at: Point, hue: Colour) -> None:
-    """An arrowhead where a step enters its square."""
-    dx, dy = AWAY[pace.heading]
-    size = max(10, round(grid.cell * 0.24))
-
-    def paint(pen: Pen) -> None:
-        pen.poly([(50, 0), (100, 92), (50, 70), (0, 92)], mix(hue, SHADE, 0.85))
-        pen.poly([(50, 18), (84, 80), (50, 58), (16, 80)], hue)
-
-    sprite = drawn(("gt pace", hue), size, size, paint, turn=90 * pace.heading.place)
-    canvas.sprite(sprite, at[0] - dx * grid.cell * 0.36, at[1] - dy * grid.cell * 0.36, centered=True)
+    _stretch(canvas, one, (one[0] + reach, one[1]), grid.cell, hue)
+    _stretch(canvas, (other[0] - reach, other[1]), other, grid.cell, hue)
 
 
 def _arrival(canvas: Canvas, grid: Grid, walked: Trail) -> None:

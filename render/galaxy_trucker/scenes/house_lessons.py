@@ -312,9 +312,9 @@ def _ship(title: str, drawn: Ship, marks: ShipOverlay, *, tall: int, printed: bo
 
 def _close(title: str, drawn: Ship, marks: ShipOverlay) -> Canvas:
     """A small ship, its squares as large as they can be."""
-    canvas, area = sheet(title, 520)
+    canvas, area = sheet(title, 720)
     view = ship_view(drawn)
-    grid = Grid.around(view, area.inset(130, 20), largest=140)
+    grid = Grid.around(view, area.inset(100, 30), largest=230)
     ship(canvas, grid, view, marks, printed=False, sockets=False)
     return canvas
 

@@ -27,7 +27,7 @@ from render.galaxy_trucker.parts.bench import (
 from render.galaxy_trucker.parts.card import card_panel, height_of
 from render.galaxy_trucker.parts.encounter import OTHERS_HEIGHT as OTHERS
 from render.galaxy_trucker.parts.encounter import beside, beside_card, others
-from render.galaxy_trucker.parts.grid import Grid
+from render.galaxy_trucker.parts.grid import Grid, VisibleBoard
 from render.galaxy_trucker.parts.panels import (
     SIGN,
     STAT,
@@ -37,6 +37,7 @@ from render.galaxy_trucker.parts.panels import (
     is_printed,
     marks_of,
     pill,
+    seen,
     standing,
     write_flow,
 )
@@ -79,7 +80,7 @@ def private(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     """The viewer's ship and everything the viewer knows and the others do not."""
     assert view.viewer is not None, "spectators have no ship"
     seat = view.seats[view.viewer]
-    frame = frame_of(view, seat)
+    frame = frame_of(view, seat, scene)
     canvas = Canvas.picture(frame.height, sky(scene))
     stars = canvas.image.copy()
     _header(canvas, view, seat, scene)
@@ -108,7 +109,7 @@ def private(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     return canvas
 
 
-def frame_of(view: GalaxyTruckerView, seat: SeatView) -> SceneLayout:
+def frame_of(view: GalaxyTruckerView, seat: SeatView, scene: Scene) -> SceneLayout:
     """The ship as large as everything below it lets it be."""
     board = seat.ship.board
     narrow = view.bench is not None and len(BOARDS[board].printed_columns) <= NARROW
@@ -116,12 +117,21 @@ def frame_of(view: GalaxyTruckerView, seat: SeatView) -> SceneLayout:
     right = WIDTH - EDGE - (SIDE + GRID if narrow else 0)
     room = Box(EDGE + 14, 0, right - 14, TALL - HEAD - below - GRID - UNDER)
     rim = RIM if view.moment == "flying" else 0
-    largest = Grid.into(board, room, largest=LARGEST, label=LABEL, rim=rim)
+    shown = _visible(seat, _marks(view, seat, scene)) if view.moment in ("flying", "landed") else None
+    largest = Grid.into(board, room, largest=LARGEST, label=LABEL, rim=rim, shown=shown)
     panel = Box(EDGE, HEAD, right, HEAD + largest.tall + UNDER)
     inner = Box(panel.x0 + 14, panel.y0 + 4, panel.x1 - 14, panel.y1 - 30)
-    grid = Grid.into(board, inner, largest=largest.cell, label=LABEL, rim=rim)
+    grid = Grid.into(board, inner, largest=largest.cell, label=LABEL, rim=rim, shown=shown)
     side = Box(panel.x1 + GRID, panel.y0, WIDTH - EDGE, panel.y1) if narrow else None
     return SceneLayout(grid, panel, side, panel.y1 + GRID + below)
+
+
+def _visible(seat: SeatView, marks: ShipOverlay) -> VisibleBoard | None:
+    """In flight nothing of a board counts but what has the ship, and what is drawn beside it; None: all of
+    it, as of a cylinder."""
+    if BOARDS[seat.ship.board].cylinder or not seat.ship.parts:
+        return None
+    return VisibleBoard.around(seen(seat, marks))
 
 
 def _below(view: GalaxyTruckerView, seat: SeatView, *, beside_ship: bool) -> int:

@@ -77,12 +77,14 @@ def discard(view: SpaceMissionView, scene: Scene) -> Canvas:
     """The open discard pile, newest first."""
     say = sentences(scene, markup=False)
     rows = max(1, -(-len(view.discard) // ACROSS))
+    across = max(1, -(-len(view.discard) // rows))
+    wide = (WIDTH - 2 * MARGIN - (across - 1) * 11) // across
     tall = min(CARD[1], (round(WIDTH * TALLEST) - HEADER - GRID) // rows - 8)
     canvas = Canvas.picture(HEADER + rows * (tall + 8) + GRID, sky(scene))
     _title(canvas, say.say("part-discard"))
     for n, shown in enumerate(reversed(view.discard)):
-        x, y = MARGIN + n % ACROSS * (CARD[0] + 11), HEADER + n // ACROSS * (tall + 8)
-        card(canvas, Box(x, y, x + CARD[0], y + tall), shown, set(Coordinate), marks=False)
+        x, y = MARGIN + n % across * (wide + 11), HEADER + n // across * (tall + 8)
+        card(canvas, Box(x, y, x + wide, y + tall), shown, set(Coordinate), marks=False)
     if not view.discard:
         box = Box(MARGIN, HEADER, WIDTH - MARGIN, HEADER + tall)
         canvas.panel(box)

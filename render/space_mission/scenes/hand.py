@@ -37,15 +37,19 @@ BALL = 164
 HERE, HERE_BALL, HERE_NUMBER = 108, 84, 66
 
 
-def private(view: SpaceMissionView, scene: Scene) -> Canvas:
-    """Everything the viewer knows and the others do not."""
+CROPPED = 1080
+"""Height of what stands beside a question; what has no room there, `/hand` shows."""
+
+
+def private(view: SpaceMissionView, scene: Scene, *, tallest: int = round(WIDTH * TALLEST)) -> Canvas:
+    """Everything the viewer knows and the others do not; of what they remember as much as has room."""
     assert view.viewer is not None, "spectators hold nothing"
     say = sentences(scene, markup=False)
     look = 0 if view.look is None else LOOK + HEAD + (RECEIVED if view.look.received else 0)
     asked = view.viewer in view.waiting and view.look is None
     beside = RING + GRID if asked else HERE
     height = (look or beside) + HEAD + CARD[1] + LEGEND + collected_height(view) + GRID
-    rows = kept_rows(view, say, room=round(WIDTH * TALLEST) - height - GRID)
+    rows = kept_rows(view, say, room=tallest - height - GRID)
     canvas = Canvas.picture(height + len(rows) * KEPT + GRID, sky(scene))
     if view.look is not None:
         y = _look(canvas, view.look, say)

@@ -58,7 +58,10 @@ def test_the_fullest_console_keeps_its_promises(board: str) -> None:
     view = scenes.worst_bench(board)
     assert broken(galaxy_trucker.private(view, Scene(scenes.LONG, "de"))) == []
     assert view.viewer is not None
-    assert frame_of(view, view.seats[view.viewer]).grid.cell * PHONE // WIDTH >= SMALL - 1
+    assert (
+        frame_of(view, view.seats[view.viewer], Scene(scenes.LONG, "de")).grid.cell * PHONE // WIDTH
+        >= SMALL - 1
+    )
 
 
 @boards

@@ -92,7 +92,7 @@ async def test_whoever_waits_for_long_is_told_so(monkeypatch: pytest.MonkeyPatch
         monkeypatch.setattr(responder, "SLOW", 0)
         person, _ = await pressed(game, await game.look())
         await game.here.settled()
-        assert "Nobody knows yet whether this counts" in person.see()[-1].told
+        assert "I don’t know yet whether your move counts" in person.see()[-1].told
         over.set()
         await game.here.settled()
 
@@ -119,7 +119,7 @@ async def test_a_press_that_does_not_count_is_told_so(
             for use in (pressed(game, before), game.here.command(person, *path, plan="x")):
                 await use
                 await game.here.settled()
-                assert "cannot write anything down" in person.see()[-1].told
+                assert "can’t save anything" in person.see()[-1].told
         assert (await game.look()).at == before.at
 
 

@@ -25,14 +25,14 @@ async def test_the_score_leads_to_the_next_table(tmp_path: Path) -> None:
         secret, _ = await proof(s.dora, final)
         assert secret not in final.text, "no row of digits stands in the way"
         refused = await told(s.dora, await s.dora.send_press(final, "Play again"))
-        assert "do not sit" in refused.text
+        assert "aren’t playing" in refused.text
         before = set(s.bea.messages)
         await s.bea.press(final, "Play again")
         card = await s.ada.wait_for(
             lambda m: "Join" in m.labels and "Start" in m.labels and m.id not in before
         )
         assert "Bea (host)" in card.text and "Ada" not in card.text
-        call = await s.ada.wait_for(lambda m: "would like to play once more" in m.text)
+        call = await s.ada.wait_for(lambda m: "would like to play again" in m.text)
         assert {user["id"] for user in call.raw["mentions"]} == {s.ada.id, s.cem.id}
         await s.cem.press(call, "Not this time")
         await s.ada.wait_until(partial(lambda: f"<@{s.cem.id}>" not in s.ada.now(call).text))

@@ -32,9 +32,9 @@ async def test_a_click_of_a_stranger_is_refused_and_changes_nothing(tmp_path: Pa
         board = await start(s, s.bea)
         asked = await question(s.ada)
         answer = await press_stale(s.dora, board, first(asked))
-        assert answer.text.startswith("You do not sit at this table.")
+        assert answer.text.startswith("You aren’t playing at this table.")
         answer = await told(s.dora, await s.dora.send_press(board, "My move"))
-        assert answer.text.startswith("You do not sit at this table.")
+        assert answer.text.startswith("You aren’t playing at this table.")
         assert "Waiting for Ada and Bea" in s.dora.now(board).told
 
 
@@ -43,7 +43,7 @@ async def test_nobody_answers_with_a_card_that_only_somebody_else_holds(tmp_path
         board = await start(s, s.bea)
         asked = await question(s.ada)
         answer = await press_stale(s.bea, board, first(asked))
-        assert "is not among the answers" in answer.text
+        assert "is not one of the answers" in answer.text
         assert "Waiting for Ada and Bea" in s.bea.now(board).told
 
 
@@ -54,12 +54,12 @@ async def test_an_old_button_says_where_the_game_is_now(tmp_path: Path) -> None:
         await s.ada.press(old, custom_id=first(old))
         await sealed(s.ada)
         answer = await press_stale(s.ada, board, first(old))
-        assert "it is sealed" in answer.text and "bid: " in answer.text
+        assert "You have chosen." in answer.text and "bid: " in answer.text
         theirs = await question(s.bea)
         await s.bea.press(theirs, custom_id=first(theirs))
         now = await question(s.ada, old)
         answer = await press_stale(s.ada, board, first(old))
-        assert answer.text.startswith("You have answered that question already.")
+        assert answer.text.startswith("You have already answered that question.")
         assert "grab?" in answer.text
         assert first(answer) == first(now), "it shows the question that is open now"
 
@@ -118,7 +118,7 @@ async def test_what_cannot_be_taken_back_is_asked_twice(tmp_path: Path) -> None:
         race = await question(s.ada, bids[0])
         await s.ada.press(race, "grab")
         asked = await s.ada.wait_for(
-            lambda m: "This cannot be taken back." in m.text, channel=race.channel_id
+            lambda m: "You can’t undo this." in m.text, channel=race.channel_id
         )
         assert asked.labels == ["Yes", "Back"]
         await s.ada.press(asked, "Back")
@@ -171,11 +171,11 @@ async def test_a_form_that_was_opened_before_a_restart_still_answers(tmp_path: P
         await s.restart(bot)
         garbage = await s.ada.press(mine, "Answer in words")
         refused = await told(s.ada, (await s.ada.fill(garbage, words="a banana")).id)
-        assert "“a banana” is not among the answers" in refused.text
+        assert "“a banana” is not one of the answers" in refused.text
         await s.ada.fill(form, words="#1")
         await s.ada.wait_until(lambda: "Change my choice" in s.ada.now(mine).labels)
         late = await s.ada.fill(form, words="#2", force=True)
-        await s.ada.wait_until(lambda: "it is sealed" in s.ada.now(mine).text)
+        await s.ada.wait_until(lambda: "You have chosen." in s.ada.now(mine).text)
         assert late.state in ("deferred", "answered")
 
 
@@ -198,7 +198,7 @@ async def test_a_click_delivered_twice_counts_once(tmp_path: Path) -> None:
         await sealed(s.ada)
         s.fault(Fault("deliver-twice", user_id=int(s.ada.id)))
         mine = await told(s.ada, await s.ada.send_press(board, "My move"))
-        assert "it is sealed" not in mine.text
+        assert "You have chosen." not in mine.text
         assert len(privately(s.ada)) == before + 1, "one private answer, no refusal beside it"
 
 

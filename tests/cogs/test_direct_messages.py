@@ -16,13 +16,13 @@ async def test_a_table_with_robots_stands_in_direct_messages_with_everything(tmp
         told = (await s.ada.command("play", channel=inbox, game="toy")).message
         assert told is not None and told.text == "Your table is open."
         card = await s.ada.wait_for(lambda m: "Start" in m.labels, channel=inbox)
-        assert "Join" not in card.labels and "Leave" not in card.labels, "nobody else can come"
+        assert "Join" not in card.labels and "Leave" not in card.labels, "nobody else can join"
         again = (await s.ada.command("play", channel=inbox, game="toy")).message
-        assert again is not None and "one at a time" in again.text
+        assert again is not None and "can have only one" in again.text
         await s.ada.press(card, "Add a robot")
         await s.ada.wait_until(lambda: "2\\. " in s.ada.now(card).text)
         assert (
-            "nobody else can come"
+            "nobody else can join"
             in ((await s.ada.command("table", "handover", to=s.bea.id, channel=inbox)).message or card).text
         )
         await s.ada.press(card, "Start")
@@ -50,7 +50,7 @@ async def test_a_lesson_is_given_in_direct_messages(tmp_path: Path) -> None:
         told = (await s.ada.command("learn", channel=inbox, game="Jump Drive")).message
         assert told is not None and told.text == "Your lesson is ready: our direct messages."
         card = await s.ada.wait_for(lambda m: "Your lesson: Jump Drive" in m.text, channel=inbox)
-        call = await s.ada.wait_for(lambda m: "it is your move" in m.text, channel=inbox)
+        call = await s.ada.wait_for(lambda m: "it’s your move" in m.text, channel=inbox)
         mine = (await s.ada.press(call, "My move")).message
         assert mine is not None and "Coach:" in mine.text and card.alt_texts
         left = (await s.ada.command("learn", game="Jump Drive")).message
@@ -69,7 +69,7 @@ async def test_whoever_takes_the_bot_along_has_it_where_it_was_not_invited(tmp_p
         with pytest.raises(Refused):
             await s.ada.command("setup", "check")
         refused = (await s.ada.command("play", game="toy")).message
-        assert refused is not None and "you have taken me along" in refused.text
+        assert refused is not None and "you brought me along" in refused.text
         inbox = await s.ada.dm()
         await s.ada.command("play", channel=inbox, game="toy")
         await s.ada.wait_for(lambda m: "Start" in m.labels, channel=inbox)

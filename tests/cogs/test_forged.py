@@ -11,9 +11,9 @@ async def test_forged_ids_and_second_clicks_get_a_true_sentence_and_nothing_else
     async with table_scene(tmp_path) as (s, _):
         board = await start(s, s.bea)
         options = await press_stale(s.ada, board, "jm:1:options")
-        assert "nothing can be chosen any more" in options.text and not options.selects
+        assert "They can no longer be changed" in options.text and not options.selects
         forged = await press_stale(s.ada, board, "jm:1:thread:foo")
-        assert forged.text == "I do not know that game. I know Salvage."
+        assert forged.text == "I don’t know that game. I know Salvage."
         stranger = await s.dora.command("table", "end")
         assert stranger.message is not None
         assert stranger.message.text == "Only the host of this table can do that."
@@ -26,15 +26,15 @@ async def test_forged_ids_and_second_clicks_get_a_true_sentence_and_nothing_else
         assert len(s.asked("POST", "/channels/{channel_id}/threads")) == 1
         thread = next(c["id"] for c in s.cem.channels.values() if "Salvage with Cem" in c["name"])
         wished = await s.dora.command("play", game="toy", options="foo", channel=thread)
-        assert wished.message is not None and "holds one table" in wished.message.text
+        assert wished.message is not None and "can have only one" in wished.message.text
 
 
 async def test_a_wish_no_game_knows_is_answered_with_those_there_are(tmp_path: Path) -> None:
     async with table_scene(tmp_path) as (s, _):
         for wish, sentence in (
-            ("foo", "There are: beacon, hand, pace, policy, bank, away, language, hints, robots."),
-            ("hand", "“hand” wants a word: 3, 5."),
-            ("hand=9", "“9” is no choice for “hand”. Possible: 3, 5."),
+            ("foo", "Options: beacon, hand, pace, policy, bank, away, language, hints, robots."),
+            ("hand", "“hand” needs a value: 3, 5."),
+            ("hand=9", "“hand” can’t be “9”. Choose one of these: 3, 5."),
         ):
             answer = await s.ada.command("play", game="toy", options=wish)
             assert answer.message is not None and sentence in answer.message.text
@@ -62,9 +62,9 @@ async def test_a_menu_that_others_have_overtaken_still_answers_with_what_is_left
         await s.bea.wait_until(lambda: "Somebody else has taken this number." in s.bea.now(theirs).text)
         # As menus were made before: places in a list that is no more what it was.
         await overtaken(s.bea, theirs, f"jm:1:{serial}:!one:01234567:0", "1")
-        await s.bea.wait_until(lambda: "What can be chosen has changed" in s.bea.now(theirs).text)
+        await s.bea.wait_until(lambda: "Your choices have changed" in s.bea.now(theirs).text)
         await overtaken(s.bea, theirs, menu, "1")
-        await s.bea.wait_until(lambda: "“1” is not among the answers" in s.bea.now(theirs).text)
+        await s.bea.wait_until(lambda: "“1” is not one of the answers" in s.bea.now(theirs).text)
         assert finish(s.bea.now(theirs)).endswith("finish:2"), "what is left stands there, too"
         await s.bea._use(theirs, menu, ["finish:2"], force=True)
         await s.ada.wait_for(lambda m: "All ships are finished." in m.text, channel=s.home)
@@ -118,8 +118,8 @@ async def test_a_moderator_ends_no_game_of_another_channel(tmp_path: Path) -> No
         board = await s.bea.wait_for(lambda m: "My move" in m.labels, channel=elsewhere)
         card = await sit_down(s)
         refused = await press_stale(s.ada, card, "jm:1:end")
-        assert refused.text.startswith("You do not sit at this table.")
-        assert (await press_stale(s.ada, board, "jm:1:end")).text == "Ada has ended the game before its end."
+        assert refused.text.startswith("You aren’t playing at this table.")
+        assert (await press_stale(s.ada, board, "jm:1:end")).text == "Ada ended the game early."
 
 
 async def test_nobody_sits_down_at_or_looks_at_a_table_they_cannot_see(tmp_path: Path) -> None:
@@ -139,7 +139,7 @@ async def test_nobody_sits_down_at_or_looks_at_a_table_they_cannot_see(tmp_path:
             "replay-step:next-1",
         ):
             refused = await press_stale(s.dora, here, f"jm:1:{action}")
-            assert refused.text.startswith("The table of this button is in another channel")
+            assert refused.text.startswith("This button’s table is in another channel")
             assert not refused.selects and not refused.labels
         assert "Dora" not in s.ada.now(card).text
         assert (await press_stale(s.ada, here, "jm:1:options")).selects, "who sits there may from anywhere"

@@ -77,7 +77,7 @@ async def test_a_forum_that_needs_a_tag_and_has_none_for_us_says_so(tmp_path: Pa
         _, asked = await forum(s, "Beginners", "open", moderated=["open"], needs_tag=True)
         before = set(s.playground.world.channels)
         told = (await s.ada.command("play", channel=asked, game="toy")).message
-        assert told is not None and "wants a tag on every post" in told.text
+        assert told is not None and "needs a tag on every post" in told.text
         assert set(s.playground.world.channels) == before, "nothing is left behind"
 
 

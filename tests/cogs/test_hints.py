@@ -44,7 +44,7 @@ async def test_beside_a_second_person_nothing_speaks_of_hints_but_by_the_hosts_w
         assert HINT not in forged.text and "int" not in "".join(forged.labels)
         other = await another_channel(s)
         card = await sit_down(s, s.dora, game=GAME, channel=other, options="hints=on")
-        assert "Hints: for everybody" in card.text
+        assert "Hints: for all players" in card.text
         await s.ada.press(card, "Start")
         board = await s.ada.wait_for(lambda m: "My move" in m.labels, channel=other)
         panel = (await s.dora.press(board, "My move")).message
@@ -85,7 +85,7 @@ async def test_a_proposal_is_changed_taken_and_taken_back_with_one_press_each(tm
         await s.restart(bot)
         await s.ada.press(s.ada.now(panel), taking(s.ada.now(panel)))
         await s.ada.wait_until(lambda: "Letters move it" in s.ada.now(panel).text, what="what was laid")
-        await s.ada.press(await s.ada.more(s.ada.now(panel)), "Take it back")
+        await s.ada.press(await s.ada.more(s.ada.now(panel)), "Undo")
         await s.ada.wait_until(lambda: s.ada.now(panel).labels == loose.labels, what="all tiles loose again")
 
 

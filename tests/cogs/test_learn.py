@@ -52,7 +52,7 @@ async def test_where_no_thread_can_be_made_and_a_table_stands_the_lesson_is_give
 async def test_a_lesson_is_left_taken_up_after_a_restart_and_finished(tmp_path: Path) -> None:
     async with table_scene(tmp_path, "bot.py", "run") as (s, bot), advised(tmp_path) as move:
         thread, mine = await opened(s)
-        assert "Coach: Your cards are your money" in mine.text.replace("*", "")
+        assert "Coach: You pay for cards with cards" in mine.text.replace("*", "")
         await move(s.ada, mine, random.Random(3))
         await s.ada.wait_until(lambda: "your money" not in s.ada.now(mine).text, what="the next question")
         await s.restart(bot)
@@ -68,8 +68,8 @@ async def test_a_lesson_is_left_taken_up_after_a_restart_and_finished(tmp_path: 
             await move(s.ada, s.ada.now(mine), luck)
             await s.ada.wait_until(partial(_goes_on, s.ada, mine, before), what="the next question")
         await s.ada.press(s.ada.now(mine), "Finish the lesson")
-        await s.ada.wait_until(lambda: "A tip to keep:" in s.ada.now(mine).text, what="the farewell")
-        last = await s.ada.wait_for(lambda m: "A tip to keep:" in m.text and not m.ephemeral, channel=thread)
+        await s.ada.wait_until(lambda: "A tip to remember:" in s.ada.now(mine).text, what="the farewell")
+        last = await s.ada.wait_for(lambda m: "A tip to remember:" in m.text and not m.ephemeral, channel=thread)
         assert "The shuffle was fair" not in last.text and "Open a table" in last.labels
         inbox = await s.ada.history(await s.ada.dm())
         assert not inbox, "a lesson is given in one place"

@@ -101,11 +101,11 @@ async def test_robots_are_added_and_changed_at_a_level_by_list_or_command(tmp_pa
         assert set_.message is not None and set_.message.text == "It is now Robot 2 (robot, easy)."
         await reads("Robot 1 (robot, normal)", "Robot 2 (robot, easy)")
         refused = await s.ada.command("table", "robot", level="hard", seat="1")
-        assert refused.message is not None and refused.message.text == "No robot sits there."
+        assert refused.message is not None and refused.message.text == "There is no robot in that seat."
         stranger = await s.cem.command("table", "robot", level="hard")
         assert stranger.message is not None and "Robot 3" not in s.ada.now(card).text
         added = await s.ada.command("table", "robot", level="normal")
-        assert added.message is not None and added.message.text == "Robot 3 (robot, normal) plays now."
+        assert added.message is not None and added.message.text == "Robot 3 (robot, normal) joins."
         await reads("Robot 3 (robot, normal)")
         await s.ada.press(s.ada.now(card), "Start")
         story = await s.ada.command("story", whole=True)
@@ -229,7 +229,7 @@ async def test_a_busy_channel_offers_a_thread_with_a_table_of_its_own(tmp_path: 
     async with table_scene(tmp_path) as (s, _):
         await start(s, s.bea)
         answer = await s.cem.command("play", game="toy")
-        assert answer.message is not None and "has a table of Salvage already" in answer.message.text
+        assert answer.message is not None and "already has a table of Salvage" in answer.message.text
         await s.cem.press(answer.message, "Open it in a thread")
         await s.cem.wait_for(lambda m: m.ephemeral and m.text.startswith("Your table is in <#"))
         thread = next(c for c in s.playground.world.channels.values() if c.is_thread)
@@ -237,7 +237,7 @@ async def test_a_busy_channel_offers_a_thread_with_a_table_of_its_own(tmp_path: 
         card = await s.cem.wait_for(lambda m: "Join" in m.labels, channel=str(thread.id))
         assert "Cem (host)" in card.text
         again = await s.dora.command("play", game="toy", channel=str(thread.id))
-        assert again.message is not None and "A thread holds one table" in again.message.text
+        assert again.message is not None and "This thread already has a table" in again.message.text
 
 
 async def test_a_server_that_refuses_a_thread_is_named_and_an_announcement_channel_has_its_own_kind(
@@ -269,13 +269,13 @@ async def test_where_threads_are_not_allowed_the_answer_says_so(tmp_path: Path) 
         deny(s, "CREATE_PUBLIC_THREADS")
         answer = await s.cem.command("play", game="toy")
         assert answer.message is not None and not answer.message.buttons
-        assert "here I may not open threads" in answer.message.text
+        assert "I may not open threads here" in answer.message.text
         deny(s)
         answer = await s.cem.command("play", game="toy")
         assert answer.message is not None
         deny(s, "CREATE_PUBLIC_THREADS")
         await s.cem.press(answer.message, "Open it in a thread")
-        refusal = "here I may not open threads"
+        refusal = "I may not open threads here"
         await s.cem.wait_until(lambda: sum(refusal in message.text for message in s.cem.see()) == 2)
         # The button stays for another attempt.
         deny(s)

@@ -18,29 +18,29 @@ async def menu(person: Person, name: str, at: SeenMessage | Person | str) -> str
 async def test_my_move_opens_my_question_from_any_message_of_the_table(tmp_path: Path) -> None:
     async with table_scene(tmp_path) as (s, _):
         board = await start(s, s.bea)
-        call = await s.ada.wait_for(lambda m: "it is your move" in m.text)
+        call = await s.ada.wait_for(lambda m: "it’s your move" in m.text)
         for message in (board, call):
             answer = await s.ada.menu("My move", message)
             assert answer.message is not None and answer.ephemeral
             assert controls(answer.message), "the question can be answered there"
-        assert "You do not sit at this table" in await menu(s.dora, "My move", board)
+        assert "You aren’t playing at this table" in await menu(s.dora, "My move", board)
         theirs = await s.bea.say("hello")
-        assert "not mine" in await menu(s.ada, "My move", theirs)
+        assert "didn’t write" in await menu(s.ada, "My move", theirs)
 
 
 async def test_what_is_this_tells_what_a_message_is_and_no_secret(tmp_path: Path) -> None:
     async with table_scene(tmp_path) as (s, _):
         lobby = await sit_down(s)
-        assert "The card of a table that has not begun" in await menu(s.dora, "What is this?", lobby)
+        assert "The card of an open table" in await menu(s.dora, "What is this?", lobby)
         await s.ada.menu("Invite to my table", s.cem)
         call = await s.cem.wait_for(lambda m: "Not this time" in m.labels)
-        assert "It asks people to sit down" in await menu(s.cem, "What is this?", call)
+        assert "It invites people to a table" in await menu(s.cem, "What is this?", call)
         await s.bea.press(lobby, "Join")
         await s.ada.wait_until(lambda: "2\\. Bea" in s.ada.now(lobby).text)
         await s.ada.press(lobby, "Start")
         board = await s.ada.wait_for(lambda m: bool(m.attachments) and "My move" in m.labels)
         told = await s.dora.menu("What is this?", board)
-        assert told.message is not None and "The table as everybody sees it" in told.message.text
+        assert told.message is not None and "The table as everyone sees it" in told.message.text
         assert told.message.labels == ["How to play", "What do the symbols mean?"]
         mine = await s.ada.menu("What is this?", board)
         assert mine.message is not None and mine.message.labels[0] == "My move"
@@ -52,9 +52,9 @@ async def test_what_is_this_tells_what_a_message_is_and_no_secret(tmp_path: Path
 
 async def test_whoever_is_invited_is_called_once_and_may_say_no(tmp_path: Path) -> None:
     async with table_scene(tmp_path) as (s, _):
-        assert "You sit at no table that has not begun" in await menu(s.ada, "Invite to my table", s.bea)
+        assert "You have no table that is still open" in await menu(s.ada, "Invite to my table", s.bea)
         lobby = await sit_down(s)
-        assert "I have called" in await menu(s.ada, "Invite to my table", s.bea)
+        assert "I’ve invited" in await menu(s.ada, "Invite to my table", s.bea)
         first = await s.bea.wait_for(lambda m: "Not this time" in m.labels)
         assert [user["id"] for user in first.raw["mentions"]] == [s.bea.id]
         await s.ada.menu("Invite to my table", s.cem)

@@ -50,14 +50,14 @@ async def test_what_is_answered_in_one_place_is_told_in_the_other_and_goes_on_in
             await shows(person, panel, "grab?")
             await hand(person, "grab?")
         await s.ada.answered(await s.ada._use(mine, "jm:1:undo", None, force=True))
-        late = await shows(s.ada, mine, "taken back")
+        late = await shows(s.ada, mine, "undo that")
         assert "grab?" in late.text, "what cannot be taken back any more shows what can be done"
         race = await hand(s.bea, "grab?")
         await s.bea.press(race, "grab")
-        await shows(s.bea, race, "This cannot be taken back.")
+        await shows(s.bea, race, "You can’t undo this.")
         assert "Yes" not in s.bea.now(theirs).labels, "what is begun in one place stays there"
         await s.bea.command("act", answer="grab")
-        await shows(s.bea, theirs, "This is further down now.")
+        await shows(s.bea, theirs, "This has moved further down.")
         await shows(s.ada, mine, "throw-away?")
 
 
@@ -68,11 +68,11 @@ async def test_a_person_has_one_panel_and_an_older_one_leads_to_the_question(tmp
         board = await start(s, s.bea)
         older = await opened(s.ada, board)
         newer = await opened(s.ada, board)
-        gone = await shows(s.ada, older, "This is further down now.")
+        gone = await shows(s.ada, older, "This has moved further down.")
         assert gone.labels == ["Show it here"] and not gone.attachments
         await s.ada.press(gone, "Show it here")
         assert "further down" not in (await shows(s.ada, older, "bid?")).text
-        await shows(s.ada, newer, "This is further up now.")
+        await shows(s.ada, newer, "This has moved further up.")
         # The panel of one person follows what others do, also after a restart.
         await s.ada.press(s.ada.now(older), custom_id=first(s.ada.now(older)))
         await shows(s.ada, older, "Waiting for Bea.")
@@ -96,7 +96,7 @@ async def test_after_a_quarter_of_an_hour_a_press_shows_the_present_question_in_
         assert s.ada.now(mine).text == mine.text, "nobody can edit it any more"
         before = len([m for m in s.ada.messages.values() if m.ephemeral])
         await s.ada.press(mine, custom_id=first(mine))
-        await shows(s.ada, mine, "You have chosen and it is sealed.")
+        await shows(s.ada, mine, "You have chosen. You can change it")
         theirs = await hand(s.bea, "bid?")
         await s.bea.press(theirs, custom_id=first(theirs))
         # The press has made it a living one again.
@@ -106,7 +106,7 @@ async def test_after_a_quarter_of_an_hour_a_press_shows_the_present_question_in_
         await s.bea.command("act", answer="grab")
         await hand(s.ada, "throw-away?")
         await s.ada.press(mine, custom_id=first(s.ada.now(mine)))
-        assert "That question is settled." in (await shows(s.ada, mine, "throw-away?")).text
+        assert "That question is over." in (await shows(s.ada, mine, "throw-away?")).text
         assert len([m for m in s.ada.messages.values() if m.ephemeral]) == before, "all in that place"
 
 
@@ -119,7 +119,7 @@ async def test_what_is_asked_once_more_stands_until_it_is_answered(tmp_path: Pat
             await person.press(asked, custom_id=first(asked))
         mine = await hand(s.ada, "grab?")
         await s.ada.press(mine, "grab")
-        await shows(s.ada, mine, "This cannot be taken back.")
+        await shows(s.ada, mine, "You can’t undo this.")
         await s.ada.command("table", "note", plan="be quick")
         assert (await shows(s.ada, mine, "be quick")).labels == ["Yes", "Back"]
         await s.restart(bot)
@@ -132,7 +132,7 @@ async def test_what_is_asked_once_more_stands_until_it_is_answered(tmp_path: Pat
         again = await shows(s.ada, mine, "be still")
         assert "Yes" not in again.labels, "what was not meant is not asked again"
         await s.ada.press(again, "grab")
-        await s.ada.press(await shows(s.ada, mine, "This cannot be taken back."), "Yes")
+        await s.ada.press(await shows(s.ada, mine, "You can’t undo this."), "Yes")
         await hand(s.ada, "throw-away?")
 
 
@@ -144,7 +144,7 @@ async def test_the_sheet_of_options_tells_what_is_true_once_the_game_has_begun(t
         await shows(s.bea, guest, "**Hand**: 5")
         await s.ada.press(card, "Start")
         for person, sheet in ((s.ada, host), (s.bea, guest)):
-            fixed = await shows(person, sheet, "nothing can be chosen any more")
+            fixed = await shows(person, sheet, "They can no longer be changed")
             assert "**Hand**: 5" in fixed.text and not fixed.selects and not fixed.buttons
         await s.ada.select(host, "3", custom_id="jm:1:option:hand", force=True)
         assert "**Hand**: 5" in s.ada.now(host).text

@@ -20,7 +20,7 @@ from tests.kit.seats import start
 LOOKING = ("scan", "develop", "discover")
 PAYING = ("choose-scan-card", "choose-landing-cards")
 TAKING = ("reserve-tile", "take-tile")
-EYES = "for your eyes only"
+EYES = "which only you see"
 
 
 @dataclass
@@ -126,11 +126,11 @@ async def test_who_looks_through_a_pile_sees_it_alone_and_nobody_else_notices(tm
                 assert not told, f"{someone.name} was told of a {action}: {told}"
             assert EYES in mine.alt_texts[0]
             assert await t.others() == before, f"somebody could tell that {person.name} looks ({action})"
-            assert "cannot be taken back" in await t.undo(person)
+            assert "can’t undo that" in await t.undo(person)
             await t.act(*(await t.sensible()))
             hand = await person.command("hand")
             assert hand.message is not None and EYES not in hand.message.alt_texts[0], "once only"
-            assert "cannot be taken back" in await t.undo(person)
+            assert "can’t undo that" in await t.undo(person)
 
 
 async def test_jump_and_flight_can_be_taken_back_until_something_was_seen_or_the_turn_is_over(
@@ -147,14 +147,14 @@ async def test_jump_and_flight_can_be_taken_back_until_something_was_seen_or_the
         there = await t.planet(person)
         await t.act("flight")
         for _ in range(2):
-            assert "Taken back" in await t.undo(person)
+            assert "Undone" in await t.undo(person)
         assert await t.planet(person) == home
         await t.act(*(await t.sensible()))
         assert await t.planet(person) == there
         await t.act("flight")
         await t.act((await t.prompt()).options[0])
         assert await t.planet(person) != there
-        assert "cannot be taken back" in await t.undo(person)
+        assert "can’t undo that" in await t.undo(person)
 
 
 async def test_who_has_moved_last_cannot_tell_when_the_next_player_begins(tmp_path: Path) -> None:

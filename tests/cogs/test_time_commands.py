@@ -52,8 +52,8 @@ async def test_the_pace_stands_on_the_card_in_plain_words(stage: Scene) -> None:
     assert "36 hours" in answer
     await stage.ada.wait_until(lambda: "36 hours" in stage.ada.now(card).text)
     text = stage.ada.now(card).text
-    assert "a steward (the robot) plays the seat" in text
-    assert "Bank: 3 days on top" in text and "9 hours back" in text
+    assert "a steward (a robot) plays the seat" in text
+    assert "Bank: 3 days of extra time" in text and "gives back 9 hours" in text
     assert "5 parsecs" in said(await stage.ada.command("table", "pace", time="5 parsecs"))
     refused = said(await stage.bea.command("table", "pace", time="off"))
     assert "host" in refused
@@ -62,12 +62,12 @@ async def test_the_pace_stands_on_the_card_in_plain_words(stage: Scene) -> None:
 async def test_in_a_running_game_everybody_must_agree(stage: Scene) -> None:
     await under_way(stage, time="daily")
     asked = said(await stage.ada.command("table", "pace", time="off"))
-    assert "all who play must agree" in asked
+    assert "All players must agree" in asked
     vote = await stage.bea.wait_for(lambda m: "I agree" in m.labels)
-    assert "asks for another pace" in vote.text
-    assert "Only those who play" in said(await stage.cem.press(vote, "I agree"))
-    assert "Your yes is counted" in said(await stage.bea.press(vote, "I agree"))
-    await stage.ada.wait_for(lambda m: "Everybody agrees" in m.text and "No clock" in m.text)
+    assert "asks for a different pace" in vote.text
+    assert "Only this table’s players" in said(await stage.cem.press(vote, "I agree"))
+    assert "Your “yes” counts" in said(await stage.bea.press(vote, "I agree"))
+    await stage.ada.wait_for(lambda m: "All players agree" in m.text and "No clock" in m.text)
     await stage.ada.wait_until(lambda: not any("I agree" in m.labels for m in stage.ada.see()))
 
 
@@ -76,8 +76,8 @@ async def test_a_week_passes_and_the_table_helps_itself(stage: Scene) -> None:
     await stage.bea.command("me", "quiet", until="07:00", zone="Europe/Berlin", **{"from": "22:00"})
     room = await stage.bea.dm()
     await pass_by(stage, 7 * DAY)
-    await stage.ada.wait_for(lambda m: "a steward plays the seat" in m.text)
-    rung = [m for m in stage.bea.see(room) if "waits for you" in m.text or "Done:" in m.text]
+    await stage.ada.wait_for(lambda m: "A steward plays the seat" in m.text)
+    rung = [m for m in stage.bea.see(room) if "waiting for you" in m.text or "Done:" in m.text]
     assert len(rung) <= 1, "a newer reminder takes the place of the older one"
     status = said(await stage.ada.command("table", "status"))
     assert "until they are back" in status
@@ -92,7 +92,7 @@ async def test_a_reminder_by_message_leads_to_the_move_and_can_be_snoozed(stage:
     await under_way(stage, policy="remind")
     room = await stage.bea.dm()
     await pass_by(stage, DAY + 3600)
-    ring = await stage.bea.wait_for(lambda m: "waits for you" in m.text, channel=room)
+    ring = await stage.bea.wait_for(lambda m: "waiting for you" in m.text, channel=room)
     assert ring.labels == ["My move", "Not for 8 hours"]
     assert "No reminders until" in said(await stage.bea.press(ring, "Not for 8 hours"))
     assert "bid?" in said(await stage.bea.press(ring, "My move"))
@@ -114,13 +114,13 @@ async def test_my_hours_and_my_absence(stage: Scene) -> None:
     assert "18:00" in said(await me.command("me", "reminders", digest="6 pm"))
     assert "after 12 hours" in said(await me.command("me", "reminders", digest="off"))
     assert "No more reminders" in said(await me.command("me", "reminders", every="off"))
-    assert "no interval" in said(await me.command("me", "reminders", every="soon"))
+    assert "the interval" in said(await me.command("me", "reminders", every="soon"))
     assert "No reminders until <t:" in said(await me.command("me", "snooze"))
     assert "again" in said(await me.command("me", "snooze", length="off"))
-    assert "have not said" in said(await me.command("me", "back"))
+    assert "haven’t said" in said(await me.command("me", "back"))
     await sit_down(stage, stage.bea)
     assert "Your table knows" in said(await me.command("me", "away", until="10d"))
     await stage.bea.wait_for(lambda m: "is away until <t:" in m.text)
-    assert "no day" in said(await me.command("me", "away", until="some time"))
+    assert "the day" in said(await me.command("me", "away", until="some time"))
     assert "Welcome back" in said(await me.command("me", "back"))
     await stage.bea.wait_for(lambda m: m.text.endswith("is back."))

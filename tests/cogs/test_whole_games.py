@@ -53,7 +53,7 @@ async def test_every_button_of_a_finished_game_answers_when_it_is_pressed_again(
                 await s.ada.wait_until(partial(over, s.ada, message), what=f"an answer to {custom_id}")
         assert await shown(s, s.eli) == before
         assert s.ada.now(final).text == final.text
-        for person, answer in ((s.ada, "Your table is open."), (s.bea, "You sit at the next table.")):
+        for person, answer in ((s.ada, "Your table is open."), (s.bea, "You have a seat at the next table.")):
             shown_to = await press_stale(person, final, "jm:1:again")
             assert shown_to.text == answer
 
@@ -63,7 +63,7 @@ def over(person: Person, message: SeenMessage) -> bool:
 
 
 async def shown(s: Scene, person: Person) -> list[str]:
-    """What stands in the channel for everybody."""
+    """What stands in the channel for all players."""
     return [message.text for message in await person.history()]
 
 
@@ -87,5 +87,5 @@ async def test_one_plays_wormholes_alone_against_the_hardest_rival_to_the_end(tm
         told = "\n".join(message.text for message in s.ada.see())
         assert re.search(r"The rival turns up passengers for .+", told)
         # Whoever plays at random beats nobody: the message says so, and the picture does in words.
-        assert "this game is lost" in final.text
+        assert "the game is lost" in final.text
         assert any("The rival wins." in alt for alt in final.alt_texts)

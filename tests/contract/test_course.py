@@ -32,7 +32,7 @@ def test_the_course_ends_where_the_game_ended(key: str) -> None:
     assert found.moments[0].round == 0 and len(found.moments) > 2
     assert found.moments[-1].points == outcome.points
     assert tuple(sum(own.values()) for own in found.sources) == outcome.points
-    assert len({tuple(own) for own in found.sources}) == 1, "the same sources for everybody"
+    assert len({tuple(own) for own in found.sources}) == 1, "the same sources for all players"
     rounds = [moment.round for moment in found.moments]
     assert rounds == sorted(rounds) and rounds[-1] == session.game.round_number
 

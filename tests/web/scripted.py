@@ -114,7 +114,7 @@ class Scripted:
         return {"url": f"{self.url}/attachments/200/1/{name}", "width": width, "height": height}
 
     async def say(self, message: Json, *, to: str | None = None) -> Json:
-        """A message appears for everybody, or for one person."""
+        """A message appears for all players, or for one person."""
         if to is None:
             self.messages.setdefault(message["channel_id"], []).append(message)
             self.channels[message["channel_id"]]["last_message_id"] = message["id"]

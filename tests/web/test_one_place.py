@@ -16,7 +16,7 @@ GONE = """([where, keys]) =>
     !keys.split(" ").some((key) => document.querySelector(`${where} [data-key="${key}"]`))"""
 QUARTER = 16 * 60
 """Seconds after which no press of before lets a message be edited."""
-DOWN, UP = "This is further down now.", "This is further up now."
+DOWN, UP = "This has moved further down.", "This has moved further up."
 
 
 async def go(page: Page, place: str) -> None:

@@ -65,7 +65,7 @@ async def test_whoever_has_lost_their_seat_sees_no_hand_any_more(tmp_path: Path)
         await handed_over(here.service, look, 0, sitter(ELI))
         await here.days.look()
         (told,) = shown(here, ADA)
-        assert "You do not sit at this table." in str(told) and "bid" not in str(told)
+        assert "You aren’t playing at this table." in str(told) and "bid" not in str(told)
 
 
 async def test_what_happens_while_a_panel_is_noted_is_shown_in_it(

@@ -305,7 +305,7 @@ def test_what_is_marked_is_taken_with_one_press() -> None:
     prompt = msgspec.structs.replace(asked.prompt, marked=marked)
     row, select = controls(msgspec.structs.replace(asked, prompt=prompt))
     (button,) = buttons([row])
-    assert button.label == "As marked: Card 2, Card 5, Card 9"
+    assert button.label == "Suggested: Card 2, Card 5, Card 9"
     step = parse(button.id)
     assert isinstance(step, StepId) and step.step == "sure"
     assert options_of(prompt, step.picked) == marked

@@ -42,23 +42,23 @@ async def test_an_outdated_press_is_told_what_became_of_its_question(service: Ta
         answered = await service.records.answered(look.table.id, Seat(0), prompt.serial)
         return became(ada(look, language), refused, answered)
 
-    assert await told(StaleAnswer()) == f"You have answered that question already. bid: {prompt.options[0]}"
+    assert await told(StaleAnswer()) == f"You have already answered that question. bid: {prompt.options[0]}"
     assert (await told(StaleAnswer(), "de")).startswith("Diese Frage hast du schon beantwortet. ")
-    assert (await told(AlreadySealed())).startswith("You have chosen and it is sealed.")
-    assert (await told(StaleAnswer("question-changed"))).startswith("What can be chosen has changed")
+    assert (await told(AlreadySealed())).startswith("You have chosen. You can change it")
+    assert (await told(StaleAnswer("question-changed"))).startswith("Your choices have changed")
     await service.execute(look.table.id, in_game.undo, ADA)
-    assert await told(NotYourTurn()) == "The answer to that question was taken back."
+    assert await told(NotYourTurn()) == "The answer to that question has been undone."
     assert await service.records.answered(look.table.id, Seat(1), prompt.serial) is None
 
 
 async def test_who_else_has_answered_is_named(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     others: dict[By, str] = {
-        "clock": "Your time for that question was up",
+        "clock": "Your time for that question ran out",
         "order": "Your standing order",
         "steward": "steward",
     }
     for by, words in others.items():
         line = Line(0, Entry(Seat(0), 1, ("x",), by), "")
         assert words in became(ada(look), StaleAnswer(), (line, True))
-    assert became(ada(look), StaleAnswer(), None).startswith("That question is settled.")
+    assert became(ada(look), StaleAnswer(), None).startswith("That question is over.")

@@ -61,17 +61,17 @@ async def test_who_has_left_a_game_finds_it_in_no_inbox(service: TableService) -
 async def test_the_list_says_what_is_asked_and_leads_there(service: TableService) -> None:
     await started(service, ADA, BEA, channel=1)
     told = personal.inbox(catalogue("en"), await readers(service, ADA))
-    assert "One question waits for you" in said(told) and "bid?" in said(told)
+    assert "One question for you" in said(told) and "bid?" in said(told)
     ((button,),) = [block for block in told.blocks if isinstance(block, tuple)]
     assert button.id == "jm:1:move"
-    assert said(personal.inbox(catalogue("en"), await readers(service, CEM))).startswith("Nothing waits")
+    assert said(personal.inbox(catalogue("en"), await readers(service, CEM))).startswith("No questions")
 
 
 async def test_a_long_list_stays_within_one_message(service: TableService) -> None:
     for channel in range(LISTED + 2):
         await started(service, ADA, BEA, channel=channel + 1)
     told = personal.inbox(catalogue("en"), await readers(service, ADA))
-    assert "12 questions" in said(told) and "2 more wait behind these." in said(told)
+    assert "12 questions" in said(told) and "2 more after these." in said(told)
     assert len([block for block in told.blocks if isinstance(block, tuple)]) == LISTED
 
 
@@ -90,7 +90,7 @@ async def test_a_vote_and_an_offered_seat_wait_in_the_inbox_too(service: TableSe
     ((offered, ballot),) = await service.agenda.votes(DORA)
     assert await service.agenda.votes(ADA) == [] and await service.agenda.questions(DORA) == []
     told = personal.inbox(catalogue("en"), [], [(ballot, Reader(offered, face(offered), "en"))])
-    assert "offers you a seat" in said(told) and "One question waits" in said(told)
+    assert "offers you a seat" in said(told) and "One question" in said(told)
     await service.execute(look.table.id, timeouts.vote, DORA, ballot.number, yes=False)
     assert await service.agenda.votes(DORA) == []
     await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(2), None)
@@ -126,7 +126,7 @@ async def test_one_press_leads_from_the_inbox_to_the_question(tmp_path: Path) ->
         await start(s, s.cem, channel=await another_channel(s))
         inbox_channel = await s.ada.dm()
         listed = await s.ada.command("inbox", channel=inbox_channel)
-        assert listed.message is not None and "2 questions wait for you" in listed.message.text
+        assert listed.message is not None and "2 questions for you" in listed.message.text
         button = listed.message.buttons[1]
         asked = await s.ada.press(listed.message, custom_id=button["custom_id"])
         assert asked.message is not None and asked.ephemeral and controls(asked.message)

@@ -43,7 +43,7 @@ SCENE = Scene(("Ada", "Bea"), "en")
 
 async def test_nobody_is_waited_for_once_a_game_was_ended(service: TableService) -> None:
     look = await started(service, ADA, BEA, game="jump_drive")
-    assert "is asked" in JUMP_DRIVE.board(look.views[None], SCENE).alt
+    assert "still choosing" in JUMP_DRIVE.board(look.views[None], SCENE).alt
     look = await service.execute(look.table.id, in_game.end, ADA)
     told = JUMP_DRIVE.board(look.views[None], SCENE).alt
     assert "is asked" not in told and "has chosen" not in told and "Waiting" not in told
@@ -61,7 +61,7 @@ async def test_the_lobby_names_only_options_that_count(service: TableService) ->
     together = await lobby(service, ADA, BEA, game="wormholes", channel=8)
     for table, told in ((alone, True), (together, False)):
         reader = Reader(await service.look(table.id), FACES["wormholes"], "en")
-        assert ("Level" in said(lobby_card.lobby(reader, None))) is told
+        assert ("Solo level" in said(lobby_card.lobby(reader, None))) is told
 
 
 class Offering(ToyFace):
@@ -169,7 +169,7 @@ async def test_only_what_cannot_be_taken_back_is_said_to_be_so(service: TableSer
             replace(look, prompts={Seat(0): replace(prompt, final=final)}), ToyFace(), "en", Seat(0)
         )
         told = said(sheets.private(reader, None, draft=Draft(prompt.options[:1], confirm=True)))
-        assert "Are you sure?" in told and ("cannot be taken back" in told) is final
+        assert "Are you sure?" in told and ("can’t undo this" in told) is final
 
 
 async def test_others_cannot_tell_from_a_moment_when_a_secret_step_was_answered(tmp_path: Path) -> None:
@@ -250,5 +250,5 @@ def replaced(name: str, before: str) -> str:
 def test_answers_that_do_not_fit_in_words_are_counted() -> None:
     lines = sheets.written_out(ask(200)).splitlines()
     listed = [line for line in lines if "Card " in line]
-    assert lines[-1].startswith(f"{len(listed)} of 200 are written out") and len(listed) == len(lines) - 1
+    assert lines[-1].startswith(f"Here are {len(listed)} of 200") and len(listed) == len(lines) - 1
     assert len(sheets.written_out(ask(9)).splitlines()) == 9

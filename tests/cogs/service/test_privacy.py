@@ -232,8 +232,8 @@ async def test_it_is_asked_twice_and_then_done(tmp_path: Path) -> None:
         assert s.bea.id in shown.message.text and s.ada.id not in shown.message.text
         assert shown.message.attachments[0]["filename"] == "jumpmaster-about-me.json"
         await s.bea.press(shown.message, "Delete all this …")
-        asked = await s.bea.wait_for(lambda m: "Delete it, I am sure" in m.labels)
-        await s.bea.press(asked, "Delete it, I am sure")
+        asked = await s.bea.wait_for(lambda m: "Yes, delete it" in m.labels)
+        await s.bea.press(asked, "Yes, delete it")
         await s.bea.wait_for(lambda m: "I no longer know you." in m.text)
         await s.ada.wait_for(lambda m: "Player B leaves the game" in m.text)
         again = await s.bea.command("me", "privacy")

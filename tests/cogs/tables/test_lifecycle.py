@@ -133,7 +133,7 @@ async def test_a_lobby_silent_for_60_days_sleeps_and_any_change_wakes_it(
         assert await service.lifecycle.silent() == []
         asleep = Reader(await service_on(database).look(table.id), ToyFace(), "en")
         card = lobby_card.lobby(asleep, None)
-        assert "this table sleeps" in said(card) and any(isinstance(x, tuple) for x in card.blocks)
+        assert "it is asleep" in said(card) and any(isinstance(x, tuple) for x in card.blocks)
         await wake()
         assert (await service.table(table.id)).rest == ""
 
@@ -185,7 +185,7 @@ async def test_old_buttons_of_a_paused_game_say_so(tmp_path: Path) -> None:
         assert hand.message is not None
         custom_id = hand.message.buttons[0]["custom_id"]
         await s.ada.command("table", "pause")
-        await s.bea.wait_for(lambda m: m.text.startswith("Ada has paused the game."))
+        await s.bea.wait_for(lambda m: m.text.startswith("Ada paused the game."))
         told = await press_stale(s.bea, board, custom_id)
         assert "The game is paused." in told.text
         await s.bea.wait_until(lambda: not any("your move" in m.text for m in s.bea.see()))

@@ -222,7 +222,7 @@ async def test_the_message_about_ones_own_seat_says_what_happens_and_has_the_way
     reader = Reader(look, TEST_FACES["toy"], "en", Seat(0))
     person = Person(ADA)
     sheet = personal.remind_vote(reader, str(ballot.number), person, {"kind": "vote", "user": ADA})
-    assert "vote on your seat" in said(sheet) and "a robot would play on for you" in said(sheet)
+    assert "voting on your seat" in said(sheet) and "a robot would play on for you" in said(sheet)
     (row,) = [block for block in sheet.blocks if isinstance(block, tuple)]
     assert [(button.label, button.id) for button in row] == [
         ("I am still here", f"jm:{look.table.id}:still-here:{ballot.number}")
@@ -266,11 +266,11 @@ async def test_whoever_sits_down_later_is_briefed_until_they_have_answered(
     look = await started(service, ADA, BEA)
     await handed_over(service, look, 1, sitter(CEM))
     look = await service_on(database).look(look.table.id)
-    assert f"in the place of Person {BEA} now" in private(look, 1)
-    assert "in the place of" not in private(look, 0)
+    assert f"You now play Person {BEA}’s seat" in private(look, 1)
+    assert "You now play" not in private(look, 0)
     prompt = look.prompts[Seat(1)]
     look = (await service.answer(look.table.id, CEM, prompt.serial, prompt.options[:1])).look
-    assert "in the place of" not in private(look, 1)
+    assert "You now play" not in private(look, 1)
     look = await service.execute(look.table.id, timeouts.replace_player, CEM, Seat(1), None)
     assert look.newcomers == {}
 
@@ -297,15 +297,15 @@ async def test_accepting_a_seat_answers_with_a_private_briefing(tmp_path: Path) 
     async with table_scene(tmp_path) as (s, _):
         await start(s, s.bea)
         offered = await s.bea.command("table", "handover", to=s.dora.id)
-        assert offered.message is not None and "is asked" in offered.message.text
+        assert offered.message is not None and "I’ve asked" in offered.message.text
         asked = await s.dora.wait_for(lambda m: "I take the seat" in m.labels)
         assert asked.mentions_me
         answer = await s.dora.press(asked, "I take the seat")
-        briefed = await s.dora.wait_for(lambda m: m.ephemeral and "in the place of Bea" in m.text)
+        briefed = await s.dora.wait_for(lambda m: m.ephemeral and "You now play Bea’s seat" in m.text)
         assert controls(briefed) and answer.ephemeral
         await s.ada.wait_for(
             lambda m: m.text == "Dora now sits in the place of Bea and has seen what that seat hides."
         )
         inbox = await s.dora.dm()
-        await s.dora.wait_for(lambda m: "in the place of Bea" in m.text and bool(controls(m)), channel=inbox)
-        assert not any("in the place of Bea now" in m.text for m in s.ada.see())
+        await s.dora.wait_for(lambda m: "You now play Bea’s seat" in m.text and bool(controls(m)), channel=inbox)
+        assert not any("You now play Bea’s seat" in m.text for m in s.ada.see())

@@ -213,5 +213,5 @@ async def test_the_table_is_asked_and_goes_back(tmp_path: Path) -> None:
         await s.ada.press(shown.message, "Ask the table")
         asked = await s.bea.wait_for(lambda m: "Yes, go back" in m.labels)
         await s.bea.press(asked, "Yes, go back")
-        await s.cem.wait_for(lambda m: "the game stands again where it stood" in m.text)
+        await s.cem.wait_for(lambda m: "the game is back where it was" in m.text)
         await s.cem.wait_until(lambda: not any("Yes, go back" in m.labels for m in s.cem.see()))

@@ -13,7 +13,7 @@ jump_drive-alt-seat = { $name }: { $points ->
        *[no] {""}
     }{ $state ->
         [ready] , has chosen
-        [asked] , to choose
+        [asked] , still choosing
        *[quiet] {""}
     }.
 jump_drive-alt-seat-brief = { $name }: { $points } points +{ $next }, income { $income }, military { $military }, hand { $hand }.

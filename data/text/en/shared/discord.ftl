@@ -1,68 +1,68 @@
-# Everything the Discord side says. What a game says stands in the game's own file.
+# Everything the Discord side says. Each game's own file has what that game says.
 
-# --- slash commands: what they do and what they want to know
+# --- slash commands: what they do and what they ask for
 command-play = Open a table here: a game for you and whoever joins
 command-play-game = Which game
-command-play-options = What you want to play differently, the pace too; you can still change it before the start
-command-play-language = The language of the table; yours, if you leave it out
-command-act = Answer the question you are asked, in words, or give a standing order
-command-act-answer = Your answer; the list shows exactly what is possible now. With “order:” before it: a standing order
-command-act-table = Which table, if you sit at more than one
-command-hand = Your hand and your question, for your eyes only
-command-hand-table = Which table, if you sit at more than one
-command-inbox = Everything you are asked, at all your tables, most urgent first
-command-board = The table again as a picture, or a part of it larger
+command-play-options = What you want to play differently, including the pace. You can still change it before the start
+command-play-language = The language of the table. Yours, if you leave it out
+command-act = Answer your question in words, or give a standing order
+command-act-answer = Your answer. The list shows what you can do now. Start with “order:” for a standing order
+command-act-table = Which table, if you are playing at more than one
+command-hand = Your hand and your question. Only you see them
+command-hand-table = Which table, if you are playing at more than one
+command-inbox = All your questions at all your tables, most urgent first
+command-board = A picture of the table, or a part of it larger
 command-board-part = What to show larger
 command-board-table = Which table, if it is not the one in this channel
 command-story = What happened since your last move
 command-story-whole = The whole story from the beginning
 command-story-table = Which table, if it is not the one in this channel
-command-rules = A rule in two sentences, or any card with its picture; without a topic: how to play
-command-rules-topic = Start typing: a rule or the name of a card
-command-rules-game = Of which game
-command-table = All about this table: who plays, taking back, leaving, the record
-command-table-status = Who sits here, whose move it is, and how long it has been
+command-rules = A rule in two sentences, or any card with its picture. Without a topic: how to play
+command-rules-topic = Start typing a rule or the name of a card
+command-rules-game = Which game
+command-table = All about this table: who plays, undo, leaving, the record
+command-table-status = Who is playing, whose move it is, and for how long
 command-table-undo = Take back your last answer
-command-table-replace = Give a seat to somebody else or to a robot
+command-table-replace = Give a seat to another person or to a robot
 command-table-replace-seat = Whose seat
-command-table-replace-by = Who takes it; leave it out for a robot
-command-table-resign = Leave your seat for good; the others play on
-command-table-end = Host: end the game for everybody
-command-table-export = The record of the game as a file that anybody can check
-command-table-note = Write down your plan; only you see it, with your next question
-command-table-note-plan = What you mean to do; leave it out to read it again
-command-table-orders = What is answered for you without asking, in games that know standing orders
-command-table-orders-order = What you order; leave it out to see all of it
+command-table-replace-by = Who takes it. Leave it out for a robot
+command-table-resign = Leave your seat for good. The others play on
+command-table-end = Host: end the game for all players
+command-table-export = The record of the game as a file that anyone can check
+command-table-note = Write down your plan. Only you see it, with your next question
+command-table-note-plan = What you plan to do. Leave it out to read it again
+command-table-orders = Answers I give for you without asking, in games with standing orders
+command-table-orders-order = Your order. Leave it out to see all your orders
 command-table-table = Which table, if it is not the one in this channel
-command-me = How I speak with you, everywhere
-command-me-language = Your language for everything private
-command-me-language-language = English, German, or as your Discord is set
+command-me = Your settings, everywhere
+command-me-language = Your language for private messages
+command-me-language-language = English, German, or the language of your Discord
 command-me-messages = Whether your hand comes by direct message
 command-me-messages-messages = On or off
 command-me-invitations = Whether others may invite you to tables and offer you seats
 command-me-invitations-invitations = On or off
 command-me-news = Whether a message rings you when a game of yours ends or goes on while you are away
 command-me-news-news = On or off
-command-me-record = What you have played and won; who has won what here is shown by /table games
-command-me-record-shown = Whether others find you in a server’s record of play
-command-table-games = The last games of this server, and who has won what
+command-me-record = What you have played and won. /table games shows who has won what here
+command-me-record-shown = Whether other people see you in a server’s record of play
+command-table-games = This server’s last games, and who has won what
 command-me-text-mode = Words instead of pictures, for you
 command-me-text-mode-text-mode = On or off
-command-me-privacy = Everything I have stored about you, as a file too, and how to delete it
+command-me-privacy = Everything I have stored about you, also as a file, and how to delete it
 command-setup = For administrators
-command-setup-check = What I may and may not do in this channel, and how to mend it
+command-setup-check = What I may and may not do in this channel, and how to fix it
 
-choice-language-auto = As my Discord is set
+choice-language-auto = My Discord’s language
 choice-on = on
 choice-off = off
 option-language = Language of the table
-option-language-note = What everybody reads. For yourself choose with `/me language`.
+option-language-note = What all players read. Set your own with `/me language`.
 
 # --- buttons and menus
 button-join = Join
 button-leave = Leave
 button-robot = Add a robot
-button-robot-out = Send a robot away
+button-robot-out = Remove a robot
 button-options-time = Time, robots
 button-options-game = The game
 button-options = Options
@@ -83,10 +83,10 @@ button-my-move = My move
 button-here = Show it here
 button-confirm = Yes
 button-decline = No
-nothing-changed = Nothing has changed.
+nothing-changed = Nothing changed.
 button-back = Back
 button-change = Change my choice
-button-undo = Take it back
+button-undo = Undo
 button-orders = Standing orders
 button-thread = Open it in a thread
 button-words = Answer in words
@@ -96,10 +96,10 @@ button-picked = { $count } chosen, { $range }: done
 button-start-over = Start over
 button-forget-plan = Forget it
 button-forget-me = Delete all this …
-button-forget-me-now = Delete it, I am sure
+button-forget-me-now = Yes, delete it
 button-more = More
 button-less = Less
-written-out-left = { $shown } of { $count } are written out here. Choose the others from the list, or type them.
+written-out-left = Here are { $shown } of { $count }. Choose the others from the list, or type them.
 button-why = Why not?
 select-option = Choose …
 select-some = Choose { $range } …
@@ -107,16 +107,16 @@ select-where = First where …
 
 form-title = Your answer
 form-label = Answer in words
-form-hint = Names or numbers; several with a semicolon between
+form-hint = Names or numbers. Put a semicolon between several
 
 # --- the lobby
 lobby-heading = { $game }: a table is open
 lobby-begun-heading = { $game }: the game has begun
 lobby-closed-heading = { $game }: no longer open
 lobby-opened = Your table is open.
-lobby-first-game = Somebody here has not finished a game of this yet. With “{ $option }” the first round is one for learning; the host chooses.
+lobby-first-game = Someone here has not finished a game of this yet. With “{ $option }” the first round is easier to learn. The host chooses.
 button-first-game = { $option }
-lobby-again-joined = You sit at the next table.
+lobby-again-joined = You have a seat at the next table.
 lobby-players = { $least } to { $most } can play. { $free ->
         [0] Every seat is taken.
         [one] One seat is free.
@@ -126,101 +126,101 @@ lobby-chair = { $name }
 lobby-chair-left = A seat that has been left; the safe answer is given
 lobby-chair-host = { $name } (host)
 lobby-options-heading = Options
-lobby-options-of-the-host = { $host } chooses; you can read what each one means.
-lobby-options-fixed = This is what is played: nothing can be chosen any more.
+lobby-options-of-the-host = { $host } chooses. You can read what each one means.
+lobby-options-fixed = The game has these options. They can no longer be changed.
 lobby-option = { $option }: { $word }
 lobby-waiting-for-players =
     { $missing ->
-        [one] One more player or robot, and { $host } can start.
-       *[other] { $missing } more players or robots, and { $host } can start.
+        [one] { $host } can start with one more player or robot.
+       *[other] { $host } can start with { $missing } more players or robots.
     }
 lobby-ready = { $host } can start.
-lobby-commitment = Fair shuffle: the secret is fixed before anybody joins. Its fingerprint is `{ $commitment }`; the secret follows after the end.
-lobby-busy = This channel has a table of { $game } already, and one channel holds one table. I can open yours in a thread.
-lobby-busy-options = Your options were too many to take along: set them on the card there.
-lobby-busy-no-thread = This channel has a table of { $game } already, and one channel holds one table. Choose another channel; here I may not open threads.
-lobby-busy-thread = A thread holds one table, and this one has a table of { $game } already. Choose another channel.
+lobby-commitment = Fair shuffle: the secret is fixed before anyone joins. Its fingerprint is `{ $commitment }`. You’ll see the secret after the game.
+lobby-busy = This channel already has a table of { $game }, and a channel can have only one. I can open yours in a thread.
+lobby-busy-options = You chose too many options to carry over. Please set them on the card there.
+lobby-busy-no-thread = This channel already has a table of { $game }, and a channel can have only one. I may not open threads here, so choose another channel.
+lobby-busy-thread = This thread already has a table of { $game }, and a thread can have only one. Choose another channel.
 lobby-thread-name = { $game } with { $host }
 lobby-thread-opened = Your table is in { $thread }.
-lobby-not-here = I am not here myself: you have taken me along. Open the table in our direct messages, or where I was invited.
-lobby-busy-direct = Your table of { $game } is here already, and in direct messages there is one at a time. Finish it, or close it with `/table end`.
-direct-alone = This table is in our direct messages, where nobody else can come. Robots can.
+lobby-not-here = I’m not a member here: you brought me along. Open the table in our direct messages, or on a server that invited me.
+lobby-busy-direct = Your table of { $game } is already here, and direct messages can have only one. Finish it, or close it with `/table end`.
+direct-alone = This table is in our direct messages, so nobody else can join. Add robots instead.
 place-direct = our direct messages
-move-no-server = A table can be brought to a channel of a server. Give the command there.
-lobby-no-such-game = I do not know that game. I know { $games }.
+move-no-server = You can move a table to a server’s channel. Use the command there.
+lobby-no-such-game = I don’t know that game. I know { $games }.
 
 # --- the game under way
-call-one = { $mention }, it is your move.
-call-some = { $mentions }, it is your move.
-call-invited = { $mentions }, sit down at the table of { $host }? It is { $game }.
-call-again = { $mentions }, { $host } would like to play once more.
+call-one = { $mention }, it’s your move.
+call-some = { $mentions }, it’s your move.
+call-invited = { $mentions }, will you join { $host }’s table? The game is { $game }.
+call-again = { $mentions }, { $host } would like to play again.
 waiting-for = Waiting for { $names }.
-waiting-you = Everybody waits for you.
-waiting-you-and = The table waits for you and { $names }.
-waiting-nobody = Nobody has to wait.
+waiting-you = Everyone is waiting for you.
+waiting-you-and = The table is waiting for you and { $names }.
+waiting-nobody = Nobody is waiting.
 your-table-in = { $game } in { $channel }
 series-offered =
     { $count ->
         [one] one act
        *[other] { $count } acts
     }: { $acts }
-series-stopped = Done: { $done }. Then “{ $act }” was not possible:
+series-stopped = Done: { $done }. After that, “{ $act }” wasn’t possible:
 answered-go-on = Noted.
 why-nothing-closed = Everything is possible now.
-confirm-final = This cannot be taken back.
-button-as-marked = As marked: { $names }
-confirm-reveals = You are the last: with this, everything that was chosen is revealed.
+confirm-final = You can’t undo this.
+button-as-marked = Suggested: { $names }
+confirm-reveals = You are the last to choose: this reveals all choices.
 confirm-choice = { $option }. Are you sure?
 chosen-so-far = Chosen: { $chosen }
-nothing-asked = Nothing is asked of you here right now. { $waiting }
-answered-now = You have answered; nothing more is asked of you right now. { $waiting }
-inbox-empty = Nothing waits for you at any table.
+nothing-asked = Nothing for you to do here right now. { $waiting }
+answered-now = You have answered. Nothing more for you to do right now. { $waiting }
+inbox-empty = No questions for you at any table.
 inbox-heading = { $count ->
-        [one] One question waits for you
-       *[other] { $count } questions wait for you
+        [one] One question for you
+       *[other] { $count } questions for you
     }
 inbox-due = answer due { $when }
 inbox-since = asked { $when }
 inbox-more = { $count ->
-        [one] One more waits behind these.
-       *[other] { $count } more wait behind these.
+        [one] One more after these.
+       *[other] { $count } more after these.
     }
 sealed-now = { $gist } You can change it until the last player has chosen.
-seat-left = You have left this game; the safe answer is given for your seat.
+seat-left = You have left this game. Your seat gives the safe answer.
 your-plan = **Your plan:** { $plan }
-plan-kept = Kept, for you alone. You find it beside your next question.
-# Before a standing order where answers are listed, too.
+plan-kept = Saved. Only you see it, with your next question.
+# Before a standing order, in lists that have answers too.
 order-mark = Standing order:
 order-given = From now on: { $order }
-plan-shown = This is what you have written down. Nobody else sees it.
-plan-none = You have written nothing down here. `/table note` keeps a plan for you.
-plan-forgotten = Forgotten.
-safe-answer = The safe answer is fixed from the start for every question and is the same for everybody: always legal, mostly to pass, to decline or to go on as before. It wins nothing, but the game goes on.
+plan-shown = This is your plan. Only you see it.
+plan-none = You have no plan here. `/table note` saves one for you.
+plan-forgotten = Deleted.
+safe-answer = Each question has a fixed safe answer, the same for all players. It is always legal, and mostly passes, declines or goes on as before. It wins nothing, but the game goes on.
 
 # --- stale and foreign buttons
-panel-moved-down = This is further down now.
-panel-moved-up = This is further up now.
-panel-moved-to = This is in { $channel } now.
-settled-by-you = You have answered that question already. { $gist }
-settled-by-clock = Your time for that question was up, and the answer for that case was given.
-settled-by-order = Your standing order has answered that question.
-settled-by-steward = Your steward has answered that question.
-settled-taken-back = The answer to that question was taken back.
+panel-moved-down = This has moved further down.
+panel-moved-up = This has moved further up.
+panel-moved-to = This has moved to { $channel }.
+settled-by-you = You have already answered that question. { $gist }
+settled-by-clock = Your time for that question ran out, so it got the safe answer.
+settled-by-order = Your standing order answered that question.
+settled-by-steward = Your steward answered that question.
+settled-taken-back = The answer to that question has been undone.
 stale-unknown = I no longer know this button. { $where }
 where-over = The game is over.
-where-ended = The game was ended.
-where-cancelled = The table was closed before the start.
+where-ended = The game has been ended.
+where-cancelled = The table closed before the start.
 where-lobby = The table has not started yet.
-where-nothing = Nothing is asked at the moment.
+where-nothing = There is no question right now.
 
 # --- tables
 no-table-here = There is no table in this channel. `/play` opens one.
-no-table-yours = You do not sit at any table. `/play` opens one.
-no-such-table = You do not sit at a table of that name. The list shows yours.
-which-table = You sit at several tables. Name one with the option “table”.
+no-table-yours = You aren’t playing at any table. `/play` opens one.
+no-such-table = You aren’t playing at a table with that name. The list shows yours.
+which-table = You’re playing at several tables. Choose one with the option “table”.
 table-line-with = { $game } with { $names }
 table-line-where = { $ago } ago · #{ $channel }
-completion-more = … there are more than these { $shown }: type a name, a game or a channel
+completion-more = … and more after these { $shown }: type a name, a game or a channel
 table-state-lobby = not started
 table-state-you = your move
 table-state-waiting = waiting for { $names }
@@ -230,25 +230,25 @@ table-over = This game is over. `/table export` gives you its record.
 
 status-heading = { $game }, opened { $when }
 status-seat = { $name }
-status-seat-left = { $name } has left; the safe answer is given
+status-seat-left = { $name } has left, gives the safe answer
 status-host = Host: { $host }
 status-options = Options: { $options }
 status-commitment = Fingerprint of the shuffle: `{ $commitment }`
 
-undo-done-you = Taken back. Choose again.
+undo-done-you = Undone. Choose again.
 
-resign-ask = Leave your seat for good? From now on the safe answer is given for you; the host can give the seat to somebody else.
-resign-done = { $name } leaves the game; the safe answer is given from now on.
+resign-ask = Leave your seat for good? From now on it gives the safe answer, and the host can give it to another player.
+resign-done = { $name } leaves the game. The seat gives the safe answer from now on.
 replace-robot-done = A robot has taken over { $name }’s seat.
-replace-bot = { $by } is an application and cannot play. Leave the person out for a robot.
+replace-bot = { $by } is an app and cannot play. For a robot, leave the person out.
 replace-no-seat = There is no such seat at this table.
-end-ask = End the game for everybody? There will be no winner.
-end-ask-others = Ask the others to end the game for everybody? One no keeps it.
-end-asked = The others are asked whether the game shall end.
-end-ask-lobby = End the table before the game begins? Nobody has played yet.
-end-done-lobby = { $name } has closed the table before the start.
-end-done = { $name } has ended the game before its end.
-export-done = The record of { $game }: every answer, every shuffle, and nobody’s Discord id. `python bot.py verify FILE` replays it.
+end-ask = End the game for all players? There will be no winner.
+end-ask-others = Ask the others to end the game for all players? One “no” keeps it going.
+end-asked = I have asked the others whether to end the game.
+end-ask-lobby = Close the table before the game begins?
+end-done-lobby = { $name } closed the table before the start.
+end-done = { $name } ended the game early.
+export-done = The record of { $game }: every answer and every shuffle, without any Discord ids. `python bot.py verify FILE` replays it.
 export-file = jumpmaster-{ $game }-{ $table }.json
 
 # --- the end, and the proof
@@ -256,13 +256,13 @@ over-heading = { $game } is over
 over-winner = { $name } wins with { $score }!
 over-team = { $names } win as a team with { $score }!
 over-shared = { $names } share the win with { $score }!
-over-lost = Nobody has won: this game is lost.
-over-story = `/story` with `whole:True` tells how it went, with `replay:True` it shows each step.
+over-lost = Nobody won: the game is lost.
+over-story = `/story` with `whole:True` tells the whole game. With `replay:True` it shows each step.
 over-place = { $place }\. { $names }: { $points }
 fairness-heading = The shuffle was fair
 fairness-secret = Secret: `{ $secret }`
-fairness-commitment = Its fingerprint, shown before anybody joined: `{ $commitment }`
-fairness-how = Whoever wants to check it: SHA-256 of the secret is the fingerprint, and `/table export` holds every shuffle that follows from it.
+fairness-commitment = Its fingerprint, shown before anyone joined: `{ $commitment }`
+fairness-how = To check it: the fingerprint is the SHA-256 of the secret, and `/table export` has every shuffle made from it.
 
 # --- the story
 story-heading = What happened since your last move
@@ -281,7 +281,7 @@ story-more =
     }
 
 recap-heading = The whole game again
-recap-how = Without motion for those who want none; step by step also with `/story replay:True`.
+recap-how = *Without motion* stops the animation. For step by step, use `/story replay:True`.
 replay-heading = Step { $step } of { $steps }
 replay-round = Jump to a round
 replay-round-start = Start
@@ -293,16 +293,16 @@ rules-line = { $title } · { $game }
 rules-guide = How to play { $game }
 rules-idle-words = a an am and are as at be been but by can can’t cannot could did do does doesn’t don’t for from get had has have how i if in is isn’t it its may me more much must my no not of on or our should so some than that the their them then there they this to up us was we were what when where which who why will with won’t would you your
 rules-synonyms = win winner wins winning victory: goal end; lose lost losing: losses end; begin start setup: begins beginning round; place build put lay attach: placing building connectors planning; probe probes: gate jumping; tableau area table: placing empire cards; income money earn: income payout credits; cash coins gold: credits payout; draw pick: drawing topping income; hand: hand cards limit; tie draws tied: tie end; time late slow away: absent; turn move order: turn round; cheat random luck fair: shuffle; undo back mistake: undo taking mistakes; health life hp: crew breaking; fuel power battery: energy batteries; speed fast: engines; gun weapon attack: cannons; guard protect defend: shields; space rocket: ship; portal gate teleport: wormhole jump; people customers: passengers; secret hidden see: secret; hint help tip: goal
-rules-unknown = I find nothing called “{ $topic }”. Start typing and choose from the list.
-board-unknown-part = There is no “{ $part }” to show here. The list shows what there is.
+rules-unknown = I can’t find “{ $topic }”. Start typing and choose from the list.
+board-unknown-part = There is no “{ $part }” here. Choose from the list.
 
 # --- /me
-me-language-set = I speak English with you from now on.
-me-language-auto = I speak with you as your Discord is set.
-me-messages-on = Your hand comes by direct message.
-me-messages-off = No more direct messages. Your hand and your question are behind “My move” and `/hand`.
-me-invitations-on = Others may invite you to their tables and offer you seats.
-me-invitations-off = Nobody can invite you to a table or offer you a seat from now on.
+me-language-set = From now on I’ll write to you in English.
+me-language-auto = From now on I’ll write in the language of your Discord.
+me-messages-on = I’ll send your hand by direct message.
+me-messages-off = No more direct messages. “My move” and `/hand` show your hand and your question.
+me-invitations-on = Other people may invite you to tables and offer you seats.
+me-invitations-off = From now on, nobody can invite you to a table or offer you a seat.
 me-news-on = A message rings you when a game of yours ends, goes on after a pause or a rewind, or a seat there changes hands while you are away.
 me-news-off = You are no longer rung when a game of yours ends or goes on. Your questions still ring.
 news-over = { $game } in { $channel } is over.
@@ -311,10 +311,10 @@ news-rewound = { $game } in { $channel } goes on from an earlier place. It is no
 news-seat = A seat in { $game } in { $channel } has changed hands. It is not your turn.
 news-seat-lost = Somebody else plays your seat in { $game } in { $channel } now.
 news-off = `/me news` turns these messages off.
-me-text-mode-on = You get words instead of pictures.
-me-text-mode-off = You get pictures again.
+me-text-mode-on = You’ll get words instead of pictures.
+me-text-mode-off = You’ll get pictures again.
 record-heading = What you have played
-record-empty = You have not finished a game yet. `/play` opens a table.
+record-empty = You haven’t finished a game yet. `/play` opens a table.
 record-all =
     You have played { $games ->
         [one] one game
@@ -323,8 +323,8 @@ record-all =
         [0] none
        *[other] { $wins }
     }; { $together ->
-        [0] no other people were there.
-       *[other] other people were there in { $together }.
+        [0] none with other people.
+       *[other] { $together } with other people.
     }
 record-favourite = Your favorite: **{ $game }**.
 record-game = **{ $game }**: { $games ->
@@ -335,12 +335,12 @@ record-game = **{ $game }**: { $games ->
         [one] one won
        *[other] { $wins } won
     }, at best { $best }.
-record-last = The last ones
+record-last = Last games
 record-line = { $when } { $game }: place { $place } with { $points }
-record-shown = Others find you among `/table games` of a server. `/me record shown:off` switches that off.
-record-not-shown = Others do not find you among `/table games` of a server: your seat is “somebody” there. `/me record shown:on` switches it on.
+record-shown = Other people see you in a server’s `/table games`. `/me record shown:off` turns that off.
+record-not-shown = Other people don’t see you in a server’s `/table games`: your seat is “somebody” there. `/me record shown:on` turns it on.
 games-heading = The last games here
-games-empty = Nothing has been played to its end here yet, or nothing that you may see.
+games-empty = No finished games here yet, or none that you may see.
 games-line = { $when } **{ $game }**: { $seats }
 games-seat =
     { $won ->
@@ -357,11 +357,11 @@ games-winner =
         [one] one game
        *[other] { $games } games
     }
-games-how = Games in channels that you may see. Whoever does not want to be listed here: `/me record shown:off`.
-games-no-server = That is a server’s list: ask for it there. What you have played yourself is in `/me record`.
+games-how = Games in channels that you may see. To stay off this list, use `/me record shown:off`.
+games-no-server = Servers have this list: use the command on a server. `/me record` shows your own games.
 privacy-heading = What I have stored about you
 privacy-nothing = Nothing at all.
-privacy-about = Every field is below, and in the file as JSON, but for counts and moments that would tell when others act in secret. The story of a game names seats, not people; your answers belong to the game.
+privacy-about = Below and in the file (JSON) is every field, except counts and times that would show when others act in secret. A game’s story names seats, not people. Your answers belong to the game.
 privacy-more = { $count ->
         [one] One more line is in the file.
        *[other] { $count } more lines are in the file.
@@ -377,24 +377,24 @@ setup-heading = What I may do in { $channel }
 setup-good = ✓ { $permission }
 setup-missing = ✗ { $permission }: { $without }
 setup-all-good = Everything is as it should be. `/play` opens a table.
-setup-good-enough = Tables work here. What is marked ✗ is only for tables in threads of their own.
-setup-fix = How to mend it: channel settings → Permissions → my role → allow { $permissions }.
+setup-good-enough = Tables work here. The items marked ✗ are only for tables in their own threads.
+setup-fix = How to fix it: channel settings → Permissions → my role → allow { $permissions }.
 setup-fix-server = Or for the whole server: Server Settings → Roles → my role → allow { $permissions }.
-setup-trial = A trial message: it goes at once.
-setup-trial-good = ✓ A trial message was sent and deleted
-setup-trial-stays = ✗ A trial message was sent, but Discord does not let me delete it
+setup-trial = A trial message. I’ll delete it right away.
+setup-trial-good = ✓ I sent and deleted a trial message
+setup-trial-stays = ✗ I sent a trial message, but Discord won’t let me delete it
 setup-trial-refused = ✗ Discord refuses my messages here: { $why }
-setup-direct = ✓ Direct messages reach you
-setup-direct-closed = ✗ Direct messages do not reach you: allow them from members of this server in your privacy settings
-setup-cut-off = ✗ The table here was cut off { $when }; it is tried again as soon as a message comes through
-setup-last-refusal = Discord last refused a message of mine here { $when }: { $why }
-setup-slow = Slow mode ({ $seconds } s) holds up neither me nor buttons
+setup-direct = ✓ My direct messages reach you
+setup-direct-closed = ✗ My direct messages don’t reach you: allow them from members of this server in your privacy settings
+setup-cut-off = ✗ I lost the table here { $when }. I’ll try again as soon as a message comes through
+setup-last-refusal = Discord last refused one of my messages here { $when }: { $why }
+setup-slow = Slow mode ({ $seconds } s) does not slow me or my buttons
 setup-threads = { $full ->
     [yes] ✗ { $count } of { $most } threads are open on this server: no new one can be made
    *[no] Open threads that I see on this server: { $count } of { $most }
 }
-setup-not-needed = I need nothing beyond these, above all not Administrator.
-setup-too-many = I have Administrator. I do not need it; you can take it away.
+setup-not-needed = I need nothing else, and certainly not Administrator.
+setup-too-many = I have Administrator. I don’t need it, so you can remove it.
 permission-view_channel = View Channel
 permission-send_messages = Send Messages
 permission-send_messages_in_threads = Send Messages in Threads
@@ -402,34 +402,34 @@ permission-attach_files = Attach Files
 permission-embed_links = Embed Links
 permission-read_message_history = Read Message History
 permission-create_public_threads = Create Public Threads
-without-view_channel = I do not see this channel.
-without-send_messages = I cannot show the table here.
-without-send_messages_in_threads = I cannot show tables in threads.
+without-view_channel = I can’t see this channel.
+without-send_messages = I can’t show the table here.
+without-send_messages_in_threads = I can’t show tables in threads.
 without-attach_files = There will be no pictures.
 without-embed_links = There will be no links.
-without-read_message_history = I cannot tell whether the board has scrolled away.
-without-create_public_threads = I cannot offer threads for further tables.
+without-read_message_history = I can’t tell whether the board has scrolled away.
+without-create_public_threads = I can’t offer threads for more tables.
 
 # --- faults that are ours
-fault-other = Something went wrong on my side. Nothing is half done: look where things stand, and try again.
-fault-database = The referee cannot write anything down for the moment. What you did before stands, this does not: try again later. Whoever runs the bot finds in its log what to do.
-answer-not-shown = Discord does not let me show this just now. What you did stands; `/hand` and `/board` show where the game is.
-file-not-shown = Discord takes no files from me here just now. Try again later, or elsewhere.
-fault-slow = The referee waits for its database. Nobody knows yet whether this counts: you are told here, or look at the table later.
-discord-threads-full = This server has as many open threads as Discord allows. Somebody who manages threads can close some, or begin in another channel.
-discord-no-access = I cannot see this channel. Somebody who manages the server can let me in: `/setup check` says what is missing.
-discord-no-permission = I am not allowed to do that here. Somebody who manages the server can change it: `/setup check` says what is missing.
-discord-wrong-channel = In a channel of this kind that is not possible. Try it in an ordinary text channel.
-discord-channel-gone = That channel is not there any more. `/table move` brings a table to another one.
-discord-thread-folded = This thread is folded away or locked. Write something in it, or ask a moderator to open it.
-discord-tag-missing = This forum wants a tag on every post, and I may not choose one. Somebody who manages the forum can give it a tag named like the game.
-discord-blocked = The server’s automatic moderation has stopped the message. Somebody who manages the server can let me through.
-discord-busy = Discord does not answer at the moment. What you did before stands; try again in a minute.
-discord-refused = Discord refuses that here (code { $code }). What you did before stands; `/setup check` says whether I may do everything I need.
-too-many-presses = You press quicker than anybody here can follow. Wait for a moment; what you did before stands.
+fault-other = Something went wrong on my side. Nothing is half done. Look at the table and try again.
+fault-database = I can’t save anything right now. Your earlier moves count, this one doesn’t. Try again later. My log tells the person who runs me what to do.
+answer-not-shown = Discord won’t let me show this right now. Your move counts. `/hand` and `/board` show the game.
+file-not-shown = Discord won’t accept files from me here right now. Try again later, or in another channel.
+fault-slow = My database is slow to answer. I don’t know yet whether your move counts. I’ll tell you here, or look at the table later.
+discord-threads-full = This server has as many open threads as Discord allows. Ask a moderator to close some, or start in another channel.
+discord-no-access = I can’t see this channel. Someone who manages the server can let me in: `/setup check` shows what’s missing.
+discord-no-permission = I’m not allowed to do that here. Someone who manages the server can change it: `/setup check` shows what’s missing.
+discord-wrong-channel = That isn’t possible in this kind of channel. Try a normal text channel.
+discord-channel-gone = That channel no longer exists. `/table move` moves a table to another one.
+discord-thread-folded = This thread is archived or locked. Write something in it, or ask a moderator to open it.
+discord-tag-missing = This forum needs a tag on every post, and I may not choose one. Someone who manages the forum can add a tag with the game’s name.
+discord-blocked = The server’s AutoMod blocked the message. Someone who manages the server can let me through.
+discord-busy = Discord isn’t answering right now. Your earlier moves count. Try again in a minute.
+discord-refused = Discord refused that here (code { $code }). Your earlier moves count. `/setup check` shows whether I may do everything I need.
+too-many-presses = Too fast for me. Wait a moment: your earlier moves count.
 
-status-asked = { $seat } · **is asked**
-glass-runs-out = The sand runs out { $when }.
+status-asked = { $seat } · **to move**
+glass-runs-out = The sand timer runs out { $when }.
 status-due = { $seat }, answer due { $when }
 status-since = { $seat }, first asked { $when }
 status-away = { $seat } · away until { $until }

@@ -12,19 +12,19 @@ guide-where = How to play { $game } · page { $page } of { $pages }
 
 help-heading = I run your board games
 help-what =
-    I deal, keep every secret, draw the board and tell you when it is your move. You play when you have time, over days if you like.
+    I deal the cards, keep every secret, draw the board and tell you when it’s your move. Play when you have time, over days if you like.
 help-play = `/play` opens a table in a channel. Others press **Join**.
-help-move = When I call you, press **My move**. Only you see what you hold.
-help-act = `/act` answers in words, `/rules` explains any rule or card.
-help-story = `/story` tells what has happened since your last move; with `replay:True` you go through the game step by step.
-help-table = `/table` has everything about a table: who is waited for, pause, leave; `/table games` tells who has won what here.
-help-me = `/me` is how I speak to you: language, quiet hours, words instead of pictures; `/me record` is what you have played.
+help-move = When I call you, press **My move**. Only you see your hand.
+help-act = `/act` answers in words. `/rules` explains any rule or card.
+help-story = `/story` tells what happened since your last move. With `replay:True` you go through the game step by step.
+help-table = `/table` has everything about a table: whose move it is, pause, leave. `/table games` lists who has won what here.
+help-me = `/me` has your settings: language, quiet hours, words instead of pictures. `/me record` lists what you have played.
 help-games = How to play
 
 greeting-heading = Hello, I am Jumpmaster
 greeting-what = I run board games about space, right here in your channels. I know the rules, deal the cards and draw the board.
 greeting-games = You can play { $games }.
-greeting-how = `/play` opens a table, `/help` explains everything. Nobody to play with? Add a robot.
+greeting-how = `/play` opens a table, `/help` explains everything. No one to play with? Add a robot.
 
 open-which = Which game do you want to play?
 
@@ -36,13 +36,13 @@ hint-offered = Hint: what would a strong robot do?
 hint-answer = **Hint:** a strong robot would choose { $option }.
 hint-none = **Hint:** a strong robot would choose none of them.
 option-hints = Hints
-option-hints-note = Whether people may ask what a strong robot would do, and why.
-choice-hints-alone = for whoever plays alone
-choice-hints-on = for everybody
+option-hints-note = Whether players may ask what a strong robot would do, and why.
+choice-hints-alone = for players on their own
+choice-hints-on = for all players
 choice-hints-off = none
 
 # --- lessons
-command-learn = A lesson: play a short game with a coach beside you
+command-learn = A lesson: play a short game with a coach
 command-learn-game = Which game you want to learn
 help-learn = `/learn` teaches you a game: you play, and a coach tells you what matters.
 button-lessons = Learn it by playing
@@ -51,17 +51,17 @@ button-lesson-go-on = Go on
 button-lesson-anew = Start over
 lesson-list = Learn by playing
 lesson-which = Each lesson takes a few minutes, alone against a robot. Which game do you want to learn?
-lesson-none = There is no such lesson. There are: { $lessons }.
-lesson-no-place = There is no room for a lesson here. Ask in a channel where I may open threads, or in our direct messages.
-lesson-here = Your lesson { $lesson } is here, because there is no room for it where you have asked.
+lesson-none = There is no such lesson. Choose one of these: { $lessons }.
+lesson-no-place = I can’t open a lesson here. Try a channel where I may open threads, or our direct messages.
+lesson-here = Your lesson { $lesson } is here because I couldn’t open it there.
 lesson-opened = Your lesson is ready: { $channel }.
-lesson-left = Your lesson { $lesson } waits in { $channel }.
+lesson-left = Your lesson { $lesson } is waiting in { $channel }.
 lesson-thread-name = Lesson: { $lesson } ({ $learner })
 lesson-heading = Your lesson: { $lesson }
 lesson-goal = The goal:
 lesson-course = How it goes:
-lesson-how = Press **My move** below. You can leave at any moment; `/learn` brings you back.
+lesson-how = Press **My move** below. You can leave at any time. `/learn` brings you back.
 lesson-coach = Coach:
-lesson-tip = A tip to keep:
-lesson-farewell = That was your lesson. Play a whole game now, with people or robots.
+lesson-tip = A tip to remember:
+lesson-farewell = That was your lesson. Now play a whole game, with people or robots.
 lesson-finished = The lesson is finished.

@@ -1,7 +1,7 @@
-# The few words that stand inside pictures. Short: a picture has no room for more.
+# The words inside pictures. They are short because a picture has little room.
 
 picture-waiting = Waiting for
-picture-nobody-waits = Nobody is awaited
+picture-nobody-waits = Nobody’s turn
 picture-over = The game is over
 
 picture-round = Round { $number }

@@ -7,7 +7,7 @@ level-normal-note = Plays sensibly.
 level-hard-note = Thinks ahead.
 seat-robot = { $name } (robot, { $level })
 option-robots = Robots
-option-robots-note = How strongly robots play where nothing else is chosen for one of them, and stewards.
+option-robots-note = How strongly robots and stewards play, unless you choose a level for one of them.
 robot-how = Robots: how strong? …
 robot-add =
     { $level ->
@@ -21,10 +21,10 @@ robot-becomes =
         [hard] { $name }: hard from now on
        *[normal] { $name }: normal from now on
     }
-robot-set = { $robot } plays now.
+robot-set = { $robot } joins.
 robot-level-set = It is now { $robot }.
 story-robots = Robots here: { $robots }.
-refusal-no-robot-there = No robot sits there.
-command-table-robot = Add a robot, or choose how strongly one plays
-command-table-robot-level = How strongly it plays
-command-table-robot-seat = Which robot; leave it out to add one
+refusal-no-robot-there = There is no robot in that seat.
+command-table-robot = Add a robot, or choose how strong one is
+command-table-robot-level = How strong it is
+command-table-robot-seat = Which robot. Leave it out to add one

@@ -1,10 +1,10 @@
 # Time at the table: how long a question may stay open, and what happens then.
 
-command-table-pace = How long a question may stay open and what happens then; after the start everybody must agree
-command-table-pace-time = Such as 24h, 90m or 3d; or off, evening, daily, relaxed
-command-table-pace-policy = What happens when the time is up
-command-table-pace-bank = What each player has on top, in all; or off
-command-table-pace-away = How long an announced absence stops the clock; or off
+command-table-pace = How long a question may stay open, and what happens then. After the start, all players must agree
+command-table-pace-time = For example 24h, 90m or 3d, or: off, evening, daily, relaxed
+command-table-pace-policy = What happens when time runs out
+command-table-pace-bank = Extra time for each player over the whole game, or off
+command-table-pace-away = How long an announced absence stops the clock, or off
 
 span-minutes =
     { $count ->
@@ -24,17 +24,17 @@ span-days =
 
 option-pace = Time for a question
 option-pace-note = Any other length: `/table pace`.
-option-policy = When the time is up
-option-policy-note = Nothing happens before two warnings have arrived outside the player’s quiet hours.
+option-policy = When time runs out
+option-policy-note = First the player gets two warnings, outside their quiet hours.
 option-bank = Bank
-option-bank-note = Time on top of that for each player, to spend over the whole game. Every answer gives a quarter of the pace back.
+option-bank-note = Extra time for each player over the whole game. Each answer gives back a quarter of the pace.
 option-away = Absences
 option-away-note = How long an absence announced with `/me away` stops the clock of a question.
 
 choice-custom = { $span }
 choice-pace-off = no clock
 choice-pace-evening = evening
-choice-pace-evening-note = 15 minutes: you sit down together
+choice-pace-evening-note = 15 minutes: you play together
 choice-pace-daily = daily
 choice-pace-daily-note = 24 hours
 choice-pace-relaxed = relaxed
@@ -44,13 +44,13 @@ choice-pace-three-days-note = three days
 choice-pace-week = very slow
 choice-pace-week-note = a week
 choice-policy-safe = safe answer
-choice-policy-safe-note = The referee gives the safe answer to that one question.
+choice-policy-safe-note = I give the safe answer to that one question.
 choice-policy-steward = steward
-choice-policy-steward-note = The robot plays the seat until its owner is back.
+choice-policy-steward-note = A robot plays the seat until its owner is back.
 choice-policy-ask = ask the table
 choice-policy-ask-note = The others vote: a steward, a robot for good, or more time.
 choice-policy-remind = remind only
-choice-policy-remind-note = Nobody loses anything; the table waits.
+choice-policy-remind-note = Nothing happens. The table waits.
 choice-bank-off = none
 choice-bank-small = twice the pace
 choice-bank-large = five times the pace
@@ -59,39 +59,39 @@ choice-away-three-days = up to three days
 choice-away-week = up to a week
 choice-away-two-weeks = up to two weeks
 
-terms-off = No clock: a question stays open as long as it takes. The referee only reminds.
+terms-off = No clock: take as long as you need. I only send reminders.
 terms-pace = Time for each question: { $pace }.
-terms-safe = When it is up, and two warnings have arrived, the referee gives the safe answer.
-terms-steward = When it is up, and two warnings have arrived, a steward (the robot) plays the seat until its owner is back. The last person at the table is waited for.
-terms-ask = When it is up, and two warnings have arrived, the others vote: a steward (the robot) plays the seat until its owner is back, a robot takes it for good, or the table waits longer. The last person at the table is waited for.
-terms-remind = When it is up, the referee reminds and the table waits.
-terms-bank = Bank: { $bank } on top for each player, over the whole game; every answer gives { $refill } back.
+terms-safe = When it runs out, and after two warnings, I give the safe answer.
+terms-steward = When it runs out, and after two warnings, a steward (a robot) plays the seat until its owner is back. The table always waits for its last person.
+terms-ask = When it runs out, and after two warnings, the others vote: a steward (a robot) plays until the owner is back, a robot takes the seat for good, or the table waits longer. The table always waits for its last person.
+terms-remind = When it runs out, I send a reminder and the table waits.
+terms-bank = Bank: { $bank } of extra time for each player over the whole game. Each answer gives back { $refill }.
 terms-away = An absence announced with `/me away` stops the clock of a question for up to { $away }.
 terms-away-off = The clock does not stop for absences.
 
 pace-now = The pace of this table
 pace-set = Done.
-pace-asked = The table is asked: all who play must agree.
-no-such-length = “{ $typed }” is no length I can use. Write it as 24h, 90m or 3d; a pace lies between 5 minutes and 30 days.
+pace-asked = I’ve asked the table. All players must agree.
+no-such-length = I don’t understand the length “{ $typed }”. Write 24h, 90m or 3d, between 5 minutes and 30 days.
 
-vote-terms = { $name } asks for another pace. Do you agree?
-vote-terms-how = All who play must agree; without everybody’s yes things stay as they are. The vote ends { $closes }.
-vote-seat = The time of { $seat } is up. How shall it go on?
-vote-seat-how = A steward is the robot, and only until { $seat } is back. The game goes on if more want that than want to wait; { $seat } can still answer at any time. The vote ends { $closes }.
-vote-seat-robot = A robot for good takes the seat away from { $seat }; it needs more votes than a steward. `/table replace` asks the table for somebody else.
+vote-terms = { $name } asks for a different pace. Do you agree?
+vote-terms-how = All players must agree, or the pace stays as it is. The vote ends { $closes }.
+vote-seat = { $seat }’s time is up. What should happen?
+vote-seat-how = A steward is a robot that plays only until { $seat } is back. The game goes on if more players want that than want to wait. { $seat } can still answer at any time. The vote ends { $closes }.
+vote-seat-robot = A robot for good takes the seat away from { $seat }. It needs more votes than a steward. `/table replace` asks the table for another person.
 vote-so-far = Yes: { $yes } · No: { $no }
 vote-seat-so-far = Steward: { $steward } · Wait: { $wait }
 vote-robot-so-far = Robot for good: { $robot }
-vote-counted-yes = Your yes is counted. You can change it as long as the vote is open.
-vote-counted-no = Your no is counted. You can change it as long as the vote is open.
-vote-counted-robot = Your vote for a robot is counted. You can change it as long as the vote is open.
-vote-pause = { $name } asks for a pause: nobody is called and no clock runs until somebody who plays lets the game go on. Do you agree?
-note-pause-declined = Not everybody agrees to a pause. The game goes on.
+vote-counted-yes = Your “yes” counts. You can change it while the vote is open.
+vote-counted-no = Your “no” counts. You can change it while the vote is open.
+vote-counted-robot = Your vote for a robot counts. You can change it while the vote is open.
+vote-pause = { $name } asks for a pause: no calls and no clocks until a player resumes the game. Do you agree?
+note-pause-declined = Not all players agree to a pause. The game goes on.
 button-vote-pause-yes = I agree
 button-vote-pause-no = Play on
-vote-end = { $name } asks to end the game for everybody. Do you agree?
-vote-end-how = One no keeps the game. It ends once all have agreed, or if nobody is against it and at least { $needed } are for it when the vote closes { $closes }.
-note-end-declined = The game goes on: not enough are for its end, or somebody is against it.
+vote-end = { $name } asks to end the game for all players. Do you agree?
+vote-end-how = One “no” keeps the game going. It ends once all agree. It also ends if the vote closes { $closes } with at least { $needed } for it and none against.
+note-end-declined = The game goes on: not enough players voted to end it, or one voted against.
 button-vote-end-yes = End it
 button-vote-end-no = Play on
 button-vote-terms-yes = I agree
@@ -103,81 +103,81 @@ button-vote-seat-no = Wait longer
 steward-plays = A steward plays for you until you are back.
 button-back-again = I am back
 reclaimed = Welcome back. Your seat is yours again.
-status-seat-steward = { $name }, played by a steward until they are back
+status-seat-steward = { $name }, a steward plays until they are back
 
-note-time-given = I was not there for a while, or Discord did not reach me. What ran meanwhile is not yours: the sand glass has { $seconds } seconds more.
-note-clock = The time of { $seat } was up; the referee has given the safe answer.
-note-steward = The time of { $seat } was up; a steward plays the seat until { $seat } is back.
+note-time-given = I was offline for a while, or Discord could not reach me. You lose no time: the sand timer gets { $seconds } more seconds.
+note-clock = { $seat }’s time ran out, so I gave the safe answer.
+note-steward = { $seat }’s time ran out. A steward plays the seat until { $seat } is back.
 note-wait-on = The table waits longer for { $seat }.
-note-terms-agreed = Everybody agrees: the table has another pace from now on. { $terms }
-note-terms-declined = The pace stays as it is: not everybody has agreed.
+note-terms-agreed = All players agree: the table has a new pace from now on. { $terms }
+note-terms-declined = The pace stays as it is because not all players agreed.
 
-refusal-no-steward = You play this seat yourself already.
-refusal-seat-gone = Your seat at this table was given away. Where a robot plays it now, the host gives it back to you with `/table replace`, and so do two votes of those who play; a seat that somebody else plays is theirs.
+refusal-no-steward = You already play this seat yourself.
+refusal-seat-gone = Your seat at this table was given away. If a robot plays it now, the host can give it back with `/table replace`, or two players can vote for it. If another person plays it, the seat is theirs.
 refusal-vote-over = This vote is over.
-refusal-vote-open = The table is voting on this already.
-refusal-not-your-offer = This seat is offered to somebody else.
-refusal-not-your-vote = Only those who play at this table can vote, and nobody about themselves.
-refusal-no-robot-to-vote-for = One alone cannot give away a seat for good before three days of silence. A steward plays until its owner is back.
-refusal-terms-the-same = That is the pace of this table already.
+refusal-vote-open = The table is already voting on this.
+refusal-not-your-offer = This seat is offered to another person.
+refusal-not-your-vote = Only this table’s players can vote, and not about themselves.
+refusal-no-robot-to-vote-for = One player alone cannot give away a seat for good before three days of silence. Until then, a steward can play.
+refusal-terms-the-same = That is already the pace of this table.
 
 # --- absences
 note-away = { $user } is away until { $until }.
 note-back-again = { $user } is back.
 
 # --- /me
-command-me-quiet = Hours in which nothing rings; without any option: none
-command-me-quiet-from = Such as 22:00
-command-me-quiet-until = Such as 07:30
-command-me-quiet-zone = Your time zone, such as Europe/Berlin; start typing
+command-me-quiet = Hours without notifications. Without any option: none
+command-me-quiet-from = For example 22:00
+command-me-quiet-until = For example 07:30
+command-me-quiet-zone = Your time zone, for example Europe/Berlin. Start typing
 command-me-reminders = How often I remind you of an open question
-command-me-reminders-every = After how long first, doubled each time, such as 24h; or off
-command-me-reminders-digest = One message a day instead, at an hour such as 18:00; or off
+command-me-reminders-every = How long until the first one, for example 24h, doubled each time. Or off
+command-me-reminders-digest = One message a day instead, for example at 18:00. Or off
 command-me-snooze = No reminders for a while
-command-me-snooze-length = Such as 8h or 2d; or off
-command-me-away = Tell all your tables until when you are away
-command-me-away-until = A day such as 2026-12-24 or 24.12., or a length such as 10d
-command-me-back = You are back earlier than you said
+command-me-snooze-length = For example 8h or 2d. Or off
+command-me-away = Tell all your tables how long you are away
+command-me-away-until = A day like 2026-12-24 or 24.12., or a length like 10d
+command-me-back = You’re back earlier than you said
 
-me-quiet-set = Nothing rings from { $start } to { $stop } ({ $zone }, where it is { $now } now).
-me-quiet-off = You have no quiet hours any more.
-me-zone-set = Your time zone is { $zone }; there it is { $now } now.
-me-reminders = I remind you of an open question after { $every }, and then after twice as long each time.
-me-reminders-off = No more reminders. Where something would happen at a table, you are still warned twice.
-me-digest = One message a day at { $at } ({ $zone }), with everything you are asked. Where something would happen at a table, you are still warned twice.
-me-snoozed = No reminders until { $until }. Where something would happen at a table, you are still warned twice.
-me-snooze-off = Reminders come again.
+me-quiet-set = No notifications from { $start } to { $stop } ({ $zone }, where it is now { $now }).
+me-quiet-off = You no longer have quiet hours.
+me-zone-set = Your time zone is { $zone }, where it is now { $now }.
+me-reminders = I’ll remind you of an open question after { $every }, then after twice as long each time.
+me-reminders-off = No more reminders. I’ll still warn you twice before anything happens to your seat.
+me-digest = One message a day at { $at } ({ $zone }), with all your questions. I’ll still warn you twice before anything happens to your seat.
+me-snoozed = No reminders until { $until }. I’ll still warn you twice before anything happens to your seat.
+me-snooze-off = Reminders are on again.
 me-away = You are away until { $until }. { $tables ->
-        [0] You sit at no table that would have to know.
+        [0] None of your tables needs to know.
         [one] Your table knows.
        *[other] Your { $tables } tables know.
     } Back earlier? `/me back`.
 me-back = Welcome back. { $tables ->
-        [0] You sit at no table that would have to know.
+        [0] None of your tables needs to know.
         [one] Your table knows.
        *[other] Your { $tables } tables know.
     }
-me-not-away = You have not said that you are away.
+me-not-away = You haven’t said that you are away.
 zone-needed = First I need your time zone: `/me quiet zone`, such as Europe/Berlin.
-no-such-zone = I know no time zone “{ $typed }”. Start typing the name of a large city near you and choose from the list.
-no-such-clock = “{ $typed }” is no time of day. Write it as 22:00.
-no-such-interval = “{ $typed }” is no interval I can use. Write it as 12h or 2d, between an hour and a week, or off.
-no-such-snooze = “{ $typed }” is no length I can use. Write it as 8h or 2d, at most a week, or off.
-no-such-day = “{ $typed }” is no day I can use. Write it as 2026-12-24, 24.12. or 10d; it lies at most three months ahead.
-quiet-too-long = Quiet hours last at most 16 hours, so that there is time to reach you.
+no-such-zone = I don’t know the time zone “{ $typed }”. Start typing the name of a large city near you and choose from the list.
+no-such-clock = “{ $typed }” is not a time of day. Write it like 22:00.
+no-such-interval = I don’t understand the interval “{ $typed }”. Write 12h or 2d, between an hour and a week, or off.
+no-such-snooze = I don’t understand the length “{ $typed }”. Write 8h or 2d, at most a week, or off.
+no-such-day = I don’t understand the day “{ $typed }”. Write 2026-12-24, 24.12. or 10d, at most three months ahead.
+quiet-too-long = Quiet hours last at most 16 hours, so that I have time to reach you.
 
 # --- reminders
 button-snooze = Not for 8 hours
-remind-you = { $game } in { $channel } waits for you: you were asked { $since }.
-remind-here = { $mention }, the table waits for you: you were asked { $since }.
-remind-done-you = Done: { $game } in { $channel } no longer waits for you.
-remind-done = Done: the table no longer waits for { $name }.
-remind-vote-you = Your answer is missing: { $game } in { $channel }.
-remind-vote-here = { $mention }, your answer is missing.
-remind-vote-done-you = Done: the vote at { $game } in { $channel } no longer waits for you.
-remind-vote-done = Done: the vote no longer waits for { $name }.
-warn-safe = Without an answer the referee may give the safe answer { $until }.
-warn-steward = Without an answer a steward may take your seat { $until }, until you are back.
-warn-ask = Without an answer the others may vote { $until } whether the robot plays on for you, until you are back or for good.
-warn-voting = The time is up, and the others are voting on how it goes on. You can still answer.
-digest-done = Everything is answered. Nobody waits for you.
+remind-you = { $game } in { $channel } is waiting for you. You were asked { $since }.
+remind-here = { $mention }, the table is waiting for you. You were asked { $since }.
+remind-done-you = Done: { $game } in { $channel } is no longer waiting for you.
+remind-done = Done: the table is no longer waiting for { $name }.
+remind-vote-you = We still need your answer: { $game } in { $channel }.
+remind-vote-here = { $mention }, we still need your answer.
+remind-vote-done-you = Done: the vote at { $game } in { $channel } is no longer waiting for you.
+remind-vote-done = Done: the vote is no longer waiting for { $name }.
+warn-safe = Without your answer, I may give the safe answer { $until }.
+warn-steward = Without your answer, a steward may play your seat { $until }, until you are back.
+warn-ask = Without your answer, the others may vote { $until } whether a robot plays for you, until you are back or for good.
+warn-voting = Your time is up, and the others are voting on what happens. You can still answer.
+digest-done = You have answered everything. Nobody is waiting for you.

@@ -35,7 +35,7 @@ def squares_for(ship: str, tile: str, permits: Permits = USUAL) -> set[str]:
 
 @pytest.mark.parametrize("ship", ["I S1@7,7 G1@6,7 E3@8,7 X1@7,8", "IIIB.25 S1@7,7 X3@7,6 C9@6,7", "IIIB.11"])
 def test_a_permit_that_does_not_help_changes_no_refusal(ship: str) -> None:
-    """Refusals name the same rule for everybody."""
+    """Refusals name the same rule for all players."""
     other = structs.replace(USUAL, set_aside=3)
     parsed = Ship.parse(ship)
     for tile in WAREHOUSE:

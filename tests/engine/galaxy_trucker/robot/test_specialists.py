@@ -255,7 +255,7 @@ def test_among_four_it_finishes_in_time_all_the_same() -> None:
 
 
 def test_the_alarm_is_called_when_the_others_run_out_of_time() -> None:
-    """Not while there are shifts enough for everybody."""
+    """Not while there are shifts enough for all players."""
     early, late = (yard([PLAIN, OTHER], teams=["guard"], left=left, box="expansion") for left in (2, 1))
     assert "alarm" in early.options() and robot(early) != ("alarm",)
     assert plays(late, 1) == ["alarm"] and "alarm" not in late.options()

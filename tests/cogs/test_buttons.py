@@ -117,9 +117,7 @@ async def test_what_cannot_be_taken_back_is_asked_twice(tmp_path: Path) -> None:
             await person.press(bid, custom_id=first(bid))
         race = await question(s.ada, bids[0])
         await s.ada.press(race, "grab")
-        asked = await s.ada.wait_for(
-            lambda m: "You can’t undo this." in m.text, channel=race.channel_id
-        )
+        asked = await s.ada.wait_for(lambda m: "You can’t undo this." in m.text, channel=race.channel_id)
         assert asked.labels == ["Yes", "Back"]
         await s.ada.press(asked, "Back")
         await s.ada.wait_until(lambda: "grab" in s.ada.now(race).labels)

@@ -46,7 +46,7 @@ async def test_where_no_thread_can_be_made_and_a_table_stands_the_lesson_is_give
         assert "is here" in (await s.bea.history(inbox))[0].text
         await s.bea.wait_for(lambda m: "My move" in m.labels, channel=inbox)
         refused = await s.cem.command("learn", game="Jump Drive")
-        assert refused.message is not None and "no room for a lesson" in refused.message.text
+        assert refused.message is not None and "can’t open a lesson here" in refused.message.text
 
 
 async def test_a_lesson_is_left_taken_up_after_a_restart_and_finished(tmp_path: Path) -> None:
@@ -69,7 +69,9 @@ async def test_a_lesson_is_left_taken_up_after_a_restart_and_finished(tmp_path: 
             await s.ada.wait_until(partial(_goes_on, s.ada, mine, before), what="the next question")
         await s.ada.press(s.ada.now(mine), "Finish the lesson")
         await s.ada.wait_until(lambda: "A tip to remember:" in s.ada.now(mine).text, what="the farewell")
-        last = await s.ada.wait_for(lambda m: "A tip to remember:" in m.text and not m.ephemeral, channel=thread)
+        last = await s.ada.wait_for(
+            lambda m: "A tip to remember:" in m.text and not m.ephemeral, channel=thread
+        )
         assert "The shuffle was fair" not in last.text and "Open a table" in last.labels
         inbox = await s.ada.history(await s.ada.dm())
         assert not inbox, "a lesson is given in one place"

@@ -152,7 +152,7 @@ async def test_the_card_of_a_game_names_nobody_who_has_left_it(tmp_path: Path) -
         await s.ada.press(card, "Start")
         for person, command, way in (
             (s.bea, ("table", "resign"), ["Yes"]),
-            (s.cem, ("me", "privacy"), ["Delete all this …", "Delete it, I am sure"]),
+            (s.cem, ("me", "privacy"), ["Delete all this …", "Yes, delete it"]),
         ):
             name = person.name
             await person.command(*command)
@@ -199,11 +199,11 @@ async def test_a_table_is_cancelled_by_its_host_and_the_channel_is_free(tmp_path
         await s.ada.press(card, "Cancel")
         await s.ada.wait_until(lambda: not s.ada.now(card).buttons)
         answer = await s.bea.command("play", game="toy")
-        assert answer.message is not None and answer.message.text == "Your table is open."
+        assert answer.message is not None and answer.message.text.startswith("Your table is open.")
         # The owner of the server closes somebody else's table: those who wait there are told who did it.
         card = await s.ada.wait_for(lambda m: "Bea (host)" in m.text and "Cancel" in m.labels)
         await s.ada.press(card, "Cancel")
-        note = await s.bea.wait_for(lambda m: "has closed the table before the start" in m.text)
+        note = await s.bea.wait_for(lambda m: "closed the table before the start" in m.text)
         assert s.ada.id in note.text
 
 
@@ -334,16 +334,16 @@ async def test_setup_check_tells_what_discord_refuses_and_a_table_that_is_cut_of
         s.playground.world.channels[int(s.home)].slow_mode = 30
         async with asyncio.timeout(PATIENCE):
             told = ""
-            while "was cut off" not in told:
+            while "I lost the table" not in told:
                 answer = await s.ada.command("setup", "check")
                 assert answer.message is not None
                 told = answer.message.text
         assert "Discord refuses my messages here: 50013" in told and "Missing Permissions" in told
-        assert "Discord last refused" in told and "Direct messages do not reach you" in told
+        assert "Discord last refused" in told and "direct messages don’t reach you" in told
         assert "as it should be" not in told and "Tables work here" not in told
         s.playground.faults.clear()
         answer = await s.ada.command("setup", "check")
-        assert answer.message is not None and "A trial message was sent and deleted" in answer.message.text
+        assert answer.message is not None and "I sent and deleted a trial message" in answer.message.text
         await s.bea.wait_for(lambda m: "your move" in m.text, what="the table is back")
 
 

@@ -289,5 +289,5 @@ async def test_a_permission_taken_away_is_told_at_once(tmp_path: Path) -> None:
         await change(s, s.home, deny=["SEND_MESSAGES"])
         await s.bea.wait_for(lambda m: "I can no longer write in" in m.text, channel=await s.bea.dm())
         await change(s, s.home, allow=["SEND_MESSAGES"])
-        await s.bea.wait_for(lambda m: "I can write there" in m.text, channel=await s.bea.dm())
+        await s.bea.wait_for(lambda m: "I can write in" in m.text, channel=await s.bea.dm())
         s.playground.violations.clear()

@@ -307,5 +307,7 @@ async def test_accepting_a_seat_answers_with_a_private_briefing(tmp_path: Path) 
             lambda m: m.text == "Dora now sits in the place of Bea and has seen what that seat hides."
         )
         inbox = await s.dora.dm()
-        await s.dora.wait_for(lambda m: "You now play Bea’s seat" in m.text and bool(controls(m)), channel=inbox)
+        await s.dora.wait_for(
+            lambda m: "You now play Bea’s seat" in m.text and bool(controls(m)), channel=inbox
+        )
         assert not any("You now play Bea’s seat" in m.text for m in s.ada.see())

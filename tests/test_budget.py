@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 81_960, 61_100, 347
+PRODUCTION, TESTS, MODULES = 82_060, 61_100, 347
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -22,7 +22,7 @@ ROOMS = {
     "cogs/running": 850,
     "cogs/service": 1_550,
     "cogs/serving": 850,
-    "cogs/storage": 3_750,
+    "cogs/storage": 3_850,
     "cogs/tables": 4_260,
     "command_line": 800,
     "engine": 50,

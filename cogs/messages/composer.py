@@ -122,7 +122,7 @@ class Story(Protocol):
     """What has happened at a table after line `since`, as a seat may see it."""
 
     async def __call__(
-        self, table_id: int, viewer: Seat | None, *, since: int = -1
+        self, table_id: int, viewer: Seat | None, *, since: int = -1, table: Table | None = None
     ) -> Sequence[StoryLine]: ...
 
 
@@ -219,12 +219,12 @@ class Composer:
 
     async def board(self, reader: Reader) -> Sheet:
         """The table as everybody sees it."""
-        recent, at = RECENT, reader.look.at
-        story = await self._story(reader.table.id, None, since=at - recent)
+        recent, at, table = RECENT, reader.look.at, reader.table
+        story = await self._story(table.id, None, since=at - recent, table=table)
         # How many lines of the log tell the public nothing is a secret: look back as far as it takes.
         while len(story) < sheets.BOARD_LINES and recent <= at:
             recent *= 4
-            story = await self._story(reader.table.id, None, since=at - recent)
+            story = await self._story(table.id, None, since=at - recent, table=table)
         picture = await self.pictures.board(reader)
         return sheets.board(reader, picture, story[-sheets.BOARD_LINES :])
 

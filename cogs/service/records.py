@@ -121,11 +121,18 @@ class Records:
         return await self._store.answered(table_id, seat, serial)
 
     async def story(
-        self, table_id: int, viewer: Seat | None, *, since_own_answer: bool = False, since: int = -1
+        self,
+        table_id: int,
+        viewer: Seat | None,
+        *,
+        since_own_answer: bool = False,
+        since: int = -1,
+        table: Table | None = None,
     ) -> list[StoryLine]:
         """What has happened after line `since`, as `viewer` (None: a spectator) may see it; lines that
-        told nothing are left out. Of a game of long ago all that everybody has seen of it."""
-        table = (await self._store.kept(table_id)).table
+        told nothing are left out. Of a game of long ago all that everybody has seen of it. Whoever has the
+        `table` at hand saves reading it."""
+        table = table or (await self._store.kept(table_id)).table
         kinds = codec.event_kinds(self._loading.game(table.game))
         if since_own_answer and viewer is not None:
             since = (await self._store.own_last(table_id)).get(viewer, -1)

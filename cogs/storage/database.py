@@ -6,14 +6,15 @@ import asyncio
 import logging
 import os
 import secrets
-from collections.abc import AsyncIterator, Collection, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Hashable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from inspect import signature
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
+from cachetools import LRUCache
 from prometheus_client import Counter
-from sqlalchemy import Connection, func, inspect, make_url, select, text
+from sqlalchemy import Connection, Delete, Table, UpdateBase, event, func, inspect, make_url, select, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -48,6 +49,11 @@ _AT_A_SERVER = {"pool_size": CONNECTIONS, "max_overflow": 0, "pool_timeout": CON
 AT_ONCE = 10_000
 """Values named in one statement; the drivers take 32,767 at most."""
 
+REMEMBERED = 500
+"""Rows of each table, or groups of them, that are kept in memory."""
+ONLY = "only"
+"""The option of a statement that writes to the rows of one number alone, as they are remembered."""
+
 T = TypeVar("T")
 
 
@@ -79,6 +85,12 @@ class Database:
         """Which interactions this process serves."""
         self._lock = lock
         self._writing = asyncio.Lock()
+        self._kept: dict[str, LRUCache[int, dict[Hashable, Any]]] = {}
+        """What was read of the rows of a table that go together, by the table's name and their number."""
+        self._written: set[tuple[str, int | None]] = set()
+        """What the transaction under way writes."""
+        if lock is not None:
+            event.listen(engine.sync_engine, "before_execute", self._forget)
         self.errors = Counter("jumpmaster_database_errors", "Transactions that failed", registry=None)
         self._alarm = FailureLog()
         self._postgresql = engine.dialect.name == "postgresql"
@@ -100,10 +112,67 @@ class Database:
             # SQLite's own queue of writers is a sleep in the dark; within one process a lock is quicker.
             async with self._writing, self.engine.connect() as connection:
                 await connection.execution_options(writes=True)
-                async with connection.begin():
-                    if self._postgresql:
-                        await connection.execute(select(func.pg_advisory_xact_lock(WRITER)))
-                    yield connection
+                written = self._written = set()
+                try:
+                    async with connection.begin():
+                        if self._postgresql:
+                            await connection.execute(select(func.pg_advisory_xact_lock(WRITER)))
+                        yield connection
+                finally:
+                    # Whoever has read since it was written has read what stood there before.
+                    self._drop(written)
+
+    async def remembered(
+        self, table: Table, number: int, key: Hashable, read: Callable[[], Awaitable[T]]
+    ) -> T:
+        """What `read` finds in those rows of a table: from memory as long as nobody writes there.
+
+        Only where no other process writes. A statement that writes to rows of one number alone says so with
+        the option `ONLY`.
+        """
+        if self._lock is None:
+            return await read()
+        rows, kept = self._rows(table, number)
+        if key in kept:
+            return cast(T, kept[key])
+        found = await read()
+        if rows.get(number) is kept:
+            kept[key] = found
+        return found
+
+    def remember(self, table: Table, number: int, key: Hashable, found: object) -> None:
+        """What would be found there, as whoever has just written it knows: nobody has written since."""
+        if self._lock is not None:
+            self._rows(table, number)[1][key] = found
+
+    def _rows(
+        self, table: Table, number: int
+    ) -> tuple[LRUCache[int, dict[Hashable, Any]], dict[Hashable, Any]]:
+        rows = self._kept.setdefault(table.name, LRUCache(REMEMBERED))
+        return rows, rows.setdefault(number, {})
+
+    def _forget(
+        self,
+        connection: Connection,
+        statement: object,
+        several: object,
+        one: object,
+        options: Mapping[str, Any],
+    ) -> None:
+        """Before a statement is executed: what it writes is remembered no more."""
+        if isinstance(statement, UpdateBase) and isinstance(statement.table, Table):
+            self._written.add((statement.table.name, options.get(ONLY)))
+            self._drop(self._written)
+            if isinstance(statement, Delete) and statement.table.name == "tables":
+                # It takes the rows of others along.
+                self._kept.clear()
+
+    def _drop(self, written: Collection[tuple[str, int | None]]) -> None:
+        for name, number in written:
+            if number is None:
+                self._kept.pop(name, None)
+            elif name in self._kept:
+                self._kept[name].pop(number, None)
 
     @asynccontextmanager
     async def noting(self) -> AsyncIterator[AsyncConnection]:

@@ -14,7 +14,7 @@ from msgspec import Struct
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
-from cogs.storage.database import Database
+from cogs.storage.database import ONLY, Database
 from cogs.storage.locks import NOTICE, SLICES, Slices
 from cogs.storage.schedule import reckon_anew
 from cogs.tables import jobs
@@ -87,17 +87,17 @@ class PostedMessage(Struct, frozen=True):
     """Edits since it was too old to be edited at will."""
 
 
-def _next() -> sa.Select[Any]:
+def _waiting() -> sa.Select[Any]:
     o = s.outbox.c
-    user = o.user.is_not_distinct_from(sa.bindparam("user", type_=o.user.type))
-    where = (o.table == sa.bindparam("table")) & user & o.sent.is_(None)
+    here = (o.table == sa.bindparam("table")) & o.sent.is_(None)
     held = (o.yields == 1) & (o.due > sa.bindparam("now"))
-    waiting = sa.select(s.outbox, s.tables.c.secret).join_from(s.outbox, s.tables)
-    return waiting.where(where).order_by(held, o.id).limit(1)
+    return (
+        sa.select(s.outbox, s.tables.c.secret).join_from(s.outbox, s.tables).where(here).order_by(held, o.id)
+    )
 
 
-_NEXT = _next()
-"""The oldest job of a queue: asked so often that it is put together once, which takes longer than to ask."""
+_WAITING = _waiting()
+"""The jobs of a table in order: asked so often that it is put together once, which takes longer."""
 
 
 def _nobody(table: int) -> None:
@@ -118,13 +118,13 @@ class OutboxStore:
 
     async def queues(self, table: int | None = None) -> list[Queue]:
         """Queues with jobs, of one table or of all for which this process speaks."""
-        o = s.outbox.c
-        ours = self._database.slices.ours(o.table)
-        query = sa.select(o.table, o.user).where(o.sent.is_(None), ours).distinct()
         if table is not None:
-            query = query.where(o.table == table)
+            return [(table, user) for user in await self._heads(table)]
+        o = s.outbox.c
+        waits = o.sent.is_(None) & self._database.slices.ours(o.table)
         async with self._database.reading() as c:
-            return [(row.table, row.user) for row in await c.execute(query)]
+            rows = await c.execute(sa.select(o.table, o.user).where(waits).distinct())
+            return [(row.table, row.user) for row in rows]
 
     async def next(self, queue: Queue) -> OutboxJob | None:
         """The oldest job of a queue that has not been done.
@@ -133,10 +133,16 @@ class OutboxStore:
         behind it may be a question.
         """
         table, user = queue
-        wanted = {"table": table, "user": user, "now": self.time.milliseconds()}
-        async with self._database.reading() as c:
-            row = (await c.execute(_NEXT, wanted)).first()
-        return _job(row) if row is not None else None
+        return (await self._heads(table)).get(user)
+
+    async def _heads(self, table: int) -> dict[int | None, OutboxJob]:
+        """The oldest job of each queue of a table, by whose it is."""
+
+        async def read() -> dict[int | None, OutboxJob]:
+            async with self._database.reading() as c:
+                return await waiting(c, table, self.time.milliseconds())
+
+        return await self._database.remembered(s.outbox, table, "heads", read)
 
     def speaks_for(self, table: int) -> bool:
         """Whether this process says what a table has to say."""
@@ -163,12 +169,11 @@ class OutboxStore:
     async def begin(self, entry: OutboxJob, called: Mapping[Seat, int] | None = None) -> bool:
         """Note that Discord is asked now, and whom it calls for what; False when it is no longer wanted, or
         somebody else's."""
-        o = s.outbox
         values: dict[str, object] = {"tried": entry.tried or self.time.milliseconds()}
         if called is not None:
             values["called"] = dump(called)
         async with self._database.noting() as c:
-            return (await c.execute(sa.update(o).where(_ours(entry)).values(values))).rowcount == 1
+            return await _change(c, entry, values)
 
     async def done(
         self, entry: OutboxJob, post: PostedMessage | None = None, *more: Job, arrived: int | None = None
@@ -178,13 +183,18 @@ class OutboxStore:
         A reminder has `arrived` at a moment in seconds, or was not sent and does not count.
         """
         async with self._database.writing() as c:
-            if not await _mark_sent(c, entry, self.time.milliseconds()):
+            if not await _change(c, entry, {"sent": self.time.milliseconds()}):
                 return
             if post is not None:
                 await _stand(c, entry.table, jobs.standing(entry.job), post)
             if isinstance(entry.job, Remind):
                 await _count(c, entry.table, entry.job, arrived)
             await enqueue(c, entry.table, more, self.time.milliseconds())
+            heads = await waiting(c, entry.table, self.time.milliseconds())
+            posts = await _posts(c, entry.table) if post is not None else None
+        self._database.remember(s.outbox, entry.table, "heads", heads)
+        if posts is not None:
+            self._database.remember(s.posts, entry.table, "posts", posts)
         self._hear(entry.table, more)
 
     async def warned(self, table: int, seat: Seat, serial: int, user: int) -> int:
@@ -234,12 +244,11 @@ class OutboxStore:
 
     async def postpone(self, entry: OutboxJob, seconds: float, *, yields: bool = False) -> None:
         """Try again later; where it `yields`, what is behind it goes first."""
-        o = s.outbox
         values = {"due": self.time.milliseconds() + int(seconds * 1000), "tries": entry.tries + 1}
         if yields:
             values["yields"] = 1
         async with self._database.noting() as c:
-            await c.execute(sa.update(o).where(_ours(entry)).values(values))
+            await _change(c, entry, values)
 
     async def waiting(self) -> tuple[int, float]:
         """How many jobs have not been done, and for how many seconds the oldest has waited."""
@@ -251,24 +260,30 @@ class OutboxStore:
 
     async def post(self, table: int, standing: Standing) -> PostedMessage | None:
         """Where a message stands; None where it never did."""
-        async with self._database.reading() as c:
-            row = (await c.execute(sa.select(s.posts).where(_post(table, standing)))).first()
-        if row is None:
-            return None
-        return PostedMessage(
-            row.channel,
-            row.message,
-            row.digest,
-            msgspec.json.decode(row.files, type=dict[str, str]),
-            msgspec.json.decode(row.called, type=dict[Seat, int]),
-            row.posted,
-            row.late_edits,
-        )
+        return (await self._posts(table)).get(standing)
+
+    async def _posts(self, table: int) -> dict[Standing, PostedMessage]:
+        """Where everything stands that a table has said."""
+
+        async def read() -> dict[Standing, PostedMessage]:
+            async with self._database.reading() as c:
+                return await _posts(c, table)
+
+        return await self._database.remembered(s.posts, table, "posts", read)
 
     async def sweep(self) -> None:
         """Forget jobs that were done long ago."""
         async with self._database.writing() as c:
             await c.execute(sa.delete(s.outbox).where(s.outbox.c.sent < self.time.milliseconds() - SENT_KEPT))
+
+
+async def waiting(c: AsyncConnection, table: int, now: int) -> dict[int | None, OutboxJob]:
+    """The oldest job of each queue of a table, by whose it is; `now` in milliseconds."""
+    found: dict[int | None, OutboxJob] = {}
+    for row in await c.execute(_WAITING, {"table": table, "now": now}):
+        if row.user not in found:
+            found[row.user] = _job(row)
+    return found
 
 
 async def enqueue(c: AsyncConnection, table_id: int, wanted: Sequence[Job], now: int) -> None:
@@ -277,7 +292,7 @@ async def enqueue(c: AsyncConnection, table_id: int, wanted: Sequence[Job], now:
     if keys := [key for job in wanted if (key := jobs.key(job)) is not None]:
         # One waiting row is enough, in the newest place.
         waits = (o.table == table_id) & o.key.in_(keys) & o.sent.is_(None) & o.tried.is_(None)
-        await c.execute(sa.delete(s.outbox).where(waits))
+        await c.execute(sa.delete(s.outbox).where(waits), execution_options={ONLY: table_id})
     rows = [
         {
             "table": table_id,
@@ -293,7 +308,7 @@ async def enqueue(c: AsyncConnection, table_id: int, wanted: Sequence[Job], now:
         for job in wanted
     ]
     if rows:
-        await c.execute(sa.insert(s.outbox), rows)
+        await c.execute(sa.insert(s.outbox), rows, execution_options={ONLY: table_id})
         await _give_notice(c, table_id)
 
 
@@ -326,12 +341,13 @@ async def hurry(c: AsyncConnection, table_id: int, now: int) -> None:
     """Everything of a table that waits for another attempt is due now, in milliseconds."""
     o = s.outbox
     waits = (o.c.table == table_id) & o.c.sent.is_(None) & (o.c.due > now)
-    await c.execute(sa.update(o).where(waits).values(due=now))
+    await c.execute(sa.update(o).where(waits).values(due=now), execution_options={ONLY: table_id})
     await _give_notice(c, table_id)
 
 
-async def _mark_sent(c: AsyncConnection, entry: OutboxJob, now: int) -> bool:
-    return (await c.execute(sa.update(s.outbox).where(_ours(entry)).values(sent=now))).rowcount == 1
+async def _change(c: AsyncConnection, entry: OutboxJob, values: Mapping[str, object]) -> bool:
+    changed = sa.update(s.outbox).where(_ours(entry)).values(values)
+    return (await c.execute(changed, execution_options={ONLY: entry.table})).rowcount == 1
 
 
 def _ours(entry: OutboxJob) -> sa.ColumnElement[bool]:
@@ -352,7 +368,8 @@ async def _count(c: AsyncConnection, table: int, job: Remind, arrived: int | Non
 
 
 async def _stand(c: AsyncConnection, table: int, standing: Standing, post: PostedMessage) -> None:
-    await c.execute(sa.delete(s.posts).where(_post(table, standing)))
+    here = {ONLY: table}
+    await c.execute(sa.delete(s.posts).where(_post(table, standing)), execution_options=here)
     values: Mapping[str, object] = {
         **msgspec.structs.asdict(standing),
         **msgspec.structs.asdict(post),
@@ -360,7 +377,22 @@ async def _stand(c: AsyncConnection, table: int, standing: Standing, post: Poste
         "files": dump(post.files),
         "called": dump(post.called),
     }
-    await c.execute(sa.insert(s.posts).values(values))
+    await c.execute(sa.insert(s.posts).values(values), execution_options=here)
+
+
+async def _posts(c: AsyncConnection, table: int) -> dict[Standing, PostedMessage]:
+    found = {}
+    for row in await c.execute(sa.select(s.posts).where(s.posts.c.table == table)):
+        found[Standing(row.kind, row.number, row.user)] = PostedMessage(
+            row.channel,
+            row.message,
+            row.digest,
+            msgspec.json.decode(row.files, type=dict[str, str]),
+            msgspec.json.decode(row.called, type=dict[Seat, int]),
+            row.posted,
+            row.late_edits,
+        )
+    return found
 
 
 def _post(table: int, standing: Standing) -> sa.ColumnElement[bool]:
@@ -417,12 +449,18 @@ class PanelStore:
 
     async def get(self, owner: Owner, kind: PanelKind) -> PanelRow | None:
         """The one of this kind that stands; a person has no second one at a table."""
-        async with self._database.reading() as c:
-            row = (await c.execute(sa.select(s.panels).where(_panel(owner, kind)))).first()
-        if row is None:
-            return None
-        files = msgspec.json.decode(row.files, type=dict[str, str])
-        return PanelRow(kind, row.channel, row.message, row.token, row.pressed, row.digest, files, row.draft)
+
+        async def read() -> PanelRow | None:
+            async with self._database.reading() as c:
+                row = (await c.execute(sa.select(s.panels).where(_panel(owner, kind)))).first()
+            if row is None:
+                return None
+            files = msgspec.json.decode(row.files, type=dict[str, str])
+            return PanelRow(
+                kind, row.channel, row.message, row.token, row.pressed, row.digest, files, row.draft
+            )
+
+        return await self._database.remembered(s.panels, owner[0], (owner, kind), read)
 
     async def put(self, owner: Owner, row: PanelRow) -> None:
         """It stands there now, in the place of the one before."""
@@ -433,6 +471,7 @@ class PanelStore:
         async with self._database.writing() as c:
             await c.execute(sa.delete(p).where(gone | _panel(owner, row.kind)))
             await c.execute(sa.insert(p).values(table=table, user=user, **values))
+        self._database.remember(p, table, (owner, row.kind), row)
 
     async def changed(self, owner: Owner, row: PanelRow) -> None:
         """The message shows something else now, unless another one has taken its place meanwhile.
@@ -463,7 +502,7 @@ class PanelStore:
         there = (p.c.table == table) & (p.c.kind == "hand") & (p.c.user == user) & (p.c.message == message)
         values = {"digest": post.digest, "files": dump(post.files)}
         async with self._database.writing() as c:
-            await c.execute(sa.update(p).where(there).values(values))
+            await c.execute(sa.update(p).where(there).values(values), execution_options={ONLY: table})
 
 
 async def refreshed(c: AsyncConnection, table: int, wanted: Collection[Job], now: int) -> list[Job]:

@@ -8,7 +8,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
-from cogs.storage.database import Database
+from cogs.storage.database import ONLY, Database
 from cogs.tables.table import Status, Table
 
 AT_ANY_TIME = 0
@@ -76,7 +76,8 @@ async def reckon_anew(c: AsyncConnection, table: int) -> None:
     """Something about a table has changed, within somebody's transaction."""
     t = s.tables.c
     known = (t.id == table) & (t.status == Status.RUNNING)
-    await c.execute(sa.update(s.tables).where(known).values(owed=AT_ANY_TIME))
+    changed = sa.update(s.tables).where(known).values(owed=AT_ANY_TIME)
+    await c.execute(changed, execution_options={ONLY: table})
 
 
 async def reckon_anew_for(c: AsyncConnection, user: int) -> None:

@@ -13,8 +13,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
 from cogs.storage.archive import write_results
-from cogs.storage.database import Database
-from cogs.storage.outbox import enqueue, hurry, refreshed, resolvable
+from cogs.storage.database import ONLY, Database
+from cogs.storage.outbox import enqueue, hurry, refreshed, resolvable, waiting
 from cogs.storage.rings import refuse
 from cogs.storage.schedule import after_change
 from cogs.storage.users import try_direct_messages_again
@@ -108,9 +108,13 @@ class TableStore:
 
     async def revision(self, table_id: int) -> int:
         """What :class:`StoredTable` would say; -1 for a table that does not exist."""
-        async with self.database.reading() as c:
-            found = (await c.execute(_REVISION, {"id": table_id})).scalar()
-        return -1 if found is None else found
+
+        async def read() -> int:
+            async with self.database.reading() as c:
+                found = (await c.execute(_REVISION, {"id": table_id})).scalar()
+            return -1 if found is None else found
+
+        return await self.database.remembered(s.tables, table_id, "revision", read)
 
     async def at_channel(self, channel: int, *, finished: bool) -> Table | None:
         """The open or running table of a channel; with `finished` else the last one that was played."""
@@ -190,12 +194,16 @@ class TableStore:
     async def absences(self, users: Collection[int]) -> dict[int, tuple[Span, ...]]:
         """When people have said that they are away, by Discord id."""
         a = s.absences.c
-        found: dict[int, tuple[Span, ...]] = {}
-        async with self.database.reading() as c:
-            rows = await c.execute(sa.select(a.user, a.since, a.until).where(a.user.in_(users)))
-            for row in rows:
-                found[row.user] = (*found.get(row.user, ()), (row.since, row.until))
-        return found
+
+        async def read() -> dict[int, tuple[Span, ...]]:
+            found: dict[int, tuple[Span, ...]] = {}
+            async with self.database.reading() as c:
+                rows = await c.execute(sa.select(a.user, a.since, a.until).where(a.user.in_(users)))
+                for row in rows:
+                    found[row.user] = (*found.get(row.user, ()), (row.since, row.until))
+            return found
+
+        return await self.database.remembered(s.absences, min(users, default=0), tuple(users), read)
 
     # ------------------------------------------------------------------ the log
 
@@ -289,7 +297,9 @@ class TableStore:
                 if change.by_person:
                     values["touched"] = change.now
                 mine = (t.c.id == n) & (t.c.revision == change.revision)
-                if (await c.execute(sa.update(t).where(mine).values(values))).rowcount != 1:
+                if (
+                    await c.execute(sa.update(t).where(mine).values(values), execution_options={ONLY: n})
+                ).rowcount != 1:
                     raise Conflict
                 await c.execute(sa.delete(s.seats).where(s.seats.c.table == n))
                 await _insert(c, s.seats, seat_rows(table, change.no_call_up_to))
@@ -319,8 +329,11 @@ class TableStore:
                     await enqueue(c, number, jobs, self.time.milliseconds())
                 if change.hurry:
                     await hurry(c, n, self.time.milliseconds())
+                heads = await waiting(c, n, self.time.milliseconds())
         except IntegrityError as clash:
             raise Conflict from clash
+        self.database.remember(t, n, "revision", change.revision + 1)
+        self.database.remember(s.outbox, n, "heads", heads)
         return {number for number, jobs in wanted.items() if jobs}
 
 

@@ -41,9 +41,13 @@ class UserStore:
     async def get(self, user: int) -> Person:
         """The person; the defaults for a stranger."""
         p = s.people
-        async with self._database.reading() as c:
-            row = (await c.execute(sa.select(p).where(p.c.user == user))).first()
-        return _person(row) if row is not None else Person(user)
+
+        async def read() -> Person:
+            async with self._database.reading() as c:
+                row = (await c.execute(sa.select(p).where(p.c.user == user))).first()
+            return _person(row) if row is not None else Person(user)
+
+        return await self._database.remembered(p, user, "person", read)
 
     async def many(self, users: Collection[int]) -> dict[int, Person]:
         """Several people by their Discord ids."""

@@ -414,12 +414,15 @@ def _station(canvas: Canvas, plan: MapPicture) -> None:
 
 
 def _planet(canvas: Canvas, plan: MapPicture, name: PlanetId) -> None:
-    """The light of a planet and its ball."""
+    """The light of a planet and its ball, where something of them is seen: to draw a ball takes its time."""
     site = plan.galaxy.planets[name]
     x, y = plan.between(site.spaces)
     large = len(site.spaces) > 1
     across = round(plan.size * (GIANT if large else BALL))
-    canvas.sprite(planet_glow(name, round(plan.size * (4.6 if large else 2.6))), x, y, centered=True)
+    light = round(plan.size * (4.6 if large else 2.6))
+    if not (-light < x < canvas.image.width + light and -light < y < canvas.image.height + light):
+        return
+    canvas.sprite(planet_glow(name, light), x, y, centered=True)
     canvas.sprite(globe(name, across), x, y, centered=True)
 
 

@@ -135,7 +135,9 @@ async def test_one_press_leads_from_the_inbox_to_the_question(tmp_path: Path) ->
 both = pytest.mark.parametrize("language", LANGUAGES)
 
 
-async def nothing(table_id: int, viewer: Seat | None, *, since: int = -1) -> list[StoryLine]:
+async def nothing(
+    table_id: int, viewer: Seat | None, *, since: int = -1, table: Table | None = None
+) -> list[StoryLine]:
     return []
 
 

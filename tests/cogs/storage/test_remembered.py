@@ -1,0 +1,89 @@
+"""What was read is not read again until somebody writes there: where no other process writes."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+
+from cogs.storage import schema as s
+from cogs.storage.database import ONLY, Database, open_database
+from tests.kit.tables import prepare, url
+
+VALUE = sa.select(s.settings.c.value)
+
+
+@pytest.fixture
+async def alone(tmp_path: Path) -> AsyncIterator[Database]:
+    await prepare(tmp_path)
+    opened = await open_database(url(tmp_path), to_speak=True)
+    yield opened
+    await opened.close()
+
+
+class Reader:
+    """Reads the word of a number, and counts how often."""
+
+    def __init__(self, database: Database) -> None:
+        self.database, self.times = database, 0
+
+    async def __call__(self, number: int) -> str | None:
+        async def read() -> str | None:
+            self.times += 1
+            async with self.database.reading() as c:
+                found: str | None = (await c.execute(VALUE.where(s.settings.c.key == str(number)))).scalar()
+            await asyncio.sleep(0)
+            return found
+
+        return await self.database.remembered(s.settings, number, "word", read)
+
+
+async def write(database: Database, number: int, word: str, only: int | None) -> None:
+    options = {} if only is None else {ONLY: only}
+    async with database.writing() as c:
+        await c.execute(
+            sa.delete(s.settings).where(s.settings.c.key == str(number)), execution_options=options
+        )
+        values = sa.insert(s.settings).values(key=str(number), value=word)
+        await c.execute(values, execution_options=options)
+
+
+async def test_it_is_read_once_until_somebody_writes_there(alone: Database) -> None:
+    word = Reader(alone)
+    assert [await word(1), await word(1), word.times] == [None, None, 1]
+    await write(alone, 1, "new", only=1)
+    assert [await word(1), await word(1), word.times] == ["new", "new", 2]
+    await write(alone, 2, "another", only=2)
+    assert [await word(1), word.times] == ["new", 2]
+    await write(alone, 2, "any", only=None)
+    assert [await word(1), word.times] == ["new", 3]
+
+
+async def test_what_is_read_while_somebody_writes_is_not_kept(alone: Database) -> None:
+    word = Reader(alone)
+    async with alone.writing() as c:
+        await c.execute(sa.insert(s.settings).values(key="1", value="new"), execution_options={ONLY: 1})
+        assert await word(1) is None, "it is not committed yet"
+    assert await word(1) == "new"
+    under_way = asyncio.create_task(word(1))
+    await write(alone, 1, "newer", only=1)
+    await under_way
+    assert await word(1) == "newer"
+
+
+async def test_what_was_not_committed_was_never_there(alone: Database) -> None:
+    word = Reader(alone)
+    with pytest.raises(ZeroDivisionError):
+        async with alone.writing() as c:
+            await c.execute(sa.insert(s.settings).values(key="1", value="new"), execution_options={ONLY: 1})
+            raise ZeroDivisionError
+    assert await word(1) is None
+
+
+async def test_where_others_may_write_everything_is_read(tmp_path: Path) -> None:
+    await prepare(tmp_path)
+    opened = await open_database(url(tmp_path))
+    word = Reader(opened)
+    assert [await word(1), await word(1), word.times] == [None, None, 2]
+    await opened.close()

@@ -35,6 +35,8 @@ GAMES = {
     "truckers of class IIIB": {"placement": "trucker", "rounds": "IIIB"},
     "class IV": {"rounds": "IV"},
     "live class IV": {"building": "live", "rounds": "IV"},
+    "teams": {"team_play": "build", "foresight": "on", "rounds": "II"},
+    "live teams": {"team_play": "build", "building": "live", "rounds": "III", "crews_in_turn": "on"},
 }
 each = pytest.mark.parametrize("name", GAMES)
 
@@ -42,6 +44,7 @@ each = pytest.mark.parametrize("name", GAMES)
 def positions(name: str, seats: int, number: int) -> Iterator[Position]:
     """Every position of a game, up to its end."""
     rng = random.Random(f"{name} {number}")
+    seats = 4 if "team_play" in GAMES[name] else seats
     session = Session.start(GalaxyTrucker, seats, options_of(GAMES[name]), seed_of(number))
     return played(session, rng)
 

@@ -241,4 +241,6 @@ def test_every_entry_says_how_sure_it_is_and_where_from() -> None:
         *LEVELS.values(),
     ]
     assert all(thing.source and thing.confidence for thing in things)
-    assert {tile.confidence for tile in BASE_TILES.values()} == {"reported"}
+    told = [*BASE_TILES.values(), *BASE_CARDS.values()]
+    assert {thing.confidence for thing in told} == {"confirmed", "reported"}
+    assert all((";" in thing.source) == (thing.confidence == "confirmed") for thing in told), "by two or one"

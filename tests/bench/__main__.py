@@ -26,7 +26,18 @@ PARTS = (
     "storms",
     "days",
 )
-LONG = ("heights", "kills", "whispers", "scale", "fleets", "chance", "specialists", "duels", "reviews")
+LONG = (
+    "heights",
+    "kills",
+    "whispers",
+    "scale",
+    "fleets",
+    "chance",
+    "specialists",
+    "duels",
+    "reviews",
+    "first_flight",
+)
 """Takes long, some of it hours: measured only where it is named."""
 
 

@@ -79,7 +79,11 @@ def figures(*classes: str) -> Iterator[Measurement]:
 def building(ship_class: ShipClass, number: int, *, hints: bool = False) -> list[Tally]:
     """Everybody builds with the controls that are shown; `hints`: with *Suggest* too."""
     options = GalaxyTruckerOptions(rounds=(ship_class,))
-    session = Session.start(GalaxyTrucker, SEATS, options, seed_of(number))
+    return built(Session.start(GalaxyTrucker, SEATS, options, seed_of(number)), hints=hints)
+
+
+def built(session: Session, *, hints: bool = False) -> list[Tally]:
+    """A game that has just begun, up to the end of its first building."""
     state, ships = session.game.state, [Tally() for _ in range(SEATS)]
     shift = [0] * SEATS
     while state.moment is Moment.BUILDING:

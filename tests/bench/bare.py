@@ -7,6 +7,7 @@ import io
 import os
 import sys
 
+import aiosqlite
 import discord
 import yarl
 from discord import app_commands
@@ -18,16 +19,24 @@ from render.shared import encode
 class BareBot(discord.Client):
     """`/bare` shows a board with a button that opens a private panel; pressing there shows both anew.
 
-    It draws nothing: its picture, as many bytes as ours have, is ready, and is encoded anew for each of them.
+    A press reads one row of a SQLite file and writes one. It draws nothing: its picture, one of ours where it
+    is given one, is ready, and is encoded anew for each message.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, file: str = ":memory:", picture: str | None = None) -> None:
         super().__init__(intents=discord.Intents(guilds=True))
         self.tree = app_commands.CommandTree(self)
-        self.picture = Image.effect_noise((1080, 1080), 4).convert("RGB")
+        given = Image.open(picture) if picture is not None else Image.effect_noise((1080, 1080), 4)
+        self.picture = given.convert("RGB")
         self.boards: dict[int, discord.Message] = {}
+        self.database = aiosqlite.connect(file, isolation_level=None)
 
     async def setup_hook(self) -> None:
+        await self.database
+        await self.database.execute("PRAGMA journal_mode = WAL")
+        await self.database.execute("PRAGMA synchronous = FULL")
+        await self.database.execute("create table presses (channel integer primary key, many integer)")
+
         @self.tree.command(name="bare", description="Shows a board")
         async def bare(interaction: discord.Interaction) -> None:
             await interaction.response.defer()
@@ -42,15 +51,20 @@ class BareBot(discord.Client):
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         if interaction.type is not discord.InteractionType.component:
             return
-        assert interaction.channel_id is not None, "it was pressed somewhere"
+        where = interaction.channel_id
+        assert where is not None, "it was pressed somewhere"
         if interaction.data is not None and interaction.data.get("custom_id") == "Open":
             await interaction.response.send_message(
                 file=await self.file(), view=_button("Press"), ephemeral=True
             )
             return
         await interaction.response.defer()
+        async with self.database.execute("select many from presses where channel = ?", (where,)) as found:
+            before = await found.fetchone()
+        many = before[0] + 1 if before is not None else 1
+        await self.database.execute("insert or replace into presses values (?, ?)", (where, many))
         await interaction.edit_original_response(attachments=[await self.file()])
-        await self.boards[interaction.channel_id].edit(attachments=[await self.file()])
+        await self.boards[where].edit(attachments=[await self.file()])
 
     async def file(self) -> discord.File:
         """The picture, encoded anew off the event loop."""
@@ -68,7 +82,7 @@ async def main() -> None:
     """Log in where the environment says, until the process is ended."""
     discord.http.Route.BASE = os.environ["DISCORD_API_BASE"]
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["DISCORD_GATEWAY_URL"])
-    async with BareBot() as client:
+    async with BareBot(*sys.argv[1:]) as client:
         await client.start(os.environ["DISCORD_TOKEN"])
 
 

@@ -14,7 +14,11 @@ from msgspec import Struct, field
 
 from command_line.machine import PrintedProgress
 from engine import GAMES
+from engine.core.prompt import Seat
+from engine.core.session import Session
 from playground.routes.channels import add_channel
+from render import face
+from render.faces import FACES
 from tests.bench.figures import Measurement, at_most, percentile, plain
 from tests.bench.start import megabytes
 from tests.kit.discord import BotProcess, Person, Refused, Scene, SeenMessage, scene
@@ -69,7 +73,7 @@ def figures(*wanted: str) -> Iterator[Measurement]:
 
 
 def _pair(tables: int, games: list[str], title: str) -> Iterator[Measurement]:
-    bare = asyncio.run(_bare(tables))
+    bare = asyncio.run(_bare(tables, games[0]))
     ours = asyncio.run(_ours(tables, games))
     yield _figure(f"{title}: click → acknowledged", ours.acknowledged, bare.acknowledged)
     yield _figure(f"{title}: click → new private picture", ours.answered, bare.answered, promised=tables == 1)
@@ -94,11 +98,17 @@ def _figure(name: str, ours: list[float], bare: list[float], *, promised: bool =
     )
 
 
-async def _bare(tables: int) -> Took:
-    async with scene() as s:
-        bot = await s.start_bot("-m", "tests.bench.bare", forked=False)
-        await s.ada.wait_until(lambda: bool(s.ada.commands), what="the command")
-        return await _clicks(s, bot, tables, _bare_table, _press_bare)
+async def _bare(tables: int, game: str) -> Took:
+    session = Session.start(GAMES[game], GAMES[game].seats[0], None, bytes(32))
+    drawn = FACES[game].private(session.view(Seat(0)), face.Scene(("Ada", "Bea")[: session.seat_count], "en"))
+    assert drawn is not None, "whoever plays has something to see"
+    with tempfile.TemporaryDirectory() as folder:
+        file, picture = str(Path(folder, "bare.sqlite3")), str(Path(folder, "bare.png"))
+        drawn.image.save(picture)
+        async with scene() as s:
+            bot = await s.start_bot("-m", "tests.bench.bare", file, picture, forked=False)
+            await s.ada.wait_until(lambda: bool(s.ada.commands), what="the command")
+            return await _clicks(s, bot, tables, _bare_table, _press_bare)
 
 
 async def _bare_table(person: Person, channel: str, number: int) -> SeenMessage:

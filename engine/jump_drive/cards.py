@@ -286,7 +286,7 @@ DECK: tuple[CardId, ...] = tuple(
 SURVEY_TEAMS: tuple[CardId, ...] = cards_of(DESIGNS[SURVEY_TEAM])
 """The four cards with a golden back."""
 
-_DESIGN_OF: dict[CardId, CardDesign] = {
+_DESIGN_OF: dict[str, CardDesign] = {
     card: DESIGNS[DesignId(card.partition(".")[0])] for card in (*SURVEY_TEAMS, *DECK)
 }
 
@@ -297,4 +297,4 @@ def design(card: CardId | str) -> CardDesign:
     >>> design("colony_convoy.4").name
     'Colony Convoy'
     """
-    return _DESIGN_OF[CardId(card)]
+    return _DESIGN_OF[card]

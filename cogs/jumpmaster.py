@@ -20,6 +20,7 @@ from cogs.commands.lessons import Guide, Learning
 from cogs.commands.lobby import Lobby
 from cogs.commands.menus import Menus
 from cogs.commands.personal import Inbox, Me
+from cogs.commands.reviews import Reviewing
 from cogs.commands.servers import Channels, Greeting, Setup
 from cogs.commands.story import Replaying
 from cogs.commands.table import TableBusiness
@@ -55,7 +56,7 @@ from render.game_face import Face
 
 logger = logging.getLogger(__name__)
 
-COGS = (Lobby, Playing, Replaying, Guide, Learning, Inbox, TableBusiness, Me, Setup)
+COGS = (Lobby, Playing, Replaying, Reviewing, Guide, Learning, Inbox, TableBusiness, Me, Setup)
 
 _COMMANDS = "commands"
 
@@ -214,6 +215,7 @@ class Jumpmaster(commands.AutoShardedBot):
         for signs in self._signs:
             signs.start()
         self.retention.start()
+        self.service.reviews.start()
         if self._metrics_port:
             await self._watch(database, store, outbox_store)
 
@@ -278,6 +280,7 @@ class Jumpmaster(commands.AutoShardedBot):
             self._requests,
             robots.seconds,
             robots.stepped_down,
+            self.service.reviews.seconds,
         )
         share, idle = (lambda: outbox.slices.share), (lambda: self.scheduler.idle_for)
         monitor = Monitor(
@@ -314,6 +317,7 @@ class Jumpmaster(commands.AutoShardedBot):
             await self.responder.under_way.finish()
             await self.retention.close()
             await self.scheduler.close()
+            await self.service.reviews.close()
             await self.service.robots.close()
             await self.outbox.close()
             await super().close()

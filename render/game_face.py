@@ -21,10 +21,19 @@ from engine.core.game import Outcome
 from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.replay import Course, ReplayStep
+from engine.core.review import Review
 from engine.core.robots import Reason
 from render.face import ALT_LIMIT, Arrangement, Drawn, Label, ReplayFrame, Scene, Topic
 from render.shared.canvas import Canvas
-from render.shared.course import SIGN, SourceWord, course_alt, course_picture, told_sources
+from render.shared.course import (
+    SIGN,
+    SourceWord,
+    chances_alt,
+    chances_picture,
+    course_alt,
+    course_picture,
+    told_sources,
+)
 from render.shared.guide import Page, alt_of
 from render.shared.palette import OWNERS, Owner
 from render.shared.stock import EMBLEMS, Stock
@@ -120,6 +129,13 @@ class Face(ABC):
         sky = f"{self.key} {' '.join(scene.names)}"
         picture = course_picture(course, scene, told, sky=sky, owners=self.owners)
         return shown(picture, course_alt(course, scene, told))
+
+    def chances(self, review: Review, scene: Scene) -> Drawn:
+        """How everybody's chance to win went, once a game is over."""
+        picture = chances_picture(
+            review, scene, sky=f"{self.key} {' '.join(scene.names)}", owners=self.owners
+        )
+        return shown(picture, chances_alt(review, scene))
 
     @abstractmethod
     def recap(self, steps: Sequence[ReplayStep], scene: Scene) -> Sequence[ReplayFrame]:

@@ -9,24 +9,24 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 82_060, 61_100, 347
+PRODUCTION, TESTS, MODULES = 82_610, 61_100, 350
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 170,
     "cogs": 390,
-    "cogs/commands": 2_500,
+    "cogs/commands": 2_530,
     "cogs/delivery": 2_270,
-    "cogs/messages": 5_120,
+    "cogs/messages": 5_240,
     "cogs/running": 850,
-    "cogs/service": 1_550,
-    "cogs/serving": 850,
-    "cogs/storage": 3_850,
+    "cogs/service": 1_770,
+    "cogs/serving": 870,
+    "cogs/storage": 3_920,
     "cogs/tables": 4_260,
     "command_line": 800,
     "engine": 50,
-    "engine/core": 3_440,
+    "engine/core": 3_470,
     "engine/galaxy_trucker": 16_200,
     "engine/jump_drive": 3_100,
     "engine/space_mission": 2_850,
@@ -35,13 +35,13 @@ ROOMS = {
     "render": 520,
     "render/galaxy_trucker": 11_400,
     "render/jump_drive": 3_190,
-    "render/shared": 2_620,
+    "render/shared": 2_700,
     "render/space_mission": 2_540,
     "render/text": 690,
     "render/wormholes": 4_440,
     "tests": 1_780,
     "tests/bench": 3_150,
-    "tests/cogs": 15_000,
+    "tests/cogs": 15_040,
     "tests/contract": 2_210,
     "tests/engine": 21_200,
     "tests/gallery": 900,

@@ -47,19 +47,9 @@ class Replaying(Subject):
     async def _begun(self, reply: Reply, table: str | None) -> Reader:
         found = await self.responder.where(reply.interaction, table, seated=False)
         reply.table = found.id
-        reader = await self._reader(reply, found.id)
+        reader = await self.responder.looking_back(reply, found.id)
         _require_begun(reader)
         return reader
-
-    async def _reader(self, reply: Reply, table: int) -> Reader:
-        """Who is served, reading at a table, also where only its record is left."""
-        try:
-            return await self.responder.reader(reply.interaction, table)
-        except RefereeError as refused:
-            if refused.refusal.key != "table-packed":
-                raise
-        look = await self.responder.service.records.look_back(table)
-        return self.responder.composer.reader(look, person=await self.responder.person(reply.interaction))
 
     @pressed("recap", new_message=True, nearby=True)
     @pressed("recap-moving", in_place=True, nearby=True)
@@ -79,7 +69,7 @@ class Replaying(Subject):
         return after_the_game.recap(reader, pictures, moving=False)
 
     async def _over(self, reply: Reply, action: ActionId) -> tuple[Reader, list[ReplayStep]]:
-        reader = await self._reader(reply, action.table)
+        reader = await self.responder.looking_back(reply, action.table)
         if reader.table.status is not Status.OVER:
             raise RefereeError("game-not-over")
         return in_public(reader), await self.responder.service.records.steps(action.table)
@@ -87,7 +77,7 @@ class Replaying(Subject):
     @pressed("replay", new_message=True, nearby=True)
     @pressed("replay-step", in_place=True, nearby=True)
     async def _replay(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        reader = await self._reader(reply, action.table)
+        reader = await self.responder.looking_back(reply, action.table)
         return await _step(self.responder, reader, action.rest, values)
 
 

@@ -47,6 +47,7 @@ def final(reader: Reader, pictures: Sequence[Picture]) -> Sheet:
     buttons = [action_button(reader, "again", "button-again", style="primary")]
     if outcome is not None:
         buttons.append(action_button(reader, "recap", "button-recap"))
+        buttons.append(action_button(reader, "review", "button-review"))
     buttons.append(action_button(reader, "fair", "button-fair"))
     return Sheet((*blocks, tuple(buttons)), colour=DONE)
 

@@ -105,6 +105,8 @@ class Sheet(Struct, frozen=True):
     colour: int | None = None
     bare: bool = False
     """Without frames: a line among the people's own."""
+    public: bool = False
+    """For everybody who is where it was asked for."""
 
     @property
     def pictures(self) -> tuple[Picture, ...]:

@@ -15,12 +15,14 @@ from hashlib import blake2b
 
 import msgspec
 from cachetools import LRUCache
+from msgspec.structs import replace
 from prometheus_client import Histogram
 
 from cogs.messages.components import Picture
 from cogs.messages.reader import Reader
 from engine.core.game import Outcome, View
 from engine.core.replay import Course, ReplayStep
+from engine.core.review import Review
 from render.face import Drawn, ReplayFrame, Scene, Topic
 from render.shared.encode import packed, still
 from render.shared.recap import RECAP_QUALITY, RECAP_WIDTH, moving, recap_alt, spread
@@ -171,6 +173,14 @@ class Pictures:
     async def course(self, reader: Reader, course: Course) -> Picture | None:
         """How a game went that is over."""
         return await self._draw("course", reader, course, lambda: reader.face.course(course, reader.scene))
+
+    async def chances(self, reader: Reader, review: Review) -> Picture:
+        """How everybody's chance to win went in a game that is over."""
+        scene = replace(reader.scene, changed=())
+        shown = _encode(("chances", reader.face.key, scene, review))
+        picture = await self._made("chances", shown, lambda: reader.face.chances(review, scene))
+        assert picture is not None, "there is always a curve"
+        return picture
 
     async def moment(self, reader: Reader, view: View, scene: Scene) -> Picture:
         """The whole table as everybody saw it once."""

@@ -33,6 +33,10 @@ class PersonalSettings:
         """What somebody has said about themselves; the defaults for a stranger."""
         return await self._users.get(user)
 
+    async def named_openly(self, users: Collection[int]) -> set[int]:
+        """Those of some people who may be named where others did not see them play."""
+        return {user for user, person in (await self._users.many(users)).items() if person.record}
+
     async def require_welcome(self, by: int, user: int) -> None:
         """Raise unless `by` may ask somebody to sit down: invitations-unwanted, called-enough."""
         if not (await self._users.get(user)).invitations:

@@ -32,7 +32,7 @@ from engine.core.game import Outcome
 from engine.core.log import Line
 from engine.core.prompt import Seat
 from engine.core.record import Record
-from engine.core.replay import Course, ReplayStep, course, replay
+from engine.core.replay import Asked, Course, ReplayStep, asked_at, course, replay
 
 logger = logging.getLogger(__name__)
 
@@ -214,9 +214,8 @@ class Records:
         known = self._replayed.get(table_id)
         if known is not None and known[0] == kept.revision:
             return known[1]
-        game, packed = self._loading.game(kept.table.game), await self._packed(table_id)
-        options = game.options_type.of_words(kept.table.options)
-        lines = await self._store.lines(table_id) if packed is None else record.lines_of(packed)
+        game = self._loading.game(kept.table.game)
+        options, lines = game.options_type.of_words(kept.table.options), await self.lines(table_id)
         try:
             # Nobody at the table waits for this.
             found = await asyncio.to_thread(
@@ -226,6 +225,23 @@ class Records:
             raise RefereeError("no-replay") from gap
         self._replayed[table_id] = kept.revision, found
         return found
+
+    async def asked(self, table_id: int, at: int) -> Asked:
+        """The question that a line of a finished game has answered; raises what `steps` raises."""
+        table = (await self._store.kept(table_id)).table
+        if table.status is not Status.OVER:
+            raise RefereeError("game-not-over")
+        game, lines = self._loading.game(table.game), await self.lines(table_id)
+        options, seats = game.options_type.of_words(table.options), len(table.chairs)
+        try:
+            return await asyncio.to_thread(asked_at, game, seats, options, table.seed, lines, at)
+        except CannotUndo as gap:
+            raise RefereeError("no-replay") from gap
+
+    async def lines(self, table_id: int) -> list[Line]:
+        """The lines of a game that count, one of long ago too; raises RefereeError("record-differs")."""
+        packed = await self._packed(table_id)
+        return await self._store.lines(table_id) if packed is None else record.lines_of(packed)
 
     async def look_back(self, table_id: int) -> Look:
         """A game that ended long ago, as everybody saw it last; raises what `steps` raises."""

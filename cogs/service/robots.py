@@ -34,6 +34,8 @@ PATIENCE = 0.15
 """Seconds for which whoever has done something waits for robots, so that one message shows both."""
 GIVE_WAY = 0.02
 """Seconds at most for which a thought is put off where somebody else wants to go first."""
+LAST_OF_ALL = 1.0
+"""Seconds at most for which a review is put off so, between two answers of its robots."""
 MOST_ANSWERS = 1000
 """Answers that robots give at one level without any person among them."""
 MOST_SECONDS = 30.0
@@ -51,7 +53,7 @@ class Priority:
     """Who goes first: robots think on where nobody else works or draws."""
 
     def __init__(self) -> None:
-        self._working, self._free = 0, threading.Condition()
+        self._working, self._thinking, self._free = 0, 0, threading.Condition()
 
     @contextmanager
     def first(self) -> Iterator[None]:
@@ -64,6 +66,24 @@ class Priority:
             with self._free:
                 self._working -= 1
                 self._free.notify_all()
+
+    @contextmanager
+    def before_reviews(self) -> Iterator[None]:
+        """Work that reviews alone give way to."""
+        with self._free:
+            self._thinking += 1
+        try:
+            yield
+        finally:
+            with self._free:
+                self._thinking -= 1
+                self._free.notify_all()
+
+    def give_way_to_all(self) -> None:
+        """Wait until nobody works or draws and no robot thinks, but not for ever."""
+        if self._working or self._thinking:
+            with self._free:
+                self._free.wait_for(lambda: not self._working and not self._thinking, timeout=LAST_OF_ALL)
 
     def give_way(self) -> None:
         """Wait for those who go first, but not for ever."""
@@ -180,7 +200,8 @@ class Robots:
 
     def _think(self, fork: Live, effort: Effort) -> Run:
         search.between_thoughts.set(self._pause)
-        return think(fork, effort)
+        with self.priority.before_reviews():
+            return think(fork, effort)
 
     def _pause(self) -> None:
         if self._closed:

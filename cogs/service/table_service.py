@@ -11,6 +11,7 @@ from cogs.service.lessons import Lessons
 from cogs.service.loading import TableLoader
 from cogs.service.people import Agenda, PersonalSettings, Privacy
 from cogs.service.records import Records
+from cogs.service.reviews import Reviews
 from cogs.service.robots import Robots
 from cogs.service.unit_of_work import UnitOfWork
 from cogs.storage.tables import TableStore
@@ -86,7 +87,8 @@ class TableService:
     no-such-game, no-steward, seat-active, robot-already, sits-here, sat-elsewhere, vote-over, vote-open,
     vote-too-few, not-your-vote, not-your-offer, no-robot-to-vote-for, own-seat, terms-the-same, no-orders,
     no-such-place, rules-have-changed, table-paused, not-resting, already-here, channel-lost,
-    rule-fault(where), table-busy, table-unreadable, record-differs, bad-mark, no-lesson.
+    no-review-ended, no-replay, rule-fault(where), table-busy, table-unreadable, record-differs, bad-mark,
+    no-lesson.
     """
 
     def __init__(
@@ -108,6 +110,8 @@ class TableService:
         """What is stored about somebody."""
         self.records = Records(store, self._loading, self._unit)
         """What has happened, and whole games as anybody may check them."""
+        self.reviews = Reviews(store, self._loading, self.records, self._unit.robots.priority)
+        """What happened in games that are over, and what could have been."""
         self.lessons = Lessons(store, self._loading, self._unit)
         """Games with a coach."""
         self.lifecycle = Lifecycle(store, self._unit)

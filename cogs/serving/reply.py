@@ -224,7 +224,7 @@ class Reply:
         return await self.interaction.followup.send(
             view=layout(sheet, registered),
             files=files(sheet),
-            ephemeral=True,
+            ephemeral=not sheet.public,
             wait=True,
             allowed_mentions=discord.AllowedMentions.none(),
         )

@@ -32,6 +32,7 @@ from cogs.messages.panel import Panel, became
 from cogs.messages.pictures import FOR_WHOM
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined, of_discord, settled
+from cogs.messages.reviews import unnamed
 from cogs.messages.sheets import one_line
 from cogs.service.table_service import TableService
 from cogs.serving.quotas import Quotas
@@ -349,6 +350,23 @@ class Responder:
         look = await self.service.look(table)
         seat = look.table.seat_of(interaction.user.id)
         return self.composer.reader(look, seat, await self.person(interaction))
+
+    async def looking_back(self, reply: Reply, table: int) -> Reader:
+        """Who is served, reading at a table, also where only its record is left."""
+        try:
+            return await self.reader(reply.interaction, table)
+        except RefereeError as refused:
+            if refused.refusal.key != "table-packed":
+                raise
+        look = await self.service.records.look_back(table)
+        return self.composer.reader(look, person=await self.person(reply.interaction))
+
+    async def for_everybody(self, reader: Reader) -> Reader:
+        """What is posted at somebody's wish: in the table's language, and with the names of those who may be
+        found in the record of play, as they have agreed to."""
+        users = [chair.user for chair in reader.table.chairs if chair.user is not None]
+        agreed = await self.service.people.named_openly(users)
+        return unnamed(replace(reader, language=reader.table.language, text_mode=False), agreed)
 
     async def seated(self, reply: Reply, wanted: str | None) -> tuple[Reader, Seat]:
         """A table where the person sits: the one named, the one here, or their only one. Raises Declined."""

@@ -50,7 +50,8 @@ class PlayedStore:
         last came to them."""
         t, r = s.tables.c, s.results.c
         noted = sa.select(r.table).where(r.table == t.id).exists()
-        over = (t.status == Status.OVER) & (t.lesson == "") & (t.id > after) & ~noted
+        ours = (t.lesson == "") & (t.origin == 0)
+        over = (t.status == Status.OVER) & ours & (t.id > after) & ~noted
         query = sa.select(t.id, t.touched).where(over).order_by(t.id).limit(at_most)
         async with self._database.reading() as c:
             return [(row.id, row.touched) for row in await c.execute(query)]
@@ -166,3 +167,60 @@ class Archive:
             query = sa.select(s.records.c.record).where(s.records.c.table == table)
             found: bytes | None = (await c.execute(query)).scalar()
         return zlib.decompress(found) if found is not None else None
+
+
+class ReviewStore:
+    """Keeps reviews, and what is done of those that somebody waits for."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def read(self, table: int) -> str | None:
+        """The review of a table as JSON; nothing while it is worked on, None where nobody has asked."""
+        query = sa.select(s.reviews.c.review).where(s.reviews.c.table == table)
+        async with self._database.reading() as c:
+            found: str | None = (await c.execute(query)).scalar()
+        return found
+
+    async def ask(self, table: int) -> None:
+        """Somebody wants it: it stands at the end of the queue, or where it stood."""
+        r, now = s.reviews, self._database.time.milliseconds()
+        async with self._database.writing() as c:
+            if (await c.execute(sa.select(r.c.table).where(r.c.table == table))).first() is None:
+                row = {"table": table, "asked": now, "done": zlib.compress(b"{}")}
+                await c.execute(sa.insert(r).values(row))
+
+    async def drop(self, table: int) -> None:
+        """Forget it, as one that nobody can make."""
+        async with self._database.writing() as c:
+            await c.execute(sa.delete(s.reviews).where(s.reviews.c.table == table))
+
+    async def waiting(self) -> list[tuple[int, int]]:
+        """Tables whose reviews are not there yet, in the order in which they are made, with the thousandths
+        that are done."""
+        r = s.reviews.c
+        query = sa.select(r.table, r.share).where(s.UNREVIEWED).order_by(r.asked, r.table)
+        async with self._database.reading() as c:
+            return [(row.table, row.share) for row in await c.execute(query)]
+
+    async def next(self) -> int | None:
+        """The table of ours whose review is made next."""
+        r = s.reviews.c
+        ours = self._database.slices.ours(r.table)
+        query = sa.select(r.table).where(s.UNREVIEWED, ours).order_by(r.asked, r.table).limit(1)
+        async with self._database.reading() as c:
+            found: int | None = (await c.execute(query)).scalar()
+        return found
+
+    async def done(self, table: int) -> bytes:
+        """What is done so far, as JSON."""
+        query = sa.select(s.reviews.c.done).where(s.reviews.c.table == table)
+        async with self._database.reading() as c:
+            found: bytes | None = (await c.execute(query)).scalar()
+        return zlib.decompress(found) if found is not None else b"{}"
+
+    async def keep(self, table: int, done: bytes, share: int, review: str = "") -> None:
+        """Keep what is done; with the `review` alone that."""
+        values = {"done": b"" if review else zlib.compress(done), "share": share, "review": review}
+        async with self._database.writing() as c:
+            await c.execute(sa.update(s.reviews).where(s.reviews.c.table == table).values(values))

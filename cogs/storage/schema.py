@@ -34,6 +34,7 @@ FINISHED = text("packed = 0 and status in ('over', 'ended', 'cancelled')")
 LOST = text("cut_off > 0")
 WATCHED = text("owed is not null")
 WAITS = text("sent is null")
+UNREVIEWED = text("review = ''")
 # Conditions of indexes are PostgreSQL's too, as the migrations say; who names them here for it loads its
 # dialect at every start, also where the database is a file.
 
@@ -95,6 +96,8 @@ tables = Table(
     Column("owed", Big, server_default="0"),
     # 1: only its record is kept; 2: it is finished, but has none.
     Column("packed", Integer, nullable=False, server_default="0"),
+    # The game that is over and that it goes on from, unrated; 0: it is a game of its own.
+    Column("origin", Big, nullable=False, server_default="0"),
     sqlite_autoincrement=True,
     sqlite_strict=True,
 )
@@ -330,6 +333,25 @@ results = Table(
     Index("results_by_end", "ended"),
     sqlite_strict=True,
 )
+
+# Reviews of games that are over, and how far those are that somebody waits for; a game that is reviewed again
+# comes out the same.
+reviews = Table(
+    "reviews",
+    metadata,
+    _of_table(),
+    # In milliseconds since 1970: who asked first is served first.
+    Column("asked", Big, nullable=False),
+    # In thousandths of the work.
+    Column("share", Integer, nullable=False, server_default="0"),
+    # What is done so far, as JSON packed by zlib; nothing once the review is there.
+    Column("done", LargeBinary, nullable=False),
+    # The review as JSON; empty: it is not there yet.
+    Column("review", Text, nullable=False, server_default=""),
+    PrimaryKeyConstraint("table"),
+    sqlite_strict=True,
+)
+Index("reviews_wait", reviews.c.asked, sqlite_where=UNREVIEWED)
 
 # Public threads with tables, and the channels that they belong to: who sees these sees them.
 threads = Table(

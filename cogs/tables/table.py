@@ -150,6 +150,9 @@ class Table(Struct, frozen=True):
     robots: Level = USUAL
     """How strongly robots play where nothing else was chosen at their seat, and stewards."""
 
+    origin: int = 0
+    """The game that is over and that this one goes on from: it counts for nobody. 0: a game of its own."""
+
     lesson: Progress | None = None
     """At a table that is a lesson: its deal is the same for everybody, and a coach speaks to the learner."""
 

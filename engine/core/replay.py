@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from engine.core.errors import CannotUndo, RefereeError, ReplayDiverged, RuleFault
 from engine.core.game import Game, Options, View
 from engine.core.log import Entry, Event, Line
-from engine.core.prompt import Seat
+from engine.core.prompt import Prompt, Seat
 from engine.core.session import Session
 
 GAP = 10
@@ -180,6 +180,35 @@ def _best_between(steps: Sequence[ReplayStep], first: int, last: int) -> int:
 
 def _public(events: Sequence[Event]) -> tuple[Event, ...]:
     return tuple(seen for event in events if (seen := event.seen_by(None)) is not None)
+
+
+class Asked(Struct, frozen=True):
+    """A question as it stood once."""
+
+    prompt: Prompt
+    view: Any
+    """Of the seat that was asked, of the game's own kind."""
+    public: Any
+    """A spectator's."""
+
+
+def asked_at(
+    game: type[Game[Any]], seats: int, options: Options, seed: bytes, lines: Sequence[Line], at: int
+) -> Asked:
+    """What the line `at` has answered; `lines` are all that count, from the first one on.
+
+    Raises CannotUndo("rules-have-changed") when they do not replay, and where there is no such line.
+    """
+    session = Session.start(game, seats, options, seed)
+    try:
+        for line in lines:
+            if line.at == at and (prompt := session.asked(line.entry.seat, line.entry.by)) is not None:
+                return Asked(prompt, session.view(line.entry.seat), session.view(None))
+            if line.entry.by != "undo":
+                answer_again(session, line)
+    except (ReplayDiverged, RefereeError, RuleFault) as gap:
+        raise CannotUndo("rules-have-changed") from gap
+    raise CannotUndo("rules-have-changed")
 
 
 class Tally(Struct, frozen=True):

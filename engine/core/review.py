@@ -295,9 +295,13 @@ class Reviewer:
 
     def _end(self, session: Session, number: int, robot: Robot | None = None) -> tuple[list[int], list[int]]:
         """How a game ends that robots play on: what each seat has won of it, in thousandths, and points."""
-        between_thoughts.get()()
-        robot = robot or self._usual
-        self._answers += play_on(session, lambda seat: robot, until=lambda now: bool(now.game.settled))
+        robot, rest = robot or self._usual, between_thoughts.get()
+
+        def settled(now: Session) -> bool:
+            rest()
+            return now.game.settled
+
+        self._answers += play_on(session, lambda seat: robot, until=settled)
         outcome = session.game.outcome()
         if outcome is not None:
             winners, points = outcome.winners, list(outcome.points)

@@ -1,4 +1,4 @@
-"""How a game went, once it is over: everybody's points as lines, and what they came from."""
+"""How a game went, once it is over: everybody's points or chances as lines, and what points came from."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from engine.core.replay import Course
+from engine.core.replay import Course, Tally
+from engine.core.review import Review
 from render.face import ALT_LIMIT, Scene
 from render.shared import fonts
 from render.shared.canvas import GRID, HEADING, LEAST, MARGIN, TITLE, WIDTH, Box, Canvas, Part, Word
@@ -196,6 +197,8 @@ STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
 GRID_LINES = 5
 
 EMBLEM = 44
+MARK = 54
+"""A numbered moment on a line."""
 LINE = mix(PANEL, QUIET, 0.25)
 
 
@@ -256,6 +259,58 @@ def course_alt(course: Course, scene: Scene, told: Sequence[SourceWord] = ()) ->
     return fit(" ".join([*found, say(scene.language, "alt-course"), *lines]), ALT_LIMIT)
 
 
+def chances_picture(review: Review, scene: Scene, *, sky: str, owners: Sequence[Owner] = OWNERS) -> Canvas:
+    """Everybody's chance to win from the start to the end of a game, with the turning points by number."""
+    course = _as_course(review)
+    canvas = Canvas.picture(HEADER + CHART + 2 * GRID, sky)
+    title = Box(MARGIN, 16, WIDTH - MARGIN, HEADER - 16)
+    canvas.text(title, say(scene.language, "picture-chances"), size=TITLE, face=Font.TITLE, valign="middle")
+    box = Box(MARGIN, HEADER, WIDTH - MARGIN, HEADER + CHART)
+    canvas.panel(box)
+    marked = [(_before(review, point.at), point.seat) for point in review.turning_points]
+    _chart(canvas, box.inset(20), course, owners, marked)
+    return canvas
+
+
+def chances_alt(review: Review, scene: Scene) -> str:
+    """The same in words: the turning points, and everybody's chance from the start to the end."""
+    points = [
+        say(
+            scene.language,
+            "alt-turning-point",
+            number=number,
+            name=clean(scene.names[point.seat]),
+            round=point.round,
+            chance=round(point.chance / 10),
+        )
+        for number, point in enumerate(review.turning_points, start=1)
+    ]
+    lines = [
+        say(
+            scene.language,
+            "alt-chances-seat",
+            name=clean(name),
+            chances=", ".join(str(round(moment.chances[seat] / 10)) for moment in review.moments),
+        )
+        for seat, name in enumerate(scene.names)
+    ]
+    return fit(" ".join([say(scene.language, "alt-chances"), *points, *lines]), ALT_LIMIT)
+
+
+def _as_course(review: Review) -> Course:
+    """Hundredths of a chance in the place of points."""
+    moments = [
+        Tally(moment.round, tuple(round(chance / 10) for chance in moment.chances))
+        for moment in review.moments
+    ]
+    return Course(tuple(moments))
+
+
+def _before(review: Review, at: int) -> int:
+    """The last moment before a line of the log."""
+    return max(n for n, moment in enumerate(review.moments) if moment.at < at)
+
+
 def _most(course: Course, told: Sequence[SourceWord]) -> SourceWord | None:
     """Where most of the best round came from."""
     gain = course.best()
@@ -270,7 +325,10 @@ def _best(course: Course, scene: Scene) -> str | None:
     return say(scene.language, "picture-best-round", name=name, points=gain.points, number=gain.round)
 
 
-def _chart(canvas: Canvas, box: Box, course: Course, owners: Sequence[Owner]) -> None:
+def _chart(
+    canvas: Canvas, box: Box, course: Course, owners: Sequence[Owner], marked: Sequence[tuple[int, int]] = ()
+) -> None:
+    """The lines of all seats; `marked` are moments on the line of a seat, numbered from 1."""
     inner = Box(box.x0 + SCALE, box.y0 + 30, box.x1 - ENDS, box.y1 - FEET)
     values = [points for moment in course.moments for points in moment.points]
     low, high = min(0, *values), max(1, *values)
@@ -296,6 +354,12 @@ def _chart(canvas: Canvas, box: Box, course: Course, owners: Sequence[Owner]) ->
             pen.line([(x - box.x0, y - box.y0) for x, y in line], THICK, owners[seat].colour)
 
     canvas.pen(box, paint)
+    for label, (n, seat) in enumerate(marked, start=1):
+        x, y = map(round, lines[seat][n])
+        badge = Box(x - MARK // 2, y - MARK // 2, x + MARK // 2, y + MARK // 2)
+        canvas.fill(badge, GROUND, radius=MARK // 2)
+        canvas.edge(badge, radius=MARK // 2, line=owners[seat].colour, thick=5)
+        canvas.text(badge, str(label), size=LEAST, face=Font.NUMBER, align="center", valign="middle")
     _ends(canvas, inner, {seat: line[-1] for seat, line in lines.items()}, course, owners)
 
 

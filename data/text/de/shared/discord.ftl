@@ -70,6 +70,11 @@ button-start = Los geht’s
 button-again = Noch einmal spielen
 button-not-again = Diesmal nicht
 button-recap = Rückblick
+button-review = Auswertung
+button-review-again = Noch einmal nachsehen
+button-review-back = Zurück zur Auswertung
+button-turning-point = Wendepunkt { $number }
+button-post-here = Hier zeigen
 button-still = Ohne Bewegung
 button-moving = Mit Bewegung
 button-steps = Schritt für Schritt
@@ -471,6 +476,7 @@ refusal-not-the-host = Das kann nur, wer den Tisch eröffnet hat.
 refusal-no-robot-here = An diesem Tisch sitzt kein Roboter.
 refusal-game-running = Das Spiel hat schon begonnen.
 refusal-game-not-running = Das Spiel hat noch nicht begonnen.
+refusal-no-review-ended = Diese Partie wurde vor ihrem Ende beendet: Es gibt nichts auszuwerten.
 refusal-game-not-over = Das kommt nach dem Ende; vorher würde es Verborgenes verraten.
 refusal-no-such-seat = Diesen Platz gibt es am Tisch nicht.
 refusal-seat-left = Du hast dieses Spiel verlassen. Wer den Tisch eröffnet hat, kann dir den Platz zurückgeben.
@@ -482,3 +488,28 @@ refusal-table-unreadable = Dieser Tisch lässt sich gerade nicht lesen. Nichts i
 refusal-table-packed = Dieses Spiel ist lange vorbei. Nur seine Aufzeichnung ist noch da: `/table export` gibt sie heraus, `/story` erzählt sie, `/story replay:True` spielt sie noch einmal ab.
 refusal-table-busy = An diesem Tisch ist gerade viel los. Einen Moment bitte, dann versuch es noch einmal.
 refusal-record-differs = Die Aufzeichnung spielt sich nicht so ab, wie gespielt wurde: { $difference }
+
+# --- Die Auswertung
+review-heading = { $game }: was war, und was hätte sein können
+review-making = Die Auswertung entsteht: { $share } % sind fertig. Schnelle Roboter spielen die Partie von vielen Momenten aus weiter; das dauert etwa eine Minute.
+review-queued = Deine Auswertung ist die Nummer { $place } in der Reihe.
+review-not-there = Diese Auswertung gibt es noch nicht. *Auswertung* unter dem Ergebnis macht sie.
+review-turning-points = Wendepunkte
+review-point = **{ $number }** · Runde { $round } · { $name }:
+review-point-heading = Wendepunkt { $number } · Runde { $round }
+review-none = Keine einzelne Wahl hat jemanden viel gekostet.
+review-cost = { $points ->
+        [one] das hat { $chance } % Gewinnchance (± { $within }) und einen Punkt gekostet.
+       *[other] das hat { $chance } % Gewinnchance (± { $within }) und { $points } Punkte gekostet.
+    }
+review-cost-chance = das hat { $chance } % Gewinnchance gekostet (± { $within }).
+review-cost-points = { $points ->
+        [one] das hat einen Punkt gekostet.
+       *[other] das hat { $points } Punkte gekostet.
+    }
+review-chose = { $name } hat gewählt: **{ $option }**
+review-shift = { $name } hat diese Schicht begonnen mit: **{ $option }**. Die ganze Schicht zählt als eine Wahl.
+review-better = Der starke Roboter: **{ $option }**
+review-luck = Glück mit den Karten und Würfeln
+review-deal = { $name }: besser als { $better } von 100 Verteilungen ({ $least } bis { $most }).
+review-how = Gerechnet von schnellen Robotern, die weiterspielen; was damals niemand wissen konnte, wird jedes Mal neu verteilt. Das Glück ist, wie sie mit dieser Verteilung abschneiden und mit { $deals } anderen. ±: neunmal von zehn.

@@ -20,3 +20,9 @@ picture-sources = Woher die Punkte kamen
 alt-sources = { $name }, { $points } insgesamt: { $sources }.
 alt-recap = Die ganze Partie in { $count } Bildern.
 picture-mostly = das meiste davon: { $source }
+
+# --- Die Auswertung
+picture-chances = Gewinnchance in %
+alt-chances = Die Gewinnchancen aller vom Anfang bis zum Ende.
+alt-turning-point = Wendepunkt { $number }: { $name } in Runde { $round }, { $chance } %.
+alt-chances-seat = { $name }: { $chances } %.

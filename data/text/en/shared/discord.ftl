@@ -70,6 +70,11 @@ button-start = Start
 button-again = Play again
 button-not-again = Not this time
 button-recap = Recap
+button-review = Review
+button-review-again = Look again
+button-review-back = Back to the review
+button-turning-point = Turning point { $number }
+button-post-here = Post it here
 button-still = Without motion
 button-moving = With motion
 button-steps = Step by step
@@ -471,6 +476,7 @@ refusal-not-the-host = Only the host of this table can do that.
 refusal-no-robot-here = There is no robot at this table.
 refusal-game-running = The game has begun already.
 refusal-game-not-running = The game has not started yet.
+refusal-no-review-ended = This game was ended before its end: there is nothing to review.
 refusal-game-not-over = That comes after the end; before, it would tell what is hidden.
 refusal-no-such-seat = There is no such seat at this table.
 refusal-seat-left = You have left this game. Whoever hosts it can give the seat back to you.
@@ -482,3 +488,28 @@ refusal-table-unreadable = This table cannot be read just now. Nothing is lost; 
 refusal-table-packed = This game ended long ago. Only its record is kept: `/table export` gives it, `/story` tells it, `/story replay:True` plays it once more.
 refusal-table-busy = A lot is going on at this table. One moment, please, and try again.
 refusal-record-differs = The record does not replay as it was played: { $difference }
+
+# --- The review
+review-heading = { $game }: what happened, what could have been
+review-making = The review is being made: { $share } % are done. Quick robots play the game on from many of its moments; that takes about a minute.
+review-queued = Your review is number { $place } in the queue.
+review-not-there = This review is not there yet. *Review* below the score makes it.
+review-turning-points = Turning points
+review-point = **{ $number }** · Round { $round } · { $name }:
+review-point-heading = Turning point { $number } · Round { $round }
+review-none = No single choice cost anybody much.
+review-cost = { $points ->
+        [one] it cost { $chance } % of the chance to win (± { $within }) and a point.
+       *[other] it cost { $chance } % of the chance to win (± { $within }) and { $points } points.
+    }
+review-cost-chance = it cost { $chance } % of the chance to win (± { $within }).
+review-cost-points = { $points ->
+        [one] it cost a point.
+       *[other] it cost { $points } points.
+    }
+review-chose = { $name } chose: **{ $option }**
+review-shift = { $name } began this shift with: **{ $option }**. The whole shift counts as one choice.
+review-better = The strong robot: **{ $option }**
+review-luck = Luck of the deal
+review-deal = { $name }: better than { $better } of 100 deals ({ $least } to { $most }).
+review-how = Reckoned by quick robots that play on; what nobody could know then is dealt again each time. The luck is how they do with this deal and with { $deals } others. ±: nine times in ten.

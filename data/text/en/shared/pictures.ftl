@@ -20,3 +20,9 @@ picture-sources = Where the points came from
 alt-sources = { $name }, { $points } altogether: { $sources }.
 alt-recap = The whole game in { $count } pictures.
 picture-mostly = most of it: { $source }
+
+# --- The review
+picture-chances = Chance to win in %
+alt-chances = Everybody’s chance to win from the start to the end.
+alt-turning-point = Turning point { $number }: { $name } in round { $round }, { $chance } %.
+alt-chances-seat = { $name }: { $chances } %.

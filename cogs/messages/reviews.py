@@ -1,0 +1,139 @@
+"""The review of a finished game: its curve, its turning points one by one, and the luck of the deal."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from msgspec.structs import replace
+
+from cogs.messages.components import Block, Button, Picture, Sheet, Style
+from cogs.messages.custom_id import ActionId
+from cogs.messages.reader import NIGHT, Reader, action_button, without_markup
+from cogs.tables import seating
+from engine.core.prompt import Answer, Seat
+from engine.core.replay import Asked
+from engine.core.review import DEALS, Review, TurningPoint
+from render.text.sentences import fit, joined
+
+ANSWER = 400
+"""Characters of what was chosen, written out."""
+LIKELY_CHANCE = 20
+"""Thousandths below which a cost in points says more than one in chances."""
+
+
+def under_way(reader: Reader, place: int, share: int) -> Sheet:
+    """How far a review is that is not there yet."""
+    key = "review-making" if place == 1 else "review-queued"
+    told = reader.say(key, share=share, place=place)
+    again = _button(reader, "review-again", "", reader.say("button-review-again"), "primary")
+    return Sheet((_heading(reader), told, (again,)), colour=NIGHT)
+
+
+def whole(reader: Reader, review: Review, picture: Picture, *, public: bool = False) -> Sheet:
+    """The curve, what turned it, and whom the deal favoured."""
+    blocks: list[Block] = [_heading(reader)]
+    blocks.append(without_markup(picture.alt) if reader.text_mode else picture)
+    points = review.turning_points
+    told = [_line(reader, n, point) for n, point in enumerate(points, start=1)]
+    blocks.append("\n".join([f"**{reader.say('review-turning-points')}**", *(told or [_none(reader)])]))
+    luck = [_luck(reader, Seat(seat), review) for seat in range(len(review.fortunes))]
+    blocks.append("\n".join([f"**{reader.say('review-luck')}**", *luck]))
+    if public:
+        return Sheet(tuple(blocks), colour=NIGHT, public=True)
+    blocks.append(f"-# {reader.say('review-how', deals=DEALS)}")
+    buttons = [
+        _button(reader, "review-point", str(n), reader.say("button-turning-point", number=n), "primary")
+        for n in range(1, len(points) + 1)
+    ]
+    blocks.append((*buttons, action_button(reader, "review-post", "button-post-here")))
+    return Sheet(tuple(blocks), colour=NIGHT)
+
+
+def turning_point(
+    reader: Reader, n: int, point: TurningPoint, asked: Asked, picture: Picture, *, public: bool = False
+) -> Sheet:
+    """The board as it was, what was chosen, what the strong robot would have, and what that is worth."""
+    say = reader.say
+    name = reader.names([point.seat])
+    chosen, better = (_options(reader, asked, answer) for answer in (point.answer, point.better))
+    key = "review-shift" if point.whole else "review-chose"
+    lines = [say(key, name=name, option=chosen), say("review-better", option=better)]
+    lines += [f"-# {reader.face.reason(reason, reader.scene)}" for reason in point.reasons]
+    blocks: list[Block] = [f"### {say('review-point-heading', number=n, round=max(1, point.round))}"]
+    blocks.append(without_markup(picture.alt) if reader.text_mode else picture)
+    blocks += ["\n".join(lines), _cost(reader, point)]
+    if public:
+        return Sheet(tuple(blocks), colour=NIGHT, public=True)
+    blocks.append(
+        (
+            _button(reader, "review-again", "", say("button-review-back")),
+            _button(reader, "review-post", str(n), say("button-post-here")),
+        )
+    )
+    return Sheet(tuple(blocks), colour=NIGHT)
+
+
+def unnamed(reader: Reader, agreed: Collection[int]) -> Reader:
+    """The same reader where everybody reads along: only those who have agreed are called by their names."""
+    table = reader.table
+    chairs = tuple(
+        replace(chair, name=seating.nameless(table, chair.seat))
+        if chair.user is not None and chair.user not in agreed
+        else chair
+        for chair in table.chairs
+    )
+    return reader.seeing(replace(reader.look, table=replace(table, chairs=chairs)))
+
+
+def number_of(rest: str, points: Sequence[TurningPoint]) -> int | None:
+    """Which turning point a button names; None: none of these."""
+    number = int(rest) if rest.isdecimal() and len(rest) < 3 else 0
+    return number if 1 <= number <= len(points) else None
+
+
+def _heading(reader: Reader) -> str:
+    return f"### {reader.say('review-heading', game=reader.face.title(reader.scene))}"
+
+
+def _button(reader: Reader, action: str, rest: str, text: str, style: Style = "secondary") -> Button:
+    return Button(str(ActionId(reader.table.id, action, rest)), text, style)
+
+
+def _line(reader: Reader, n: int, point: TurningPoint) -> str:
+    """One turning point: where it was, and what it cost."""
+    where = reader.say("review-point", number=n, round=max(1, point.round), name=reader.names([point.seat]))
+    return f"{where} {_cost(reader, point)}"
+
+
+def _cost(reader: Reader, point: TurningPoint) -> str:
+    chance, within = round(point.chance / 10), max(1, round(point.within / 10))
+    points = round(point.points / 10)
+    if point.chance < LIKELY_CHANCE:
+        return reader.say("review-cost-points", points=max(1, points))
+    if points < 1:
+        return reader.say("review-cost-chance", chance=chance, within=within)
+    return reader.say("review-cost", chance=chance, within=within, points=points)
+
+
+def _none(reader: Reader) -> str:
+    return reader.say("review-none")
+
+
+def _luck(reader: Reader, seat: Seat, review: Review) -> str:
+    fortune = review.fortunes[seat]
+    return reader.say(
+        "review-deal",
+        name=reader.names([seat]),
+        better=fortune.better_than,
+        least=fortune.least,
+        most=fortune.most,
+    )
+
+
+def _options(reader: Reader, asked: Asked, answer: Answer) -> str:
+    """What was chosen, by its names."""
+    if not answer:
+        return reader.say("hint-none")
+    labels = [reader.face.label(option, asked.prompt, asked.view, reader.scene) for option in answer]
+    named = [f"{one.group}: {one.text}" if one.group and " " not in one.text else one.text for one in labels]
+    return without_markup(fit(joined(named, reader.language), ANSWER))

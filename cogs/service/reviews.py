@@ -1,0 +1,188 @@
+"""Reviews of games that are over, made one after the other when nobody has anything better for the processor.
+
+Who asks stands in a queue in the database. What is done of the first one is kept there every few seconds, so
+that whoever comes after a crash goes on with it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from time import monotonic, thread_time
+from typing import TypeVar
+
+import msgspec
+from msgspec import Struct
+from prometheus_client import Histogram
+
+from cogs.service.loading import TableLoader
+from cogs.service.records import Records
+from cogs.service.robots import Priority
+from cogs.storage.archive import ReviewStore
+from cogs.storage.tables import TableStore
+from cogs.tables.table import Status
+from engine.core import search
+from engine.core.codec import dump
+from engine.core.errors import CannotUndo, RefereeError
+from engine.core.review import FORMAT, Review, Reviewer
+
+logger = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+SLICE = 2.0
+"""CPU seconds of work after which what is done is kept."""
+LOOKS = 30.0
+"""Seconds after which somebody may have asked another process for one of ours."""
+SOON = 4.0
+"""Seconds for which whoever asks waits, so that one message shows a short review."""
+
+
+class Underway(Struct, frozen=True):
+    """How far a review is that is not there yet."""
+
+    place: int
+    """In the queue, from 1: it is being made."""
+    share: int
+    """Hundredths that are done."""
+
+
+class Reviews:
+    """The reviews of all tables."""
+
+    def __init__(self, store: TableStore, loading: TableLoader, records: Records, priority: Priority) -> None:
+        self._tables, self._loading, self._records = store, loading, records
+        self._store = ReviewStore(store.database)
+        self._priority = priority
+        self._wanted, self._made = asyncio.Event(), asyncio.Event()
+        self._running: asyncio.Task[None] | None = None
+        self._pool: ThreadPoolExecutor | None = None
+        self._closed = False
+        self.seconds = Histogram(
+            "jumpmaster_review_seconds", "CPU seconds that a slice of a review took", registry=None
+        )
+
+    def start(self) -> None:
+        """Make reviews until closed."""
+        self._running = asyncio.get_running_loop().create_task(self._run())
+
+    async def close(self) -> None:
+        """Stop: what is done since it was last kept is done again."""
+        self._closed = True
+        if self._running is not None:
+            self._running.cancel()
+            await asyncio.gather(self._running, return_exceptions=True)
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+    async def ask(self, table_id: int, *, patience: float = SOON) -> Review | Underway:
+        """The review of a game that is over, or how far it is.
+
+        Raises RefereeError: game-not-over, no-review-ended, no-replay, record-differs.
+        """
+        found = await self._read(table_id)
+        if found is not None:
+            return found
+        if await self._store.read(table_id) is None:
+            await self._reviewer(table_id, {})
+            await self._store.ask(table_id)
+        self._wanted.set()
+        until = monotonic() + patience
+        while (found := await self._read(table_id)) is None and (left := until - monotonic()) > 0:
+            self._made.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._made.wait(), left)
+        return found or await self._underway(table_id)
+
+    async def _read(self, table_id: int) -> Review | None:
+        text = await self._store.read(table_id)
+        if not text:
+            return None
+        with suppress(msgspec.ValidationError):
+            found = msgspec.json.decode(text, type=Review)
+            if found.format == FORMAT:
+                return found
+        # An older bot has made it.
+        await self._store.drop(table_id)
+        return None
+
+    async def _underway(self, table_id: int) -> Underway:
+        waiting = await self._store.waiting()
+        shares = dict(waiting)
+        before = list(shares).index(table_id) if table_id in shares else 0
+        return Underway(before + 1, shares.get(table_id, 0) // 10)
+
+    async def _reviewer(self, table_id: int, done: dict[str, list[int]]) -> Reviewer:
+        table = (await self._tables.kept(table_id)).table
+        if table.status is not Status.OVER:
+            ended = table.status is Status.ENDED
+            raise RefereeError("no-review-ended" if ended else "game-not-over")
+        game, lines = self._loading.game(table.game), await self._records.lines(table_id)
+        options = game.options_type.of_words(table.options)
+        try:
+            return await asyncio.to_thread(
+                Reviewer, game, len(table.chairs), options, table.seed, lines, done
+            )
+        except CannotUndo as gap:
+            raise RefereeError("no-replay") from gap
+
+    # ------------------------------------------------------------------ the work
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                while (table := await self._store.next()) is not None:
+                    await self._make(table)
+            except Exception:
+                logger.exception("no review could be made; next time")
+            self._wanted.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._wanted.wait(), LOOKS)
+
+    async def _make(self, table: int) -> None:
+        """Make the review of a table, slice by slice; one that cannot be made is forgotten."""
+        done = msgspec.json.decode(await self._store.done(table), type=dict[str, list[int]])
+        try:
+            reviewer = await self._reviewer(table, done)
+            work = reviewer.work()
+            while (share := await self._slice(lambda: _for_a_while(work))) is not None:
+                await self._store.keep(table, dump(done).encode(), share)
+            review = await self._slice(reviewer.review)
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            logger.exception("there is no review of table %s", table)
+            await self._store.drop(table)
+        else:
+            await self._store.keep(table, b"", 1000, dump(review))
+        self._made.set()
+
+    async def _slice(self, work: Callable[[], T]) -> T:
+        if self._pool is None:
+            self._pool = ThreadPoolExecutor(1, "reviews")
+        return await asyncio.get_running_loop().run_in_executor(self._pool, self._working, work)
+
+    def _working(self, work: Callable[[], T]) -> T:
+        search.between_thoughts.set(self._pause)
+        begun = thread_time()
+        try:
+            return work()
+        finally:
+            self.seconds.observe(thread_time() - begun)
+
+    def _pause(self) -> None:
+        if self._closed:
+            raise asyncio.CancelledError
+        self._priority.give_way_to_all()
+
+
+def _for_a_while(work: Iterator[int]) -> int | None:
+    """Go on with the work for a slice: how much of it is done; None: all of it."""
+    begun = thread_time()
+    for share in work:
+        if thread_time() - begun > SLICE:
+            return share
+    return None

@@ -1,0 +1,144 @@
+"""Reviews: made one after the other, kept, found again after a crash, and nothing before a game has ended."""
+
+import asyncio
+import random
+
+import pytest
+import sqlalchemy as sa
+
+from cogs.service import reviews
+from cogs.service.reviews import Underway
+from cogs.service.table_service import TableService
+from cogs.storage import schema as s
+from cogs.storage.archive import Archive, ReviewStore
+from cogs.storage.database import Database
+from cogs.tables import in_game
+from engine.core.errors import RefereeError
+from engine.core.review import Review
+from tests.kit.tables import ADA, BEA, lobby, play_out, service_on, started
+
+
+async def played(service: TableService, channel: int = 7) -> int:
+    look = await started(service, ADA, BEA, channel=channel)
+    return (await play_out(service, look, random.Random(channel))).table.id
+
+
+async def made(service: TableService, table: int) -> Review:
+    while isinstance(found := await service.reviews.ask(table, patience=60), Underway):
+        pass
+    return found
+
+
+@pytest.mark.usefixtures("on_both")
+async def test_a_finished_game_is_reviewed_once_and_alike(database: Database) -> None:
+    service = service_on(database)
+    table = await played(service)
+    service.reviews.start()
+    found = await made(service, table)
+    assert len(found.moments) > 1 and len(found.fortunes) == 2
+    await service.reviews.close()
+    assert await service_on(database).reviews.ask(table) == found, "it is kept"
+    await ReviewStore(database).drop(table)
+    again = service_on(database)
+    again.reviews.start()
+    assert await made(again, table) == found
+    await again.reviews.close()
+
+
+async def test_a_running_game_has_no_review_and_nothing_is_noted(
+    service: TableService, database: Database
+) -> None:
+    table = (await lobby(service, ADA, BEA)).id
+    for _ in range(2):
+        with pytest.raises(RefereeError, match="game-not-over"):
+            await service.reviews.ask(table)
+        with pytest.raises(RefereeError, match="game-not-over"):
+            await service.records.asked(table, 0)
+        if (await service.table(table)).status == "lobby":
+            await service.execute(table, in_game.start, ADA)
+    assert await ReviewStore(database).waiting() == []
+
+
+async def test_a_game_that_was_ended_says_that_there_is_nothing_to_review(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    await service.execute(look.table.id, in_game.resign, ADA)
+    assert (await service.table(look.table.id)).status == "ended"
+    with pytest.raises(RefereeError, match="no-review-ended"):
+        await service.reviews.ask(look.table.id)
+
+
+async def test_reviews_stand_in_a_queue_that_tells_the_place(service: TableService) -> None:
+    tables = [await played(service, channel) for channel in range(7, 10)]
+    places = [await service.reviews.ask(table, patience=0) for table in tables]
+    assert places == [Underway(1, 0), Underway(2, 0), Underway(3, 0)]
+    assert await service.reviews.ask(tables[1], patience=0) == Underway(2, 0), "asking again changes nothing"
+    service.reviews.start()
+    assert all([await made(service, table) for table in reversed(tables)])
+    await service.reviews.close()
+
+
+async def test_a_review_goes_on_after_a_crash_with_what_was_done(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    service = service_on(database)
+    table = await played(service)
+    whole = service_on(database)
+    whole.reviews.start()
+    found = await made(whole, table)
+    await whole.reviews.close()
+    await ReviewStore(database).drop(table)
+    kept, keep = asyncio.Event(), ReviewStore.keep
+
+    async def noticed(store: ReviewStore, number: int, done: bytes, share: int, review: str = "") -> None:
+        await keep(store, number, done, share, review)
+        kept.set()
+
+    monkeypatch.setattr(reviews, "SLICE", 0)
+    monkeypatch.setattr(ReviewStore, "keep", noticed)
+    service.reviews.start()
+    assert isinstance(await service.reviews.ask(table, patience=0), Underway)
+    await kept.wait()
+    await service.reviews.close()
+    before = await ReviewStore(database).done(table)
+    assert len(before) > 2
+    later = service_on(database)
+    later.reviews.start()
+    assert await made(later, table) == found
+    await later.reviews.close()
+
+
+async def test_a_game_of_older_rules_says_so(service: TableService, database: Database) -> None:
+    table = await played(service)
+    async with database.writing() as c:
+        await c.execute(sa.update(s.log).where(s.log.c.at == 0).values(question="bid:0"))
+    with pytest.raises(RefereeError, match="no-replay"):
+        await service.reviews.ask(table)
+
+
+async def test_a_packed_game_is_reviewed_from_its_record_and_forgotten_with_it(
+    service: TableService, database: Database
+) -> None:
+    table = await played(service)
+    await Archive(database).pack(table, await service.records.whole(table))
+    service.reviews.start()
+    assert await made(service, table)
+    await service.reviews.close()
+    async with database.writing() as c:
+        await c.execute(sa.delete(s.tables).where(s.tables.c.id == table))
+    async with database.reading() as c:
+        assert (await c.execute(sa.select(s.reviews))).first() is None
+
+
+async def test_a_review_that_breaks_is_forgotten_and_the_next_one_made(
+    service: TableService, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken, fine = await played(service, 7), await played(service, 8)
+    await service.reviews.ask(broken, patience=0)
+    await service.reviews.ask(fine, patience=0)
+    async with database.writing() as c:
+        mine = (s.log.c.table == broken) & (s.log.c.at == 0)
+        await c.execute(sa.update(s.log).where(mine).values(question="bid:0"))
+    service.reviews.start()
+    assert await made(service, fine)
+    await service.reviews.close()
+    assert await ReviewStore(database).read(broken) is None

@@ -1,0 +1,42 @@
+"""*Review* below the score: private, one turning point after the other, and for everybody if wanted."""
+
+from pathlib import Path
+
+from tests.kit.seats import play_together, press_stale, start, table_scene
+
+
+async def test_a_review_is_private_until_it_is_posted(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        await start(s, s.bea)
+        final = await play_together(s, s.ada, s.bea)
+        assert final.labels == ["Play again", "Recap", "Review", "Was it fair?"]
+        shown = await s.dora.press(final, "Review")
+        assert shown.ephemeral
+        review = shown.message
+        while "Look again" in review.labels:
+            await s.dora.press(review, "Look again")
+            review = s.dora.now(review)
+        assert "what happened, what could have been" in review.text
+        assert "Luck of the deal" in review.text and "of 100 deals" in review.text
+        curve = review.alt_texts[0]
+        assert "chance to win from the start to the end" in curve
+        if "Turning point 1" in review.labels:
+            await s.dora.press(review, "Turning point 1")
+            await s.dora.wait_until(lambda: "Back to the review" in s.dora.now(review).labels)
+            assert "The strong robot:" in s.dora.now(review).text
+            await s.dora.press(s.dora.now(review), "Back to the review")
+            await s.dora.wait_until(lambda: "Luck of the deal" in s.dora.now(review).text)
+        before = set(s.bea.messages)
+        await s.ada.command("me", "record", shown="off")
+        await s.dora.press(s.dora.now(review), "Post it here")
+        posted = await s.bea.wait_for(lambda m: "Luck of the deal" in m.text and m.id not in before)
+        assert not posted.ephemeral and not posted.labels
+        assert "Bea" in posted.text and "Ada" not in posted.text and "Player A" in posted.text
+
+
+async def test_a_forged_button_gets_no_review_of_a_running_game(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        board = await start(s, s.bea)
+        for action in ("review", "review-again", "review-point:1", "review-post", "review-post:1"):
+            refused = await press_stale(s.ada, board, f"jm:1:{action}")
+            assert "That comes after the end" in refused.text

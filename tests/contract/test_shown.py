@@ -8,9 +8,9 @@ import random
 import pytest
 
 from engine import GAMES
-from engine.core.prompt import Seat
+from engine.core.prompt import Prompt, Seat
 from engine.core.session import Session
-from render.face import ALT_LIMIT, LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, Language, Scene
+from render.face import ALT_LIMIT, LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, Arrangement, Language, Scene
 from render.faces import FACES
 from tests.kit.bots import play, start, step
 from tests.kit.games import ALL, LONG, MOST_ANSWERS
@@ -19,6 +19,9 @@ from tests.kit.shown import TEST_FACES, drawings, scene_of
 pytestmark = pytest.mark.long
 
 both = pytest.mark.parametrize("language", LANGUAGES)
+QUESTION = 90
+"""Characters of a question: two lines and a half of a phone."""
+
 games = pytest.mark.parametrize("key", list(TEST_FACES))
 
 
@@ -70,6 +73,8 @@ def check_sayings(session: Session, scene: Scene) -> None:
     for seat, prompt in session.prompts.items():
         view = session.view(seat)
         said = [face.question(prompt, view, scene), face.summary(view, scene)]
+        assert len(said[0]) <= QUESTION, said[0]
+        check_arranged(face.arranged(prompt, view, scene), prompt)
         for option in (*prompt.options, *prompt.closed):
             label = face.label(option, prompt, view, scene)
             assert 0 < len(label.text) <= LABEL_LIMIT, (option, label)
@@ -84,6 +89,16 @@ def check_sayings(session: Session, scene: Scene) -> None:
             seen = event.seen_by(viewer)
             if seen is not None:
                 check_words([face.tell(seen, scene) or "unsaid"])
+
+
+def check_arranged(found: Arrangement | None, prompt: Prompt) -> None:
+    """Rows and lists that one screen of a phone holds, of nothing but what can be chosen, each once."""
+    if found is None:
+        return
+    listed = [option for listing in found.lists for option in listing.options]
+    shown = [*(key.option for row in found.rows for key in row), *listed]
+    assert len(shown) == len(set(shown)) and set(shown) <= set(prompt.options), shown
+    assert len(found.rows) <= 4 and all(len(listing.options) <= 12 for listing in found.lists)
 
 
 def check_words(said: list[str]) -> None:

@@ -57,7 +57,7 @@ from engine.galaxy_trucker.questions.specialists import (
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
 from engine.galaxy_trucker.windows.flight import changed_arrival, changed_looks
-from render.face import LABEL_LIMIT, NOTE_LIMIT, Label, Scene
+from render.face import LABEL_LIMIT, NOTE_LIMIT, Label, Scene, Weight
 from render.galaxy_trucker.words import building, flying
 from render.galaxy_trucker.words.ships import own
 from render.galaxy_trucker.words.speech import (
@@ -75,6 +75,9 @@ from render.galaxy_trucker.words.speech import (
 )
 from render.text.catalogue import Field
 from render.text.sentences import Sentences, fit
+
+WEIGHTS: Mapping[str, Weight] = {"option-fly-on-stay": "primary", "option-fly-on-give-up": "danger"}
+"""What saves questions comes first, what ends the flight last."""
 
 
 def specialist_label(option: str, asked: Details, view: GalaxyTruckerView, say: Sentences) -> Label | None:
@@ -283,7 +286,7 @@ def _label(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences)
     if found is not None:
         return found
     key = f"option-{prompt.kind}-{option}"
-    return Label(say.say(key), say.say(f"{key}-note"))
+    return Label(say.say(key), say.say(f"{key}-note"), weight=WEIGHTS.get(key, "secondary"))
 
 
 def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:

@@ -238,7 +238,7 @@ def test_whoever_beats_slavers_is_offered_their_reward() -> None:
     seven = "I S1@7,7:hh G1@6,6 G2@6,7 G3@6,8 G4@7,5 G5@7,8 G6@7,9 G7@7,6"
     t = flight([seven, "I S2@7,7:hh"], "I-01", dice="11", legal=False)
     assert asks(t, 0) == [
-        "You have beaten the slavers. Do you take 5 credits and lose one flight day for it?",
+        "You have beaten the slavers. Do you take the reward for one flight day?",
         "Take it — 5 credits · −1 day",
         "Leave it — you keep your days",
     ]

@@ -164,7 +164,7 @@ def test_a_payment_names_what_it_is_for() -> None:
     both_cards = Prompt(ADA, "pay-cards", (), details=PayCards(cards=2, development=lab, world=gem))
     assert question(both_cards, EN) == "Which 2 cards do you discard to pay for Genetics Lab and Gem World?"
     world = Prompt(ADA, "pay-cards", (), details=PayCards(cards=1, world=gem))
-    assert question(world, DE) == "Welche Karte wirfst du ab, um „Edelsteinwelt“ zu bezahlen?"
+    assert question(world, DE) == "Welche Karte zahlst du für „Edelsteinwelt“?"
 
 
 def test_an_option_says_what_it_costs_now_and_what_is_printed() -> None:

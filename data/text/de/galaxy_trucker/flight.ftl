@@ -297,27 +297,27 @@ galaxy_trucker-question-choose-planet =
        *[other] {""}
     }
 galaxy_trucker-question-take-ship =
-    Verlierst du { $crew } von deiner Besatzung und { $days ->
-        [one] einen Flugtag
-       *[other] { $days } Flugtage
-    }, um { $credits ->
+    Verlierst du Besatzung ({ $crew }) und { $days ->
+        [one] einen Tag
+       *[other] { $days } Tage
+    } für { $credits ->
         [one] einen Credit
        *[other] { $credits } Credits
-    } zu bekommen?{ $fires ->
+    }?{ $fires ->
         [0] {""}
         [one] {" "}Erst schießt es einmal auf dich.
        *[other] {" "}Erst schießt es { $fires }-mal auf dich.
     }
 galaxy_trucker-question-visit-station =
-    Verlierst du { $days ->
-        [one] einen Flugtag
-       *[other] { $days } Flugtage
-    }, um Waren zu laden: { $goods }? Von deiner Besatzung gibst du niemanden her.{ $fires ->
+    Hältst du für { $days ->
+        [one] einen Tag
+       *[other] { $days } Tage
+    } an, um Waren zu laden?{ $fires ->
         [0] {""}
         [one] {" "}Erst schießt sie einmal auf dich.
        *[other] {" "}Erst schießt sie { $fires }-mal auf dich.
     }{ $room ->
-        [0] {" "}Aber du hast keine Ladefläche dafür.
+        [0] {" "}Du hast keine Ladefläche.
        *[other] {""}
     }
 galaxy_trucker-question-take-reward =
@@ -325,7 +325,7 @@ galaxy_trucker-question-take-reward =
         [slavers] Sklavenhändler
         [smugglers] Schmuggler
        *[pirates] Piraten
-    } besiegt. Nimmst du { $reward } und verlierst dafür { $days ->
+    } besiegt. Nimmst du die Beute für { $days ->
         [one] einen Flugtag
        *[other] { $days } Flugtage
     }?
@@ -336,17 +336,17 @@ galaxy_trucker-question-load-goods =
     }
 galaxy_trucker-question-fly-ahead =
     { $card ->
-        [almost_open_space] Fast freier Weltraum: wie viel Motorenstärke? So viele Tage fliegst du voraus, und die größte trifft auf Meteoriten.
+        [almost_open_space] Fast freier Weltraum: wie viel Motorenstärke? Die größte trifft auf Meteoriten.
        *[other] Freier Weltraum: wie viel Motorenstärke? So viele Tage fliegst du voraus.
     }
-galaxy_trucker-question-power-engines = Kampfzone, Zeile { $line }: wie viel Motorenstärke? Die kleinste wird bestraft. { $declared }
-galaxy_trucker-question-power-cannons = Kampfzone, Zeile { $line }: wie viel Waffenstärke? Die kleinste wird bestraft. { $declared }
+galaxy_trucker-question-power-engines = Zeile { $line }: wie viel Motorenstärke? Die kleinste wird bestraft. { $declared }
+galaxy_trucker-question-power-cannons = Zeile { $line }: wie viel Waffenstärke? Die kleinste wird bestraft. { $declared }
 galaxy_trucker-question-fight-enemy = { $card }, Stärke { $strength }: wie viel Waffenstärke?
 galaxy_trucker-question-dodge = { $what }: { $where }. Weichst du mit einer Steuerdüse aus?
 galaxy_trucker-question-wake-astrobots =
     { $line ->
         [0] Besatzungen werden verglichen: Wie groß ist deine? Die kleinste trifft es.
-       *[other] Kampfzone, Zeile { $line }: Wie groß ist deine Besatzung? Die kleinste trifft es. { $declared }
+       *[other] Zeile { $line }: Wie groß ist deine Besatzung? Die kleinste trifft es. { $declared }
     }
 galaxy_trucker-question-choose-solar =
     Welches Solarmodul versorgt, was du angesagt hast{ $of ->
@@ -354,8 +354,8 @@ galaxy_trucker-question-choose-solar =
        *[other] {" "}({ $number } von { $of })
     }? Bei dieser Karte versorgt es sonst nichts mehr.
 galaxy_trucker-question-spend-tokens = Welche Energiesteine gibst du aus ({ $range })?
-galaxy_trucker-question-raise-shield = Treffer auf { $tile } in { $square }: { $hit }, { $where }. Setzt du einen Schild ein?
-galaxy_trucker-question-fire-cannon = Treffer auf { $tile } in { $square }: { $hit }, { $where }. Feuerst du deine Doppelkanone ab?
+galaxy_trucker-question-raise-shield = Schild ({ $hit })? Sonst weg: { $tile }, { $square }.
+galaxy_trucker-question-fire-cannon = Doppelkanone ({ $hit })? Sonst weg: { $tile }, { $square }.
 galaxy_trucker-question-lose-crew = Wer geht von Bord ({ $range })?
 galaxy_trucker-question-lose-goods = Von welchen Ladeflächen verlierst du Waren, { $good } ({ $range })?
 
@@ -511,7 +511,7 @@ galaxy_trucker-label-in = { $thing } in { $square }
 galaxy_trucker-label-number-of = Nummer { $number }
 galaxy_trucker-label-declared = Bisher: { $told }.
 galaxy_trucker-label-declared-one = { $name } { $strength }
-galaxy_trucker-label-first = Du bist zuerst an der Reihe.
+galaxy_trucker-label-first = Du beginnst.
 galaxy_trucker-label-reward-credits =
     { $credits ->
         [one] einen Credit

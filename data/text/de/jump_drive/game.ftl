@@ -110,13 +110,13 @@ jump_drive-question-pay-cards =
     { $cards ->
         [one] Welche Karte
        *[other] Welche { $cards } Karten
-    } wirfst du ab, um { $development ->
+    } zahlst du für { $development ->
         [none] „{ $world }“
        *[other] { $both ->
-            [yes] „{ $development }“ und „{ $world }“
+            [yes] { $development } und { $world }
            *[no] „{ $development }“
         }
-    } zu bezahlen?
+    }?
 jump_drive-question-place-second-world = Welche zweite Welt legst du nach „{ $first }“ aus?
 jump_drive-question-discard-from-first-hand = Welche { $cards } deiner ersten Karten wirfst du ab?
 jump_drive-question-discard-after-exploring =

@@ -116,14 +116,14 @@ space_mission-question-choose-landing-cards = Welche zwei Karten erschließen { 
 space_mission-question-look-through-pile = Du siehst den Stapel von { $planet } durch und musst ein Plättchen nehmen, ohne Zurück.
 space_mission-question-reserve-tile = Welches Plättchen von { $planet } reservierst du endgültig?{ $again ->
         [yes] {""}
-       *[no] {" "}Es wird nicht noch einmal gezeigt.
+       *[no] {" "}Du siehst es nicht mehr.
     }
 space_mission-question-take-tile = Welches Plättchen von { $planet } nimmst du? Deine Wahl steht dann fest.
 space_mission-question-end-standstill =
-    Seit drei Runden hat niemand ein Plättchen genommen oder eine Raumstation gebaut. { $who ->
-        [host] Es entscheidet der Platz, von dem aus der Tisch eröffnet wurde, und da sitzt du: Willst
-       *[all] Willst
-    } du das Spiel beenden und die Punkte zählen?
+    Drei Runden ohne Plättchen oder Raumstation. { $who ->
+        [host] Du entscheidest: Beendest
+       *[all] Beendest
+    } du das Spiel?
 
 # --- was geantwortet werden kann
 space_mission-label-action-with = { $action } mit { $cards }

@@ -275,10 +275,10 @@ galaxy_trucker-question-choose-planet =
        *[other] {""}
     }
 galaxy_trucker-question-take-ship =
-    Do you lose { $crew } of your crew and { $days ->
-        [one] one flight day
-       *[other] { $days } flight days
-    } to get { $credits ->
+    Do you lose { $crew } crew and { $days ->
+        [one] one day
+       *[other] { $days } days
+    } for { $credits ->
         [one] one credit
        *[other] { $credits } credits
     }?{ $fires ->
@@ -287,15 +287,15 @@ galaxy_trucker-question-take-ship =
        *[other] {" "}First it fires { $fires } shots at you.
     }
 galaxy_trucker-question-visit-station =
-    Do you lose { $days ->
-        [one] one flight day
-       *[other] { $days } flight days
-    } to load goods: { $goods }? Nobody of your crew is given for it.{ $fires ->
+    Do you stop for { $days ->
+        [one] one day
+       *[other] { $days } days
+    } to load goods?{ $fires ->
         [0] {""}
         [one] {" "}First it fires a shot at you.
        *[other] {" "}First it fires { $fires } shots at you.
     }{ $room ->
-        [0] {" "}But you have no hold for them.
+        [0] {" "}You have no hold for them.
        *[other] {""}
     }
 galaxy_trucker-question-take-reward =
@@ -303,10 +303,10 @@ galaxy_trucker-question-take-reward =
         [slavers] slavers
         [smugglers] smugglers
        *[pirates] pirates
-    }. Do you take { $reward } and lose { $days ->
+    }. Do you take the reward for { $days ->
         [one] one flight day
        *[other] { $days } flight days
-    } for it?
+    }?
 galaxy_trucker-question-load-goods =
     { $offered_count ->
         [0] Everything is loaded. Does it stay like this?
@@ -314,17 +314,17 @@ galaxy_trucker-question-load-goods =
     }
 galaxy_trucker-question-fly-ahead =
     { $card ->
-        [almost_open_space] Almost open space: how much engine power? You fly that many days ahead, and the fastest ship meets meteors.
+        [almost_open_space] Almost open space: how much engine power? The fastest ship meets meteors.
        *[other] Open space: how much engine power? You fly that many days ahead.
     }
-galaxy_trucker-question-power-engines = Combat zone, line { $line }: how much engine power? The least is hit. { $declared }
-galaxy_trucker-question-power-cannons = Combat zone, line { $line }: how much firepower? The least is hit. { $declared }
+galaxy_trucker-question-power-engines = Line { $line }: how much engine power? The least is hit. { $declared }
+galaxy_trucker-question-power-cannons = Line { $line }: how much firepower? The least is hit. { $declared }
 galaxy_trucker-question-fight-enemy = { $card }, strength { $strength }: how much firepower?
 galaxy_trucker-question-dodge = { $what } comes along { $where }. Do you dodge with a thruster?
 galaxy_trucker-question-wake-astrobots =
     { $line ->
         [0] Crews are compared: how large is yours? The smallest is hit.
-       *[other] Combat zone, line { $line }: how large is your crew? The smallest is hit. { $declared }
+       *[other] Line { $line }: how large is your crew? The smallest is hit. { $declared }
     }
 galaxy_trucker-question-choose-solar =
     Which solar module feeds what you have declared{ $of ->
@@ -332,8 +332,8 @@ galaxy_trucker-question-choose-solar =
        *[other] {" "}({ $number } of { $of })
     }? On this card it feeds nothing else.
 galaxy_trucker-question-spend-tokens = Which battery tokens do you spend ({ $range })?
-galaxy_trucker-question-raise-shield = A { $hit } ({ $where }) would hit your { $tile } in { $square }. Do you raise a shield?
-galaxy_trucker-question-fire-cannon = A { $hit } ({ $where }) would hit your { $tile } in { $square }. Do you fire your double cannon?
+galaxy_trucker-question-raise-shield = A { $hit } would hit your { $tile } in { $square }. Do you raise a shield?
+galaxy_trucker-question-fire-cannon = A { $hit } would hit your { $tile } in { $square }. Do you fire?
 galaxy_trucker-question-lose-crew = Who leaves the ship ({ $range })?
 galaxy_trucker-question-lose-goods = From which holds do you lose goods, { $good } ({ $range })?
 
@@ -487,7 +487,7 @@ galaxy_trucker-label-tokens-there =
 galaxy_trucker-label-lost = { $part } is lost
 galaxy_trucker-label-in = { $thing } in { $square }
 galaxy_trucker-label-number-of = number { $number }
-galaxy_trucker-label-declared = Declared so far: { $told }.
+galaxy_trucker-label-declared = So far: { $told }.
 galaxy_trucker-label-declared-one = { $name } { $strength }
 galaxy_trucker-label-first = You are the first.
 galaxy_trucker-label-reward-credits =

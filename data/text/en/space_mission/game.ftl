@@ -47,7 +47,7 @@ space_mission-event-jumped-without-probe = { $seat } jumps to { $planet } with {
 space_mission-event-flown = { $seat } flies to { $planet }.
 space_mission-event-tile-reserved =
     { $seat } scans { $planet } with { $card } and reserves a tile. { $left ->
-        [0] None are left
+        [0] No tile is left
         [one] One is left
        *[other] { $left } are left
     }.
@@ -68,7 +68,7 @@ space_mission-event-tile-taken =
     }
 space_mission-event-tile-taken-face-down =
     { $seat } takes a tile from { $planet }. { $left ->
-        [0] None are left
+        [0] No tile is left
         [one] One is left
        *[other] { $left } are left
     }.
@@ -120,10 +120,10 @@ space_mission-question-reserve-tile = Which tile of { $planet } do you reserve? 
     }
 space_mission-question-take-tile = Which tile of { $planet } do you take? No undo.
 space_mission-question-end-standstill =
-    No tile has been taken and no station built for three rounds. { $who ->
-        [host] You decide, in the seat of the player who opened the table: do
+    Three rounds without a tile or a station. { $who ->
+        [host] You decide: do
        *[all] Do
-    } you want to end the game and count the points?
+    } you end the game?
 
 # --- what can be answered
 space_mission-label-action-with = { $action } with { $cards }

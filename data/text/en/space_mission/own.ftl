@@ -11,7 +11,7 @@ space_mission-event-jumped-without-probe-own = You jump to { $planet } with { $c
 space_mission-event-flown-own = You fly to { $planet }.
 space_mission-event-tile-reserved-own =
     You scan { $planet } with { $card } and reserve a tile. { $left ->
-        [0] None are left
+        [0] No tile is left
         [one] One is left
        *[other] { $left } are left
     }.

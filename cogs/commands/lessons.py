@@ -103,6 +103,51 @@ async def _place_of(responder: Responder, reply: Reply) -> lessons.GuidePlace | 
     return reader.face.key, reader.face.page_of(reader.prompt) if reader.prompt is not None else ""
 
 
+async def place_of_ones_own(
+    responder: Responder, reply: Reply, what: str, key: str = "lesson"
+) -> tuple[int, int | None]:
+    """Where somebody plays `what` alone: a thread where there may be one, else the channel if no table stands
+    there, else their direct messages; and its server. The sentences are those of `key`. Raises Declined."""
+    interaction = reply.interaction
+    texts = await responder.texts(interaction)
+    channel = interaction.channel
+    if interaction.channel_id is None or not places.there(interaction):
+        raise Declined("lobby-not-here")
+    if places.may_open_threads(interaction) and isinstance(channel, discord.TextChannel):
+        who = clean(interaction.user.display_name)
+        name = texts.say(f"{key}-thread-name", lesson=what, learner=who)
+        try:
+            thread = await channel.create_thread(
+                name=name[:THREAD_NAME_LIMIT], type=places.thread_type(channel), auto_archive_duration=A_WEEK
+            )
+        except discord.HTTPException as refused:
+            # Too many are open, or something else forbids it: it goes on here.
+            logger.info("no thread for one person in channel %s: %s", channel.id, refused)
+        else:
+            return thread.id, interaction.guild_id
+    here, guild = interaction.channel_id, interaction.guild_id
+    busy = await responder.service.at_channel(here)
+    if guild is not None and (busy is not None or places.lacking(interaction)):
+        here, guild = await _direct(responder, reply, what, key), None
+        busy = await responder.service.at_channel(here)
+    if busy is not None:
+        title = responder.titles(texts.language)[busy.game]
+        raise Declined("lobby-busy-direct", game=title)
+    return here, guild
+
+
+async def _direct(responder: Responder, reply: Reply, what: str, key: str) -> int:
+    """Somebody's direct messages, where these are open: first they read what comes."""
+    texts = await responder.texts(reply.interaction)
+    try:
+        channel = await reply.interaction.user.create_dm()
+        if await responder.service.at_channel(channel.id) is None:
+            await channel.send(texts.say(f"{key}-here", lesson=what))
+    except discord.HTTPException as refused:
+        raise Declined(f"{key}-no-place") from refused
+    return channel.id
+
+
 class Learning(Subject):
     """Games with a coach, for one learner and robots."""
 
@@ -147,57 +192,13 @@ class Learning(Subject):
         if left is not None:
             await service.lessons.begin(left, reply.user)
             return lessons.lesson_left(texts, one, left)
-        if interaction.channel_id is None or not places.there(interaction):
-            raise Declined("lobby-not-here")
         await remember_language(self.responder, reply)
-        channel, guild = await self._place(reply, one)
+        channel, guild = await place_of_ones_own(self.responder, reply, one.name)
         look = await service.lessons.open(
             one.game, one.lesson, sitter(interaction), guild=guild, channel=channel, language=texts.language
         )
         reply.table = look.table.id
         return one_line(texts.say("lesson-opened", channel=place_of(texts, look.table)))
-
-    async def _place(self, reply: Reply, one: lessons.LessonOffer) -> tuple[int, int | None]:
-        """A thread of its own where there may be one, else the channel if no table stands there, else the
-        direct messages; and its server."""
-        interaction = reply.interaction
-        texts = await self.responder.texts(interaction)
-        channel = interaction.channel
-        if places.may_open_threads(interaction) and isinstance(channel, discord.TextChannel):
-            who = clean(interaction.user.display_name)
-            name = texts.say("lesson-thread-name", lesson=one.name, learner=who)
-            try:
-                thread = await channel.create_thread(
-                    name=name[:THREAD_NAME_LIMIT],
-                    type=places.thread_type(channel),
-                    auto_archive_duration=A_WEEK,
-                )
-            except discord.HTTPException as refused:
-                # Too many are open, or something else forbids it: the lesson goes on here.
-                logger.info("no thread for a lesson in channel %s: %s", channel.id, refused)
-            else:
-                return thread.id, interaction.guild_id
-        assert interaction.channel_id is not None, "somebody asks in a channel"
-        here, guild = interaction.channel_id, interaction.guild_id
-        busy = await self.responder.service.at_channel(here)
-        if guild is not None and (busy is not None or places.lacking(interaction)):
-            here, guild = await self._direct(reply, one), None
-            busy = await self.responder.service.at_channel(here)
-        if busy is not None:
-            title = self.responder.titles(texts.language)[busy.game]
-            raise Declined("lobby-busy-direct", game=title)
-        return here, guild
-
-    async def _direct(self, reply: Reply, one: lessons.LessonOffer) -> int:
-        """The learner's direct messages, where these are open: first they read which lesson it is."""
-        texts = await self.responder.texts(reply.interaction)
-        try:
-            channel = await reply.interaction.user.create_dm()
-            if await self.responder.service.at_channel(channel.id) is None:
-                await channel.send(texts.say("lesson-here", lesson=one.name))
-        except discord.HTTPException as refused:
-            raise Declined("lesson-no-place") from refused
-        return channel.id
 
     async def _end(self, reply: Reply, table: int) -> None:
         """The lesson that somebody begins anew; what is no lesson of theirs stays as it is."""

@@ -6,15 +6,20 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from cogs.commands.lessons import place_of_ones_own
+from cogs.commands.lobby import sitter
 from cogs.commands.story import in_public
 from cogs.messages import reviews
 from cogs.messages.components import Sheet
 from cogs.messages.custom_id import ActionId
-from cogs.messages.reader import Reader
+from cogs.messages.reader import Reader, place_of
 from cogs.messages.refusals import Declined
+from cogs.messages.sheets import one_line
 from cogs.service.reviews import Underway
 from cogs.serving.reply import Reply
 from cogs.serving.subject import Subject, pressed
+from cogs.tables.table import Status
+from engine.core.errors import RefereeError
 from engine.core.review import Review
 
 
@@ -39,14 +44,45 @@ class Reviewing(Subject):
     async def _post(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         """For everybody where the button was pressed, in the language of the table."""
         review = await self._made(action.table)
-        reader = await self.responder.for_everybody(await self._reader(reply, action.table))
+        reader = in_public(await self.responder.for_everybody(await self._reader(reply, action.table)))
         if action.rest:
             return await self._turning_point(reader, review, action.rest, public=True)
         picture = await self.responder.composer.pictures.chances(reader, review)
         return reviews.whole(reader, review, picture, public=True)
 
+    @pressed("play-on", new_message=True, nearby=True)
+    async def _ask_how(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+        return reviews.playing_on(*await self._moment(reply, action))
+
+    @pressed("play-on-same", in_place=True, nearby=True)
+    @pressed("play-on-anew", in_place=True, nearby=True)
+    async def _play_on(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+        reader, moment = await self._moment(reply, action)
+        texts = await self.responder.texts(reply.interaction)
+        title = reader.face.title(reader.scene)
+        channel, guild = await place_of_ones_own(self.responder, reply, title, "play-on")
+        look = await self.responder.service.reviews.play_on(
+            action.table,
+            moment.at,
+            moment.seat,
+            sitter(reply.interaction),
+            again=action.name == "play-on-anew",
+            guild=guild,
+            channel=channel,
+        )
+        reply.table = look.table.id
+        return one_line(texts.say("play-on-opened", channel=place_of(texts, look.table)))
+
+    async def _moment(self, reply: Reply, action: ActionId) -> tuple[Reader, reviews.PlayedFrom]:
+        reader, moment = await self._reader(reply, action.table), reviews.played_from(action.rest)
+        if reader.table.status is not Status.OVER:
+            raise RefereeError("game-not-over")
+        if moment is None or moment.seat >= len(reader.table.chairs):
+            raise RefereeError("no-such-seat")
+        return reader, moment
+
     async def _reader(self, reply: Reply, table: int) -> Reader:
-        return in_public(await self.responder.looking_back(reply, table))
+        return await self.responder.looking_back(reply, table)
 
     async def _made(self, table: int) -> Review:
         found = await self.responder.service.reviews.ask(table)

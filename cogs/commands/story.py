@@ -17,6 +17,7 @@ from cogs.serving.responder import Responder
 from cogs.serving.subject import Subject, command, pressed
 from cogs.tables.table import Status
 from engine.core.errors import RefereeError
+from engine.core.prompt import Seat
 from engine.core.replay import ReplayStep
 
 
@@ -88,13 +89,13 @@ def _require_begun(reader: Reader) -> None:
 
 async def _step(responder: Responder, reader: Reader, rest: str, values: Sequence[str]) -> Sheet:
     """What the wanted step shows to everybody, in the reader's language."""
-    reader = in_public(reader)
+    mine, reader = reader.seat or Seat(0), in_public(reader)
     steps = await responder.service.records.steps(reader.table.id)
     n = after_the_game.place_of(steps, rest, values)
     step = steps[n]
     scene = replace(reader.scene, names=reader.table.names_at(step.at), changed=step.told)
     picture = await responder.composer.pictures.moment(reader, step.view, scene)
-    return after_the_game.replay(reader, steps, n, picture)
+    return after_the_game.replay(reader, steps, n, picture, mine)
 
 
 def in_public(reader: Reader) -> Reader:

@@ -19,11 +19,14 @@ from cogs.messages.reader import (
     waiting,
     without_markup,
 )
+from cogs.messages.reviews import play_on_button
 from cogs.tables import invitations
 from cogs.tables.person import Person
 from cogs.tables.played import PlayedGame, PlayedSeat, standings, tried
+from cogs.tables.table import Status
 from engine.core.chance import seed_hash
 from engine.core.game import Outcome
+from engine.core.prompt import Seat
 from engine.core.replay import ReplayStep
 from render.shared.recap import recap_alt
 from render.text.catalogue import Catalogue
@@ -144,8 +147,9 @@ def place_of(steps: Sequence[ReplayStep], rest: str, values: Sequence[str]) -> i
     return min(number, len(steps) - 1)
 
 
-def replay(reader: Reader, steps: Sequence[ReplayStep], n: int, picture: Picture) -> Sheet:
-    """One step: the table as everybody saw it then, and what had just happened."""
+def replay(reader: Reader, steps: Sequence[ReplayStep], n: int, picture: Picture, mine: Seat) -> Sheet:
+    """One step: the table as everybody saw it then, and what had just happened. Once the game is over its
+    reader may play on from there, in the seat that is `mine`."""
     step = steps[n]
     heading = reader.say("replay-heading", step=n + 1, steps=len(steps))
     blocks: list[Block] = [f"### {heading}", reader.face.summary(step.view, reader.scene)]
@@ -163,6 +167,8 @@ def replay(reader: Reader, steps: Sequence[ReplayStep], n: int, picture: Picture
     )
     if (rounds := _rounds(reader, steps, n)) is not None:
         blocks.append(rounds)
+    if reader.table.status is Status.OVER and 0 < n < last:
+        blocks.append((play_on_button(reader, step.at, mine),))
     return Sheet(tuple(blocks), colour=NIGHT)
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Sequence
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -14,6 +16,14 @@ from engine.core.prompt import Answer, Seat
 from engine.core.replay import Asked
 from engine.core.review import DEALS, Review, TurningPoint
 from render.text.sentences import fit, joined
+
+
+class PlayedFrom(NamedTuple):
+    """A moment of a finished game, and the seat in which somebody plays on from there."""
+
+    at: int
+    seat: Seat
+
 
 ANSWER = 400
 """Characters of what was chosen, written out."""
@@ -67,10 +77,37 @@ def turning_point(
     blocks.append(
         (
             _button(reader, "review-again", "", say("button-review-back")),
+            play_on_button(reader, point.at, point.seat),
             _button(reader, "review-post", str(n), say("button-post-here")),
         )
     )
     return Sheet(tuple(blocks), colour=NIGHT)
+
+
+def play_on_button(reader: Reader, at: int, seat: Seat) -> Button:
+    """To play on from where line `at` of a finished game was given: in the reader's own seat, else this."""
+    mine = reader.seat if reader.seat is not None else seat
+    return _button(reader, "play-on", f"{max(0, at)}-{mine}", reader.say("button-play-on"))
+
+
+def playing_on(reader: Reader, moment: PlayedFrom) -> Sheet:
+    """Who sits where, and the choice whether hidden cards stay."""
+    told = reader.say("play-on-how", name=reader.names([moment.seat]))
+    buttons = tuple(
+        _button(reader, f"play-on-{how}", f"{moment.at}-{moment.seat}", reader.say(f"button-play-on-{how}"))
+        for how in ("same", "anew")
+    )
+    return Sheet((f"### {reader.say('button-play-on')}", told, buttons), colour=NIGHT)
+
+
+def played_from(rest: str) -> PlayedFrom | None:
+    """The moment that a button names; None: that is none.
+
+    >>> played_from("17-2")
+    PlayedFrom(at=17, seat=2)
+    """
+    found = re.fullmatch("([0-9]{1,6})-([0-9]{1,2})", rest)
+    return PlayedFrom(int(found[1]), Seat(int(found[2]))) if found is not None else None
 
 
 def unnamed(reader: Reader, agreed: Collection[int]) -> Reader:

@@ -11,6 +11,7 @@ import logging
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from time import monotonic, thread_time
 from typing import TypeVar
 
@@ -20,13 +21,17 @@ from prometheus_client import Histogram
 
 from cogs.service.loading import TableLoader
 from cogs.service.records import Records
-from cogs.service.robots import Priority
+from cogs.service.unit_of_work import UnitOfWork
 from cogs.storage.archive import ReviewStore
 from cogs.storage.tables import TableStore
-from cogs.tables.table import Status
+from cogs.tables import in_game, seating
+from cogs.tables.snapshot import Look
+from cogs.tables.table import Sitter, Status
 from engine.core import search
 from engine.core.codec import dump
 from engine.core.errors import CannotUndo, RefereeError
+from engine.core.prompt import Seat
+from engine.core.replay import before, beginnings
 from engine.core.review import FORMAT, Review, Reviewer
 
 logger = logging.getLogger(__name__)
@@ -53,10 +58,10 @@ class Underway(Struct, frozen=True):
 class Reviews:
     """The reviews of all tables."""
 
-    def __init__(self, store: TableStore, loading: TableLoader, records: Records, priority: Priority) -> None:
-        self._tables, self._loading, self._records = store, loading, records
+    def __init__(self, store: TableStore, loading: TableLoader, records: Records, unit: UnitOfWork) -> None:
+        self._tables, self._loading, self._records, self._unit = store, loading, records, unit
         self._store = ReviewStore(store.database)
-        self._priority = priority
+        self._priority = unit.robots.priority
         self._wanted, self._made = asyncio.Event(), asyncio.Event()
         self._running: asyncio.Task[None] | None = None
         self._pool: ThreadPoolExecutor | None = None
@@ -114,6 +119,34 @@ class Reviews:
         shares = dict(waiting)
         before = list(shares).index(table_id) if table_id in shares else 0
         return Underway(before + 1, shares.get(table_id, 0) // 10)
+
+    async def play_on(
+        self, table_id: int, at: int, seat: Seat, who: Sitter, *, again: bool, guild: int | None, channel: int
+    ) -> Look:
+        """A new table that goes on where the phase began in which line `at` of a game that is over was given;
+        `again`: what the seat could not know is dealt again.
+
+        Raises RefereeError: game-not-over, no-replay, record-differs, no-such-seat, table-already-here,
+        tables-of-yours, tables-of-server.
+        """
+        table = (await self._tables.kept(table_id)).table
+        if table.status is not Status.OVER:
+            raise RefereeError("game-not-over")
+        if seat not in range(len(table.chairs)):
+            raise RefereeError("no-such-seat")
+        game, lines = self._loading.game(table.game), await self._records.lines(table_id)
+        options, seats = game.options_type.of_words(table.options), len(table.chairs)
+        try:
+            found = await asyncio.to_thread(beginnings, game, seats, options, table.seed, lines)
+        except CannotUndo as gap:
+            raise RefereeError("no-replay") from gap
+        now = self._tables.time.seconds()
+        opened = seating.playing_on(table, who, seat, guild=guild, channel=channel, now=now)
+        opened = await self._tables.create(opened, ())
+        start = partial(in_game.begin_from, seat=seat, lines=before(found, at, lines), again=again)
+        _, look = await self._unit.execute(opened.id, start)
+        self._unit.wake(opened.id)
+        return look
 
     async def _reviewer(self, table_id: int, done: dict[str, list[int]]) -> Reviewer:
         table = (await self._tables.kept(table_id)).table

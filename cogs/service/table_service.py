@@ -110,7 +110,7 @@ class TableService:
         """What is stored about somebody."""
         self.records = Records(store, self._loading, self._unit)
         """What has happened, and whole games as anybody may check them."""
-        self.reviews = Reviews(store, self._loading, self.records, self._unit.robots.priority)
+        self.reviews = Reviews(store, self._loading, self.records, self._unit)
         """What happened in games that are over, and what could have been."""
         self.lessons = Lessons(store, self._loading, self._unit)
         """Games with a coach."""

@@ -230,6 +230,7 @@ def _done(live: Live, command: Callable[[Live, Change], T]) -> tuple[T, Change, 
     if live.clocks.deadlines != before[1]:
         change.deadlines = live.clocks.deadlines
     look = look or live.look()
-    if look.outcome is not None and before[0].status is not live.table.status is Status.OVER:
+    rated = not live.table.origin
+    if rated and look.outcome is not None and before[0].status is not live.table.status is Status.OVER:
         change.results = results(look.outcome)
     return result, change, look

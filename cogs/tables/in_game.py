@@ -17,11 +17,12 @@ from cogs.tables.jobs import Job, Notice, ShowHand, ShowLobby, ShowVote
 from cogs.tables.live import Live, Run
 from cogs.tables.table import Sitter, Status, opaque_id
 from cogs.tables.visibility import seen_by
-from engine.core.errors import RefereeError, RuleFault, StaleAnswer
+from engine.core.errors import RefereeError, ReplayDiverged, RuleFault, StaleAnswer
 from engine.core.game import View
 from engine.core.log import Event, Line
-from engine.core.prompt import Answer, Seat
-from engine.core.session import Reading, Session
+from engine.core.prompt import STANDING, Answer, Seat
+from engine.core.replay import answer_again
+from engine.core.session import ANEW, Reading, Session
 
 NUMBERS = 1 << 31
 """So many there are for ballots."""
@@ -78,6 +79,31 @@ def start(live: Live, change: Change, user: int) -> None:
     carry(live, change, live.play_on(Run()))
     live.untold.unseen_from = -1
     change.jobs[:0] = jobs.after_start(live.table)
+
+
+def begin_from(live: Live, change: Change, seat: Seat, lines: Sequence[Line], *, again: bool) -> None:
+    """Begin in the middle of a game that is over, after these lines of it; `again`: what the seat cannot know
+    is dealt again. Raises RefereeError("no-replay") where they do not replay."""
+    seating.require_lobby(live.table)
+    options = live.game.options_type.of_words(live.table.options)
+    session = live.session = Session.start(live.game, len(live.table.chairs), options, live.seed)
+    change.events[-1] = session.told[0]
+    try:
+        for line in lines:
+            if line.entry.by != "undo":
+                told = tuple(answer_again(session, line))
+                change.lines.append(session.last_line)
+                change.events[session.last_line.at] = told
+    except (ReplayDiverged, RefereeError, RuleFault) as gap:
+        raise RefereeError("no-replay") from gap
+    if again:
+        told = tuple(session.answer(seat, STANDING, (ANEW,), "dealing"))
+        change.lines.append(session.last_line)
+        change.events[session.last_line.at] = told
+    live.table, live.untold.unseen_from = replace(live.table, status=Status.RUNNING), session.at
+    change.checkpoints = session.checkpoints
+    carry(live, change, live.play_on(Run()))
+    change.jobs[:0] = [*jobs.after_start(live.table), jobs.notice("note-plays-on", seat=seat)]
 
 
 def answer(

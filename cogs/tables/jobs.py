@@ -266,6 +266,7 @@ NOTICES = {
     "note-asked-again": (),
     "note-taken-back": ("seat",),
     "note-resigned": ("seat",),
+    "note-plays-on": ("seat",),
     "note-replaced": ("former",),
     "note-robot": ("former",),
     "note-back": ("seat",),

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from itertools import count
-from typing import Any
+from typing import Any, Literal
 from unicodedata import normalize
 
 from msgspec.structs import replace
 
 from cogs.tables import time_control
-from cogs.tables.table import HINTS, Chair, Former, Sitter, Status, Table, opaque_id
+from cogs.tables.table import HINTS, Chair, Former, Pilot, Sitter, Status, Table, opaque_id
 from engine.core.errors import BadOptions, NotAtThisTable, RefereeError
 from engine.core.game import Game
 from engine.core.prompt import Seat
@@ -158,6 +158,37 @@ def with_robot(table: Table) -> Table:
 
 def _robot_for(table: Table) -> Chair:
     return Chair(Seat(len(table.chairs)), None, _further_robot(table), ROBOT_SEED_PART, "robot")
+
+
+def playing_on(table: Table, who: Sitter, seat: Seat, *, guild: int | None, channel: int, now: int) -> Table:
+    """A table that goes on from a moment of a game that is over, with `who` in a seat of it and robots in the
+    others. What the seats have brought to the seed stays: the same cards lie there.
+
+    Ruling: T15. It counts for nobody.
+    """
+    chairs = list[Chair]()
+    for before in table.chairs:
+        name, user = (who.name, who.user) if before.seat == seat else ("", None)
+        pilot: Pilot = "player" if user is not None else "robot"
+        level: Level | Literal[""] = "" if user is not None else before.level
+        chairs.append(Chair(before.seat, user, name, before.seed_part, pilot, word=before.word, level=level))
+    opened = Table(
+        id=0,
+        guild=guild,
+        channel=channel,
+        game=table.game,
+        options=table.options,
+        secret=table.secret,
+        commitment=table.commitment,
+        language=table.language,
+        status=Status.LOBBY,
+        host=who.user,
+        created=now,
+        chairs=tuple(chairs),
+        robots=table.robots,
+        origin=table.id,
+    )
+    return _named_anew(opened)
 
 
 def stand_up(table: Table, user: int) -> Table:

@@ -60,12 +60,14 @@ def seed_from(secret: bytes, marks: Sequence[str]) -> bytes:
     return hashlib.sha256(secret + ",".join(marks).encode()).digest()
 
 
-class Luck(Struct):
+class Luck(Struct, omit_defaults=True):
     """How far every stream has been read and how often every seat has learned something: storable."""
 
     drawn: dict[str, int]
     heard: list[int]
     """One count per seat, the last one for what was told to all."""
+    seed: str = ""
+    """Where was dealt again: 64 hexadecimal digits. Else it is that of the table, and not here."""
 
 
 class Number(Struct, frozen=True, tag="number", forbid_unknown_fields=True):
@@ -100,14 +102,14 @@ class Chance:
         journal: list[Number | Shuffle] | None = None,
     ) -> None:
         assert len(seed) == 32, "a seed has 32 bytes"
-        self._game, self._seed = game, seed
         self.luck = luck or Luck({}, [0] * (seats + 1))
+        self._game, self._seed = game, bytes.fromhex(self.luck.seed) or seed
         self.journal = journal
         """Takes down every number and shuffle, for the record that anyone can check."""
 
     def reseed(self, seed: bytes) -> None:
         """Go on with other numbers, each stream from where it stands."""
-        self._seed = seed
+        self._seed, self.luck.seed = seed, seed.hex()
 
     def number(self, stream: str, below: int) -> int:
         """The next number of `stream`, 0 ≤ number < below, every one equally likely."""

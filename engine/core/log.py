@@ -24,9 +24,10 @@ class Event(Struct, frozen=True, tag=True):
         return self
 
 
-By = Literal["player", "clock", "autopilot", "order", "ordering", "robot", "steward", "undo"]
+By = Literal["player", "clock", "autopilot", "order", "ordering", "robot", "steward", "undo", "dealing"]
 """Who has answered. A steward is the robot in the seat of somebody who will be back; an order answers for its
-owner, who has given it before by ordering."""
+owner, who has given it before by ordering. Dealing is no answer to a question: for a seat that plays on from
+here, what it cannot know is dealt again."""
 
 
 class Entry(Struct, frozen=True):

@@ -113,6 +113,12 @@ def answer_again(session: Session, line: Line) -> Sequence[Event]:
     return session.answer(line.entry.seat, prompt.serial, line.entry.answer, line.entry.by)
 
 
+def before(found: Sequence[Beginning], at: int, lines: Sequence[Line]) -> list[Line]:
+    """The lines before the phase under way when line `at` of a finished game was given."""
+    begun = max(beginning.at for beginning in found if beginning.at <= max(0, at))
+    return [line for line in lines if line.at < begun]
+
+
 class ReplayStep(Struct, frozen=True):
     """What everybody has noticed at once."""
 

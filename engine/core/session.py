@@ -6,7 +6,9 @@ answers given since; replaying them gives the same game, question by question.
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -45,6 +47,10 @@ from engine.core.prompt import STANDING, Answer, Prompt, Seat
 
 Reading = Callable[[Prompt], Answer]
 """The answer to the question it meets; may raise IllegalAnswer."""
+ASIDE: tuple[By, ...] = ("ordering", "dealing")
+"""What answers no open question."""
+ANEW = "anew"
+"""The answer of dealing."""
 KEPT = 3
 """Checkpoints a session remembers; the oldest bounds how far `undo` can go back."""
 
@@ -161,7 +167,9 @@ class Session:
         return self.game.orders(seat) if self._task is not None else None
 
     def asked(self, seat: Seat, by: By = "player") -> Prompt | None:
-        """What such an answer of `seat` would answer: its open question, or what it may order."""
+        """What such an answer of `seat` would answer: its open question, what it may order, or dealing."""
+        if by == "dealing":
+            return Prompt(seat, "deal-again", (ANEW,)) if self._task is not None else None
         return self.orders(seat) if by == "ordering" else self.prompts.get(seat)
 
     def chosen(self, seat: Seat) -> list[tuple[Prompt, Answer]]:
@@ -175,7 +183,8 @@ class Session:
 
     def answer(self, seat: Seat, serial: int, answer: Answer, by: By = "player") -> list[Event]:
         """Check and apply one answer; what happened, in order. With by="ordering", and the serial `STANDING`,
-        the seat orders something: every open question stays as it is, the seat's own too.
+        the seat orders something: every open question stays as it is, the seat's own too. With by="dealing"
+        the phase begins again, and what the seat cannot know is dealt again before.
 
         Several acts of a series are one answer too: all of them count, or none, and they are taken back
         together. Only the last of them may tell anybody something or end what the seat is asked for.
@@ -261,7 +270,7 @@ class Session:
 
     def _last_of(self, seat: Seat) -> Line:
         for line in reversed(self.lines):
-            if line.entry.seat == seat and line.entry.by not in ("undo", "ordering"):
+            if line.entry.seat == seat and line.entry.by not in ("undo", *ASIDE):
                 return line
         raise NothingToUndo
 
@@ -375,7 +384,7 @@ class Session:
         if prompt is None or asked != line.question:
             raise ReplayDiverged(line.at, line.question, asked)
         self._at = line.at
-        if entry.by != "ordering":
+        if entry.by not in ASIDE:
             self._serials[entry.seat] = entry.serial
         try:
             prompt.check(prompt.acts(entry.answer)[0], clock=entry.by == "clock")
@@ -390,11 +399,27 @@ class Session:
         self.lines.append(line)
         if line.entry.by == "ordering":
             self.game.order(line.entry.seat, line.entry.answer)
+        elif line.entry.by == "dealing":
+            self._deal_again(line)
         else:
             self._go_on(line, prompt)
         events = self._drain()
         self.told[line.at] = events
         return list(events)
+
+    def _deal_again(self, line: Line) -> None:
+        """Begin the phase under way in another deal; there is no way back beyond that."""
+        begun, journal = self.checkpoint, self.game.chance.journal
+        seed = hashlib.sha256(self._seed + f"deal again {line.at}".encode()).digest()
+        dice = Chance(self.game_type.key, seed, self.seat_count)
+        state, luck = codec.load_state(self.game_type, begun)
+        self.game_type.deal_again(state, (line.entry.seat,), partial(dice.shuffle, "deal again"))
+        chance = Chance(self.game_type.key, seed, self.seat_count, luck, journal=journal)
+        chance.reseed(seed)
+        self.game = self.game_type(state, chance, self.seat_count)
+        self.checkpoints, self._reveals_at, self.lines, self.told = [], [], [], {}
+        self._task, self.prompts = None, {}
+        self._enter(begun.phase)
 
     def _go_on(self, line: Line, prompt: Prompt) -> None:
         """Hand an answer to the rules and let them ask the next questions."""

@@ -26,6 +26,15 @@ async def test_a_review_is_private_until_it_is_posted(tmp_path: Path) -> None:
             assert "The strong robot:" in s.dora.now(review).text
             await s.dora.press(s.dora.now(review), "Back to the review")
             await s.dora.wait_until(lambda: "Luck of the deal" in s.dora.now(review).text)
+        step = (await s.bea.command("story", replay=True)).message
+        assert step is not None
+        await s.bea.press(step, "Next")
+        await s.bea.wait_until(lambda: "Play on from here" in s.bea.now(step).labels)
+        how = (await s.bea.press(s.bea.now(step), "Play on from here")).message
+        assert "you take the seat of Bea" in how.text
+        await s.bea.press(how, "Hidden cards dealt again")
+        await s.bea.wait_until(lambda: "Your game goes on here" in s.bea.now(how).text)
+        await s.bea.wait_for(lambda m: "It counts for nobody." in m.text)
         before = set(s.bea.messages)
         await s.ada.command("me", "record", shown="off")
         await s.dora.press(s.dora.now(review), "Post it here")
@@ -37,6 +46,13 @@ async def test_a_review_is_private_until_it_is_posted(tmp_path: Path) -> None:
 async def test_a_forged_button_gets_no_review_of_a_running_game(tmp_path: Path) -> None:
     async with table_scene(tmp_path) as (s, _):
         board = await start(s, s.bea)
-        for action in ("review", "review-again", "review-point:1", "review-post", "review-post:1"):
+        for action in (
+            "review",
+            "review-again",
+            "review-point:1",
+            "review-post",
+            "review-post:1",
+            "play-on:0-0",
+        ):
             refused = await press_stale(s.ada, board, f"jm:1:{action}")
             assert "That comes after the end" in refused.text

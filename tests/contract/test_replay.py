@@ -98,7 +98,7 @@ def test_whoever_reads_a_step_reads_the_same(key: str) -> None:
     steps = steps_of(key, seats, lines)
     for n in {0, len(steps) // 2, len(steps) - 1}:
         sheets = [
-            after_the_game.replay(in_public(reading(session, key, Seat(seat))), steps, n, PICTURE)
+            after_the_game.replay(in_public(reading(session, key, Seat(seat))), steps, n, PICTURE, Seat(0))
             for seat in range(seats)
         ]
         assert all(sheet == sheets[0] for sheet in sheets)
@@ -121,7 +121,7 @@ def test_buttons_lead_forward_and_back_and_never_beyond() -> None:
     for n, expected in ((0, (0, 0, 1, None)), (1, (0, 0, 2, None))):
         row = next(
             block
-            for block in after_the_game.replay(reader, steps, n, PICTURE).blocks
+            for block in after_the_game.replay(reader, steps, n, PICTURE, Seat(0)).blocks
             if isinstance(block, tuple)
         )
         places = [after_the_game.place_of(steps, button.id.rpartition(":")[2], ()) for button in row]

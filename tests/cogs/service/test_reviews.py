@@ -13,9 +13,14 @@ from cogs.storage import schema as s
 from cogs.storage.archive import Archive, ReviewStore
 from cogs.storage.database import Database
 from cogs.tables import in_game
+from engine.core.codec import dump
 from engine.core.errors import RefereeError
+from engine.core.prompt import Seat
+from engine.core.record import load, verify
 from engine.core.review import Review
-from tests.kit.tables import ADA, BEA, lobby, play_out, service_on, started
+from tests.kit.bots import random_answer
+from tests.kit.games import ALL
+from tests.kit.tables import ADA, BEA, CEM, lobby, play_out, service_on, sitter, started
 
 
 async def played(service: TableService, channel: int = 7) -> int:
@@ -142,3 +147,39 @@ async def test_a_review_that_breaks_is_forgotten_and_the_next_one_made(
     assert await made(service, fine)
     await service.reviews.close()
     assert await ReviewStore(database).read(broken) is None
+
+
+@pytest.mark.usefixtures("on_both")
+@pytest.mark.parametrize("again", [False, True])
+async def test_a_game_goes_on_from_any_moment_and_is_unrated(database: Database, *, again: bool) -> None:
+    """Ruling: T15."""
+    service = service_on(database)
+    first = await played(service)
+    lines = await service.records.lines(first)
+    at, who = lines[len(lines) // 2].at, sitter(CEM)
+    look = await service.reviews.play_on(first, at, Seat(0), who, again=again, guild=None, channel=8)
+    table = look.table.id
+    asked = await service.records.asked(first, at)
+    assert dump(look.views[None]) == dump(asked.public) or look.at > at
+    assert [chair.pilot for chair in look.table.chairs] == ["player", "robot"]
+    by = [line.entry.by for line in await service.records.lines(table)]
+    assert by.count("dealing") == again
+    rng = random.Random(1)
+    while look.table.status == "running":
+        if (prompt := look.prompts.get(Seat(0))) is not None:
+            await service.answer(table, CEM, prompt.serial, random_answer(prompt, rng))
+        await asyncio.sleep(0.01)
+        look = await service.look(table)
+    verify(load(await service.records.whole(table)), ALL["toy"])
+    assert [game.table for game in await service.records.played.of(CEM)] == []
+    assert await service.records.played.catch_up() == 0
+    assert len(await service.records.steps(table)) > 1
+    assert await service.records.course(table) is not None
+
+
+async def test_nobody_plays_on_from_a_running_game(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    with pytest.raises(RefereeError, match="game-not-over"):
+        await service.reviews.play_on(
+            look.table.id, 0, Seat(0), sitter(CEM), again=True, guild=None, channel=8
+        )

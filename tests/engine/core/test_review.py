@@ -9,10 +9,11 @@ from engine import GAMES
 from engine.core import codec
 from engine.core.errors import CannotUndo
 from engine.core.log import By, Line
+from engine.core.prompt import STANDING
 from engine.core.review import Review, Reviewer
-from engine.core.session import Session
+from engine.core.session import ANEW, Session
 from tests.kit.blunders import planted
-from tests.kit.bots import seed_of
+from tests.kit.bots import robot_answer, seed_of
 from tests.kit.toy import Toy, ToyOptions
 
 SEATS = 3
@@ -103,3 +104,25 @@ def test_a_planted_blunder_is_a_turning_point() -> None:
     assert found[blunder].answer == lines[blunder].entry.answer != found[blunder].better
     assert found[blunder].chance > 0
     assert found[blunder].reasons
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_who_plays_on_may_have_dealt_again_what_they_cannot_know(key: str) -> None:
+    game, seats = GAMES[key], 3
+    session = Session.start(game, seats, None, seed_of(1))
+    seat = session.waiting_for[0]
+    while len(session.lines) < 12 or session.checkpoint.at != session.at:
+        asked = session.waiting_for[0]
+        prompt = session.prompts[asked]
+        session.answer(asked, prompt.serial, robot_answer(session, asked))
+    before, state = codec.dump(session.view(seat)), codec.dump(session.game.state)
+    session.answer(seat, STANDING, (ANEW,), "dealing")
+    assert codec.dump(session.view(seat)) == before
+    assert codec.dump(session.game.state) != state
+    assert not session.game.faults()
+    again = Session.restore(game, seats, seed_of(1), session.checkpoints, session.lines)
+    for one in (session, again):
+        for _ in range(20):
+            asked = one.waiting_for[0]
+            one.answer(asked, one.prompts[asked].serial, robot_answer(one, asked))
+    assert codec.dump(again.game.state) == codec.dump(session.game.state), "the other luck is kept"

@@ -9,24 +9,24 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 82_630, 61_290, 350
+PRODUCTION, TESTS, MODULES = 82_850, 61_290, 350
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 170,
     "cogs": 390,
-    "cogs/commands": 2_530,
+    "cogs/commands": 2_580,
     "cogs/delivery": 2_270,
-    "cogs/messages": 5_240,
+    "cogs/messages": 5_300,
     "cogs/running": 850,
-    "cogs/service": 1_770,
+    "cogs/service": 1_800,
     "cogs/serving": 870,
     "cogs/storage": 3_920,
-    "cogs/tables": 4_260,
+    "cogs/tables": 4_310,
     "command_line": 800,
     "engine": 50,
-    "engine/core": 3_470,
+    "engine/core": 3_500,
     "engine/galaxy_trucker": 16_200,
     "engine/jump_drive": 3_100,
     "engine/space_mission": 2_850,

@@ -61,6 +61,18 @@ class Replaying(Subject):
         picture = await self.responder.composer.pictures.recap(reader, steps)
         return after_the_game.recap(reader, [picture], moving=True)
 
+    @pressed("recap-post", nearby=True)
+    @pressed("score-post", nearby=True)
+    async def _post(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+        """For everybody where the button was pressed, in the language of the table."""
+        reader, steps = await self._over(reply, action)
+        reader, pictures = await self.responder.for_everybody(reader), self.responder.composer.pictures
+        outcome = reader.look.outcome
+        if action.name == "recap-post" or outcome is None:
+            return after_the_game.posted(reader, [await pictures.recap(reader, steps)])
+        drawn = await pictures.final(reader, outcome)
+        return after_the_game.posted(reader, [drawn] if drawn is not None else [], score=True)
+
     @pressed("recap-still", in_place=True, nearby=True)
     async def _still(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader, steps = await self._over(reply, action)

@@ -127,9 +127,25 @@ STILLS = 6
 def recap(reader: Reader, pictures: Sequence[Picture], *, moving: bool) -> Sheet:
     """The game from its start to its end."""
     other = ("recap-still", "button-still") if moving else ("recap-moving", "button-moving")
-    buttons = (action_button(reader, *other), action_button(reader, "replay", "button-steps"))
+    buttons = (
+        action_button(reader, *other),
+        action_button(reader, "replay", "button-steps"),
+        action_button(reader, "recap-post", "button-post-here"),
+        action_button(reader, "score-post", "button-post-score"),
+    )
     heading, how = f"### {reader.say('recap-heading')}", f"-# {reader.say('recap-how')}"
     return Sheet((heading, *pictures, how, buttons), colour=NIGHT)
+
+
+def posted(reader: Reader, pictures: Sequence[Picture], *, score: bool = False) -> Sheet:
+    """The whole game again, or its `score`, for everybody where it was asked for."""
+    title = reader.face.title(reader.scene)
+    if not score:
+        return Sheet((f"### {title}: {reader.say('recap-heading')}", *pictures), colour=NIGHT, public=True)
+    outcome = reader.look.outcome
+    assert outcome is not None, "a game that has ended"
+    heading, won = f"### {reader.say('over-heading', game=title)}", f"**{_winners(reader, outcome)}**"
+    return Sheet((heading, won, *pictures, "\n".join(_places(reader))), colour=DONE, public=True)
 
 
 def in_words(reader: Reader, steps: Sequence[ReplayStep]) -> Sheet:

@@ -41,6 +41,12 @@ async def test_a_review_is_private_until_it_is_posted(tmp_path: Path) -> None:
         posted = await s.bea.wait_for(lambda m: "Luck of the deal" in m.text and m.id not in before)
         assert not posted.ephemeral and not posted.labels
         assert "Bea" in posted.text and "Ada" not in posted.text and "Player A" in posted.text
+        recap = (await s.dora.press(final, "Recap")).message
+        for button, shown_there in (("Post it here", "The whole game again"), ("Post the score", "is over")):
+            before = set(s.bea.messages)
+            await s.dora.press(recap, button)
+            there = await s.bea.wait_for(lambda m: m.id not in before and shown_there in m.text)  # noqa: B023
+            assert not there.ephemeral and "Ada" not in there.text + there.alt_texts[0]
 
 
 async def test_a_forged_button_gets_no_review_of_a_running_game(tmp_path: Path) -> None:

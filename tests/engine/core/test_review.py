@@ -111,7 +111,7 @@ def test_who_plays_on_may_have_dealt_again_what_they_cannot_know(key: str) -> No
     game, seats = GAMES[key], 3
     session = Session.start(game, seats, None, seed_of(1))
     seat = session.waiting_for[0]
-    while len(session.lines) < 12 or session.checkpoint.at != session.at:
+    while session.at < 12 or session.checkpoint.at != session.at:
         asked = session.waiting_for[0]
         prompt = session.prompts[asked]
         session.answer(asked, prompt.serial, robot_answer(session, asked))

@@ -78,6 +78,7 @@ button-post-here = Hier zeigen
 button-play-on = Von hier weiterspielen
 button-play-on-same = Verdecktes wie damals
 button-play-on-anew = Verdecktes neu verteilt
+button-post-score = Ergebnis hier zeigen
 button-still = Ohne Bewegung
 button-moving = Mit Bewegung
 button-steps = Schritt für Schritt

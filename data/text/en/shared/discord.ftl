@@ -78,6 +78,7 @@ button-post-here = Post it here
 button-play-on = Play on from here
 button-play-on-same = Hidden cards as they were
 button-play-on-anew = Hidden cards dealt again
+button-post-score = Post the score
 button-still = Without motion
 button-moving = With motion
 button-steps = Step by step

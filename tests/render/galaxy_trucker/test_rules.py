@@ -149,8 +149,8 @@ def test_the_sabotaged_ships_are_the_others() -> None:
     ("specialist", "english"),
     [
         ("con_artist", "for your losses after the flight"),
-        ("smuggler", "on every structural module and every router a blue or a green good"),
-        ("hypergeometer", "for firepower it counts once, as if it pointed to the front"),
+        ("smuggler", "each structural module and each router may hide a blue or a green good"),
+        ("hypergeometer", "Its firepower counts as if it pointed to the front"),
     ],
 )
 def test_an_ability_is_told_with_what_it_is_for(specialist: str, english: str) -> None:

@@ -114,7 +114,7 @@ class Reader(Struct, frozen=True):
             why=lambda option: self.face.refusal(prompt.closed[option], scene),
             texts=self.texts,
             sign=(lambda option: self.face.sign_of(option, prompt, view)) if self.signs else no_sign,
-            arranged=lambda plan: self.face.arranged(prompt, view, scene, plan),
+            arranged=cache(lambda plan: self.face.arranged(prompt, view, scene, plan)),
         )
 
     def sign(self, name: str) -> str:

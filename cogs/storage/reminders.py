@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Sequence
 from typing import Any
 
@@ -147,19 +148,32 @@ class ReminderStore:
         """Questions that time itself answers, as the rules of a game say, and whose time is up; and those of
         robots that have waited as long as people have to."""
         d = s.deadlines.c
+        if self.time.seconds() < await self._database.remembered(s.deadlines, 0, "first", self._first_due):
+            return []
         over = (d.due > 0) & (d.due <= self.time.seconds()) & self._database.slices.ours(d.table)
         async with self._database.reading() as c:
             timed = sa.select(d.table, d.seat, d.serial).where(s.TIMED, over).order_by(d.table, d.seat)
             rows = await c.execute(timed)
             return [(row.table, Seat(row.seat), row.serial) for row in rows]
 
+    async def _first_due(self) -> float:
+        d = s.deadlines.c
+        query = sa.select(sa.func.min(d.due)).where(s.TIMED, d.due > 0, self._database.slices.ours(d.table))
+        async with self._database.reading() as c:
+            found: int | None = (await c.execute(query)).scalar()
+        return math.inf if found is None else found
+
     async def running(self) -> list[int]:
         """Our tables at which time runs whatever anybody does."""
         d = s.deadlines.c
         sand = (d.timed == 1) & (d.held == 0) & self._database.slices.ours(d.table)
-        async with self._database.reading() as c:
-            query = sa.select(d.table).where(sand).distinct().order_by(d.table)
-            return list((await c.execute(query)).scalars())
+
+        async def read() -> list[int]:
+            async with self._database.reading() as c:
+                query = sa.select(d.table).where(sand).distinct().order_by(d.table)
+                return list((await c.execute(query)).scalars())
+
+        return await self._database.remembered(s.deadlines, 0, "running", read)
 
     async def there_since(self) -> int:
         """When the clock was last there while such time ran, in seconds since 1970; 0: never."""

@@ -148,7 +148,8 @@ class ReminderStore:
         """Questions that time itself answers, as the rules of a game say, and whose time is up; and those of
         robots that have waited as long as people have to."""
         d = s.deadlines.c
-        if self.time.seconds() < await self._database.remembered(s.deadlines, 0, "first", self._first_due):
+        _, first = await self._timers()
+        if self.time.seconds() < first:
             return []
         over = (d.due > 0) & (d.due <= self.time.seconds()) & self._database.slices.ours(d.table)
         async with self._database.reading() as c:
@@ -156,24 +157,27 @@ class ReminderStore:
             rows = await c.execute(timed)
             return [(row.table, Seat(row.seat), row.serial) for row in rows]
 
-    async def _first_due(self) -> float:
-        d = s.deadlines.c
-        query = sa.select(sa.func.min(d.due)).where(s.TIMED, d.due > 0, self._database.slices.ours(d.table))
-        async with self._database.reading() as c:
-            found: int | None = (await c.execute(query)).scalar()
-        return math.inf if found is None else found
-
     async def running(self) -> list[int]:
         """Our tables at which time runs whatever anybody does."""
+        tables, _ = await self._timers()
+        return tables
+
+    async def _timers(self) -> tuple[list[int], float]:
+        """Those tables, and when time answers next, in seconds since 1970: looked for every second."""
         d = s.deadlines.c
-        sand = (d.timed == 1) & (d.held == 0) & self._database.slices.ours(d.table)
+        ours = self._database.slices.ours(d.table)
 
-        async def read() -> list[int]:
+        async def read() -> tuple[list[int], float]:
+            sand = (d.timed == 1) & (d.held == 0) & ours
+            due = sa.select(sa.func.min(d.due)).where(s.TIMED, d.due > 0, ours)
             async with self._database.reading() as c:
-                query = sa.select(d.table).where(sand).distinct().order_by(d.table)
-                return list((await c.execute(query)).scalars())
+                tables = (
+                    await c.execute(sa.select(d.table).where(sand).distinct().order_by(d.table))
+                ).scalars()
+                first: int | None = (await c.execute(due)).scalar()
+            return list(tables), math.inf if first is None else first
 
-        return await self._database.remembered(s.deadlines, 0, "running", read)
+        return await self._database.remembered(s.deadlines, 0, "timers", read)
 
     async def there_since(self) -> int:
         """When the clock was last there while such time ran, in seconds since 1970; 0: never."""

@@ -130,7 +130,7 @@ class Database:
         Only where no other process writes. A statement that writes to rows of one number alone says so with
         the option `ONLY`.
         """
-        if self._lock is None:
+        if not self.alone:
             return await read()
         rows, kept = self._rows(table, number)
         if key in kept:
@@ -140,9 +140,14 @@ class Database:
             kept[key] = found
         return found
 
+    @property
+    def alone(self) -> bool:
+        """Whether no other process writes, so that what was read is remembered."""
+        return self._lock is not None
+
     def remember(self, table: Table, number: int, key: Hashable, found: object) -> None:
         """What would be found there, as whoever has just written it knows: nobody has written since."""
-        if self._lock is not None:
+        if self.alone:
             self._rows(table, number)[1][key] = found
 
     def _rows(

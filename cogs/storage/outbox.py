@@ -190,8 +190,9 @@ class OutboxStore:
             if isinstance(entry.job, Remind):
                 await _count(c, entry.table, entry.job, arrived)
             await enqueue(c, entry.table, more, self.time.milliseconds())
-            heads = await waiting(c, entry.table, self.time.milliseconds())
-            posts = await _posts(c, entry.table) if post is not None else None
+            alone = self._database.alone
+            heads = await waiting(c, entry.table, self.time.milliseconds()) if alone else {}
+            posts = await _posts(c, entry.table) if alone and post is not None else None
         self._database.remember(s.outbox, entry.table, "heads", heads)
         if posts is not None:
             self._database.remember(s.posts, entry.table, "posts", posts)

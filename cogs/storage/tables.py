@@ -329,7 +329,7 @@ class TableStore:
                     await enqueue(c, number, jobs, self.time.milliseconds())
                 if change.hurry:
                     await hurry(c, n, self.time.milliseconds())
-                heads = await waiting(c, n, self.time.milliseconds())
+                heads = await waiting(c, n, self.time.milliseconds()) if self.database.alone else {}
         except IntegrityError as clash:
             raise Conflict from clash
         self.database.remember(t, n, "revision", change.revision + 1)

@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 82_850, 61_290, 350
+PRODUCTION, TESTS, MODULES = 82_870, 61_315, 350
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -22,7 +22,7 @@ ROOMS = {
     "cogs/running": 850,
     "cogs/service": 1_800,
     "cogs/serving": 870,
-    "cogs/storage": 3_920,
+    "cogs/storage": 3_949,
     "cogs/tables": 4_310,
     "command_line": 800,
     "engine": 50,
@@ -41,7 +41,7 @@ ROOMS = {
     "render/wormholes": 4_440,
     "tests": 1_780,
     "tests/bench": 3_150,
-    "tests/cogs": 15_140,
+    "tests/cogs": 15_189,
     "tests/contract": 2_210,
     "tests/engine": 21_200,
     "tests/gallery": 900,

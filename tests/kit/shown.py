@@ -56,9 +56,11 @@ def words(session: Session, viewer: Seat | None, scene: Scene) -> dict[str, obje
     said: dict[str, object] = {"summary": face.summary(view, scene)}
     if viewer is not None:
         said["gist"] = face.gist(session.chosen(viewer), view, scene)
+        said["standing"] = face.standing(view, scene)
         for name, prompt in (("question", session.prompts.get(viewer)), ("orders", session.orders(viewer))):
             if prompt is not None:
                 said[name] = face.question(prompt, view, scene)
+                said[f"{name} arranged"] = face.arranged(prompt, view, scene)
                 options = (*prompt.options, *prompt.closed)
                 said[f"{name} signs"] = [
                     face.sign_of_question(prompt, view),

@@ -146,10 +146,11 @@ def _cost(reader: Reader, point: TurningPoint) -> str:
     chance, within = round(point.chance / 10), max(1, round(point.within / 10))
     points = round(point.points / 10)
     if point.chance < LIKELY_CHANCE:
-        return reader.say("review-cost-points", points=max(1, points))
+        return reader.say("review-cost-points", score=reader.face.score(max(1, points), reader.scene))
     if points < 1:
         return reader.say("review-cost-chance", chance=chance, within=within)
-    return reader.say("review-cost", chance=chance, within=within, points=points)
+    score = reader.face.score(points, reader.scene)
+    return reader.say("review-cost", chance=chance, within=within, score=score)
 
 
 def _none(reader: Reader) -> str:

@@ -503,15 +503,9 @@ review-turning-points = Wendepunkte
 review-point = **{ $number }** · Runde { $round } · { $name }:
 review-point-heading = Wendepunkt { $number } · Runde { $round }
 review-none = Keine einzelne Wahl hat jemanden viel gekostet.
-review-cost = { $points ->
-        [one] das hat { $chance } % Gewinnchance (± { $within }) und einen Punkt gekostet.
-       *[other] das hat { $chance } % Gewinnchance (± { $within }) und { $points } Punkte gekostet.
-    }
-review-cost-chance = das hat { $chance } % Gewinnchance gekostet (± { $within }).
-review-cost-points = { $points ->
-        [one] das hat einen Punkt gekostet.
-       *[other] das hat { $points } Punkte gekostet.
-    }
+review-cost = Das war ein Verlust von { $chance } % Gewinnchance (± { $within }) und etwa { $score }.
+review-cost-chance = Das hat { $chance } % Gewinnchance gekostet (± { $within }).
+review-cost-points = Das war ein Verlust von etwa { $score }.
 review-chose = { $name } hat gewählt: **{ $option }**
 review-shift = { $name } hat diese Schicht begonnen mit: **{ $option }**. Die ganze Schicht zählt als eine Wahl.
 review-better = Der starke Roboter: **{ $option }**

@@ -503,15 +503,9 @@ review-turning-points = Turning points
 review-point = **{ $number }** · Round { $round } · { $name }:
 review-point-heading = Turning point { $number } · Round { $round }
 review-none = No single choice cost anybody much.
-review-cost = { $points ->
-        [one] it cost { $chance } % of the chance to win (± { $within }) and a point.
-       *[other] it cost { $chance } % of the chance to win (± { $within }) and { $points } points.
-    }
-review-cost-chance = it cost { $chance } % of the chance to win (± { $within }).
-review-cost-points = { $points ->
-        [one] it cost a point.
-       *[other] it cost { $points } points.
-    }
+review-cost = It cost { $chance } % of the chance to win (± { $within }) and about { $score }.
+review-cost-chance = It cost { $chance } % of the chance to win (± { $within }).
+review-cost-points = It cost about { $score }.
 review-chose = { $name } chose: **{ $option }**
 review-shift = { $name } began this shift with: **{ $option }**. The whole shift counts as one choice.
 review-better = The strong robot: **{ $option }**

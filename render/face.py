@@ -63,8 +63,12 @@ class Label(Struct, frozen=True):
         return f"{self.group}: {self.text} ({self.note})" if self.note else f"{self.group}: {self.text}"
 
 
+SEVERAL = " "
+"""Stands between acts of a series that one button does."""
+
+
 class Key(Struct, frozen=True):
-    """A button that stands for an option."""
+    """A button that stands for an option, or for several acts of a series."""
 
     option: str
     text: str

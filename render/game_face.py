@@ -101,6 +101,14 @@ class Face(ABC):
         `plan` how it would be once that proposal is taken."""
         return None
 
+    def example(self, prompt: Prompt, view: Any) -> str:
+        """Several acts as they may be typed in answer to `prompt`; nothing where there is no such series."""
+        return ""
+
+    def shows(self, event: Event) -> bool:
+        """Whether the picture beside a question shows to its player what has happened."""
+        return False
+
     def arranged(self, prompt: Prompt, view: Any, scene: Scene, plan: str = "") -> Arrangement | None:
         """How the options of `prompt` stand as buttons; None: as their number and their labels want it.
         With a `plan` what changes that proposal."""

@@ -9,16 +9,16 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 82_890, 61_340, 350
+PRODUCTION, TESTS, MODULES = 83_140, 61_540, 350
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 170,
     "cogs": 390,
-    "cogs/commands": 2_580,
+    "cogs/commands": 2_610,
     "cogs/delivery": 2_270,
-    "cogs/messages": 5_300,
+    "cogs/messages": 5_320,
     "cogs/running": 850,
     "cogs/service": 1_800,
     "cogs/serving": 870,
@@ -27,7 +27,7 @@ ROOMS = {
     "command_line": 800,
     "engine": 50,
     "engine/core": 3_500,
-    "engine/galaxy_trucker": 16_200,
+    "engine/galaxy_trucker": 16_260,
     "engine/jump_drive": 3_100,
     "engine/space_mission": 2_850,
     "engine/wormholes": 3_500,
@@ -47,7 +47,7 @@ ROOMS = {
     "tests/gallery": 900,
     "tests/kit": 5_930,
     "tests/playground": 2_550,
-    "tests/render": 5_420,
+    "tests/render": 5_540,
     "tests/teacher": 400,
     "tests/web": 3_050,
 }

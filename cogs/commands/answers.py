@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 
 import discord
@@ -45,6 +46,7 @@ from cogs.messages.typed_text import filled, form, meant, named, order_meant, re
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Action
 from cogs.serving.subject import Subject, command, pressed
+from cogs.storage.failures import unreachable
 from cogs.tables import in_game, seating
 from cogs.tables.table import Status
 from engine.core.errors import (
@@ -57,10 +59,13 @@ from engine.core.errors import (
     StaleAnswer,
 )
 from engine.core.prompt import STANDING, Answer, Prompt
-from render.face import Scene
+from render.face import SEVERAL, Scene
 from render.languages import ORIGINAL
 from render.text.catalogue import catalogue
 from render.text.names import escape
+
+FORM_WAITS = 1.0
+"""Seconds in which an example for a form is found; Discord waits for three until the form opens."""
 
 
 class Playing(Subject):
@@ -155,7 +160,7 @@ class Playing(Subject):
         data = data_of(interaction)
         match parse(str(data.get("custom_id", ""))):
             case StepId(step="words") as step if interaction.type is discord.InteractionType.component:
-                await self.responder.opens_form(interaction, form(step, language_of(interaction)))
+                await self.responder.opens_form(interaction, await self._form(interaction, step))
             case (AnswerId() | StepId()) as given if given.serial == STANDING:
                 order = partial(self._order, given=given, values=_values(interaction))
                 await self.responder.serve(interaction, order, new_message=False, in_place=True)
@@ -178,10 +183,23 @@ class Playing(Subject):
             case _:
                 await self.responder.serve(interaction, self._unknown)
 
+    async def _form(self, interaction: Interaction, step: StepId) -> discord.ui.Modal:
+        """The form to answer in words, with an example from the question where that is at hand in time."""
+        example = ""
+        with suppress(RefereeError, TimeoutError, *unreachable()):
+            async with asyncio.timeout(FORM_WAITS):
+                reader = await self.responder.reader(interaction, step.table)
+                prompt = reader.prompt
+                if prompt is not None and prompt.serial == step.serial:
+                    example = reader.face.example(prompt, reader.look.views[reader.seat])
+        return form(step, language_of(interaction), example)
+
     async def _answer(
         self, reply: Reply, *, table: int, serial: int, answer: Answer, sure: bool = False
     ) -> Sheet | None:
         reader, prompt = await self._require_question(reply, table, serial)
+        if prompt.series:
+            answer = tuple(act for option in answer for act in option.split(SEVERAL))
         return await self._given(reply, reader, prompt, answer=answer, sure=sure)
 
     async def _given(
@@ -198,7 +216,8 @@ class Playing(Subject):
         # Where nothing is told of it, the end of a turn for one, the answer itself says what was done.
         news = receipt.look.news.get(receipt.seat, ())
         told = sentences(reader, [line for line in news if line[0] <= reader.look.at])
-        before = "" if told or receipt.sealed else in_brief(reader, prompt, answer)
+        plain = not told and not receipt.sealed and len(prompt.acts(answer)) == 1
+        before = in_brief(reader, prompt, answer) if plain else ""
         return await self._afterwards(reply, reader.seeing(receipt.look), before)
 
     async def _reveals(self, reader: Reader, prompt: Prompt, answer: Answer, user: int) -> bool:

@@ -181,7 +181,12 @@ def private(
         return _without_gaps([*blocks, *after_the_game.result(reader)], colour=DONE)
     if reader.predecessor:
         blocks.append(reader.say("handover-briefing", name=escape(reader.predecessor)))
-    if news := sentences(reader, reader.news):
+    told = reader.news
+    if picture is not None and not reader.text_mode and reader.asked is not None:
+        # What the picture shows costs a line each that the question needs.
+        shows = reader.face.shows
+        told = tuple((at, tuple(one for one in events if not shows(one))) for at, events in told)
+    if news := sentences(reader, told):
         blocks.append(_last_of(reader, news, more="news-more", most=_news_lines(reader, news)))
     if reader.plan:
         blocks.append(reader.say("your-plan", plan=without_markup(reader.plan)))
@@ -419,8 +424,11 @@ def _without_gaps(blocks: Sequence[Block], *, colour: int) -> Sheet:
 
 def written_out(asked: Asked, proposal: str = "") -> str:
     """Every option with its number in the list; of one that is arranged as buttons what each of them does."""
-    if (plan := asked.arranged(proposal)) is not None and not plan.lists:
+    plan = asked.arranged(proposal)
+    if plan is not None and (asked.prompt.series or not plan.lists):
         told = [f"{key.plain or key.text}: {key.told}" for row in plan.rows for key in row if key.told]
+        listed = [asked.label(option) for listing in plan.lists for option in listing.options]
+        told += [f"{label.text} — {label.note}" for label in listed]
         return without_markup("\n".join(told))
     lines = []
     for n, option in enumerate(asked.prompt.options):

@@ -350,12 +350,13 @@ TYPED_LIMIT = 1000
 TITLE_LIMIT = 45
 
 
-def form(step: StepId, language: Language) -> discord.ui.Modal:
-    """One line to type an answer into. Discord.py keeps nothing of it."""
+def form(step: StepId, language: Language, example: str = "") -> discord.ui.Modal:
+    """One line to type an answer into, with an example of one. Discord.py keeps nothing of it."""
     say = catalogue(language).say
     modal = discord.ui.Modal(title=say("form-title")[:TITLE_LIMIT], custom_id=str(step), timeout=None)
+    hint = say("form-example", example=example) if example else say("form-hint")
     field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
-        custom_id=FIELD, required=False, max_length=TYPED_LIMIT, placeholder=say("form-hint")[:100]
+        custom_id=FIELD, required=False, max_length=TYPED_LIMIT, placeholder=hint[:100]
     )
     modal.add_item(discord.ui.Label(text=say("form-label")[:TITLE_LIMIT], component=field))
     modal.stop()

@@ -87,8 +87,11 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
     crews_in_turn: bool = True
     """Live, crews are placed openly, one ship after the other."""
 
+    large_draws: bool = True
+    """Builders draw at once as many tiles as leave points to place every second one."""
+
     settled: ClassVar[Mapping[str, str]] = dict.fromkeys(
-        ("own_questions", "moves", "booklet", "crews_in_turn"), "off"
+        ("own_questions", "moves", "booklet", "crews_in_turn", "large_draws"), "off"
     )
 
     @classmethod

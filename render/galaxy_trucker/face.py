@@ -11,11 +11,12 @@ from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.replay import ReplayStep
 from engine.galaxy_trucker.box.components import TILES, TileId
+from engine.galaxy_trucker.events.building import TileDrawn
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import Arrangement, Drawn, Label, ReplayFrame, Scene, Topic
 from render.galaxy_trucker import signs
 from render.galaxy_trucker.art.figures import PILOTS
-from render.galaxy_trucker.panel import BUILDING, arranged
+from render.galaxy_trucker.panel import BUILDING, arranged, example
 from render.galaxy_trucker.scenes.board import board, recap
 from render.galaxy_trucker.scenes.building import building
 from render.galaxy_trucker.scenes.close_ups import (
@@ -133,6 +134,14 @@ class GalaxyTruckerFace(Face):
         if view.bench is None or not isinstance(prompt.details, BUILDING):
             return None
         return shown(building(view, scene, plan), alt_words.building_alt(view, scene, plan))
+
+    def example(self, prompt: Prompt, view: GalaxyTruckerView) -> str:
+        """Two tiles on their best squares, and a draw."""
+        return example(prompt)
+
+    def shows(self, event: Event) -> bool:
+        """What was drawn lies in the tray."""
+        return isinstance(event, TileDrawn)
 
     def arranged(
         self, prompt: Prompt, view: GalaxyTruckerView, scene: Scene, plan: str = ""

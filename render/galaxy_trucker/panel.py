@@ -7,17 +7,24 @@ from collections.abc import Iterator, Sequence
 from engine.core.prompt import Prompt
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building.acts import BATCH, NO_MORE, PLACE
+from engine.galaxy_trucker.building.acts import CARRIED, NO_MORE, PLACE
 from engine.galaxy_trucker.building.workbench import LaidTile
 from engine.galaxy_trucker.questions.building import Build, BuildLive, ClaimTile, TakeTile
 from engine.galaxy_trucker.questions.options import BACK, BuildAct, tile_of, way
-from engine.galaxy_trucker.robot.proposal import Drawing, Proposal
+from engine.galaxy_trucker.robot.proposal import Claiming, Drawing, Proposal
 from engine.galaxy_trucker.ship.ship import Part
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
-from render.face import Arrangement, Key, Scene, Weight
+from render.face import SEVERAL, Arrangement, Key, Listing, Scene, Weight
 from render.galaxy_trucker.signs import of_tile
 from render.galaxy_trucker.words import options
-from render.galaxy_trucker.words.building import lettered, letters, planned_squares, squares_of_held
+from render.galaxy_trucker.words.building import (
+    LETTERS,
+    by_use,
+    lettered,
+    letters,
+    planned_squares,
+    squares_of_held,
+)
 from render.galaxy_trucker.words.speech import sentences, square_name, tile_title
 from render.text.sentences import Sentences
 
@@ -25,17 +32,20 @@ BUILDING = (Build, BuildLive, ClaimTile, TakeTile)
 """Questions that are arranged."""
 ROW, ROWS = 4, 4
 """Buttons that a phone shows side by side, and rows."""
-TRAY, PLANNED = 2 * ROW, 3 * ROW
-"""Tiles that have a button, also of a plan; those that came later stand behind *More*."""
+TRAY = 3 * ROW
+"""Tiles that have a button; those that came later stand in a list."""
+TYPED = 2
+"""Tiles in an example of what may be typed."""
+LISTED = 12
+"""Lines of such a list; the rest stands behind *More*."""
 FURTHER = 24
 """Squares and turns of the tile that is taken up, behind *More*."""
-FREE = 2
-"""Places in the last row that are not the game's: for *More*, and for what hints bring."""
 KINDS = (
     *("draw", "belt", "claim", "store", "return", "turn-glass", "close", "run", "done", "enough", "alarm"),
     *("finish", "confirm"),
 )
 """Acts that have a button where there is room: what is done most comes first, what ends last."""
+ENDS = ("finish", "confirm")
 SHORT = ("claim", "finish", "confirm")
 """… of them those that are called more shortly than in a list."""
 
@@ -48,6 +58,8 @@ def arranged(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, plan: str = 
     match prompt.details:
         case Build() if plan:
             return _proposal(Drawing(view), plan, say)
+        case ClaimTile() if plan:
+            return _claims(Claiming(view), plan, view, say)
         case Build() | BuildLive():
             return _building(prompt, view.bench, view, scene)
         case ClaimTile() | TakeTile():
@@ -68,7 +80,13 @@ def _building(prompt: Prompt, bench: BenchView, view: GalaxyTruckerView, scene: 
     rows += _acts(prompt, view, scene, say, room=ROWS - len(rows))
     shown = {key.option for row in rows for key in row}
     beyond = [key.option for key in tiles[TRAY:]]
-    return Arrangement(tuple(rows), tuple(one for one in _rest(prompt, beyond) if one not in shown))
+    rest = tuple(one for one in _rest(prompt, beyond[LISTED:]) if one not in shown)
+    return Arrangement(tuple(rows), rest, lists=_listed(say.say("key-further"), beyond))
+
+
+def _listed(heading: str, options: Sequence[str]) -> tuple[Listing, ...]:
+    """What has no room among the buttons."""
+    return (Listing(heading, tuple(options[:LISTED])),) if options else ()
 
 
 def _rows(keys: Sequence[Key]) -> list[tuple[Key, ...]]:
@@ -132,50 +150,45 @@ def _primary(*, first: bool) -> Weight:
 def _acts(
     prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentences, *, room: int
 ) -> list[tuple[Key, ...]]:
-    """What else can be done in so many rows; where there is little room, finishing stands behind *More*."""
+    """What else can be done in so many rows. What is done most stands in the last one, beside *More* and
+    what ends; the others have a row above it, where there is room."""
     found = sorted(
-        (*_draws(prompt, say), *_others(prompt, view, scene, say)),
+        (
+            *(_draws(prompt, say) if isinstance(prompt.details, Build) else ()),
+            *_others(prompt, view, scene, say),
+        ),
         key=lambda key: KINDS.index(BuildAct.parse(key.option).kind),
     )
-    ends = [key for key in found if BuildAct.parse(key.option).kind in ("finish", "confirm")]
+    ends = [key for key in found if BuildAct.parse(key.option).kind in ENDS]
     acts = [key for key in found if key not in ends]
-    last = ROW - FREE
-    if len(acts) + len(ends) > (room - 1) * ROW + last and any(key.option == "confirm" for key in ends):
-        ends = [key for key in ends if key.option == "confirm"]
-    ends = ends[:last]
-    acts = acts[: (room - 1) * ROW + last - len(ends)]
-    kept = last - len(ends)
-    above = acts[: len(acts) - kept] if len(acts) > kept else []
-    return [*_rows(above), (*acts[len(above) :], *ends)]
+    last = ends[-1:] if acts else ends[-2:]
+    above = [*acts[1:], *ends[: -len(last) or None]]
+    return [*_rows(above)[: max(0, room - 1)], (*acts[:1], *last)]
 
 
 def _draws(prompt: Prompt, say: Sentences) -> Iterator[Key]:
-    """Three tiles at once, and the most that has a use."""
+    """As many tiles at once as there is a use for, and a single one."""
     acts = [BuildAct.parse(option) for option in prompt.options]
-    counts = sorted({int(act.at) for act in acts if act.kind == "draw" and act.at}, reverse=True)
-    counts = [count for count in counts if count in (BATCH, counts[0])]
-    for count in sorted(counts, key=lambda count: count != BATCH):
-        text = say.say("key-draw", tiles=count)
-        first = count == BATCH or BATCH not in counts
-        option = str(BuildAct("draw", str(count)))
-        yield Key(option, str(count), "gt_tile", _primary(first=first), text, plain=text)
+    counts = [int(act.at or 1) for act in acts if act.kind == "draw"]
+    for count in sorted({max(counts), min(counts)} if counts else (), reverse=True):
+        text, option = (
+            say.say("key-draw", tiles=count),
+            str(BuildAct("draw", str(count) if count > 1 else "")),
+        )
+        yield Key(option, str(count), "gt_tile", _primary(first=count == max(counts)), text, plain=text)
 
 
 def _others(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentences) -> Iterator[Key]:
     numbers = [option for option in prompt.options if option.startswith("finish")]
-    several = any(BuildAct.parse(option) == BuildAct("draw", str(BATCH)) for option in prompt.options)
     for option in prompt.options:
         act = BuildAct.parse(option)
-        if act.kind not in KINDS or (act.kind == "draw" and act.at) or option in numbers[1:]:
+        shifts = isinstance(prompt.details, Build)
+        if act.kind not in KINDS or (act.kind == "draw" and shifts) or option in numbers[1:]:
             continue
-        if act.kind == "store" and isinstance(prompt.details, Build):
+        if act.kind == "store" and shifts:
             # Rarely done in shifts, and only with a tile that was taken up behind *More*.
             continue
         label = options.label(option, prompt, view, scene)
-        if act.kind == "draw" and several:
-            text = say.say("key-draw", tiles=1)
-            yield Key(option, "1", "gt_tile", told=text, plain=text)
-            continue
         text = say.say(f"key-{act.kind}") if act.kind in SHORT and not act.at else label.text
         yield Key(option, text, weight=label.weight, told=f"{label.text}. {label.note}")
 
@@ -197,7 +210,7 @@ def _proposal(drawing: Drawing, plan: str, say: Sentences) -> Arrangement:
     tiles = list(_planned(drawing, proposal, say))
     laid = len(proposal.parts)
     return Arrangement(
-        (*_rows(tiles[:PLANNED]), *_rows(list(_planned_moves(drawing, proposal, say)))),
+        (*_rows(tiles[:TRAY]), *_rows(list(_planned_moves(drawing, proposal, say)))),
         question=say.say("proposal", tiles=laid, points=laid * PLACE),
         take=say.say("proposal-take", tiles=laid) if laid else "",
     )
@@ -235,19 +248,68 @@ def _planned_moves(drawing: Drawing, proposal: Proposal, say: Sentences) -> Iter
             yield Key("", text, told=told, plan=drawing.write(plan))
 
 
+def _claims(claiming: Claiming, plan: str, view: GalaxyTruckerView, say: Sentences) -> Arrangement:
+    """A letter leaves a tile out, or adds it as the least wanted."""
+    tiles, keys = claiming.read(plan), list[Key]()
+    for letter, tile in lettered(view):
+        name = tile_title(tile, say.language)
+        if tile in tiles:
+            fewer = claiming.write(one for one in tiles if one != tile)
+            told = say.say("key-claims-not", tile=name)
+            keys.append(Key("", letter, weight="primary", told=told, plan=fewer))
+        elif len(tiles) < claiming.most:
+            told = say.say("key-claims", tile=name)
+            keys.append(Key("", letter, told=told, plan=claiming.write((*tiles, tile))))
+    count = len(tiles)
+    return Arrangement(
+        tuple(_rows(keys)),
+        question=say.say("proposal-claims", tiles=count),
+        take=say.say("proposal-take", tiles=count) if count else "",
+    )
+
+
 # ---------------------------------------------------------------------- tiles face up
 
 
 def _face_up(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentences) -> Arrangement:
     """A letter for each tile, those that fit the ship first; to take none comes last."""
+    in_order = by_use(view)
     keys = [
         Key(tile, letter, of_tile(tile), told=tile_title(tile, say.language))
-        for letter, tile in lettered(view)
+        for letter, tile in zip(LETTERS, in_order, strict=False)
         if tile in prompt.options
     ]
     for option in prompt.options:
         if option in (NO_MORE, BACK):
             text = options.label(option, prompt, view, scene).text
             keys.append(Key(option, text, weight="danger", told=text))
+    if isinstance(prompt.details, ClaimTile) and _nothing_left(view):
+        text, ends = say.say("key-confirm"), f"{NO_MORE}{SEVERAL}confirm"
+        keys.append(Key(ends, text, weight="danger", told=say.say("option-build-confirm")))
     shown = {key.option for key in keys}
-    return Arrangement(tuple(_rows(keys)), tuple(one for one in prompt.options if one not in shown))
+    rest = [tile for tile in in_order if tile not in shown and tile in prompt.options]
+    return Arrangement(tuple(_rows(keys)), tuple(rest[LISTED:]), lists=_listed(say.say("key-further"), rest))
+
+
+def _nothing_left(view: GalaxyTruckerView) -> bool:
+    """Whether whoever has claimed can end the shift and lose nothing that they could still draw with."""
+    assert view.bench is not None, "only builders claim"
+    last = view.workshop.stage == "final" and view.workshop.left == 1
+    drawn = not view.bench.share or view.bench.points <= CARRIED
+    return bool(view.bench.claims) and drawn and not last
+
+
+# ---------------------------------------------------------------------- typed
+
+
+def example(prompt: Prompt) -> str:
+    """Acts as they may be typed: tiles on squares of their own, and a draw; of claims the first two."""
+    if not isinstance(prompt.details, Build):
+        return " ".join(prompt.options[1:3]) if isinstance(prompt.details, ClaimTile) else ""
+    taken: dict[Square, str] = {}
+    for option in prompt.options:
+        tile = tile_of(option)
+        if tile is not None and all(tile_of(other) != tile for other in taken.values()):
+            taken.setdefault(Part.parse(option).square, option)
+    acts = [*list(taken.values())[:TYPED], *(option for option in prompt.options if option == "draw")]
+    return " ".join(acts) if len(acts) > 1 else ""

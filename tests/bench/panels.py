@@ -26,7 +26,7 @@ from engine.galaxy_trucker.robot.builder import best_choice, site_of
 from engine.galaxy_trucker.ship.ship import Part
 from engine.galaxy_trucker.state.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView
-from render.face import Scene
+from render.face import SEVERAL, Scene
 from render.faces import FACES
 from render.text.catalogue import catalogue
 from tests.bench.figures import Measurement, at_most, counted
@@ -116,7 +116,8 @@ class Hand:
         """The next act that a strong robot would do."""
         wanted = GalaxyTrucker.robot(self._view, self._prompt)[0]
         act = BuildAct.parse(wanted)
-        if act.kind == "place" and self._hints and self._take_proposal():
+        wishes = act.kind == "place" or self._prompt.kind == "claim-tile"
+        if self._hints and wishes and self._take_proposal():
             return
         if act.kind == "place" and self._prompt.kind == "build":
             bench = self._view.bench
@@ -129,7 +130,7 @@ class Hand:
             # A robot without points takes up what it would lay; whoever sees the picture need not.
             self._session.answer(self._seat, self._prompt.serial, (wanted,))
         else:
-            self._tap(wanted)
+            self._tap(self._ends(wanted))
 
     def _take_proposal(self) -> bool:
         """What is proposed is what a robot of its taste lays; whether there was anything."""
@@ -140,7 +141,7 @@ class Hand:
             return False
         self._session.answer(self._seat, prompt.serial, answer)
         self._built.taps += SUGGEST + TAKE
-        self._built.placed += len(answer)
+        self._built.placed += len(answer) if prompt.kind == "build" else 0
         return True
 
     def _larger(self, wanted: str) -> str:
@@ -183,6 +184,11 @@ class Hand:
         lays = (option for option in self._shown(draft) if BuildAct.parse(option).kind == "place")
         return next((option for option in lays if (tile_of(option) or held) == tile), None)
 
+    def _ends(self, wanted: str) -> str:
+        """To claim no more and end the shift is one press, where it stands there."""
+        both = f"{wanted}{SEVERAL}confirm"
+        return both if both in self._shown(Draft()) else wanted
+
     @property
     def _lies(self) -> Part:
         bench = self._view.bench
@@ -199,7 +205,7 @@ class Hand:
             assert behind is not None, f"{option} is nowhere"
             taps = MORE + behind
         self._built.taps += taps + SURE * confirmed(prompt, (option,))
-        self._session.answer(self._seat, prompt.serial, (option,))
+        self._session.answer(self._seat, prompt.serial, tuple(option.split(SEVERAL)))
 
     def _shown(self, draft: Draft) -> dict[str, int]:
         """The options on the panel, each with the taps it takes."""

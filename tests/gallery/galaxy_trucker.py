@@ -12,10 +12,12 @@ from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker
 from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import Kind
+from engine.galaxy_trucker.robot.proposal import propose
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render import galaxy_trucker
 from render.face import Language, Scene
 from render.galaxy_trucker.scenes import close_ups
+from render.galaxy_trucker.scenes.building import building
 from render.galaxy_trucker.scenes.close_ups import card_poster, kind_poster
 from render.galaxy_trucker.words.speech import capital, kind_name
 from render.shared.canvas import Canvas
@@ -99,6 +101,9 @@ def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
     yield "shipyard", galaxy_trucker.board(yard.view(), yard.scene(language))
     seat = yard.asked
     yield "console", galaxy_trucker.private(yard.view(seat), yard.scene(language, seat))
+    yield "building", building(yard.view(seat), yard.scene(language, seat))
+    plan = propose(yard.view(seat), yard.session.prompts[seat])
+    yield "building-suggested", building(yard.view(seat), yard.scene(language, seat), plan)
     yield "belt", close_ups.belt(yard.view(), yard.scene(language))
     wish = position("III", 4, claiming)
     seat = wish.asked

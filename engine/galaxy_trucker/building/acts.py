@@ -152,12 +152,14 @@ DRAW, PLACE, STORE = 1, 2, 1
 """Action points of each act."""
 LOOK = {1: 4, 2: 5, 3: 6, 4: 7}
 """Action points of a look at a pile of adventure cards, by class."""
+UNUSED = ("draw", "claim")
+"""Acts that open something nobody has seen or asked for yet."""
 CARRIED = 3
 """Action points that may be kept for the next shift."""
 BATCH = 3
 """Tiles that may be drawn in one act."""
 BATCHES = (3, 6)
-"""Tiles that may be drawn in one act, beside all that can still be placed."""
+"""… beside all that can still be placed, in games that were begun before more were drawn at once."""
 DIRECT = 75
 """Where nothing is moved so many placements are offered at once; a tile that would add more has to be taken
 up first."""
@@ -256,6 +258,11 @@ def _grave(g: GalaxyTruckerBase, player: Player, acts: Iterable[str]) -> Answer:
     knows who that is; and ending the shift where points are lost or the ship stays without an engine."""
     last = is_last_shift(g)
     lost = player.bench.points - (0 if last else CARRIED)
+    # Whoever has seen all there is to draw, and has claimed, leaves the rest knowingly.
+    if not any(
+        BuildAct.parse(act).kind in UNUSED for act in acts if act != "claim" or not player.bench.claims
+    ):
+        lost = 0
     without_engine = last and not any(looks.sort.engine for _, looks in player.ship.faces())
     finishing = tuple(act for act in acts if BuildAct.parse(act).kind == "finish")
     return ("confirm", *finishing) if lost > 0 or without_engine else finishing
@@ -299,7 +306,10 @@ class Acts:
         bench = self._bench
         used_up = None if bench.share else ("share-is-drawn" if g.state.workshop.share else "stack-is-empty")
         batches = [BATCH]
-        if g.state.moves:
+        if g.state.large_draws:
+            most = min(half_placed(bench.points), len(bench.share))
+            batches = sorted({BATCH, *([most] if most > 1 else [])})
+        elif g.state.moves:
             most = min(bench.points // (DRAW + PLACE), len(bench.share))
             batches = sorted({*BATCHES, *([most] if most > 1 else [])})
         for batch in batches:
@@ -367,6 +377,15 @@ class Acts:
             self._offer("claim", none_left)
         if may_call_alarm(g, self._seat, at_start=g.state.workshop.stage is Stage.FINAL):
             self._offer("alarm", None)
+
+
+def half_placed(points: int) -> int:
+    """So many tiles can be drawn that the points left place every second one of them.
+
+    >>> half_placed(23)
+    11
+    """
+    return 2 * points // (2 * DRAW + PLACE)
 
 
 def _draw(g: GalaxyTruckerBase, seat: Seat) -> TileId:

@@ -253,12 +253,17 @@ def _prompt(g: GalaxyTruckerBase, seat: Seat, acts: LiveBuilder) -> Prompt:
         details=asked,
         final=bench.held is None,
         # At a table one finishes and turns the glass with care; a tile taken up is soon laid down again.
-        twice=tuple(act for act in acts.open if BuildAct.parse(act).kind in GRAVE),
+        twice=tuple(act for act in acts.open if BuildAct.parse(act).kind in _grave(g)),
         timer=_timer(g, seat),
         also={} if bench.marking else written_also(g, seat),
         series=True,
         pauses={act: seconds for act, seconds in PAUSES.items() if act in acts.open},
     )
+
+
+def _grave(g: GalaxyTruckerBase) -> tuple[str, ...]:
+    """Nobody is asked once more while others race for the same numbers."""
+    return GRAVE if len(g.builders()) == 1 else tuple(kind for kind in GRAVE if kind != "finish")
 
 
 def _asked(g: GalaxyTruckerBase, seat: Seat, acts: LiveBuilder) -> Details:

@@ -54,6 +54,7 @@ def new_state(
         own_questions=options.own_questions,
         moves=options.moves,
         booklet=options.booklet,
+        large_draws=options.large_draws,
         players=[Player(Ship(BOARDS_OF[classes[0]][0])) for _ in range(seats)],
         box=box,
         classes=classes,

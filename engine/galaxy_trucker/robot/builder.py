@@ -155,11 +155,15 @@ def take_face_up(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = 
 
 def claim(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> str:
     """The best tile of the belt that is not claimed yet, if one is good enough."""
+    return next((tile for tile in wanted_claims(view, taste) if tile in prompt.options), NO_MORE)
+
+
+def wanted_claims(view: GalaxyTruckerView, taste: BuilderTaste) -> list[TileId]:
+    """What a builder would claim beside what is claimed already, the most wanted first."""
     assert view.bench is not None, "a builder has a bench"
-    if len(view.bench.claims) >= _placeable(view):
-        return NO_MORE
-    wanted = _wanted(view, site_of(view, taste))
-    return next((tile for tile in wanted if tile in prompt.options), NO_MORE)
+    claims = view.bench.claims
+    wanted = _wanted(view, site_of(view, taste)) if len(claims) < _placeable(view) else []
+    return [tile for tile in wanted if tile not in claims][: _placeable(view) - len(claims)]
 
 
 def _placeable(view: GalaxyTruckerView) -> int:

@@ -1,12 +1,12 @@
-"""«Suggest»: what a strong robot would lay of all loose tiles, as a plan that its builder changes at will.
+"""«Suggest»: what a strong robot would lay of all loose tiles, or claim, as a plan that its builder changes.
 
-Nothing is laid before the plan is taken; that is one answer then. A plan is written as one word, so that a
+Nothing is done before the plan is taken; that is one answer then. A plan is written as one word, so that a
 button can carry it: the number of the tile that letters move, then a number for each part.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
@@ -14,12 +14,13 @@ from engine.core.errors import IllegalAnswer
 from engine.core.prompt import Answer, Prompt
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import GRID, Square
-from engine.galaxy_trucker.building.acts import PLACE
+from engine.galaxy_trucker.building.acts import CLAIM, NO_MORE, PLACE
 from engine.galaxy_trucker.building.placement import lay, places
-from engine.galaxy_trucker.building.ranking import Site, ranked
-from engine.galaxy_trucker.questions.building import Build
+from engine.galaxy_trucker.building.ranking import Site, by_site, ranked
+from engine.galaxy_trucker.options import PACES
+from engine.galaxy_trucker.questions.building import Build, ClaimTile
 from engine.galaxy_trucker.questions.options import way, with_tile
-from engine.galaxy_trucker.robot.builder import best_choice, site_of
+from engine.galaxy_trucker.robot.builder import best_choice, site_of, wanted_claims
 from engine.galaxy_trucker.robot.parts import DISCERNING
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
@@ -29,6 +30,8 @@ _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _WRITTEN = 3
 """Digits of a part."""
 _TURNS = 4
+SHOWN = 23
+"""Tiles face up that have a letter."""
 
 
 class Proposal(Struct, frozen=True):
@@ -162,25 +165,82 @@ class Drawing:
         return list(found.open.values())
 
 
+# ---------------------------------------------------------------------- claims
+
+
+class Claiming:
+    """What lies face up for a builder who claims, and what plans of claims come to."""
+
+    def __init__(self, view: GalaxyTruckerView) -> None:
+        assert view.bench is not None, "a builder has a bench"
+        self._view, bench = view, view.bench
+        self._offered = bench.offered
+        self.free = [tile for tile in bench.offered if tile not in bench.claims]
+        ship = Ship.parse(view.seats[view.viewer or 0].ship.notation)
+        strict = view.options.placement == "strict"
+        self.shown = by_site(ship, self.free, strict=strict, permits=bench.permits)[:SHOWN]
+        """Those that have a letter: the first ones in the order of their best squares."""
+        claims = PACES[view.options.points].claims
+        most = claims - len(bench.claims) if view.workshop.share else len(self.free)
+        self.most = min(most, len(self.free), bench.points // CLAIM)
+        """So many tiles may be claimed yet."""
+
+    def read(self, word: str) -> tuple[TileId, ...]:
+        """The tiles of a plan, the most wanted first. Raises IllegalAnswer where they cannot be claimed."""
+        try:
+            found = tuple(self._offered[int(word[n : n + 2], 36)] for n in range(2, len(word), 2))
+        except (ValueError, IndexError) as wrong:
+            raise _no_plan(word) from wrong
+        if not {*found} <= {*self.free} or len(found) > self.most or self.write(found) != word:
+            raise _no_plan(word)
+        return found
+
+    def write(self, tiles: Iterable[TileId]) -> str:
+        """A plan as a word."""
+        return "00" + "".join(_written(self._offered.index(tile))[1:] for tile in dict.fromkeys(tiles))
+
+    def suggested(self) -> tuple[TileId, ...]:
+        """What a strong robot would claim of the tiles that have a letter."""
+        return tuple(tile for tile in wanted_claims(self._view, DISCERNING) if tile in self.shown)[
+            : self.most
+        ]
+
+    def answer(self, tiles: Sequence[TileId]) -> Answer:
+        """What claims them, and nothing further."""
+        return (*tiles, *([NO_MORE] if len(tiles) < self.most else []))
+
+
+# ---------------------------------------------------------------------- what the game offers
+
+
 def propose(view: GalaxyTruckerView, prompt: Prompt) -> str:
     """The plan of a strong robot as a word; nothing where there is none to make."""
     if not is_planned(view.bench, prompt):
         return ""
+    if isinstance(prompt.details, ClaimTile):
+        claiming = Claiming(view)
+        return claiming.write(claiming.suggested())
     drawing = Drawing(view)
     return drawing.write(drawing.suggested())
 
 
 def is_planned(bench: BenchView | None, prompt: Prompt) -> bool:
-    """Whether tiles could be laid now, and nothing is in the way."""
-    if bench is None or not isinstance(prompt.details, Build) or prompt.details.late is not None:
-        return False
-    return bool(bench.loose) and bench.points >= PLACE
+    """Whether tiles could be laid or claimed now, and nothing is in the way."""
+    match prompt.details:
+        case Build(late=None) if bench is not None:
+            return bool(bench.loose) and bench.points >= PLACE
+        case ClaimTile():
+            return bench is not None
+    return False
 
 
 def carried_out(view: GalaxyTruckerView, prompt: Prompt, word: str) -> Answer:
     """The answer that takes a plan. Raises IllegalAnswer where it is none that could be carried out now."""
     if not is_planned(view.bench, prompt):
         raise _no_plan(word)
+    if isinstance(prompt.details, ClaimTile):
+        claiming = Claiming(view)
+        return claiming.answer(claiming.read(word))
     drawing = Drawing(view)
     return drawing.answer(drawing.read(word))
 

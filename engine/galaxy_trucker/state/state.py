@@ -258,6 +258,8 @@ class State(Struct):
     """The same."""
     booklet: bool = False
     """The same."""
+    large_draws: bool = False
+    """The same."""
     applicants: list[str] = field(default_factory=list)
     """Specialists whom nobody has, face down; the top is the last."""
     candidates: list[str] = field(default_factory=list)

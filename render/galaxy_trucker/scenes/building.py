@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.robot.proposal import Drawing, Proposal
+from engine.galaxy_trucker.robot.proposal import Claiming, Drawing, Proposal
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.ship.ship import Part as ShipPart
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
@@ -35,15 +36,15 @@ from render.text import say
 HEAD = 72
 SIGN = 50
 EDGE = 18
-TALL = 1500
-"""On a phone some 420 pixels of it are left between the words and the buttons."""
-LARGEST, LABEL = 132, 54
+TALL = 1240
+"""On a phone some 340 pixels of it are left between the words and the buttons."""
+LARGEST, LABEL = 120, 54
 PLANNED = 64
 """Of a hundred, what is seen of a tile that would be laid."""
 BADGE = 0.4
 """Of a tile: the circle with its number."""
 SMALLEST_BADGE = 42
-ACROSS, SPACIOUS = 10, 7
+ACROSS, SPACIOUS = 12, 7
 """Tiles side by side; so few are larger."""
 
 
@@ -64,9 +65,10 @@ class Numbered(NamedTuple):
 def building(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> Canvas:
     """What the building question is about; with a `plan` what it would lay."""
     assert view.viewer is not None and view.bench is not None, "only a builder builds"
-    drawing = Drawing(view) if plan else None
+    claims = Claiming(view).read(plan) if plan and view.bench.offered else ()
+    drawing = Drawing(view) if plan and not view.bench.offered else None
     proposal = drawing.read(plan) if drawing is not None else None
-    seat, tiles = view.seats[view.viewer], _tiles(view, view.bench, proposal)
+    seat, tiles = view.seats[view.viewer], _tiles(view, view.bench, proposal, claims)
     across = SPACIOUS if len(tiles) <= SPACIOUS else ACROSS
     step = (WIDTH - 2 * EDGE) // across
     rows = -(-len(tiles) // across)
@@ -91,7 +93,9 @@ def building(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> Canvas:
     return canvas
 
 
-def _tiles(view: GalaxyTruckerView, bench: BenchView, proposal: Proposal | None) -> list[Numbered]:
+def _tiles(
+    view: GalaxyTruckerView, bench: BenchView, proposal: Proposal | None, claims: Sequence[TileId]
+) -> list[Numbered]:
     if proposal is not None:
         lies = {part.tile: part.turn for part in proposal.parts}
         numbered = sorted(bench.loose, key=lambda one: one.number)
@@ -108,7 +112,9 @@ def _tiles(view: GalaxyTruckerView, bench: BenchView, proposal: Proposal | None)
         ]
     if bench.offered:
         gone = {tile for tile in bench.offered if tile not in view.workshop.belt}
-        return [Numbered(letter, tile, 0, False, tile in gone, False) for letter, tile in lettered(view)]
+        return [
+            Numbered(letter, tile, 0, tile in claims, tile in gone, False) for letter, tile in lettered(view)
+        ]
     fitting = {loose.tile for loose in bench.loose if fits_somewhere(loose.tile, view)}
     found = [
         Numbered(str(one.number), one.tile, 0, False, one.tile not in fitting, one.zone == "set-aside")
@@ -213,7 +219,7 @@ def _tile(canvas: Canvas, box: Box, tile: Numbered) -> None:
     canvas.sprite(faded(plate, 38) if tile.dim else plate, box.x0, box.y0)
     if tile.lit:
         canvas.edge(box, radius=box.width // 8, line=NOW, thick=6)
-    size = max(SMALLEST_BADGE, round(box.width * BADGE))
+    size = max(SMALLEST_BADGE, round(box.width * BADGE)) + 8 * (len(tile.name) - 1)
     hue = NOW if tile.lit else QUIET if tile.dim else INK
     _badge(canvas, box.x0 + size // 2, box.y0 + size // 2, size, tile.name, hue)
     if tile.aside:

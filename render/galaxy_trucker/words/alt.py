@@ -10,7 +10,7 @@ from engine.galaxy_trucker.box.board import PRICES
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.robot.proposal import Drawing
+from engine.galaxy_trucker.robot.proposal import Claiming, Drawing
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
 from render.face import ALT_LIMIT, Scene
 from render.galaxy_trucker.words.building import lacks, lettered, letters, planned_squares, squares_of_held
@@ -232,7 +232,11 @@ def building_alt(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> str:
     tiles = lettered(view) if bench.offered else numbered
     told += [f"{name}: {tile_title(tile, say.language)}." for name, tile in tiles]
     squares = squares_of_held(bench) if not view.in_shifts else []
-    if plan:
+    if plan and bench.offered:
+        letter_of = {tile: letter for letter, tile in tiles}
+        claimed = ", ".join(letter_of.get(tile, tile) for tile in Claiming(view).read(plan))
+        told.append(say.say("told-proposed", parts=claimed or "none"))
+    elif plan:
         drawing = Drawing(view)
         proposal = drawing.read(plan)
         parts = [(drawing.numbers[x.tile], f"{x.square} r{x.turn}") for x in proposal.parts]

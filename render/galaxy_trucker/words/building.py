@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from string import ascii_uppercase
 from typing import Literal
 
 from engine.core.prompt import Details, Prompt
@@ -42,7 +43,7 @@ from engine.galaxy_trucker.questions.specialists import (
     SealConnectors,
     TakeHuman,
 )
-from engine.galaxy_trucker.robot.proposal import Drawing, Proposal
+from engine.galaxy_trucker.robot.proposal import SHOWN, Drawing, Proposal
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.base import Rule
@@ -62,7 +63,7 @@ from render.galaxy_trucker.words.speech import (
 )
 from render.text.sentences import Sentences, joined
 
-LETTERS = "ABCDEFGHIJKLMNOPQRS"
+LETTERS = ascii_uppercase[:SHOWN]
 WAITING = ("store", "draw", "place", "hold")
 """Acts with tiles: whoever ends the shift while they are open loses what they could still do."""
 FEW = 2
@@ -407,13 +408,17 @@ def planned_squares(drawing: Drawing, proposal: Proposal) -> list[tuple[str, Par
 
 
 def lettered(view: GalaxyTruckerView) -> list[tuple[str, TileId]]:
-    """The tiles face up among which the viewer chooses, those that fit the ship first, with their letters."""
+    """The first tiles face up among which the viewer chooses, with their letters."""
+    return list(zip(LETTERS, by_use(view), strict=False))
+
+
+def by_use(view: GalaxyTruckerView) -> list[TileId]:
+    """The tiles face up among which the viewer chooses, those that fit the ship best first."""
     if view.bench is None:
         return []
     there = [tile for tile in view.bench.offered if tile not in view.bench.claims]
     ship, strict = _laid_out(own(view).notation), view.options.placement == "strict"
-    found = by_site(ship, there, strict=strict, permits=view.bench.permits)
-    return list(zip(LETTERS, found, strict=False))
+    return by_site(ship, there, strict=strict, permits=view.bench.permits)
 
 
 def fits_somewhere(tile: TileId, view: GalaxyTruckerView) -> bool:

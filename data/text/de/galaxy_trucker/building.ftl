@@ -134,14 +134,14 @@ galaxy_trucker-question-build =
             [0] nichts zu ziehen
             [one] ein Teil zu ziehen
            *[other] { $share } Teile zu ziehen
-        }. { $places ->
-            [dear] Anlegen kostet zwei Punkte.
-           *[other] Eine Zahl legt ihr Teil an.
+        }.{ $places ->
+            [dear] {" "}Anlegen kostet zwei Punkte.
+           *[other] { $shift ->
+                [1] {" "}Eine Zahl legt ihr Teil an.
+               *[other] {""}
+            }
         }
-       *[other] { $laid } auf { $square }. Buchstaben verschieben es. Noch { $points ->
-            [one] ein Punkt
-           *[other] { $points } Punkte
-        }.
+       *[other] { $laid } auf { $square }. Buchstaben verschieben es.
     }{ $added ->
         [none] {""}
         [0] {" "}Dein Schwindler darf nichts mehr anbauen.
@@ -268,6 +268,7 @@ galaxy_trucker-key-draw = { $tiles } ziehen
 galaxy_trucker-key-confirm = Schicht beenden
 galaxy_trucker-key-finish = Fertig
 galaxy_trucker-key-claim = Vormerken
+galaxy_trucker-key-further = Weitere Teile …
 galaxy_trucker-key-turn = Drehen
 galaxy_trucker-key-turned = gedreht auf r{ $turn }
 galaxy_trucker-key-lays = { $tile } auf { $place }, r{ $turn }
@@ -277,6 +278,14 @@ galaxy_trucker-proposal =
         [0] Ein starker Roboter würde keins dieser Teile anlegen. Eine Zahl nimmt eins dazu.
         [one] Vorschlag: ein Teil für { $points } Punkte. Seine Zahl lässt es weg, ein Buchstabe versetzt es.
        *[other] Vorschlag: { $tiles } Teile für { $points } Punkte. Eine Zahl lässt eins weg, ein Buchstabe versetzt es.
+    }
+galaxy_trucker-key-claims = wünscht { $tile }
+galaxy_trucker-key-claims-not = wünscht { $tile } nicht
+galaxy_trucker-proposal-claims =
+    { $tiles ->
+        [0] Ein starker Roboter würde sich keins dieser Teile wünschen. Ein Buchstabe nimmt eins dazu.
+        [one] Vorschlag: ein Teil wünschen. Sein Buchstabe lässt es weg, ein anderer nimmt ein Teil dazu.
+       *[other] Vorschlag: { $tiles } Teile wünschen. Ein Buchstabe lässt eins weg oder nimmt eins dazu.
     }
 galaxy_trucker-proposal-take =
     { $tiles ->

@@ -134,14 +134,14 @@ galaxy_trucker-question-build =
             [0] nothing to draw
             [one] one tile to draw
            *[other] { $share } tiles to draw
-        }. { $places ->
-            [dear] Placing takes two points.
-           *[other] A number lays its tile.
+        }.{ $places ->
+            [dear] {" "}Placing takes two points.
+           *[other] { $shift ->
+                [1] {" "}A number lays its tile.
+               *[other] {""}
+            }
         }
-       *[other] { $laid } on { $square }. Letters move it; the next tile keeps it. { $points ->
-            [one] One point
-           *[other] { $points } points
-        } left.
+       *[other] { $laid } on { $square }. Letters move it.
     }{ $added ->
         [none] {""}
         [0] {" "}Your con artist has nothing left to add.
@@ -159,7 +159,7 @@ galaxy_trucker-question-build-live =
     { $held ->
         [none] { $laid ->
             [none] Draw a tile, or take one that lies face up.
-           *[other] { $laid } on { $square }. Letters move it; the next tile keeps it.
+           *[other] { $laid } on { $square }. Letters move it.
         }
        *[other] You hold: { $held }. { $places ->
             [none] It fits nowhere.
@@ -268,6 +268,7 @@ galaxy_trucker-key-draw = Draw { $tiles }
 galaxy_trucker-key-confirm = End shift
 galaxy_trucker-key-finish = Finish
 galaxy_trucker-key-claim = Claim
+galaxy_trucker-key-further = Further tiles …
 galaxy_trucker-key-turn = Turn
 galaxy_trucker-key-turned = turned to r{ $turn }
 galaxy_trucker-key-lays = { $tile } on { $place }, r{ $turn }
@@ -277,6 +278,14 @@ galaxy_trucker-proposal =
         [0] A strong robot would lay none of these tiles. A number adds one.
         [one] Suggested: one tile for { $points } points. A number leaves it out, a letter moves it.
        *[other] Suggested: { $tiles } tiles for { $points } points. A number leaves one out, a letter moves it.
+    }
+galaxy_trucker-key-claims = claims { $tile }
+galaxy_trucker-key-claims-not = does not claim { $tile }
+galaxy_trucker-proposal-claims =
+    { $tiles ->
+        [0] A strong robot would claim none of these tiles. A letter adds one.
+        [one] Suggested: claim one tile. Its letter leaves it out, another one adds a tile.
+       *[other] Suggested: claim { $tiles } tiles. A letter leaves one out or adds one.
     }
 galaxy_trucker-proposal-take =
     { $tiles ->

@@ -116,6 +116,7 @@ select-where = First where …
 
 form-title = Your answer
 form-label = Answer in words
+form-example = For example: { $example }
 form-hint = Names or numbers. Put a semicolon between several
 
 # --- the lobby

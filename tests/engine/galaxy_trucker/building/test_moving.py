@@ -68,14 +68,26 @@ def test_tiles_keep_their_numbers_through_a_shift() -> None:
     assert {loose.tile: loose.number for loose in y.bench().loose} == numbers
 
 
-def test_as_many_as_can_still_be_placed_are_drawn_at_once() -> None:
-    y = start(2, rounds="II", moves="on")
-    assert [option for option in y.options() if option.startswith("draw")] == [
-        "draw:3",
-        "draw:6",
-        "draw:7",
-        "draw",
-    ]
+def draws(y: Yard) -> list[str]:
+    return [option for option in y.options() if option.startswith("draw")]
+
+
+def begin(large_draws: str) -> Yard:
+    return start(2, rounds="II", moves="on", large_draws=large_draws)
+
+
+def test_as_many_are_drawn_at_once_as_leave_points_for_every_second_one() -> None:
+    y = begin("on")
+    assert draws(y) == ["draw:3", "draw:11", "draw"]
+    y.play(0, "draw:11")
+    assert len(y.bench().loose) == 11 and y.bench().points == 12
+    y.play(0, "draw:6")
+    assert draws(y) == ["draw:3", "draw"] and y.bench().points == 6
+
+
+def test_a_game_that_was_begun_before_draws_what_can_still_be_placed() -> None:
+    y = begin("off")
+    assert draws(y) == ["draw:3", "draw:6", "draw:7", "draw"]
     y.play(0, "draw:7")
     assert len(y.bench().loose) == 7 and y.bench().points == 16
 

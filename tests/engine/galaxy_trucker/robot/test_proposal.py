@@ -5,7 +5,7 @@ import pytest
 from engine.core.errors import IllegalAnswer
 from engine.core.prompt import Seat
 from engine.core.session import Session
-from engine.galaxy_trucker.robot.proposal import Drawing, carried_out, is_planned, propose
+from engine.galaxy_trucker.robot.proposal import Claiming, Drawing, carried_out, is_planned, propose
 from engine.galaxy_trucker.ship.ship import Part
 from tests.engine.galaxy_trucker.yard import Yard, start
 from tests.kit.position import SEED
@@ -122,3 +122,38 @@ def test_nothing_is_proposed_where_nothing_can_be_laid() -> None:
     assert not is_planned(y.view(0).bench, y.asked(0)) and suggested(y) == ""
     with pytest.raises(IllegalAnswer):
         carried_out(y.view(0), y.asked(0), "000")
+
+
+def claiming() -> Yard:
+    """A builder who claims from what another one has put back."""
+    y = start(2, rounds="II", moves="on")
+    y.play(0, "draw:7", "draw:5").confirm()
+    return y.play(0, "claim")
+
+
+def test_claims_are_proposed_and_made_with_one_answer() -> None:
+    y = claiming()
+    word, lines = suggested(y), y.session.at
+    tiles = Claiming(y.view(0)).read(word)
+    assert 0 < len(tiles) <= 3 and {*tiles} <= {*y.view(0).workshop.belt}
+    take(y, word)
+    assert y.bench().claims == tiles and y.session.at == lines + 1 and y.asked(0).kind == "build"
+    y.session.undo(Seat(0))
+    assert y.bench().claims == () and y.asked(0).kind == "claim-tile"
+
+
+def test_fewer_claims_than_possible_end_with_no_more() -> None:
+    y = claiming()
+    plan = Claiming(y.view(0))
+    assert plan.answer(plan.shown[:1]) == (plan.shown[0], "no-more")
+    take(y, plan.write(plan.shown[:1]))
+    assert y.bench().claims == (plan.shown[0],) and y.asked(0).kind == "build"
+
+
+@pytest.mark.parametrize("word", ["00zz", "0", "000", "00000102030405060708", "0000"])
+def test_a_forged_plan_of_claims_is_refused(word: str) -> None:
+    y = claiming()
+    plan = Claiming(y.view(0))
+    word = word if word != "0000" else plan.write(plan.shown[:1]) * 2
+    with pytest.raises(IllegalAnswer):
+        carried_out(y.view(0), y.asked(0), word)

@@ -1,0 +1,112 @@
+"""Building on one screen: what has a button, in which order, and what stands in the picture beside it."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.galaxy_trucker.questions.options import BuildAct
+from engine.galaxy_trucker.robot.proposal import Drawing, propose
+from render.face import LANGUAGES, Arrangement, Key, Scene
+from render.faces import FACES
+from tests.engine.galaxy_trucker.yard import Yard, start
+
+FACE = FACES["galaxy_trucker"]
+EN = Scene(("Ada", "Bea"))
+
+
+def begun(ship_class: str = "II", **words: str) -> Yard:
+    return start(2, rounds=ship_class, moves="on", large_draws="on", building=words.get("building", "rounds"))
+
+
+def arranged(y: Yard, plan: str = "", scene: Scene = EN) -> Arrangement:
+    found = FACE.arranged(y.asked(0), y.view(0), scene, plan)
+    assert found is not None
+    return found
+
+
+def keys(plan: Arrangement) -> list[Key]:
+    return [key for row in plan.rows for key in row]
+
+
+def lay(y: Yard) -> Yard:
+    return y.play(0, next(key.option for key in keys(arranged(y)) if key.text.isdecimal() and not key.sign))
+
+
+@pytest.mark.parametrize("ship_class", ["I", "II", "III", "IIIB", "IV"])
+def test_no_row_is_wider_than_a_phone_and_no_option_stands_twice(ship_class: str) -> None:
+    y = begun(ship_class).play(0, "draw:11")
+    for _ in range(4):
+        plan = arranged(lay(y))
+        assert all(len(row) <= 4 for row in plan.rows) and len(plan.rows) <= 5
+        options = [
+            *(key.option for key in keys(plan)),
+            *plan.more,
+            *(o for x in plan.lists for o in x.options),
+        ]
+        assert len({*options}) == len(options) and {*options} <= {*y.options()}
+        assert all(len(listing.options) <= 12 for listing in plan.lists)
+
+
+def test_the_tray_comes_first_then_letters_and_what_ends_comes_last() -> None:
+    y = lay(begun().play(0, "draw:11"))
+    kinds = [BuildAct.parse(key.option).kind for key in keys(arranged(y))]
+    assert kinds[-1] == "confirm" and kinds.index("move") > max(
+        n for n, k in enumerate(kinds) if k == "place"
+    )
+    last = arranged(y).rows[-1]
+    assert last[-1].weight == "danger" and len(last) <= 2, "there is room for More beside it"
+
+
+def test_the_number_of_the_tile_laid_last_takes_it_up_again() -> None:
+    y = lay(begun().play(0, "draw:3"))
+    laid = y.bench().laid
+    assert laid is not None
+    key = next(key for key in keys(arranged(y)) if key.text == str(laid.number) and key.weight == "primary")
+    assert key.option == f"lift:{laid.part.square}"
+
+
+def test_every_button_says_in_words_what_it_does_in_every_language() -> None:
+    y = lay(begun().play(0, "draw:11"))
+    for language in LANGUAGES:
+        for plan in ("", propose(y.view(0), y.asked(0))):
+            assert all(key.told for key in keys(arranged(y, plan, Scene(("Ada", "Bea"), language))))
+
+
+def test_buttons_of_a_plan_lead_to_plans_that_can_be_taken() -> None:
+    y = begun().play(0, "draw:11")
+    word = propose(y.view(0), y.asked(0))
+    drawing = Drawing(y.view(0))
+    for key in keys(arranged(y, word)):
+        changed = drawing.read(key.plan)
+        assert changed.chosen is not None
+        assert arranged(y, key.plan).take == (f"Take all {n}" if (n := len(changed.parts)) > 1 else "Take it")
+
+
+def test_live_the_best_squares_of_the_tile_in_the_hand_have_letters() -> None:
+    y = begun(building="live").play(0, "ready").play(1, "ready").play(0, "draw")
+    letters = [key for key in keys(arranged(y)) if "," in key.option]
+    assert [key.text for key in letters] == [*"ABCD"[: len(letters)]] and letters[0].weight == "primary"
+
+
+@pytest.mark.parametrize("ship_class", ["I", "II", "III", "IIIB", "IV"])
+def test_the_picture_leaves_room_for_the_buttons_and_tells_the_same_in_words(ship_class: str) -> None:
+    y = lay(begun(ship_class).play(0, "draw:11"))
+    for plan in ("", propose(y.view(0), y.asked(0))):
+        drawn = FACE.cropped(y.asked(0), y.view(0), EN, plan)
+        assert drawn is not None and drawn.image.width == 1080
+        assert drawn.image.height * 300 / 1080 <= 360, "at the width of a phone"
+        for loose in y.bench().loose:
+            assert f"{loose.number}: " in drawn.alt
+    plain = FACE.cropped(y.asked(0), y.view(0), EN)
+    assert plain is not None
+    letters = [key.text for key in keys(arranged(y)) if key.text.isalpha() and len(key.text) == 1]
+    assert all(f"{letter}: " in plain.alt for letter in letters)
+
+
+def test_a_plan_changes_the_picture_and_nothing_else() -> None:
+    y = begun().play(0, "draw:11")
+    before, word = y.ship(0, 0), propose(y.view(0), y.asked(0))
+    plain, planned = (FACE.cropped(y.asked(0), y.view(0), EN, plan) for plan in ("", word))
+    assert plain is not None and planned is not None
+    assert plain.image.tobytes() != planned.image.tobytes() and "Suggested: " in planned.alt
+    assert y.ship(0, 0) == before and y.bench().points == 12

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from cogs.running.settings import Settings
 from cogs.service.check import check
-from cogs.storage.backup import back_up, on_a_server, put_back, require_ours, sqlite_file
+from cogs.storage.backup import back_up, on_a_server, put_back, require_no_dump, require_ours, sqlite_file
 from cogs.storage.database import DatabaseLate, DatabaseRefused
 from cogs.storage.transfer import load
 from command_line.machine import LATER, REFUSED, PrintedProgress
@@ -65,6 +65,7 @@ async def check_database(settings: Settings, file: Path | None) -> int:
     file = file or sqlite_file(settings.database_url)
     if not file.is_file():
         raise DatabaseRefused(f"There is no database {file}.")
+    require_no_dump(file)
     looking = PrintedProgress("parts of the file looked at for damage")
     copying = PrintedProgress("pages copied")
     found = await check(file, GAMES, PrintedProgress("tables read"), looking, copying)

@@ -9,9 +9,13 @@ import shlex
 import tomllib
 from pathlib import Path
 
+import promql_parser
+import yaml  # type: ignore[import-untyped]  # it brings no types
+
 import bot
 from cogs import VERSION
 from cogs.running import settings
+from cogs.storage.database import revisions
 from command_line.machine import REFUSED
 
 ROOT = Path(__file__).parents[1]
@@ -89,4 +93,64 @@ def test_alerts_and_dashboard_name_figures_that_are_there() -> None:
     for name in named:
         kept = re.sub(r"_(total|bucket|count|info)$", "", name)
         assert f'"jumpmaster_{kept}"' in sources or f'"{kept}"' in sources, name
-    assert json.loads(text("deploy/dashboard.json"))["panels"]
+
+
+DURATION = re.compile(r"(\d+(ms|[smhdwy]))+")
+
+
+def test_prometheus_can_read_every_alert() -> None:
+    found = yaml.safe_load(text("deploy/alerts.yml"))
+    assert found.keys() == {"groups"}
+    rules = [rule for group in found["groups"] for rule in group["rules"]]
+    assert len({rule["alert"] for rule in rules}) == len(rules) > 5
+    for rule in rules:
+        assert rule.keys() <= {"alert", "expr", "for", "labels", "annotations"}, rule["alert"]
+        assert DURATION.fullmatch(rule.get("for", "1m")) and rule["annotations"]["summary"], rule["alert"]
+        promql_parser.parse(rule["expr"])
+
+
+def test_grafana_can_show_every_panel() -> None:
+    board = json.loads(text("deploy/dashboard.json"))
+    (source,) = board["templating"]["list"]
+    assert source["type"] == "datasource" and source["query"] == "prometheus"
+    panels, taken = board["panels"], set[tuple[int, int]]()
+    assert len({panel["id"] for panel in panels}) == len(panels) > 3 and board["schemaVersion"] >= 36
+    for panel in panels:
+        place = panel["gridPos"]
+        squares = {(place["x"] + x, place["y"] + y) for x in range(place["w"]) for y in range(place["h"])}
+        assert place["x"] + place["w"] <= 24 and not squares & taken, panel["title"]
+        taken |= squares
+        asked = [target["refId"] for target in panel["targets"]]
+        assert panel["type"] and panel["title"] and asked and len(set(asked)) == len(asked)
+        for target in panel["targets"]:
+            promql_parser.parse(target["expr"].replace("$__rate_interval", "5m"))
+
+
+def test_compose_starts_a_bot_and_its_database() -> None:
+    found = yaml.safe_load(text("compose.yaml"))
+    services = found["services"]
+    for name, service in services.items():
+        assert ("image" in service) != ("build" in service), name
+        assert set(service.get("depends_on", ())) <= services.keys(), name
+        for volume in service.get("volumes", ()):
+            kept, _, inside = volume.partition(":")
+            assert kept in found["volumes"] and inside.startswith("/"), name
+        check = service["healthcheck"]
+        assert check["test"][0] == "CMD" and all(
+            DURATION.fullmatch(check[key]) for key in ("interval", "timeout")
+        )
+    bot_ = services["bot"]
+    assert (ROOT / bot_["build"]["dockerfile"]).is_file()
+    assert bot_["depends_on"]["database"]["condition"] == "service_healthy"
+    address = re.sub(r"\$\{\w+:\?[^}]*\}", "secret", bot_["environment"]["DATABASE_URL"])
+    settings_ = settings.read({"DATABASE_URL": address}, folder=ROOT / "tests")
+    assert "secret@database/jumpmaster" in settings_.database_url
+
+
+def test_the_image_bears_the_version_that_runs_in_it() -> None:
+    assert f'LABEL org.opencontainers.image.version="{VERSION}"' in text("Containerfile")
+
+
+def test_the_changelog_says_where_the_database_changes() -> None:
+    newest = revisions()[-1]
+    assert re.search(rf"\*\*The database changes\*\* \(revision {newest}\)", text("CHANGELOG.md"))

@@ -198,7 +198,8 @@ class Lobby(Subject):
         await remember_language(self.responder, reply)
         table = await play_again(self.responder.service, action.table, sitter(reply.interaction))
         texts = await self.responder.texts(reply.interaction)
-        return one_line(texts.say("lobby-opened" if table.host == reply.user else "lobby-again-joined"))
+        told = texts.say("lobby-opened" if table.host == reply.user else "lobby-again-joined")
+        return Sheet((told, *await self._word_offered(reply, table.id)))
 
     @pressed("not-again")
     async def _not_again(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:

@@ -157,7 +157,7 @@ def news(reader: Reader, about: str, person: Person | None, fields: Mapping[str,
     key = "news-seat-lost" if about == "seat" and reader.seat is None else f"news-{about}"
     first, off = mention + say(key, game=game, channel=channel), f"-# {say('news-off')}"
     if about == "over":
-        return Sheet((first, *final(reader, ()).blocks, off), colour=DONE)
+        return Sheet((first, *final(reader, ()).blocks[1:], off), colour=DONE)
     row: Row = (action_button(reader, "move", "button-my-move"),) if reader.seat is not None else ()
     return Sheet((first, *([row] if row else []), off), colour=NIGHT)
 

@@ -4,21 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import closing
+from itertools import groupby
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, Literal
 
 from msgspec import Struct
 
+from cogs.service.loading import restored
 from cogs.service.table_service import TableService
 from cogs.storage.backup import Progress, copy, damage
 from cogs.storage.database import open_database
-from cogs.storage.tables import TableStore
+from cogs.storage.tables import TableStore, checkpoint_of, deadline_of, kept_of, line_of
 from cogs.storage.users import UserStore
-from engine.core import record
+from cogs.tables.live import Live
+from cogs.tables.table import Status, Table
+from engine.core import codec, record
 from engine.core.errors import RefereeError
 from engine.core.game import Game
+from engine.core.prompt import Seat
 
 logger = logging.getLogger(__name__)
 
@@ -41,19 +49,115 @@ class Findings(Struct, frozen=True):
         return not (self.damage or self.unreadable or self.asked_again)
 
 
-async def _replays(service: TableService, number: int, games: Mapping[str, type[Game[Any]]]) -> bool:
-    """Whether the record that is kept of a game is the one that was played."""
+REPLAYED = 200
+"""Records of packed games that are played again: every one of as many, else evenly spread among all."""
+ASKED_AGAIN = "asked-again"
+
+Games = Mapping[str, type[Game[Any]]]
+
+
+async def _packed(service: TableService, number: int, games: Games, *, replay: bool) -> str:
+    """What is wrong with the record that is kept of a game; nothing where it is the one that was played."""
     try:
         found = record.load(await service.records.export(number))
-        await asyncio.to_thread(record.verify, found, games[found.game])
-        return found.commitment == (await service.table(number)).commitment
+        if replay:
+            await asyncio.to_thread(record.verify, found, games[found.game])
+        same = found.commitment == (await service.table(number)).commitment
     except (record.RecordDiffers, RefereeError, KeyError, ValueError):
-        return False
+        same = False
+    return "" if same else "table-packed"
+
+
+async def _wrong(service: TableService, store: TableStore, number: int, games: Games) -> str:
+    """What is wrong with a table; nothing where it goes on where it stands."""
+    try:
+        revision = await store.revision(number)
+        look = await service.look(number)
+        if unknown := _unknown(look.table, games[look.table.game]):
+            return f"options: {unknown!r:.80}"
+        return ASKED_AGAIN if await store.revision(number) != revision else ""
+    except RefereeError as refused:
+        return refused.refusal.key
+    except Exception as wrong:
+        # Whatever one table holds, the others are looked at.
+        logger.exception("table %s cannot be read", number)
+        return type(wrong).__name__
+
+
+def _unknown(table: Table, game: type[Game[Any]]) -> list[str]:
+    """Options that nobody knows, or with words that nobody knows."""
+    said = game.options_type.todays_words(table.options)
+    options = game.options_type.of_words(said).words()
+    return [name for name, word in said.items() if options.get(name) != word]
+
+
+class _Rows:
+    """The rows of one table of the database, by the number of the table they belong to, in one pass."""
+
+    def __init__(self, connection: sqlite3.Connection, name: str, order: str) -> None:
+        rows = connection.execute(f'select * from "{name}" order by "table", {order}')
+        columns = [column[0] for column in rows.description]
+        rows.row_factory = lambda _, row: SimpleNamespace(**dict(zip(columns, row, strict=True)))
+        self._groups = groupby(rows, key=lambda row: row.table)
+        self._read()
+
+    def _read(self) -> None:
+        number, rows = next(self._groups, (FAR, ()))
+        self._number, self._waiting = number, list(rows)
+
+    def of(self, number: int) -> list[Any]:
+        """Those of one table, asked in their order."""
+        while self._number < number:
+            self._read()
+        return self._waiting if self._number == number else []
+
+
+def _looked_at(file: Path, games: Games) -> Iterator[Literal["well", "packed", "unclear"]]:
+    """How each table is at first sight, in the order of their numbers."""
+    with closing(sqlite3.connect(file, check_same_thread=False)) as connection:
+        of = {name: _Rows(connection, name, order) for name, order in _BY_TABLE.items()}
+        rows = connection.execute('select *, id as "table" from tables order by id')
+        columns = [column[0] for column in rows.description]
+        for values in rows:
+            row = SimpleNamespace(**dict(zip(columns, values, strict=True)))
+            parts = {name: found.of(row.id) for name, found in of.items()}
+            try:
+                yield _first_sight(row, parts, games)
+            except Exception:
+                logger.debug("table %s is not well", row.id, exc_info=True)
+                yield "unclear"
+
+
+_BY_TABLE = {"seats": "seat", "checkpoints": "at", "log": "at", "deadlines": "seat", "events": "at, n"}
+FAR = 1 << 62
+
+
+def _first_sight(
+    row: Any, parts: Mapping[str, list[Any]], games: Games
+) -> Literal["well", "packed", "unclear"]:
+    kept = kept_of(row, parts["seats"])
+    live = Live.of(kept, games[kept.table.game])
+    if _unknown(kept.table, live.game):
+        return "unclear"
+    checkpoints = [checkpoint_of(one) for one in parts["checkpoints"]]
+    if not checkpoints:
+        return "packed" if kept.table.status in (Status.OVER, Status.ENDED) else "well"
+    lines = [line_of(one) for one in parts["log"] if one.at >= checkpoints[0].at and not one.voided]
+    live.session = restored(live, checkpoints, lines)
+    if live.session is None:
+        return "unclear"
+    questions = {Seat(one.seat): deadline_of(one) for one in parts["deadlines"]}
+    live.clocks.restore(questions, live.session.prompts, phase=live.session.checkpoint.at)
+    kinds = codec.event_kinds(live.game)
+    for one in parts["events"]:
+        codec.load_event(kinds, one.kind, one.fields)
+    live.look()
+    return "well"
 
 
 async def check(
     file: Path,
-    games: Mapping[str, type[Game[Any]]],
+    games: Games,
     progress: Progress = lambda done, of: None,
     looking: Progress = lambda done, of: None,
     copying: Progress = lambda done, of: None,
@@ -75,27 +179,23 @@ async def check(
             store = TableStore(database)
             service = TableService(store, UserStore(database), games)
             numbers, unreadable, again = await store.numbers(), dict[int, str](), []
+            packed, looked_at = 0, _looked_at(there, games)
+            every = max(1, await store.packed() // REPLAYED)
             for done, number in enumerate(numbers):
                 progress(done, len(numbers))
-                try:
-                    revision = await store.revision(number)
-                    look = await service.look(number)
-                    kind = games[look.table.game].options_type
-                    said = kind.todays_words(look.table.options)
-                    options = kind.of_words(said).words()
-                    unknown = [x for x, word in said.items() if options.get(x) != word]
-                    if unknown:
-                        unreadable[number] = f"options: {unknown!r:.80}"
-                    elif await store.revision(number) != revision:
-                        again.append(number)
-                except RefereeError as refused:
-                    packed = refused.refusal.key == "table-packed"
-                    if not (packed and await _replays(service, number, games)):
-                        unreadable[number] = refused.refusal.key
-                except Exception as wrong:
-                    # Whatever one table holds, the others are looked at.
-                    logger.exception("table %s cannot be read", number)
-                    unreadable[number] = type(wrong).__name__
+                # In one pass what is well; only what is not is asked of the service what is wrong with it.
+                match await asyncio.to_thread(next, looked_at):
+                    case "well":
+                        continue
+                    case "packed":
+                        packed += 1
+                        told = await _packed(service, number, games, replay=packed % every == 0)
+                    case _:
+                        told = await _wrong(service, store, number, games)
+                if told == ASKED_AGAIN:
+                    again.append(number)
+                elif told:
+                    unreadable[number] = told
         finally:
             await database.close()
     return Findings(len(numbers), unreadable=unreadable, asked_again=tuple(again))

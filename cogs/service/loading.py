@@ -70,7 +70,7 @@ class TableLoader:
                 raise RefereeError("table-packed")
             return live
         lines = await self._store.lines(table_id, since=checkpoints[0].at)
-        session = await asyncio.to_thread(_restored, live, checkpoints, lines)
+        session = await asyncio.to_thread(restored, live, checkpoints, lines)
         if session is None and alone:
             raise Conflict  # asking again has to write: next time
         if session is None:
@@ -124,7 +124,7 @@ class TableLoader:
         return live.session
 
 
-def _restored(live: Live, checkpoints: Sequence[Checkpoint], lines: Sequence[Line]) -> Session | None:
+def restored(live: Live, checkpoints: Sequence[Checkpoint], lines: Sequence[Line]) -> Session | None:
     """From all checkpoints kept, or from the newest alone; None if its lines do not replay either."""
     newest = checkpoints[-1]
     for kept, since in (

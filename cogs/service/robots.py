@@ -15,7 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
-from time import thread_time
+from time import monotonic, thread_time
 from typing import Any
 
 from prometheus_client import Counter, Histogram
@@ -30,7 +30,10 @@ from engine.core.robots import LEVELS, Level
 
 logger = logging.getLogger(__name__)
 
-PATIENCE = 0.15
+GRID = 0.1
+"""Seconds: what robots have found counts at a whole number of these after they were asked, so that nobody
+reads from the time an answer took how hard it was to find, and with it what a hand holds."""
+PATIENCE = 0.25
 """Seconds for which whoever has done something waits for robots, so that one message shows both."""
 GIVE_WAY = 0.02
 """Seconds at most for which a thought is put off where somebody else wants to go first."""
@@ -140,12 +143,20 @@ def think(table: Live, effort: Effort) -> Run:
 class Robots:
     """The robots of all tables."""
 
-    def __init__(self, read: Forked, do: Done) -> None:
+    def __init__(
+        self,
+        read: Forked,
+        do: Done,
+        *,
+        clock: Callable[[], float] = monotonic,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
         """`read` looks at a table under its lock, `do` does a command at it."""
         self._read, self._do = read, do
         self._runs: dict[int, asyncio.Task[Look | None]] = {}
         self._pool: ThreadPoolExecutor | None = None
         self._closed = False
+        self._clock, self._sleep = clock, sleep
         self.priority = Priority()
         self.seconds = Histogram(
             "jumpmaster_robots_seconds", "What robots thought before a person was asked", registry=None
@@ -174,10 +185,12 @@ class Robots:
         effort, look = Effort(), None
         try:
             while not self._closed:
+                asked = self._clock()
                 fork = await self._read(table_id, _fork)
                 if fork is None:
                     break
                 run = await self._thought(fork, effort)
+                await self._sleep((asked - self._clock()) % GRID)
                 command = partial(in_game.robots_answer, thought=run.lines, fault=run.fault, goes_on=follows)
                 look = await self._do(table_id, command)
                 if run.fault is not None:

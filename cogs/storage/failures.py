@@ -88,6 +88,7 @@ _SQLITE = {
 _POSTGRESQL = {
     "53100": _FULL,
     "25006": _READ_ONLY,
+    "58030": _DISK,
     "53300": "The database server takes no more connections: raise its max_connections or end other clients.",
     "XX001": "The database is damaged: end the bot, and restore it from the server's last dump.",
     "XX002": "An index of the database is damaged: end the bot, and let the server rebuild it (REINDEX).",

@@ -98,6 +98,12 @@ class TableStore:
         async with self.database.reading() as c:
             return [row.id for row in await c.execute(sa.select(s.tables.c.id).order_by(s.tables.c.id))]
 
+    async def packed(self) -> int:
+        """How many games there are of which only the record is kept."""
+        async with self.database.reading() as c:
+            found: int = (await c.execute(sa.select(sa.func.count()).select_from(s.records))).scalar_one()
+            return found
+
     async def open_tables(self) -> tuple[int, int]:
         """How many lobbies are open and how many games under way."""
         t = s.tables.c
@@ -186,10 +192,7 @@ class TableStore:
         d = s.deadlines
         async with self.database.reading() as c:
             rows = await c.execute(sa.select(d).where(d.c.table == table_id))
-            return {
-                Seat(x.seat): Deadline(x.serial, x.since, x.due, x.pushed, x.timed, x.held, x.turn)
-                for x in rows
-            }
+            return {Seat(row.seat): deadline_of(row) for row in rows}
 
     async def absences(self, users: Collection[int]) -> dict[int, tuple[Span, ...]]:
         """When people have said that they are away, by Discord id."""
@@ -479,6 +482,11 @@ def checkpoint_row(table_id: int, x: Checkpoint) -> dict[str, object]:
 def checkpoint_of(row: Any) -> Checkpoint:
     """A checkpoint from its row."""
     return Checkpoint(row.at, row.phase, tuple(_plain(row.serials)), row.state, row.luck, row.version)
+
+
+def deadline_of(row: Any) -> Deadline:
+    """An open question from its row."""
+    return Deadline(row.serial, row.since, row.due, row.pushed, row.timed, row.held, row.turn)
 
 
 def line_row(table_id: int, line: Line, now: int) -> dict[str, object]:

@@ -21,6 +21,8 @@ from playground.faults import Fault
 from tests.cogs.test_bot import file_url, process, refused
 from tests.kit import postgresql, tables
 from tests.kit.discord import Scene, scene
+from tests.kit.people import PATIENCE
+from tests.kit.seats import controls, start
 from tests.kit.tables import url
 from tests.test_running import known_settings
 
@@ -198,6 +200,13 @@ async def test_a_wrong_argument_gets_one_sentence(arguments: tuple[str, ...], to
     assert told in await refused(*arguments)
 
 
+@pytest.mark.parametrize("begins", [b"PGDMP\x01\x0e", b"--\n-- PostgreSQL database dump\n--\n"])
+async def test_check_says_what_to_do_with_a_dump_of_a_server(begins: bytes, tmp_path: Path) -> None:
+    dump = tmp_path / "before-the-upgrade.dump"
+    dump.write_bytes(begins + bytes(100))
+    assert "put it into an empty database with pg_restore" in await refused("check", str(dump))
+
+
 async def test_a_folder_in_place_of_the_file_gets_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "tables.sqlite3").mkdir()
     async with scene() as s:
@@ -221,3 +230,46 @@ async def test_a_service_manager_hears_that_it_is_there_and_awake(
         assert heard == [b"READY=1", b"WATCHDOG=1", b"WATCHDOG=1"]
         monkeypatch.setenv("WATCHDOG_PID", str(os.getpid() + 1))
         await stay_awake()
+
+
+async def test_a_bot_that_hangs_is_missed_by_its_service_manager_and_goes_on_when_started_again(
+    tmp_path: Path,
+) -> None:
+    """As systemd does it with `WatchdogSec`: no sign of life, SIGKILL, another start."""
+    await tables.prepare(tmp_path)
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
+        manager.bind(str(tmp_path / "notify"))
+        manager.setblocking(False)
+        loop = asyncio.get_running_loop()
+
+        async def heard(seconds: float) -> bytes:
+            async with asyncio.timeout(seconds):
+                return await loop.sock_recv(manager, 100)
+
+        async with scene() as s:
+            bot = await s.start_bot(
+                "bot.py",
+                "run",
+                DATABASE_URL=file_url(tmp_path),
+                NOTIFY_SOCKET=str(tmp_path / "notify"),
+                WATCHDOG_USEC=str(SIGN * 2_000_000),
+            )
+            assert await heard(PATIENCE) == b"READY=1"
+            table = await start(s, s.bea, game="jump_drive")
+            assert await heard(PATIENCE) == b"WATCHDOG=1"
+            bot.freeze()
+            with pytest.raises(TimeoutError):
+                # What was on its way is heard first.
+                while True:
+                    await heard(4 * SIGN)
+            await bot.kill()
+            await bot.start()
+            await s.online(bot)
+            while await heard(PATIENCE) != b"WATCHDOG=1":
+                pass
+            asked = await s.bea.press(s.bea.now(table), "My move")
+            assert asked.message is not None and controls(asked.message)
+
+
+SIGN = 1
+"""Seconds between two signs of life."""

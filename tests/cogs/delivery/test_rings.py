@@ -1,8 +1,11 @@
 """Nobody makes the bot ring another person as often as they like. Ruling: T13."""
 
+import pytest
+
 from cogs.tables import in_game, in_lobby, lifecycle, replacement, timeouts
 from cogs.tables.jobs import Call, Remind
 from cogs.tables.time_control import DAY, HOUR, Terms
+from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 from tests.cogs.delivery.test_reminders import begun, bid
 from tests.kit import still
@@ -131,3 +134,20 @@ async def test_whoever_wants_no_invitations_is_not_rung(days: Days) -> None:
     await days.service.execute(other.id, in_lobby.invite, ADA, CEM)
     await days.look()
     assert rung(days, CEM) == 0
+
+
+async def test_whoever_wants_no_invitations_or_was_rung_enough_cannot_be_asked(days: Days) -> None:
+    """Who asks is told why, before anything is opened."""
+    await days.service.people.wish(CEM, invitations=0)
+    with pytest.raises(RefereeError, match="invitations-unwanted"):
+        await days.service.people.require_welcome(ADA, CEM)
+    for n in range(MOST):
+        await days.service.people.require_welcome(ADA, BEA)
+        other = await lobby(days.service, ADA, channel=CHANNEL + n)
+        await days.service.execute(other.id, in_lobby.invite, ADA, BEA)
+        await days.look()
+    with pytest.raises(RefereeError, match="called-enough"):
+        await days.service.people.require_welcome(ADA, BEA)
+    await days.service.people.require_welcome(CEM, BEA)
+    days.time.pass_by(DAY)
+    await days.service.people.require_welcome(ADA, BEA)

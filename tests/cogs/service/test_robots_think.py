@@ -7,7 +7,8 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import ClassVar
+from types import SimpleNamespace
+from typing import Any, ClassVar
 
 import pytest
 
@@ -16,6 +17,7 @@ from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.storage.tables import TableStore
 from cogs.tables import in_game, in_lobby
+from cogs.tables.live import Run
 from cogs.tables.snapshot import Look
 from engine.core.game import View
 from engine.core.prompt import Answer, Prompt, Seat
@@ -139,3 +141,31 @@ async def _with_robots(service: TableService, table: int, count: int) -> Look:
     for _ in range(count):
         await service.execute(table, in_lobby.add_robot, ADA)
     return await service.execute(table, in_game.start, ADA)
+
+
+async def test_how_long_a_robot_has_thought_shows_in_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Easy hands take 12 milliseconds, hard ones 29: both answers count at the same time."""
+    moment, thoughts, counted = 10.0, list[float](), list[float]()
+    look: Any = SimpleNamespace(at=0)
+
+    async def passes(wait: float) -> None:
+        nonlocal moment
+        moment += wait
+
+    async def read(*_: object) -> Any:
+        return look if thoughts else None
+
+    async def thought(*_: object) -> Run:
+        await passes(thoughts.pop())
+        return Run()
+
+    async def done(*_: object) -> Any:
+        counted.append(moment)
+        return look
+
+    found = robots.Robots(read, done, clock=lambda: moment, sleep=passes)
+    monkeypatch.setattr(found, "_thought", thought)
+    for seconds in (0.012, 0.029):
+        thoughts, moment = [seconds], 10.0
+        await found.go_on(1, look, follows=True)
+    assert counted == pytest.approx([10 + robots.GRID] * 2)

@@ -1,9 +1,13 @@
 """A database that is full, broken or only to be read: it is said what to do, and nothing is lost."""
 
+import asyncio
 import logging
+import os
 import random
+import signal
 import socket
 import sqlite3
+import sys
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -248,3 +252,75 @@ async def test_a_file_that_fails_loses_no_answer(
         kept.rename(file)
 
     await refuses_and_goes_on(service, database, fail, mend)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no limits of files")
+async def test_a_disk_that_fails_under_a_file_loses_no_answer(
+    tmp_path: Path, service: TableService, database: Database, caplog: pytest.LogCaptureFixture
+) -> None:
+    """No write to any file gets through, as the kernel tells of a disk that gives up."""
+    import resource
+
+    usual = resource.getrlimit(resource.RLIMIT_FSIZE)
+
+    async def fail() -> None:
+        await well_again(database)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (1, usual[1]))
+
+    async def mend() -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, usual)
+        await well_again(database)
+
+    try:
+        await refuses_and_goes_on(service, database, fail, mend)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, usual)
+    assert any("disk of the database fails" in record.message for record in caplog.records)
+
+
+DISK_FAILS = """
+create function fails() returns trigger language plpgsql as
+$$ begin raise exception 'could not write block' using errcode = '58030'; end $$;
+create trigger fails before insert on log for each row execute function fails()
+"""
+
+
+@pytest.mark.usefixtures("on_postgresql")
+async def test_a_disk_that_fails_under_a_server_loses_no_answer(
+    service: TableService, database: Database, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail() -> None:
+        async with database.writing() as c:
+            function, _, trigger = DISK_FAILS.strip().rpartition(";\n")
+            await c.exec_driver_sql(function)
+            await c.exec_driver_sql(trigger)
+
+    async def mend() -> None:
+        async with database.writing() as c:
+            await c.exec_driver_sql("drop function fails cascade")
+
+    await refuses_and_goes_on(service, database, fail, mend)
+    assert any("disk of the database fails" in record.message for record in caplog.records)
+
+
+@pytest.mark.usefixtures("on_postgresql")
+async def test_a_server_that_hangs_loses_no_answer_and_counts_it_once(
+    tmp_path: Path, service: TableService, database: Database
+) -> None:
+    """Every process of the server that serves us stands still, with its connection open."""
+    look = await started(service, ADA, BEA)
+    named = sa.text("select pid from pg_stat_activity where datname = current_database()")
+    async with database.reading() as c:
+        serving = list((await c.execute(named)).scalars())
+    for pid in serving:
+        os.kill(pid, signal.SIGSTOP)
+    try:
+        answer = asyncio.create_task(step(service, look, random.Random(1)))
+        done, _ = await asyncio.wait([answer], timeout=0.5)
+        assert not done, "nobody says that it counts"
+    finally:
+        for pid in serving:
+            os.kill(pid, signal.SIGCONT)
+    after = await answer
+    again = await service_on(database).look(look.table.id)
+    assert (again.at, again.views) == (after.at, after.views) and after.at > look.at

@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 83_140, 61_540, 350
+PRODUCTION, TESTS, MODULES = 83_270, 61_740, 350
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -20,9 +20,9 @@ ROOMS = {
     "cogs/delivery": 2_270,
     "cogs/messages": 5_320,
     "cogs/running": 850,
-    "cogs/service": 1_800,
+    "cogs/service": 1_920,
     "cogs/serving": 870,
-    "cogs/storage": 3_949,
+    "cogs/storage": 3_990,
     "cogs/tables": 4_310,
     "command_line": 800,
     "engine": 50,
@@ -39,9 +39,9 @@ ROOMS = {
     "render/space_mission": 2_540,
     "render/text": 690,
     "render/wormholes": 4_440,
-    "tests": 1_780,
+    "tests": 1_810,
     "tests/bench": 3_150,
-    "tests/cogs": 15_189,
+    "tests/cogs": 15_360,
     "tests/contract": 2_210,
     "tests/engine": 21_200,
     "tests/gallery": 900,

@@ -73,7 +73,7 @@ async def test_a_proposal_is_changed_taken_and_taken_back_with_one_press_each(tm
         board = await start(s, game="galaxy_trucker", robots=1, options="rounds=II")
         panel = (await s.ada.press(board, "My move")).message
         assert panel is not None and "Suggest" not in panel.labels, "there is nothing to lay"
-        await s.ada.press(panel, custom_id=_id(panel, ":draw:3"))
+        await s.ada.press(panel, custom_id=_id(panel, ":draw:11"))
         await s.ada.wait_until(lambda: "Suggest" in s.ada.now(panel).labels, what="tiles to lay")
         loose = s.ada.now(panel)
         await s.ada.press(loose, "Suggest")
@@ -94,7 +94,7 @@ async def test_beside_a_second_person_no_forged_button_proposes_or_takes_anythin
         board = await start(s, s.bea, game="galaxy_trucker", options="rounds=II")
         panel = (await s.ada.press(board, "My move")).message
         assert panel is not None
-        await s.ada.press(panel, custom_id=_id(panel, ":draw:3"))
+        await s.ada.press(panel, custom_id=_id(panel, ":draw:11"))
         await s.ada.wait_until(lambda: len(s.ada.now(panel).labels) > 5, what="tiles")
         labels = s.ada.now(panel).labels
         assert "Suggest" not in labels

@@ -346,12 +346,13 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
             return one_line(places.mending(reader.texts, missing))
         here = reader.table.guild == interaction.guild_id
         moderator = here and places.may_moderate_at(interaction, reader.table.channel)
-        await self.responder.service.lifecycle.move(
+        look = await self.responder.service.lifecycle.move(
             reader.table.id, reply.user, interaction.guild_id, interaction.channel_id, moderator=moderator
         )
         if parent := places.parent_of(interaction):
             await self.responder.service.records.played.note_thread(interaction.channel_id, parent)
-        return one_line(reader.say("move-done"))
+        moved = look.table.channel == interaction.channel_id
+        return one_line(reader.say("move-done" if moved else "move-asked"))
 
     async def _movable(self, reply: Reply, wanted: str | None) -> Reader:
         """The table to be moved: where the person sits, or any of this server that they moderate."""

@@ -165,12 +165,11 @@ def vote(reader: Reader, ballot: Ballot) -> Sheet:
         blocks.append(f"**{say('vote-terms', name=reader.names(_seats_of(reader, ballot)))}**")
         blocks.append("\n".join(terms_lines(reader.texts, wanted)))
         blocks.append(f"-# {say('vote-terms-how', closes=closes)}")
-    elif ballot.kind == "pause":
-        blocks.append(f"**{say('vote-pause', name=reader.names(_seats_of(reader, ballot)))}**")
-        blocks.append(f"-# {say('vote-terms-how', closes=closes)}")
-    elif ballot.kind == "end":
-        blocks.append(f"**{say('vote-end', name=reader.names(_seats_of(reader, ballot)))}**")
-        blocks.append(f"-# {say('vote-end-how', needed=ballot.needed, closes=closes)}")
+    elif ballot.kind in ("pause", "end", "move"):
+        name, channel = reader.names(_seats_of(reader, ballot)), f"<#{ballot.about.get('channel', 0)}>"
+        how = "terms" if ballot.kind == "pause" else ballot.kind
+        blocks.append(f"**{say(f'vote-{ballot.kind}', name=name, channel=channel)}**")
+        blocks.append(f"-# {say(f'vote-{how}-how', needed=ballot.needed, closes=closes)}")
     elif ballot.kind == "rewind":
         name, when = reader.names(_seats_of(reader, ballot)), f"<t:{ballot.about['when']}:R>"
         blocks.append(f"**{say('vote-rewind', name=name, when=when)}**")

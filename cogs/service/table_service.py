@@ -16,7 +16,7 @@ from cogs.service.robots import Robots
 from cogs.service.unit_of_work import UnitOfWork
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
-from cogs.tables import in_game, invitations, jobs, lifecycle
+from cogs.tables import in_game, invitations, jobs, lifecycle, timeouts
 from cogs.tables.change import Change
 from cogs.tables.live import Live
 from cogs.tables.snapshot import Look, Receipt
@@ -50,12 +50,14 @@ class Lifecycle:
 
     async def move(
         self, table_id: int, user: int, guild: int | None, channel: int, *, moderator: bool = False
-    ) -> None:
-        """Go on in another channel; raises RefereeError: already-here, table-already-here."""
+    ) -> Look:
+        """Go on in another channel, or ask the others; raises RefereeError: already-here, table-already-here,
+        vote-open."""
         there = await self._store.at_channel(channel, finished=False)
         if there is not None and there.id != table_id:
             raise RefereeError("table-already-here")
-        await self._unit.execute(table_id, lifecycle.move, user, guild, channel, moderator=moderator)
+        _, look = await self._unit.execute(table_id, timeouts.move, user, guild, channel, moderator=moderator)
+        return look
 
     async def servers(self) -> list[int]:
         """Every server with an open or running table that is not cut off."""

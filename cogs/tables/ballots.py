@@ -10,12 +10,12 @@ from msgspec.structs import replace
 
 from engine.core.errors import RefereeError
 
-Kind = Literal["terms", "pause", "seat", "handover", "appoint", "replace", "rewind", "end"]
+Kind = Literal["terms", "pause", "seat", "handover", "appoint", "replace", "rewind", "end", "move"]
 """Another pace, or a pause, for which everybody must be; a steward or a robot in the seat of somebody whose
 time is up, for which more must be than against; a seat offered to somebody, who alone decides, by its owner
 or, where that is left or silent, by the host or a moderator; somebody else in a seat, for which more must be
 than against, and whoever is to sit there too; the way back to an earlier phase, for which everybody must
-be; the end of the game, against which nobody may be: silence is not."""
+be; the end of the game, or another place for it, against which nobody may be: silence is not."""
 
 OFFERS: frozenset[Kind] = frozenset({"handover", "appoint"})
 """Whoever is to sit down decides alone."""
@@ -83,7 +83,7 @@ def verdict(ballot: Ballot, voters: Collection[int], now: int) -> bool | None:
         if no:
             return False
         return True if not silent else (False if over else None)
-    if ballot.kind == "end":
+    if ballot.kind in ("end", "move"):
         if no:
             return False
         return yes >= ballot.needed if over or not silent else None

@@ -283,6 +283,7 @@ NOTICES = {
     "note-terms-declined": (),
     "note-pause-declined": (),
     "note-end-declined": (),
+    "note-move-declined": (),
     "note-rewound": ("when",),
     "note-rewind-declined": (),
     "note-rewind-impossible": (),

@@ -94,12 +94,17 @@ def move(live: Live, change: Change, user: int, guild: int | None, channel: int,
         seating.require_player(live.table, user)
     else:
         seating.require_host(live.table, user, moderator=moderator)
+    go_on_in(live, change, user, guild, channel)
+
+
+def go_on_in(live: Live, change: Change, user: int, guild: int | None, channel: int) -> None:
+    """The table stands in another channel; raises RefereeError("already-here")."""
     if live.table.channel == channel:
         raise RefereeError("already-here")
     before, lost = live.table.channel, live.table.cut_off
     live.table = replace(live.table, guild=guild, channel=channel, cut_off=0)
     change.hurry = True
-    change.jobs = [jobs.notice("note-moved", user=user, channel=before), ShowLobby()]
+    change.jobs += [jobs.notice("note-moved", user=user, channel=before), ShowLobby()]
     if not lost:
         change.jobs.append(jobs.notice("note-moved-away", place=before, channel=channel))
     if live.table.status == Status.RUNNING:

@@ -175,7 +175,7 @@ class Table(Struct, frozen=True):
         newcomer = {ballot.newcomer} if ballot.newcomer is not None else set()
         if ballot.kind in OFFERS:
             return newcomer
-        if ballot.kind in ("rewind", "end"):
+        if ballot.kind in ("rewind", "end", "move"):
             # A seat that a steward plays is still its owner's.
             return {c.user for c in self.chairs if c.user is not None and c.pilot != "autopilot"}
         others = {user for user, chair in self.players().items() if chair.seat != ballot.about.get("seat")}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 from msgspec.structs import replace
 
@@ -170,15 +172,34 @@ def end(live: Live, change: Change, user: int, *, moderator: bool = False) -> No
     if moderator or user == live.table.host:
         in_game.end(live, change, user, moderator=moderator)
         return
+    _ask_whether_nobody_is_against(live, change, "end", user)
+
+
+def move(live: Live, change: Change, user: int, guild: int | None, channel: int, *, moderator: bool) -> None:
+    """The table goes on in another channel: at once for its host or a moderator, for whoever plays where its
+    channel cannot be reached; else as a game ends. Raises RefereeError: already-here, vote-open."""
+    table = live.table
+    others = user != table.host and not moderator and not table.cut_off
+    if table.status is not Status.RUNNING or not others:
+        lifecycle.move(live, change, user, guild, channel, moderator=moderator)
+        return
+    if table.channel == channel:
+        raise RefereeError("already-here")
+    _ask_whether_nobody_is_against(live, change, "move", user, guild=guild or 0, channel=channel)
+
+
+def _ask_whether_nobody_is_against(
+    live: Live, change: Change, kind: Literal["end", "move"], user: int, **about: int
+) -> None:
     seating.require_running(live.table)
     own = seating.require_player(live.table, user)
-    if any(ballot.kind == "end" for ballot in live.table.ballots):
+    if any(ballot.kind == kind for ballot in live.table.ballots):
         raise RefereeError("vote-open")
     others = [chair for chair in live.table.players().values() if chair.seat != own]
-    # Nobody alone ends the game of somebody who may only be asleep.
+    # Nobody alone decides for somebody who may only be asleep.
     alone = all(replacement.vacant(live, chair) for chair in others)
-    about: dict[str, int | str] = {"needed": 1 if alone else replacement.ENOUGH}
-    opened = open_ballot(live, change, "end", about, by=user, within=CONSENT_WITHIN)
+    about["needed"] = 1 if alone else replacement.ENOUGH
+    opened = open_ballot(live, change, kind, dict(about), by=user, within=CONSENT_WITHIN)
     vote(live, change, user, opened.number, yes=True)
 
 
@@ -285,6 +306,13 @@ def _decide(live: Live, change: Change, ballot: Ballot, *, yes: bool, robot: boo
             in_game.end_now(live, change, ballot.by or live.table.host)
         else:
             change.jobs.append(jobs.notice("note-end-declined"))
+        return
+    if ballot.kind == "move":
+        guild, channel = int(ballot.about["guild"]), int(ballot.about["channel"])
+        if not yes:
+            change.jobs.append(jobs.notice("note-move-declined"))
+        elif channel != live.table.channel:
+            lifecycle.go_on_in(live, change, ballot.by or live.table.host, guild, channel)
         return
     if ballot.kind in replacement.KINDS:
         replacement.decide(live, change, ballot, yes=yes)

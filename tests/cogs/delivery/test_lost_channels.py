@@ -156,8 +156,8 @@ async def test_a_folded_thread_is_opened_by_the_next_answer(stage: Scene, judge:
 async def test_a_moved_table_stands_in_its_new_channel_with_everything(stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
     second = int(await another_channel(stage))
-    with pytest.raises(RefereeError, match="not-the-host"):
-        await judge.service.lifecycle.move(look.table.id, int(stage.bea.id), 1, second)
+    with pytest.raises(RefereeError, match="not-at-this-table"):
+        await judge.service.lifecycle.move(look.table.id, int(stage.cem.id), 1, second)
     with pytest.raises(RefereeError, match="already-here"):
         await judge.service.lifecycle.move(look.table.id, int(stage.ada.id), 1, int(stage.home))
     await judge.service.lifecycle.move(look.table.id, int(stage.ada.id), 1, second)

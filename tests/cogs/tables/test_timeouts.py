@@ -178,6 +178,32 @@ async def test_without_its_host_a_game_ends_by_agreement(service: TableService, 
         assert look.table.status is (Status.ENDED if agree else Status.RUNNING)
 
 
+async def test_without_its_host_a_table_moves_by_agreement(service: TableService, time: StillTime) -> None:
+    """As it ends; what was asked is said in the old place, and the table goes on in the new one."""
+    look = await begun(service, ADA, BEA, CEM)
+    table, home, there = look.table.id, look.table.channel, 4711
+
+    async def asked() -> int:
+        asked = await service.lifecycle.move(table, BEA, 1, there)
+        (ballot,) = asked.table.ballots
+        told = said(terms.vote(Reader(asked, ToyFace(), "en"), ballot))
+        assert f"Person {BEA} asks to move the table to <#{there}>" in told
+        assert asked.table.channel == home
+        return ballot.number
+
+    look = await service.execute(table, timeouts.vote, CEM, await asked(), yes=False)
+    assert (look.table.channel, look.table.ballots) == (home, ())
+    number = await asked()
+    with pytest.raises(RefereeError, match="vote-open"):
+        await service.lifecycle.move(table, CEM, 1, 4712)
+    await service.execute(table, timeouts.vote, CEM, number, yes=True)
+    time.pass_by(2 * DAY)
+    await service.execute(table, timeouts.close_ballots)
+    look = await service.look(table)
+    assert (look.table.channel, look.table.status, look.table.ballots) == (there, Status.RUNNING, ())
+    assert (await service.lifecycle.move(table, ADA, 1, home)).table.channel == home, "the host, at once"
+
+
 async def test_another_pace_needs_everybody(service: TableService) -> None:
     look = await begun(service, ADA, BEA, CEM, pace="daily")
     with pytest.raises(RefereeError, match="not-at-this-table"):

@@ -74,6 +74,7 @@ pause-asked = Die anderen werden gefragt. Sagen alle ja, ruht das Spiel.
 pause-done = Das Spiel ruht. Mit `/table resume` geht es weiter.
 resume-done = Das Spiel geht weiter.
 move-which = Welchen Tisch? Nenne ihn mit der Option „table“.
+move-asked = Die anderen werden gefragt, ob der Tisch hier weitergehen soll.
 move-done = Der Tisch steht jetzt hier.
 where-paused = Das Spiel ruht. Mit `/table resume` geht es weiter.
 where-asleep = Das Spiel schläft, weil lange niemand da war. Jeder Zug weckt es.

@@ -74,6 +74,7 @@ pause-asked = I’ve asked the others. If all agree, the game is paused.
 pause-done = The game is paused. `/table resume` resumes it.
 resume-done = The game goes on.
 move-which = Which table? Choose it with the option “table”.
+move-asked = The others are asked whether the table shall go on here.
 move-done = The table is here now.
 where-paused = The game is paused. `/table resume` resumes it.
 where-asleep = The game is asleep because nobody has played for a long time. Any move wakes it.

@@ -56,7 +56,7 @@ from cogs.tables.table import Status
 from engine.core.errors import GameOver, NotAtThisTable, RefereeError
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import Advice
-from render.face import Language, Topic
+from render.face import Key, Language, Topic
 from render.text.catalogue import catalogue
 from render.text.names import escape
 from render.text.sentences import joined
@@ -423,17 +423,23 @@ def _without_gaps(blocks: Sequence[Block], *, colour: int) -> Sheet:
 
 
 def written_out(asked: Asked, proposal: str = "") -> str:
-    """Every option with its number in the list; of one that is arranged as buttons what each of them does."""
+    """Every option with its number in the list, under the heading of its group, where a price may stand; of
+    one that is arranged as buttons what each of them does."""
     plan = asked.arranged(proposal)
     if plan is not None and (asked.prompt.series or not plan.lists):
-        told = [f"{key.plain or key.text}: {key.told}" for row in plan.rows for key in row if key.told]
-        listed = [asked.label(option) for listing in plan.lists for option in listing.options]
-        told += [f"{label.text} — {label.note}" for label in listed]
-        return without_markup("\n".join(told))
-    lines = []
+        rows = [[_written_key(asked, key) for key in row if key.told] for row in plan.rows]
+        above = [key for row in rows[:-1] for key in row]
+        for listing in plan.lists:
+            labels = map(asked.label, listing.options)
+            above += [(listing.heading, f"{label.text} — {label.note}") for label in labels]
+        last = [line for row in rows[-1:] for _, line in row]
+        return without_markup("\n".join([*_under_headings(above), *last]))
+    told = list[tuple[str, str]]()
     for n, option in enumerate(asked.prompt.options):
         label = asked.label(option)
-        lines.append(f"#{n + 1} {label.text}" + (f" — {label.note}" if label.note else ""))
+        line = f"#{n + 1} {label.text}" + (f" — {label.note}" if label.note else "")
+        told.append((label.group, line))
+    lines = _under_headings(told)
     lines += [f"✗ {asked.label(option).text} — {asked.why(option)}" for option in asked.prompt.closed]
     shown, all_lines = fitting(lines[::-1], LISTED)[::-1], len(lines)
     if len(shown) < all_lines:
@@ -441,6 +447,25 @@ def written_out(asked: Asked, proposal: str = "") -> str:
         shown = fitting(lines[::-1], room)[::-1]
         shown.append(asked.texts.say("written-out-left", shown=len(shown), count=all_lines))
     return without_markup("\n".join(shown))
+
+
+def _written_key(asked: Asked, key: Key) -> tuple[str, str]:
+    """A button in words, and the heading it stands under, which names a price."""
+    group, told = "", key.told
+    if key.option in asked.prompt.options:
+        label = asked.label(key.option)
+        group = label.group
+        if label.note and (told == label.text or told in label.note):
+            told = label.note
+    return group, f"{key.plain or key.text}: {told}"
+
+
+def _under_headings(told: Sequence[tuple[str, str]]) -> list[str]:
+    """Lines below the heading of their group, those of none first."""
+    groups: dict[str, list[str]] = {"": []}
+    for heading, line in told:
+        groups.setdefault(heading, []).append(line)
+    return [line for heading, lines in groups.items() for line in ([f"{heading}:"] * bool(heading) + lines)]
 
 
 def why_not(reader: Reader) -> Sheet:

@@ -15,12 +15,13 @@ from cogs.tables import in_game, in_lobby, timeouts
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Status
 from engine.core.game import Outcome
-from engine.core.prompt import Seat
-from render.face import Drawn, Language, Scene
+from engine.core.prompt import STANDING, Seat
+from render.face import Arrangement, Drawn, Key, Label, Language, Scene
 from render.faces import FACES
 from render.text.catalogue import catalogue
 from tests.cogs.messages.asked import ask
 from tests.kit.moment import StillTime
+from tests.kit.reading import reading
 from tests.kit.tables import (
     ADA,
     BEA,
@@ -36,6 +37,7 @@ from tests.kit.tables import (
 )
 from tests.kit.toy import ToyView
 from tests.kit.toy_face import ToyFace
+from tests.kit.worlds import positions
 
 JUMP_DRIVE = FACES["jump_drive"]
 SCENE = Scene(("Ada", "Bea"), "en")
@@ -46,7 +48,7 @@ async def test_nobody_is_waited_for_once_a_game_was_ended(service: TableService)
     assert "still choosing" in JUMP_DRIVE.board(look.views[None], SCENE).alt
     look = await service.execute(look.table.id, in_game.end, ADA)
     told = JUMP_DRIVE.board(look.views[None], SCENE).alt
-    assert "is asked" not in told and "has chosen" not in told and "Waiting" not in told
+    assert "still choosing" not in told and "has chosen" not in told and "Waiting" not in told
 
 
 async def test_whoever_is_new_is_led_from_the_lobby_to_how_it_is_played(service: TableService) -> None:
@@ -252,3 +254,25 @@ def test_answers_that_do_not_fit_in_words_are_counted() -> None:
     listed = [line for line in lines if "Card " in line]
     assert lines[-1].startswith(f"Here are {len(listed)} of 200") and len(listed) == len(lines) - 1
     assert len(sheets.written_out(ask(9)).splitlines()) == 9
+
+
+def test_words_keep_the_headings_of_lists_with_their_prices() -> None:
+    labels = {"card1": Label("A", "3 points", "Draw"), "card2": Label("End"), "card3": Label("B", "", "Draw")}
+    asked = replace(ask(3), label=labels.__getitem__)
+    assert sheets.written_out(asked).splitlines() == ["\\#2 End", "Draw:", "\\#1 A — 3 points", "\\#3 B"]
+    keys = Key("card1", "1", told="A"), Key("card3", "2", told="B")
+    plan = Arrangement((keys, (Key("card2", "End", told="it ends"),)))
+    arranged = replace(asked, arranged=lambda _: plan)
+    assert sheets.written_out(arranged).splitlines() == ["Draw:", "1: 3 points", "2: B", "End: it ends"]
+
+
+def test_words_tell_what_each_standing_order_says_now() -> None:
+    seat = Seat(0)
+    session = next(
+        found for _, found, _ in positions("galaxy_trucker", 2, games=1, every=30) if found.orders(seat)
+    )
+    session.answer(seat, STANDING, ("shields=always",), "ordering")
+    sheet = sheets.standing_orders(replace(reading(session, "galaxy_trucker", seat), text_mode=True))
+    written = str(sheet.blocks[1])
+    for order in ("Shields (now: always", "Planets (now: ask me)", "take them — now: ask me"):
+        assert order in written

@@ -321,7 +321,9 @@ def _as_marked(asked: Asked) -> list[Row]:
     shown = [name for n, name in enumerate(names, 1) if n == 1 or len(", ".join(names[:n])) <= MARKED]
     more = f" +{len(names) - len(shown)}" if len(shown) < len(names) else ""
     text = fit(asked.texts.say("button-as-marked", names=", ".join(shown) + more), LABEL_LIMIT)
-    return [(Button(str(step_id(asked.table, prompt, "sure", picked=prompt.marked)), text),)]
+    # What is asked once more is chosen as if the list had been sent.
+    step: Step = "some" if confirmed(prompt, prompt.marked) else "sure"
+    return [(Button(str(step_id(asked.table, prompt, step, picked=prompt.marked)), text),)]
 
 
 def _always_there(asked: Asked) -> list[Row]:

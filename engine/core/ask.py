@@ -147,6 +147,7 @@ def choose_some(
     default: Answer = (),
     secret: bool = False,
     final: bool = False,
+    twice: Answer | None = None,
     marked: Answer = (),
 ) -> Steps[list[T]]:
     """Ask `seat` for `least` to `most` of `options`; ends with the things in the order they were named.
@@ -167,6 +168,7 @@ def choose_some(
             closed=closed or {},
             default=default,
             final=final,
+            twice=twice,
             marked=marked,
         )
     )

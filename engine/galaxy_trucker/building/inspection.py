@@ -8,7 +8,7 @@ from engine.core.ask import Steps, choose, choose_some, side_by_side
 from engine.core.prompt import Answer, Seat
 from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.building.marking import supply, supply_squares, supply_words, tell_markers
-from engine.galaxy_trucker.building.placement import is_legal, settle, wants, wrong_parts
+from engine.galaxy_trucker.building.placement import drop_idle, is_legal, settle, wants, wrong_parts
 from engine.galaxy_trucker.building.workbench import swap_ships
 from engine.galaxy_trucker.events.building import (
     MistakesFound,
@@ -26,7 +26,7 @@ from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule, Window
 from engine.galaxy_trucker.state.specialists import Permits, left_of
 from engine.galaxy_trucker.state.state import Moment
-from engine.galaxy_trucker.team import is_used, may, use
+from engine.galaxy_trucker.team import is_used, may, permits_of, use
 
 
 def can_supply(g: GalaxyTruckerBase, seat: Seat) -> bool:
@@ -59,11 +59,14 @@ def maybe_supply(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 def use_permits(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """«Welder», «Architect», «Hypergeometer»: which of many mistakes are none."""
-    ship = g.ship(seat)
+    """«Welder», «Architect», «Hypergeometer»: which of many mistakes are none.
+
+    Ruling: G76. Whoever has built on after a permit was over chooses no more: it covers what it covered then.
+    """
+    ship, late = g.ship(seat), may(g, seat, "con_artist", "a")
     before = list(ship.markers)
     for what, wanted, allowed in _covered(ship, g.player(seat).permits):
-        if 0 < allowed < len(wanted):
+        if 0 < allowed < len(wanted) and (what == "weld" or not late):
             options = {_name(marker): marker for marker in wanted}
             marked = tuple(name for name, marker in options.items() if marker in ship.markers)
             chosen = yield from choose_some(
@@ -152,7 +155,11 @@ def mend(g: GalaxyTruckerBase, seat: Seat, *, paid: bool) -> Steps[None]:
         enough = _enough(ship)
         # Where two clash one of them may stay: all of them go only where none stands on a square it may.
         most = max(1, len(wrong) - 1, len(enough))
-        places = yield from choose_some(seat, RemoveParts(), options, 1, most, default=enough, marked=enough)
+        # With the starting cabin goes whatever holds on to it alone.
+        start = tuple(name for name, place in options.items() if ship.face(place).sort.starting)
+        places = yield from choose_some(
+            seat, RemoveParts(), options, 1, most, default=enough, twice=start, marked=enough
+        )
         g.tell(PartsRemoved(seat, tuple(lose(g, seat, place, paid=paid) for place in places)))
     yield from fall_apart(g, seat, paid=paid)
     # «Plumber»: pipes are never moved, so those that went with their parts are used up.
@@ -164,6 +171,9 @@ def _still_wrong(g: GalaxyTruckerBase, seat: Seat) -> list[Square]:
     """What is wrong once markers of permits that are free again are laid where they are needed."""
     ship = g.ship(seat)
     before = list(ship.markers)
+    if may(g, seat, "con_artist", "a"):
+        drop_idle(ship)
+        g.player(seat).permits = permits_of(g, seat, "after_building")
     settle(ship, g.player(seat).permits)
     tell_markers(g, seat, before)
     return wrong_parts(ship)

@@ -311,6 +311,10 @@ def test_what_is_marked_is_taken_with_one_press() -> None:
     assert options_of(prompt, step.picked) == marked
     assert isinstance(select, Select)
     assert tuple(choice.value for choice in select.choices if choice.picked) == marked
+    grave = msgspec.structs.replace(asked, prompt=msgspec.structs.replace(prompt, twice=("card5",)))
+    ((again, *_), *_) = (row for row in controls(grave) if isinstance(row, tuple))
+    assert isinstance(again, Button) and isinstance(step := parse(again.id), StepId)
+    assert (step.step, options_of(prompt, step.picked)) == ("some", marked), "asked once more"
     # What is marked is not chosen yet: the list says what is.
     opened = parse(select.id)
     assert isinstance(opened, StepId) and opened.picked == 0

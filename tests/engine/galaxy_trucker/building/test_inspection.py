@@ -57,6 +57,11 @@ def test_any_choice_that_ends_legal_is_open_also_the_starting_cabin() -> None:
     assert y.ship(0) == "I B1@7,8r1:2"
 
 
+def test_the_starting_cabin_is_asked_about_once_more() -> None:
+    assert inspect("I S1@7,7 B1@7,8r1").asked(0).twice == ("7,7",)
+    assert inspect("I S1@7,7 C4@7,6 KK1@7,5r1").asked(0).twice == ()
+
+
 @pytest.mark.parametrize(
     ("ship", "removed"),
     [

@@ -369,6 +369,15 @@ def test_a_cannon_and_an_engine_of_the_hypergeometer_need_no_empty_square(begin:
     assert [str(marker) for marker in built(y).markers] == ["*unblocked@6,7"]
 
 
+def test_a_permit_that_was_over_before_the_last_parts_were_added_covers_none_of_them() -> None:
+    """«Con artist»: mistakes allowed, she covers what she covered when the number was taken. Ruling: G76."""
+    ship = f"{PLAIN} X3@6,7 G8@7,6 K1@6,6r2 G20@7,8 K2@6,8 *unblocked@7,6"
+    y = inspected(ship, "con_artist.a hypergeometer.a", placement="trucker")
+    assert y.asked(0).kind == "remove-parts" and set(y.options()) == {"7,8", "6,8"}
+    y = inspected(ship.replace(" K2@6,8", ""), "con_artist.a hypergeometer.a", placement="trucker")
+    assert y.told_one(ShipPassed, seat=0)
+
+
 def test_with_more_than_one_cannon_the_hypergeometer_decides_which_is_none_of_the_mistakes() -> None:
     """«Hypergeometer»: the others have to be mended."""
     ship = f"{PLAIN} X3@6,7 G8@7,6 K1@6,6r2 G20@7,8 K2@6,8"

@@ -115,6 +115,7 @@ _RULES = {
     "payout": "gt_credits",
     "insurance": "gt_credits",
     "astrobots": "gt_robot",
+    "guards": "gt_robot",
     "cabins": "gt_human",
     "belt": "gt_tile",
     "live": "sand",

@@ -30,6 +30,7 @@ from engine.galaxy_trucker.questions.flight import (
     Stop,
     TakeReward,
     WakeAstrobots,
+    WakeGuards,
 )
 from engine.galaxy_trucker.questions.options import BEST, DONE, NO, Order
 
@@ -66,6 +67,8 @@ class Orders(Struct, frozen=True):
     """Thrusters, against meteors, shots and intruders."""
     astrobots: str = ASK
     """Where crews are compared."""
+    guards: str = ASK
+    """Astrobots, against intruders."""
 
     def words(self) -> tuple[str, ...]:
         """Every order as it is given, ``shields=ask``."""
@@ -112,10 +115,11 @@ ORDERS: Mapping[str, tuple[str, ...]] = {
     "losing_goods": (ASK, "any"),
     "dodge": (ASK, "always", "never"),
     "astrobots": (ASK, "needed", "none"),
+    "guards": (ASK, "needed", "none"),
 }
 """What each order may say."""
 
-OF_THE_EXPANSION = frozenset({"dodge", "astrobots"})
+OF_THE_EXPANSION = frozenset({"dodge", "astrobots", "guards"})
 """Orders about parts that the base box does not have."""
 
 
@@ -151,11 +155,14 @@ def followed(
             return prompt.safe() if orders.dodge == "always" else (NO,)
         case WakeAstrobots():
             found = _power(orders.astrobots, prompt)
+        case WakeGuards() if orders.guards != ASK:
+            return prompt.safe() if orders.guards == "needed" else (NO,)
         case SpendTokens() if {
             orders.cannons,
             orders.engines,
             orders.combat,
             orders.astrobots,
+            orders.guards,
             orders.losing_goods,
         } != {ASK}:
             # What was ordered is paid from the fullest batteries.

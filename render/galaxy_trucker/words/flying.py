@@ -399,6 +399,6 @@ def _order(order: Order, view: GalaxyTruckerView, say: Sentences) -> Label:
 
 
 _OTHER_ORDERS = frozenset(
-    {"flying", "loading", "rewards", "losing_crew", "losing_goods", "dodge", "astrobots"}
+    {"flying", "loading", "rewards", "losing_crew", "losing_goods", "dodge", "astrobots", "guards"}
 )
 """Orders with a word or two each: they share one list."""

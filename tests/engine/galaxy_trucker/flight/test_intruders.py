@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from engine.core.automatic import automatic
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import CARDS, CardId, Intruder, IntruderCard
 from engine.galaxy_trucker.box.squares import Side
@@ -211,6 +214,19 @@ def test_armed_astrobots_further_on_defeat_it() -> None:
     t.rest()
     assert t.told_one(IntruderWalked, seat=0).guard == "robots"
     assert t.credits()[0] == 2
+
+
+@pytest.mark.parametrize(("word", "woken"), [("needed", ["7,6"]), ("none", [])])
+def test_a_standing_order_wakes_astrobots_against_intruders_or_lets_them_sleep(
+    word: str, woken: list[str]
+) -> None:
+    t = table(joined("X1@7,5 A1@7,6 W1@8,6 S1@7,7:hh BB1@6,7:2"), GLUTTON, "34")
+    t.order(0, f"guards={word}")
+    while (found := automatic(t.session, {})) is not None:
+        assert (found[0], found[3]) == (0, "order")
+        t.events += t.session.answer(*found)
+    assert [place for event in t.told(AstrobotsWoken) for place in event.squares] == woken
+    assert 0 not in t.asked()
 
 
 def test_nobody_is_asked_to_wake_astrobots_that_can_change_nothing() -> None:

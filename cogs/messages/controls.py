@@ -70,6 +70,16 @@ class Asked(Struct, frozen=True):
     arranged: Callable[[str], Arrangement | None] = lambda plan: None
     """How its options stand as buttons, where the game says so; with a `plan` those of that proposal."""
 
+    def distinct(self, options: Iterable[str]) -> list[str]:
+        """Without those that mean the same to whoever chooses one: named, described and grouped alike."""
+        if self.prompt.most > 1:
+            return list(options)
+        found: dict[tuple[str, str, str], str] = {}
+        for option in options:
+            label = self.label(option)
+            found.setdefault((label.text, label.note, label.group), option)
+        return list(found.values())
+
 
 class Draft(Struct, frozen=True):
     """How far somebody has come with an answer."""
@@ -226,7 +236,7 @@ def picked_after(prompt: Prompt, draft: Draft, chosen: Collection[str]) -> Answe
 
 
 def _buttons(asked: Asked) -> Row:
-    found = sorted((_button(asked, option) for option in asked.prompt.options), key=_rank)
+    found = sorted((_button(asked, option) for option in asked.distinct(asked.prompt.options)), key=_rank)
     return (*found, *(button for row in _nothing(asked) for button in row))
 
 
@@ -282,9 +292,12 @@ def _choices(
     """Lines of a select for a part of the options; under a heading that says the rest they are shorter."""
     prompt, found = asked.prompt, []
     values = values_of(prompt.options)
+    shown = set(asked.distinct(prompt.options))
     for n in places:
         label = asked.label(prompt.options[n])
         option = prompt.options[n]
+        if option not in shown:
+            continue
         picked_now, sign = option in picked, asked.sign(option)
         text = (headed and label.listed) or label.text
         found.append(SelectOption(values[n], text, label.note, picked=picked_now, sign=sign))
@@ -335,7 +348,7 @@ def _always_there(asked: Asked) -> list[Row]:
     pressed = [option for option in prompt.options if not asked.label(option).group]
     if not 0 < len(pressed) <= GROUPED_BUTTONS:
         return []
-    return rows([_button(asked, option) for option in pressed])
+    return rows([_button(asked, option) for option in asked.distinct(pressed)])
 
 
 def _grouped(asked: Asked) -> list[Control]:
@@ -363,7 +376,8 @@ def _by_group(asked: Asked) -> tuple[list[Button], list[Select]]:
     pressed = groups.pop("", [])
     parts = [(heading, part) for heading, places in groups.items() for part in _parts(places)]
     headed = [(_heading(asked, heading, part, groups[heading]), part) for heading, part in parts]
-    buttons = sorted((_button(asked, prompt.options[n]) for n in pressed), key=_rank)
+    alone = asked.distinct(prompt.options[n] for n in pressed)
+    buttons = sorted((_button(asked, option) for option in alone), key=_rank)
     return buttons, [_list(asked, n, *found) for n, found in enumerate(headed)]
 
 

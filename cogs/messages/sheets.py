@@ -435,8 +435,8 @@ def written_out(asked: Asked, proposal: str = "") -> str:
         last = [line for row in rows[-1:] for _, line in row]
         return without_markup("\n".join([*_under_headings(above), *last]))
     told = list[tuple[str, str]]()
-    for n, option in enumerate(asked.prompt.options):
-        label = asked.label(option)
+    for option in asked.distinct(asked.prompt.options):
+        n, label = asked.prompt.options.index(option), asked.label(option)
         line = f"#{n + 1} {label.text}" + (f" — {label.note}" if label.note else "")
         told.append((label.group, line))
     lines = _under_headings(told)

@@ -133,8 +133,8 @@ def _one(asked: Asked, typed: str) -> Iterator[Offer]:
     query = as_meant(typed)
     if asked.prompt.least == 0 and not query:
         yield _list(asked, (), done=True)
-    for n, option in enumerate(asked.prompt.options):
-        label = asked.label(option)
+    for option in asked.distinct(asked.prompt.options):
+        n, label = asked.prompt.options.index(option), asked.label(option)
         if query in as_meant(label.text) or query in as_meant(option) or query == f"#{n + 1}":
             name = f"{label.text} — {label.note}" if label.note else label.text
             yield Offer(fit(name, CHOICE_LIMIT), option if len(option) <= CHOICE_LIMIT else f"#{n + 1}")

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import msgspec
 import pytest
 
+from cogs.messages import sheets
 from cogs.messages.components import Button, Control, Select, Sheet, layout
 from cogs.messages.controls import (
     Asked,
@@ -19,6 +20,7 @@ from cogs.messages.controls import (
 )
 from cogs.messages.custom_id import AnswerId, StepId, options_of, parse, question_of
 from cogs.messages.registry import Registered
+from cogs.messages.typed_text import offers
 from engine.core.errors import Refusal
 from engine.core.prompt import Timer
 from playground.limits.components import check_components
@@ -351,3 +353,26 @@ def test_under_a_heading_that_says_the_rest_lines_are_shorter() -> None:
     assert [choice.label for choice in found[0].choices] == [str(n) for n in range(1, 16)]
     (row,) = controls(msgspec.structs.replace(ask(3), label=label))
     assert [button.label for button in buttons([row])] == ["Fly to 1", "Fly to 2", "Fly to 3"]
+
+
+@pytest.mark.parametrize("count", [3, 9, 30])
+@pytest.mark.parametrize("group", ["", "Cards"])
+def test_options_that_mean_the_same_appear_once(count: int, group: str) -> None:
+    """Two copies of a card are one answer where one of them is chosen, and two where both may be."""
+    labels = {f"card{n}": Label(f"Card {max(n, 2)}", "2 cards", group) for n in range(1, count + 1)}
+    one = msgspec.structs.replace(ask(count), label=labels.__getitem__)
+    shown = [control for control in flat(controls(one)) if isinstance(control, Button)]
+    names = [button.label.partition(" · ")[0] for button in shown]
+    names += [c.label for control in controls(one) if isinstance(control, Select) for c in control.choices]
+    assert names.count("Card 2") == 1
+    assert sheets.written_out(one).count("Card 2 ") == 1
+    assert [offer.value for offer in offers(one, "card 2")][:1] == ["card1"]
+    assert len([offer for offer in offers(one, "") if offer.name.startswith("Card 2 ")]) == 1
+    both = msgspec.structs.replace(ask(9, least=2, most=2), label=labels.__getitem__) if count == 9 else one
+    if both is not one:
+        (select,) = (control for control in controls(both) if isinstance(control, Select))
+        assert len(select.choices) == 9
+
+
+def flat(found: Sequence[Control]) -> list[object]:
+    return [button for control in found if isinstance(control, tuple) for button in control]

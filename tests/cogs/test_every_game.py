@@ -10,7 +10,7 @@ import pytest
 from engine import GAMES
 from tests.kit.advice import advised, advised_words
 from tests.kit.games import LONG
-from tests.kit.seats import play_by_command, play_together, proof, start, table_scene, use
+from tests.kit.seats import controls, play_by_command, play_together, proof, start, table_scene, use
 
 BOT = ("bot.py", "run")
 SHORT = {"galaxy_trucker": {"options": "rounds=I"}}
@@ -47,3 +47,31 @@ async def test_three_play_to_the_end_by_act_alone_with_every_direct_message_refu
         )
         told = [m.text for m in s.ada.see() if "cannot send you direct messages" in m.text]
         assert len(told) == 2, "each of them is told once"
+
+
+async def test_the_last_planner_of_jump_drive_is_told_that_the_plan_reveals_and_may_think_again(
+    tmp_path: Path,
+) -> None:
+    async with table_scene(tmp_path, "bot.py", "run") as (s, _):
+        board = await start(s, s.bea, game="jump_drive")
+        for person in (s.ada, s.bea):
+            await person.command("act", answer="1; 2")
+        first = (await s.ada.command("act", answer="explore")).message
+        assert first is not None and "Change my choice" in first.labels, "another one is still to plan"
+        panel = (await s.bea.press(board, "My move")).message
+        assert panel is not None
+        reveals = "You are the last to choose: this reveals all choices."
+        for again in ("Back", "Yes"):
+            for control in controls(s.bea.now(panel)):
+                values = {option["value"] for option in control.get("options", ())}
+                if control["custom_id"].endswith(":explore"):
+                    await s.bea.press(s.bea.now(panel), custom_id=control["custom_id"])
+                elif "explore" in values:
+                    await s.bea.select(s.bea.now(panel), "explore", custom_id=control["custom_id"])
+            await s.bea.wait_until(lambda: reveals in s.bea.now(panel).text, what="that it reveals")
+            hand = (await s.ada.command("hand")).message
+            assert hand is not None and "Change my choice" in hand.labels, "nothing is revealed yet"
+            await s.bea.press(s.bea.now(panel), again)
+            await s.bea.wait_until(lambda: reveals not in s.bea.now(panel).text, what=again)
+        hand = (await s.ada.command("hand")).message
+        assert hand is not None and "Change my choice" not in hand.labels, "both plans are revealed"

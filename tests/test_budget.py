@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 83_270, 61_740, 350
+PRODUCTION, TESTS, MODULES = 83_335, 61_849, 350
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -18,16 +18,16 @@ ROOMS = {
     "cogs": 390,
     "cogs/commands": 2_610,
     "cogs/delivery": 2_270,
-    "cogs/messages": 5_320,
+    "cogs/messages": 5_349,
     "cogs/running": 850,
     "cogs/service": 1_920,
     "cogs/serving": 870,
     "cogs/storage": 3_990,
-    "cogs/tables": 4_310,
+    "cogs/tables": 4_340,
     "command_line": 800,
     "engine": 50,
     "engine/core": 3_500,
-    "engine/galaxy_trucker": 16_260,
+    "engine/galaxy_trucker": 16_269,
     "engine/jump_drive": 3_100,
     "engine/space_mission": 2_850,
     "engine/wormholes": 3_500,
@@ -41,9 +41,9 @@ ROOMS = {
     "render/wormholes": 4_440,
     "tests": 1_810,
     "tests/bench": 3_150,
-    "tests/cogs": 15_360,
+    "tests/cogs": 15_454,
     "tests/contract": 2_210,
-    "tests/engine": 21_200,
+    "tests/engine": 21_214,
     "tests/gallery": 900,
     "tests/kit": 5_930,
     "tests/playground": 2_550,

@@ -12,6 +12,7 @@ from typing import NewType
 
 from engine.galaxy_trucker.box.cards import Hit
 from engine.galaxy_trucker.box.components import SMOOTH, Alien
+from engine.galaxy_trucker.box.faces import PartFace
 from engine.galaxy_trucker.box.squares import SIDES, BoardLine, Side, Square, column_of, row_of, square
 from engine.galaxy_trucker.ship.crew import armed, has_weapons
 from engine.galaxy_trucker.ship.energy import cheapest, feeders, payment, solars
@@ -25,7 +26,7 @@ Halves = NewType("Halves", int)
 
 def double_engines(ship: Ship) -> list[Square]:
     """Engines that work only for a token."""
-    return [place for place, looks in ship.faces() if looks.sort.engine and looks.sort.powered]
+    return [place for place, looks in ship.faces() if _drives(looks) and looks.sort.powered]
 
 
 def double_cannons(ship: Ship) -> list[Square]:
@@ -34,10 +35,17 @@ def double_cannons(ship: Ship) -> list[Square]:
     return [place for place, looks in sorted(found, key=lambda one: Side.FRONT not in one[1].fires)]
 
 
+def _drives(looks: PartFace) -> bool:
+    """Whether it is an engine that points to the rear: a wrong one gives no power."""
+    return looks.sort.engine > 0 and looks.points is Side.REAR
+
+
 def engine_power(ship: Ship, powered: Collection[Square] = ()) -> int:
     """«Engines»: single ones, the double ones that are `powered`, and a brown alien if there is any power."""
     power = sum(
-        looks.sort.engine for place, looks in ship.faces() if not looks.sort.powered or place in powered
+        looks.sort.engine
+        for place, looks in ship.faces()
+        if _drives(looks) and (not looks.sort.powered or place in powered)
     )
     return power + ALIEN_BONUS if power and ship.has_alien(Alien.BROWN) else power
 

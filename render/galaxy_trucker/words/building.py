@@ -11,7 +11,7 @@ from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.components import KINDS, SMOOTH, TileId
 from engine.galaxy_trucker.box.squares import SIDES, Side, Square
 from engine.galaxy_trucker.building.acts import CARRIED, DRAW, LOOK, NO_MORE, PLACE, STORE, purpose_of
-from engine.galaxy_trucker.building.placement import Mistake, faults, places, taken_for
+from engine.galaxy_trucker.building.placement import faults, places, taken_for
 from engine.galaxy_trucker.building.ranking import by_site
 from engine.galaxy_trucker.building.workbench import SQUARES, LaidTile
 from engine.galaxy_trucker.options import PACES
@@ -50,7 +50,7 @@ from engine.galaxy_trucker.state.base import Rule
 from engine.galaxy_trucker.state.specialists import USUAL
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, PartView, SeatView, ShipView
 from render.face import Label, Weight
-from render.galaxy_trucker.words.ships import own, own_parts
+from render.galaxy_trucker.words.ships import faults_told, own, own_parts
 from render.galaxy_trucker.words.speech import (
     BETWEEN,
     capital,
@@ -261,14 +261,7 @@ def remove(place: str, view: GalaxyTruckerView, say: Sentences) -> Label:
     ship, square = Ship.parse(own(view).notation), Square(place)
     part = ship.parts[square]
     text = f"{capital(tile_name(part.tile, say.language))}{BETWEEN}{square_name(place, say.language)}"
-    sides: dict[Mistake, list[str]] = {}
-    for fault in faults(ship).get(square, ()):
-        named = [] if fault.side is None else [side_name(str(fault.side), say.language)]
-        sides.setdefault(fault.why, []).extend(named)
-    told = [
-        say.say(f"label-fault-{why}", sides=joined(names, say.language) if names else "none")
-        for why, names in sides.items()
-    ]
+    told = faults_told(faults(ship).get(square, ()), say)
     pieces = ship.pieces(without=[square])
     falls = sum(map(len, pieces)) - max(map(len, pieces), default=0)
     paid = Rule.PAYING_FOR_MISTAKES not in view.left_out

@@ -35,6 +35,7 @@ from engine.galaxy_trucker.questions.flight import (
     PowerEngines,
     RaiseShield,
     SavePart,
+    SpendTokens,
     TakeReward,
     TakeShip,
     VisitStation,
@@ -217,6 +218,8 @@ def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, 
             return {"reward": flying.reward(view, say)}
         case FightEnemy() if card is not None:
             return {"card": card_kind(card.kind, say.language)}
+        case SpendTokens():
+            return {"lost": "yes" if _is_lost(view) else "no"}
         case LoadGoods(ramp=ramp):
             return {"offered": goods_named(ramp, say.language), "offered_count": len(ramp)}
         case FlyAhead() | PowerEngines() | PowerCannons() | WakeAstrobots():
@@ -232,6 +235,14 @@ def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, 
             hit = aim.met_with(shield=isinstance(prompt.details, RaiseShield))
             return {"hit": hit_name(str(hit), say.language), "where": line_name(str(line), say.language)}
     return {}
+
+
+def _is_lost(view: GalaxyTruckerView) -> bool:
+    """Whether tokens are lost for goods that are missing: to an enemy who has won, or in a combat zone by
+    whoever has declared no token there."""
+    now, seat = view.encounter, view.viewer
+    declared = [one.tokens for one in now.declared if one.seat == seat]
+    return seat in now.beaten or (now.line is not None and declared == [0])
 
 
 def _laid(bench: BenchView | None, say: Sentences) -> dict[str, Field]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 
 from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.squares import GRID, Square, column_of, row_of
+from engine.galaxy_trucker.building.placement import Fault, Mistake, faults
+from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView, PartView, SeatView, ShipView
 from render.face import Scene
 from render.galaxy_trucker.words.speech import (
@@ -21,7 +23,7 @@ from render.galaxy_trucker.words.speech import (
     side_name,
     strength,
 )
-from render.text.sentences import Sentences, fit, grouped
+from render.text.sentences import Sentences, fit, grouped, joined
 
 Told = Callable[[PartView, Sentences], str]
 
@@ -132,13 +134,18 @@ def _rows(seat: SeatView, say: Sentences, told: Told) -> str:
     ship = seat.ship
     parts = {part.square: part for part in ship.parts}
     rows = []
-    board = BOARDS[ship.board]
+    board, wrong = BOARDS[ship.board], faults(Ship.parse(ship.notation))
     beyond = [place for place in parts if place not in board.order]
     everywhere = sorted((*board.places, *beyond), key=GRID.__getitem__)
     for row, places in groupby(everywhere, key=row_of):
         squares = list(places)
         there = [
-            say.say("told-square", column=column_of(place), part=told(parts[place], say))
+            say.say(
+                "told-square",
+                column=column_of(place),
+                part=told(parts[place], say),
+                wrong="; ".join(faults_told(wrong.get(place, ()), say)) or "none",
+            )
             for place in squares
             if place in parts
         ]
@@ -148,6 +155,18 @@ def _rows(seat: SeatView, say: Sentences, told: Told) -> str:
         if there:
             rows.append(say.say("told-row", row=row, squares=", ".join(there)))
     return " ".join(rows)
+
+
+def faults_told(faults: Iterable[Fault], say: Sentences) -> list[str]:
+    """Why a part cannot stay: "connectors clash: left"."""
+    sides: dict[Mistake, list[str]] = {}
+    for fault in faults:
+        named = [] if fault.side is None else [side_name(str(fault.side), say.language)]
+        sides.setdefault(fault.why, []).extend(named)
+    return [
+        say.say(f"label-fault-{why}", sides=joined(names, say.language) if names else "none")
+        for why, names in sides.items()
+    ]
 
 
 def _full_counted(part: PartView, say: Sentences) -> str:

@@ -46,6 +46,7 @@ from render.face import ALT_LIMIT, LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, Language,
 from render.faces import FACES
 from render.galaxy_trucker.words.alt import belt_alt, board_alt, private_alt, ship_alt
 from render.galaxy_trucker.words.options import gist, label, question
+from render.galaxy_trucker.words.ships import ship_told
 from render.galaxy_trucker.words.speech import card_name, parts, sentences, side_name, summary
 from render.text.catalogue import catalogue
 from tests.engine.galaxy_trucker.flight.test_energy import TWO_SUNS, table
@@ -461,3 +462,23 @@ def test_what_an_abandoned_ship_takes_is_called_a_loss(language: Language) -> No
     asked = texts.say("galaxy_trucker-question-take-ship", crew=3, credits=4, days=1, fires=0)
     told = texts.say("galaxy_trucker-about-abandoned_ship", crew=3, credits=4, days=1)
     assert losses[0] in asked and losses[1] in told
+
+
+def test_whoever_loses_tokens_for_missing_goods_is_told_that_it_is_a_loss() -> None:
+    poor = "I S1@7,7:hh K9@7,8:b B5@7,6:2 BB4@8,7:3"
+    t = flight([poor, "I S2@7,7:hh"], "I-02", legal=False)
+    assert asks(t, 0)[0] == "You have no goods left and lose battery tokens (exactly 1). Which ones?"
+    t = flight(["I S1@7,7:hh EE3@8,7 EE1@8,8 B9@7,8:1 BB4@7,6:3", "I S2@7,7:hh"], "I-05", legal=False)
+    assert asks(t.play("2:4"), 0)[0] == "Which battery tokens do you spend (exactly 2)?"
+
+
+def test_mistakes_read_differently_from_what_is_right() -> None:
+    """A wrong engine, a clash and a blocked gun, in what is said of the ship to those who do not see it."""
+    for ship, wrong in (
+        ("II S1@7,7 E4@8,7r1", "must point to the rear)"),
+        ("II S1@7,7 B1@7,8r1", "(wrong: connectors clash: left)"),
+        ("II S1@7,7 X3@6,7 G8@7,6 K1@6,6r2", "(wrong: its barrel is blocked: front)"),
+    ):
+        seat = yard([ship, "II S2@7,7"], placement="trucker").seat(0)
+        assert wrong in ship_told(seat, sentences(Scene(NAMES, "en")), 1000)
+        assert seat.ship.engine == 0, "a wrong engine gives no power"

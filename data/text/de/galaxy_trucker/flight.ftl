@@ -353,10 +353,14 @@ galaxy_trucker-question-choose-solar =
         [1] {""}
        *[other] {" "}({ $number } von { $of })
     }? Bei dieser Karte versorgt es sonst nichts mehr.
-galaxy_trucker-question-spend-tokens = Welche Energiesteine gibst du aus ({ $range })?
+galaxy_trucker-question-spend-tokens =
+    { $lost ->
+        [yes] Du hast keine Waren mehr und verlierst Energiesteine ({ $range }). Welche?
+       *[no] Welche Energiesteine gibst du aus ({ $range })?
+    }
 galaxy_trucker-question-raise-shield = Schild ({ $hit })? Sonst weg: { $tile }, { $square }.
 galaxy_trucker-question-fire-cannon = Doppelkanone ({ $hit })? Sonst weg: { $tile }, { $square }.
-galaxy_trucker-question-lose-crew = Wer geht von Bord ({ $range })?
+galaxy_trucker-question-lose-crew = Du verlierst Besatzung ({ $range }): Wer geht von Bord?
 galaxy_trucker-question-lose-goods = Von welchen Ladeflächen verlierst du Waren, { $good } ({ $range })?
 
 # --- was geantwortet werden kann

@@ -30,7 +30,11 @@ galaxy_trucker-told-ship-built =
        *[other] { $parts } Teile
     }, offene Anschlüsse { $exposed }, Motorenstärke { $engine }, Waffenstärke { $cannons }.
 galaxy_trucker-told-row = Reihe { $row }: { $squares }.
-galaxy_trucker-told-square = { $column } { $part }
+galaxy_trucker-told-square =
+    { $column } { $part }{ $wrong ->
+        [none] {""}
+       *[other] {" "}(falsch: { $wrong })
+    }
 galaxy_trucker-told-aboard = ({ $things })
 galaxy_trucker-told-tokens =
     { $tokens ->

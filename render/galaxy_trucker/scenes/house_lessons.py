@@ -140,6 +140,21 @@ def _secrets(title: str, language: Language) -> Canvas:
     return _rows(title, [icon("eye", 84), icon("lock", 66)], [seen, hidden])
 
 
+def _teams(title: str, language: Language) -> Canvas:
+    """Partners: each flies the ship that the other has built, and both share one purse."""
+    rows: list[list[Group]] = []
+    for one, other in ((0, 2), (1, 3)):
+        builders, pilots = (
+            (emblem(PILOTS[Seat(seat)], 54) for seat in pair) for pair in ((one, other), (other, one))
+        )
+        swaps: list[Group] = [
+            [builder, 10, tile_sprite(CABIN, 0, 76), 10, icon("arrow", 46, QUIET), 10, pilot]
+            for builder, pilot in zip(builders, pilots, strict=True)
+        ]
+        rows.append([*swaps, [Word("= ", QUIET), signs.coin(72)]])
+    return _rows(title, [], rows)
+
+
 def _undo(title: str, language: Language) -> Canvas:
     """What was placed comes back with its points; what was learned stays learned."""
     rows = _answered(
@@ -218,6 +233,7 @@ HOUSE_LESSONS: Mapping[str, Lesson] = {
     "orders": _orders,
     "secrets": _secrets,
     "absent": _absent,
+    "teams": _teams,
     "undo": _undo,
     "shuffle": _shuffle,
 }

@@ -135,7 +135,7 @@ async def test_a_plan_is_written_read_and_forgotten(tmp_path: Path) -> None:
         board = await start(s, s.bea)
         kept = await s.bea.command("table", "note", plan="bid like a *xylophone*")
         assert kept.message is not None and kept.message.ephemeral
-        assert "for you alone" in kept.message.text
+        assert "Only you see it" in kept.message.text
         inbox = await s.bea.dm()
         await s.bea.wait_for(lambda m: "Your plan:" in m.text and "xylophone" in m.text, channel=inbox)
         theirs = await s.ada.press(board, "My move")

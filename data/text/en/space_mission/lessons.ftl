@@ -2,14 +2,14 @@
 space_mission-lesson-basics-name = Space Mission
 space_mission-lesson-basics-theme = You fly from planet to planet, collect point tiles and build space stations.
 space_mission-lesson-basics-goal = The player with the most points wins. The game ends when enough empty Space tiles are face up.
-space_mission-lesson-basics-course = You take two actions, then the robot takes two. Each card has two numbers. You use one of them and discard the card.
+space_mission-lesson-basics-course = You take two actions, then the robot takes two. Each card has two numbers: you use one of them and discard the card.
 space_mission-lesson-on-the-gate = Your ship is on the Jump Gate, and your first move is a jump. Look at your cards: a blue number takes you to a planet with that number.
 space_mission-lesson-jump = Go where you can do something next. The best planet is one whose green number you hold too: you can scan it right away.
 space_mission-lesson-probe = You have arrived and left a probe on the gate. The player with the most probes there at the end scores { $gate_1 } points.
 space_mission-lesson-second-action = You have one action left. Everything starts with a **Scan**: play the green number, look through the pile and reserve a tile.
 space_mission-lesson-reserve = Only you see the pile, and you must take a tile. Choose one that goes with others, such as minerals or aliens of **one** color.
 space_mission-lesson-reserved = The tile is reserved for you. It is yours once any player builds the station there.
-space_mission-lesson-what-next = Build that station: play two cards with **both** orange numbers. You get your reserved tiles and one more. If you lack the cards, top up or scan elsewhere.
+space_mission-lesson-what-next = Build that station: two cards with **both** orange numbers get you your reserved tiles and one more. If you lack the cards, top up or scan elsewhere.
 space_mission-lesson-supply = Discard cards you can’t use, then draw up to five. Cards with a **?** match any number of their color.
 space_mission-lesson-fly = Flying takes you one planet left or right. It costs no card, but it leaves no probe on the gate.
 space_mission-lesson-station = You built a station for { $station_points } points, and all players received the tiles they had reserved there.

@@ -15,6 +15,8 @@ PRESSES_AT_THE_BENCH = 20
 """Of everybody in shifts; then they finish their ships."""
 PARTS_OF_A_LIVE_SHIP = 2
 ONE_ROUND = "rounds=I"
+FIRST_FLIGHT = "rounds=I; trial_flight=on"
+TEAMS = "rounds=II; team_play=build; foresight=on"
 CLASS_FOUR = "rounds=IV"
 CYLINDERS = "rounds=IIB"
 HIRING = "box=expansion; specialists=deal; rounds=I, I, I; points=calm"
@@ -88,6 +90,24 @@ async def test_three_build_and_fly_a_round_of_class_one_by_buttons_and_selects(t
         assert "Galaxy Trucker is over" in final.text
         assert final.alt_texts and "Round 1" in final.alt_texts[0]
         assert truckers.placed.total() >= 15 and len(truckers.placed) == 3, truckers.placed
+
+
+async def test_two_fly_the_trial_flight_by_buttons_and_selects(tmp_path: Path) -> None:
+    truckers = Trucker()
+    async with table_scene(tmp_path, "bot.py", "run") as (s, _):
+        await start(s, s.bea, game="galaxy_trucker", options=FIRST_FLIGHT)
+        final = await play_together(s, s.ada, s.bea, move=truckers)
+        assert "Galaxy Trucker is over" in final.text
+        assert len(truckers.placed) == 2 and min(truckers.placed.values()) >= 3, truckers.placed
+
+
+async def test_two_and_two_robots_play_in_teams_and_win_together(tmp_path: Path) -> None:
+    truckers = Trucker()
+    async with table_scene(tmp_path, "bot.py", "run") as (s, _):
+        await start(s, s.bea, robots=2, game="galaxy_trucker", options=TEAMS)
+        final = await play_together(s, s.ada, s.bea, move=truckers)
+        assert "Galaxy Trucker is over" in final.text
+        assert "win as a team with" in final.text or "share the win" in final.text
 
 
 async def test_several_acts_are_given_in_one_line_or_one_form(tmp_path: Path) -> None:

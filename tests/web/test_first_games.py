@@ -69,14 +69,15 @@ async def first_choice(page: Page, keys: str, lately: Sequence[str]) -> tuple[st
     return name, control
 
 
-async def one_round(page: Page) -> None:
-    """The host takes the later rounds out of the game."""
+async def first_flight(page: Page) -> None:
+    """The host takes what the card offers to beginners, and the later rounds out of the game."""
+    await page.get_by_role("button", name="Trial flight").click()
+    await expect(page.get_by_text("Trial flight: on").first).to_be_visible()
     await page.get_by_role("button", name="Options").click()
-    for nth in ("third", "second"):
-        rounds = page.locator(f"[data-key='jm:1:option:{nth}_round']")
-        await rounds.click()
-        await page.locator(".select").filter(has=rounds).get_by_role("option", name="none").click()
-        await expect(page.get_by_text(f"{nth} round: none").first).to_be_visible()
+    rounds = page.locator("[data-key='jm:1:option:rounds']")
+    await rounds.click()
+    await page.locator(".select").filter(has=rounds).get_by_role("option", name="I", exact=True).click()
+    await expect(page.get_by_text(re.compile("Rounds: I$", re.MULTILINE)).first).to_be_visible()
 
 
 async def readable(page: Page, panel: Locator) -> None:
@@ -94,7 +95,7 @@ async def test_a_first_game_press_by_press(game: str, sit: Sit, address: str) ->
     await page.get_by_role("button", name="Add a robot").click()
     await expect(page.get_by_text("2. Robot 1 (robot, normal)")).to_be_visible()
     if game == "Galaxy Trucker":
-        await one_round(page)
+        await first_flight(page)
     await page.get_by_role("button", name="Start").click()
     await expect(page.locator(".mention.me")).to_be_visible()
     await page.get_by_role("button", name="My move").last.click()

@@ -75,5 +75,5 @@ async def test_a_panel_goes_on_in_its_place_on_two_phones(sit: Sit, address: str
     await go(ada, "game-night")
     outdated = f'.ephemeral:has([data-key="{asked.split(" ")[0]}"])'
     await click_an_answer(ada, await question(ada, outdated), random.Random(1))
-    await expect(panel).to_contain_text(re.compile("You can change it|You have already answered that question"))
+    await expect(panel).to_contain_text(re.compile("You can change it|already answered"))
     await expect(panels).to_have_count(2)

@@ -52,6 +52,9 @@ logger = logging.getLogger(__name__)
 REMOVED_WITHIN, MOST_REMOVALS = 1800, 336
 """Seconds between two attempts to take away a message that we may not, and how many there are: a week's."""
 
+LOOK_EVERY, MOST_LOOKS = 0.25, 240
+"""Seconds between two looks whether what is being said has arrived, and how many there are."""
+
 QUIETLY = -1
 """Noted as the last question somebody was called to: they are called once more, and no phone rings."""
 
@@ -128,12 +131,21 @@ class Delivery:
             case Status.OVER | Status.ENDED:
                 wanted.append(ShowScore())
         try:
+            await self._arrived(table.id, wanted)
             lost = [job for job in wanted if await self._was_deleted(table, standing(job))]
         except (discord.HTTPException, *NETWORK) as unknown:
             logger.info("nobody can tell what stands at table %s: %s", table.id, unknown)
             return
         if lost:
             await self._outbox.want(table.id, *lost)
+
+    async def _arrived(self, table: int, wanted: Sequence[Job]) -> None:
+        """Wait for what is being said: it can be read, and deleted, before we know where it stands."""
+        for _ in range(MOST_LOOKS):
+            entry = await self._outbox.next((table, None))
+            if entry is None or entry.tried is None or entry.job not in wanted:
+                return
+            await self._outbox.time.sleep(LOOK_EVERY)
 
     async def _was_deleted(self, table: Table, place: Standing) -> bool:
         post = await self._outbox.post(table.id, place)

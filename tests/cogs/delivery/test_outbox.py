@@ -1,11 +1,13 @@
 """What was committed is said: once, in order, to the right people, whatever goes wrong."""
 
+import asyncio
+
 import pytest
 
 from cogs.storage.database import Database
-from cogs.storage.outbox import OutboxJob, PanelRow, PanelStore
+from cogs.storage.outbox import OutboxJob, OutboxStore, PanelRow, PanelStore, PostedMessage, Queue
 from cogs.tables import in_game, timeouts
-from cogs.tables.jobs import ShowPanel
+from cogs.tables.jobs import Job, ShowPanel
 from cogs.tables.snapshot import Look
 from engine.core.prompt import Seat
 from playground.faults import Fault
@@ -216,6 +218,37 @@ async def test_a_board_that_somebody_deleted_comes_back(stage: Scene, judge: Ref
         assert response.status == 200
     await bid(judge, look, 0)
     assert int((await only(stage.ada, "board")).id) > int(before.id)
+
+
+async def test_a_card_comes_back_that_somebody_deleted_before_it_was_kept_where_it_stands(
+    stage: Scene, database: Database
+) -> None:
+    looked = asyncio.Event()
+
+    class Slow(OutboxStore):
+        """Keeps where a message stands only after somebody has looked for it."""
+
+        async def next(self, queue: Queue) -> OutboxJob | None:
+            entry = await super().next(queue)
+            if entry is not None and entry.tried is not None:
+                looked.set()
+            return entry
+
+        async def done(
+            self, entry: OutboxJob, post: PostedMessage | None = None, *more: Job, arrived: int | None = None
+        ) -> None:
+            await looked.wait()
+            await super().done(entry, post, *more, arrived=arrived)
+
+    judge = await referee(stage, database, outbox_store=Slow)
+    table = await lobby(judge.service, *users(stage.ada), channel=int(stage.home))
+    before = await stage.ada.wait_for(lambda m: m.text.startswith("lobby"))
+    async with stage.ada.session.delete(f"/control/channels/{stage.home}/messages/{before.id}") as response:
+        assert response.status == 200
+    await judge.delivery.bring_back(table)
+    looked.set()
+    await judge.quiet()
+    assert int((await only(stage.ada, "lobby")).id) > int(before.id)
 
 
 async def test_a_hand_moves_down_only_for_a_new_question(stage: Scene, judge: Referee) -> None:

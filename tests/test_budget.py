@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 83_383, 61_900, 350
+PRODUCTION, TESTS, MODULES = 83_395, 61_935, 350
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -41,7 +41,7 @@ ROOMS = {
     "render/wormholes": 4_440,
     "tests": 1_810,
     "tests/bench": 3_150,
-    "tests/cogs": 15_475,
+    "tests/cogs": 15_510,
     "tests/contract": 2_210,
     "tests/engine": 21_214,
     "tests/gallery": 900,

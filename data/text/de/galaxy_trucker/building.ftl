@@ -144,9 +144,9 @@ galaxy_trucker-question-build =
        *[other] { $laid } auf { $square }. Buchstaben verschieben es.
     }{ $added ->
         [none] {""}
-        [0] {" "}Dein Schwindler darf nichts mehr anbauen.
-        [one] {" "}Dein Schwindler darf noch ein Teil anbauen.
-       *[other] {" "}Dein Schwindler darf noch { $added } Teile anbauen.
+        [0] {" "}Mehr ist nicht erlaubt.
+        [one] {" "}Noch ein Teil ist erlaubt.
+       *[other] {" "}Noch { $added } Teile sind erlaubt.
     }
 galaxy_trucker-question-claim-tile =
     { $rank ->
@@ -167,14 +167,14 @@ galaxy_trucker-question-build-live =
         }
     }{ $added ->
         [none] {""}
-        [0] {" "}Dein Schwindler darf nichts mehr anbauen.
-        [one] {" "}Dein Schwindler darf noch ein Teil anbauen.
-       *[other] {" "}Dein Schwindler darf noch { $added } Teile anbauen.
+        [0] {" "}Mehr ist nicht erlaubt.
+        [one] {" "}Noch ein Teil ist erlaubt.
+       *[other] {" "}Noch { $added } Teile sind erlaubt.
     }
 galaxy_trucker-question-close-pile = Du siehst dir einen Kartenstapel an. Solange er vor dir liegt, kann es sonst niemand.
 galaxy_trucker-question-take-tile = Welches Schiffsteil nimmst du?
 galaxy_trucker-question-turn-glass = Dein Schiff ist fertig und die Sanduhr leer. Drehst du sie um?
-galaxy_trucker-question-remove-parts = Nicht alle diese Teile können so bleiben; was nicht zusammenpasst, ist im Bild durchgekreuzt. Welche nimmst du ab?
+galaxy_trucker-question-remove-parts = Welche Teile nimmst du ab? Was nicht zusammenpasst, ist im Bild durchgekreuzt.
 galaxy_trucker-question-keep-piece = Dein Schiff zerbricht. Welches Stück behältst du?
 galaxy_trucker-question-board-alien = Wo wohnt dein { $alien }?
 

@@ -274,13 +274,13 @@ galaxy_trucker-race-other =
 
 # --- was gefragt wird
 galaxy_trucker-question-insure-ship =
-    Versicherst du dein Schiff? Das kostet jetzt { $premium ->
+    Versicherst du dich für { $premium ->
         [one] einen Credit
        *[other] { $premium } Credits
-    }, auf jeden Fall; am Ende kosten abgefallene Teile höchstens { $most }. { $lost ->
+    }? Dann kosten Verluste höchstens { $most }. { $lost ->
         [0] {""}
-        [one] Eines ist schon verloren.
-       *[other] { $lost } sind schon verloren.
+        [one] Ein Teil fehlt schon.
+       *[other] { $lost } fehlen schon.
     }
 galaxy_trucker-question-fly-on =
     { $cards ->
@@ -293,7 +293,7 @@ galaxy_trucker-question-choose-planet =
         [one] einen Flugtag
        *[other] { $days } Flugtage
     }.{ $room ->
-        [0] {" "}Du hast keine Ladefläche für Waren.
+        [0] {" "}Du hast keine Ladefläche.
        *[other] {""}
     }
 galaxy_trucker-question-take-ship =
@@ -305,17 +305,17 @@ galaxy_trucker-question-take-ship =
        *[other] { $credits } Credits
     }?{ $fires ->
         [0] {""}
-        [one] {" "}Erst schießt es einmal auf dich.
-       *[other] {" "}Erst schießt es { $fires }-mal auf dich.
+        [one] {" "}Erst schießt es einmal.
+       *[other] {" "}Erst schießt es { $fires }-mal.
     }
 galaxy_trucker-question-visit-station =
-    Hältst du für { $days ->
+    Hältst du zum Laden { $days ->
         [one] einen Tag
        *[other] { $days } Tage
-    } an, um Waren zu laden?{ $fires ->
+    } an?{ $fires ->
         [0] {""}
-        [one] {" "}Erst schießt sie einmal auf dich.
-       *[other] {" "}Erst schießt sie { $fires }-mal auf dich.
+        [one] {" "}Erst schießt sie einmal.
+       *[other] {" "}Erst schießt sie { $fires }-mal.
     }{ $room ->
         [0] {" "}Du hast keine Ladefläche.
        *[other] {""}
@@ -339,20 +339,20 @@ galaxy_trucker-question-fly-ahead =
         [almost_open_space] Fast freier Weltraum: wie viel Motorenstärke? Die größte trifft auf Meteoriten.
        *[other] Freier Weltraum: wie viel Motorenstärke? So viele Tage fliegst du voraus.
     }
-galaxy_trucker-question-power-engines = Zeile { $line }: wie viel Motorenstärke? Die kleinste wird bestraft. { $declared }
-galaxy_trucker-question-power-cannons = Zeile { $line }: wie viel Waffenstärke? Die kleinste wird bestraft. { $declared }
+galaxy_trucker-question-power-engines = Zeile { $line }: wie viel Motorenstärke? Die kleinste trifft es. { $declared }
+galaxy_trucker-question-power-cannons = Zeile { $line }: wie viel Waffenstärke? Die kleinste trifft es. { $declared }
 galaxy_trucker-question-fight-enemy = { $card }, Stärke { $strength }: wie viel Waffenstärke?
 galaxy_trucker-question-dodge = { $what }: { $where }. Weichst du mit einer Steuerdüse aus?
 galaxy_trucker-question-wake-astrobots =
     { $line ->
         [0] Besatzungen werden verglichen: Wie groß ist deine? Die kleinste trifft es.
-       *[other] Zeile { $line }: Wie groß ist deine Besatzung? Die kleinste trifft es. { $declared }
+       *[other] Zeile { $line }: wie viel Besatzung? Die kleinste trifft es. { $declared }
     }
 galaxy_trucker-question-choose-solar =
-    Welches Solarmodul versorgt, was du angesagt hast{ $of ->
+    Welches Solarmodul speist, was du ansagst{ $of ->
         [1] {""}
        *[other] {" "}({ $number } von { $of })
-    }? Bei dieser Karte versorgt es sonst nichts mehr.
+    }? Bei dieser Karte speist es nur das.
 galaxy_trucker-question-spend-tokens =
     { $lost ->
         [yes] Du hast keine Waren mehr und verlierst Energiesteine ({ $range }). Welche?

@@ -91,41 +91,41 @@ galaxy_trucker-event-con-artist-paid-less = Der Schwindler von { $seat } muss { 
     } weniger zahlen.
 
 # --- was gefragt wird
-galaxy_trucker-question-keep-specialist = Welche dieser Fachkräfte behältst du? Im kommenden Flug hat sie Fähigkeit A, danach auch B.
+galaxy_trucker-question-keep-specialist = Welche Fachkraft behältst du? Im kommenden Flug hat sie Fähigkeit A, danach auch B.
 galaxy_trucker-question-choose-specialist = Welche Fachkraft heuerst du an? Im kommenden Flug hat sie Fähigkeit A, danach auch B.
-galaxy_trucker-question-study-piles = Dein Inspektor hat vor dem Bau zwanzig Sekunden: Welche Stapel siehst du dir an ({ $range })?
+galaxy_trucker-question-study-piles = Dein Inspektor hat zwanzig Sekunden: Welche Stapel siehst du dir an ({ $range })?
 galaxy_trucker-question-mark-square =
-    Dein Planer markiert ein Feld für { $mark ->
+    Wo planst du { $mark ->
         [blue] ein Teil mit normalen Containern
         [red] ein Teil mit Spezialcontainern
         [human] eine Kabine
         [alien] ein Lebenserhaltungssystem
        *[energy] eine Batterie oder ein Solarmodul
-    }. Welches? Steht nach dem Bau dort so ein Teil, bringt es 2 Credits.
+    }? Dort gebaut bringt das 2 Credits.
 galaxy_trucker-question-look-on = Dein Schiff ist fertig. Siehst du dir Flugkarten an, solange die anderen bauen?
 galaxy_trucker-question-run-laps = Feueralarm! Du musst um den Tisch rennen, bevor du weiterbauen kannst.
-galaxy_trucker-question-add-last-tile = Alle anderen sind fertig. Dein Schwindler darf noch ein Teil anbauen, das offen liegt: welches?
-galaxy_trucker-question-place-last-tile = Wohin damit: { $held }? r1 bis r3 sind Vierteldrehungen nach rechts.
-galaxy_trucker-question-gain-days = Dein Bürokrat kann dich vorausschicken: { $days ->
+galaxy_trucker-question-add-last-tile = Alle anderen sind fertig. Welches offene Teil baut dein Schwindler noch an?
+galaxy_trucker-question-place-last-tile = Wohin: { $held }? r1 bis r3 drehen es nach rechts.
+galaxy_trucker-question-gain-days = Schickt dich dein Bürokrat { $days ->
         [one] einen Flugtag
        *[other] { $days } Flugtage
-    }, davon { $ahead } für Schiffe vor dir. Möchtest du das?
+    } voraus, davon { $ahead } für Schiffe vor dir?
 galaxy_trucker-question-buy-goods = Wie viele Waren kauft dein Händler ({ $good })? Jede kostet { $price ->
         [one] einen Credit
        *[other] { $price } Credits
     }.
-galaxy_trucker-question-check-connectors = Lässt dein Wachmann alle einen Credit je offenem Anschluss zahlen? Du selbst müsstest { $own } zahlen.
+galaxy_trucker-question-check-connectors = Lässt dein Wachmann alle je offenem Anschluss einen Credit zahlen? Du zahlst { $own }.
 galaxy_trucker-question-foretell-arrival = Dein Werbefuzzi tippt die Ankunft. Wer belegt Platz { $place }?
 galaxy_trucker-question-change-price = Ändert dein Händler einen Preis, für alle?
 galaxy_trucker-question-change-rewards = Welche Boni setzt dein Bürokrat fest, fürs Ankommen und fürs schönste Schiff?
 galaxy_trucker-question-give-hidden = { $due ->
-        [one] Eine Ware fehlt noch
-       *[other] { $due } Waren fehlen noch
-    }, und alle, die nicht versteckt sind, sind schon weg. Wie viele versteckte gibst du ab, um Energiesteine zu sparen?
+        [one] Eine Ware fehlt
+       *[other] { $due } Waren fehlen
+    } noch. Wie viele versteckte gibst du ab, um Energiesteine zu sparen?
 galaxy_trucker-question-pretend = Du verlierst { $lost ->
         [one] eine Ware
        *[other] { $lost } Waren
-    }. Gibst du alles ab, was nicht versteckt ist, samt allen Energiesteinen, als wäre das alles?
+    }. Gibst du ab, was nicht versteckt ist, als wäre das alles?
 galaxy_trucker-question-give-goods = Welche Waren oder Energiesteine gibst du ab ({ $range })?
 
 # --- was geantwortet werden kann

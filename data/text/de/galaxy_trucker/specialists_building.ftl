@@ -35,10 +35,10 @@ galaxy_trucker-told-marker-sealed = zu { $side }
 
 # --- was gefragt wird
 galaxy_trucker-question-lay-pipe = Klempner: Zwischen welche zwei Schiffsteile legst du ein Rohr? Es bleibt dort.
-galaxy_trucker-question-lay-universal = Klempner: Welches Schiffsteil bekommt auf allen Seiten Universalanschlüsse? Der Marker bleibt dort.
+galaxy_trucker-question-lay-universal = Klempner: Welches Schiffsteil bekommt ringsum Universalanschlüsse? Sie bleiben dort.
 galaxy_trucker-question-choose-supply = Lieferant: Was soll eins deiner Schiffsteile werden? Seine Anschlüsse bleiben.
 galaxy_trucker-question-lay-supply = Lieferant: Welches Schiffsteil soll es sein?
-galaxy_trucker-question-lay-wrongly = Lieferant: Wo legst du falsch an: { $held }? Nach dem Bau kann der Lieferant ein solches Schiffsteil verwandeln.
+galaxy_trucker-question-lay-wrongly = Lieferant: Wo legst du falsch an: { $held }? Später wird es verwandelt.
 galaxy_trucker-question-use-specialist = Dein Schiff ist gebaut. Was tun deine Fachkräfte noch?
 galaxy_trucker-question-link-part =
     Monteur: { $square ->
@@ -51,14 +51,14 @@ galaxy_trucker-question-lay-swivel = Hypergeometer: Welche Kanone schießt in al
 galaxy_trucker-question-cover-mistakes =
     { $what ->
         [weld] Schweißer: Wo verbindest du einfach mit doppelt?
-        [outside] Architekt: Welches Schiffsteil darf stehen, wo nichts gebaut werden darf?
+        [outside] Architekt: Welches Teil darf außerhalb des Umrisses stehen?
         [cannon] Hypergeometer: Welche Kanone braucht kein leeres Feld?
        *[engine] Hypergeometer: Welcher Motor braucht kein leeres Feld?
     } { $most ->
         [one] Nur eins kann so bleiben.
        *[other] Nur { $most } können so bleiben.
     }
-galaxy_trucker-question-charge-joint = Saboteur: Welche Verbindung am Schiff von { $victim } bekommt eine Ladung? Wird ein Teil zerstört, dann auch das andere.
+galaxy_trucker-question-charge-joint = Saboteur: Welche Verbindung von { $victim } bekommt eine Ladung? Fällt eins, fallen beide.
 galaxy_trucker-question-take-human = Saboteur: Aus welcher Kabine von { $victim } geht ein Mensch von Bord?
 
 # --- was geantwortet werden kann

@@ -144,9 +144,9 @@ galaxy_trucker-question-build =
        *[other] { $laid } on { $square }. Letters move it.
     }{ $added ->
         [none] {""}
-        [0] {" "}Your con artist has nothing left to add.
-        [one] {" "}Your con artist may add one more component.
-       *[other] {" "}Your con artist may add { $added } more components.
+        [0] {" "}You may add nothing more.
+        [one] {" "}You may add one more.
+       *[other] {" "}You may add { $added } more.
     }
 galaxy_trucker-question-claim-tile =
     { $rank ->
@@ -167,14 +167,14 @@ galaxy_trucker-question-build-live =
         }
     }{ $added ->
         [none] {""}
-        [0] {" "}Your con artist has nothing left to add.
-        [one] {" "}Your con artist may add one more component.
-       *[other] {" "}Your con artist may add { $added } more components.
+        [0] {" "}You may add nothing more.
+        [one] {" "}You may add one more.
+       *[other] {" "}You may add { $added } more.
     }
 galaxy_trucker-question-close-pile = You look at a card pile. Nobody else can while it lies open before you.
 galaxy_trucker-question-take-tile = Which tile do you take?
 galaxy_trucker-question-turn-glass = Your ship is finished and the sand has run out. Do you flip the timer?
-galaxy_trucker-question-remove-parts = Not all of these parts can stay as they are; what does not go together is crossed out in the picture. Which ones do you take off?
+galaxy_trucker-question-remove-parts = Which parts do you take off? The picture crosses out what does not go together.
 galaxy_trucker-question-keep-piece = Your ship falls apart. Which piece do you keep?
 galaxy_trucker-question-board-alien = Where does the { $alien } live?
 

@@ -252,10 +252,10 @@ galaxy_trucker-race-other =
 
 # --- what is asked
 galaxy_trucker-question-insure-ship =
-    Do you insure your ship? It costs { $premium ->
+    Do you insure your ship for { $premium ->
         [one] one credit
        *[other] { $premium } credits
-    } now, in any case; at the end lost components cost { $most } at most. { $lost ->
+    }? Then losses cost { $most } at most. { $lost ->
         [0] {""}
         [one] One is lost already.
        *[other] { $lost } are lost already.
@@ -283,8 +283,8 @@ galaxy_trucker-question-take-ship =
        *[other] { $credits } credits
     }?{ $fires ->
         [0] {""}
-        [one] {" "}First it fires a shot at you.
-       *[other] {" "}First it fires { $fires } shots at you.
+        [one] {" "}First it fires a shot.
+       *[other] {" "}First it fires { $fires } shots.
     }
 galaxy_trucker-question-visit-station =
     Do you stop for { $days ->
@@ -292,10 +292,10 @@ galaxy_trucker-question-visit-station =
        *[other] { $days } days
     } to load goods?{ $fires ->
         [0] {""}
-        [one] {" "}First it fires a shot at you.
-       *[other] {" "}First it fires { $fires } shots at you.
+        [one] {" "}First it fires a shot.
+       *[other] {" "}First it fires { $fires } shots.
     }{ $room ->
-        [0] {" "}You have no hold for them.
+        [0] {" "}You have no hold.
        *[other] {""}
     }
 galaxy_trucker-question-take-reward =
@@ -327,16 +327,16 @@ galaxy_trucker-question-wake-astrobots =
        *[other] Line { $line }: how large is your crew? The smallest is hit. { $declared }
     }
 galaxy_trucker-question-choose-solar =
-    Which solar module feeds what you have declared{ $of ->
+    Which solar module feeds what you declared{ $of ->
         [1] {""}
        *[other] {" "}({ $number } of { $of })
-    }? On this card it feeds nothing else.
+    }? It feeds nothing else on this card.
 galaxy_trucker-question-spend-tokens =
     { $lost ->
         [yes] You have no goods left and lose battery tokens ({ $range }). Which ones?
        *[no] Which battery tokens do you spend ({ $range })?
     }
-galaxy_trucker-question-raise-shield = A { $hit } would hit your { $tile } in { $square }. Do you raise a shield?
+galaxy_trucker-question-raise-shield = A { $hit } would hit your { $tile } in { $square }. Shield it?
 galaxy_trucker-question-fire-cannon = A { $hit } would hit your { $tile } in { $square }. Do you fire?
 galaxy_trucker-question-lose-crew = You lose crew ({ $range }): who leaves the ship?
 galaxy_trucker-question-lose-goods = From which holds do you lose goods, { $good } ({ $range })?

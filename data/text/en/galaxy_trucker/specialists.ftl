@@ -91,25 +91,25 @@ galaxy_trucker-event-con-artist-paid-less = The con artist of { $seat } has to p
     } less.
 
 # --- what is asked
-galaxy_trucker-question-keep-specialist = Which of these specialists do you keep? In the coming flight it has ability A, then B too.
+galaxy_trucker-question-keep-specialist = Which specialist do you keep? In the coming flight it has ability A, then B too.
 galaxy_trucker-question-choose-specialist = Which specialist do you hire? In the coming flight it has ability A, then B too.
-galaxy_trucker-question-study-piles = Your inspector has twenty seconds before building: which piles of adventure cards do you look at ({ $range })?
+galaxy_trucker-question-study-piles = Your inspector has twenty seconds: which piles do you look at ({ $range })?
 galaxy_trucker-question-mark-square =
-    Your planner marks a square for { $mark ->
+    Where do you plan { $mark ->
         [blue] a hold with standard containers
         [red] a hold with special containers
         [human] a cabin
         [alien] life support
        *[energy] a battery or a solar module
-    }. Which one? It brings 2 credits if such a component stands there after building.
+    }? Built there, it brings 2 credits.
 galaxy_trucker-question-look-on = Your ship is finished. Do you look at adventure cards while the others build?
 galaxy_trucker-question-run-laps = Fire alarm! You have to run around the table before you can build on.
-galaxy_trucker-question-add-last-tile = All others have finished. Your con artist may add one more component, one of those face up: which one?
+galaxy_trucker-question-add-last-tile = All others have finished. Which face-up component does your con artist still add?
 galaxy_trucker-question-place-last-tile = Where does it go: { $held }? r1 to r3 are quarter turns to the right.
-galaxy_trucker-question-gain-days = Your bureaucrat can send you ahead: { $days ->
+galaxy_trucker-question-gain-days = Does your bureaucrat send you { $days ->
         [one] one day
        *[other] { $days } days
-    }, { $ahead } of them for ships ahead of you. Do you want them?
+    } ahead, { $ahead } of them for ships ahead of you?
 galaxy_trucker-question-buy-goods = How many { $good } goods does your merchant buy? They cost { $price ->
         [one] one credit
        *[other] { $price } credits
@@ -121,11 +121,11 @@ galaxy_trucker-question-change-rewards = Which rewards does your bureaucrat set,
 galaxy_trucker-question-give-hidden = { $due ->
         [one] One good is
        *[other] { $due } goods are
-    } still due, and all that are not hidden are gone already. How many hidden ones do you give to save tokens?
+    } still due. How many hidden ones do you give to save tokens?
 galaxy_trucker-question-pretend = You lose { $lost ->
         [one] one good
        *[other] { $lost } goods
-    }. Do you give all that is not hidden, and all tokens, as if that were everything?
+    }. Do you give what is not hidden, as if that were everything?
 galaxy_trucker-question-give-goods = Which goods or tokens do you give up ({ $range })?
 
 # --- what can be answered

@@ -38,7 +38,7 @@ galaxy_trucker-question-lay-pipe = Plumber: between which two components do you 
 galaxy_trucker-question-lay-universal = Plumber: which component gets universal connectors on all sides? The marker stays there.
 galaxy_trucker-question-choose-supply = Supplier: what shall one of your components become? Its connectors stay.
 galaxy_trucker-question-lay-supply = Supplier: which component is it to be?
-galaxy_trucker-question-lay-wrongly = Supplier: where do you lay { $held } wrongly? After building the supplier can mend one such component.
+galaxy_trucker-question-lay-wrongly = Supplier: where do you lay { $held } wrongly? You can mend it later.
 galaxy_trucker-question-use-specialist = Your ship is built. What do your specialists still do?
 galaxy_trucker-question-link-part =
     Fitter: { $square ->
@@ -51,14 +51,14 @@ galaxy_trucker-question-lay-swivel = Hypergeometer: which cannon can fire in all
 galaxy_trucker-question-cover-mistakes =
     { $what ->
         [weld] Welder: which joints of single and double do you join?
-        [outside] Architect: which component may stand where nothing may be built?
+        [outside] Architect: which component may stand outside the outline?
         [cannon] Hypergeometer: which cannon needs no empty square?
        *[engine] Hypergeometer: which engine needs no empty square?
     } { $most ->
         [one] Only one can stay as it is.
        *[other] Only { $most } can stay as they are.
     }
-galaxy_trucker-question-charge-joint = Saboteur: which joint do you charge on the ship of { $victim }? If one of the two is destroyed, so is the other.
+galaxy_trucker-question-charge-joint = Saboteur: which joint of { $victim } gets a charge? If one part goes, both go.
 galaxy_trucker-question-take-human = Saboteur: from which cabin of { $victim } does a human leave?
 
 # --- what can be answered

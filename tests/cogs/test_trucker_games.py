@@ -176,7 +176,7 @@ async def test_one_and_a_robot_hire_specialists_between_three_flights_by_buttons
     async with table_scene(tmp_path, "bot.py", "run") as (s, _), advised(tmp_path) as sensible:
 
         async def move(person: Person, message: SeenMessage, luck: random.Random) -> None:
-            hirings[person.name] += "specialists do you keep" in message.text
+            hirings[person.name] += "specialist do you keep" in message.text
             await sensible(person, message, luck)
 
         await start(s, robots=1, game="galaxy_trucker", options=HIRING)

@@ -181,7 +181,11 @@ async def play_by_command(
     """Answer every question with `/act`, by `words` or as completion offers; how many there were."""
     moves = 0
     while True:
-        await person.wait_until(lambda: over() or called(person), what="a call or the end")
+        # Whoever has their question before them already need not be called to it.
+        await person.wait_until(
+            lambda: over() or called(person) or any(m.ephemeral and controls(m) for m in person.see()),
+            what="a call, a question or the end",
+        )
         if over():
             return moves
         answer = await (words or offered_answer)(person, luck)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from contextlib import nullcontext, suppress
 
 import discord
 from msgspec.structs import replace
@@ -17,7 +18,7 @@ from cogs.delivery.panels import Panels
 from cogs.delivery.reminders import ReminderDelivery
 from cogs.delivery.standing import EDITABLE_FOR, Stale, StandingMessages
 from cogs.messages.composer import ComposesMessages, Message, MessageRequest, SlotKind
-from cogs.storage.outbox import OutboxJob, OutboxStore, PostedMessage
+from cogs.storage.outbox import Delivered, NotOurs, OutboxJob, OutboxStore, Outcome, PostedMessage, Postponed
 from cogs.storage.users import UserStore
 from cogs.tables import invitations
 from cogs.tables.jobs import (
@@ -157,66 +158,71 @@ class Delivery:
         return True
 
     async def deliver(self, entry: OutboxJob) -> None:
-        """Send, edit or take away what the job asks for, and mark it sent.
+        """Send, edit or take away what the job asks for, and mark what it has come to.
 
         Raises discord.HTTPException or a network error when it has to be tried again.
         """
+        job = entry.job
+        alone = self._panels.writing(entry.table, job.user) if isinstance(job, ShowHand) else nullcontext()
+        async with alone:
+            with suppress(NotOurs):
+                await self._outbox.mark(entry, await self._outcome(entry))
+
+    async def _outcome(self, entry: OutboxJob) -> Outcome:
         match entry.job:
             case ShowLobby():
-                await self._lobby(entry)
+                return await self._lobby(entry)
             case RefreshBoard():
-                await self._public(entry, "board")
+                return await self._public(entry, "board")
             case Call():
-                await self._call(entry)
+                return await self._call(entry)
             case CallAnew(seat, by):
-                await self._call_anew(entry, seat, by)
+                return await self._call_anew(entry, seat, by)
             case ShowScore():
-                await self._public(entry, "final")
+                return await self._public(entry, "final")
             case ShowVote(ballot):
-                await self._vote(entry, ballot)
+                return await self._vote(entry, ballot)
             case ShowHand(seat, user):
-                async with self._panels.writing(entry.table, user):
-                    await self._hand(entry, seat, user)
+                return await self._hand(entry, seat, user)
             case ShowPanel(panel, user):
                 # Nothing else of the table waits behind it, so that nobody notices how somebody has answered.
                 await self._panels.answers_first(user)
                 await self._panels.refresh(entry.table, user, panel)
-                await self._outbox.done(entry)
+                return None
             case Notice(key, fields):
-                await self._notice(entry, key, fields)
+                return await self._notice(entry, key, fields)
             case TellCutOff(user):
-                await self._cut_off(entry, user)
+                return await self._cut_off(entry, user)
             case OpenDM(user):
                 await self._open_dm(await self._people.get(user))
-                await self._outbox.done(entry)
+                return None
             case Remind() as remind:
-                await self._reminders.remind(entry, remind)
+                return await self._reminders.remind(entry, remind)
             case TellNews() as told:
-                await self._reminders.news(entry, told)
+                return await self._reminders.news(entry, told)
             case SendDigest(user):
-                await self._reminders.digest(entry, user)
+                return await self._reminders.digest(entry, user)
             case Resolve(shown, gone=True):
-                await self._reminders.take_away(entry, shown)
+                return await self._reminders.take_away(entry, shown)
             case Resolve(shown):
-                await self._reminders.resolve(entry, shown)
+                return await self._reminders.resolve(entry, shown)
             case DeleteMessage(channel, message):
-                await self._delete(entry, channel, message)
+                return await self._delete(entry, channel, message)
 
-    async def _delete(self, entry: OutboxJob, channel: int, message: int) -> None:
+    async def _delete(self, entry: OutboxJob, channel: int, message: int) -> Outcome:
         # An attempt whose end nobody saw may have taken it away: nobody asks for what is gone.
-        if (entry.tried is None or await self._discord.stands(channel, message)) and (
-            await self._outbox.begin(entry)
-        ):
-            gone = await self._discord.delete(channel, message)
-            if not gone and entry.user is None and entry.tries < MOST_REMOVALS:
-                # A permission that was taken away may be given back.
-                await self._outbox.postpone(entry, REMOVED_WITHIN, yields=True)
-                return
-        await self._outbox.done(entry)
+        if entry.tried is not None and not await self._discord.stands(channel, message):
+            return None
+        await self._outbox.begin(entry)
+        gone = await self._discord.delete(channel, message)
+        if not gone and entry.user is None and entry.tries < MOST_REMOVALS:
+            # A permission that was taken away may be given back.
+            return Postponed(REMOVED_WITHIN, yields=True)
+        return Delivered()
 
     # ------------------------------------------------------------------ the table's channel
 
-    async def _notice(self, entry: OutboxJob, key: str, fields: dict[str, int | str]) -> None:
+    async def _notice(self, entry: OutboxJob, key: str, fields: dict[str, int | str]) -> Delivered | None:
         look = await self._look(entry.table)
         message = await self._composer.compose(MessageRequest("note", key=key, fields=fields), look)
         channel = int(fields.get("place", look.table.channel))
@@ -226,31 +232,29 @@ class Delivery:
             await self._discord.keep_tags(channel, titles, Status.ENDED)
         try:
             if message is None or (entry.tried and await self._discord.find(channel, entry)):
-                await self._outbox.done(entry)
-            elif await self._outbox.begin(entry):
-                await self._discord.send(channel, entry, message, pings=(), silent="place" in fields)
-                await self._outbox.done(entry)
+                return None
+            await self._outbox.begin(entry)
+            await self._discord.send(channel, entry, message, pings=(), silent="place" in fields)
         except discord.HTTPException as refused:
             if "place" not in fields or refused.status not in (403, 404):
                 raise
             # The table goes on without its old place.
-            await self._outbox.done(entry)
+        return Delivered()
 
-    async def _lobby(self, entry: OutboxJob) -> None:
+    async def _lobby(self, entry: OutboxJob) -> Delivered | None:
         look = await self._look(entry.table)
         if look.table.guild is not None:
             titles = self._composer.titles(look.table.game)
             await self._discord.keep_tags(look.table.channel, titles, look.table.status)
         if look.table.lesson is not None:
-            await self._public(entry, "lobby", keep=True)
-        elif look.table.status != Status.LOBBY:
+            return await self._public(entry, "lobby", keep=True)
+        if look.table.status != Status.LOBBY:
             # Nobody needs the card of a game that has begun.
-            await self._public(entry, "lobby", keep=True, only_if_there=True, stale="gone")
-        elif look.table.rest:
+            return await self._public(entry, "lobby", keep=True, only_if_there=True, stale="gone")
+        if look.table.rest:
             # A card whose table falls asleep says so where it stands: nobody is there to see it come anew.
-            await self._public(entry, "lobby", keep=True, stale="left")
-        else:
-            await self._public(entry, "lobby")
+            return await self._public(entry, "lobby", keep=True, stale="left")
+        return await self._public(entry, "lobby")
 
     async def _public(
         self,
@@ -260,7 +264,7 @@ class Delivery:
         keep: bool = False,
         only_if_there: bool = False,
         stale: Stale = "anew",
-    ) -> None:
+    ) -> Delivered | None:
         """A standing message of the channel; of a game that has ended it stays where it is."""
         look = await self._look(entry.table)
         channel = look.table.channel
@@ -271,16 +275,17 @@ class Delivery:
         # What came in an attempt whose end we did not see has been read: below it stands talk about it.
         keep = keep or found or look.table.status not in (Status.LOBBY, Status.RUNNING)
         besides = (await self._outbox.post(entry.table, Standing("call")) or PostedMessage(channel)).message
-        await self._standing.stand(entry, channel, message, post, keep=keep, besides=besides, stale=stale)
+        return await self._standing.stand(
+            entry, channel, message, post, keep=keep, besides=besides, stale=stale
+        )
 
-    async def _call(self, entry: OutboxJob) -> None:
+    async def _call(self, entry: OutboxJob) -> Delivered | None:
         """Mention exactly the next players, each once for each question."""
         look = await self._look(entry.table)
         message = await self._composer.compose(MessageRequest("call"), look)
         post, found = await self._standing.known(entry, look.table.channel)
         if look.table.status is Status.LOBBY and not found:
-            await self._call_again(entry, look, message, post)
-            return
+            return await self._call_again(entry, look, message, post)
         chairs, called = look.table.chairs, post.called
         asked = {
             seat: prompt.serial for seat, prompt in look.prompts.items() if chairs[seat].pilot == "player"
@@ -294,23 +299,26 @@ class Delivery:
         ]
         if found:
             # What this job had to say was said; a newer question has a job of its own.
-            await self._standing.stand(entry, post.channel, message, post, keep=True, mentioned=everybody)
-        elif new and message is not None:
+            return await self._standing.stand(
+                entry, post.channel, message, post, keep=True, mentioned=everybody
+            )
+        if new and message is not None:
             # A call is said anew, so that phones ring; the old one is taken away.
             # At night nothing rings: the first reminder does, in the morning.
             rung = [chairs[seat].user for seat in new if called.get(seat, 0) != QUIETLY]
             pings = await self._awake(user for user in rung if user is not None)
-            await self._standing.anew(entry, look.table.channel, message, post, pings=pings, called=asked)
-        elif post.message is None:
-            await self._outbox.done(entry)
-        else:
-            await self._standing.stand(
-                entry, post.channel, message, post, keep=True, called=asked, mentioned=everybody
+            return await self._standing.anew(
+                entry, look.table.channel, message, post, pings=pings, called=asked
             )
+        if post.message is None:
+            return None
+        return await self._standing.stand(
+            entry, post.channel, message, post, keep=True, called=asked, mentioned=everybody
+        )
 
     async def _call_again(
         self, entry: OutboxJob, look: Look, message: Message | None, post: PostedMessage
-    ) -> None:
+    ) -> Delivered | None:
         """Those who are asked to sit down are mentioned once each, as the lobby opens or they are invited."""
         asked = (*invitations.asked(look.table), *invitations.invited(look.table))
         # A call in a lobby notes people where others note seats.
@@ -321,26 +329,26 @@ class Delivery:
             for user in new:
                 by = look.table.inviters.get(user, look.table.host)
                 pings += await self._ringing([user], look.table, by, "lobby")
-            await self._standing.anew(entry, look.table.channel, message, post, pings=pings, called=called)
-        elif post.message is None:
-            await self._outbox.done(entry)
-        else:
-            await self._standing.stand(
-                entry, post.channel, message, post, keep=True, called=called, mentioned=asked
+            return await self._standing.anew(
+                entry, look.table.channel, message, post, pings=pings, called=called
             )
+        if post.message is None:
+            return None
+        return await self._standing.stand(
+            entry, post.channel, message, post, keep=True, called=called, mentioned=asked
+        )
 
-    async def _vote(self, entry: OutboxJob, number: int) -> None:
+    async def _vote(self, entry: OutboxJob, number: int) -> Delivered | None:
         """What the table is asked rings once for those who may vote; when it is decided, it goes."""
         look = await self._look(entry.table)
         message = await self._composer.compose(MessageRequest("vote", key=str(number)), look)
         post, found = await self._standing.known(entry, look.table.channel)
         if message is None or found or post.message is not None:
-            await self._standing.stand(entry, look.table.channel, message, post, keep=True)
-            return
+            return await self._standing.stand(entry, look.table.channel, message, post, keep=True)
         (ballot,) = [ballot for ballot in look.table.ballots if ballot.number == number]
         users = sorted(look.table.missing(ballot))
         pings = await self._ringing(users, look.table, ballot.by, f"vote {number}")
-        await self._standing.anew(entry, look.table.channel, message, post, pings=pings, called={})
+        return await self._standing.anew(entry, look.table.channel, message, post, pings=pings, called={})
 
     async def _awake(self, users: Iterable[int]) -> tuple[int, ...]:
         """Those for whom something may ring now."""
@@ -362,25 +370,24 @@ class Delivery:
                 found.append(user)
         return tuple(found)
 
-    async def _call_anew(self, entry: OutboxJob, seat: Seat, by: int) -> None:
+    async def _call_anew(self, entry: OutboxJob, seat: Seat, by: int) -> Delivered | None:
         """Another person sits there, or the game goes on: the phone that has rung was somebody else's, or is
         to ring once more."""
         post = await self._outbox.post(entry.table, standing(entry.job))
-        if post is not None:
-            table, rings = (await self._look(entry.table)).table, True
-            if by and (user := table.chairs[seat].user) is not None:
-                rings = bool(await self._ringing([user], table, by, f"call {entry.id}"))
-            post = replace(post, called={**post.called, seat: 0 if rings else QUIETLY})
-        await self._outbox.done(entry, post)
+        if post is None:
+            return None
+        table, rings = (await self._look(entry.table)).table, True
+        if by and (user := table.chairs[seat].user) is not None:
+            rings = bool(await self._ringing([user], table, by, f"call {entry.id}"))
+        return Delivered(replace(post, called={**post.called, seat: 0 if rings else QUIETLY}))
 
     # ------------------------------------------------------------------ direct messages
 
-    async def _hand(self, entry: OutboxJob, seat: Seat, user: int) -> None:
+    async def _hand(self, entry: OutboxJob, seat: Seat, user: int) -> Delivered | None:
         look = await self._look(entry.table)
         if look.table.lesson is not None or look.table.guild is None:
             # A lesson is given in one place, beside its board; so is a game in direct messages.
-            await self._outbox.done(entry)
-            return
+            return None
         person = await self._people.get(user)
         sits = look.table.chairs[seat].user == user
         message, begun = None, ""
@@ -400,14 +407,13 @@ class Delivery:
         # Nobody needs the hand of a game that is over, nor the end of one that was never shown here.
         unwanted = message is None or (ended and not ends_here)
         if person.dm_closed or (entry.tried is None and missing and unwanted):
-            await self._outbox.done(entry)
-            return
+            return None
         channel = await self._open_dm(person)
         post, found = await self._standing.known(entry, channel)
         prompt, called = look.prompts.get(seat), post.called.get(seat, 0)
         # A hand that only changes is edited where it is; a question comes to the bottom.
         asked = prompt is not None and prompt.serial > called
-        await self._standing.stand(
+        result = await self._standing.stand(
             entry,
             channel,
             message,
@@ -419,18 +425,15 @@ class Delivery:
         if message is not None and await self._panels.draft(entry.table, user) != begun:
             # Another process has served a press meanwhile, and nobody knows which of the two arrived last.
             await self._outbox.want(entry.table, ShowHand(seat, user))
+        return result
 
-    async def _cut_off(self, entry: OutboxJob, user: int) -> None:
+    async def _cut_off(self, entry: OutboxJob, user: int) -> Delivered | None:
         """Say that the table's channel cannot be reached; once it can, the same message says so."""
         look = await self._look(entry.table)
         person, lost = await self._people.get(user), bool(look.table.cut_off)
-        if (
-            not lost
-            and entry.tried is None
-            and await self._outbox.post(entry.table, standing(entry.job)) is None
-        ):
-            await self._outbox.done(entry)
-            return
+        said = await self._outbox.post(entry.table, standing(entry.job)) is not None
+        if not lost and entry.tried is None and not said:
+            return None
         channel = await self._open_dm(person)
         post, found = await self._standing.known(entry, channel)
         key = "note-cut-off" if lost else "note-reached-again"
@@ -438,11 +441,10 @@ class Delivery:
         message = await self._composer.compose(request, look)
         assert message is not None, "it can or it cannot be reached"
         if lost and not found and digest(message).whole != post.digest:
-            await self._standing.anew(entry, channel, message, post, called={})
-        elif lost or post.message is not None:
-            await self._standing.stand(entry, channel, message, post, keep=True)
-        else:
-            await self._outbox.done(entry)
+            return await self._standing.anew(entry, channel, message, post, called={})
+        if lost or post.message is not None:
+            return await self._standing.stand(entry, channel, message, post, keep=True)
+        return None
 
     async def _open_dm(self, person: Person) -> int:
         if person.dm_channel is not None:
@@ -451,7 +453,7 @@ class Delivery:
         await self._people.change(person.user, dm_channel=channel)
         return channel
 
-    async def closed(self, entry: OutboxJob) -> None:
+    async def closed(self, entry: OutboxJob) -> Delivered:
         """Somebody's direct messages are closed: remember it, tell it once."""
         user = entry.user
         assert user is not None, "only people close direct messages"
@@ -461,7 +463,7 @@ class Delivery:
         if isinstance(entry.job, TellNews):
             # It is told in the channel then.
             told.append(entry.job)
-        await self._outbox.done(entry, None, *told)
+        return Delivered(more=told)
 
     async def forget_dm(self, entry: OutboxJob) -> None:
         """A channel of direct messages is there no more; the next job opens another."""

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from cogs.delivery.discord_client import GONE, TOO_OLD, DiscordClient, digest
 from cogs.delivery.standing import EDITABLE_FOR, LATE_EDITS
 from cogs.messages.composer import ComposesMessages, Message, MessageRequest
-from cogs.storage.outbox import OutboxJob, OutboxStore, PostedMessage
+from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, Outcome, PostedMessage, Postponed
 from cogs.storage.users import UserStore
 from cogs.tables.jobs import DeleteMessage, Job, Remind, Resolve, Standing, TellNews, standing
 from cogs.tables.person import Person, in_quiet_hours
@@ -56,7 +56,7 @@ class ReminderDelivery:
         self._discord = client
         self._open_dm = open_dm
 
-    async def remind(self, entry: OutboxJob, job: Remind) -> None:
+    async def remind(self, entry: OutboxJob, job: Remind) -> Delivered:
         """Remind somebody, if the question is still open and nobody sleeps."""
         about, look = Reminded(job.seat, job.serial, job.user), await self._look(entry.table)
         person, now = await self._people.get(job.user), self._outbox.time.seconds()
@@ -66,19 +66,16 @@ class ReminderDelivery:
         if entry.tried and (found := await self._discord.find(channel, entry)):
             there = PostedMessage(channel, found, called=called, posted=entry.tried)
             # The first attempt need not be the one that arrived: what follows is reckoned from now.
-            await self._reminded(entry, about, there, old, arrived=now)
-            return
+            return await self._reminded(entry, about, there, old, arrived=now)
         idle = job.kind == "warning" and not look.table.terms.acts(len(look.table.players()) - 1)
         if not about.open(look) or idle or in_quiet_hours(person, now):
             # Somebody was quicker, or it has waited into the night: what is owed then is reckoned then.
-            await self._outbox.done(entry)
-            return
+            return Delivered()
         until = await self._acts_from(look, about, now)
         request = _request(about, job.kind, person if job.direct else None, until=until)
         message = await self._composer.compose(request, look)
         assert message is not None, "an open question has a reminder"
-        if not await self._outbox.begin(entry, called):
-            return
+        await self._outbox.begin(entry, called)
         rings = await self._may_ring(look, job)
         pings = (job.user,) if rings else ()
         sent = await self._discord.send(channel, entry, message, pings=pings, silent=not rings)
@@ -86,7 +83,7 @@ class ReminderDelivery:
         # Sending may have taken its time: what follows is reckoned from when it is known to have arrived.
         arrived = self._outbox.time.seconds()
         there = PostedMessage(channel, sent, shown.whole, shown.files, called, arrived * 1000)
-        await self._reminded(entry, about, there, old, arrived=arrived)
+        return await self._reminded(entry, about, there, old, arrived=arrived)
 
     async def _may_ring(self, look: Look, job: Remind) -> bool:
         """Whether whoever has asked for a vote may make the bot ring for it. Ruling: T13."""
@@ -96,7 +93,7 @@ class ReminderDelivery:
                 return await self._people.rings.spend(pair, f"{look.table.id} vote {ballot.number}")
         return True
 
-    async def news(self, entry: OutboxJob, job: TellNews) -> None:
+    async def news(self, entry: OutboxJob, job: TellNews) -> Outcome:
         """Tell somebody that a wait has ended, unless they were there, or are called to a question anyway.
 
         At night nothing rings: it is told in the morning.
@@ -109,35 +106,33 @@ class ReminderDelivery:
         now = self._outbox.time.seconds()
         old = now > entry.created // 1000 + NEWS_FOR
         if not person.news or there or old or seat in look.prompts or (seat is None and job.about != "seat"):
-            await self._outbox.done(entry)
-            return
+            return None
         if (wait := rings_from(person, now) - now) > 0:
-            await self._outbox.postpone(entry, wait, yields=True)
-            return
+            return Postponed(wait, yields=True)
         direct = person.messages and not person.dm_closed
         channel = await self._open_dm(person) if direct else look.table.channel
         if entry.tried and await self._discord.find(channel, entry):
-            await self._outbox.done(entry)
-            return
+            return Delivered()
         fields: dict[str, int | str] = {"user": job.user}
         request = MessageRequest("news", seat, person if direct else None, job.about, fields)
         message = await self._composer.compose(request, look)
-        if message is None or not await self._outbox.begin(entry):
-            return
+        if message is None:
+            return None
+        await self._outbox.begin(entry)
         rings = now >= person.snoozed and not by_digest(person)
         if job.by is not None and (by := look.table.chairs[job.by].user) is not None:
             rings = rings and await self._people.rings.spend((by, job.user), f"news {entry.id}")
         pings = (job.user,) if rings else ()
         await self._discord.send(channel, entry, message, pings=pings, silent=not rings)
-        await self._outbox.done(entry)
+        return Delivered()
 
     async def _reminded(
         self, entry: OutboxJob, about: Reminded, there: PostedMessage, old: PostedMessage, *, arrived: int
-    ) -> None:
+    ) -> Delivered:
         more: list[Job] = _removal(old, entry, there)
         if not about.open(await self._look(entry.table)):
             more.append(Resolve(standing(entry.job), direct=entry.user is not None))
-        await self._outbox.done(entry, there, *more, arrived=arrived)
+        return Delivered(there, more, arrived)
 
     async def _acts_from(self, look: Look, about: Reminded, now: int) -> int:
         """The earliest moment at which what is warned of may happen."""
@@ -147,26 +142,20 @@ class ReminderDelivery:
 
     # ------------------------------------------------------------------ afterwards
 
-    async def resolve(self, entry: OutboxJob, shown: Standing) -> None:
+    async def resolve(self, entry: OutboxJob, shown: Standing) -> Outcome:
         """A reminder whose question was answered says so; a list of questions says what is left."""
         post = await self._outbox.post(entry.table, shown)
         if post is None or post.message is None or not post.called:
-            await self._outbox.done(entry)
-        elif shown.kind == "digest":
-            await self._resolve_digest(entry, shown.user, post)
-        else:
-            await self._resolve_reminder(entry, shown.user, post)
+            return None
+        resolve = self._resolve_digest if shown.kind == "digest" else self._resolve_reminder
+        return await resolve(entry, shown.user, post)
 
-    async def take_away(self, entry: OutboxJob, shown: Standing) -> None:
+    async def take_away(self, entry: OutboxJob, shown: Standing) -> Delivered | None:
         """A reminder of what nobody has answered goes."""
         post = await self._outbox.post(entry.table, shown)
-        if post is None or post.message is None:
-            await self._outbox.done(entry)
-            return
-        gone = DeleteMessage(post.channel, post.message, entry.user)
-        await self._outbox.done(entry, replace(post, message=None, called={}), gone)
+        return _taken_away(entry, post) if post is not None and post.message is not None else None
 
-    async def _resolve_reminder(self, entry: OutboxJob, user: int, post: PostedMessage) -> None:
+    async def _resolve_reminder(self, entry: OutboxJob, user: int, post: PostedMessage) -> Outcome:
         look = await self._look(entry.table)
         ((seat, serial),) = post.called.items()
         about = Reminded(seat, serial, user)
@@ -179,90 +168,86 @@ class ReminderDelivery:
 
         public = post.channel == look.table.channel
         if not about.open(look) and not (public and about.seems_open(look, post.posted)):
-            await self._edit(entry, post, await now("done"), done=True)
-        elif about.voted_on(look):
+            return await self._edit(entry, post, await now("done"), done=True)
+        if about.voted_on(look):
             # What it has warned of has come: the moment it named lies in the past.
-            await self._edit(entry, post, await now("voting"), done=False)
-        elif about.vote:
+            return await self._edit(entry, post, await now("voting"), done=False)
+        if about.vote:
             # Others may have voted: it says how many.
-            await self._edit(entry, post, await now("vote"), done=False)
-        elif digest(await now("voting")).whole == post.digest:
-            await self._edit(entry, post, await now("reminder"), done=False)
-        else:
-            await self._outbox.done(entry)
+            return await self._edit(entry, post, await now("vote"), done=False)
+        if digest(await now("voting")).whole == post.digest:
+            return await self._edit(entry, post, await now("reminder"), done=False)
+        return None
 
-    async def _resolve_digest(self, entry: OutboxJob, user: int, post: PostedMessage) -> None:
+    async def _resolve_digest(self, entry: OutboxJob, user: int, post: PostedMessage) -> Outcome:
         person = await self._people.get(user)
         asked, votes = tuple(await self._inbox(person.user)), tuple(await self._votes(person.user))
         request = MessageRequest("digest", person=person, asked=asked, votes=votes)
         message = await self._composer.compose(request, await self._look(entry.table))
         assert message is not None, "an empty list says that it is empty"
-        await self._edit(entry, post, message, done=not asked and not votes)
+        return await self._edit(entry, post, message, done=not asked and not votes)
 
-    async def _edit(self, entry: OutboxJob, post: PostedMessage, message: Message, *, done: bool) -> None:
+    async def _edit(self, entry: OutboxJob, post: PostedMessage, message: Message, *, done: bool) -> Outcome:
         called = {} if done else post.called
         shown = digest(message)
         if shown.whole != post.digest:
             late = self._outbox.time.milliseconds() - post.posted >= EDITABLE_FOR
             if late and post.late_edits >= LATE_EDITS and not entry.tries:
-                await self._cannot_edit(entry, post, done=done)
-                return
-            if not await self._outbox.begin(entry):
-                return
+                return _cannot_edit(entry, post, done=done)
+            await self._outbox.begin(entry)
             try:
                 await self._discord.edit(post, message, shown)
                 post = replace(post, late_edits=post.late_edits + late)
             except discord.HTTPException as refused:
                 if refused.code in TOO_OLD:
-                    await self._cannot_edit(entry, post, done=done)
-                    return
+                    return _cannot_edit(entry, post, done=done)
                 if refused.code not in GONE:
                     raise
                 post = replace(post, message=None)
                 called = {}
-        after = replace(post, digest=shown.whole, files=shown.files, called=called)
-        await self._outbox.done(entry, after)
-
-    async def _cannot_edit(self, entry: OutboxJob, post: PostedMessage, *, done: bool) -> None:
-        if done and post.message is not None:
-            # Ruling: T4. What cannot say that it is done had better go. Who has answered
-            # misses nothing, and nobody is sent to a question that is no more.
-            gone = DeleteMessage(post.channel, post.message, entry.user)
-            await self._outbox.done(entry, replace(post, message=None, called={}), gone)
-            return
-        # A list that still has something to say is tried again when Discord may take edits again.
-        await self._outbox.postpone(entry, REFUSED_FOR)
+        return Delivered(replace(post, digest=shown.whole, files=shown.files, called=called))
 
     # ------------------------------------------------------------------ one message a day
 
-    async def digest(self, entry: OutboxJob, user: int) -> None:
+    async def digest(self, entry: OutboxJob, user: int) -> Delivered | None:
         """Everything somebody is asked, in one message; nothing if they are asked nothing any more."""
         person, now = await self._people.get(user), self._outbox.time.seconds()
         channel = await self._open_dm(person)
         old = await self._outbox.post(entry.table, standing(entry.job)) or PostedMessage(channel)
         called = {Seat(0): 1}
         if entry.tried and (found := await self._discord.find(channel, entry)):
-            await self._listed(entry, PostedMessage(channel, found, called=called, posted=entry.tried), old)
-            return
+            return _listed(entry, PostedMessage(channel, found, called=called, posted=entry.tried), old)
         asked, votes = tuple(await self._inbox(user)), tuple(await self._votes(user))
         if not (asked or votes) or in_quiet_hours(person, now):
-            await self._outbox.done(entry)
-            return
+            return None
         request = MessageRequest("digest", person=person, asked=asked, votes=votes)
         message = await self._composer.compose(request, await self._look(entry.table))
         assert message is not None, "there is something to say"
-        if not await self._outbox.begin(entry, called):
-            return
+        await self._outbox.begin(entry, called)
         sent = await self._discord.send(channel, entry, message, pings=(user,), silent=False)
         shown = digest(message)
-        await self._listed(
-            entry, PostedMessage(channel, sent, shown.whole, shown.files, called, now * 1000), old
-        )
+        there = PostedMessage(channel, sent, shown.whole, shown.files, called, now * 1000)
+        return _listed(entry, there, old)
 
-    async def _listed(self, entry: OutboxJob, there: PostedMessage, old: PostedMessage) -> None:
-        """The list stands there, and the one before it goes; what was answered meanwhile is taken off."""
-        resolve = Resolve(standing(entry.job), direct=True)
-        await self._outbox.done(entry, there, resolve, *_removal(old, entry, there))
+
+def _listed(entry: OutboxJob, there: PostedMessage, old: PostedMessage) -> Delivered:
+    """The list stands there, and the one before it goes; what was answered meanwhile is taken off."""
+    resolve = Resolve(standing(entry.job), direct=True)
+    return Delivered(there, [resolve, *_removal(old, entry, there)])
+
+
+def _taken_away(entry: OutboxJob, post: PostedMessage) -> Delivered:
+    gone = replace(post, message=None, called={})
+    return Delivered(gone, _removal(post, entry, gone))
+
+
+def _cannot_edit(entry: OutboxJob, post: PostedMessage, *, done: bool) -> Outcome:
+    if done:
+        # Ruling: T4. What cannot say that it is done had better go. Who has answered
+        # misses nothing, and nobody is sent to a question that is no more.
+        return _taken_away(entry, post)
+    # A list that still has something to say is tried again when Discord may take edits again.
+    return Postponed(REFUSED_FOR)
 
 
 def _removal(old: PostedMessage, entry: OutboxJob, there: PostedMessage) -> list[Job]:

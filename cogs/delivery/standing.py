@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from cogs.delivery.discord_client import GONE, TOO_OLD, DiscordClient, digest
 from cogs.messages.composer import Message
-from cogs.storage.outbox import OutboxJob, OutboxStore, PostedMessage
+from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, PostedMessage
 from cogs.tables.jobs import DeleteMessage, Job, standing
 from engine.core.prompt import Seat
 
@@ -63,27 +63,22 @@ class StandingMessages:
         silent: bool = False,
         mentioned: tuple[int, ...] = (),
         stale: Stale = "anew",
-    ) -> None:
+    ) -> Delivered | None:
         """Let `message` stand: as it does, by an edit, or anew. With `keep` it stays where it is."""
         called = {**post.called, **(called or {})}
         if message is None or post.message is None or post.channel != channel:
-            await self.anew(entry, channel, message, post, called=called, silent=silent)
-            return
+            return await self.anew(entry, channel, message, post, called=called, silent=silent)
         shown = digest(message)
         if shown.whole == post.digest:
-            await self._outbox.done(entry, replace(post, called=called))
-            return
+            return Delivered(replace(post, called=called)) if called != post.called else None
         late = self._outbox.time.milliseconds() - post.posted >= self._editable_for
         if keep and late and post.late_edits >= LATE_EDITS:
-            await self._cannot_edit(
+            return await self._cannot_edit(
                 entry, channel, message, post, stale, called=called, silent=silent or keep
             )
-            return
         if not keep and (late or not await self._discord.is_last(post, besides)):
-            await self.anew(entry, channel, message, post, called=called, silent=silent)
-            return
-        if not await self._outbox.begin(entry):
-            return
+            return await self.anew(entry, channel, message, post, called=called, silent=silent)
+        await self._outbox.begin(entry)
         try:
             await self._discord.edit(post, message, shown, mentioned=mentioned)
         except discord.HTTPException as refused:
@@ -92,13 +87,13 @@ class StandingMessages:
                 stale = "left" if keep else "anew"
             elif refused.code not in TOO_OLD:
                 raise
-            await self._cannot_edit(
+            return await self._cannot_edit(
                 entry, channel, message, post, stale, called=called, silent=silent or keep
             )
-            return
         edits = post.late_edits + late
-        there = replace(post, digest=shown.whole, files=shown.files, called=called, late_edits=edits)
-        await self._outbox.done(entry, there)
+        return Delivered(
+            replace(post, digest=shown.whole, files=shown.files, called=called, late_edits=edits)
+        )
 
     async def _cannot_edit(
         self,
@@ -110,14 +105,11 @@ class StandingMessages:
         *,
         called: dict[Seat, int],
         silent: bool,
-    ) -> None:
-        match stale:
-            case "anew":
-                await self.anew(entry, channel, message, post, called=called, silent=silent)
-            case "gone":
-                await self.anew(entry, channel, None, post, called=called)
-            case "left":
-                await self._outbox.done(entry, replace(post, called=called))
+    ) -> Delivered:
+        if stale == "left":
+            return Delivered(replace(post, called=called))
+        shown = message if stale == "anew" else None
+        return await self.anew(entry, channel, shown, post, called=called, silent=silent)
 
     async def anew(
         self,
@@ -129,14 +121,12 @@ class StandingMessages:
         called: dict[Seat, int],
         pings: tuple[int, ...] = (),
         silent: bool = False,
-    ) -> None:
+    ) -> Delivered:
         """Post a message, or none, and take the old one away."""
         called = {**post.called, **called}
         if message is None:
-            await self._outbox.done(entry, PostedMessage(channel, called=called), *_removal(entry, post))
-            return
-        if not await self._outbox.begin(entry, called):
-            return
+            return Delivered(PostedMessage(channel, called=called), _removal(entry, post))
+        await self._outbox.begin(entry, called)
         shown = digest(message)
         sent = await self._discord.send(channel, entry, message, pings=pings, silent=silent)
         there = PostedMessage(
@@ -147,7 +137,7 @@ class StandingMessages:
             await self._discord.edit(replace(there, files={}), message, shown)
         # Within minutes its nonce brings back the message of an earlier attempt: that one stays.
         gone = _removal(entry, post) if sent != post.message else []
-        await self._outbox.done(entry, there, *gone)
+        return Delivered(there, gone)
 
 
 def _removal(entry: OutboxJob, post: PostedMessage) -> list[Job]:

@@ -27,7 +27,7 @@ from cogs.delivery.dispatch import Delivery
 from cogs.messages.components import AS_IT_IS, PLAINNESS, WITHOUT_FILES, WITHOUT_SIGNS, WORDS_ALONE
 from cogs.messages.pictures import FOR_WHOM
 from cogs.storage.failures import failed
-from cogs.storage.outbox import OutboxJob, OutboxStore, Queue
+from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, Postponed, Queue
 from cogs.tables.jobs import ShowPanel, TellCutOff
 from engine.core.errors import RefereeError
 
@@ -134,6 +134,7 @@ class OutboxWorker:
                 if entry is not None and entry.due <= self._outbox.time.milliseconds():
                     await self._deliver(entry)
                     found = True
+                await self._outbox.rest(queue[0])
 
     async def close(self) -> None:
         """Stop; what is not sent is sent after the next start."""
@@ -200,11 +201,13 @@ class OutboxWorker:
                 # Ten thousand queues after a long stop would stand in each other's way in the database.
                 async with self._places:
                     entry = await self._outbox.next(queue)
+                time = self._outbox.time
+                if entry is None or entry.due > time.milliseconds():
+                    await self._rest(queue)
                 if entry is None:
                     if queue in self._again:
                         continue
                     return
-                time = self._outbox.time
                 if (wait := entry.due - time.milliseconds()) > 0:
                     pause = self._waits[queue] = asyncio.ensure_future(time.sleep(wait / 1000))
                     self._stand_aside(queue[0])
@@ -225,6 +228,12 @@ class OutboxWorker:
             del self._workers[queue]
             self._panels.discard(queue)
             self._stand_aside(queue[0])
+
+    async def _rest(self, queue: Queue) -> None:
+        """A queue has nothing to do for now: the last one of its table leaves nothing unmarked."""
+        working = (other for other in self._workers if other != queue and other not in self._waits)
+        if not any(table == queue[0] for table, _ in working):
+            await self._outbox.rest(queue[0])
 
     async def _after_others(self, queue: Queue) -> None:
         """Whether somebody has a panel open is a secret: in which order others are told does not tell it."""
@@ -275,18 +284,18 @@ class OutboxWorker:
         except discord.HTTPException as refused:
             if aimed is not None and await self._delivery.channel(entry.table) != aimed:
                 # The table has moved meanwhile.
-                await self._outbox.postpone(entry, 0)
+                await self._outbox.mark(entry, Postponed(0))
             else:
                 await self._refused(entry, refused)
         except NETWORK as lost:
             logger.info("job %s: %r; trying again", entry.id, lost)
-            await self._outbox.postpone(entry, _later(entry, FIRST_WAIT, LONGEST_WAIT))
+            await self._outbox.mark(entry, _later(entry))
         except Exception as wrong:
             if failed(wrong):
                 # Not the job's fault: it does not count among its attempts.
                 raise
             logger.exception("job %s (%s) of table %s broke", entry.id, type(entry.job).__name__, entry.table)
-            await self._give_up_or_wait(entry)
+            await self._outbox.mark(entry, self._given_up(entry))
         else:
             self._spoiled.discard(entry.id)
             if entry.user is None:
@@ -311,39 +320,37 @@ class OutboxWorker:
         if not private:
             told = self._outbox.time.seconds(), reason(refused)
             self.refusals[await self._delivery.channel(entry.table)] = told
+        unreachable = False
+        outcome: Delivered | Postponed = _later(entry)
         if private and refused.code in NO_SERVER and await self._delivery.is_cut_off(entry.table):
             # We were thrown out, and nobody has refused us: what is still true is said when we are back.
-            if isinstance(entry.job, TellCutOff):
-                await self._outbox.done(entry)
-            else:
-                await self._outbox.postpone(entry, _later(entry, SHUT_WAIT, LONGEST_SHUT_WAIT))
+            outcome = Delivered() if isinstance(entry.job, TellCutOff) else _later(entry, shut=True)
         elif private and refused.code in CLOSED:
-            await self._delivery.closed(entry)
+            outcome = await self._delivery.closed(entry)
         elif refused.code in TOO_MANY_DMS:
-            await self._outbox.postpone(entry, LONGEST_WAIT)
+            outcome = Postponed(LONGEST_WAIT)
         elif refused.code in UNREACHABLE or refused.status in (401, 403, 404):
             logger.warning("job %s of table %s: %s", entry.id, entry.table, refused)
-            if refused.code == NO_CHANNEL and not private and await self._delivery.has_ended(entry.table):
-                # The channel is deleted and no game goes on: nobody asks for it again.
-                await self._outbox.done(entry)
-                await self._cannot_reach(entry.table)
-                return
-            # Before anybody is told: who moves the table at once must not find its queue held up afterwards.
-            await self._outbox.postpone(entry, _later(entry, SHUT_WAIT, LONGEST_SHUT_WAIT))
-            if private:
-                await self._delivery.forget_dm(entry)
-            else:
-                await self._cannot_reach(entry.table)
+            unreachable = True
+            gone = refused.code == NO_CHANNEL and not private
+            # The channel is deleted and no game goes on: nobody asks for it again.
+            over = gone and await self._delivery.has_ended(entry.table)
+            outcome = Delivered() if over else _later(entry, shut=True)
         elif refused.status == 429 or refused.status >= 500:
             logger.info("job %s: %s; trying again", entry.id, refused)
             if refused.status >= 500:
                 self._spoiled ^= {entry.id}
-            await self._outbox.postpone(entry, _later(entry, FIRST_WAIT, LONGEST_WAIT))
         else:
             logger.error(
                 "job %s (%s) of table %s: %s", entry.id, type(entry.job).__name__, entry.table, refused
             )
-            await self._give_up_or_wait(entry)
+            outcome = self._given_up(entry)
+        # Before anybody is told: who moves the table at once must not find its queue held up afterwards.
+        await self._outbox.mark(entry, outcome)
+        if unreachable and private:
+            await self._delivery.forget_dm(entry)
+        elif unreachable:
+            await self._cannot_reach(entry.table)
 
     async def _cannot_reach(self, table: int) -> None:
         try:
@@ -351,15 +358,13 @@ class OutboxWorker:
         except RefereeError as unreadable:
             logger.warning("nobody at table %s can be told: %s", table, unreadable)
 
-    async def _give_up_or_wait(self, entry: OutboxJob) -> None:
+    def _given_up(self, entry: OutboxJob) -> Delivered | Postponed:
         # Whatever stands behind it in the queue may be all right.
         self.failed.inc()
-        if entry.tries + 1 >= MOST_FAULTS:
-            await self._outbox.done(entry)
-        else:
-            await self._outbox.postpone(entry, _later(entry, FIRST_WAIT, LONGEST_WAIT))
+        return Delivered() if entry.tries + 1 >= MOST_FAULTS else _later(entry)
 
 
-def _later(entry: OutboxJob, first: float, longest: float) -> float:
-    """Seconds until the next attempt."""
-    return float(min(first * 2 ** min(entry.tries, 16), longest))
+def _later(entry: OutboxJob, *, shut: bool = False) -> Postponed:
+    """The next attempt; longer after each, and longest where nothing goes through."""
+    first, longest = (SHUT_WAIT, LONGEST_SHUT_WAIT) if shut else (FIRST_WAIT, LONGEST_WAIT)
+    return Postponed(float(min(first * 2 ** min(entry.tries, 16), longest)))

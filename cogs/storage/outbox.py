@@ -49,6 +49,8 @@ class OutboxJob(Struct, frozen=True):
     """The question of each seat that it calls for, once Discord was asked."""
     fence: int = 0
     """The number of the speaker that has claimed it."""
+    yields: bool = False
+    """Whether what is behind it goes first while it waits for another attempt."""
 
     @property
     def queue(self) -> Queue:
@@ -87,16 +89,40 @@ class PostedMessage(Struct, frozen=True):
     """Edits since it was too old to be edited at will."""
 
 
-def _waiting() -> sa.Select[Any]:
-    o = s.outbox.c
-    here = (o.table == sa.bindparam("table")) & o.sent.is_(None)
-    held = (o.yields == 1) & (o.due > sa.bindparam("now"))
-    return (
-        sa.select(s.outbox, s.tables.c.secret).join_from(s.outbox, s.tables).where(here).order_by(held, o.id)
-    )
+class Delivered(Struct, frozen=True):
+    """What a job has come to that is done."""
+
+    post: PostedMessage | None = None
+    """Where its message stands now; None: as before."""
+    more: Sequence[Job] = ()
+    """What is wanted next."""
+    arrived: int | None = None
+    """When a reminder has come, in seconds since 1970; None: it was not sent and does not count."""
 
 
-_WAITING = _waiting()
+class Postponed(Struct, frozen=True):
+    """A job that is tried again."""
+
+    seconds: float
+    """How long until then."""
+    yields: bool = False
+    """Whether what is behind it goes first."""
+
+
+Outcome = Delivered | Postponed | None
+"""What a job has come to; None: there was nothing to say."""
+
+
+class NotOurs(Exception):
+    """A job is no longer wanted, or somebody else's."""
+
+
+_WAITING = (
+    sa.select(s.outbox, s.tables.c.secret)
+    .join_from(s.outbox, s.tables)
+    .where((s.outbox.c.table == sa.bindparam("table")) & s.outbox.c.sent.is_(None))
+    .order_by(s.outbox.c.id)
+)
 """The jobs of a table in order: asked so often that it is put together once, which takes longer."""
 
 
@@ -111,6 +137,9 @@ class OutboxStore:
         self._database = database
         self.time = database.time
         self._wanted: Callable[[int], None] = _nobody
+        self._silent: dict[int, list[OutboxJob]] = {}
+        """By table, jobs that had nothing to say and are marked with what is written next. After a crash
+        they have nothing to say again."""
 
     def listen(self, wanted: Callable[[int], None]) -> None:
         """Let somebody hear of each table of which a job that was done wants more."""
@@ -119,7 +148,7 @@ class OutboxStore:
     async def queues(self, table: int | None = None) -> list[Queue]:
         """Queues with jobs, of one table or of all for which this process speaks."""
         if table is not None:
-            return [(table, user) for user in await self._heads(table)]
+            return [(table, user) for user in dict.fromkeys(job.user for job in await self._left(table))]
         o = s.outbox.c
         waits = o.sent.is_(None) & self._database.slices.ours(o.table)
         async with self._database.reading() as c:
@@ -132,17 +161,20 @@ class OutboxStore:
         One that only prepares something, or says that it is done, and has to wait, holds nothing up: what is
         behind it may be a question.
         """
-        table, user = queue
-        return (await self._heads(table)).get(user)
+        now = self.time.milliseconds()
+        jobs = [job for job in await self._left(queue[0]) if job.queue == queue]
+        return min(jobs, key=lambda job: (job.yields and job.due > now, job.id), default=None)
 
-    async def _heads(self, table: int) -> dict[int | None, OutboxJob]:
-        """The oldest job of each queue of a table, by whose it is."""
+    async def _left(self, table: int) -> list[OutboxJob]:
+        """The jobs of a table that have not been done, oldest first."""
 
-        async def read() -> dict[int | None, OutboxJob]:
+        async def read() -> list[OutboxJob]:
             async with self._database.reading() as c:
-                return await waiting(c, table, self.time.milliseconds())
+                return await waiting(c, table)
 
-        return await self._database.remembered(s.outbox, table, "heads", read)
+        done = {job.id for job in self._silent.get(table, ())}
+        left = await self._database.remembered(s.outbox, table, "waiting", read)
+        return [job for job in left if job.id not in done]
 
     def speaks_for(self, table: int) -> bool:
         """Whether this process says what a table has to say."""
@@ -166,37 +198,54 @@ class OutboxStore:
             claimed = (await c.execute(sa.update(o).where(ours).values(fence=fence))).rowcount == 1
         return msgspec.structs.replace(entry, fence=fence) if claimed else None
 
-    async def begin(self, entry: OutboxJob, called: Mapping[Seat, int] | None = None) -> bool:
-        """Note that Discord is asked now, and whom it calls for what; False when it is no longer wanted, or
-        somebody else's."""
+    async def begin(self, entry: OutboxJob, called: Mapping[Seat, int] | None = None) -> None:
+        """Note that Discord is asked now, and whom it calls for what; raises NotOurs."""
         values: dict[str, object] = {"tried": entry.tried or self.time.milliseconds()}
         if called is not None:
             values["called"] = dump(called)
         async with self._database.noting() as c:
-            return await _change(c, entry, values)
+            if not await _change(c, entry, values):
+                raise NotOurs
 
-    async def done(
-        self, entry: OutboxJob, post: PostedMessage | None = None, *more: Job, arrived: int | None = None
-    ) -> None:
-        """The job is done, `post` stands there now, and `more` is wanted.
+    async def mark(self, entry: OutboxJob, outcome: Outcome) -> None:
+        """Write down what a job has come to."""
+        match outcome:
+            case Delivered():
+                await self.done(entry, outcome)
+            case Postponed(seconds, yields):
+                await self.postpone(entry, seconds, yields=yields)
+            case None:
+                self._silent.setdefault(entry.table, []).append(entry)
 
-        A reminder has `arrived` at a moment in seconds, or was not sent and does not count.
-        """
+    async def done(self, entry: OutboxJob, result: Delivered) -> None:
+        """Mark a job that is done, with those of its table that had nothing to say."""
+        table, post, now = entry.table, result.post, self.time.milliseconds()
         async with self._database.writing() as c:
-            if not await _change(c, entry, {"sent": self.time.milliseconds()}):
+            await self._mark_silent(c, table)
+            if not await _change(c, entry, {"sent": now}):
                 return
             if post is not None:
-                await _stand(c, entry.table, jobs.standing(entry.job), post)
+                await _stand(c, table, jobs.standing(entry.job), post)
             if isinstance(entry.job, Remind):
-                await _count(c, entry.table, entry.job, arrived)
-            await enqueue(c, entry.table, more, self.time.milliseconds())
+                await _count(c, table, entry.job, result.arrived)
+            await enqueue(c, table, result.more, now)
             alone = self._database.alone
-            heads = await waiting(c, entry.table, self.time.milliseconds()) if alone else {}
-            posts = await _posts(c, entry.table) if alone and post is not None else None
-        self._database.remember(s.outbox, entry.table, "heads", heads)
+            left = await waiting(c, table) if alone else []
+            posts = await _posts(c, table) if alone and post is not None else None
+        self._database.remember(s.outbox, table, "waiting", left)
         if posts is not None:
-            self._database.remember(s.posts, entry.table, "posts", posts)
-        self._hear(entry.table, more)
+            self._database.remember(s.posts, table, "posts", posts)
+        self._hear(table, result.more)
+
+    async def rest(self, table: int) -> None:
+        """Mark what had nothing to say, before a table has nothing more to do."""
+        if table in self._silent:
+            async with self._database.writing() as c:
+                await self._mark_silent(c, table)
+
+    async def _mark_silent(self, c: AsyncConnection, table: int) -> None:
+        for entry in self._silent.pop(table, ()):
+            await _change(c, entry, {"sent": self.time.milliseconds()})
 
     async def warned(self, table: int, seat: Seat, serial: int, user: int) -> int:
         """How many warnings about a question have arrived."""
@@ -278,13 +327,9 @@ class OutboxStore:
             await c.execute(sa.delete(s.outbox).where(s.outbox.c.sent < self.time.milliseconds() - SENT_KEPT))
 
 
-async def waiting(c: AsyncConnection, table: int, now: int) -> dict[int | None, OutboxJob]:
-    """The oldest job of each queue of a table, by whose it is; `now` in milliseconds."""
-    found: dict[int | None, OutboxJob] = {}
-    for row in await c.execute(_WAITING, {"table": table, "now": now}):
-        if row.user not in found:
-            found[row.user] = _job(row)
-    return found
+async def waiting(c: AsyncConnection, table: int) -> list[OutboxJob]:
+    """The jobs of a table that have not been marked, oldest first."""
+    return [_job(row) for row in await c.execute(_WAITING, {"table": table})]
 
 
 async def enqueue(c: AsyncConnection, table_id: int, wanted: Sequence[Job], now: int) -> None:
@@ -403,10 +448,18 @@ def _post(table: int, standing: Standing) -> sa.ColumnElement[bool]:
 
 
 def _job(row: Any) -> OutboxJob:
-    called = msgspec.json.decode(row.called, type=dict[Seat, int])
-    job = jobs.load(row.job)
     return OutboxJob(
-        row.id, row.table, job, row.created, row.due, row.tries, row.tried, row.secret, called, row.fence
+        row.id,
+        row.table,
+        jobs.load(row.job),
+        row.created,
+        row.due,
+        row.tries,
+        row.tried,
+        row.secret,
+        msgspec.json.decode(row.called, type=dict[Seat, int]),
+        row.fence,
+        bool(row.yields),
     )
 
 

@@ -332,11 +332,11 @@ class TableStore:
                     await enqueue(c, number, jobs, self.time.milliseconds())
                 if change.hurry:
                     await hurry(c, n, self.time.milliseconds())
-                heads = await waiting(c, n, self.time.milliseconds()) if self.database.alone else {}
+                left = await waiting(c, n) if self.database.alone else []
         except IntegrityError as clash:
             raise Conflict from clash
         self.database.remember(t, n, "revision", change.revision + 1)
-        self.database.remember(s.outbox, n, "heads", heads)
+        self.database.remember(s.outbox, n, "waiting", left)
         return {number for number, jobs in wanted.items() if jobs}
 
 

@@ -1,14 +1,13 @@
 """Lost receipts, refused edits, failed databases, crashes: nothing is lost and nothing said twice."""
 
 import asyncio
-from typing import Any
 
 import pytest
 from sqlalchemy.exc import OperationalError
 
 from cogs.delivery.standing import LATE_EDITS
 from cogs.storage.database import Database
-from cogs.storage.outbox import OutboxJob, OutboxStore, PostedMessage, Queue
+from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, Queue
 from cogs.tables import in_game
 from cogs.tables.jobs import Call, Job, Notice, RefreshBoard, ShowLobby, ShowScore
 from playground.faults import Fault
@@ -198,13 +197,11 @@ class Dying(OutboxStore):
 
     dies_at: type[Job] = RefreshBoard
 
-    async def done(
-        self, entry: OutboxJob, post: PostedMessage | None = None, *more: Job, **also: Any
-    ) -> None:
+    async def done(self, entry: OutboxJob, result: Delivered) -> None:
         if isinstance(entry.job, self.dies_at) and not self.deaths:
             type(self).deaths += 1
             raise Crash
-        await super().done(entry, post, *more, **also)
+        await super().done(entry, result)
 
 
 @pytest.mark.parametrize(

@@ -5,9 +5,9 @@ import asyncio
 import pytest
 
 from cogs.storage.database import Database
-from cogs.storage.outbox import OutboxJob, OutboxStore, PanelRow, PanelStore, PostedMessage, Queue
+from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, PanelRow, PanelStore, Queue
 from cogs.tables import in_game, timeouts
-from cogs.tables.jobs import Job, ShowPanel
+from cogs.tables.jobs import ShowPanel
 from cogs.tables.snapshot import Look
 from engine.core.prompt import Seat
 from playground.faults import Fault
@@ -141,7 +141,7 @@ async def test_whether_somebody_has_a_panel_open_changes_no_order_for_others(
     async def slowly(entry: OutboxJob) -> None:
         if isinstance(entry.job, ShowPanel):
             told.append("panel")
-            await judge.outbox_store.done(entry)
+            await judge.outbox_store.mark(entry, None)
         else:
             await deliver(entry)
             told.append("other")
@@ -234,11 +234,9 @@ async def test_a_card_comes_back_that_somebody_deleted_before_it_was_kept_where_
                 looked.set()
             return entry
 
-        async def done(
-            self, entry: OutboxJob, post: PostedMessage | None = None, *more: Job, arrived: int | None = None
-        ) -> None:
+        async def done(self, entry: OutboxJob, result: Delivered) -> None:
             await looked.wait()
-            await super().done(entry, post, *more, arrived=arrived)
+            await super().done(entry, result)
 
     judge = await referee(stage, database, outbox_store=Slow)
     table = await lobby(judge.service, *users(stage.ada), channel=int(stage.home))

@@ -148,10 +148,6 @@ def too_many_follow_ups() -> ApiError:
     return ApiError(400, 40094, "This interaction has hit the maximum number of follow up messages")
 
 
-def not_in_direct_messages() -> ApiError:
-    return ApiError(403, 50003, "Cannot execute action on a DM channel")
-
-
 def foreign_message() -> ApiError:
     return ApiError(403, 50005, "Cannot edit a message authored by another user")
 

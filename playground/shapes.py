@@ -5,7 +5,7 @@ from datetime import datetime
 from playground import permissions
 from playground.errors import Table
 from playground.limits.commands import MESSAGE, USER
-from playground.limits.messages import EPHEMERAL, MOST_BYTES
+from playground.limits.messages import MOST_BYTES
 from playground.world import (
     AUTOCOMPLETE,
     COMMAND,
@@ -411,11 +411,3 @@ def command_path(data: Table) -> str:
         parts.append(options[0]["name"])
         options = options[0].get("options") or []
     return " ".join(parts)
-
-
-def is_ephemeral(flags: int) -> bool:
-    return bool(flags & EPHEMERAL)
-
-
-def permission_names(world: World, user: User, channel: Channel) -> list[str]:
-    return permissions.names(world.permissions(user, channel))

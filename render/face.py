@@ -8,7 +8,6 @@ from typing import Any, Literal
 from msgspec import Struct
 from PIL.Image import Image
 
-from engine.core.game import View
 from engine.core.log import Event
 from engine.core.prompt import Seat
 from render.languages import SPOKEN
@@ -134,8 +133,3 @@ class ReplayFrame(Struct, frozen=True):
     """What it shows, a spectator's."""
     draw: Callable[[], Image]
     """Draws it: one after the other, and not all at once."""
-
-
-def spectator(view: View) -> bool:
-    """Whether a view may be shown to everybody."""
-    return view.viewer is None

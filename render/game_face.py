@@ -73,7 +73,7 @@ class Face(ABC):
         """What the game says at this table; without `markup` for buttons, menus and alt texts."""
 
     @abstractmethod
-    def hero(self, scene: Scene, seats: int) -> Canvas:
+    def hero(self, scene: Scene, *, seats: int) -> Canvas:
         """The game's own picture and who sits there."""
 
     @abstractmethod
@@ -90,7 +90,7 @@ class Face(ABC):
 
     def lobby(self, scene: Scene, seats: int) -> Drawn:
         """The card of an open table: the game, who sits there (`scene.names`) and how many may."""
-        return shown(self.hero(scene, seats), self.sentences(scene, markup=False).lobby(seats))
+        return shown(self.hero(scene, seats=seats), self.sentences(scene, markup=False).lobby(seats))
 
     def offered(self, view: Any, scene: Scene) -> Drawn | None:
         """What lies there to choose from now, below the private picture; None where that one shows it."""
@@ -227,7 +227,7 @@ class Face(ABC):
         """An option of `prompt` in words, open or closed."""
 
     @abstractmethod
-    def gist(self, asked: Sequence[tuple[Prompt, Answer]], view: Any, scene: Scene) -> str:
+    def gist(self, asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
         """What the viewer has sealed so far, in one sentence: "You build Genetics Lab and pay Old Earth"."""
 
     @abstractmethod

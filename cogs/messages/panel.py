@@ -111,4 +111,4 @@ def _gist(reader: Reader, line: Line) -> str:
     """The answer in words, while its phase is under way; else nothing."""
     seat = line.entry.seat
     chosen = [one for one in reader.look.chosen.get(seat, ()) if one[0].serial == line.entry.serial]
-    return reader.face.gist(chosen, reader.look.views[seat], reader.scene) if chosen else ""
+    return reader.face.gist(chosen, reader.scene) if chosen else ""

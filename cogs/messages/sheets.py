@@ -497,8 +497,8 @@ def _no_question(reader: Reader) -> str:
 
 def _kept(reader: Reader, seat: Seat) -> str:
     """What a seat has chosen and may still change, for its own eyes."""
-    look, chosen = reader.look, reader.look.chosen.get(seat, ())
-    gist = reader.face.gist(chosen, look.views[seat], reader.scene)
+    chosen = reader.look.chosen.get(seat, ())
+    gist = reader.face.gist(chosen, reader.scene)
     if gist or not chosen:
         return gist
     return in_brief(reader, *chosen[-1])

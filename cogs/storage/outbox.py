@@ -49,8 +49,8 @@ class OutboxJob(Struct, frozen=True):
     """The question of each seat that it calls for, once Discord was asked."""
     fence: int = 0
     """The number of the speaker that has claimed it."""
-    yields: bool = False
-    """Whether what is behind it goes first while it waits for another attempt."""
+    yields: int = 0
+    """1: what is behind it goes first while it waits for another attempt."""
 
     @property
     def queue(self) -> Queue:
@@ -126,24 +126,20 @@ _WAITING = (
 """The jobs of a table in order: asked so often that it is put together once, which takes longer."""
 
 
-def _nobody(table: int) -> None:
-    """Nobody listens."""
-
-
 class OutboxStore:
     """Reads and writes jobs and posted messages."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self.time = database.time
-        self._wanted: Callable[[int], None] = _nobody
+        self._listeners: list[Callable[[int], None]] = []
         self._silent: dict[int, list[OutboxJob]] = {}
         """By table, jobs that had nothing to say and are marked with what is written next. After a crash
         they have nothing to say again."""
 
     def listen(self, wanted: Callable[[int], None]) -> None:
         """Let somebody hear of each table of which a job that was done wants more."""
-        self._wanted = wanted
+        self._listeners.append(wanted)
 
     async def queues(self, table: int | None = None) -> list[Queue]:
         """Queues with jobs, of one table or of all for which this process speaks."""
@@ -213,7 +209,10 @@ class OutboxStore:
             case Delivered():
                 await self.done(entry, outcome)
             case Postponed(seconds, yields):
-                await self.postpone(entry, seconds, yields=yields)
+                due = self.time.milliseconds() + int(seconds * 1000)
+                later = {"due": due, "tries": entry.tries + 1, "yields": entry.yields | yields}
+                async with self._database.noting() as c:
+                    await _change(c, entry, later)
             case None:
                 self._silent.setdefault(entry.table, []).append(entry)
 
@@ -289,16 +288,8 @@ class OutboxStore:
         self._hear(table, more)
 
     def _hear(self, table: int, more: Sequence[Job]) -> None:
-        if more:
-            self._wanted(table)
-
-    async def postpone(self, entry: OutboxJob, seconds: float, *, yields: bool = False) -> None:
-        """Try again later; where it `yields`, what is behind it goes first."""
-        values = {"due": self.time.milliseconds() + int(seconds * 1000), "tries": entry.tries + 1}
-        if yields:
-            values["yields"] = 1
-        async with self._database.noting() as c:
-            await _change(c, entry, values)
+        for wanted in self._listeners if more else ():
+            wanted(table)
 
     async def waiting(self) -> tuple[int, float]:
         """How many jobs have not been done, and for how many seconds the oldest has waited."""
@@ -448,19 +439,9 @@ def _post(table: int, standing: Standing) -> sa.ColumnElement[bool]:
 
 
 def _job(row: Any) -> OutboxJob:
-    return OutboxJob(
-        row.id,
-        row.table,
-        jobs.load(row.job),
-        row.created,
-        row.due,
-        row.tries,
-        row.tried,
-        row.secret,
-        msgspec.json.decode(row.called, type=dict[Seat, int]),
-        row.fence,
-        bool(row.yields),
-    )
+    fields = {name: getattr(row, name) for name in OutboxJob.__struct_fields__}
+    called = msgspec.json.decode(row.called, type=dict[Seat, int])
+    return OutboxJob(**fields | {"job": jobs.load(row.job), "called": called})
 
 
 TOKEN_LIVES = 14 * 60_000

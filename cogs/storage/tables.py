@@ -15,9 +15,8 @@ from cogs.storage import schema as s
 from cogs.storage.archive import write_results
 from cogs.storage.database import ONLY, Database
 from cogs.storage.outbox import enqueue, hurry, refreshed, resolvable, waiting
-from cogs.storage.rings import refuse
 from cogs.storage.schedule import after_change
-from cogs.storage.users import try_direct_messages_again
+from cogs.storage.users import refuse, try_direct_messages_again
 from cogs.tables.ballots import Ballot
 from cogs.tables.change import Change, Deadline, History, StoredTable
 from cogs.tables.jobs import Job

@@ -8,7 +8,8 @@ and nothing that stays.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
+from hashlib import blake2b
 from typing import Any
 
 import msgspec
@@ -18,17 +19,20 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from cogs.storage import schema as s
 from cogs.storage.database import Database, batched
 from cogs.storage.outbox import enqueue
-from cogs.storage.rings import RingStore
 from cogs.storage.schedule import reckon_anew_for
 from cogs.tables import jobs
 from cogs.tables.ballots import Ballot
 from cogs.tables.jobs import DeleteMessage, Notice, Resolve
-from cogs.tables.person import Person, Stored
+from cogs.tables.person import FLAGS, RINGING, Person, Stored
 from cogs.tables.table import Former
+from cogs.tables.time_control import DAY
 from render.face import LANGUAGES
 
-_RINGING = ("messages", "dm_closed", "zone", "quiet_from", "quiet_until", "every", "digest", "snoozed")
-"""What decides when somebody is reminded."""
+RINGS_A_DAY = 5
+"""So often one person makes the bot ring another within a day, at all tables together. Ruling: T13."""
+
+Pair = tuple[int, int]
+"""Who makes the bot ring, and whom, by Discord id."""
 
 
 class UserStore:
@@ -85,9 +89,10 @@ class UserStore:
         async with self._database.writing() as c:
             changed = await c.execute(sa.update(p).where(p.c.user == user).values(values))
             if changed.rowcount == 0:
-                new = {"messages": 1, "text_mode": 0, "dm_closed": 0, **values, "user": user}
-                await c.execute(sa.insert(p).values(new))
-            if not values.keys().isdisjoint(_RINGING):
+                new = msgspec.structs.asdict(Person(user))
+                new |= {flag: int(new[flag]) for flag in FLAGS}
+                await c.execute(sa.insert(p).values(new | values))
+            if not values.keys().isdisjoint(RINGING):
                 await reckon_anew_for(c, user)
 
 
@@ -102,10 +107,54 @@ async def try_direct_messages_again(c: AsyncConnection, users: Collection[int]) 
 
 def _person(row: Any) -> Person:
     fields = {name: getattr(row, name) for name in Person.__struct_fields__}
-    for flag in ("messages", "text_mode", "dm_closed", "record", "invitations", "news"):
-        fields[flag] = bool(fields[flag])
+    fields |= {flag: bool(fields[flag]) for flag in FLAGS}
     fields["language"] = row.language if row.language in LANGUAGES else None
     return Person(**fields)
+
+
+class RingStore:
+    """Whether one person may make the bot ring another: the one place that decides it, by counting the rings
+    of a day by pairs of people."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def spend(self, pair: Pair, about: str) -> bool:
+        """Whether the bot rings now; then one ring less is left. The same thing, `about`, counts once."""
+        r, now = s.rings, self._database.time.seconds()
+        async with self._database.writing() as c:
+            await c.execute(sa.delete(r).where(r.c.since <= now - DAY))
+            mine = r.c.pair == _key(pair)
+            row = (await c.execute(sa.select(r).where(mine))).first()
+            if row is None:
+                await c.execute(sa.insert(r).values(pair=_key(pair), since=now, times=1, last=about))
+                return True
+            if row.last == about:
+                return True
+            if row.times >= RINGS_A_DAY:
+                return False
+            await c.execute(sa.update(r).where(mine).values(times=row.times + 1, last=about))
+            return True
+
+    async def left(self, pair: Pair) -> bool:
+        """Whether the bot would ring."""
+        r, since = s.rings.c, self._database.time.seconds() - DAY
+        spent = (r.pair == _key(pair)) & (r.since > since) & (r.times >= RINGS_A_DAY)
+        async with self._database.reading() as c:
+            return (await c.execute(sa.select(r.pair).where(spent))).first() is None
+
+
+async def refuse(c: AsyncConnection, pairs: Iterable[Pair], now: int) -> None:
+    """Whoever has said no is not rung for a day by those who have asked."""
+    for pair in pairs:
+        await c.execute(sa.delete(s.rings).where(s.rings.c.pair == _key(pair)))
+        no = {"pair": _key(pair), "since": now, "times": RINGS_A_DAY, "last": ""}
+        await c.execute(sa.insert(s.rings).values(no))
+
+
+def _key(pair: Pair) -> str:
+    by, user = pair
+    return blake2b(f"{by} rings {user}".encode(), digest_size=16).hexdigest()
 
 
 class SettingStore:
@@ -117,9 +166,7 @@ class SettingStore:
     async def get(self, key: str) -> str | None:
         """The word kept under `key`."""
         async with self._database.reading() as c:
-            query = sa.select(s.settings.c.value).where(s.settings.c.key == key)
-            found: str | None = (await c.execute(query)).scalar()
-            return found
+            return await _word(c, key)
 
     async def keep(self, key: str, value: str) -> None:
         """Keep a word."""
@@ -130,8 +177,7 @@ class SettingStore:
     async def claim(self, key: str) -> bool:
         """Note that something is done; whether nobody had noted it before."""
         async with self._database.writing() as c:
-            query = sa.select(s.settings.c.value).where(s.settings.c.key == key)
-            if (await c.execute(query)).scalar() is not None:
+            if await _word(c, key) is not None:
                 return False
             await c.execute(sa.insert(s.settings).values(key=key, value="yes"))
             return True
@@ -144,8 +190,7 @@ class SettingStore:
     async def lease(self, key: str, owner: str, until: int) -> bool:
         """Have something for oneself until a moment; whether nobody else has it."""
         async with self._database.writing() as c:
-            query = sa.select(s.settings.c.value).where(s.settings.c.key == key)
-            held, _, ends = ((await c.execute(query)).scalar() or "").partition(" ")
+            held, _, ends = (await _word(c, key) or "").partition(" ")
             if held != owner and ends and int(ends) > self.now:
                 return False
             await c.execute(sa.delete(s.settings).where(s.settings.c.key == key))
@@ -155,14 +200,19 @@ class SettingStore:
     async def release(self, key: str, owner: str) -> None:
         """Give back what one has."""
         async with self._database.writing() as c:
-            query = sa.select(s.settings.c.value).where(s.settings.c.key == key)
-            if ((await c.execute(query)).scalar() or "").partition(" ")[0] == owner:
+            if (await _word(c, key) or "").partition(" ")[0] == owner:
                 await c.execute(sa.delete(s.settings).where(s.settings.c.key == key))
 
     async def drop(self, key: str) -> None:
         """Forget a word."""
         async with self._database.writing() as c:
             await c.execute(sa.delete(s.settings).where(s.settings.c.key == key))
+
+
+async def _word(c: AsyncConnection, key: str) -> str | None:
+    query = sa.select(s.settings.c.value).where(s.settings.c.key == key)
+    found: str | None = (await c.execute(query)).scalar()
+    return found
 
 
 _OWN = [table for table in s.metadata.sorted_tables if "user" in table.c]

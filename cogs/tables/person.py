@@ -7,39 +7,42 @@ from datetime import UTC, datetime
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, get_type_hints
 from zoneinfo import TZPATH, ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from render.face import Language
 
+RINGS = Meta(extra={"rings": True})
+"""Stands beside what decides when somebody is reminded."""
+
 
 class Person(Struct, frozen=True):
-    """What somebody has said about themselves with `/me`, everywhere."""
+    """What somebody has said about themselves with `/me`, everywhere: each is a column of the same name."""
 
     user: int
     language: Language | None = None
     """None: as their Discord is set."""
-    messages: bool = True
+    messages: Annotated[bool, RINGS] = True
     """Whether hands come by direct message."""
     text_mode: bool = False
     """Words instead of pictures."""
     dm_channel: int | None = None
-    dm_closed: bool = False
+    dm_closed: Annotated[bool, RINGS] = False
     """A direct message was refused; told once, tried again after an action of theirs."""
-    zone: str = ""
+    zone: Annotated[str, RINGS] = ""
     """A name of the IANA time zone database; empty: not told, and UTC is meant."""
-    quiet_from: int | None = None
+    quiet_from: Annotated[int | None, RINGS] = None
     """Minute of their day from which on nothing rings, until `quiet_until`; None: no such hours."""
-    quiet_until: int | None = None
-    every: int = 86_400
+    quiet_until: Annotated[int | None, RINGS] = None
+    every: Annotated[int, RINGS] = 86_400
     """Seconds until the first reminder, doubled after each; 0: none but the warnings."""
-    digest: int | None = None
+    digest: Annotated[int | None, RINGS] = None
     """Minute of their day of the one message a day that takes the place of reminders."""
     digested: int = 0
     """The day of the last one, counted from 0001-01-01."""
-    snoozed: int = 0
+    snoozed: Annotated[int, RINGS] = 0
     """No reminders before this moment; seconds since 1970."""
     record: bool = True
     """Whether others find them in a server's record of play."""
@@ -48,6 +51,15 @@ class Person(Struct, frozen=True):
     news: bool = True
     """Whether they are rung when a game ends or goes on while they are not there. Ruling: T14."""
 
+
+RINGING = frozenset(
+    name
+    for name, hint in get_type_hints(Person, include_extras=True).items()
+    if RINGS in getattr(hint, "__metadata__", ())
+)
+"""The fields of a person that decide when they are reminded."""
+FLAGS = frozenset(name for name, hint in get_type_hints(Person).items() if hint is bool)
+"""The fields that are true or false, and 1 or 0 where they are stored."""
 
 DAY_MINUTES = 24 * 60
 
@@ -70,18 +82,7 @@ def zones() -> dict[str, str]:
     return {name.casefold(): name for name in sorted(available_timezones())}
 
 
-_AREAS = [
-    "Africa",
-    "America",
-    "Antarctica",
-    "Arctic",
-    "Asia",
-    "Atlantic",
-    "Australia",
-    "Europe",
-    "Indian",
-    "Pacific",
-]
+_AREAS = "Africa America Antarctica Arctic Asia Atlantic Australia Europe Indian Pacific"
 _SHORT = {
     "Europe/Berlin": "cet cest mez mesz",
     "Europe/London": "bst",
@@ -168,7 +169,7 @@ def _described() -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {"UTC": ("utc", "greenwich")}
     for name in zones().values():
         area, _, place = name.partition("/")
-        if area in _AREAS and place:
+        if area in _AREAS.split() and place:
             city = place.rpartition("/")[2].replace("_", " ").casefold()
             country = countries.get(name, "").casefold()
             words = [name.casefold(), *f"{city} {country} {area.casefold()}".split()]

@@ -289,37 +289,33 @@ def _ask_the_others(live: Live, change: Change, seat: Seat) -> None:
 
 
 def _decide(live: Live, change: Change, ballot: Ballot, *, yes: bool, robot: bool) -> None:
-    if ballot.kind == "terms":
-        if yes:
-            live.table = replace(live.table, terms=msgspec.convert(ballot.about, Terms))
-        change.jobs.append(jobs.notice("note-terms-agreed" if yes else "note-terms-declined"))
-        live.settle()
-        return
-    if ballot.kind == "pause":
-        if yes:
-            lifecycle.stand_still(live, change, ballot.by or live.table.host)
-        else:
-            change.jobs.append(jobs.notice("note-pause-declined"))
-        return
-    if ballot.kind == "end":
-        if yes:
-            in_game.end_now(live, change, ballot.by or live.table.host)
-        else:
-            change.jobs.append(jobs.notice("note-end-declined"))
-        return
-    if ballot.kind == "move":
-        guild, channel = int(ballot.about["guild"]), int(ballot.about["channel"])
-        if not yes:
-            change.jobs.append(jobs.notice("note-move-declined"))
-        elif channel != live.table.channel:
-            lifecycle.go_on_in(live, change, ballot.by or live.table.host, guild, channel)
-        return
-    if ballot.kind in replacement.KINDS:
-        replacement.decide(live, change, ballot, yes=yes)
-        return
-    if ballot.kind == "rewind":
-        rewind.decide(live, change, ballot, yes=yes)
-        return
+    by = ballot.by or live.table.host
+    match ballot.kind:
+        case "terms":
+            if yes:
+                live.table = replace(live.table, terms=msgspec.convert(ballot.about, Terms))
+            change.jobs.append(jobs.notice("note-terms-agreed" if yes else "note-terms-declined"))
+            live.settle()
+        case "pause" | "end" | "move" if not yes:
+            change.jobs.append(jobs.notice(f"note-{ballot.kind}-declined"))
+        case "pause":
+            lifecycle.stand_still(live, change, by)
+        case "end":
+            in_game.end_now(live, change, by)
+        case "move":
+            guild, channel = int(ballot.about["guild"]), int(ballot.about["channel"])
+            if channel != live.table.channel:
+                lifecycle.go_on_in(live, change, by, guild, channel)
+        case "rewind":
+            rewind.decide(live, change, ballot, yes=yes)
+        case "seat":
+            _decide_seat(live, change, ballot, yes=yes, robot=robot)
+        case _:
+            replacement.decide(live, change, ballot, yes=yes)
+
+
+def _decide_seat(live: Live, change: Change, ballot: Ballot, *, yes: bool, robot: bool) -> None:
+    """Whoever is away loses the seat to a robot or a steward, or the table waits on."""
     seat = Seat(int(ballot.about["seat"]))
     if yes and robot:
         in_game.seat_somebody(live, change, seat, None)

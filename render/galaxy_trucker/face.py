@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-
-from PIL import Image
+from collections.abc import Collection, Mapping
 
 from engine.core.game import Outcome
 from engine.core.log import Event
-from engine.core.prompt import Answer, Prompt, Seat
-from engine.core.replay import ReplayStep
+from engine.core.prompt import Prompt, Seat
 from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.events.building import TileDrawn
 from engine.galaxy_trucker.view import GalaxyTruckerView
-from render.face import Arrangement, Drawn, Label, ReplayFrame, Scene, Topic
-from render.galaxy_trucker import signs
+from render.face import Drawn, Scene, Topic
 from render.galaxy_trucker.art.figures import PILOTS
 from render.galaxy_trucker.panel import BUILDING, arranged, example
 from render.galaxy_trucker.scenes.board import board, recap
@@ -35,12 +31,11 @@ from render.galaxy_trucker.scenes.final import final, pay_sign
 from render.galaxy_trucker.scenes.lessons import LESSONS, PAGES
 from render.galaxy_trucker.scenes.lobby import lobby
 from render.galaxy_trucker.scenes.private import private
-from render.galaxy_trucker.signs import SIGNS
+from render.galaxy_trucker.signs import SIGNS, of_event, of_option, of_question, of_topic
 from render.galaxy_trucker.words import alt as alt_words
 from render.galaxy_trucker.words import options, rules, ships, speech
 from render.game_face import Face, illustrated, shown
 from render.shared.canvas import Canvas
-from render.text.sentences import Sentences
 
 _PARTS = {
     "belt": (belt, alt_words.belt_alt),
@@ -57,22 +52,25 @@ class GalaxyTruckerFace(Face):
     owners = PILOTS
     drawn_pages = PAGES
     page_of_question = options.PAGE_OF
+    sentences = staticmethod(speech.sentences)
+    hero = staticmethod(lobby)
+    source_sign = staticmethod(pay_sign)
+    recap = staticmethod(recap)
+    parts = staticmethod(speech.parts)
+    summary = staticmethod(speech.summary)
+    standing = staticmethod(ships.race)
+    question = staticmethod(options.question)
+    arranged = staticmethod(arranged)
+    label = staticmethod(options.label)
+    sign_of = staticmethod(of_option)
+    sign_of_question = staticmethod(of_question)
+    signs_of_event = staticmethod(of_event)
+    signs_of_topic = staticmethod(of_topic)
+    gist = staticmethod(options.gist)
 
     def __init__(self, told: Collection[rules.Extra] = rules.OFFERED) -> None:
         """`told`: what `/rules` tells of beside the base box."""
         self._told = told
-
-    def sentences(self, scene: Scene, *, markup: bool = True) -> Sentences:
-        """What Galaxy Trucker says."""
-        return speech.sentences(scene, markup=markup)
-
-    def hero(self, scene: Scene, seats: int) -> Canvas:
-        """The game's own picture and who sits there."""
-        return lobby(scene, seats=seats)
-
-    def source_sign(self, source: str, size: int) -> Image.Image:
-        """What stands for a reason to earn or to pay."""
-        return pay_sign(source, size)
 
     def board(self, view: GalaxyTruckerView, scene: Scene) -> Drawn:
         """Everybody's ship; the belt while they are built, track and card in flight."""
@@ -93,14 +91,6 @@ class GalaxyTruckerFace(Face):
             return None
         return shown(offered(view, scene), alt_words.offered_alt(view, scene))
 
-    def recap(self, steps: Sequence[ReplayStep], scene: Scene) -> Sequence[ReplayFrame]:
-        """Ships are built, flown and shot at."""
-        return recap(steps, scene)
-
-    def parts(self, view: GalaxyTruckerView, scene: Scene) -> Mapping[str, str]:
-        """Every ship and team, the belt, the open card, the track."""
-        return speech.parts(view, scene)
-
     def part(self, view: GalaxyTruckerView, scene: Scene, part: str) -> Drawn:
         """One of them; raises KeyError for anything else."""
         if part in _PARTS:
@@ -117,18 +107,6 @@ class GalaxyTruckerFace(Face):
         """What every round has brought."""
         return shown(final(view, scene, outcome), alt_words.final_alt(view, scene, outcome))
 
-    def summary(self, view: GalaxyTruckerView, scene: Scene) -> str:
-        """Where the game stands, in a line."""
-        return speech.summary(view, scene)
-
-    def standing(self, view: GalaxyTruckerView, scene: Scene) -> str:
-        """The viewer's place in flight, and how far off and how strong the others are."""
-        return ships.race(view, scene)
-
-    def question(self, prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> str:
-        """The question in one sentence."""
-        return options.question(prompt, view, scene)
-
     def cropped(self, prompt: Prompt, view: GalaxyTruckerView, scene: Scene, plan: str = "") -> Drawn | None:
         """Of building the ship, its letters and the numbered tray; of a plan what it would lay."""
         if view.bench is None or not isinstance(prompt.details, BUILDING):
@@ -142,36 +120,6 @@ class GalaxyTruckerFace(Face):
     def shows(self, event: Event) -> bool:
         """What was drawn lies in the tray."""
         return isinstance(event, TileDrawn)
-
-    def arranged(
-        self, prompt: Prompt, view: GalaxyTruckerView, scene: Scene, plan: str = ""
-    ) -> Arrangement | None:
-        """Building by the picture: numbers, letters, and what ends last; or what changes a plan."""
-        return arranged(prompt, view, scene, plan)
-
-    def label(self, option: str, prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Label:
-        """An option in words."""
-        return options.label(option, prompt, view, scene)
-
-    def sign_of(self, option: str, prompt: Prompt, view: GalaxyTruckerView) -> str:
-        """The sign beside an option."""
-        return signs.of_option(option, prompt, view)
-
-    def sign_of_question(self, prompt: Prompt, view: GalaxyTruckerView) -> str:
-        """The sign before a question."""
-        return signs.of_question(prompt, view)
-
-    def signs_of_event(self, event: Event) -> tuple[str, ...]:
-        """The signs before the sentence of an event."""
-        return signs.of_event(event)
-
-    def signs_of_topic(self, key: str) -> tuple[str, ...]:
-        """The signs before the title of a rule."""
-        return signs.of_topic(key)
-
-    def gist(self, asked: Sequence[tuple[Prompt, Answer]], view: GalaxyTruckerView, scene: Scene) -> str:
-        """What the viewer has sealed so far."""
-        return options.gist(asked, scene)
 
     def topics(self, scene: Scene) -> Mapping[str, str]:
         """Every rule, every kind of component, every card, every component."""

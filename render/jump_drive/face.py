@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from PIL import Image
 
 from engine.core.game import Outcome
-from engine.core.log import Event
-from engine.core.prompt import Answer, Prompt
-from engine.core.replay import ReplayStep
+from engine.core.prompt import Prompt
 from engine.jump_drive.cards import DESIGNS, DesignId
 from engine.jump_drive.view import JumpDriveView
-from render.face import Arrangement, Drawn, Label, ReplayFrame, Scene, Topic
+from render.face import Arrangement, Drawn, Scene, Topic
 from render.game_face import Face, illustrated, shown
-from render.jump_drive import signs
 from render.jump_drive.art.card import poster
 from render.jump_drive.scenes.guide import PAGES, lobby
 from render.jump_drive.scenes.table import final, recap, table
 from render.jump_drive.scenes.tableau import hand, tableau
-from render.jump_drive.signs import SIGNS
+from render.jump_drive.signs import SIGNS, of_event, of_option, of_question, of_topic
 from render.jump_drive.words import alt, options, speech
-from render.shared.canvas import Canvas
 from render.shared.icons import icon
-from render.text.sentences import Sentences
 
 _PART = "tableau-"
 SOURCES = {"worlds": "circle", "military-worlds": "military", "developments": "diamond", "bonuses": "plus"}
@@ -36,14 +31,17 @@ class JumpDriveFace(Face):
     signs = SIGNS
     drawn_pages = PAGES
     page_of_question = options.PAGE_OF
-
-    def sentences(self, scene: Scene, *, markup: bool = True) -> Sentences:
-        """What Jump Drive says."""
-        return speech.sentences(scene, markup=markup)
-
-    def hero(self, scene: Scene, seats: int) -> Canvas:
-        """The game's own picture and who sits there."""
-        return lobby(scene, seats=seats)
+    sentences = staticmethod(speech.sentences)
+    hero = staticmethod(lobby)
+    recap = staticmethod(recap)
+    summary = staticmethod(speech.summary)
+    label = staticmethod(options.label)
+    sign_of = staticmethod(of_option)
+    sign_of_question = staticmethod(of_question)
+    signs_of_event = staticmethod(of_event)
+    signs_of_topic = staticmethod(of_topic)
+    gist = staticmethod(options.gist)
+    topics = staticmethod(speech.topics)
 
     def source_sign(self, source: str, size: int) -> Image.Image:
         """What stands for a source of points."""
@@ -59,10 +57,6 @@ class JumpDriveFace(Face):
             return None
         return shown(hand(view, scene), alt.hand_alt(view, scene))
 
-    def recap(self, steps: Sequence[ReplayStep], scene: Scene) -> Sequence[ReplayFrame]:
-        """The tableaus grow."""
-        return recap(steps, scene)
-
     def parts(self, view: JumpDriveView, scene: Scene) -> Mapping[str, str]:
         """Everybody's tableau."""
         return {f"{_PART}{seat.seat}": speech.part_name(view, seat.seat, scene) for seat in view.seats}
@@ -76,47 +70,15 @@ class JumpDriveFace(Face):
         """The final score."""
         return shown(final(view, scene), alt.final_alt(view, scene, outcome))
 
-    def summary(self, view: JumpDriveView, scene: Scene) -> str:
-        """Where the game stands, in a line."""
-        return speech.summary(view, scene)
-
     def question(self, prompt: Prompt, view: JumpDriveView, scene: Scene) -> str:
         """The question in one sentence."""
         return options.question(prompt, scene)
-
-    def label(self, option: str, prompt: Prompt, view: JumpDriveView, scene: Scene) -> Label:
-        """An option in words."""
-        return options.label(option, prompt, view, scene)
 
     def arranged(
         self, prompt: Prompt, view: JumpDriveView, scene: Scene, plan: str = ""
     ) -> Arrangement | None:
         """A plan: one list of cards, the best first."""
         return options.arranged(prompt, view, scene)
-
-    def sign_of(self, option: str, prompt: Prompt, view: JumpDriveView) -> str:
-        """The sign beside an option."""
-        return signs.of_option(option)
-
-    def sign_of_question(self, prompt: Prompt, view: JumpDriveView) -> str:
-        """The sign before a question."""
-        return signs.of_question(prompt)
-
-    def signs_of_event(self, event: Event) -> tuple[str, ...]:
-        """The signs before the sentence of an event."""
-        return signs.of_event(event)
-
-    def signs_of_topic(self, key: str) -> tuple[str, ...]:
-        """The signs before the title of a rule."""
-        return signs.of_topic(key)
-
-    def gist(self, asked: Sequence[tuple[Prompt, Answer]], view: JumpDriveView, scene: Scene) -> str:
-        """What the viewer has sealed so far."""
-        return options.gist(asked, scene)
-
-    def topics(self, scene: Scene) -> Mapping[str, str]:
-        """Every rule and every card."""
-        return speech.topics(scene)
 
     def topic(self, key: str, scene: Scene) -> Topic:
         """A rule in words, a card with its picture; raises KeyError for anything else."""

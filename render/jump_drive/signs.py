@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
+from engine.core.game import View
 from engine.core.log import Event
 from engine.core.prompt import Prompt
 from engine.jump_drive import events
@@ -42,14 +43,14 @@ def of_design(card: CardDesign) -> str:
     return f"jd_{card.id}"[:25]
 
 
-def of_option(option: str) -> str:
+def of_option(option: str, prompt: Prompt, view: View) -> str:
     """The sign of an option; nothing where there is none."""
     if option in _WORDS:
         return _WORDS[option]
     return of_design(design(option)) if option in _CARDS else ""
 
 
-def of_question(prompt: Prompt) -> str:
+def of_question(prompt: Prompt, view: View) -> str:
     """The sign before a question."""
     return _QUESTIONS.get(prompt.kind, "")
 

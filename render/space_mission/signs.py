@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
+from engine.core.game import View
 from engine.core.log import Event
 from engine.core.prompt import Prompt, Seat
 from engine.space_mission import events
@@ -66,7 +67,7 @@ def of_card(card: str) -> str:
     return f"{of_coordinate(*one)}_{of_coordinate(*other).removeprefix('sm_')}"
 
 
-def of_option(option: str, prompt: Prompt) -> str:
+def of_option(option: str, prompt: Prompt, view: View) -> str:
     """The sign of an option; nothing where there is none."""
     match prompt.details:
         case ChooseAction():
@@ -89,7 +90,7 @@ def _of_planet(planet: str) -> str:
     return of_coordinate(Coordinate.JUMP, PLANETS[PlanetId(planet)].jump)
 
 
-def of_question(prompt: Prompt) -> str:
+def of_question(prompt: Prompt, view: View) -> str:
     """The sign before a question."""
     return _QUESTIONS.get(prompt.kind, "")
 

@@ -82,7 +82,7 @@ def check_sayings(session: Session, scene: Scene) -> None:
             said.append(label.text)
         chosen = session.chosen(seat)
         if chosen:
-            said.append(face.gist(chosen, view, scene))
+            said.append(face.gist(chosen, scene))
         check_words(said)
     for event in session.told.get(session.last_line.at, ()) if session.lines else ():
         for viewer in (None, *map(Seat, range(session.seat_count))):

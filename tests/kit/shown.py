@@ -55,7 +55,7 @@ def words(session: Session, viewer: Seat | None, scene: Scene) -> dict[str, obje
         return {}
     said: dict[str, object] = {"summary": face.summary(view, scene)}
     if viewer is not None:
-        said["gist"] = face.gist(session.chosen(viewer), view, scene)
+        said["gist"] = face.gist(session.chosen(viewer), scene)
         said["standing"] = face.standing(view, scene)
         for name, prompt in (("question", session.prompts.get(viewer)), ("orders", session.orders(viewer))):
             if prompt is not None:

@@ -44,7 +44,7 @@ class ToyFace(Face):
     def sentences(self, scene: Scene, *, markup: bool = True) -> Sentences:
         return Sentences("toy", scene, printed={}, markup=markup)
 
-    def hero(self, scene: Scene, seats: int) -> Canvas:
+    def hero(self, scene: Scene, *, seats: int) -> Canvas:
         return Canvas.picture(216, "toy")
 
     def source_sign(self, source: str, size: int) -> Image.Image:
@@ -136,7 +136,7 @@ class ToyFace(Face):
     def reason(self, reason: Reason, scene: Scene) -> str:
         return f"{reason.key}: {reason.weight}"
 
-    def gist(self, asked: Sequence[tuple[Prompt, Answer]], view: ToyView, scene: Scene) -> str:
+    def gist(self, asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
         return ", ".join(f"{prompt.kind}: {' '.join(answer) or '-'}" for prompt, answer in asked)
 
     def tell(self, event: Event, scene: Scene) -> str | None:

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from engine.core.ask import Steps, choose
 from engine.core.prompt import Answer, Seat
-from engine.galaxy_trucker.box.components import TileId, in_printed_order, sort_of
+from engine.galaxy_trucker.box.components import TileId, sort_of
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.marking import Marks, mark, why_not_mark
 from engine.galaxy_trucker.building.specialists import looks_on, may_call_alarm, may_look_early, piles_open_to
@@ -69,11 +69,6 @@ def purpose_of(tile: TileId) -> Purpose:
         Purpose.CARGO: sort.containers,
     }
     return next((purpose for purpose, use in uses.items() if use), Purpose.STRUCTURAL)
-
-
-def by_purpose(tiles: Iterable[TileId]) -> list[TileId]:
-    """Tiles in the order of what they are for, then as printed."""
-    return sorted(in_printed_order(tiles), key=lambda tile: list(Purpose).index(purpose_of(tile)))
 
 
 # ------------------------------------------------------------------ claims

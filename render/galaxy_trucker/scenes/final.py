@@ -128,9 +128,9 @@ def _cost(number: int) -> Word:
     return Word(f"−{number}", LOSS, Font.NUMBER) if number else Word("0", QUIET, Font.NUMBER)
 
 
-def pay_sign(reason: str, size: int) -> Image.Image:
+def pay_sign(source: str, size: int) -> Image.Image:
     """What stands for a reason to earn or to pay."""
-    match reason:
+    match source:
         case "cards":
             return icon("card", size)
         case "arrival":

@@ -319,11 +319,11 @@ def _lines(canvas: Canvas, box: Box, sheet: FinalSheet) -> None:
         canvas.line(cell, number, size=42)
 
 
-def line_sign(key: str, size: int) -> Image.Image:
+def line_sign(source: str, size: int) -> Image.Image:
     """What stands for a line of a sheet."""
-    if key == "gate":
+    if source == "gate":
         return signs.probe_icon(size)
-    return signs.station_outline(size) if key == "stations" else signs.tile_sign(OF_A_FAMILY[key], size)
+    return signs.station_outline(size) if source == "stations" else signs.tile_sign(OF_A_FAMILY[source], size)
 
 
 def recap(steps: Sequence[ReplayStep], scene: Scene) -> list[ReplayFrame]:

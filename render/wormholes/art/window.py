@@ -236,10 +236,6 @@ def _pointer(
     return box
 
 
-def _meet(one: Box, other: Box) -> bool:
-    return one.x0 < other.x1 and other.x0 < one.x1 and one.y0 < other.y1 and other.y0 < one.y1
-
-
 def _arrow(across: float, down: float) -> Callable[[Pen], None]:
     """Points that way."""
     long = math.hypot(across, down) or 1

@@ -302,9 +302,9 @@ def lines(canvas: Canvas, box: Box, score: Score, scene: Scene, *, bonus: bool) 
         canvas.line(cell._replace(y0=cell.y0 + 50), [Word(words, QUIET)], size=36)
 
 
-def line_sign(line: str, size: int) -> Image.Image:
+def line_sign(source: str, size: int) -> Image.Image:
     """What stands for a line of a sheet."""
-    match line:
+    match source:
         case "exploration":
             return signs.exploration(size)
         case "wormholes":

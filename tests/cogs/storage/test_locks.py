@@ -12,7 +12,7 @@ from cogs.running.sharding import AT_LEAST, RequestPace
 from cogs.storage import schema
 from cogs.storage.database import CONNECTIONS, Database, open_database
 from cogs.storage.locks import BEAT, SLICES, SharedSlices, Slices, Turns
-from cogs.storage.outbox import Delivered, NotOurs, OutboxJob, OutboxStore
+from cogs.storage.outbox import Delivered, NotOurs, OutboxJob, OutboxStore, Postponed
 from cogs.storage.time_source import TimeSource
 from tests.kit import postgresql
 from tests.kit.people import PATIENCE
@@ -108,7 +108,7 @@ async def test_whoever_has_lost_a_slice_without_noticing_marks_nothing(tmp_path:
             assert theirs is not None and theirs.fence > claimed.fence
             with pytest.raises(NotOurs):
                 await one.store.begin(claimed)
-            await one.store.postpone(claimed, 60)
+            await one.store.mark(claimed, Postponed(60))
             await one.store.done(claimed, Delivered())
             assert await two.job(table.id) == theirs
             await two.store.begin(theirs)

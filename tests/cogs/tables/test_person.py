@@ -1,10 +1,13 @@
-"""Time zones as people type them."""
+"""Time zones as people type them, and settings that are declared once."""
 
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from msgspec.structs import replace
 
-from cogs.tables.person import find_zones, zone, zone_meant
+from cogs.storage.database import Database
+from cogs.storage.users import PersonalData, UserStore
+from cogs.tables.person import FLAGS, RINGING, Person, find_zones, zone, zone_meant
 
 NOON = datetime(2026, 1, 15, 12, tzinfo=UTC)
 
@@ -45,3 +48,22 @@ def test_what_is_no_place_of_anybody_is_not_offered() -> None:
     assert find_zones("+25") == [] and zone_meant("nowhere at all") is None
     assert zone_meant("am") is None, "several begin like that"
     assert zone_meant("Berlin") == "Europe/Berlin"
+
+
+@pytest.mark.parametrize("setting", [name for name in Person.__struct_fields__ if name != "user"])
+async def test_a_setting_is_kept_and_told_to_its_person_as_soon_as_it_is_declared(
+    setting: str, database: Database
+) -> None:
+    before = getattr(Person(1), setting)
+    other = {"language": "de", "zone": "Europe/Berlin"}.get(setting) or int(not before)
+    await UserStore(database).change(1, **{setting: other})
+    kept = await UserStore(database).get(1)
+    assert getattr(kept, setting) == other != before
+    assert kept == replace(Person(1), **{setting: other}), "and nothing else has changed"
+    (told,) = (await PersonalData(database).about(1))["people"]
+    assert told[setting] == other
+
+
+def test_what_decides_when_somebody_is_reminded_is_declared_with_the_setting() -> None:
+    assert {"zone", "every", "snoozed", "digest", "dm_closed"} <= RINGING < set(Person.__struct_fields__)
+    assert {"messages", "record"} < FLAGS and "every" not in FLAGS

@@ -34,7 +34,6 @@ from engine.galaxy_trucker.events.specialists import SPECIALIST_EVENTS
 from engine.galaxy_trucker.flight.cargo import gain, in_bank
 from engine.galaxy_trucker.flight.flight import adventure, board_crew, launch, next_card
 from engine.galaxy_trucker.flight.payout import award_architect, payout
-from engine.galaxy_trucker.hidden import deal_again
 from engine.galaxy_trucker.money import offer_insurance
 from engine.galaxy_trucker.options import FORMERLY, GalaxyTruckerOptions, words_of_today
 from engine.galaxy_trucker.questions.flight import SetOrders
@@ -46,7 +45,7 @@ from engine.galaxy_trucker.ship.holds import fit
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window
 from engine.galaxy_trucker.state.orders import Orders, followed
-from engine.galaxy_trucker.state.state import Moment, Player, State
+from engine.galaxy_trucker.state.state import Moment, Player, State, deal_again
 from engine.galaxy_trucker.view import GalaxyTruckerView, view_of
 from engine.galaxy_trucker.windows.building import finish_ships, pay_planner, use_before_building
 from engine.galaxy_trucker.windows.flight import sabotage, use_after_flight, use_before_flight

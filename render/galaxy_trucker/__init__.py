@@ -5,12 +5,10 @@
 ``private(view, scene)``               the builder's console; in flight one's own ship
 ``final(view, scene, outcome)``        what every flight has brought and cost
 ``lobby(scene)``                       the game's own picture and the seats
-``parts.ship_of``, ``belt``, ``card``  what can be looked at by itself
-``posters``                            components and cards for ``/rules``
 =====================================  ===================================================
 
-Each gives a :class:`render.shared.canvas.Canvas`. A component is a ``plates`` plate with its four sides and a
-``motifs`` motif, put together in ``tile``; ``ship`` lays them on a board. Hues are in ``tones``.
+Each gives a :class:`render.shared.canvas.Canvas`. A component is a plate of ``plates`` with its four sides
+and a motif of ``motifs``; ``parts.ship`` lays them on a board.
 """
 
 from render.galaxy_trucker.scenes.board import board

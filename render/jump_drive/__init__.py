@@ -9,10 +9,7 @@
 ``poster(design, language)``       one card, for reading
 =================================  =======================================================
 
-Each gives a :class:`render.shared.canvas.Canvas`.
-
-How to add a card: draw its motif in ``motifs_developments``, ``motifs_worlds`` or ``motifs_peoples`` under
-the design's id. A new kind of power or formula needs its line in ``signs``. Then renew the gallery and look.
+A new card's motif is drawn in a module ``motifs_…`` under the design's id.
 """
 
 from render.jump_drive.art.card import poster

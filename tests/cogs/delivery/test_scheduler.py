@@ -192,11 +192,8 @@ async def test_a_robot_draws_by_itself_while_people_think(tmp_path: Path) -> Non
             await clock.fire_timers()
             assert (await service.look(table)).at == at
         after = await service.look(table)
-        assert (after.prompts[Seat(0)], after.deadlines[Seat(0)]) == (
-            before.prompts[Seat(0)],
-            before.deadlines[Seat(0)],
-        )
-        assert after.since[Seat(0)] == before.since[Seat(0)]
+        for name in ("prompts", "deadlines", "since"):
+            assert getattr(after, name)[Seat(0)] == getattr(before, name)[Seat(0)]
         await service.execute(table, lifecycle.pause, ADA)
         time.pass_by(30)
         await clock.fire_timers()

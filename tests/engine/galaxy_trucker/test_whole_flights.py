@@ -28,36 +28,33 @@ def steadfast(prompt: Prompt, rng: random.Random) -> Answer:
     return ("fly-on",) if prompt.kind == "fly-on" else random_answer(prompt, rng)
 
 
+def fly_to_the_end(session: Session, number: int) -> set[str]:
+    """A flight by chance, without faults at any time: what was asked."""
+    rng, asked = random.Random(number), set[str]()
+    for _ in range(MOST_ANSWERS):
+        if not session.prompts:
+            break
+        prompt = session.prompts[rng.choice(session.waiting_for)]
+        asked.add(prompt.kind)
+        prompt.check(prompt.safe())
+        session.answer(prompt.seat, prompt.serial, steadfast(prompt, rng))
+        assert session.game.faults() == []
+    assert session.game.outcome() is not None
+    return asked
+
+
 @pytest.mark.parametrize("board", BASE_BOARDS)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_flights_of_full_ships_end_without_faults(board: BaseClass, seats: int) -> None:
     for number in range(2):
-        session, rng = start(board, seats, number), random.Random(number)
-        for _ in range(MOST_ANSWERS):
-            if not session.prompts:
-                break
-            seat = rng.choice(session.waiting_for)
-            prompt = session.prompts[seat]
-            prompt.check(prompt.safe())
-            session.answer(seat, prompt.serial, steadfast(prompt, rng))
-            assert session.game.faults() == []
-        assert session.game.outcome() is not None
+        fly_to_the_end(start(board, seats, number), number)
 
 
 @pytest.mark.parametrize("ship_class", [each for each in SHIP_CLASSES if each != "IV"])
 def test_flights_with_the_tiles_of_the_expansion_end_without_faults(ship_class: ShipClass) -> None:
     seen = set[str]()
     for number in range(3):
-        session, rng = start(ship_class, 3, number, box="expansion"), random.Random(number)
-        for _ in range(MOST_ANSWERS):
-            if not session.prompts:
-                break
-            prompt = session.prompts[rng.choice(session.waiting_for)]
-            seen.add(prompt.kind)
-            prompt.check(prompt.safe())
-            session.answer(prompt.seat, prompt.serial, steadfast(prompt, rng))
-            assert session.game.faults() == []
-        assert session.game.outcome() is not None
+        seen |= fly_to_the_end(start(ship_class, 3, number, box="expansion"), number)
     assert len(seen) > 5
 
 
@@ -123,17 +120,7 @@ def test_flights_through_every_card_of_the_expansion_end_without_faults(
 ) -> None:
     for number in range(2):
         cards = cards_of_flight(ship_class)
-        session = start(ship_class, seats, number, box="expansion", cards=cards)
-        rng = random.Random(number)
-        for _ in range(MOST_ANSWERS):
-            if not session.prompts:
-                break
-            seat = rng.choice(session.waiting_for)
-            prompt = session.prompts[seat]
-            prompt.check(prompt.safe())
-            session.answer(seat, prompt.serial, steadfast(prompt, rng))
-            assert session.game.faults() == []
-        assert session.game.outcome() is not None
+        fly_to_the_end(start(ship_class, seats, number, box="expansion", cards=cards), number)
 
 
 @pytest.mark.parametrize("ship_class", EXPANSION_CLASSES)

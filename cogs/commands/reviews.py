@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from time import monotonic
 
 from msgspec.structs import replace
 
@@ -22,6 +23,12 @@ from cogs.tables.table import Status
 from engine.core.errors import RefereeError
 from engine.core.review import Review
 
+WATCHED = 14 * 60
+"""Seconds for which a waiting message shows how far its review is; after 15 minutes Discord no longer lets it
+change."""
+ANEW = 20.0
+"""Seconds after which it shows that again."""
+
 
 class Reviewing(Subject):
     """Shows how a game went and what could have been."""
@@ -31,6 +38,23 @@ class Reviewing(Subject):
     async def _review(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         found = await self.responder.service.reviews.ask(action.table)
         reader = await self._reader(reply, action.table)
+        if isinstance(found, Underway):
+            reply.later = self._progress(reader)
+        return await self._so_far(reader, found)
+
+    async def _progress(self, reader: Reader) -> AsyncIterator[Sheet]:
+        """How far the review is, again and again, and at last the review."""
+        until = monotonic() + WATCHED
+        while monotonic() < until:
+            try:
+                found = await self.responder.service.reviews.ask(reader.table.id, patience=ANEW)
+            except RefereeError:
+                return
+            yield await self._so_far(reader, found)
+            if isinstance(found, Review):
+                return
+
+    async def _so_far(self, reader: Reader, found: Review | Underway) -> Sheet:
         if isinstance(found, Underway):
             return reviews.under_way(reader, found.place, found.share)
         return reviews.whole(reader, found, await self.responder.composer.pictures.chances(reader, found))

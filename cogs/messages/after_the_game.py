@@ -127,14 +127,17 @@ STILLS = 6
 def recap(reader: Reader, pictures: Sequence[Picture], *, moving: bool) -> Sheet:
     """The game from its start to its end."""
     other = ("recap-still", "button-still") if moving else ("recap-moving", "button-moving")
-    buttons = (
-        action_button(reader, *other),
+    buttons = (action_button(reader, *other), *_from_a_recap(reader))
+    heading, how = f"### {reader.say('recap-heading')}", f"-# {reader.say('recap-how')}"
+    return Sheet((heading, *pictures, how, buttons), colour=NIGHT)
+
+
+def _from_a_recap(reader: Reader) -> tuple[Button, ...]:
+    return (
         action_button(reader, "replay", "button-steps"),
         action_button(reader, "recap-post", "button-post-here"),
         action_button(reader, "score-post", "button-post-score"),
     )
-    heading, how = f"### {reader.say('recap-heading')}", f"-# {reader.say('recap-how')}"
-    return Sheet((heading, *pictures, how, buttons), colour=NIGHT)
 
 
 def posted(reader: Reader, pictures: Sequence[Picture], *, score: bool = False) -> Sheet:
@@ -152,8 +155,8 @@ def in_words(reader: Reader, steps: Sequence[ReplayStep]) -> Sheet:
     """The same for those who read in words; nothing is drawn."""
     frames = reader.face.recap(steps, reader.scene)
     told = recap_alt([reader.face.summary(frame.view, reader.scene) for frame in frames], reader.scene)
-    buttons = (action_button(reader, "replay", "button-steps"),)
-    return Sheet((f"### {reader.say('recap-heading')}", without_markup(told), buttons), colour=NIGHT)
+    heading = f"### {reader.say('recap-heading')}"
+    return Sheet((heading, without_markup(told), _from_a_recap(reader)), colour=NIGHT)
 
 
 def place_of(steps: Sequence[ReplayStep], rest: str, values: Sequence[str]) -> int:

@@ -77,6 +77,7 @@ class Reviews:
     async def close(self) -> None:
         """Stop: what is done since it was last kept is done again."""
         self._closed = True
+        self._made.set()
         if self._running is not None:
             self._running.cancel()
             await asyncio.gather(self._running, return_exceptions=True)
@@ -97,9 +98,11 @@ class Reviews:
         self._wanted.set()
         until = monotonic() + patience
         while (found := await self._read(table_id)) is None and (left := until - monotonic()) > 0:
+            if self._closed:
+                break
             self._made.clear()
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._made.wait(), left)
+                await asyncio.wait_for(self._made.wait(), min(left, LOOKS))
         return found or await self._underway(table_id)
 
     async def _read(self, table_id: int) -> Review | None:

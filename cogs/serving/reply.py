@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from typing import Any
 
 import aiohttp
@@ -86,10 +86,14 @@ class Reply:
         """The question that was answered; 0: none."""
         self.stored = asyncio.Event()
         """Set where all that was asked for is committed, and only showing it is left."""
+        self.later: AsyncIterator[Sheet] | None = None
+        """What takes the place of the answer, one after the other as it comes, while Discord allows that."""
         self._by_message = by_message
         self._instead, self._missing = instead, missing
         self._new_message = False
         self._late = False
+        self._in_place = False
+        """Whether the answer stands in a message for its reader alone that can be changed."""
 
     @property
     def user(self) -> int:
@@ -163,6 +167,18 @@ class Reply:
         await self._by_message(sheet)
         return None
 
+    async def go_on(self) -> None:
+        """Show what comes later in place of the answer. Nothing is lost where that fails: the answer has a
+        button that asks again."""
+        if self.later is None or not self._in_place:
+            return
+        try:
+            async for sheet in self.later:
+                self._new_message = True
+                await self._in_some_way(sheet, in_place=True)
+        except (discord.HTTPException, *NETWORK) as lost:
+            logger.info("an answer to %s is not shown anew: %s", self.user, lost)
+
     async def _in_some_way(self, sheet: Sheet, *, in_place: bool) -> discord.Message:
         """The answer as plainly as it has to be. Raises discord.HTTPException where there is no way."""
         files_fail = False
@@ -195,7 +211,7 @@ class Reply:
                 raise
             # It has been taken away meanwhile, as a direct message whose question is asked anew.
             return await self._follow(sheet, registered)
-        self._new_message = False
+        self._new_message, self._in_place = False, True
         return message
 
     async def _edit(self, sheet: Sheet, registered: Registered, *, keeping: bool) -> discord.Message:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from time import monotonic
@@ -118,7 +118,7 @@ class Responder:
         """What buttons do, by the word in their id; every cog adds its own."""
         self._names: LRUCache[tuple[int, int], str] = LRUCache(REMEMBERED)
         """What those who have pressed lately are called, by server and Discord id."""
-        self._bringing: set[asyncio.Task[None]] = set()
+        self._background: set[asyncio.Task[None]] = set()
         self._served: FIFOCache[int, None] = FIFOCache(REMEMBERED)
         self._claim = claim
         self._bring_back = bring_back
@@ -162,6 +162,8 @@ class Responder:
         if sheet is not None:
             await self._shown(reply, sheet, in_place=in_place)
         self.answered.labels(outcome).observe(monotonic() - begun)
+        if reply.later is not None:
+            self._in_the_background(reply.go_on())
         await self._follow_name(interaction)
 
     async def _follow_name(self, interaction: Interaction) -> None:
@@ -422,8 +424,11 @@ class Responder:
                 self.under_way.add()
                 await bringing
 
-            self._bringing.add(task := asyncio.create_task(bring()))
-            task.add_done_callback(self._bringing.discard)
+            self._in_the_background(bring())
+
+    def _in_the_background(self, work: Coroutine[Any, Any, None]) -> None:
+        self._background.add(task := asyncio.create_task(work))
+        task.add_done_callback(self._background.discard)
 
     async def moderated(self, interaction: Interaction) -> list[int]:
         """The open tables of this server that the person may move without sitting there."""

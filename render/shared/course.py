@@ -199,6 +199,8 @@ GRID_LINES = 5
 EMBLEM = 44
 MARK = 54
 """A numbered moment on a line."""
+NAMES = 64
+"""The row of names below the chart."""
 LINE = mix(PANEL, QUIET, 0.25)
 
 
@@ -262,13 +264,17 @@ def course_alt(course: Course, scene: Scene, told: Sequence[SourceWord] = ()) ->
 def chances_picture(review: Review, scene: Scene, *, sky: str, owners: Sequence[Owner] = OWNERS) -> Canvas:
     """Everybody's chance to win from the start to the end of a game, with the turning points by number."""
     course = _as_course(review)
-    canvas = Canvas.picture(HEADER + CHART + 2 * GRID, sky)
+    canvas = Canvas.picture(HEADER + CHART + NAMES + 2 * GRID, sky)
     title = Box(MARGIN, 16, WIDTH - MARGIN, HEADER - 16)
     canvas.text(title, say(scene.language, "picture-chances"), size=TITLE, face=Font.TITLE, valign="middle")
     box = Box(MARGIN, HEADER, WIDTH - MARGIN, HEADER + CHART)
     canvas.panel(box)
     marked = [(_before(review, point.at), point.seat) for point in review.turning_points]
     _chart(canvas, box.inset(20), course, owners, marked)
+    wide = box.width // len(scene.names)
+    for seat, name in enumerate(scene.names):
+        cell = Box(box.x0 + seat * wide, box.y1, box.x0 + (seat + 1) * wide - 16, box.y1 + NAMES + GRID)
+        canvas.line(cell, [emblem(owners[seat], EMBLEM), 12, Word(clean(name), INK)], size=LEAST)
     return canvas
 
 

@@ -1,6 +1,7 @@
 """What answers a press when the message with the button was changed on the way, and when Discord refuses."""
 
 import asyncio
+from collections.abc import AsyncIterator
 from io import BytesIO
 
 import discord
@@ -157,6 +158,36 @@ async def answered_on(faults: list[Fault], sheet: Sheet = ANSWER) -> tuple[str, 
         await s.ada.wait_until(lambda: bool(s.ada.now(shown).text), what="the answer")
         now = s.ada.now(shown)
         return now.text, list(now.labels), bool(now.attachments)
+
+
+async def in_turn(*sheets: Sheet) -> AsyncIterator[Sheet]:
+    """One after the other."""
+    for sheet in sheets:
+        yield sheet
+
+
+@pytest.mark.parametrize("new_message", [True, False])
+async def test_what_comes_later_takes_the_place_of_a_private_answer_and_of_nothing_else(
+    new_message: bool,
+) -> None:
+    painter = Painter()
+    async with scene() as s:
+        await s.join(painter)
+        nobody = discord.AllowedMentions.none()
+        channel = painter.get_partial_messageable(int(s.home))
+        await channel.send(view=with_button(), allowed_mentions=nobody)
+        card = await s.ada.wait_for(lambda message: "Again" in message.labels)
+        asking = asyncio.create_task(s.ada.press(card, "Again"))
+        reply = painter.reply(await painter.pressed.get(), painter.attachments)
+        await reply.acknowledge(new_message=new_message)
+        await reply.show(Sheet(("Half of it.",)), in_place=True)
+        await asking
+        shown = await s.ada.wait_for(lambda message: "Half of it." in message.text)
+        reply.later = in_turn(Sheet(("Most of it.",)), Sheet(("All of it.", SKY)))
+        await reply.go_on()
+        wanted = "All of it." if new_message else "Half of it."
+        await s.ada.wait_until(lambda: wanted in s.ada.now(shown).text, what="the answer")
+        assert "Look:" in s.ada.now(card).text
 
 
 async def test_an_answer_whose_signs_are_refused_comes_without_them() -> None:

@@ -7,6 +7,7 @@ from functools import cache
 
 from engine.core.log import Event
 from engine.core.prompt import Seat
+from engine.core.review import Fortune, Moment, Review, TurningPoint
 from engine.core.session import Session
 from engine.jump_drive import JumpDrive
 from engine.jump_drive.cards import DESIGNS, DesignId
@@ -15,6 +16,7 @@ from engine.jump_drive.view import JumpDriveView
 from render import jump_drive
 from render.face import Language, Scene
 from render.shared.canvas import Canvas
+from render.shared.course import chances_picture
 
 NAMES = ("Alexandra", "Bea", "Cem", "Dorothee")
 SEED = bytes(31) + b"\x07"
@@ -55,6 +57,28 @@ def position(round_number: int, viewer: int | None, *, seats: int = 4) -> Positi
     return final, tuple(event for event in seen if event is not None)
 
 
+def review() -> Review:
+    """Of seven rounds of four people, with three turning points."""
+    chances = (
+        (250, 250, 250, 250),
+        (270, 240, 260, 230),
+        (300, 210, 300, 190),
+        (230, 190, 410, 170),
+        (350, 180, 330, 140),
+        (480, 110, 330, 80),
+        (420, 40, 530, 10),
+        (0, 0, 1000, 0),
+    )
+    moments = tuple(Moment(10 * n - 1, n, by_seat) for n, by_seat in enumerate(chances))
+    turns = tuple(
+        TurningPoint(
+            10 * number, Seat(seat), number + 1, ("a",), ("b",), cost, 30, 40, whole=False, reasons=()
+        )
+        for number, seat, cost in ((2, 0, 90), (3, 2, 120), (5, 0, 210))
+    )
+    return Review(moments, turns, tuple(Fortune(share, share - 9, share + 9) for share in (71, 40, 55, 33)))
+
+
 def scene(language: Language, changed: tuple[Event, ...] = ()) -> Scene:
     """Four people and their language."""
     return Scene(NAMES, language, changed=changed)
@@ -70,5 +94,6 @@ def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
     yield "tableau", jump_drive.tableau(view, scene(language, changed), 0)
     view, _ = position(0, None)
     yield "final", jump_drive.final(view, scene(language), proof=PROOF)
+    yield "review", chances_picture(review(), scene(language), sky="jump_drive")
     for name, card in CARDS.items():
         yield name, jump_drive.poster(DESIGNS[DesignId(card)], language)

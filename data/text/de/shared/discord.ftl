@@ -497,8 +497,8 @@ refusal-record-differs = Die Aufzeichnung spielt sich nicht so ab, wie gespielt 
 
 # --- Die Auswertung
 review-heading = { $game }: was war, und was hätte sein können
-review-making = Die Auswertung entsteht: { $share } % sind fertig. Schnelle Roboter spielen die Partie von vielen Momenten aus weiter; das dauert etwa eine Minute.
-review-queued = Deine Auswertung ist die Nummer { $place } in der Reihe.
+review-making = Deine Auswertung ist zu { $share } % fertig. Schnelle Roboter spielen die Partie von vielen Momenten aus weiter, das dauert etwa eine Minute. Sie erscheint dann hier.
+review-queued = Deine Auswertung ist die Nummer { $place } in der Reihe. Sie erscheint dann hier.
 review-not-there = Diese Auswertung gibt es noch nicht. *Auswertung* unter dem Ergebnis macht sie.
 review-turning-points = Wendepunkte
 review-point = **{ $number }** · Runde { $round } · { $name }:

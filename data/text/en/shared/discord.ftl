@@ -497,8 +497,8 @@ refusal-record-differs = The record does not replay as it was played: { $differe
 
 # --- The review
 review-heading = { $game }: what happened, what could have been
-review-making = Your review is { $share } % done. Fast robots play on from many moments of the game, which takes about a minute.
-review-queued = Your review is number { $place } in the queue.
+review-making = Your review is { $share } % done. Fast robots play on from many moments of the game, which takes about a minute. The review will appear here.
+review-queued = Your review is number { $place } in the queue. It will appear here.
 review-not-there = This review does not exist yet. Press *Review* below the score to make it.
 review-turning-points = Turning points
 review-point = **{ $number }** · Round { $round } · { $name }:

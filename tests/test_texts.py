@@ -29,7 +29,7 @@ WORDED = worded()
 """Words are held to their rules before their game is offered."""
 
 NUMBERS = {key: set(import_module(f"render.{key}.words.speech").NUMBERS) for key in FACES}
-"""Of the rules of each game: any of its sentences may name them."""
+"""The numbers of each game's rules: any of its sentences may name them."""
 
 ADDED = {"range"}
 """Variables that the sentences of questions and refusals are given beside their fields."""
@@ -233,6 +233,38 @@ def test_commands_and_buttons_fit_discord(language: Language) -> None:
             assert len(text) <= 100, key
         if key.startswith("button-"):
             assert len(text) <= 34, key
+
+
+LONGEST = 25
+"""Words of a sentence that somebody reads on a phone, between two presses."""
+HEAVY = {"whoever": 0, "nobody": 20}
+"""How many English lines may use these words; "the player who" and "no ship" are how people speak."""
+LISTS = {"rules-idle-words", "rules-synonyms", "mark-words"}
+"""Words for a search or a choice: no sentences."""
+
+
+@both
+def test_no_sentence_has_more_words_than_one_breath(language: Language) -> None:
+    told = [said for key, said in SENTENCES[language].items() if key not in LISTS]
+    sentences = [said for said in told if not said.key.endswith("-source")]
+    assert {said.key: said.longest() for said in sentences if said.longest() > LONGEST} == {}
+
+
+def test_a_long_sentence_is_found_in_the_case_that_makes_it_long() -> None:
+    key = "galaxy_trucker-event-claim-won"
+    short = SENTENCES["en"][key]
+    assert short.longest() < LONGEST < replace(short, forms=(*short.forms, "a " * 26)).longest()
+
+
+@pytest.mark.parametrize("word", HEAVY)
+def test_english_uses_heavy_words_seldom(word: str) -> None:
+    lines = [
+        line
+        for file in (texts.TEXTS / ORIGINAL).rglob("*.ftl")
+        for line in file.read_text(encoding="utf-8").splitlines()
+        if re.search(rf"\b{word}\b", line, re.IGNORECASE)
+    ]
+    assert len(lines) <= HEAVY[word], lines
 
 
 @both

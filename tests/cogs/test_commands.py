@@ -115,7 +115,7 @@ async def test_act_lists_what_is_legal_and_names_what_is_not(tmp_path: Path) -> 
         assert await offered(s.ada, "act", focused="answer", answer=legal[2]) == [legal[2]]
         refused = await say(s.ada, "act", answer="@everyone")
         assert "everyone” is not one of the answers" in refused and "@everyone" not in refused
-        assert "it takes exactly 1" in await say(s.ada, "act", answer=f"{legal[0]}; {legal[1]}")
+        assert "Allowed: exactly 1" in await say(s.ada, "act", answer=f"{legal[0]}; {legal[1]}")
         assert "sealed" not in await say(s.bea, "hand")
         assert "You can change it" in await say(s.ada, "act", answer=legal[2])
 
@@ -239,7 +239,7 @@ async def test_resigning_and_ending_are_asked_twice(tmp_path: Path) -> None:
 async def test_the_record_comes_as_a_file_once_the_game_is_over(tmp_path: Path) -> None:
     async with table_scene(tmp_path) as (s, _):
         await start(s, s.bea)
-        assert "That comes after the end" in await say(s.ada, "table", "export")
+        assert "You can see that after the game" in await say(s.ada, "table", "export")
         await play_together(s, s.ada, s.bea)
         # Who only watched may check the shuffle too.
         answer = await s.dora.command("table", "export")

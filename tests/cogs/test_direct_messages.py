@@ -22,7 +22,7 @@ async def test_a_table_with_robots_stands_in_direct_messages_with_everything(tmp
         await s.ada.press(card, "Add a robot")
         await s.ada.wait_until(lambda: "2\\. " in s.ada.now(card).text)
         assert (
-            "nobody else can join"
+            "where the others can’t join"
             in ((await s.ada.command("table", "handover", to=s.bea.id, channel=inbox)).message or card).text
         )
         await s.ada.press(card, "Start")

@@ -14,7 +14,7 @@ from tests.kit.seats import controls, play_by_command, play_together, proof, sta
 
 BOT = ("bot.py", "run")
 SHORT = {"galaxy_trucker": {"options": "rounds=I"}}
-"""Of three rounds of the same questions one is enough in words; by buttons all are played."""
+"""In words, one of three equal rounds is enough; with buttons all are played."""
 every_game = pytest.mark.parametrize("game", list(GAMES))
 
 

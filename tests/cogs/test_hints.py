@@ -52,7 +52,7 @@ async def test_beside_a_second_person_nothing_speaks_of_hints_but_by_the_hosts_w
 
 
 def _id(message: SeenMessage, end: str) -> str:
-    """Of the button whose id ends like that."""
+    """Return the id of the button whose id ends like that."""
     ids = [str(one["custom_id"]) for one in message.buttons]
     return next((one for one in ids if one.endswith(end)), f"no button {end} among {ids}")
 

@@ -161,7 +161,7 @@ async def test_the_card_of_a_game_names_nobody_who_has_left_it(tmp_path: Path) -
                 panel = await person.wait_for(partial(_offers, label))
                 await person.press(panel, label)
             await s.ada.wait_until(partial(_names_no_more, s.ada, card, name), what=f"no {name}")
-        assert "A seat that has been left" in s.ada.now(card).text and "Ada (host)" in s.ada.now(card).text
+        assert "A seat whose player has left" in s.ada.now(card).text and "Ada (host)" in s.ada.now(card).text
 
 
 def _offers(label: str, message: SeenMessage) -> bool:
@@ -179,7 +179,7 @@ async def test_the_lobby_tells_how_ships_are_built(tmp_path: Path) -> None:
         panel = await s.ada.press(card, "Options")
         assert panel.message is not None
         await s.ada.select(panel.message, "rounds", custom_id="jm:1:option:building")
-        await s.ada.wait_until(lambda: "shifts of building" in s.ada.now(card).text, what="days")
+        await s.ada.wait_until(lambda: "building shifts" in s.ada.now(card).text, what="days")
 
 
 async def test_the_host_who_leaves_hands_on_the_table_and_the_last_one_closes_it(tmp_path: Path) -> None:

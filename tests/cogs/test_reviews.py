@@ -30,10 +30,10 @@ async def test_a_review_is_private_until_it_is_posted(tmp_path: Path) -> None:
         await s.bea.press(step, "Next")
         await s.bea.wait_until(lambda: "Play on from here" in s.bea.now(step).labels)
         how = (await s.bea.press(s.bea.now(step), "Play on from here")).message
-        assert "you take the seat of Bea" in how.text
+        assert "you take Bea’s seat" in how.text
         await s.bea.press(how, "Hidden cards dealt again")
         await s.bea.wait_until(lambda: "Your game goes on here" in s.bea.now(how).text)
-        await s.bea.wait_for(lambda m: "It counts for nobody." in m.text)
+        await s.bea.wait_for(lambda m: "It doesn’t count." in m.text)
         before = set(s.bea.messages)
         await s.ada.command("me", "record", shown="off")
         await s.dora.press(s.dora.now(review), "Post it here")
@@ -60,4 +60,4 @@ async def test_a_forged_button_gets_no_review_of_a_running_game(tmp_path: Path) 
             "play-on:0-0",
         ):
             refused = await press_stale(s.ada, board, f"jm:1:{action}")
-            assert "That comes after the end" in refused.text
+            assert "You can see that after the game" in refused.text

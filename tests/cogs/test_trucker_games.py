@@ -12,7 +12,7 @@ from tests.kit.discord import Person, SeenMessage
 from tests.kit.seats import controls, play_by_command, play_together, sit_down, start, table_scene, use
 
 PRESSES_AT_THE_BENCH = 20
-"""Of everybody in shifts; then they finish their ships."""
+"""How often everybody presses in shifts before they finish their ships."""
 PARTS_OF_A_LIVE_SHIP = 2
 ONE_ROUND = "rounds=I"
 FIRST_FLIGHT = "rounds=I; trial_flight=on"
@@ -120,7 +120,7 @@ async def test_several_acts_are_given_in_one_line_or_one_form(tmp_path: Path) ->
         assert "Done: draw draw. After that, “bananas” wasn’t possible" in wrong.message.text
         assert "16 points" in wrong.message.text
         refused = await s.ada.command("act", answer="look:1 draw")
-        assert refused.message is not None and "Only who has built something" in refused.message.text
+        assert refused.message is not None and "before you have built something" in refused.message.text
         offers = await s.ada.complete("act", focused="answer", answer="draw confirm")
         assert [choice["value"] for choice in offers] == ["draw confirm"]
         panel = await s.ada.command("hand")
@@ -128,7 +128,7 @@ async def test_several_acts_are_given_in_one_line_or_one_form(tmp_path: Path) ->
         form = await s.ada.press(panel.message, "Several at once")
         await s.ada.fill(form, words="draw confirm")
         asked = await s.ada.wait_for(lambda m: "Are you sure?" in m.text, what="points would be lost")
-        assert "End my shift — 12 points are lost" in asked.text
+        assert "End my shift — 12 points unused" in asked.text
         await s.ada.press(asked, "Yes")
 
 

@@ -29,6 +29,30 @@ class Sentence(Struct, frozen=True):
     """Its text between what is filled in."""
     cases: frozenset[str]
     """Variables of which it tells words apart."""
+    forms: tuple[str, ...]
+    """The whole text in every case, or in the longest ones; `…` stands for what is filled in."""
+
+    def longest(self) -> int:
+        """Return the number of words in its longest sentence."""
+        plain = (re.sub(r"`[^`]*`", "…", " ".join(form.replace("**", "").split())) for form in self.forms)
+        told = (part for form in plain for part in re.split(r"(?<=[.!?])[”“)]*\s+", form))
+        return max(len(re.findall(r"[\w…’'-]+", part)) for part in told)
+
+
+def _forms(pattern: ast.Pattern, most: int = 400) -> list[str]:
+    """Every text that a pattern can give; of too many, those with the longest case of a choice."""
+    forms = [""]
+    for element in pattern.elements:
+        if isinstance(element, ast.TextElement):
+            added = [element.value]
+        elif isinstance(element.expression, ast.SelectExpression):
+            cases = [_forms(case.value) for case in element.expression.variants]
+            added = sorted({form for case in cases for form in case}, key=len)
+        else:
+            added = [element.expression.value if isinstance(element.expression, ast.StringLiteral) else "…"]
+        kept = added if len(forms) * len(added) <= most else added[-1:]
+        forms = [form + more for form in forms for more in kept]
+    return forms
 
 
 class _Reader(Visitor):
@@ -64,6 +88,7 @@ def sentences(language: str) -> dict[str, Sentence]:
                     frozenset(reader.variables),
                     tuple(reader.pieces),
                     frozenset(reader.cases),
+                    tuple(_forms(entry.value)) if entry.value is not None else (),
                 )
     return found
 
@@ -94,7 +119,7 @@ _SPOKEN = (python.Call, python.Constant, python.JoinedStr, python.ClassDef)
 
 
 def nodes_of(*rooms: str) -> Iterator[tuple[str, python.AST]]:
-    """… of several rooms, one after the other."""
+    """Every node of several rooms, one after the other."""
     return chain.from_iterable(map(nodes, rooms))
 
 

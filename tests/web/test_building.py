@@ -24,7 +24,7 @@ ADA = 200000000000000001
 LIVE = "rounds=IV; building=live"
 SHIFTS = "rounds=I; points=calm"
 PARTS = 2
-"""Of everybody's ship; then it is finished."""
+"""How many parts everybody builds before the ship is finished."""
 LOOK_EVERY = 200
 """Milliseconds between two looks."""
 QUICK = 2_000
@@ -180,14 +180,14 @@ async def story_of(ada: Page, address: str) -> str:
     await expect(story).to_contain_text("All ships are finished.")
     told = await story.inner_text()
     # Ada is told her own deeds as hers.
-    return told.replace("You have finished and take ", "Ada has finished and takes ").replace(
+    return told.replace("You finish and take ", "Ada finishes and takes ").replace(
         "You build ", "Ada builds "
     )
 
 
 def check_buildings(told: str, builders: Sequence[Builder]) -> None:
     """Everybody has a number, and everything that was placed is told."""
-    assert sorted(re.findall(r"(\w+) has finished and takes number", told)) == list(NAMES)
+    assert sorted(re.findall(r"(\w+) finishes and takes number", told)) == list(NAMES)
     assert sorted(re.findall(r"takes number (\d)", told)) == ["1", "2", "3"]
     for name, builder in zip(NAMES, builders, strict=True):
         assert len(re.findall(rf"^\s*{name} builds ", told, re.MULTILINE)) >= 1, name

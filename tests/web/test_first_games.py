@@ -25,7 +25,7 @@ WIDTHS = """() => {
     const shown = [...document.querySelectorAll(asking)].at(-1).querySelectorAll(".gallery");
     return [...shown].map((gallery) => gallery.getBoundingClientRect().width);
 }"""
-"""Of the pictures in the newest private message that asks something, all at one moment."""
+"""The widths of the pictures in the newest private message that asks something, all at one moment."""
 ACROSS = "document.querySelector('.scroller').scrollWidth"
 
 

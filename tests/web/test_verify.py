@@ -19,7 +19,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 VECTORS = json.loads((Path(__file__).parents[1] / "vectors" / "chance.json").read_text())
 MUTATIONS = 25
-"""Of each game; without a browser it is 150."""
+"""How many mutations of each game the page must refuse; without a browser there are 150."""
 SECRET = bytes(range(32))
 MARKS = ["1187234", "robot", "1187299"]
 

@@ -54,7 +54,7 @@ def test_the_second_of_a_pair_is_told() -> None:
     scene = Scene(("A", "B"), "en")
     view = worst_flight("III", 2, "IV-07")
     aim = view.encounter.aim
-    assert aim is not None and "On the same line then" not in board_alt(view, scene)
+    assert aim is not None and "Then, on the same line" not in board_alt(view, scene)
     pair = replace(aim, second=Hit("small", Side.LEFT))
     told = board_alt(replace(view, encounter=replace(view.encounter, aim=pair)), scene)
-    assert "On the same line then: small meteor." in told
+    assert "Then, on the same line: small meteor." in told

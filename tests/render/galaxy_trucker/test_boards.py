@@ -36,7 +36,7 @@ from tests.render.promises import broken
 
 PHONE = 300
 CROWDED_ON_A_PHONE = 11
-"""… and of four such ships on the public picture, with an open card."""
+"""The size of a square of four such ships on the public picture with an open card."""
 ON_A_PHONE = 21
 """A square of the largest ship of class IV in flight, on a phone, a high card and the others below it."""
 

@@ -23,7 +23,7 @@ NAMES = ("Ada", "Bea", "Cem", "Dan")
         ("left 6", "row 6, from the left", "Reihe 6, von links"),
         (
             "right 3 from 7",
-            "row 3, from the right, the way beginning in column 7",
+            "row 3, from the right, starting in column 7",
             "Reihe 3, von rechts, der Weg beginnt in Spalte 7",
         ),
         ("front 0", "past the ship, from the front", "am Schiff vorbei, von vorne"),

@@ -61,7 +61,7 @@ def test_every_topic_of_the_expansion_can_be_told(language: Language) -> None:
 
 
 def test_what_this_house_has_chosen_is_told_as_its_choice() -> None:
-    ours, printed = "this house’s choice", EXPANSION_TILES[TileId("T1")]
+    ours, printed = "we chose what was missing", EXPANSION_TILES[TileId("T1")]
     assert not printed.has_proposed and ours not in topic("T1", EN, EXTRAS).text
     for known in ("T4", "HP1", "kind-solar_module", "I-22", "IV-06"):
         assert ours in topic(known, EN, EXTRAS).text
@@ -90,18 +90,18 @@ def test_specialists_are_called_as_on_their_cards(language: Language) -> None:
         ("II-23", "From the front. Turns left and goes 5 steps. Reward: 3 credits. Turns right and goes "),
         (
             "IV-04",
-            "Strength 11. Whoever they beat pays, from top to bottom: −4 goods, shots (light shot from ",
+            "Strength 11. A ship they beat pays, from top to bottom: −4 goods, shots (light shot from ",
         ),
         ("IV-07", "Meteors: a large and a small meteor from the front, small meteor from the left, small "),
         (
             "IV-10",
-            "It fires first at whoever wants it: light shot from the front, light shot from the front.",
+            "It first fires at a player who wants it: light shot from the front, light shot from the front.",
         ),
         ("IV-14", "Planets: 1: 3× red; 2: 2× yellow and green and one human; 3: 2× green and 2 humans; "),
-        ("I-01", "Strength 6. Whoever they beat loses 3 crew. Reward: 5 credits, which costs one flight "),
+        ("I-01", "Strength 6. A ship they beat loses 3 crew. Reward: 5 credits, which costs one flight "),
         (
             "I-02",
-            "Strength 4. Whoever they beat loses 2 goods. Reward: goods (yellow, green and blue), which ",
+            "Strength 4. A ship they beat loses 2 goods. Reward: goods (yellow, green and blue), which ",
         ),
     ],
 )

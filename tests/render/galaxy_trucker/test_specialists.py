@@ -131,8 +131,8 @@ def test_what_the_pr_guy_has_foretold_is_seen_and_told() -> None:
         for who in (None, (), (Seat(0), Seat(1)), (Seat(1), Seat(0)))
     ]
     told = [FACES["galaxy_trucker"].board(view, TWO).alt for view in views]
-    assert "foretells the arrival: Bea and Ada" in told[3] or "foretells the arrival: Bea, Ada" in told[3]
-    assert "nobody arrives" in told[1] and "foretells" not in told[0]
+    assert "predicts the arrival: Bea and Ada" in told[3] or "predicts the arrival: Bea, Ada" in told[3]
+    assert "no ship arrives" in told[1] and "predicts" not in told[0]
     pictures = [galaxy_trucker.board(view, TWO).image for view in views[1:]]
     assert all(differ(one, other) for one, other in combinations(pictures, 2))
 

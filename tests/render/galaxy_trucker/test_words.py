@@ -73,13 +73,13 @@ both = pytest.mark.parametrize("language", LANGUAGES)
         ),
         (
             ShiftBegan(3, Stage.FINAL, 1, 12),
-            "Shift 3: 12 action points. It is the last one.",
-            "Schicht 3: 12 Aktionspunkte. Es ist die letzte.",
+            "Shift 3: 12 action points. This is the last shift.",
+            "Schicht 3: 12 Aktionspunkte. Das ist die letzte Schicht.",
         ),
         (
             ClaimWon(BEA, TileId("H1"), contested=True),
-            "Bea gets from the belt: shield generator. Others wanted it too, so Bea is now last in the "
-            "queue.",
+            "Bea gets a tile from the belt: shield generator. Others wanted it too, so Bea is now last in "
+            "the queue.",
             "Bea bekommt vom Band: Schildgenerator. Andere wollten das auch, darum steht Bea jetzt am Ende "
             "der Schlange.",
         ),
@@ -105,13 +105,13 @@ both = pytest.mark.parametrize("language", LANGUAGES)
         ),
         (
             HitAimed(Hit("light", Side.FRONT), BoardLine(Side.FRONT, 9), (4, 5), 3, 3, missed=True),
-            "3 of 3, a light shot: column 9, from the front. It hits nobody.",
+            "3 of 3, a light shot: column 9, from the front. It misses everyone.",
             "3 von 3, kleiner Schuss: Spalte 9, von vorne, trifft niemanden.",
         ),
         (
             GoodsLoaded(BEA, (Good.RED, Good.YELLOW, Good.YELLOW), (), (Good.BLUE,)),
-            "Bea loads goods: red and 2× yellow; thrown out for them: blue.",
-            "Bea lädt Waren: rot und 2× gelb; dafür über Bord: blau.",
+            "Bea loads goods: red and 2× yellow. Thrown out for them: blue.",
+            "Bea lädt Waren: rot und 2× gelb. Dafür über Bord: blau.",
         ),
         (
             GoodsLost(BEA, (), 1),
@@ -120,14 +120,14 @@ both = pytest.mark.parametrize("language", LANGUAGES)
         ),
         (
             WeakestFound(BEA, 2, "cannons", Halves(3), tied=True),
-            "Line 2: Bea has the least firepower, 1.5 (a tie; who is furthest ahead is hit).",
-            "Zeile 2: Die kleinste Waffenstärke hat Bea, 1,5 (Gleichstand; es trifft, wer weiter vorne "
-            "fliegt).",
+            "Line 2: Bea has the least firepower, 1.5 (a tie, and the leader of those tied is hit).",
+            "Zeile 2: Die kleinste Waffenstärke hat Bea, 1,5 (Gleichstand: es trifft das Schiff weiter "
+            "vorne).",
         ),
         (
             LossesPaid(BEA, 9, 8, capped=True, broke=False),
-            "Bea pays 8 credits for 9 lost components; the insurance covers the rest.",
-            "Bea zahlt 8 Credits für 9 abgefallene Teile; den Rest zahlt die Versicherung.",
+            "Bea pays 8 credits for 9 lost components, and the insurance covers the rest.",
+            "Bea zahlt 8 Credits für 9 abgefallene Teile, den Rest zahlt die Versicherung.",
         ),
     ],
 )
@@ -261,7 +261,7 @@ def test_a_pilot_without_any_hold_is_told_so_before_landing() -> None:
 def test_who_would_give_the_last_of_the_crew_is_told_that_the_flight_ends_so() -> None:
     t = flight(["I S1@7,7:hh", "I S2@7,7:hh"], "I-18", dice="11", legal=False)
     assert t.asked()[0] == "take-ship" and int(t.prompt(0).about["crew"]) == 2
-    assert asks(t, 0)[1].endswith("nobody left: you give up")
+    assert asks(t, 0)[1].endswith("no crew left: you give up")
 
 
 def test_options_of_a_question_in_flight_are_told_apart() -> None:
@@ -343,7 +343,7 @@ def test_a_blind_trucker_knows_every_side_of_the_tile_in_hand() -> None:
     told = private_alt(view, EN)
     assert view.bench.held in told
     assert all(f"{side} " in told for side in ("front", "right", "rear", "left"))
-    assert belt_alt(view, EN) == "Nothing lies face up on the belt."
+    assert belt_alt(view, EN) == "There are no face-up tiles on the belt."
 
 
 @both

@@ -79,9 +79,9 @@ def test_a_walk_is_told_step_by_step_with_who_stopped_it() -> None:
     event = IntruderWalked.of(Seat(1), found, "crew", double=False)
     assert sentences(EN).event(event) == (
         "The intruder walks through Bea’s ship: 7,6 → 7,7 → 7,6 → 7,5. It eats crew: 2× human. "
-        "The last step is its end: armed crew defeats it."
+        "That was its last step: armed crew defeats it."
     )
     assert sentences(DE).event(event) == (
         "Der Eindringling läuft durch das Schiff von Bea: 7,6 → 7,7 → 7,6 → 7,5. Er frisst "
-        "Besatzung: 2× Mensch. Der letzte Schritt ist sein Ende: Bewaffnete Besatzung besiegt ihn."
+        "Besatzung: 2× Mensch. Das war sein letzter Schritt: Bewaffnete Besatzung besiegt ihn."
     )

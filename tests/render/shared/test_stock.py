@@ -27,7 +27,7 @@ from render.wormholes import signs as wormholes
 MOST = 2000
 """An application may own so many."""
 ROOM = 600
-"""Of them are left for games to come."""
+"""How many signs stay free for games to come."""
 STOCK = stock(FACES.values())
 
 

@@ -59,7 +59,7 @@ both = pytest.mark.parametrize("language", LANGUAGES)
         (
             TileReserved(BEA, HAZARD, CardId("s?l2"), left=7),
             "Bea scans Hazard with Scan ?/Landing 2 and reserves a tile. 7 are left.",
-            "Bea scannt Hazard mit Scan ?/Landung 2 und reserviert ein Plättchen; 7 bleiben übrig.",
+            "Bea scannt Hazard mit Scan ?/Landung 2 und reserviert ein Plättchen. 7 bleiben übrig.",
         ),
         (
             StationBuilt(BEA, HAZARD, (CardId("s1l2"), CardId("s1l4"))),
@@ -239,5 +239,5 @@ def test_rules_know_every_action_every_planet_and_every_tile(language: Language)
 
 
 def test_rules_say_which_numbers_are_the_printed_ones() -> None:
-    assert "the jump number is the printed one" in topic("hazard", EN).source
+    assert "The jump number is the printed one" in topic("hazard", EN).source
     assert topic("mistveil", EN).source.startswith("The name is ours")

@@ -113,8 +113,8 @@ def test_several_things_are_joined_as_one_speaks() -> None:
 
 def test_a_refusal_says_how_many_answers_it_takes() -> None:
     wrong = IllegalAnswer("wrong-number-of-options", given=1, least=2, most=2).refusal
-    assert refusal(wrong, "en") == "You chose one; it takes exactly 2."
-    assert refusal(wrong, "de") == "Du hast eins gewählt; erlaubt: genau 2."
+    assert refusal(wrong, "en") == "You chose one. Allowed: exactly 2."
+    assert refusal(wrong, "de") == "Du hast eins gewählt. Erlaubt: genau 2."
 
 
 def test_what_somebody_typed_is_harmless_in_the_refusal() -> None:

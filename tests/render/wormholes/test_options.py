@@ -110,7 +110,7 @@ def test_a_closed_option_says_why() -> None:
     assert noted(t, "deliver") == (
         "Deliver: Your ship is not next to a planet. Fly next to a passenger’s planet to deliver."
     )
-    assert noted(t, "deliver", DE).startswith("Absetzen: Dein Schiff steht neben keinem Planeten.")
+    assert noted(t, "deliver", DE).startswith("Abliefern: Dein Schiff steht neben keinem Planeten.")
 
 
 def test_ways_are_told_leg_by_leg_with_what_they_take() -> None:

@@ -92,7 +92,7 @@ both = pytest.mark.parametrize("language", LANGUAGES)
         (
             PassengersDelivered(BEA, FROST, 2),
             "Bea delivers 2 passengers to Frost.",
-            "Bea setzt 2 Passagiere ab: Frost.",
+            "Bea liefert 2 Passagiere ab: Frost.",
         ),
         (
             PassengersDrawn(ADA, FROST, (GYRE, GYRE), returned=1, deck=0, last_round=7),

@@ -4,33 +4,33 @@
 # --- was geschieht
 galaxy_trucker-event-round-began = Etappe { $round } von { $rounds }: Alle bauen ein Schiff der Klasse { $board }.
 galaxy_trucker-event-full-rules-began =
-    Ab dieser Etappe gelten alle Regeln. Neu sind { $live ->
+    Ab jetzt gelten alle Regeln. Neu sind { $live ->
         [yes] die Sanduhr
        *[no] das Ende der Bauzeit
-    }, Flugkarten ansehen, Schiffsteile beiseitelegen, Aliens, Baufehler bezahlen und den Flug abbrechen.
-galaxy_trucker-event-tiles-taken-out = { $count } Teile, niemand weiß welche, sind in dieser Partie aus dem Spiel.
+    }, der Blick in die Flugkarten, beiseitegelegte Teile, Aliens, Kosten für Baufehler und der Abbruch des Flugs.
+galaxy_trucker-event-tiles-taken-out = { $count } zufällige Teile sind in dieser Partie aus dem Spiel. Welche, bleibt geheim.
 galaxy_trucker-event-board-drawn = { $seat } baut auf Vorderteil { $front } und Hinterteil { $rear }.
 galaxy_trucker-event-squares-forbidden =
     Die Würfel zeigen { $first } und { $second }: { $double ->
-        [yes] Auf den Feldern dieser Zahl und auf dem Feld des Grundteils wird nicht gebaut. Alle nehmen ihr Grundteil weg; du beginnst mit einem beliebigen Teil auf irgendeinem anderen Feld.
-       *[no] Auf den Feldern dieser beiden Zahlen wird nicht gebaut.
+        [yes] Die Felder dieser Zahl und das Feld des Grundteils sind gesperrt. Es gibt kein Grundteil: Fangt mit einem beliebigen Teil auf einem beliebigen freien Feld an.
+       *[no] Die Felder dieser beiden Zahlen sind gesperrt.
     }
 galaxy_trucker-event-shift-began =
     Schicht { $shift }: { $points } Aktionspunkte{ $share ->
         [none] {""}
         [0] , und der Stapel ist aufgebraucht
-        [one] , und je ein Schiffsteil zu ziehen
-       *[other] , und je { $share } Schiffsteile zu ziehen
+        [one] , und jeder zieht höchstens ein Schiffsteil
+       *[other] , und jeder zieht höchstens { $share } Schiffsteile
     }. { $stage ->
         [protected] { $left ->
-            [1] Ab der nächsten läutet das Ende ein, wer zuerst fertig ist.
-           *[other] Noch kann niemand das Ende einläuten.
+            [1] Wer ab der nächsten zuerst fertig ist, startet den Endspurt.
+           *[other] Für den Endspurt ist es noch zu früh.
         }
-        [open] Wer zuerst fertig ist, läutet das Ende ein.
-        [untimed] Gebaut wird, solange ihr wollt.
+        [open] Wer zuerst fertig ist, startet den Endspurt.
+        [untimed] Baut, solange ihr wollt.
        *[final] { $left ->
-            [1] Es ist die letzte.
-           *[other] Die nächste ist die letzte.
+            [1] Das ist die letzte Schicht.
+           *[other] Die nächste Schicht ist die letzte.
         }
     }
 galaxy_trucker-event-glass-turned =
@@ -39,8 +39,8 @@ galaxy_trucker-event-glass-turned =
        *[other] { $seat } dreht die Sanduhr um: { $seconds } Sekunden
     }{ $circle ->
         [0] , die letzten. Sie steht auf START.
-        [1] . Sie lässt sich noch einmal umdrehen.
-       *[other] . Sie lässt sich noch { $circle } Mal umdrehen.
+        [1] . Noch einmal könnt ihr sie umdrehen.
+       *[other] . Noch { $circle } Mal könnt ihr sie umdrehen.
     }
 galaxy_trucker-event-glass-empty =
     { $circle ->
@@ -52,7 +52,7 @@ galaxy_trucker-event-tile-drawn = Du ziehst: { $tile }.
 # Alle sehen das Teil in der Hand: Eine Zeile für jedes würde die anderen verdecken.
 galaxy_trucker-event-tile-drawn-face-down = {""}
 galaxy_trucker-event-tile-taken = { $seat } nimmt ein offenes Schiffsteil: { $tile }.
-galaxy_trucker-event-tile-gone = Jemand war schneller. Weg ist: { $tile }.
+galaxy_trucker-event-tile-gone = Zu langsam! Das hat jetzt jemand anders: { $tile }.
 galaxy_trucker-event-pile-looked-at = Im Kartenstapel { $pile } siehst du { $cards }.
 galaxy_trucker-event-piles-looked-at =
     { $seat } sieht sich { $piles_count ->
@@ -78,15 +78,15 @@ galaxy_trucker-event-claim-lost = { $seat } wollte dasselbe und bekommt den Akti
 galaxy_trucker-event-number-taken = { $seat } ist fertig und nimmt die Nummer { $number }.
 galaxy_trucker-event-building-ended =
     { $timed_out ->
-        [yes] Die Zeit ist um; wer noch baut, muss aufhören.
+        [yes] Die Zeit ist um. Finger weg von den Teilen!
        *[no] Alle Schiffe sind fertig.
     }
 galaxy_trucker-event-ship-passed = Am Schiff von { $seat } ist nichts auszusetzen.
 galaxy_trucker-event-mistakes-found =
     Am Schiff von { $seat } zeigen sich Konstruktionsfehler: { $count ->
-        [0] Teile hängen an nichts
-        [one] ein Teil kann so nicht bleiben
-       *[other] { $count } Teile können nicht alle so bleiben
+        [0] Teile, die an nichts hängen
+        [one] ein Teil, das so nicht bleiben kann
+       *[other] { $count } Teile, die nicht alle so bleiben können
     }.
 galaxy_trucker-event-parts-removed = { $seat } nimmt ab: { $parts }.
 galaxy_trucker-event-parts-fell-off =
@@ -95,12 +95,12 @@ galaxy_trucker-event-parts-fell-off =
        *[other] fallen { $parts_count } Teile
     } ab: { $parts }.
 galaxy_trucker-event-alien-suffocated = Bei { $seat } erstickt in { $square } ein { $alien }: Sein Lebenserhaltungssystem ist weg.
-galaxy_trucker-event-set-aside-lost = { $seat } hat Beiseitegelegtes nicht verbaut; es zählt als abgefallen: { $tiles }.
+galaxy_trucker-event-set-aside-lost = { $seat } hat Beiseitegelegtes nicht verbaut, darum zählt es als abgefallen: { $tiles }.
 galaxy_trucker-event-partners-named = { $one } und { $other } sind Partner: eine Kasse, und jeder fliegt das Schiff des anderen.
 galaxy_trucker-event-ships-swapped =
     { $flying ->
         [yes] { $one } und { $other } fliegen jeweils das Schiff, das der andere gebaut hat.
-       *[no] { $one } und { $other } tauschen die Plätze: Jeder baut am Schiff des anderen weiter.
+       *[no] { $one } und { $other } tauschen die Schiffe: Jeder baut am Schiff des anderen weiter.
     }
 galaxy_trucker-event-numbers-moved-up = Wer Fehler hatte, startet hinter den anderen: { $order }.
 galaxy_trucker-event-crew-boarded =
@@ -119,7 +119,7 @@ galaxy_trucker-event-crew-boarded =
         [one] ein Energiestein
        *[other] { $tokens } Energiesteine
     }.
-galaxy_trucker-event-launched = Sie starten in dieser Reihenfolge: { $order }. { $cards } Flugkarten liegen vor ihnen.
+galaxy_trucker-event-launched = Start! Reihenfolge: { $order }. Vor euch liegen { $cards } Flugkarten.
 
 # --- was gefragt wird
 galaxy_trucker-question-build =
@@ -144,9 +144,9 @@ galaxy_trucker-question-build =
        *[other] { $laid } auf { $square }. Buchstaben verschieben es.
     }{ $added ->
         [none] {""}
-        [0] {" "}Mehr ist nicht erlaubt.
-        [one] {" "}Noch ein Teil ist erlaubt.
-       *[other] {" "}Noch { $added } Teile sind erlaubt.
+        [0] {" "}Mehr darfst du nicht.
+        [one] {" "}Du darfst noch ein Teil anlegen.
+       *[other] {" "}Du darfst noch { $added } Teile anlegen.
     }
 galaxy_trucker-question-claim-tile =
     { $rank ->
@@ -158,7 +158,7 @@ galaxy_trucker-question-get-ready = Gebaut wird live: alle zugleich, gegen die S
 galaxy_trucker-question-build-live =
     { $held ->
         [none] { $laid ->
-            [none] Zieh ein Teil, oder nimm eines, das offen liegt.
+            [none] Zieh ein Teil oder nimm ein offenes.
            *[other] { $laid } auf { $square }. Buchstaben verschieben es.
         }
        *[other] Du hältst: { $held }. { $places ->
@@ -167,11 +167,11 @@ galaxy_trucker-question-build-live =
         }
     }{ $added ->
         [none] {""}
-        [0] {" "}Mehr ist nicht erlaubt.
-        [one] {" "}Noch ein Teil ist erlaubt.
-       *[other] {" "}Noch { $added } Teile sind erlaubt.
+        [0] {" "}Mehr darfst du nicht.
+        [one] {" "}Du darfst noch ein Teil anlegen.
+       *[other] {" "}Du darfst noch { $added } Teile anlegen.
     }
-galaxy_trucker-question-close-pile = Du siehst dir einen Kartenstapel an. Solange er vor dir liegt, kann es sonst niemand.
+galaxy_trucker-question-close-pile = Du siehst dir einen Kartenstapel an. Die anderen können das erst, wenn er zurückliegt.
 galaxy_trucker-question-take-tile = Welches Schiffsteil nimmst du?
 galaxy_trucker-question-turn-glass = Dein Schiff ist fertig und die Sanduhr leer. Drehst du sie um?
 galaxy_trucker-question-remove-parts = Welche Teile nimmst du ab? Was nicht zusammenpasst, ist im Bild durchgekreuzt.
@@ -180,14 +180,14 @@ galaxy_trucker-question-board-alien = Wo wohnt dein { $alien }?
 
 # --- was geantwortet werden kann
 galaxy_trucker-option-build-confirm = Schicht beenden
-galaxy_trucker-option-build-confirm-note = dann wird verschweißt
+galaxy_trucker-option-build-confirm-note = das verschweißt, was du angelegt hast
 galaxy_trucker-option-build-finish = Schiff ist fertig
 galaxy_trucker-option-build-finish-note = du baust nicht weiter
 galaxy_trucker-option-build-draw = Ziehen
 galaxy_trucker-option-build-store = Beiseitelegen
 galaxy_trucker-option-build-claim = Vom Band wünschen
 galaxy_trucker-option-get-ready-ready = Ich bin bereit
-galaxy_trucker-option-get-ready-ready-note = die Sanduhr läuft, sobald es alle sind
+galaxy_trucker-option-get-ready-ready-note = die Sanduhr läuft, sobald alle bereit sind
 galaxy_trucker-option-build-live-draw = Ziehen
 galaxy_trucker-option-build-live-draw-note = das nächste verdeckte Schiffsteil
 galaxy_trucker-option-build-live-belt = Offene Schiffsteile
@@ -202,7 +202,7 @@ galaxy_trucker-option-close-pile-close-note = dann baust du weiter
 galaxy_trucker-option-take-tile-back = Keins nehmen
 galaxy_trucker-option-take-tile-back-note = zurück zu deinem Schiff
 galaxy_trucker-option-turn-glass-turn-glass = Sanduhr umdrehen
-galaxy_trucker-option-turn-glass-turn-glass-note = dann steht sie zum letzten Mal, auf START
+galaxy_trucker-option-turn-glass-turn-glass-note = zum letzten Mal, auf START
 galaxy_trucker-option-board-alien-none =
     { $alien ->
         [brown] Kein brauner Alien
@@ -245,8 +245,8 @@ galaxy_trucker-label-purpose-cargo = Ladefläche
 galaxy_trucker-label-purpose-structural = Verbindungsteil
 galaxy_trucker-label-belt =
     { $tiles ->
-        [one] eins liegt da
-       *[other] { $tiles } liegen da
+        [one] ein Teil liegt da
+       *[other] { $tiles } Teile liegen da
     }
 galaxy_trucker-label-place-holds =
     { $joins ->
@@ -257,7 +257,7 @@ galaxy_trucker-label-hold = Aufnehmen: { $tile }
 galaxy_trucker-label-lift = Wieder aufnehmen: { $part }
 galaxy_trucker-label-look = Kartenstapel { $pile } ansehen
 galaxy_trucker-label-look-note = { $points } Punkte, { $cards } Karten
-galaxy_trucker-label-look-live = { $cards } Karten; so lange ziehst du nichts
+galaxy_trucker-label-look-live = { $cards } Karten, so lange ziehst du nichts
 galaxy_trucker-label-number = Fertig, Nummer { $number }
 galaxy_trucker-label-number-note = dein Schiff bleibt, wie es ist
 galaxy_trucker-label-zone-hand = in dieser Schicht gezogen
@@ -267,7 +267,7 @@ galaxy_trucker-label-group-place = { $tile } anlegen
 galaxy_trucker-key-draw = { $tiles } ziehen
 galaxy_trucker-key-confirm = Schicht beenden
 galaxy_trucker-key-finish = Fertig
-galaxy_trucker-key-claim = Vormerken
+galaxy_trucker-key-claim = Wünschen
 galaxy_trucker-key-further = Weitere Teile …
 galaxy_trucker-key-turn = Drehen
 galaxy_trucker-key-turned = gedreht auf r{ $turn }
@@ -327,7 +327,7 @@ galaxy_trucker-label-piece-note =
     { $boarded ->
         [yes] Besatzung { $crew }
        *[no] { $homes ->
-            [0] keine Kabine: hier könnte niemand leben
+            [0] keine Kabine: kein Platz für Besatzung
            *[other] Kabinen { $homes }
         }
     } · Motoren { $engines } · Kanonen { $cannons } · Energiesteine { $tokens } · Waren { $goods }
@@ -351,25 +351,25 @@ galaxy_trucker-gist-decided = Du hast dich entschieden.
 # --- warum nicht
 galaxy_trucker-refusal-not-enough-points = Dafür hast du in dieser Schicht zu wenige Aktionspunkte.
 galaxy_trucker-refusal-stack-is-empty = Der Stapel ist aufgebraucht. Vom Band kannst du dir noch etwas wünschen.
-galaxy_trucker-refusal-share-is-smaller = So viele sind von deinem Anteil in dieser Schicht nicht übrig.
-galaxy_trucker-refusal-share-is-drawn = Dein Anteil am Stapel ist für diese Schicht aufgebraucht. Mit der nächsten gibt es einen neuen.
-galaxy_trucker-refusal-set-aside-full = Für noch ein beiseitegelegtes Teil ist kein Platz.
-galaxy_trucker-refusal-not-in-trial-flight = Im Probeflug gibt es das nicht; alle Regeln gelten ab der nächsten Etappe.
-galaxy_trucker-refusal-nothing-welded-yet = Karten sieht nur, wer schon etwas gebaut hat. Leg und verschweiße erst ein Teil.
+galaxy_trucker-refusal-share-is-smaller = So viele kannst du nicht ziehen: Dein Anteil in dieser Schicht reicht nicht mehr.
+galaxy_trucker-refusal-share-is-drawn = Du hast deinen Anteil in dieser Schicht ganz gezogen. In der nächsten bekommst du einen neuen.
+galaxy_trucker-refusal-set-aside-full = Du hast keinen Platz, um noch ein Teil beiseitezulegen.
+galaxy_trucker-refusal-not-in-trial-flight = Im Probeflug gibt es das nicht. Alle Regeln gelten ab der nächsten Etappe.
+galaxy_trucker-refusal-nothing-welded-yet = Karten darfst du erst ansehen, wenn du etwas gebaut hast. Leg ein Teil an und verschweiße es.
 galaxy_trucker-refusal-holds-the-ship-together = Der Rest des Schiffs fiele auseinander. Nimm zuerst zurück, was daran hängt.
 galaxy_trucker-refusal-was-set-aside = Was einmal beiseitegelegt war, kommt nie in die Lagerhalle zurück.
-galaxy_trucker-refusal-nothing-lies-face-up = Kein Schiffsteil liegt offen.
-galaxy_trucker-refusal-pile-in-use = Diesen Stapel sieht sich gerade jemand an.
-galaxy_trucker-refusal-number-is-taken = Diese Nummer hat schon jemand anders.
-galaxy_trucker-refusal-glass-is-running = Der Sand läuft noch.
-galaxy_trucker-refusal-finish-first = Auf START darf die Sanduhr nur drehen, wer fertig ist.
+galaxy_trucker-refusal-nothing-lies-face-up = Kein Schiffsteil liegt offen. Zieh stattdessen eins.
+galaxy_trucker-refusal-pile-in-use = Diesen Stapel sieht sich gerade jemand an. Nimm einen anderen oder warte.
+galaxy_trucker-refusal-number-is-taken = Diese Nummer hat schon jemand anders. Nimm eine andere.
+galaxy_trucker-refusal-glass-is-running = Der Sand läuft noch. Dreh die Uhr um, wenn er durch ist.
+galaxy_trucker-refusal-finish-first = Auf START darf die Sanduhr nur umdrehen, wer fertig ist. Bau erst dein Schiff fertig.
 galaxy_trucker-refusal-connectors-clash = Das passt nicht: Einfach und doppelt gehen nie zusammen, an glatte Seiten kommt kein Anschluss.
 galaxy_trucker-refusal-nothing-joined = Kein Anschluss hielte es am Schiff.
-galaxy_trucker-refusal-exhaust-not-to-the-rear = Motoren zeigen nach hinten.
+galaxy_trucker-refusal-exhaust-not-to-the-rear = Ein Motor muss nach hinten zeigen.
 galaxy_trucker-refusal-exhaust-blocked = Das Feld hinter einem Motor muss leer bleiben.
 galaxy_trucker-refusal-barrel-blocked = Das Feld vor einer Kanone muss leer bleiben.
 galaxy_trucker-refusal-in-front-of-an-exhaust = In dieses Feld bläst ein Motor, darum bleibt es leer.
 galaxy_trucker-refusal-in-front-of-a-barrel = Auf dieses Feld zeigt eine Kanone, darum bleibt es leer.
 galaxy_trucker-refusal-nozzle-blocked = Die Felder vor beiden Düsen müssen leer bleiben.
 galaxy_trucker-refusal-in-front-of-a-nozzle = Auf dieses Feld zeigt eine Düse, darum bleibt es leer.
-galaxy_trucker-refusal-square-is-forbidden = Auf diesem Feld darf in dieser Etappe nichts gebaut werden: Die Würfel haben es gesperrt.
+galaxy_trucker-refusal-square-is-forbidden = Auf diesem Feld kannst du in dieser Etappe nicht bauen: Die Würfel haben es gesperrt.

@@ -38,10 +38,10 @@ galaxy_trucker-event-intruder-walked =
         [one] {" "}Er bringt einen Sprengsatz an: { $bombs }.
        *[other] {" "}Er bringt Sprengsätze an: { $bombs }.
     } { $guard ->
-        [turret] Der letzte Schritt ist sein Ende: Die Selbstschussanlage besiegt ihn.
-        [crew] Der letzte Schritt ist sein Ende: Bewaffnete Besatzung besiegt ihn.
-        [robots] Der letzte Schritt ist sein Ende: Bewaffnete Astrobots besiegen ihn.
-       *[none] Niemand hält ihn auf, und er fliegt weg.
+        [turret] Das war sein letzter Schritt: Die Selbstschussanlage besiegt ihn.
+        [crew] Das war sein letzter Schritt: Bewaffnete Besatzung besiegt ihn.
+        [robots] Das war sein letzter Schritt: Bewaffnete Astrobots besiegen ihn.
+       *[none] Niemand hält ihn auf, und er entkommt.
     }
 galaxy_trucker-event-bombs-exploded =
     { $squares_count ->
@@ -79,7 +79,7 @@ galaxy_trucker-event-sector-entered =
     }
 galaxy_trucker-event-fastest-found =
     { $seat } hat die größte Motorenstärke, { $power }{ $tied ->
-        [yes] {" "}(Gleichstand; es trifft, wer jetzt weiter vorne fliegt)
+        [yes] {" "}(Gleichstand: es trifft das Schiff, das jetzt weiter vorne ist)
        *[no] {""}
     }, und fliegt in die Meteoriten.
 galaxy_trucker-event-groups-overheated =
@@ -91,7 +91,7 @@ galaxy_trucker-event-radiation-spared = Dem Schiff von { $seat } macht die Strah
 galaxy_trucker-event-wreck-fired = { $seat } kommt näher und wird beschossen.
 galaxy_trucker-event-humans-hired =
     { $squares_count ->
-        [0] Bei { $seat } zieht niemand ein.
+        [0] Bei { $seat } kommt kein Mensch an Bord.
         [one] Ein Mensch kommt bei { $seat } an Bord.
        *[other] { $squares_count } Menschen kommen bei { $seat } an Bord.
     }
@@ -118,7 +118,7 @@ galaxy_trucker-label-wakes =
        *[other] weckt { $count } Astrobot-Stationen, je einen Energiestein
     }
 galaxy_trucker-label-reward-both = { $credits } und { $goods }
-galaxy_trucker-told-fired = Beschossen wurde { $name } und entscheidet jetzt.
+galaxy_trucker-told-fired = { $name } wurde beschossen und entscheidet jetzt.
 
 # --- was gedruckt steht
 galaxy_trucker-about-enemy =
@@ -126,7 +126,7 @@ galaxy_trucker-about-enemy =
         [one] einen Flugtag
        *[other] { $days } Flugtage
     }.
-galaxy_trucker-about-fires-first = Wer will, wird erst beschossen: { $hits }.
+galaxy_trucker-about-fires-first = Wer zugreift, wird erst beschossen: { $hits }.
 galaxy_trucker-about-pair = ein großer und ein kleiner Meteorit von { $side }
 galaxy_trucker-about-planet-humans =
     { $number }: { $goods } und { $humans ->
@@ -137,8 +137,8 @@ galaxy_trucker-about-almost_open_space =
     Alle fliegen so viele Tage voraus, wie ihre Motorenstärke sagt, von vorne nach hinten. Dann treffen Meteoriten die
     größte Motorenstärke: { $hits }.
 galaxy_trucker-about-radiation_leak =
-    Besatzung, die mit einem Solarmodul oder einer geladenen Batterie verbunden ist, geht verloren, je Teil eine Figur.
-    Gruppen ab { $from } Energiesteinen und Solarmodulen fallen ab.
+    Jedes Teil mit Besatzung verliert eine Figur, wenn es mit einem Solarmodul oder einer geladenen Batterie verbunden
+    ist. Gruppen ab { $from } Energiesteinen und Solarmodulen fallen ab.
 galaxy_trucker-about-dangerous_sector =
     { $draws ->
         [one] Eine Karte aus Etappe { $level } kommt

@@ -39,7 +39,7 @@ galaxy_trucker-about-nozzles = Düsen: { $sides }.
 galaxy_trucker-about-covers = Es schützt: { $sides }.
 
 # --- was nicht bekannt ist, wie es gedruckt steht
-galaxy_trucker-about-proposed = Nicht alles, was hier gedruckt steht, ist uns bekannt: Was fehlt, haben wir gewählt.
+galaxy_trucker-about-proposed = Wir wissen nicht alles, was hier gedruckt steht. Was fehlte, haben wir gewählt.
 
 # --- ein Paar von Meteoriten
 galaxy_trucker-told-aim-second = Auf derselben Linie dann: { $hit }.

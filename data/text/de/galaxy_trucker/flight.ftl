@@ -7,7 +7,7 @@ galaxy_trucker-event-ship-insured = { $seat } zahlt { $premium ->
        *[other] { $premium } Credits
     } für die Versicherung: Abgefallene Teile kosten höchstens { $most }.
 galaxy_trucker-event-ship-not-insured = { $seat } fliegt unversichert: Jedes abgefallene Teil kostet einen Credit.
-galaxy_trucker-event-premium-too-dear = { $seat } kann das Schiff nicht versichern: Dafür wären vor dem Flug { $premium } Credits nötig.
+galaxy_trucker-event-premium-too-dear = { $seat } kann sich die Versicherung nicht leisten: Vor dem Flug kostet sie { $premium } Credits.
 galaxy_trucker-event-card-revealed = Karte { $number } von { $cards }: { $card }.
 galaxy_trucker-event-order-followed =
     Dein Dauerauftrag hat geantwortet: { $question ->
@@ -49,8 +49,8 @@ galaxy_trucker-event-days-lost =
 galaxy_trucker-event-flight-ended =
     { $arrived_count ->
         [0] Niemand kommt an.
-        [one] Der Flug ist zu Ende; nur { $arrived } kommt an.
-       *[other] Der Flug ist zu Ende. Sie kommen in dieser Reihenfolge an: { $arrived }.
+        [one] Der Flug ist zu Ende, und nur { $arrived } kommt an.
+       *[other] Der Flug ist zu Ende. Reihenfolge der Ankunft: { $arrived }.
     }
 galaxy_trucker-event-tokens-spent = {""}
 galaxy_trucker-event-solar-used =
@@ -68,7 +68,7 @@ galaxy_trucker-event-pair-aimed =
         [yes] . Sie treffen niemanden
        *[no] {""}
     }.
-galaxy_trucker-event-dodged = { $seat } weicht mit der Steuerdüse in { $thruster } aus; für dieses Schiff ist es { $line }.
+galaxy_trucker-event-dodged = { $seat } weicht mit der Steuerdüse in { $thruster } aus, hier kommt es also in { $line }.
 galaxy_trucker-event-plate-held = In { $square } des Schiffs von { $seat } trifft es auf eine Platte und richtet nichts an.
 galaxy_trucker-event-engines-declared =
     { $seat } hat Motorenstärke { $power }{ $tokens ->
@@ -99,12 +99,12 @@ galaxy_trucker-event-goods-loaded =
        *[other] { $seat } lädt Waren: { $loaded }
     }{ $dumped_count ->
         [0] {""}
-       *[other] ; dafür über Bord: { $dumped }
+       *[other] . Dafür über Bord: { $dumped }
     }{ $left_count ->
         [0] {""}
-       *[other] ; zurückgelassen: { $left }
+       *[other] . Zurückgelassen: { $left }
     }.
-galaxy_trucker-event-bank-short = Die Bank hat zu wenige Waren für { $seat }; es fehlen: { $missing }.
+galaxy_trucker-event-bank-short = Die Bank hat zu wenige Waren für { $seat }. Es fehlen: { $missing }.
 galaxy_trucker-event-goods-lost =
     { $goods_count ->
         [0] { $tokens ->
@@ -114,8 +114,8 @@ galaxy_trucker-event-goods-lost =
         }
        *[other] { $tokens ->
             [0] { $seat } verliert Waren: { $goods }.
-            [one] { $seat } verliert Waren: { $goods }; und einen Energiestein.
-           *[other] { $seat } verliert Waren: { $goods }; und { $tokens } Energiesteine.
+            [one] { $seat } verliert Waren ({ $goods }) und einen Energiestein.
+           *[other] { $seat } verliert Waren ({ $goods }) und { $tokens } Energiesteine.
         }
     }
 galaxy_trucker-event-crew-lost =
@@ -138,13 +138,13 @@ galaxy_trucker-event-enemy-beaten =
         [slavers] Sklavenhändler
         [smugglers] Schmuggler
        *[pirates] Piraten
-    }; wer dahinter fliegt, ist sicher.
+    }. Wer dahinter fliegt, ist sicher.
 galaxy_trucker-event-enemy-drawn =
     { $seat } ist so stark wie die { $enemy ->
         [slavers] Sklavenhändler
         [smugglers] Schmuggler
        *[pirates] Piraten
-    }: Nichts geschieht, und sie fliegen weiter.
+    }: Nichts passiert, und sie fliegen weiter.
 galaxy_trucker-event-enemy-won =
     { $enemy ->
         [slavers] Die Sklavenhändler
@@ -156,7 +156,7 @@ galaxy_trucker-event-enemy-left =
         [slavers] Die Sklavenhändler
         [smugglers] Die Schmuggler
        *[pirates] Die Piraten
-    } hat niemand besiegt.
+    } ziehen unbesiegt ab.
 galaxy_trucker-event-reward-left =
     { $seat } lässt die Belohnung der { $enemy ->
         [slavers] Sklavenhändler
@@ -169,11 +169,11 @@ galaxy_trucker-event-weakest-found =
         [engines] Die kleinste Motorenstärke hat { $seat }, { $halves }
        *[cannons] Die kleinste Waffenstärke hat { $seat }, { $halves }
     }{ $tied ->
-        [yes] {" "}(Gleichstand; es trifft, wer weiter vorne fliegt)
+        [yes] {" "}(Gleichstand: es trifft das Schiff weiter vorne)
        *[no] {""}
     }.
-galaxy_trucker-event-nothing-to-fight = { $seat } fliegt allein, und in der Kampfzone geschieht nichts.
-galaxy_trucker-event-nobody-to-sabotage = { $seat } fliegt allein, und kein Saboteur kommt.
+galaxy_trucker-event-nothing-to-fight = { $seat } fliegt allein, darum passiert in der Kampfzone nichts.
+galaxy_trucker-event-nobody-to-sabotage = { $seat } fliegt allein, darum kommt kein Saboteur.
 galaxy_trucker-event-stardust-met =
     { $seat } hat { $exposed ->
         [0] keinen offenen Anschluss
@@ -189,9 +189,9 @@ galaxy_trucker-event-sabotage-tried =
            *[other] { $square } ist auf dem Schiff von { $seat } leer.
         }
     }
-galaxy_trucker-event-sabotage-failed = Dreimal nichts: { $seat } kommt davon.
+galaxy_trucker-event-sabotage-failed = Dreimal daneben: { $seat } kommt davon.
 galaxy_trucker-event-arrival-paid =
-    { $seat } kommt als Nummer { $place } an: { $credits ->
+    { $seat } kommt auf Platz { $place } an: { $credits ->
         [one] ein Credit
        *[other] { $credits } Credits
     }.
@@ -224,9 +224,9 @@ galaxy_trucker-event-losses-paid =
         [one] ein abgefallenes Teil
        *[other] { $lost } abgefallene Teile
     }{ $broke ->
-        [yes] : mehr ist nicht da
+        [yes] : das war alles
        *[no] { $capped ->
-            [yes] ; den Rest zahlt die Versicherung
+            [yes] , den Rest zahlt die Versicherung
            *[no] {""}
         }
     }.
@@ -287,7 +287,7 @@ galaxy_trucker-question-fly-on =
         [one] Eine Karte kommt noch
        *[other] { $cards } Karten kommen noch
     }. Fliegst du weiter?
-galaxy_trucker-question-set-orders = Deine Daueraufträge, die sonst niemand sieht. Was trägst du auf?
+galaxy_trucker-question-set-orders = Deine Daueraufträge: Nur du siehst sie. Was soll ich für dich tun?
 galaxy_trucker-question-choose-planet =
     Auf welchem Planeten landest du? Das kostet { $days ->
         [one] einen Flugtag
@@ -331,7 +331,7 @@ galaxy_trucker-question-take-reward =
     }?
 galaxy_trucker-question-load-goods =
     { $offered_count ->
-        [0] Alles ist geladen. Soll es so liegen?
+        [0] Alles ist geladen. Soll es so bleiben?
        *[other] Auf der Rampe: { $offered }. Wie lädst du?
     }
 galaxy_trucker-question-fly-ahead =
@@ -369,18 +369,18 @@ galaxy_trucker-option-insure-ship-insure-note = die Prämie gleich zahlen
 galaxy_trucker-option-insure-ship-no = Keine Versicherung
 galaxy_trucker-option-insure-ship-no-note = jedes abgefallene Teil kostet einen Credit
 galaxy_trucker-option-fly-on-fly-on = Weiterfliegen
-galaxy_trucker-option-fly-on-fly-on-note = vor der nächsten Karte wirst du gefragt
+galaxy_trucker-option-fly-on-fly-on-note = vor der nächsten Karte frage ich wieder
 galaxy_trucker-option-fly-on-stay = Weiter, ohne Fragen
 galaxy_trucker-option-fly-on-stay-note = bis Teile oder Besatzung fehlen
 galaxy_trucker-option-fly-on-give-up = Flug abbrechen
-galaxy_trucker-option-fly-on-give-up-note = kein Lohn fürs Ankommen; halber Warenwert
+galaxy_trucker-option-fly-on-give-up-note = kein Bonus fürs Ankommen, halber Warenwert
 galaxy_trucker-label-group-order = { $about } (jetzt: { $now })
 galaxy_trucker-label-group-orders = Weiterfliegen, Waren, Verluste und der Rest
 galaxy_trucker-label-now = zurzeit: { $now }
 galaxy_trucker-label-order-shields = Schilde
 galaxy_trucker-label-order-shields-ask = frag mich
-galaxy_trucker-label-order-shields-always = immer, wenn sonst ein Teil verloren geht, nie umsonst
-galaxy_trucker-label-order-shields-never = nie, das Teil geht verloren
+galaxy_trucker-label-order-shields-always = immer, wenn das ein Teil rettet
+galaxy_trucker-label-order-shields-never = nie: das Teil verlieren
 galaxy_trucker-label-order-cannons = Doppelkanonen
 galaxy_trucker-label-order-cannons-ask = frag mich
 galaxy_trucker-label-order-cannons-needed = so viele wie nötig
@@ -404,8 +404,8 @@ galaxy_trucker-label-order-planets-none = keiner
 galaxy_trucker-label-order-stop_days = Verlassene Schiffe und Stationen
 galaxy_trucker-label-order-stop_days-ask = frag mich
 galaxy_trucker-label-order-stop_days-never = nie
-galaxy_trucker-label-order-stop_days-1 = anhalten und höchstens einen Flugtag verlieren
-galaxy_trucker-label-order-stop_days-2 = anhalten und höchstens zwei Flugtage verlieren
+galaxy_trucker-label-order-stop_days-1 = für höchstens einen Flugtag anhalten
+galaxy_trucker-label-order-stop_days-2 = für höchstens zwei Flugtage anhalten
 galaxy_trucker-label-order-stop_crew = Besatzung nach dem Anhalten
 galaxy_trucker-label-order-stop_crew-1 = mindestens 1
 galaxy_trucker-label-order-stop_crew-2 = mindestens 2
@@ -414,15 +414,15 @@ galaxy_trucker-label-order-stop_crew-4 = mindestens 4
 galaxy_trucker-label-order-stop_crew-6 = mindestens 6
 galaxy_trucker-label-order-dodge = Steuerdüsen
 galaxy_trucker-label-order-dodge-ask = frag mich
-galaxy_trucker-label-order-dodge-always = ausweichen, wo das ein Teil rettet
+galaxy_trucker-label-order-dodge-always = ausweichen, wenn das ein Teil rettet
 galaxy_trucker-label-order-dodge-never = nie
 galaxy_trucker-label-order-astrobots = Astrobots, wenn Besatzungen verglichen werden
 galaxy_trucker-label-order-astrobots-ask = frag mich
-galaxy_trucker-label-order-astrobots-needed = so viele, dass du nicht Letzter bist
+galaxy_trucker-label-order-astrobots-needed = genug, um nicht Letzter zu sein
 galaxy_trucker-label-order-astrobots-none = schlafen lassen
 galaxy_trucker-label-order-guards = Astrobots, gegen Eindringlinge
 galaxy_trucker-label-order-guards-ask = frag mich
-galaxy_trucker-label-order-guards-needed = wecken, wo das etwas rettet
+galaxy_trucker-label-order-guards-needed = wecken, wenn das etwas rettet
 galaxy_trucker-label-order-guards-none = schlafen lassen
 galaxy_trucker-label-order-flying = Weiterfliegen
 galaxy_trucker-label-order-flying-ask = frag mich
@@ -444,10 +444,10 @@ galaxy_trucker-option-choose-planet-none = Vorbeifliegen
 galaxy_trucker-option-choose-planet-none-note = du verlierst keine Tage
 galaxy_trucker-option-take-ship-stop = Nehmen
 galaxy_trucker-option-take-ship-pass = Vorbeifliegen
-galaxy_trucker-option-take-ship-pass-note = dann können es die hinter dir haben
+galaxy_trucker-option-take-ship-pass-note = dann dürfen es die hinter dir
 galaxy_trucker-option-visit-station-stop = Anhalten und laden
 galaxy_trucker-option-visit-station-pass = Vorbeifliegen
-galaxy_trucker-option-visit-station-pass-note = dann können sie die hinter dir haben
+galaxy_trucker-option-visit-station-pass-note = dann dürfen es die hinter dir
 galaxy_trucker-option-take-reward-take = Nehmen
 galaxy_trucker-option-take-reward-leave = Liegen lassen
 galaxy_trucker-option-take-reward-leave-note = du behältst deine Tage
@@ -512,7 +512,7 @@ galaxy_trucker-label-cannon = Feuer: Energie aus { $square }
 galaxy_trucker-label-tokens-there =
     { $tokens ->
         [one] der letzte dort
-       *[other] { $tokens } sind dort
+       *[other] { $tokens } liegen dort
     }
 galaxy_trucker-label-lost = { $part } fällt ab
 galaxy_trucker-label-in = { $thing } in { $square }
@@ -529,5 +529,5 @@ galaxy_trucker-label-reward-goods = Waren ({ $goods })
 
 # --- was du gewählt hast
 galaxy_trucker-gist-fly-on = Du fliegst weiter.
-galaxy_trucker-gist-stay = Du fliegst weiter und wirst nicht vor jeder Karte gefragt.
+galaxy_trucker-gist-stay = Du fliegst weiter, ohne dass ich vor jeder Karte frage.
 galaxy_trucker-gist-give-up = Du brichst den Flug ab.

@@ -3,7 +3,7 @@
 
 galaxy_trucker-title = Galaxy Trucker
 galaxy_trucker-pitch = Bau ein Raumschiff aus dem, was kommt, flieg es durch Meteoriten, Piraten und Schlimmeres, und verkauf, was übrig ist. { $building ->
-        [live] Alle bauen gleichzeitig, solange die Sanduhr läuft; danach hat jede Etappe etwa 8 bis 20 Flugkarten.
+        [live] Alle bauen gleichzeitig, solange die Sanduhr läuft. Danach hat jede Etappe etwa 8 bis 20 Flugkarten.
        *[other] Über Tage dauert jede Etappe 4 bis 9 Schichten Bau und etwa 8 bis 20 Flugkarten.
     }
 # Nach „gewinnt mit“.
@@ -100,34 +100,34 @@ galaxy_trucker-setting-rounds-IIB = IIB
 galaxy_trucker-setting-rounds-IIIB = IIIB
 galaxy_trucker-setting-rounds-IV = IV
 galaxy_trucker-setting-intruders = Eindringlinge
-galaxy_trucker-setting-intruders-note = Mit der Erweiterung: die Flugkarten, auf denen jemand an Bord kommt
+galaxy_trucker-setting-intruders-note = Mit der Erweiterung: Flugkarten, die ungebetene Gäste an Bord bringen
 galaxy_trucker-setting-intruders-on = an
 galaxy_trucker-setting-intruders-off = aus
 galaxy_trucker-setting-foresight = Mehr Voraussicht
-galaxy_trucker-setting-foresight-note = Die Kartenstapel behalten ihre Reihenfolge und werden nacheinander geflogen, der verdeckte zuletzt
+galaxy_trucker-setting-foresight-note = Die Kartenstapel fliegt ihr nacheinander, jeden in seiner Reihenfolge, den verdeckten zuletzt
 galaxy_trucker-setting-foresight-on = an
 galaxy_trucker-setting-foresight-off = aus
 galaxy_trucker-setting-team_play = Spiel in Teams
-galaxy_trucker-setting-team_play-note = Zu viert: Platz 1 und 3, und Platz 2 und 4, haben eine gemeinsame Kasse, und jeder fliegt das Schiff des Partners
+galaxy_trucker-setting-team_play-note = Zu viert: Platz 1 und 3 gegen Platz 2 und 4. Partner haben eine gemeinsame Kasse und fliegen das Schiff des anderen
 galaxy_trucker-setting-team_play-none = keine
-galaxy_trucker-setting-team_play-fly = eine Kasse; Partner fliegen jeweils das Schiff des anderen
-galaxy_trucker-setting-team_play-build = eine Kasse; Partner tauschen die Schiffe beim Bauen und zum Fliegen
+galaxy_trucker-setting-team_play-fly = eine Kasse, Partner fliegen jeweils das Schiff des anderen
+galaxy_trucker-setting-team_play-build = eine Kasse, Partner tauschen die Schiffe zum Bauen und zum Fliegen
 galaxy_trucker-setting-building = Bau
 galaxy_trucker-setting-building-note = In Schichten über Tage, oder alle zugleich gegen die Sanduhr
 galaxy_trucker-setting-building-rounds = in Schichten, über Tage
 galaxy_trucker-setting-building-live = live, gegen die Sanduhr
 galaxy_trucker-setting-points = Aktionspunkte
-galaxy_trucker-setting-points-note = Wie viele eine Schicht beim Bauen bringt
-galaxy_trucker-setting-points-brisk = wenige, für flotten Bau
+galaxy_trucker-setting-points-note = Wie viele du in jeder Schicht bekommst
+galaxy_trucker-setting-points-brisk = wenige, zum schnellen Bauen
 galaxy_trucker-setting-points-normal = normal
-galaxy_trucker-setting-points-calm = viele, für ruhigen Bau
-galaxy_trucker-setting-points-daily = viele und halb so viele Schichten: für einen Blick am Tag
+galaxy_trucker-setting-points-calm = viele, zum Bauen in Ruhe
+galaxy_trucker-setting-points-daily = viele, in halb so vielen Schichten: ein Besuch am Tag
 galaxy_trucker-setting-placement = Konstruktionsfehler
 galaxy_trucker-setting-placement-note = Gleich abgelehnt, oder wie am echten Tisch vor dem Start entdeckt
-galaxy_trucker-setting-placement-strict = werden abgelehnt
-galaxy_trucker-setting-placement-trucker = zeigen sich später
+galaxy_trucker-setting-placement-strict = gleich abgelehnt
+galaxy_trucker-setting-placement-trucker = vor dem Start entdeckt
 galaxy_trucker-setting-trial_flight = Probeflug
-galaxy_trucker-setting-trial_flight-note = Die erste Etappe der Klasse I zum Lernen: keine Uhr, keine Aliens, kein Abbruch, acht Sternkarten, und Korrigieren kostet nichts
+galaxy_trucker-setting-trial_flight-note = Die erste Etappe der Klasse I zum Lernen: keine Uhr, keine Aliens, kein Abbruch, acht Sternkarten, Reparieren kostet nichts
 galaxy_trucker-setting-trial_flight-on = an
 galaxy_trucker-setting-trial_flight-off = aus
 
@@ -137,16 +137,16 @@ galaxy_trucker-standing-shift =
         [none] {""}
        *[other] {" "}von { $all }
     }{ $stage ->
-        [protected] , das Ende kann noch niemand einläuten
-        [open] , wer zuerst fertig ist, läutet das Ende ein
-        [untimed] , gebaut wird, solange ihr wollt
+        [protected] , zu früh für den Endspurt
+        [open] , wer zuerst fertig ist, startet den Endspurt
+        [untimed] , ihr baut, solange ihr wollt
        *[final] , kurz vor Schluss
     } · { $finished ->
         [0] noch niemand ist fertig
        *[other] fertig: { $names }
     }
-galaxy_trucker-standing-ready = Etappe { $round } von { $rounds }, Klasse { $board } · der Bau live beginnt, sobald alle bereit sind
-galaxy_trucker-standing-live-untimed = Etappe { $round } von { $rounds }, Klasse { $board } · Bau live, solange ihr wollt
+galaxy_trucker-standing-ready = Etappe { $round } von { $rounds }, Klasse { $board } · ihr baut live, sobald alle bereit sind
+galaxy_trucker-standing-live-untimed = Etappe { $round } von { $rounds }, Klasse { $board } · ihr baut live, solange ihr wollt
 galaxy_trucker-standing-live =
     Etappe { $round } von { $rounds }, Klasse { $board } · Bau live · { $sand ->
         [yes] die Sanduhr läuft
@@ -165,7 +165,7 @@ galaxy_trucker-standing-flight =
         [one] noch eine Karte
        *[other] noch { $deck } Karten
     } · { $leader ->
-        [none] niemand fliegt
+        [none] kein Schiff fliegt
        *[other] { $leader } führt
     }
 galaxy_trucker-standing-landed = Etappe { $round } von { $rounds }, Klasse { $board } · abgerechnet

@@ -9,7 +9,7 @@ galaxy_trucker-guide-goal-alt = Ein zusammengeflicktes Raumschiff fliegt an Plan
 galaxy_trucker-guide-connectors = Was zusammenpasst
 galaxy_trucker-guide-connectors-text =
     Teile hängen an ihren Anschlüssen zusammen: ein Rohr an ein Rohr, zwei an zwei. Drei Rohre passen an jeden Anschluss.
-    Eine glatte Seite verbindet nichts; an sie darf kein Anschluss kommen.
+    Eine glatte Seite verbindet nichts. An sie darf kein Anschluss kommen.
     Ein Anschluss, neben dem nichts liegt, ist **offen**: Dort schlagen kleine Meteoriten ein.
 galaxy_trucker-guide-connectors-alt = Neun Paare von Kabinen. Grün: einfach an einfach, doppelt an doppelt, universal an jeden Anschluss. Grau: Zwei glatte Seiten dürfen sich berühren. Rot: einfach an doppelt und jeder Anschluss an einer glatten Seite.
 
@@ -19,8 +19,8 @@ galaxy_trucker-guide-build-text =
     Über Tage baust du in **Schichten** mit je einigen Aktionspunkten. Live greifen alle zugleich zu, solange die Sanduhr läuft.
     Nicht jedes Feld muss voll werden. Gute Schiffe haben Motoren, Kanonen, Batterien, Schilde und Besatzung.
 galaxy_trucker-guide-build-draw = Ziehen: ein Teil, das niemand kennt
-galaxy_trucker-guide-build-place = Anlegen: gedreht, wie du willst; dort bleibt es
-galaxy_trucker-guide-build-aside = Beiseitelegen: höchstens zwei; unbenutzte kosten dich
+galaxy_trucker-guide-build-place = Anlegen: gedreht, wie du willst. Dort bleibt es
+galaxy_trucker-guide-build-aside = Beiseitelegen: höchstens zwei. Unbenutzte kosten dich
 galaxy_trucker-guide-build-claim = Wünschen: was andere zurückgelegt haben
 galaxy_trucker-guide-build-look = Ansehen: einige der kommenden Karten
 galaxy_trucker-guide-build-finish = Fertig sein: Wer zuerst fertig ist, startet vorne
@@ -46,7 +46,7 @@ galaxy_trucker-guide-flight-flag = Abbrechen: die Hälfte für Waren, nichts fü
 galaxy_trucker-guide-dangers = Meteoriten, Schüsse, Feinde
 galaxy_trucker-guide-dangers-text =
     Was getroffen und nicht geschützt wird, ist verloren, und mit ihm alles, was danach keinen Halt mehr hat. Gefragt wirst du nur, wo du etwas tun kannst.
-    Gegen Feinde zählt deine Waffenstärke. Bist du stärker, gewinnst du, was auf der Karte steht; bist du schwächer, zahlst du dafür.
+    Gegen Feinde zählt deine Waffenstärke. Bist du stärker, gewinnst du, was auf der Karte steht. Bist du schwächer, zahlst du dafür.
 galaxy_trucker-guide-dangers-dice = Zwei Würfel sagen Spalte oder Reihe
 galaxy_trucker-guide-dangers-small = Kleiner Meteorit: prallt an glatten Seiten ab, sonst hilft ein Schild
 galaxy_trucker-guide-dangers-large = Großer Meteorit: Nur eine Kanone hilft
@@ -66,7 +66,7 @@ galaxy_trucker-guide-pay = Das Ende einer Etappe
 galaxy_trucker-guide-pay-text =
     Fürs Ankommen zahlt der Platz, das schönste Schiff (wenigste offene Anschlüsse) bekommt einen Preis, Waren werden verkauft.
     Dann zahlst du einen Credit für jedes verlorene Teil. Schulden macht niemand.
-    Danach wird neu gebaut; nur die Credits bleiben.
+    Danach wird neu gebaut. Nur die Credits bleiben.
 galaxy_trucker-guide-pay-alt = Nach Klassen: was Platz eins bis vier beim Ankommen bringt, der Preis für das schönste Schiff und wie viel du für Verluste höchstens zahlst. Klasse I: 4, 3, 2, 1; 2; höchstens 5. Klasse II: 8, 6, 4, 2; 4; höchstens 8. Klasse III: 12, 9, 6, 3; 6; höchstens 11. IIB zahlt wie II, IIIA und IIIB wie III, Verluste ohne Grenze. Klasse IV: 16, 12, 8, 4; 8; höchstens 14.
 
 galaxy_trucker-guide-team = Fachkräfte
@@ -80,8 +80,8 @@ galaxy_trucker-guide-signs-text = Die Zahl der Rohre an einer Kante ist die Art 
 galaxy_trucker-guide-signs-start = Deine erste Kabine, für Menschen
 galaxy_trucker-guide-signs-cabin = Kabine: zwei Menschen oder ein Alien
 galaxy_trucker-guide-signs-support = Lebenserhaltung: für einen Alien daneben
-galaxy_trucker-guide-signs-engine = Motor: 1; doppelt: 2 für einen Stein
-galaxy_trucker-guide-signs-cannon = Kanone: 1; doppelt: 2 für einen Stein
+galaxy_trucker-guide-signs-engine = Motor: 1. Doppelt: 2 für einen Stein
+galaxy_trucker-guide-signs-cannon = Kanone: 1. Doppelt: 2 für einen Stein
 galaxy_trucker-guide-signs-shield = Schild: schützt die zwei hellen Seiten, für einen Stein
 galaxy_trucker-guide-signs-battery = Batterie: zwei oder drei Energiesteine
 galaxy_trucker-guide-signs-hold = Ladefläche: zwei oder drei Waren, nicht rot
@@ -94,7 +94,7 @@ galaxy_trucker-guide-signs-flight-spark = Offener Anschluss
 galaxy_trucker-guide-signs-flight-engine = Motorenstärke
 galaxy_trucker-guide-signs-flight-cannon = Waffenstärke
 galaxy_trucker-guide-signs-flight-human = Mensch, Besatzung
-galaxy_trucker-guide-signs-flight-aliens = Brauner Alien: Motoren +2; lila: Waffen +2
+galaxy_trucker-guide-signs-flight-aliens = Brauner Alien: Motoren +2. Lila: Waffen +2
 galaxy_trucker-guide-signs-flight-cell = Energiestein, bereit oder verbraucht
 galaxy_trucker-guide-signs-flight-good = Waren: Jede Farbe hat ihre Form
 galaxy_trucker-guide-signs-flight-coin = Credits

@@ -1,7 +1,7 @@
 # Warum der Roboter so antworten würde: jeder Grund ein eigener Satz.
 galaxy_trucker-hint-lacks-engine =
     { $have ->
-        [0] Dein Schiff hat noch keinen Motor: Ohne Motor bist du aus dem Rennen.
+        [0] Ohne Motor bist du aus dem Rennen: Aussteigen und schieben gilt nicht.
        *[other] Mehr Motorenstärke bringt dich im offenen Raum nach vorn.
     }
 galaxy_trucker-hint-lacks-cannon =
@@ -48,7 +48,7 @@ galaxy_trucker-hint-see-more = Deine Punkte reichen, um mehr Teile zu sehen und 
 galaxy_trucker-hint-nothing-loose = Du hast noch nichts zum Anlegen.
 galaxy_trucker-hint-best-first = Was du gezogen hast, bleibt dir für diese Schicht, darum kommt das Beste zuerst.
 galaxy_trucker-hint-belt-has-better = Auf dem Band liegt Besseres, und was du beanspruchst, kann in der nächsten Schicht dir gehören.
-galaxy_trucker-hint-full-enough = { $parts } von { $squares } Feldern sind bebaut; mehr kostet mehr Zeit, als es bringt.
+galaxy_trucker-hint-full-enough = { $parts } von { $squares } Feldern sind bebaut. Mehr kostet mehr Zeit, als es bringt.
 galaxy_trucker-hint-go-first = Wer früher fertig ist, startet weiter vorn.
 galaxy_trucker-hint-points-used = Mit den übrigen Punkten lässt sich nichts Gutes mehr tun.
 galaxy_trucker-hint-fits-badly = Es passt nirgends gut.

@@ -4,8 +4,8 @@ galaxy_trucker-event-board-drawn-own = Du baust auf Vorderteil { $front } und Hi
 galaxy_trucker-event-glass-turned-own =
     Du drehst die Sanduhr um: { $seconds } Sekunden{ $circle ->
         [0] , die letzten. Sie steht auf START.
-        [1] . Sie lässt sich noch einmal umdrehen.
-       *[other] . Sie lässt sich noch { $circle } Mal umdrehen.
+        [1] . Noch einmal könnt ihr sie umdrehen.
+       *[other] . Noch { $circle } Mal könnt ihr sie umdrehen.
     }
 galaxy_trucker-event-tile-taken-own = Du nimmst ein offenes Schiffsteil: { $tile }.
 galaxy_trucker-event-piles-looked-at-own =
@@ -33,9 +33,9 @@ galaxy_trucker-event-number-taken-own = Du bist fertig und nimmt die Nummer { $n
 galaxy_trucker-event-ship-passed-own = An deinem Schiff ist nichts auszusetzen.
 galaxy_trucker-event-mistakes-found-own =
     An deinem Schiff zeigen sich Konstruktionsfehler: { $count ->
-        [0] Teile hängen an nichts
-        [one] ein Teil kann so nicht bleiben
-       *[other] { $count } Teile können nicht alle so bleiben
+        [0] Teile, die an nichts hängen
+        [one] ein Teil, das so nicht bleiben kann
+       *[other] { $count } Teile, die nicht alle so bleiben können
     }.
 galaxy_trucker-event-parts-removed-own = Du nimmst ab: { $parts }.
 galaxy_trucker-event-parts-fell-off-own =
@@ -44,7 +44,7 @@ galaxy_trucker-event-parts-fell-off-own =
        *[other] fallen { $parts_count } Teile
     } ab: { $parts }.
 galaxy_trucker-event-alien-suffocated-own = Bei dir erstickt in { $square } ein { $alien }: Sein Lebenserhaltungssystem ist weg.
-galaxy_trucker-event-set-aside-lost-own = Du hast Beiseitegelegtes nicht verbaut; es zählt als abgefallen: { $tiles }.
+galaxy_trucker-event-set-aside-lost-own = Du hast Beiseitegelegtes nicht verbaut, darum zählt es als abgefallen: { $tiles }.
 galaxy_trucker-event-crew-boarded-own =
     An Bord bei dir: { $humans ->
         [0] kein Mensch
@@ -66,7 +66,7 @@ galaxy_trucker-event-ship-insured-own = Du zahlst { $premium ->
        *[other] { $premium } Credits
     } für die Versicherung: Abgefallene Teile kosten höchstens { $most }.
 galaxy_trucker-event-ship-not-insured-own = Du fliegst unversichert: Jedes abgefallene Teil kostet einen Credit.
-galaxy_trucker-event-premium-too-dear-own = Du kannst dein Schiff nicht versichern: Dafür wären vor dem Flug { $premium } Credits nötig.
+galaxy_trucker-event-premium-too-dear-own = Du kannst dir die Versicherung nicht leisten: Vor dem Flug kostet sie { $premium } Credits.
 galaxy_trucker-event-gave-up-own =
     { $reason ->
         [of-free-will] Du brichst den Flug ab.
@@ -94,7 +94,7 @@ galaxy_trucker-event-astrobots-woken-own =
         [one] Du weckst die Astrobots in { $squares }, bis die Karte vorbei ist.
        *[other] Du weckst Astrobots, bis die Karte vorbei ist: { $squares }.
     }
-galaxy_trucker-event-dodged-own = Du weichst mit der Steuerdüse in { $thruster } aus; für dein Schiff ist es { $line }.
+galaxy_trucker-event-dodged-own = Du weichst mit der Steuerdüse in { $thruster } aus, hier kommt es also in { $line }.
 galaxy_trucker-event-plate-held-own = In { $square } deines Schiffs trifft es auf eine Platte und richtet nichts an.
 galaxy_trucker-event-engines-declared-own =
     Du hast Motorenstärke { $power }{ $tokens ->
@@ -118,12 +118,12 @@ galaxy_trucker-event-goods-loaded-own =
        *[other] Du lädst Waren: { $loaded }
     }{ $dumped_count ->
         [0] {""}
-       *[other] ; dafür über Bord: { $dumped }
+       *[other] . Dafür über Bord: { $dumped }
     }{ $left_count ->
         [0] {""}
-       *[other] ; zurückgelassen: { $left }
+       *[other] . Zurückgelassen: { $left }
     }.
-galaxy_trucker-event-bank-short-own = Die Bank hat zu wenige Waren für dich; es fehlen: { $missing }.
+galaxy_trucker-event-bank-short-own = Die Bank hat zu wenige Waren für dich. Es fehlen: { $missing }.
 galaxy_trucker-event-goods-lost-own =
     { $goods_count ->
         [0] { $tokens ->
@@ -133,8 +133,8 @@ galaxy_trucker-event-goods-lost-own =
         }
        *[other] { $tokens ->
             [0] Du verlierst Waren: { $goods }.
-            [one] Du verlierst Waren: { $goods }; und einen Energiestein.
-           *[other] Du verlierst Waren: { $goods }; und { $tokens } Energiesteine.
+            [one] Du verlierst Waren ({ $goods }) und einen Energiestein.
+           *[other] Du verlierst Waren ({ $goods }) und { $tokens } Energiesteine.
         }
     }
 galaxy_trucker-event-crew-lost-own =
@@ -156,13 +156,13 @@ galaxy_trucker-event-enemy-beaten-own =
         [slavers] Sklavenhändler
         [smugglers] Schmuggler
        *[pirates] Piraten
-    }; wer dahinter fliegt, ist sicher.
+    }. Wer dahinter fliegt, ist sicher.
 galaxy_trucker-event-enemy-drawn-own =
     Du bist so stark wie die { $enemy ->
         [slavers] Sklavenhändler
         [smugglers] Schmuggler
        *[pirates] Piraten
-    }: Nichts geschieht, und sie fliegen weiter.
+    }: Nichts passiert, und sie fliegen weiter.
 galaxy_trucker-event-enemy-won-own =
     { $enemy ->
         [slavers] Die Sklavenhändler
@@ -181,11 +181,11 @@ galaxy_trucker-event-weakest-found-own =
         [engines] Die kleinste Motorenstärke hast du, { $halves }
        *[cannons] Die kleinste Waffenstärke hast du, { $halves }
     }{ $tied ->
-        [yes] {" "}(Gleichstand; es trifft, wer weiter vorne fliegt)
+        [yes] {" "}(Gleichstand: es trifft das Schiff weiter vorne)
        *[no] {""}
     }.
-galaxy_trucker-event-nothing-to-fight-own = Du fliegst allein, und in der Kampfzone geschieht nichts.
-galaxy_trucker-event-nobody-to-sabotage-own = Du fliegst allein, und kein Saboteur kommt.
+galaxy_trucker-event-nothing-to-fight-own = Du fliegst allein, darum passiert in der Kampfzone nichts.
+galaxy_trucker-event-nobody-to-sabotage-own = Du fliegst allein, darum kommt kein Saboteur.
 galaxy_trucker-event-stardust-met-own =
     Du hast { $exposed ->
         [0] keinen offenen Anschluss
@@ -201,9 +201,9 @@ galaxy_trucker-event-sabotage-tried-own =
            *[other] { $square } ist auf deinem Schiff leer.
         }
     }
-galaxy_trucker-event-sabotage-failed-own = Dreimal nichts: Du kommst davon.
+galaxy_trucker-event-sabotage-failed-own = Dreimal daneben: Du kommst davon.
 galaxy_trucker-event-arrival-paid-own =
-    Du kommst als Nummer { $place } an: { $credits ->
+    Du kommst auf Platz { $place } an: { $credits ->
         [one] ein Credit
        *[other] { $credits } Credits
     }.
@@ -236,9 +236,9 @@ galaxy_trucker-event-losses-paid-own =
         [one] ein abgefallenes Teil
        *[other] { $lost } abgefallene Teile
     }{ $broke ->
-        [yes] : mehr ist nicht da
+        [yes] : das war alles
        *[no] { $capped ->
-            [yes] ; den Rest zahlt die Versicherung
+            [yes] , den Rest zahlt die Versicherung
            *[no] {""}
         }
     }.
@@ -271,10 +271,10 @@ galaxy_trucker-event-intruder-walked-own =
         [one] {" "}Er bringt einen Sprengsatz an: { $bombs }.
        *[other] {" "}Er bringt Sprengsätze an: { $bombs }.
     } { $guard ->
-        [turret] Der letzte Schritt ist sein Ende: Die Selbstschussanlage besiegt ihn.
-        [crew] Der letzte Schritt ist sein Ende: Bewaffnete Besatzung besiegt ihn.
-        [robots] Der letzte Schritt ist sein Ende: Bewaffnete Astrobots besiegen ihn.
-       *[none] Niemand hält ihn auf, und er fliegt weg.
+        [turret] Das war sein letzter Schritt: Die Selbstschussanlage besiegt ihn.
+        [crew] Das war sein letzter Schritt: Bewaffnete Besatzung besiegt ihn.
+        [robots] Das war sein letzter Schritt: Bewaffnete Astrobots besiegen ihn.
+       *[none] Niemand hält ihn auf, und er entkommt.
     }
 galaxy_trucker-event-bombs-exploded-own =
     { $squares_count ->
@@ -283,7 +283,7 @@ galaxy_trucker-event-bombs-exploded-own =
     }
 galaxy_trucker-event-fastest-found-own =
     Du hast die größte Motorenstärke, { $power }{ $tied ->
-        [yes] {" "}(Gleichstand; es trifft, wer jetzt weiter vorne fliegt)
+        [yes] {" "}(Gleichstand: es trifft das Schiff, das jetzt weiter vorne ist)
        *[no] {""}
     }, und fliegst in die Meteoriten.
 galaxy_trucker-event-groups-overheated-own =
@@ -295,7 +295,7 @@ galaxy_trucker-event-radiation-spared-own = Deinem Schiff macht die Strahlung ni
 galaxy_trucker-event-wreck-fired-own = Du kommst näher und wirst beschossen.
 galaxy_trucker-event-humans-hired-own =
     { $squares_count ->
-        [0] Bei dir zieht niemand ein.
+        [0] Bei dir kommt kein Mensch an Bord.
         [one] Ein Mensch kommt bei dir an Bord.
        *[other] { $squares_count } Menschen kommen bei dir an Bord.
     }
@@ -304,12 +304,12 @@ galaxy_trucker-event-specialist-hired-own =
         [0] Du heuerst eine Fachkraft an: { $specialist }.
        *[other] Der Zufall schickt dir eine Fachkraft: { $specialist }.
     }
-galaxy_trucker-event-squares-marked-own = Du lässt den Planer Felder markieren: { $squares }.
+galaxy_trucker-event-squares-marked-own = Dein Planer markiert Felder: { $squares }.
 galaxy_trucker-event-plans-paid-own = Dein Planer bekommt { $credits ->
         [one] einen Credit
        *[other] { $credits } Credits
     }: { $squares_count ->
-        [0] Nichts steht, wie geplant
+        [0] Nichts steht wie geplant
         [one] Ein Feld ist bebaut wie geplant
        *[other] { $squares_count } Felder sind bebaut wie geplant
     }.
@@ -321,11 +321,11 @@ galaxy_trucker-event-lap-run-own = Du bist einmal um den Tisch gerannt{ $left ->
         [0] {""} und baust weiter.
        *[other] .
     }
-galaxy_trucker-event-bureaucrat-helped-own = Du hast den Stempel des Bürokraten für { $days ->
+galaxy_trucker-event-bureaucrat-helped-own = Dein Bürokrat stempelt ein Formular für { $days ->
         [one] einen Flugtag
        *[other] { $days } Flugtage
     } Vorsprung.
-galaxy_trucker-event-goods-bought-own = Du lässt den Händler { $count }× { $good } kaufen, für { $credits ->
+galaxy_trucker-event-goods-bought-own = Dein Händler kauft { $count }× { $good } für { $credits ->
         [one] einen Credit
        *[other] { $credits } Credits
     }.
@@ -339,14 +339,14 @@ galaxy_trucker-event-connectors-paid-own = Du hast { $exposed ->
        *[other] { $credits } Credits
     }{ $broke ->
         [0] .
-       *[other] {""}, mehr ist nicht da.
+       *[other] {""}, das war alles.
     }
-galaxy_trucker-event-arrival-foretold-own = Du lässt den Werbefuzzi tippen, wer ankommt, in dieser Reihenfolge: { $arriving }. Es brechen ab: { $giving_up }.
-galaxy_trucker-event-price-changed-own = Du lässt den Händler einen Preis ändern: { $good } ist jetzt { $price ->
+galaxy_trucker-event-arrival-foretold-own = Dein Werbefuzzi tippt, in welcher Reihenfolge die Schiffe ankommen: { $arriving }. Es brechen ab: { $giving_up }.
+galaxy_trucker-event-price-changed-own = Dein Händler ändert einen Preis: { $good } ist jetzt { $price ->
         [one] einen Credit
        *[other] { $price } Credits
     } je Ware wert.
-galaxy_trucker-event-rewards-changed-own = Du lässt den Bürokraten die Boni ändern: { $arrival } fürs Ankommen, { $best_looking } fürs schönste Schiff.
+galaxy_trucker-event-rewards-changed-own = Dein Bürokrat ändert die Boni: { $arrival } fürs Ankommen, { $best_looking } fürs schönste Schiff.
 galaxy_trucker-event-forecast-paid-own = Dein Werbefuzzi lag richtig: { $places ->
         [one] ein Platz
        *[other] { $places } Plätze
@@ -378,5 +378,5 @@ galaxy_trucker-event-con-artist-paid-less-own = Dein Schwindler muss { $credits 
     } weniger zahlen.
 galaxy_trucker-event-markers-laid-own = Deine Fachkräfte waren am Werk: { $markers }.
 galaxy_trucker-event-markers-taken-back-own = Du nimmst zurück: { $markers }.
-galaxy_trucker-event-set-aside-kept-own = Du hast einen Einkäufer: Beiseitegelegtes zählt nicht als abgefallen: { $tiles }.
-galaxy_trucker-event-ship-sabotaged-own = Dein Saboteur war am Werk: { $victim } verliert einen Menschen aus { $square }, und an einer Verbindung sitzt eine Ladung: { $charge }.
+galaxy_trucker-event-set-aside-kept-own = Du hast einen Einkäufer, darum zählt Beiseitegelegtes nicht als abgefallen: { $tiles }.
+galaxy_trucker-event-ship-sabotaged-own = Dein Saboteur war am Werk: { $victim } verliert einen Menschen aus { $square }, und eine Verbindung bekommt eine Ladung: { $charge }.

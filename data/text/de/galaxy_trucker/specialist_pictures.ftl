@@ -1,4 +1,4 @@
-# Fachkräfte in Bildern: was auf ihren Karten steht und was hört, wer sie nicht sieht.
+# Fachkräfte in Bildern: was auf ihren Karten steht, auch für alle, die sie nicht sehen.
 
 # --- Fähigkeiten auf den Karten
 galaxy_trucker-specialist-architect-a = ein Teil außerhalb des Umrisses.
@@ -33,7 +33,7 @@ galaxy_trucker-specialist-con_artist-a = baut nach dem Ende noch an.
 galaxy_trucker-specialist-con_artist-b = für Verluste einen weniger, sonst einen mehr.
 galaxy_trucker-specialist-guard-a = alle zahlen für offene Anschlüsse.
 galaxy_trucker-specialist-guard-b = Feueralarm während des Baus.
-galaxy_trucker-specialist-pr_guy-a = Credits fürs Vorhersagen der Ankunft.
+galaxy_trucker-specialist-pr_guy-a = Credits für den Tipp auf die Ankunft.
 galaxy_trucker-specialist-pr_guy-b = Credits für Platten an Außenkanten.
 
 # --- wann sie benutzt werden
@@ -59,8 +59,8 @@ galaxy_trucker-told-ability =
     }
 galaxy_trucker-told-foretold =
     { $names ->
-        [none] { $name } sagt voraus, dass niemand ankommt.
-       *[other] { $name } sagt die Ankunft voraus: { $names }.
+        [none] { $name } tippt, dass kein Schiff ankommt.
+       *[other] { $name } tippt die Ankunft: { $names }.
     }
 galaxy_trucker-told-price = Waren in { $good } bringen jetzt { $price }.
 galaxy_trucker-told-state-insured = versichert,

@@ -2,7 +2,7 @@
 
 # --- die Einstellung des Tisches
 galaxy_trucker-setting-specialists = Fachkräfte
-galaxy_trucker-setting-specialists-note = Mit der Erweiterung: wer nach jedem Flug angeheuert wird und bei allen folgenden hilft
+galaxy_trucker-setting-specialists-note = Mit der Erweiterung: nach jedem Flug eine anheuern, für alle folgenden Flüge
 galaxy_trucker-setting-specialists-none = keine
 galaxy_trucker-setting-specialists-deal = ausgeteilt: eine von mehreren behalten
 galaxy_trucker-setting-specialists-draft = gewählt in der Reihenfolge der Ankunft
@@ -16,8 +16,8 @@ galaxy_trucker-event-specialist-hired =
         [0] { $seat } heuert eine Fachkraft an: { $specialist }.
        *[other] Der Zufall schickt { $seat } eine Fachkraft: { $specialist }.
     }
-galaxy_trucker-event-specialist-dismissed = Niemand heuert { $specialist } an; die Fachkraft scheidet aus dem Spiel aus.
-galaxy_trucker-event-squares-marked = { $seat } lässt den Planer Felder markieren: { $squares }.
+galaxy_trucker-event-specialist-dismissed = Niemand heuert { $specialist } an, damit ist die Fachkraft aus dem Spiel.
+galaxy_trucker-event-squares-marked = Der Planer von { $seat } markiert Felder: { $squares }.
 galaxy_trucker-event-plans-paid = Der Planer von { $seat } bekommt { $credits ->
         [one] einen Credit
        *[other] { $credits } Credits
@@ -34,11 +34,11 @@ galaxy_trucker-event-lap-run = { $seat } ist einmal um den Tisch gerannt{ $left 
         [0] {""} und baut weiter.
        *[other] .
     }
-galaxy_trucker-event-bureaucrat-helped = { $seat } hat den Stempel des Bürokraten für { $days ->
+galaxy_trucker-event-bureaucrat-helped = Der Bürokrat von { $seat } stempelt ein Formular für { $days ->
         [one] einen Flugtag
        *[other] { $days } Flugtage
     } Vorsprung.
-galaxy_trucker-event-goods-bought = { $seat } lässt den Händler { $count }× { $good } kaufen, für { $credits ->
+galaxy_trucker-event-goods-bought = Der Händler von { $seat } kauft { $count }× { $good } für { $credits ->
         [one] einen Credit
        *[other] { $credits } Credits
     }.
@@ -52,14 +52,14 @@ galaxy_trucker-event-connectors-paid = { $seat } hat { $exposed ->
        *[other] { $credits } Credits
     }{ $broke ->
         [0] .
-       *[other] {""}, mehr ist nicht da.
+       *[other] {""}, das war alles.
     }
-galaxy_trucker-event-arrival-foretold = { $seat } lässt den Werbefuzzi tippen, wer ankommt, in dieser Reihenfolge: { $arriving }. Es brechen ab: { $giving_up }.
-galaxy_trucker-event-price-changed = { $seat } lässt den Händler einen Preis ändern: { $good } ist jetzt { $price ->
+galaxy_trucker-event-arrival-foretold = Der Werbefuzzi von { $seat } tippt, in welcher Reihenfolge die Schiffe ankommen: { $arriving }. Es brechen ab: { $giving_up }.
+galaxy_trucker-event-price-changed = Der Händler von { $seat } ändert einen Preis: { $good } ist jetzt { $price ->
         [one] einen Credit
        *[other] { $price } Credits
     } je Ware wert.
-galaxy_trucker-event-rewards-changed = { $seat } lässt den Bürokraten die Boni ändern: { $arrival } fürs Ankommen, { $best_looking } fürs schönste Schiff.
+galaxy_trucker-event-rewards-changed = Der Bürokrat von { $seat } ändert die Boni: { $arrival } fürs Ankommen, { $best_looking } fürs schönste Schiff.
 galaxy_trucker-event-forecast-paid = Der Werbefuzzi von { $seat } lag richtig: { $places ->
         [one] ein Platz
        *[other] { $places } Plätze
@@ -91,8 +91,8 @@ galaxy_trucker-event-con-artist-paid-less = Der Schwindler von { $seat } muss { 
     } weniger zahlen.
 
 # --- was gefragt wird
-galaxy_trucker-question-keep-specialist = Welche Fachkraft behältst du? Im kommenden Flug hat sie Fähigkeit A, danach auch B.
-galaxy_trucker-question-choose-specialist = Welche Fachkraft heuerst du an? Im kommenden Flug hat sie Fähigkeit A, danach auch B.
+galaxy_trucker-question-keep-specialist = Welche Fachkraft behältst du? Im nächsten Flug hat sie Fähigkeit A, danach auch B.
+galaxy_trucker-question-choose-specialist = Welche Fachkraft heuerst du an? Im nächsten Flug hat sie Fähigkeit A, danach auch B.
 galaxy_trucker-question-study-piles = Dein Inspektor hat zwanzig Sekunden: Welche Stapel siehst du dir an ({ $range })?
 galaxy_trucker-question-mark-square =
     Wo planst du { $mark ->
@@ -103,7 +103,7 @@ galaxy_trucker-question-mark-square =
        *[energy] eine Batterie oder ein Solarmodul
     }? Dort gebaut bringt das 2 Credits.
 galaxy_trucker-question-look-on = Dein Schiff ist fertig. Siehst du dir Flugkarten an, solange die anderen bauen?
-galaxy_trucker-question-run-laps = Feueralarm! Du musst um den Tisch rennen, bevor du weiterbauen kannst.
+galaxy_trucker-question-run-laps = Feueralarm! Renn um den Tisch, bevor du weiterbaust.
 galaxy_trucker-question-add-last-tile = Alle anderen sind fertig. Welches offene Teil baut dein Schwindler noch an?
 galaxy_trucker-question-place-last-tile = Wohin: { $held }? r1 bis r3 drehen es nach rechts.
 galaxy_trucker-question-gain-days = Schickt dich dein Bürokrat { $days ->
@@ -116,7 +116,7 @@ galaxy_trucker-question-buy-goods = Wie viele Waren kauft dein Händler ({ $good
     }.
 galaxy_trucker-question-check-connectors = Lässt dein Wachmann alle je offenem Anschluss einen Credit zahlen? Du zahlst { $own }.
 galaxy_trucker-question-foretell-arrival = Dein Werbefuzzi tippt die Ankunft. Wer belegt Platz { $place }?
-galaxy_trucker-question-change-price = Ändert dein Händler einen Preis, für alle?
+galaxy_trucker-question-change-price = Ändert dein Händler einen Preis für alle?
 galaxy_trucker-question-change-rewards = Welche Boni setzt dein Bürokrat fest, fürs Ankommen und fürs schönste Schiff?
 galaxy_trucker-question-give-hidden = { $due ->
         [one] Eine Ware fehlt
@@ -165,8 +165,8 @@ galaxy_trucker-label-pays-one = { $name } { $credits }
 galaxy_trucker-label-foretell-nothing = Nichts tippen
 galaxy_trucker-label-foretell-nothing-note = dafür gibt es auch keine Credits
 galaxy_trucker-label-foretell-nobody = { $place ->
-        [1] Niemand kommt an
-       *[other] Niemand: alle anderen brechen ab
+        [1] Kein Schiff kommt an
+       *[other] Kein Schiff: alle anderen brechen ab
     }
 galaxy_trucker-option-change-price-no = Preise lassen
 galaxy_trucker-label-price = { $good }: { $price ->
@@ -177,7 +177,7 @@ galaxy_trucker-label-price-note = jetzt { $price }
 galaxy_trucker-label-rewards = { $arrival } · Aussehen { $looks }
 galaxy_trucker-label-rewards-note = wie gedruckt
 galaxy_trucker-option-pretend-pretend = Mehr habe ich nicht
-galaxy_trucker-option-pretend-pretend-note = was nicht versteckt ist und alle Energiesteine
+galaxy_trucker-option-pretend-pretend-note = alles Unversteckte und alle Energiesteine weg
 galaxy_trucker-option-pretend-choose = Aussuchen, was weggeht
 galaxy_trucker-option-pretend-choose-note = beliebige Waren und Energiesteine, so viele wie nötig
 galaxy_trucker-label-give-hidden = { $count ->

@@ -3,8 +3,8 @@
 # --- was geschieht
 galaxy_trucker-event-markers-laid = Die Fachkräfte von { $seat } waren am Werk: { $markers }.
 galaxy_trucker-event-markers-taken-back = { $seat } nimmt zurück: { $markers }.
-galaxy_trucker-event-set-aside-kept = { $seat } hat einen Einkäufer: Beiseitegelegtes zählt nicht als abgefallen: { $tiles }.
-galaxy_trucker-event-ship-sabotaged = Der Saboteur von { $seat } war am Werk: { $victim } verliert einen Menschen aus { $square }, und an einer Verbindung sitzt eine Ladung: { $charge }.
+galaxy_trucker-event-set-aside-kept = { $seat } hat einen Einkäufer, darum zählt Beiseitegelegtes nicht als abgefallen: { $tiles }.
+galaxy_trucker-event-ship-sabotaged = Der Saboteur von { $seat } war am Werk: { $victim } verliert einen Menschen aus { $square }, und eine Verbindung bekommt eine Ladung: { $charge }.
 
 # --- Marker
 galaxy_trucker-marker-outside = außerhalb des Umrisses ({ $square })
@@ -37,8 +37,8 @@ galaxy_trucker-told-marker-sealed = zu { $side }
 galaxy_trucker-question-lay-pipe = Klempner: Zwischen welche zwei Schiffsteile legst du ein Rohr? Es bleibt dort.
 galaxy_trucker-question-lay-universal = Klempner: Welches Schiffsteil bekommt ringsum Universalanschlüsse? Sie bleiben dort.
 galaxy_trucker-question-choose-supply = Lieferant: Was soll eins deiner Schiffsteile werden? Seine Anschlüsse bleiben.
-galaxy_trucker-question-lay-supply = Lieferant: Welches Schiffsteil soll es sein?
-galaxy_trucker-question-lay-wrongly = Lieferant: Wo legst du falsch an: { $held }? Später wird es verwandelt.
+galaxy_trucker-question-lay-supply = Lieferant: Welches Schiffsteil verwandelst du?
+galaxy_trucker-question-lay-wrongly = Lieferant: Wo legst du { $held } falsch an? Du kannst es später verwandeln.
 galaxy_trucker-question-use-specialist = Dein Schiff ist gebaut. Was tun deine Fachkräfte noch?
 galaxy_trucker-question-link-part =
     Monteur: { $square ->
@@ -96,7 +96,7 @@ galaxy_trucker-label-mark-universal-note = für ein Schiffsteil, und sie bleiben
 galaxy_trucker-label-mark-supplied = Lieferant: ein Teil verwandeln
 galaxy_trucker-label-mark-supplied-note = solange du baust, kannst du umlegen
 galaxy_trucker-label-mark-wrong = Lieferant: mit Absicht falsch anlegen
-galaxy_trucker-label-mark-wrong-note = nach dem Bau wird es verwandelt
+galaxy_trucker-label-mark-wrong-note = nach dem Bau verwandelst du es
 galaxy_trucker-label-give-back = Zurückgeben: { $tile }
 galaxy_trucker-label-give-back-note = auf das Band, wenn du es nicht verbaust
 galaxy_trucker-label-takes-outside = Architekt
@@ -105,6 +105,6 @@ galaxy_trucker-label-takes-weld = Schweißer
 galaxy_trucker-label-takes-unblocked = Hypergeometer
 
 # --- warum nicht
-galaxy_trucker-refusal-marker-is-used-up = Du hast alle diese Marker gelegt.
+galaxy_trucker-refusal-marker-is-used-up = Von diesen Markern hast du keinen mehr.
 galaxy_trucker-refusal-no-place-for-it = Dafür ist in deinem Schiff kein Platz.
-galaxy_trucker-refusal-part-would-be-wrong = So wie vorher könnte es dort nicht liegen.
+galaxy_trucker-refusal-part-would-be-wrong = Unverändert kann es dort nicht bleiben. Nimm es erst weg oder lass es verwandelt.

@@ -1,4 +1,4 @@
-# Was die Bilder von Galaxy Trucker zeigen, für alle, die sie nicht sehen; und Flugkarten in Worten.
+# Was die Bilder von Galaxy Trucker zeigen, für alle, die sie nicht sehen, und Flugkarten in Worten.
 
 # --- Schiffsteile in wenigen Buchstaben
 galaxy_trucker-short-starting_cabin = Grundteil
@@ -43,7 +43,7 @@ galaxy_trucker-told-tokens =
     }
 galaxy_trucker-told-open = offen { $sides }
 galaxy_trucker-told-new = neu
-galaxy_trucker-told-dice = Die äußeren Spalten liegen nebeneinander. Spalten nennt ein Würfelpaar, { $columns }; Reihen nennt von der Seite ein Würfel, { $rows }, jede andere Zahl geht vorbei, und ein zweiter Würfel nennt die Spalte, in der der Weg beginnt, { $starts }.
+galaxy_trucker-told-dice = Die äußeren Spalten liegen nebeneinander. Ein Würfelpaar bestimmt die Spalte: { $columns }. Von der Seite bestimmt ein Würfel die Reihe, { $rows }, und jede andere Zahl geht vorbei. Ein zweiter Würfel bestimmt die Spalte, in der es losgeht: { $starts }.
 galaxy_trucker-told-legend-open = „Offen“ sind Anschlüsse, an denen nichts liegt.
 galaxy_trucker-told-legend-connectors = „Offen“ mit 1 ist einfach, mit 2 doppelt, mit 3 universal.
 galaxy_trucker-told-free = frei { $columns }
@@ -100,7 +100,7 @@ galaxy_trucker-told-rocket =
         [one] { $name } ein Feld dahinter
        *[other] { $name } { $behind } Felder dahinter
     }
-galaxy_trucker-told-track-empty = Niemand ist auf dem Flugplan.
+galaxy_trucker-told-track-empty = Der Flugplan ist leer.
 galaxy_trucker-told-waiting = Es fehlt noch: { $names }.
 
 # --- die Werkbank
@@ -124,7 +124,7 @@ galaxy_trucker-told-bench =
 galaxy_trucker-told-fits =
     Es passt { $squares ->
         [none] nirgends
-       *[other] { $squares }; r1 bis r3 sind Vierteldrehungen nach rechts
+       *[other] { $squares }. r1 bis r3 sind Vierteldrehungen nach rechts
     }.
 galaxy_trucker-told-loose = Auf deiner Werkbank: { $tiles }.
 galaxy_trucker-told-lacks-engine = Noch kein Motor.
@@ -160,12 +160,12 @@ galaxy_trucker-told-pay-gave-up = abgebrochen,
 
 # --- Flugkarten
 galaxy_trucker-about-slavers =
-    Stärke { $strength }. Wen sie besiegen, verliert { $crew } Besatzung. Belohnung: { $credits } Credits, das kostet { $days ->
+    Stärke { $strength }. Besiegte verlieren { $crew } Besatzung. Belohnung: { $credits } Credits, das kostet { $days ->
         [one] einen Flugtag
        *[other] { $days } Flugtage
     }.
 galaxy_trucker-about-smugglers =
-    Stärke { $strength }. Wen sie besiegen, verliert { $loses } Waren. Belohnung: Waren ({ $goods }), das kostet { $days ->
+    Stärke { $strength }. Besiegte verlieren { $loses } Waren. Belohnung: Waren ({ $goods }), das kostet { $days ->
         [one] einen Flugtag
        *[other] { $days } Flugtage
     }.
@@ -209,7 +209,7 @@ galaxy_trucker-about-abandoned_station =
        *[other] { $days } Flugtage
     }.
 galaxy_trucker-about-epidemic = Jede besetzte Kabine, die mit einer anderen besetzten verbunden ist, verliert ein Besatzungsmitglied.
-galaxy_trucker-about-sabotage = Auf dem Schiff mit der kleinsten Besatzung explodiert ein Teil; die Würfel sagen, wo.
+galaxy_trucker-about-sabotage = Auf dem Schiff mit der kleinsten Besatzung explodiert ein Teil. Die Würfel sagen, wo.
 galaxy_trucker-about-hit = { $hit } von { $side }
 galaxy_trucker-about-count =
     { $count ->

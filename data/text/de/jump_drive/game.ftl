@@ -146,7 +146,7 @@ jump_drive-option-conquer-or-pay-pay-note = { $cost ->
         [0] kostenlos
         [one] 1 Karte
        *[other] { $cost } Karten
-    }; danach kann ein Siedlerkonvoi eine zweite Welt bringen
+    }, danach kann ein Siedlerkonvoi eine zweite Welt bringen
 jump_drive-option-place-second-world-none = Keine zweite Welt
 jump_drive-option-place-second-world-none-note = Der Konvoi wartet auf eine spätere Runde
 jump_drive-label-price-now = { $cards ->
@@ -220,7 +220,7 @@ jump_drive-refusal-not-enough-military =
        *[other] du hast { $have }
     }.
 jump_drive-refusal-not-enough-military-left =
-    Dafür brauchst du Militär { $need }. Von deinen { $whole } dagegen hat „{ $first }“ { $spent } gebraucht; es { $have ->
+    Dafür brauchst du Militär { $need }. Von deinen { $whole } dagegen hat „{ $first }“ { $spent } gebraucht. Es { $have ->
         [0] bleibt nichts
        *[other] bleiben { $have }
     } übrig.
@@ -236,9 +236,9 @@ jump_drive-refusal-too-weak-and-too-poor =
         [one] bleibt nur eine andere
        *[other] bleiben nur { $cards } andere
     }.
-jump_drive-refusal-one-per-player = Von dieser Karte darf jede Person nur eine auslegen, und deine liegt schon da.
+jump_drive-refusal-one-per-player = Von dieser Karte darfst du nur eine auslegen, und deine liegt schon da.
 jump_drive-refusal-no-military-allowed =
-    Dafür darf in deiner Auslage kein Militär-Symbol sein, oder du brauchst einen Kontaktspezialisten; du hast { $have ->
+    Dafür darf in deiner Auslage kein Militär-Symbol sein, oder du brauchst einen Kontaktspezialisten. Du hast { $have ->
         [one] ein Symbol
        *[other] { $have } Symbole
     }.

@@ -9,7 +9,7 @@ jump_drive-hint-scores =
     }
 jump_drive-hint-conquers =
     { $points ->
-        [0] Du eroberst sie mit Militär { $military }; das kostet keine Karten.
+        [0] Du eroberst sie mit Militär { $military }. Das kostet keine Karten.
        *[other] Du eroberst sie, ohne Karten zu bezahlen, und bekommst in jeder Runde { $points ->
             [one] einen Punkt
            *[other] { $points } Punkte

@@ -1,7 +1,7 @@
 # Was der Lehrer sagt. Höchstens zwei kurze Sätze, bevor gehandelt wird.
 jump_drive-lesson-basics-name = Jump Drive
 jump_drive-lesson-basics-theme = Aus deinen Handkarten baust du ein Reich zwischen den Sternen.
-jump_drive-lesson-basics-goal = Sobald jemand { $goal } Siegpunkte hat, endet das Spiel; die meisten Punkte gewinnen.
+jump_drive-lesson-basics-goal = Sobald jemand { $goal } Siegpunkte hat, endet das Spiel. Die meisten Punkte gewinnen.
 jump_drive-lesson-basics-course = In jeder Runde planen alle geheim, dann wird aufgedeckt. Danach bringt jede Karte in deiner Auslage ihre Punkte und zieht Karten.
 jump_drive-lesson-first-plan = Deine Karten sind auch dein Geld: Eine Karte, die 2 kostet, nimmt zwei andere von deiner Hand. Fang mit etwas Billigem an, oder lass dir einen **Tipp** geben.
 jump_drive-lesson-add-world = Zu einer Entwicklung darfst du in derselben Runde eine Welt auslegen. Das lohnt sich, wenn deine Karten für beide reichen.

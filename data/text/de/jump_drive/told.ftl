@@ -83,12 +83,12 @@ jump_drive-source-doubtful = unsicher; eine Liste von Spielern und unser Urteil
 jump_drive-source-title-ours = { $source }; der deutsche Titel ist unsere Übersetzung
 jump_drive-source-appendix = Spielregel, Anhang „Die Karten“, und { $source }
 
-jump_drive-detail-survey_team = Einmal im Spiel nimmst du es aus der Tischmitte und bezahlst es wie eine Entwicklung; eine Welt darf dazu, eine weitere Entwicklung nicht.
+jump_drive-detail-survey_team = Einmal im Spiel nimmst du es aus der Tischmitte und bezahlst es wie eine Entwicklung. Eine Welt darf dazu, eine weitere Entwicklung nicht.
 jump_drive-detail-trade_pact = Die Bedingung gilt nur beim Auslegen, später darf Militär dazukommen. Symbole zählen, besonderes Militär nicht.
 jump_drive-detail-colony_convoy = Beide Welten müssen bezahlt sein, militärische mit einem Kontaktspezialisten. Der Rabatt gilt nur für die zweite Welt und darf auf eine spätere Runde warten.
-jump_drive-detail-military_convoy = Beide Welten müssen erobert sein; der Konvoi bleibt liegen. Besonderes Militär geht zuerst in die erste Welt, was übrig ist, zählt für die zweite.
+jump_drive-detail-military_convoy = Beide Welten müssen erobert sein. Der Konvoi bleibt liegen. Besonderes Militär geht zuerst in die erste Welt, was übrig ist, zählt für die zweite.
 jump_drive-detail-contact_specialist = Andere Rabatte kommen dazu, ein zweiter Kontaktspezialist bringt nicht mehr. Für alles andere bleibt die Welt militärisch.
-jump_drive-detail-war_propaganda = Symbole und Genmanipulierte Söldner zählen, besonderes Militär nicht. Bei Gleichstand geht sie an die nächste Person links; beide Karten werden gleichzeitig verglichen.
+jump_drive-detail-war_propaganda = Symbole und Genmanipulierte Söldner zählen, besonderes Militär nicht. Bei Gleichstand geht sie an die nächste Person links. Beide Karten werden gleichzeitig verglichen.
 jump_drive-detail-new_galactic_order = Militär-Symbole und Genmanipulierte Söldner zählen, Militär nur gegen bestimmte Welten nicht.
 jump_drive-detail-galactic_trendsetters = Jede wird einzeln gewertet: Zwei geben zusammen 8 Siegpunkte, drei 18, vier 32.
 

@@ -29,20 +29,20 @@ refusal-wrong-number-of-options =
         [0] Du hast nichts gewählt
         [one] Du hast eins gewählt
        *[other] Du hast { $given } gewählt
-    }; erlaubt: { $range }.
+    }. Erlaubt: { $range }.
 refusal-stale-answer = Diese Frage ist schon beantwortet. So steht das Spiel jetzt.
 refusal-question-changed = Was zur Wahl steht, hat sich inzwischen geändert. So steht das Spiel jetzt.
-refusal-not-your-turn = Du wirst gerade nichts gefragt.
+refusal-not-your-turn = Für dich ist gerade nichts zu tun.
 refusal-already-sealed = Deine Wahl ist versiegelt. Du kannst sie ändern, bis alle gewählt haben.
 refusal-not-at-this-table = Du sitzt nicht an diesem Tisch. Was alle sehen dürfen, zeigen dir `/board` und `/story`.
 refusal-game-over = Dieses Spiel ist zu Ende.
-refusal-nothing-to-undo = Du hast nichts, was du zurücknehmen könntest.
+refusal-nothing-to-undo = Du hast nichts zum Zurücknehmen.
 refusal-cannot-undo = Das lässt sich nicht mehr zurücknehmen.
 refusal-something-was-learned = Das lässt sich nicht zurücknehmen: Jemand hat seither etwas Verdecktes gesehen.
 refusal-was-final = Das lässt sich nicht zurücknehmen: Es galt sofort.
 refusal-built-upon = Das lässt sich nicht zurücknehmen: Das Spiel ist von dort schon weitergegangen.
-refusal-no-replay = Die Regeln dieses Hauses haben sich seitdem geändert: Diese Partie lässt sich nicht noch einmal durchgehen. Das Protokoll steht in `/table export`.
-refusal-rules-have-changed = So weit zurück haben sich die Regeln dieses Hauses seitdem geändert; das Spiel kann nur von hier weitergehen.
+refusal-no-replay = Die Regeln haben sich seitdem geändert, darum kannst du diese Partie nicht noch einmal durchgehen. Die Aufzeichnung gibt dir `/table export`.
+refusal-rules-have-changed = Die Regeln haben sich seitdem geändert. Das Spiel kann nur von hier weitergehen.
 refusal-bad-options = „{ $word }“ geht bei „{ $option }“ nicht. Möglich: { $known }.
 refusal-setting-without-word = „{ $option }“ braucht ein Wort: { $known }. Schreib es wie name=wort.
 refusal-too-many-words = „{ $option }“ nimmt bis zu { $most } Wörter, durch Kommas getrennt.

@@ -3,10 +3,10 @@
 # --- Befehle: was sie tun und was sie wissen wollen
 command-play = Eröffne hier einen Tisch: ein Spiel für dich und alle, die mitspielen wollen
 command-play-game = Welches Spiel
-command-play-options = Was ihr anders spielen wollt, auch die Zeit für Fragen; bis zum Start kannst du es ändern
-command-play-language = Die Sprache des Tisches; ohne Angabe deine
+command-play-options = Was ihr anders spielen wollt, auch die Zeit für Fragen. Bis zum Start kannst du es ändern
+command-play-language = Die Sprache des Tisches. Ohne Angabe deine
 command-act = Beantworte deine Frage in Worten oder gib einen Dauerauftrag
-command-act-answer = Deine Antwort; die Liste zeigt genau, was jetzt möglich ist. Mit „order:“ davor: ein Dauerauftrag
+command-act-answer = Deine Antwort. Die Liste zeigt genau, was jetzt möglich ist. Mit „order:“ davor: ein Dauerauftrag
 command-act-table = Welcher Tisch, falls du an mehreren sitzt
 command-hand = Deine Hand und deine Frage, nur für deine Augen
 command-hand-table = Welcher Tisch, falls du an mehreren sitzt
@@ -17,7 +17,7 @@ command-board-table = Welcher Tisch, falls nicht der in diesem Kanal
 command-story = Was seit deinem letzten Zug geschehen ist
 command-story-whole = Die ganze Geschichte von Anfang an
 command-story-table = Welcher Tisch, falls nicht der in diesem Kanal
-command-rules = Eine Regel in zwei Sätzen oder eine Karte mit Bild; ohne Thema: So wird gespielt
+command-rules = Eine Regel in zwei Sätzen oder eine Karte mit Bild. Ohne Thema: So wird gespielt
 command-rules-topic = Fang an zu tippen: eine Regel oder der Name einer Karte
 command-rules-game = Von welchem Spiel
 command-table = Alles zu diesem Tisch: wer spielt, zurücknehmen, aussteigen, Aufzeichnung
@@ -25,25 +25,25 @@ command-table-status = Wer hier sitzt, wer am Zug ist und seit wann
 command-table-undo = Nimm deine letzte Antwort zurück
 command-table-replace = Gib einen Platz an jemand anderen oder an einen Roboter
 command-table-replace-seat = Wessen Platz
-command-table-replace-by = Wer ihn übernimmt; ohne Angabe ein Roboter
-command-table-resign = Deinen Platz für immer verlassen; die anderen spielen weiter
+command-table-replace-by = Wer ihn übernimmt. Ohne Angabe ein Roboter
+command-table-resign = Deinen Platz für immer verlassen. Die anderen spielen weiter
 command-table-end = Für Gastgeber: Beende das Spiel für alle
 command-table-export = Die Aufzeichnung des Spiels als Datei, die jeder nachprüfen kann
-command-table-note = Notier deinen Plan; nur du siehst ihn, bei deiner nächsten Frage
-command-table-note-plan = Was du vorhast; ohne Angabe liest du ihn noch einmal
+command-table-note = Notier deinen Plan. Nur du siehst ihn, bei deiner nächsten Frage
+command-table-note-plan = Was du vorhast. Ohne Angabe liest du ihn noch einmal
 command-table-orders = Was ohne Frage für dich beantwortet wird, in Spielen mit Daueraufträgen
-command-table-orders-order = Was du aufträgst; ohne Angabe siehst du alles
+command-table-orders-order = Was du aufträgst. Ohne Angabe siehst du alles
 command-table-table = Welcher Tisch, falls nicht der in diesem Kanal
-command-me = Wie ich mit dir spreche, überall
+command-me = Deine Einstellungen, überall
 command-me-language = Deine Sprache für alles, was nur du siehst
 command-me-language-language = Englisch, Deutsch oder so, wie dein Discord eingestellt ist
 command-me-messages = Ob deine Hand als Direktnachricht kommt
 command-me-messages-messages = An oder aus
 command-me-invitations = Ob andere dich an Tische einladen und dir Plätze anbieten dürfen
 command-me-invitations-invitations = An oder aus
-command-me-news = Ob eine Nachricht klingelt, wenn eine Partie von dir ohne dich endet oder weitergeht
+command-me-news = Ob ich Bescheid sage, wenn eine Partie von dir ohne dich endet oder weitergeht
 command-me-news-news = An oder aus
-command-me-record = Was du gespielt und gewonnen hast; wer hier was gewonnen hat, zeigt /table games
+command-me-record = Was du gespielt und gewonnen hast. Wer hier was gewonnen hat, zeigt /table games
 command-me-record-shown = Ob andere dich in der Chronik eines Servers finden
 command-table-games = Die letzten Partien dieses Servers, und wer was gewonnen hat
 command-me-text-mode = Worte statt Bilder, für dich
@@ -125,7 +125,7 @@ lobby-heading = { $game }: Ein Tisch ist eröffnet
 lobby-begun-heading = { $game }: das Spiel hat begonnen
 lobby-closed-heading = { $game }: nicht mehr offen
 lobby-opened = Dein Tisch ist eröffnet.
-lobby-first-game = Jemand hier hat hiervon noch kein Spiel beendet. Mit „{ $option }“ ist die erste Etappe zum Lernen da; der Gastgeber wählt.
+lobby-first-game = Jemand hier hat hiervon noch kein Spiel beendet. Mit „{ $option }“ ist die erste Etappe zum Lernen da. Der Gastgeber wählt.
 button-first-game = { $option }
 lobby-again-joined = Du sitzt am nächsten Tisch.
 lobby-players = { $least } bis { $most } können mitspielen. { $free ->
@@ -134,10 +134,10 @@ lobby-players = { $least } bis { $most } können mitspielen. { $free ->
        *[other] { $free } Plätze sind frei.
     }
 lobby-chair = { $name }
-lobby-chair-left = Ein verlassener Platz; es gilt die sichere Antwort
-lobby-chair-host = { $name } (eröffnet den Tisch)
+lobby-chair-left = Ein verlassener Platz. Es gilt die sichere Antwort
+lobby-chair-host = { $name } (Gastgeber)
 lobby-options-heading = Optionen
-lobby-options-of-the-host = { $host } entscheidet; hier kannst du nachlesen, was sie bedeuten.
+lobby-options-of-the-host = { $host } entscheidet. Hier kannst du nachlesen, was sie bedeuten.
 lobby-options-fixed = So wird gespielt: Jetzt lässt sich nichts mehr wählen.
 lobby-option = { $option }: { $word }
 lobby-waiting-for-players =
@@ -149,7 +149,7 @@ lobby-ready = { $host } kann anfangen.
 lobby-commitment = Fair gemischt: Das Geheimnis steht fest, bevor jemand mitspielt. Sein Fingerabdruck ist `{ $commitment }`, das Geheimnis folgt nach dem Ende.
 lobby-busy = In diesem Kanal steht schon ein Tisch für { $game }, und ein Kanal hat nur einen. Ich kann deinen in einem Thread eröffnen.
 lobby-busy-options = Deine Optionen waren zu viele zum Mitnehmen: Stell sie dort auf der Karte ein.
-lobby-busy-no-thread = In diesem Kanal steht schon ein Tisch für { $game }, und ein Kanal hat nur einen. Nimm einen anderen Kanal; Threads darf ich hier nicht eröffnen.
+lobby-busy-no-thread = In diesem Kanal steht schon ein Tisch für { $game }, und ein Kanal hat nur einen. Nimm einen anderen Kanal. Threads darf ich hier nicht eröffnen.
 lobby-busy-thread = Ein Thread hat nur einen Tisch, und hier steht schon einer für { $game }. Nimm einen anderen Kanal.
 lobby-thread-name = { $game } mit { $host }
 lobby-thread-opened = Dein Tisch steht in { $thread }.
@@ -168,7 +168,7 @@ call-again = { $mentions }, { $host } möchte noch einmal spielen.
 waiting-for = Wir warten auf { $names }.
 waiting-you = Alle warten auf dich.
 waiting-you-and = Der Tisch wartet auf dich und { $names }.
-waiting-nobody = Niemand muss warten.
+waiting-nobody = Gerade wartet niemand.
 your-table-in = { $game } in { $channel }
 series-offered =
     { $count ->
@@ -179,12 +179,12 @@ series-stopped = Erledigt: { $done }. Danach ging „{ $act }“ nicht:
 answered-go-on = Notiert.
 why-nothing-closed = Jetzt geht alles.
 confirm-final = Das lässt sich nicht zurücknehmen.
-button-as-marked = Wie markiert: { $names }
+button-as-marked = Vorschlag: { $names }
 confirm-reveals = Du bist zuletzt dran: Damit wird aufgedeckt, was alle gewählt haben.
 confirm-choice = { $option }. Bist du sicher?
 chosen-so-far = Gewählt: { $chosen }
-nothing-asked = Hier wirst du gerade nichts gefragt. { $waiting }
-answered-now = Du hast geantwortet und wirst gerade nichts weiter gefragt. { $waiting }
+nothing-asked = Für dich ist hier gerade nichts zu tun. { $waiting }
+answered-now = Du hast geantwortet. Mehr ist gerade nicht zu tun. { $waiting }
 inbox-empty = Nichts wartet auf dich, an keinem Tisch.
 inbox-heading = { $count ->
         [one] Eine Frage wartet auf dich
@@ -197,7 +197,7 @@ inbox-more = { $count ->
        *[other] Dahinter warten noch { $count }.
     }
 sealed-now = { $gist } Das kannst du ändern, bis alle gewählt haben.
-seat-left = Du hast dieses Spiel verlassen; für deinen Platz gilt die sichere Antwort.
+seat-left = Du hast dieses Spiel verlassen. Für deinen Platz gilt die sichere Antwort.
 your-plan = **Dein Plan:** { $plan }
 plan-kept = Notiert, nur für dich. Du findest den Plan bei deiner nächsten Frage.
 # Before a standing order where answers are listed, too.
@@ -222,13 +222,13 @@ where-over = Das Spiel ist zu Ende.
 where-ended = Das Spiel wurde beendet.
 where-cancelled = Der Tisch wurde vor dem Start geschlossen.
 where-lobby = Das Spiel hat noch nicht begonnen.
-where-nothing = Gerade wird niemand etwas gefragt.
+where-nothing = Gerade ist keine Frage offen.
 
 # --- Tische
 no-table-here = In diesem Kanal steht kein Tisch. `/play` eröffnet einen.
 no-table-yours = Du sitzt an keinem Tisch. `/play` eröffnet einen.
 no-such-table = An so einem Tisch sitzt du nicht. Die Liste zeigt deine.
-which-table = Du sitzt an mehreren Tischen. Nenn einen mit der Option „table“.
+which-table = Du spielst an mehreren Tischen. Wähl einen mit der Option „table“.
 table-line-with = { $game } mit { $names }
 table-line-where = vor { $ago } · #{ $channel }
 completion-more = … es gibt mehr als diese { $shown }: Schreib einen Namen, ein Spiel oder einen Kanal
@@ -241,21 +241,21 @@ table-over = Dieses Spiel ist zu Ende. `/table export` gibt dir die Aufzeichnung
 
 status-heading = { $game }, eröffnet { $when }
 status-seat = { $name }
-status-seat-left = { $name } ist ausgestiegen; es gilt die sichere Antwort
-status-host = Eröffnet von { $host }
+status-seat-left = { $name } ist ausgestiegen. Es gilt die sichere Antwort
+status-host = Gastgeber: { $host }
 status-options = Optionen: { $options }
 status-commitment = Fingerabdruck der Mischung: `{ $commitment }`
 
 undo-done-you = Zurückgenommen. Wähle noch einmal.
 
-resign-ask = Deinen Platz für immer verlassen? Ab dann wird für dich die sichere Antwort gegeben; wer den Tisch eröffnet hat, kann den Platz weitergeben.
-resign-done = { $name } verlässt das Spiel; ab jetzt wird die sichere Antwort gegeben.
+resign-ask = Deinen Platz für immer verlassen? Ab dann wird für dich die sichere Antwort gegeben, und der Gastgeber kann den Platz weitergeben.
+resign-done = { $name } verlässt das Spiel. Ab jetzt wird die sichere Antwort gegeben.
 replace-robot-done = Ein Roboter hat den Platz von { $name } übernommen.
 replace-bot = { $by } ist eine Anwendung und kann nicht mitspielen. Lass die Person weg, dann spielt ein Roboter.
 replace-no-seat = Diesen Platz gibt es an diesem Tisch nicht.
 end-ask = Das Spiel für alle beenden? Dann gewinnt niemand.
 end-ask-others = Die anderen fragen, ob das Spiel für alle enden soll? Ein Nein erhält es.
-end-asked = Die anderen werden gefragt, ob das Spiel enden soll.
+end-asked = Ich habe die anderen gefragt, ob das Spiel enden soll.
 end-ask-lobby = Den Tisch schließen, bevor das Spiel beginnt? Noch hat niemand gespielt.
 end-done-lobby = { $name } hat den Tisch vor dem Beginn geschlossen.
 end-done = { $name } hat das Spiel vorzeitig beendet.
@@ -293,7 +293,7 @@ story-more =
 
 # --- Regeln und Bilder
 recap-heading = Die ganze Partie noch einmal
-recap-how = Ohne Bewegung für alle, die keine wollen; Schritt für Schritt auch mit `/story replay:True`.
+recap-how = *Ohne Bewegung* hält das Bild an. Schritt für Schritt geht es mit `/story replay:True`.
 replay-heading = Schritt { $step } von { $steps }
 replay-round = Zu einer Runde springen
 replay-round-start = Anfang
@@ -307,14 +307,14 @@ rules-unknown = Ich finde nichts, was „{ $topic }“ heißt. Fang an zu tippen
 board-unknown-part = „{ $part }“ gibt es hier nicht zu zeigen. Die Liste zeigt, was es gibt.
 
 # --- /me
-me-language-set = Ab jetzt spreche ich Deutsch mit dir.
-me-language-auto = Ich spreche so mit dir, wie dein Discord eingestellt ist.
+me-language-set = Ab jetzt schreibe ich dir auf Deutsch.
+me-language-auto = Ab jetzt schreibe ich in der Sprache deines Discord.
 me-messages-on = Deine Hand kommt als Direktnachricht.
 me-messages-off = Keine Direktnachrichten mehr. Deine Hand und deine Frage findest du hinter „Mein Zug“ und mit `/hand`.
 me-invitations-on = Andere dürfen dich an ihre Tische einladen und dir Plätze anbieten.
 me-invitations-off = Von jetzt an kann dich niemand an einen Tisch einladen oder dir einen Platz anbieten.
-me-news-on = Es klingelt, wenn eine Partie von dir endet, nach Pause oder Rückkehr weitergeht oder dort ein Platz wechselt, während du weg bist.
-me-news-off = Es klingelt nicht mehr, wenn eine Partie von dir endet oder weitergeht. Deine Fragen klingeln weiterhin.
+me-news-on = Ich sage Bescheid, wenn eine Partie von dir endet, weitergeht oder zurückgeht oder dort ein Platz wechselt, während du weg bist.
+me-news-off = Ich sage nicht mehr Bescheid, wenn eine Partie von dir endet oder weitergeht. Bei deinen Fragen tue ich es weiterhin.
 news-over = { $game } in { $channel } ist zu Ende.
 news-resumed = { $game } in { $channel } geht weiter. Du bist nicht dran.
 news-rewound = { $game } in { $channel } geht von einer früheren Stelle aus weiter. Du bist nicht dran.
@@ -332,9 +332,9 @@ record-all =
     } zu Ende gespielt und { $wins ->
         [0] keine
        *[other] { $wins }
-    } gewonnen; { $together ->
-        [0] andere Menschen waren nicht dabei.
-       *[other] andere Menschen waren bei { $together } dabei.
+    } gewonnen. { $together ->
+        [0] Andere Menschen waren nicht dabei.
+       *[other] Andere Menschen waren bei { $together } dabei.
     }
 record-favourite = Dein liebstes Spiel: **{ $game }**.
 record-game = **{ $game }**: { $games ->
@@ -371,13 +371,13 @@ games-how = Partien in Kanälen, die du sehen darfst. Wer hier nicht stehen will
 games-no-server = Das ist die Liste eines Servers: Frag dort danach. Was du selbst gespielt hast, steht in `/me record`.
 privacy-heading = Was ich über dich gespeichert habe
 privacy-nothing = Gar nichts.
-privacy-about = Unten steht jedes Feld, in der Datei dasselbe als JSON; nur Anzahlen und Zeitpunkte, die verrieten, wann andere im Geheimen handeln, stehen nicht dabei. Die Geschichte eines Spiels nennt Plätze, keine Leute; deine Antworten gehören zum Spiel.
+privacy-about = Unten steht jedes Feld, in der Datei dasselbe als JSON. Nur Anzahlen und Zeitpunkte, die verrieten, wann andere im Geheimen handeln, stehen nicht dabei. Die Geschichte eines Spiels nennt Plätze, keine Leute. Deine Antworten gehören zum Spiel.
 privacy-more = { $count ->
         [one] Eine weitere Zeile steht in der Datei.
        *[other] { $count } weitere Zeilen stehen in der Datei.
     }
 privacy-sure = Alles löschen, was ich über dich gespeichert habe?
-privacy-what-goes = Du verlässt jedes Spiel, in dem du sitzt; deine Plätze heißen ab dann „Person A“, „Person B“ … und spielen mit der sicheren Antwort weiter. **Was verschwindet:** deine Einstellungen, deine Chronik (`/me record`), Abwesenheiten, Pläne, Stimmen und Erinnerungen, meine Direktnachrichten an dich, dein Name und deine Nummer an jedem Tisch, und Marken aus Lobbys, die du verlassen hast. **Was bleibt:** die Spiele mit deinen Antworten und die Marke deines Platzes mit ihrem Wort, damit sich ihre Aufzeichnungen weiter nachprüfen lassen; und wo ein Spiel weitergeht, bis zu seinem Ende eine unleserliche Spur, damit du keinen anderen Platz darin übernimmst. Tische, an denen du nie gesessen hast, bleiben unberührt. Was schon in Discords Kanälen steht, bleibt dort, außer ich schreibe es noch einmal neu. Das lässt sich nicht rückgängig machen.
+privacy-what-goes = Du verlässt jedes Spiel, in dem du sitzt. Deine Plätze heißen ab dann „Person A“, „Person B“ … und spielen mit der sicheren Antwort weiter. **Was verschwindet:** deine Einstellungen, deine Chronik (`/me record`), Abwesenheiten, Pläne, Stimmen und Erinnerungen. Auch meine Direktnachrichten an dich verschwinden, dein Name und deine Nummer an jedem Tisch und Marken aus Lobbys, die du verlassen hast. **Was bleibt:** die Spiele mit deinen Antworten und die Marke deines Platzes mit ihrem Wort, damit sich ihre Aufzeichnungen weiter nachprüfen lassen. In einem laufenden Spiel bleibt bis zu seinem Ende eine unleserliche Spur, damit du darin keinen anderen Platz übernimmst. Tische, an denen du nie gesessen hast, bleiben unberührt. Was schon in Discords Kanälen steht, bleibt dort, außer ich schreibe es noch einmal neu. Das lässt sich nicht rückgängig machen.
 privacy-forgotten = Gelöscht. Ich kenne dich nicht mehr.
 robot-name = Roboter { $number }
 forgotten-player = Person { $letter }
@@ -396,7 +396,7 @@ setup-trial-stays = ✗ Eine Probenachricht wurde gesendet, aber Discord lässt 
 setup-trial-refused = ✗ Discord lehnt meine Nachrichten hier ab: { $why }
 setup-direct = ✓ Direktnachrichten erreichen dich
 setup-direct-closed = ✗ Direktnachrichten erreichen dich nicht: Erlaube sie in deinen Privatsphäre-Einstellungen für Mitglieder dieses Servers
-setup-cut-off = ✗ Der Tisch hier ist nicht erreichbar ({ $when }); ich versuche es wieder, sobald eine Nachricht durchkommt
+setup-cut-off = ✗ Der Tisch hier ist nicht erreichbar ({ $when }). Ich versuche es wieder, sobald eine Nachricht durchkommt
 setup-last-refusal = Zuletzt hat Discord hier { $when } eine Nachricht von mir abgelehnt: { $why }
 setup-slow = Der Langsam-Modus ({ $seconds } s) hält weder mich noch Knöpfe auf
 setup-threads = { $full ->
@@ -404,7 +404,7 @@ setup-threads = { $full ->
    *[no] Offene Threads, die ich auf diesem Server sehe: { $count } von { $most }
 }
 setup-not-needed = Mehr als das brauche ich nicht, vor allem nicht Administrator.
-setup-too-many = Ich habe Administrator. Das brauche ich nicht; du kannst es mir wegnehmen.
+setup-too-many = Ich habe Administrator. Das brauche ich nicht. Du kannst es mir wegnehmen.
 permission-view_channel = Kanal ansehen
 permission-send_messages = Nachrichten senden
 permission-send_messages_in_threads = Nachrichten in Threads senden
@@ -423,10 +423,10 @@ without-create_public_threads = Ich kann für weitere Tische keine Threads anbie
 # --- Fehler, die unsere sind
 fault-other = Auf meiner Seite ist etwas schiefgegangen. Nichts ist halb getan: Sieh nach, wie es steht, und versuch es noch einmal.
 fault-database = Der Schiedsrichter kann gerade nichts aufschreiben. Was du vorher getan hast, gilt, das hier nicht: Versuch es später noch einmal. Wer den Bot betreibt, findet im Log, was zu tun ist.
-answer-not-shown = Discord lässt mich das gerade nicht zeigen. Was du getan hast, gilt; `/hand` und `/board` zeigen, wo das Spiel steht.
+answer-not-shown = Discord lässt mich das gerade nicht zeigen. Was du getan hast, gilt. `/hand` und `/board` zeigen, wo das Spiel steht.
 file-not-shown = Discord nimmt hier gerade keine Dateien von mir an. Versuch es später noch einmal oder woanders.
 fault-slow = Der Schiedsrichter wartet auf seine Datenbank. Ob das zählt, weiß noch niemand: Du erfährst es hier, oder sieh später am Tisch nach.
-discord-threads-full = Auf diesem Server sind so viele Threads offen, wie Discord erlaubt. Wer Threads verwalten darf, kann welche schließen; oder fang in einem anderen Kanal an.
+discord-threads-full = Auf diesem Server sind so viele Threads offen, wie Discord erlaubt. Wer Threads verwalten darf, kann welche schließen. Oder fang in einem anderen Kanal an.
 discord-no-access = Ich kann diesen Kanal nicht sehen. Wer den Server verwaltet, kann mich hineinlassen: `/setup check` sagt, was fehlt.
 discord-no-permission = Das darf ich hier nicht. Wer den Server verwaltet, kann das ändern: `/setup check` sagt, was fehlt.
 discord-wrong-channel = In einem Kanal dieser Art geht das nicht. Versuch es in einem gewöhnlichen Textkanal.
@@ -434,9 +434,9 @@ discord-channel-gone = Diesen Kanal gibt es nicht mehr. `/table move` bringt ein
 discord-thread-folded = Dieser Thread ist archiviert oder gesperrt. Schreib etwas hinein oder bitte jemanden aus der Moderation, ihn zu öffnen.
 discord-tag-missing = Dieses Forum will an jedem Beitrag einen Tag, und ich darf keinen wählen. Wer das Forum verwaltet, kann ihm einen Tag geben, der wie das Spiel heißt.
 discord-blocked = Die automatische Moderation des Servers hat die Nachricht angehalten. Wer den Server verwaltet, kann mich durchlassen.
-discord-busy = Discord antwortet gerade nicht. Was du vorher getan hast, gilt; versuch es in einer Minute noch einmal.
-discord-refused = Discord lehnt das hier ab (Code { $code }). Was du vorher getan hast, gilt; `/setup check` sagt, ob ich alles darf, was ich brauche.
-too-many-presses = Du drückst schneller, als hier jemand folgen kann. Warte einen Moment; was du vorher getan hast, gilt.
+discord-busy = Discord antwortet gerade nicht. Was du vorher getan hast, gilt. Versuch es in einer Minute noch einmal.
+discord-refused = Discord lehnt das hier ab (Code { $code }). Was du vorher getan hast, gilt. `/setup check` sagt, ob ich alles darf, was ich brauche.
+too-many-presses = Das ist mir zu schnell. Warte einen Moment: Nichts geht verloren.
 
 status-asked = { $seat } · **ist dran**
 glass-runs-out = Die Sanduhr läuft ab: { $when }.
@@ -445,18 +445,18 @@ status-since = { $seat }, zuerst gefragt { $when }
 status-away = { $seat } · weg bis { $until }
 status-cut-off = In { $channel } kann ich nicht mehr schreiben ({ $when }): Das Spiel bleibt, wie es ist, und Fragen kommen als Direktnachricht. `/table move` in einem anderen Kanal bringt es dorthin.
 status-votes = { $count ->
-        [one] Eine Abstimmung läuft; sie endet { $closes }.
-       *[other] { $count } Abstimmungen laufen; die nächste endet { $closes }.
+        [one] Eine Abstimmung läuft. Sie endet { $closes }.
+       *[other] { $count } Abstimmungen laufen. Die nächste endet { $closes }.
     }
 status-too-long = Dauert es zu lange? `/table pace` schlägt Zeiten für Antworten vor, `/table replace` fragt die anderen nach einem Platz, und wer drei Tage warten lässt, kann mit einer Stimme ersetzt werden.
 status-sealed = { $seat } · hat gewählt
 
 # --- was der Schiedsrichter dem ganzen Tisch sagt
-note-rule-fault = In den Regeln stimmt etwas nicht, in der Phase „{ $where }“. Die Antwort wurde nicht angenommen, nichts ist verloren; andere Antworten gehen vielleicht.
+note-rule-fault = In den Regeln stimmt etwas nicht, in der Phase „{ $where }“. Die Antwort wurde nicht angenommen, nichts ist verloren. Andere Antworten gehen vielleicht.
 note-asked-again = Seit Beginn dieser Phase haben sich die Regeln geändert, darum wird sie neu gefragt. Alles davor gilt.
 note-taken-back = { $seat } hat die letzte Antwort zurückgenommen.
 note-plays-on = Diese Partie geht von einem Moment einer früheren aus weiter, mit { $seat } und Robotern. Sie zählt für niemanden.
-note-resigned = { $seat } verlässt das Spiel; ab jetzt wird die sichere Antwort gegeben.
+note-resigned = { $seat } verlässt das Spiel. Ab jetzt wird die sichere Antwort gegeben.
 note-replaced = { $name } sitzt jetzt auf dem Platz von { $before } und hat gesehen, was dieser Platz verbirgt.
 note-robot = Ein Roboter hat den Platz von { $name } übernommen.
 note-back = { $name } ist wieder da und spielt weiter.
@@ -472,32 +472,32 @@ refusal-tables-of-yours = Du hast als Gastgeber { $most } Tische offen. Schließ
 refusal-tables-of-server = Auf diesem Server sind { $most } Tische offen. Ein weiterer geht, sobald einer davon zu Ende ist.
 refusal-table-is-full = Alle Plätze sind besetzt.
 refusal-already-seated = Du sitzt schon hier.
-refusal-invited-before = Die Einladung steht schon. Gerufen wird einmal, geantwortet nach Belieben.
-refusal-invited-said-no = Dort wurde für diesen Tisch abgesagt, und es wird nicht noch einmal gefragt.
-refusal-invitations-unwanted = Dort sind keine Einladungen erwünscht.
-refusal-called-enough = Für heute hast du dort oft genug gerufen, oder es wurde abgesagt. Versuche es morgen wieder.
-refusal-invited-sits-here = Wer das ist, sitzt schon an deinem Tisch.
+refusal-invited-before = Du hast sie schon eingeladen. Warte auf die Antwort.
+refusal-invited-said-no = Diese Person hat für diesen Tisch abgesagt. Lade jemand anderen ein.
+refusal-invitations-unwanted = Diese Person möchte keine Einladungen. Lade jemand anderen ein.
+refusal-called-enough = Für heute hast du diese Person oft genug eingeladen, oder sie hat abgesagt. Versuch es morgen wieder.
+refusal-invited-sits-here = Diese Person sitzt schon an deinem Tisch.
 refusal-invited-too-many = Dieser Tisch hat { $most } Leute eingeladen. Das reicht.
-refusal-not-the-host = Das kann nur, wer den Tisch eröffnet hat.
+refusal-not-the-host = Das kann nur der Gastgeber.
 refusal-no-robot-here = An diesem Tisch sitzt kein Roboter.
 refusal-game-running = Das Spiel hat schon begonnen.
 refusal-game-not-running = Das Spiel hat noch nicht begonnen.
 refusal-no-review-ended = Diese Partie wurde vor ihrem Ende beendet: Es gibt nichts auszuwerten.
-refusal-game-not-over = Das kommt nach dem Ende; vorher würde es Verborgenes verraten.
+refusal-game-not-over = Das gibt es erst nach dem Ende. Vorher würde es Geheimes verraten.
 refusal-no-such-seat = Diesen Platz gibt es am Tisch nicht.
-refusal-seat-left = Du hast dieses Spiel verlassen. Wer den Tisch eröffnet hat, kann dir den Platz zurückgeben.
+refusal-seat-left = Du hast dieses Spiel verlassen. Der Gastgeber kann dir den Platz zurückgeben.
 refusal-no-orders = In diesem Spiel gibt es keine Daueraufträge.
 refusal-no-lesson = Hier ist keine Lektion.
 refusal-no-such-game = Dieses Spiel kenne ich nicht.
-refusal-rule-fault = In den Regeln stimmt etwas nicht, in der Phase „{ $where }“. Deine Antwort wurde nicht angenommen, nichts ist verloren; andere Antworten gehen vielleicht.
-refusal-table-unreadable = Dieser Tisch lässt sich gerade nicht lesen. Nichts ist verloren; wer den Bot betreibt, findet den Grund im Protokoll.
+refusal-rule-fault = In den Regeln stimmt etwas nicht, in der Phase „{ $where }“. Deine Antwort wurde nicht angenommen, nichts ist verloren. Andere Antworten gehen vielleicht.
+refusal-table-unreadable = Dieser Tisch lässt sich gerade nicht lesen. Nichts ist verloren. Wer den Bot betreibt, findet den Grund im Protokoll.
 refusal-table-packed = Dieses Spiel ist lange vorbei. Nur seine Aufzeichnung ist noch da: `/table export` gibt sie heraus, `/story` erzählt sie, `/story replay:True` spielt sie noch einmal ab.
 refusal-table-busy = An diesem Tisch ist gerade viel los. Einen Moment bitte, dann versuch es noch einmal.
 refusal-record-differs = Die Aufzeichnung spielt sich nicht so ab, wie gespielt wurde: { $difference }
 
 # --- Die Auswertung
 review-heading = { $game }: was war, und was hätte sein können
-review-making = Deine Auswertung ist zu { $share } % fertig. Schnelle Roboter spielen die Partie von vielen Momenten aus weiter, das dauert etwa eine Minute. Sie erscheint dann hier.
+review-making = Deine Auswertung ist zu { $share } % fertig. Schnelle Roboter spielen die Partie von vielen Momenten aus weiter. Das dauert etwa eine Minute. Sie erscheint dann hier.
 review-queued = Deine Auswertung ist die Nummer { $place } in der Reihe. Sie erscheint dann hier.
 review-not-there = Diese Auswertung gibt es noch nicht. *Auswertung* unter dem Ergebnis macht sie.
 review-turning-points = Wendepunkte
@@ -512,7 +512,7 @@ review-shift = { $name } hat diese Schicht begonnen mit: **{ $option }**. Die ga
 review-better = Der starke Roboter: **{ $option }**
 review-luck = Glück mit den Karten und Würfeln
 review-deal = { $name }: besser als { $better } von 100 Verteilungen ({ $least } bis { $most }).
-review-how = Gerechnet von schnellen Robotern, die weiterspielen; was damals niemand wissen konnte, wird jedes Mal neu verteilt. Das Glück ist, wie sie mit dieser Verteilung abschneiden und mit { $deals } anderen. ±: neunmal von zehn.
+review-how = Gerechnet von schnellen Robotern, die weiterspielen. Was damals niemand wissen konnte, wird jedes Mal neu verteilt. Das Glück ist, wie sie mit dieser Verteilung abschneiden und mit { $deals } anderen. ±: neunmal von zehn.
 play-on-how = Ein neuer Tisch für dich allein: Du nimmst den Platz von { $name }, Roboter spielen die anderen, und es zählt für niemanden. Er beginnt mit dem Zug oder der Runde, in der das geschah. Bleiben verdeckte Karten und künftige Würfe wie damals, oder werden sie neu verteilt?
 play-on-opened = Deine Partie geht hier weiter: { $channel }
 play-on-thread-name = { $lesson }, weitergespielt ({ $learner })

@@ -27,4 +27,4 @@ story-robots = Roboter hier: { $robots }.
 refusal-no-robot-there = Dort sitzt kein Roboter.
 command-table-robot = Setz einen Roboter dazu, oder wähl, wie stark einer spielt
 command-table-robot-level = Wie stark er spielt
-command-table-robot-seat = Welcher Roboter; ohne Angabe kommt einer dazu
+command-table-robot-seat = Welcher Roboter. Ohne Angabe kommt einer dazu

@@ -10,24 +10,24 @@ button-vote-handover-no = Nein, danke
 button-vote-replace-yes = Ja, ersetzen
 button-vote-replace-no = Nein, warten
 vote-handover = { $user }: { $seat } bietet dir einen Platz in dieser Partie { $game } an. Übernimmst du ihn?
-vote-handover-how = Du spielst dort weiter, wo { $seat } steht; die Hand siehst dann nur noch du. Das Angebot endet { $closes }; { $seat } kann das Angebot mit „Nein, danke“ zurückziehen.
+vote-handover-how = Du spielst dort weiter, wo { $seat } steht. Die Hand siehst dann nur noch du. Das Angebot endet { $closes }. { $seat } kann das Angebot mit „Nein, danke“ zurückziehen.
 vote-replace = { $name } fragt: Soll { $user } den Platz von { $seat } übernehmen?
 vote-replace-robot = { $name } fragt: Soll ein Roboter den Platz von { $seat } übernehmen?
-vote-replace-how = Es entscheidet, ob unter denen, die spielen, mehr ja als nein sagen, und mindestens zwei ja, solange { $seat } noch spielt; wer den Platz bekommt, muss zustimmen. Wer noch spielt, verliert den Platz frühestens zwölf Stunden nach der Frage. Eine Antwort von { $seat } beendet die Abstimmung, sonst endet sie { $closes }.
+vote-replace-how = Es entscheidet die Mehrheit der Spieler, mit mindestens zwei Ja-Stimmen, solange { $seat } noch spielt. Wer den Platz bekommt, muss zustimmen. Wer noch spielt, verliert den Platz frühestens nach zwölf Stunden. Eine Antwort von { $seat } beendet die Abstimmung, sonst endet sie { $closes }.
 button-vote-appoint-yes = Ich übernehme
 button-vote-appoint-no = Nein
 vote-appoint = { $user }: { $name } bietet dir den Platz von { $seat } in dieser Partie { $game } an. Übernimmst du ihn?
-vote-appoint-how = Wer ihn übernimmt, spielt dort weiter, sieht die Hand und übernimmt hier keinen anderen Platz; der Tisch erfährt es. Das Angebot endet { $closes }, oder sobald { $seat } wieder spielt oder „Nein“ sagt; { $name } kann es mit „Nein“ zurückziehen.
-handover-offered = { $user } wird gefragt. Bis zur Antwort behältst du deinen Platz.
+vote-appoint-how = Wer ihn übernimmt, spielt dort weiter, sieht die Hand und übernimmt hier keinen anderen Platz. Der Tisch erfährt es. Das Angebot endet { $closes }, oder sobald { $seat } wieder spielt oder „Nein“ sagt. { $name } kann es mit „Nein“ zurückziehen.
+handover-offered = Ich habe { $user } gefragt. Bis zur Antwort behältst du deinen Platz.
 handover-briefing = Du spielst jetzt auf dem Platz von { $name }. Unten, nur für dich: was zuletzt geschah, die Hand, und die Frage, falls es eine gibt. `/story whole:True` erzählt das ganze Spiel, wie es dieser Platz kennen darf, `/rules` erklärt jede Karte.
 replace-which = So heißen hier mehrere. Wähle aus der Liste, oder nenne die Nummer des Platzes.
-replace-asked = Der Tisch wird gefragt, ob { $name } ersetzt werden soll.
+replace-asked = Ich habe den Tisch gefragt, ob { $name } ersetzt werden soll.
 resign-ends = Es wären weniger als { $least } übrig, darum endet das Spiel dann für alle, ohne Sieg.
 note-too-few = Es sind weniger als { $least } übrig, darum endet das Spiel hier, ohne Sieg.
-note-handover-declined = { $seat } behält den Platz; niemand übernimmt ihn.
+note-handover-declined = { $seat } behält den Platz. Niemand übernimmt ihn.
 note-appoint-declined = Niemand übernimmt den Platz von { $seat }.
-note-host = { $user } leitet diesen Tisch jetzt.
-replace-offered = { $user } wird gefragt, den Platz von { $name } zu übernehmen. Bis zur Antwort bleibt alles, wie es ist.
+note-host = { $user } ist jetzt Gastgeber an diesem Tisch.
+replace-offered = Ich habe { $user } den Platz von { $name } angeboten. Bis zur Antwort bleibt alles, wie es ist.
 refusal-seat-active = Auf diesem Platz spielt jemand. Nur wer dort sitzt, gibt ihn mit `/table handover` weiter, oder die anderen durch eine Abstimmung: Wer hier spielt, beantragt sie mit `/table replace`. Gastgeber und Moderatoren entscheiden allein, wenn der Platz aufgegeben wurde, oder nach drei Tagen Schweigen.
 refusal-robot-already = Auf diesem Platz spielt schon ein Roboter.
 refusal-sits-here = Wer schon an diesem Tisch sitzt, übernimmt keinen anderen Platz.
@@ -39,15 +39,15 @@ vote-your-seat =
     Die anderen bei { $game } in { $channel } stimmen über deinen Platz ab: { $robot ->
         [yes] Ein Roboter
        *[no] { $user }
-    } würde für dich weiterspielen und sehen, was du hast. Drück den Knopf oder antworte, und sie ist beendet. Sonst endet sie { $closes }; wer den Tisch leitet, kann dir den Platz danach zurückgeben.
+    } würde für dich weiterspielen und sehen, was du hast. Drück den Knopf oder antworte, und sie ist beendet. Sonst endet sie { $closes }. Danach kann dir der Gastgeber den Platz zurückgeben.
 note-replace-declined = { $seat } behält den Platz.
 refusal-own-seat = Das ist dein eigener Platz. `/table handover` bietet ihn jemandem an, `/table resign` gibt ihn auf, und `/table replace` ohne Person überlässt ihn einem Roboter.
-refusal-not-from-here = Der Tisch dieses Knopfs steht in einem anderen Kanal; dort lässt dich seine Karte Platz nehmen.
+refusal-not-from-here = Der Tisch dieses Knopfs steht in einem anderen Kanal. Dort lässt dich seine Karte Platz nehmen.
 refusal-vote-too-few = Eine Stimme allein kann niemanden ersetzen, der noch spielt. Nach drei Tagen Schweigen geht es.
 
 # --- zurückgehen
-command-table-rewind = Frag den Tisch, ob es weiter zurückgeht als eine Antwort; alle müssen zustimmen
-command-table-rewind-to = Wohin; die Liste zeigt, wie das Spiel damals stand
+command-table-rewind = Frag den Tisch, ob es weiter zurückgeht als eine Antwort. Alle müssen zustimmen
+command-table-rewind-to = Wohin. Die Liste zeigt, wie das Spiel damals stand
 button-vote-rewind-yes = Ja, zurück
 button-vote-rewind-no = Nein, weiter
 button-rewind-look = Zeig mir wohin
@@ -55,26 +55,26 @@ button-rewind-ask = Den Tisch fragen
 rewind-place = vor { $ago }: { $summary }
 rewind-preview = Hierhin ginge das Spiel zurück, { $when }
 rewind-undone = Was seitdem geschah, würde nicht mehr gelten:
-rewind-how = Alle, die hier sitzen, müssen zustimmen. Was zurückgenommen wird, bleibt in der Aufzeichnung; dieselben Würfel und Karten kommen wieder.
-rewind-asked = Der Tisch wird gefragt.
+rewind-how = Alle Spieler müssen zustimmen. Was zurückgenommen wird, bleibt in der Aufzeichnung. Dieselben Würfel und Karten kommen wieder.
+rewind-asked = Ich habe den Tisch gefragt.
 rewind-nowhere = Es gibt noch nichts, wohin es zurückgehen könnte.
 vote-rewind = { $name } fragt: Soll das Spiel dorthin zurück, wo es { $when } stand?
-vote-rewind-how = Alle, die hier sitzen, müssen zustimmen; die Abstimmung endet { $closes }. Was seitdem geschah, würde nicht mehr gelten, bleibt aber in der Aufzeichnung; dieselben Würfel und Karten kommen wieder.
+vote-rewind-how = Alle Spieler müssen zustimmen. Die Abstimmung endet { $closes }. Was seitdem geschah, würde nicht mehr gelten, bleibt aber in der Aufzeichnung. Dieselben Würfel und Karten kommen wieder.
 note-rewound = Alle haben zugestimmt: Das Spiel steht wieder dort, wo es { $when } stand. Dieselben Würfel und Karten kommen wieder.
-note-rewind-declined = Nicht alle wollen zurück; das Spiel geht von hier weiter.
-note-rewind-impossible = Alle haben zugestimmt, aber so weit zurück haben sich die Regeln dieses Hauses seitdem geändert. Das Spiel geht von hier weiter.
+note-rewind-declined = Nicht alle wollen zurück. Das Spiel geht von hier weiter.
+note-rewind-impossible = Alle haben zugestimmt, aber die Regeln haben sich seitdem geändert. Das Spiel geht von hier weiter.
 refusal-no-such-place = Dorthin kann das Spiel nicht zurück. Die Liste zeigt, wohin es geht.
 
 # --- ruhen, umziehen, wiederkommen
-command-table-pause = Lass das Spiel ruhen, auch Uhren und Erinnerungen; die anderen werden gefragt
+command-table-pause = Lass das Spiel ruhen, auch Uhren und Erinnerungen. Die anderen werden gefragt
 command-table-resume = Lass ein Spiel weitergehen, das ruht
 command-table-move = Hol deinen Tisch in diesen Kanal
 command-table-move-table = Welcher Tisch, falls du an mehreren sitzt
-pause-asked = Die anderen werden gefragt. Sagen alle ja, ruht das Spiel.
+pause-asked = Ich habe die anderen gefragt. Sagen alle ja, ruht das Spiel.
 pause-done = Das Spiel ruht. Mit `/table resume` geht es weiter.
 resume-done = Das Spiel geht weiter.
 move-which = Welchen Tisch? Nenne ihn mit der Option „table“.
-move-asked = Die anderen werden gefragt, ob der Tisch hier weitergehen soll.
+move-asked = Ich habe die anderen gefragt, ob der Tisch hier weitergehen soll.
 move-done = Der Tisch steht jetzt hier.
 where-paused = Das Spiel ruht. Mit `/table resume` geht es weiter.
 where-asleep = Das Spiel schläft, weil lange niemand da war. Jeder Zug weckt es.
@@ -84,7 +84,7 @@ lobby-asleep = 60 Tage lang ist niemand gekommen, darum schläft dieser Tisch. J
 note-asleep = Seit 60 Tagen war niemand da, darum schläft dieses Spiel jetzt. Nichts geht verloren: Jeder Zug und `/table resume` wecken es.
 note-moved = { $user } hat den Tisch aus { $channel } hierher geholt.
 note-moved-away = Der Tisch ist nach { $channel } umgezogen.
-note-cut-off = In { $channel }, wo dein Tisch steht, kann ich nicht mehr schreiben. Das Spiel bleibt genau so, wie es ist. Deine Fragen kommen hierher, und `/table move` in einem anderen Kanal holt den Tisch dorthin.
+note-cut-off = In { $channel }, wo dein Tisch steht, kann ich nicht mehr schreiben. Im Spiel geht nichts verloren. Deine Fragen kommen hierher, und `/table move` in einem anderen Kanal holt den Tisch dorthin.
 note-reached-again = Dein Tisch steht in { $channel }, und dort kann ich schreiben: Das Spiel geht weiter, wo es stand.
 refusal-table-paused = Das Spiel ruht. Mit `/table resume` geht es weiter.
 refusal-not-resting = Das Spiel ruht gar nicht.
@@ -94,16 +94,16 @@ table-state-asleep = schläft
 
 # --- das Mischen
 every-topic-shuffle = Das Mischen
-every-topic-shuffle-text = Die Fingerabdrücke eines Geheimnisses, aller Marken und des Startwerts stehen vor der ersten Karte fest; das Geheimnis folgt nach dem Ende, und alle Karten und Würfel folgen aus ihm und den Marken: Darum konnte ab dem Start niemand etwas austauschen, auch der Bot nicht, und niemand, der den Bot nicht betreibt, konnte etwas wissen oder wählen. Nicht bewiesen ist, was tut, wer den Bot betreibt: Er kennt das Geheimnis, kann jede Karte sehen, und hätte zusammen mit jemandem am Tisch Marken durchprobieren können, bis ihm die Karten gefallen. Dagegen hilft, als Letzter vor dem Start mit `/table mark` ein eigenes Wort hinzuzufügen: Es ändert alles, und niemand konnte es vorher ausprobieren.
+every-topic-shuffle-text = Die Fingerabdrücke eines Geheimnisses, aller Marken und des Startwerts stehen vor der ersten Karte fest. Das Geheimnis erfährst du nach dem Ende. Aus ihm und den Marken ergeben sich alle Karten und Würfel. Darum kann ab dem Start niemand etwas austauschen, auch der Bot nicht. Nur der Betreiber des Bots kennt das Geheimnis und kann jede Karte sehen. Zusammen mit jemandem am Tisch könnte er Marken durchprobieren, bis ihm die Karten gefallen. Dagegen hilft ein eigenes Wort: Füg es als Letzter vor dem Start mit `/table mark` hinzu. Es ändert alles, und niemand konnte es vorher ausprobieren.
 every-topic-shuffle-source = an jedem Tisch; `/table export` ist der Beweis, `bot.py verify` prüft ihn
-command-table-mark = Was du zum Mischen beiträgst; vor dem Start kannst du ein eigenes Wort hinzufügen
+command-table-mark = Was du zum Mischen beiträgst. Vor dem Start kannst du ein eigenes Wort hinzufügen
 command-table-mark-word = Ein eigenes Wort, bis zu 30 Buchstaben, Ziffern und Bindestriche
 button-seal = Wie wird gemischt?
 mark-word-ask = Du sitzt am Tisch. Damit auch niemand, der diesen Bot betreibt, das Mischen bestimmt haben kann, gib ein Wort dazu:
 mark-word-hint = Irgendein Wort
 mark-words = Komet Nebel Pulsar Quasar Meteor Finsternis Polarlicht Zenit Horizont Umlauf Krater Galaxie Photon Rakete Satellit Fernrohr Schwerkraft Saturn Neptun Merkur Jupiter Venus Mars Pluto
 mark-heading = Deine Marke beim Mischen
-mark-own = `{ $mark }`, mit dem Fingerabdruck `{ $hash }`, dessen erste Stellen auf der Karte des Tisches stehen. Heb sie auf, wenn du nach dem Ende die Aufzeichnung prüfen willst; bis dahin sieht niemand sonst die Marke.
+mark-own = `{ $mark }`, mit dem Fingerabdruck `{ $hash }`, dessen erste Stellen auf der Karte des Tisches stehen. Heb sie auf, wenn du nach dem Ende die Aufzeichnung prüfen willst. Bis dahin sieht niemand sonst die Marke.
 mark-add = `/table mark word:…` fügt ein eigenes Wort hinzu oder ersetzt es. Nach dem Ende steht es in der Aufzeichnung.
 seal-how = Der Zufall entsteht aus einem Geheimnis von mir, das feststand, bevor jemand mitspielte, und aus einer Marke von euch allen. Vor dem Start kennt niemand alles davon, und danach kann niemand etwas daran ändern.
 lobby-sealed = Fair gemischt: versiegelt als `{ $commitment }`, Marken { $marks }

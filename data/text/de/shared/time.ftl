@@ -1,10 +1,10 @@
 # Zeit am Tisch: wie lange eine Frage offen bleiben darf und was dann geschieht.
 
-command-table-pace = Wie lange eine Frage offen bleiben darf und was dann geschieht; im Spiel müssen alle zustimmen
-command-table-pace-time = Etwa 24h, 90m oder 3d; oder off, evening, daily, relaxed
+command-table-pace = Wie lange eine Frage offen bleiben darf und was dann geschieht. Im Spiel müssen alle zustimmen
+command-table-pace-time = Etwa 24h, 90m oder 3d. Oder off, evening, daily, relaxed
 command-table-pace-policy = Was geschieht, wenn die Zeit um ist
-command-table-pace-bank = Was alle insgesamt darüber hinaus haben; oder off
-command-table-pace-away = Wie lange eine angekündigte Abwesenheit die Uhr anhält; oder off
+command-table-pace-bank = Was alle insgesamt darüber hinaus haben. Oder off
+command-table-pace-away = Wie lange eine angekündigte Abwesenheit die Uhr anhält. Oder off
 
 span-minutes =
     { $count ->
@@ -44,7 +44,7 @@ choice-pace-three-days-note = drei Tage
 choice-pace-week = sehr langsam
 choice-pace-week-note = eine Woche
 choice-policy-safe = sichere Antwort
-choice-policy-safe-note = Der Schiedsrichter gibt auf diese eine Frage die sichere Antwort.
+choice-policy-safe-note = Auf diese eine Frage gebe ich die sichere Antwort.
 choice-policy-steward = Vertretung
 choice-policy-steward-note = Der Roboter spielt den Platz, bis du zurück bist.
 choice-policy-ask = den Tisch fragen
@@ -59,26 +59,26 @@ choice-away-three-days = bis zu drei Tage
 choice-away-week = bis zu einer Woche
 choice-away-two-weeks = bis zu zwei Wochen
 
-terms-off = Ohne Uhr: Eine Frage bleibt offen, so lange es dauert. Der Schiedsrichter erinnert nur.
+terms-off = Ohne Uhr: Nimm dir so viel Zeit, wie du brauchst. Ich erinnere dich nur.
 terms-pace = Zeit für jede Frage: { $pace }.
-terms-safe = Ist sie um und sind zwei Warnungen angekommen, gibt der Schiedsrichter die sichere Antwort.
-terms-steward = Ist sie um und sind zwei Warnungen angekommen, spielt eine Vertretung (der Roboter) den Platz, bis wieder selbst gespielt wird. Auf den letzten Menschen am Tisch wird gewartet.
-terms-ask = Ist sie um und sind zwei Warnungen angekommen, stimmen die anderen ab: Eine Vertretung (der Roboter) spielt den Platz, bis wieder selbst gespielt wird, ein Roboter behält ihn auf Dauer, oder der Tisch wartet länger. Auf den letzten Menschen am Tisch wird gewartet.
-terms-remind = Ist sie um, erinnert der Schiedsrichter, und der Tisch wartet.
-terms-bank = Polster: { $bank } darüber hinaus für jeden Platz, für das ganze Spiel; jede Antwort gibt { $refill } zurück.
+terms-safe = Ist sie um und sind zwei Warnungen angekommen, gebe ich die sichere Antwort.
+terms-steward = Ist sie um und sind zwei Warnungen angekommen, spielt eine Vertretung (ein Roboter) den Platz bis zur Rückkehr. Auf den letzten Menschen am Tisch wird gewartet.
+terms-ask = Ist sie um und sind zwei Warnungen angekommen, stimmen die anderen ab. Eine Vertretung (ein Roboter) spielt bis zur Rückkehr, ein Roboter übernimmt den Platz auf Dauer, oder der Tisch wartet länger. Auf den letzten Menschen am Tisch wird gewartet.
+terms-remind = Ist sie um, erinnere ich dich, und der Tisch wartet.
+terms-bank = Polster: { $bank } darüber hinaus für jeden Platz, für das ganze Spiel. Jede Antwort gibt { $refill } zurück.
 terms-away = Eine mit `/me away` angekündigte Abwesenheit hält die Uhr einer Frage an, höchstens so lange: { $away }.
 terms-away-off = Für Abwesende hält die Uhr nicht an.
 
 pace-now = So viel Zeit hat dieser Tisch
 pace-set = Erledigt.
-pace-asked = Der Tisch wird gefragt: Alle, die spielen, müssen zustimmen.
-no-such-length = „{ $typed }“ kann ich nicht als Dauer nehmen. Schreib sie als 24h, 90m oder 3d; eine Frage bekommt zwischen 5 Minuten und 30 Tagen.
+pace-asked = Ich habe den Tisch gefragt. Alle Spieler müssen zustimmen.
+no-such-length = „{ $typed }“ kann ich nicht als Dauer nehmen. Schreib sie als 24h, 90m oder 3d. Eine Frage bekommt zwischen 5 Minuten und 30 Tagen.
 
 vote-terms = { $name } möchte eine andere Zeit für die Fragen. Bist du einverstanden?
-vote-terms-how = Alle, die spielen, müssen zustimmen; fehlt ein Ja, bleibt alles, wie es ist. Die Abstimmung endet { $closes }.
+vote-terms-how = Alle Spieler müssen zustimmen. Fehlt ein Ja, bleibt alles, wie es ist. Die Abstimmung endet { $closes }.
 vote-seat = Die Zeit von { $seat } ist um. Wie soll es weitergehen?
-vote-seat-how = Eine Vertretung ist der Roboter, und nur bis { $seat } zurück ist. Es geht weiter, wenn mehr dafür sind als fürs Warten; { $seat } kann noch jederzeit antworten. Die Abstimmung endet { $closes }.
-vote-seat-robot = Ein Roboter auf Dauer nimmt { $seat } den Platz; er braucht mehr Stimmen als eine Vertretung. `/table replace` fragt den Tisch nach jemand anderem.
+vote-seat-how = Eine Vertretung ist ein Roboter, der nur spielt, bis { $seat } zurück ist. Es geht weiter, wenn mehr dafür sind als fürs Warten. { $seat } kann noch jederzeit antworten. Die Abstimmung endet { $closes }.
+vote-seat-robot = Ein Roboter auf Dauer nimmt { $seat } den Platz. Er braucht mehr Stimmen als eine Vertretung. `/table replace` fragt den Tisch nach jemand anderem.
 vote-so-far = Ja: { $yes } · Nein: { $no }
 vote-seat-so-far = Vertretung: { $steward } · Warten: { $wait }
 vote-robot-so-far = Roboter auf Dauer: { $robot }
@@ -111,19 +111,19 @@ reclaimed = Willkommen zurück. Der Platz ist wieder deiner.
 status-seat-steward = { $name }, bis zur Rückkehr von einer Vertretung gespielt
 
 note-time-given = Ich war eine Weile nicht da, oder Discord hat mich nicht erreicht. Was inzwischen lief, geht nicht auf eure Kosten: Die Sanduhr hat { $seconds } Sekunden mehr.
-note-clock = Die Zeit von { $seat } war um; der Schiedsrichter hat die sichere Antwort gegeben.
-note-steward = Die Zeit von { $seat } war um; eine Vertretung spielt den Platz, bis { $seat } zurück ist.
+note-clock = Die Zeit von { $seat } war um, darum habe ich die sichere Antwort gegeben.
+note-steward = Die Zeit von { $seat } war um. Bis { $seat } zurück ist, spielt eine Vertretung.
 note-wait-on = Der Tisch wartet länger auf { $seat }.
 note-terms-agreed = Alle sind einverstanden: Ab jetzt gilt eine andere Zeit für die Fragen. { $terms }
 note-terms-declined = Die Zeit für die Fragen bleibt, wie sie ist: Nicht alle haben zugestimmt.
 
 refusal-no-steward = Du spielst diesen Platz schon selbst.
-refusal-seat-gone = Dein Platz an diesem Tisch ist vergeben. Spielt dort jetzt ein Roboter, gibt ihn dir mit `/table replace` zurück, wer den Tisch eröffnet hat, ebenso zwei Stimmen derer, die mitspielen; ein Platz, an dem jemand anderes spielt, bleibt vergeben.
+refusal-seat-gone = Dein Platz an diesem Tisch ist vergeben. Spielt dort jetzt ein Roboter, kann der Gastgeber ihn dir mit `/table replace` zurückgeben, oder zwei Spieler stimmen dafür. Ein Platz, an dem jemand anderes spielt, bleibt vergeben.
 refusal-vote-over = Diese Abstimmung ist vorbei.
 refusal-vote-open = Darüber stimmt der Tisch schon ab.
 refusal-not-your-offer = Dieser Platz wird jemand anderem angeboten.
 refusal-not-your-vote = Abstimmen können nur, die an diesem Tisch spielen, und niemand über sich selbst.
-refusal-no-robot-to-vote-for = Allein kannst du vor drei Tagen Schweigen keinen Platz auf Dauer vergeben. Eine Vertretung spielt, bis wieder selbst gespielt wird.
+refusal-no-robot-to-vote-for = Allein kannst du vor drei Tagen Schweigen keinen Platz auf Dauer vergeben. Bis dahin kann eine Vertretung spielen.
 refusal-terms-the-same = Das gilt an diesem Tisch schon.
 
 # --- absences
@@ -131,23 +131,23 @@ note-away = { $user } ist bis { $until } nicht da.
 note-back-again = { $user } ist wieder da.
 
 # --- /me
-command-me-quiet = Zeiten, in denen nichts klingelt; ohne Angabe: keine
+command-me-quiet = Zeiten ohne Benachrichtigungen. Ohne Angabe: keine
 command-me-quiet-from = Etwa 22:00
 command-me-quiet-until = Etwa 07:30
-command-me-quiet-zone = Deine Zeitzone, etwa Europe/Berlin; fang an zu tippen
+command-me-quiet-zone = Deine Zeitzone, etwa Europe/Berlin. Fang an zu tippen
 command-me-reminders = Wie oft ich dich an eine offene Frage erinnere
-command-me-reminders-every = Zuerst nach so langer Zeit, dann jedes Mal verdoppelt, etwa 24h; oder off
-command-me-reminders-digest = Stattdessen eine Nachricht am Tag, etwa um 18:00; oder off
+command-me-reminders-every = Zuerst nach so langer Zeit, dann jedes Mal verdoppelt, etwa 24h. Oder off
+command-me-reminders-digest = Stattdessen eine Nachricht am Tag, etwa um 18:00. Oder off
 command-me-snooze = Eine Weile keine Erinnerungen
-command-me-snooze-length = Etwa 8h oder 2d; oder off
+command-me-snooze-length = Etwa 8h oder 2d. Oder off
 command-me-away = Sag allen deinen Tischen, bis wann du nicht da bist
 command-me-away-until = Ein Tag wie 2026-12-24 oder 24.12., oder eine Dauer wie 10d
 command-me-back = Du bist früher zurück als angekündigt
 
-me-quiet-set = Von { $start } bis { $stop } klingelt nichts ({ $zone }, dort ist es jetzt { $now }).
+me-quiet-set = Von { $start } bis { $stop } bekommst du keine Benachrichtigungen ({ $zone }, dort ist es jetzt { $now }).
 me-quiet-off = Du hast keine Ruhezeit mehr.
-me-zone-set = Deine Zeitzone ist { $zone }; dort ist es jetzt { $now }.
-me-reminders = Bis zur ersten Erinnerung an eine offene Frage: { $every }; danach jedes Mal doppelt so lange.
+me-zone-set = Deine Zeitzone ist { $zone }. Dort ist es jetzt { $now }.
+me-reminders = Bis zur ersten Erinnerung an eine offene Frage: { $every }. Danach jedes Mal doppelt so lange.
 me-reminders-off = Keine Erinnerungen mehr. Wo an einem Tisch etwas geschehen würde, wirst du trotzdem zweimal gewarnt.
 me-digest = Eine Nachricht am Tag um { $at } ({ $zone }) mit allen Fragen an dich. Wo an einem Tisch etwas geschehen würde, wirst du trotzdem zweimal gewarnt.
 me-snoozed = Keine Erinnerungen bis { $until }. Wo an einem Tisch etwas geschehen würde, wirst du trotzdem zweimal gewarnt.
@@ -181,8 +181,8 @@ remind-vote-you = Deine Antwort fehlt noch: { $game } in { $channel }.
 remind-vote-here = { $mention }, deine Antwort fehlt noch.
 remind-vote-done-you = Erledigt: Die Abstimmung bei { $game } in { $channel } wartet nicht mehr auf dich.
 remind-vote-done = Erledigt: Die Abstimmung wartet nicht mehr auf { $name }.
-warn-safe = Ohne Antwort kann der Schiedsrichter { $until } die sichere Antwort geben.
-warn-steward = Ohne Antwort kann { $until } eine Vertretung deinen Platz übernehmen, bis du zurück bist.
-warn-ask = Ohne Antwort können die anderen { $until } abstimmen, ob der Roboter für dich weiterspielt, bis du zurück bist oder auf Dauer.
+warn-safe = Ohne deine Antwort kann ich { $until } die sichere Antwort geben.
+warn-steward = Ohne deine Antwort kann { $until } eine Vertretung deinen Platz übernehmen, bis du zurück bist.
+warn-ask = Ohne deine Antwort können die anderen { $until } abstimmen, ob ein Roboter für dich spielt, bis du zurück bist oder auf Dauer.
 warn-voting = Die Zeit ist um, und die anderen stimmen ab, wie es weitergeht. Du kannst noch antworten.
 digest-done = Alles beantwortet. Niemand wartet auf dich.

@@ -37,18 +37,18 @@ space_mission-event-cards-drawn-face-down =
     } nach.
 space_mission-event-cards-discarded = { $seat } wirft ab: { $cards }.
 space_mission-event-nothing-drawn = { $seat } nimmt Nachschub mit voller Hand: Nichts ändert sich.
-space_mission-event-deck-reshuffled = Der Nachzugstapel ist aufgebraucht; { $count } Karten vom Ablagestapel werden gemischt und sind der neue.
+space_mission-event-deck-reshuffled = Der Nachzugstapel ist aufgebraucht. { $count } Karten vom Ablagestapel werden gemischt und sind der neue.
 space_mission-event-jumped =
     { $seat } springt mit { $card } zu { $planet } und hat { $probes ->
         [one] eine Sonde
        *[other] { $probes } Sonden
     } auf dem Jump Gate.
-space_mission-event-jumped-without-probe = { $seat } springt mit { $card } zu { $planet }; für eine Sonde ist kein Chip mehr da.
+space_mission-event-jumped-without-probe = { $seat } springt mit { $card } zu { $planet }. Für eine Sonde ist kein Chip mehr da.
 space_mission-event-flown = { $seat } fliegt zu { $planet }.
 space_mission-event-tile-reserved =
-    { $seat } scannt { $planet } mit { $card } und reserviert ein Plättchen; { $left ->
-        [0] keins bleibt
-        [one] eins bleibt
+    { $seat } scannt { $planet } mit { $card } und reserviert ein Plättchen. { $left ->
+        [0] Keins bleibt
+        [one] Eins bleibt
        *[other] { $left } bleiben
     } übrig.
 space_mission-event-only-space-found = { $seat } scannt { $planet } mit { $card } und findet nur Space-Plättchen.
@@ -67,9 +67,9 @@ space_mission-event-tile-taken =
        *[other] { $left } bleiben übrig.
     }
 space_mission-event-tile-taken-face-down =
-    { $seat } nimmt ein Plättchen von { $planet }; { $left ->
-        [0] keins bleibt
-        [one] eins bleibt
+    { $seat } nimmt ein Plättchen von { $planet }. { $left ->
+        [0] Keins bleibt
+        [one] Eins bleibt
        *[other] { $left } bleiben
     } übrig.
 space_mission-event-no-tile-left = { $seat } findet auf { $planet } kein Plättchen mehr.
@@ -79,7 +79,7 @@ space_mission-event-space-turned-up =
        *[other] sind nur noch Space-Plättchen: Alle { $count } werden
     } aufgedeckt. Space offen: { $total }, und das Ende kommt bei { $end }.
 space_mission-event-pile-emptied = Der Stapel von { $planet } ist aufgebraucht, und es war kein Space-Plättchen darin.
-space_mission-event-last-round-began = Space offen: { $total }. Mit dieser Runde endet das Spiel; alle sind gleich oft an der Reihe.
+space_mission-event-last-round-began = Space offen: { $total }. Mit dieser Runde endet das Spiel. Alle sind gleich oft an der Reihe.
 space_mission-event-standstill-reached = Seit { $rounds } Runden hat niemand ein Plättchen genommen oder reserviert und niemand eine Raumstation gebaut.
 space_mission-event-standstill-overruled =
     { $seats_count ->
@@ -149,7 +149,7 @@ space_mission-option-end-standstill-play-on = Weiterspielen
 space_mission-option-end-standstill-play-on-note =
     { $who ->
         [host] Mindestens drei weitere Runden
-       *[all] Wenn die meisten wollen; mindestens drei weitere Runden
+       *[all] Wenn die meisten wollen, mindestens drei weitere Runden
     }
 space_mission-label-pile = { $up ->
         [yes] nur Space, { $tiles } offen
@@ -198,16 +198,16 @@ space_mission-gist-discover = Du entdeckst.
 space_mission-refusal-not-on-a-planet = Dein Raumschiff steht noch auf dem Jump Gate. Zu einem Planeten kommst du mit einem Jump.
 space_mission-refusal-no-jump-card = Keine deiner Karten hat die blaue Zahl eines anderen Planeten.
 space_mission-refusal-no-card-with-this-jump-number = Du hast keine Karte mit blauer { $number } für { $planet }.
-space_mission-refusal-already-there = Du bist schon auf { $planet }; ein Jump geht zu einem anderen Planeten.
-space_mission-refusal-card-does-not-fit-jump = Der Jump braucht eine blaue { $number } oder ?.
-space_mission-refusal-planet-has-station = { $planet } hat schon eine Raumstation; hier kannst du nur noch entdecken.
+space_mission-refusal-already-there = Du bist schon auf { $planet }. Ein Jump geht zu einem anderen Planeten.
+space_mission-refusal-card-does-not-fit-jump = Für den Jump brauchst du eine blaue { $number } oder ?.
+space_mission-refusal-planet-has-station = { $planet } hat schon eine Raumstation. Hier kannst du nur noch entdecken.
 space_mission-refusal-pile-exhausted = Auf { $planet } liegt kein Punkt-Plättchen mehr.
 space_mission-refusal-no-scan-card = Du hast keine Karte mit grüner { $number } oder ?.
-space_mission-refusal-card-does-not-fit-scan = Das Scannen braucht eine grüne { $number } oder ?.
+space_mission-refusal-card-does-not-fit-scan = Zum Scannen brauchst du eine grüne { $number } oder ?.
 space_mission-refusal-not-scanned-yet = Bevor du { $planet } erschließt, musst du dort gescannt haben.
 space_mission-refusal-never-scanned = Du hast { $planet } nie gescannt, und dort liegt kein Punkt-Plättchen mehr: Du kannst den Planeten nicht mehr erschließen.
 space_mission-refusal-not-scanned-and-no-card = Bevor du { $planet } erschließt, musst du dort scannen, und du hast keine Karte mit grüner { $number } oder ?.
-space_mission-refusal-no-landing-cards = Es braucht zwei Karten mit oranger { $one } und oranger { $other }, oder ?.
+space_mission-refusal-no-landing-cards = Du brauchst zwei Karten mit oranger { $one } und oranger { $other }, oder ?.
 space_mission-refusal-no-station-here = Auf { $planet } steht noch keine Raumstation.
 space_mission-refusal-no-chips-left = Du hast keinen Chip mehr, und an diesem Tisch ist das eine harte Grenze.
 
@@ -220,7 +220,7 @@ space_mission-outcome-shared-victory = { $winners } teilen sich den Sieg mit { $
 space_mission-setting-first_player = Wer beginnt
 space_mission-setting-first_player-note = Die Spielregel fragt, wer zuletzt in einem Raumschiff geflogen ist.
 space_mission-setting-first_player-random = der Zufall entscheidet
-space_mission-setting-first_player-first-seat = wer den Tisch eröffnet hat
+space_mission-setting-first_player-first-seat = der Gastgeber
 space_mission-setting-chip_limit = Chip-Grenze
 space_mission-setting-chip_limit-note = Was gilt, wenn alle { $chips } Chips im Spiel sind
 space_mission-setting-chip_limit-soft = Jump ohne Sonde
@@ -243,7 +243,7 @@ space_mission-setting-memory_aid-on = an
 space_mission-setting-memory_aid-off = aus
 space_mission-setting-standstill = Stillstand
 space_mission-setting-standstill-note = Nach drei Runden ohne Plättchen und ohne Raumstation
-space_mission-setting-standstill-host = wer den Tisch eröffnet hat, entscheidet
+space_mission-setting-standstill-host = der Gastgeber entscheidet
 space_mission-setting-standstill-ask = alle werden gefragt
 space_mission-setting-standstill-end = das Spiel endet
 space_mission-setting-standstill-never = es geht weiter

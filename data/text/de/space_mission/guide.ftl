@@ -5,7 +5,7 @@ space_mission-guide-goal-text =
     Acht Planeten liegen im Ring um das Jump Gate. Du fliegst von einem zum nächsten, sammelst **Punkt-Plättchen** und errichtest **Raumstationen**.
     Sind genug leere Space-Plättchen aufgedeckt, beginnt die letzte Runde.
     Wer dann die meisten Punkte hat, gewinnt.
-space_mission-guide-goal-alt = Das Jump Gate leuchtet zwischen Planeten; drei Schiffe verlassen es.
+space_mission-guide-goal-alt = Das Jump Gate leuchtet zwischen Planeten. Drei Schiffe verlassen es.
 
 space_mission-guide-planet = Ein Planet
 space_mission-guide-planet-text =
@@ -19,7 +19,7 @@ space_mission-guide-planet-pile = Sein Stapel mit der Zahl der Plättchen
 
 space_mission-guide-cards = Deine Karten
 space_mission-guide-cards-text =
-    Du hast bis zu fünf Karten. Jede trägt zwei Zahlen; du nutzt **eine** davon, dann ist die Karte weg.
+    Du hast bis zu fünf Karten. Jede trägt zwei Zahlen. Du nutzt **eine** davon, dann ist die Karte weg.
     Ein **?** ist jede Zahl seiner Farbe. In deiner Hand leuchten die Zahlen, die dort helfen, wo du gerade bist.
     Neue Karten bringt nur der **Nachschub**: Wirf weg, was du nicht willst, und zieh auf fünf nach.
 space_mission-guide-cards-alt = Drei Karten. Jede zeigt zwei Zahlen in zwei verschiedenen Farben übereinander: blaue Kreise, grüne Schilde, orange Dreiecke.
@@ -49,7 +49,7 @@ space_mission-guide-tiles-text =
     Jeder Planet hat eine Raumstation. Sie bleibt für immer.
 space_mission-guide-tiles-scan = Scannen: den Stapel durchsehen, ein Plättchen für dich beiseitelegen
 space_mission-guide-tiles-develop = Erschließen: zwei Karten mit beiden orangen Zahlen
-space_mission-guide-tiles-handed = Alle reservierten Plättchen werden verteilt; wer baut, nimmt noch eins
+space_mission-guide-tiles-handed = Alle reservierten Plättchen werden verteilt. Wer baut, nimmt noch eins
 space_mission-guide-tiles-discover = Entdecken: an jeder Raumstation ein Plättchen nehmen, ohne Karte
 
 space_mission-guide-points = Was Punkte bringt

@@ -45,7 +45,7 @@ space_mission-hint-tile-scores =
     } mehr.
 space_mission-hint-tile-promises =
     { $family ->
-        [mineral] Mineralien einer Farbe werden mit jedem weiteren mehr wert.
+        [mineral] Erze einer Farbe werden mit jedem weiteren mehr wert.
         [alien] Aliens einer Farbe werden mit jedem weiteren mehr wert.
         [matter] Eine zweite Hälfte macht daraus ein Paar für { $pair_points } Punkte.
         [water] Jedes weitere Wasser ist mehr wert als das davor.

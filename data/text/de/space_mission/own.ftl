@@ -7,12 +7,12 @@ space_mission-event-jumped-own =
         [one] eine Sonde
        *[other] { $probes } Sonden
     } auf dem Jump Gate.
-space_mission-event-jumped-without-probe-own = Du springst mit { $card } zu { $planet }; für eine Sonde ist kein Chip mehr da.
+space_mission-event-jumped-without-probe-own = Du springst mit { $card } zu { $planet }. Für eine Sonde ist kein Chip mehr da.
 space_mission-event-flown-own = Du fliegst zu { $planet }.
 space_mission-event-tile-reserved-own =
-    Du scannst { $planet } mit { $card } und reservierst ein Plättchen; { $left ->
-        [0] keins bleibt
-        [one] eins bleibt
+    Du scannst { $planet } mit { $card } und reservierst ein Plättchen. { $left ->
+        [0] Keins bleibt
+        [one] Eins bleibt
        *[other] { $left } bleiben
     } übrig.
 space_mission-event-only-space-found-own = Du scannst { $planet } mit { $card } und findest nur Space-Plättchen.

@@ -1,7 +1,7 @@
 # Die Regeln von Space Mission, wie /rules sie sagt.
 
 space_mission-topic-goal = Ziel
-space_mission-topic-goal-text = Du fliegst von Planet zu Planet, reservierst und sammelst Punkt-Plättchen und errichtest Raumstationen. Am Ende gewinnen die meisten Punkte; bei Gleichstand entscheiden mehr Raumstationen, und sind auch die gleich, teilt man sich den Sieg.
+space_mission-topic-goal-text = Du fliegst von Planet zu Planet, reservierst und sammelst Punkt-Plättchen und errichtest Raumstationen. Am Ende gewinnen die meisten Punkte. Bei Gleichstand entscheiden mehr Raumstationen, und sind auch die gleich, teilt man sich den Sieg.
 space_mission-topic-goal-source = Spielregel S. 2 und S. 7
 space_mission-topic-set-up = Spielvorbereitung
 space_mission-topic-set-up-text = Acht von zwölf Planeten liegen im Ring um das Jump Gate, an jedem acht verdeckte Plättchen. Alle haben ein Raumschiff auf dem Gate, { $chips } Chips und fünf Karten.
@@ -25,7 +25,7 @@ space_mission-topic-flight = Flug
 space_mission-topic-flight-text = Dein Raumschiff fliegt zu einem der beiden Nachbarplaneten, ohne Karte und ohne Sonde. Das Gate hat keine Nachbarn, der erste Weg ist also immer ein Jump.
 space_mission-topic-flight-source = Spielregel S. 4
 space_mission-topic-scan = Scannen
-space_mission-topic-scan-text = Auf einem Planeten ohne Raumstation spielst du eine Karte mit seiner grünen Zahl, siehst den Stapel allein durch und legst ein Punkt-Plättchen verdeckt unter einer Sonde neben den Planeten. Du erhältst es, sobald jemand den Planeten erschließt. Du darfst denselben Planeten wieder scannen.
+space_mission-topic-scan-text = Auf einem Planeten ohne Raumstation spielst du eine Karte mit seiner grünen Zahl und siehst den Stapel allein durch. Ein Punkt-Plättchen legst du verdeckt unter einer Sonde neben den Planeten. Du erhältst es, sobald jemand den Planeten erschließt. Du darfst denselben Planeten wieder scannen.
 space_mission-topic-scan-source = Spielregel S. 4; mehrmals: Hausregel
 space_mission-topic-reserved = Reservierte Plättchen
 space_mission-topic-reserved-text = Niemand darf reservierte Plättchen ansehen, auch nicht die eigenen, außer der Tisch erlaubt es. Auf einem Planeten, der nie erschlossen wird, sind sie nichts wert.
@@ -37,13 +37,13 @@ space_mission-topic-exhausted = Aufgebrauchte Stapel
 space_mission-topic-exhausted-text = Wo der Stapel leer ist oder offen liegt, kann niemand scannen oder entdecken. Wer dort schon gescannt hat, darf noch erschließen, ohne ein Plättchen dafür. Der Tisch kann einen leeren Scan erlauben, um erschließen zu dürfen.
 space_mission-topic-exhausted-source = Spielregel S. 6; Scannen: Hausregel
 space_mission-topic-develop = Erschließen
-space_mission-topic-develop-text = Auf einem Planeten, den du gescannt hast, auch erst in diesem Zug, spielst du zwei Karten mit seinen beiden orangen Zahlen und errichtest für immer eine Raumstation. Alle reservierten Plättchen dort gehen an die, die sie reserviert haben, ihre Sonden kommen zurück; dann siehst du den Stapel durch und musst ein Punkt-Plättchen nehmen.
+space_mission-topic-develop-text = Du brauchst einen Planeten, den du gescannt hast, auch erst in diesem Zug. Du spielst zwei Karten mit seinen beiden orangen Zahlen und errichtest dort für immer eine Raumstation. Alle reservierten Plättchen dort gehen an die, die sie reserviert haben, ihre Sonden kommen zurück. Dann siehst du den Stapel durch und musst ein Punkt-Plättchen nehmen.
 space_mission-topic-develop-source = Spielregel S. 5
 space_mission-topic-discover = Entdecken
 space_mission-topic-discover-text = Auf einem Planeten mit Raumstation, egal von wem, siehst du den Stapel durch und musst ein Punkt-Plättchen nehmen. Eine Karte braucht das nicht.
 space_mission-topic-discover-source = Spielregel S. 5
 space_mission-topic-space = Space-Plättchen
-space_mission-topic-space-text = Sie sind keine Punkt-Plättchen, und niemand kann eins nehmen, also kommen die zehn Minuspunkte nie vor. Ist in einem Stapel nur noch Space, wird es sofort aufgedeckt; reservierte Plättchen neben dem Planeten zählen dabei nicht.
+space_mission-topic-space-text = Sie sind keine Punkt-Plättchen, und niemand kann eins nehmen, also kommen die zehn Minuspunkte nie vor. Ist in einem Stapel nur noch Space, wird es sofort aufgedeckt. Reservierte Plättchen neben dem Planeten zählen dabei nicht.
 space_mission-topic-space-source = Spielregel S. 6 und S. 7
 space_mission-topic-end = Spielende
 space_mission-topic-end-text = Die letzte Runde beginnt, sobald bei 2, 3, 4 oder 5 Spielern mindestens { $end_2 }, { $end_3 }, { $end_4 } oder { $end_5 } Space-Plättchen offen liegen. Sie wird zu Ende gespielt, samt zweiter Aktion, so dass alle gleich oft an der Reihe waren.
@@ -64,13 +64,13 @@ space_mission-topic-matter = Materie
 space_mission-topic-matter-text = Acht, grün und blau. Ein Paar aus beiden Farben bringt { $pair_points } Punkte, jede einzelne { $single_points }.
 space_mission-topic-matter-source = Spielregel S. 7
 space_mission-topic-water = Wasser
-space_mission-topic-water-text = Acht. Eins, zwei, drei und vier bringen { $water_1 }, { $water_2 }, { $water_3 } und { $water_4 } Punkte; ab dem fünften beginnt es von vorn, sechs sind also { $water_4 } + { $water_2 } = { $water_6 }.
+space_mission-topic-water-text = Acht. Eins, zwei, drei und vier bringen { $water_1 }, { $water_2 }, { $water_3 } und { $water_4 } Punkte. Ab dem fünften beginnt es von vorn, sechs sind also { $water_4 } + { $water_2 } = { $water_6 }.
 space_mission-topic-water-source = Spielregel S. 7
 space_mission-topic-medals = Orden
 space_mission-topic-medals-text = Sechs. Jeder Orden bringt { $medal_points } Punkte.
 space_mission-topic-medals-source = Spielregel S. 7
 space_mission-topic-chips = Chips
-space_mission-topic-chips-text = Du hast { $chips }, als Sonden und Raumstationen. Nur die Sonden von verteilten Plättchen kommen zurück. Sind alle im Spiel, bringt ein Jump keine Sonde, Scannen und Erschließen bleiben möglich; der Tisch kann daraus eine harte Grenze machen.
+space_mission-topic-chips-text = Du hast { $chips }, als Sonden und Raumstationen. Nur die Sonden von verteilten Plättchen kommen zurück. Sind alle im Spiel, bringt ein Jump keine Sonde, Scannen und Erschließen bleiben möglich. Der Tisch kann daraus eine harte Grenze machen.
 space_mission-topic-chips-source = Spielregel S. 4 und S. 5; die Grenze: Hausregel
 space_mission-topic-secrets = Was geheim ist
 space_mission-topic-secrets-text = Handkarten, gesammelte Plättchen, Stapel und Zwischenstände. Einen Stapel siehst nur du, als Anzahlen, solange du daraus wählst, und danach nicht wieder. Der Ablagestapel liegt offen, und am Ende wird alles aufgedeckt.
@@ -82,13 +82,13 @@ space_mission-topic-memory = Gedächtnisstütze
 space_mission-topic-memory-text = Mit dieser Einstellung siehst du jeden Stapel so, wie du ihn verlassen hast, und wie viele Plättchen seither weg sind. Ohne sie merkst du dir selbst, was du gesehen hast.
 space_mission-topic-memory-source = Hausregel
 space_mission-topic-standstill = Stillstand
-space_mission-topic-standstill-text = Wenn drei Runden lang niemand etwas nimmt, reserviert oder baut, darf das Spiel beenden, wer den Tisch eröffnet hat; gewertet wird wie immer. Der Tisch kann auch festlegen, dass alle gefragt werden, dass es gleich endet oder dass es weitergeht, solange noch etwas geschehen kann.
+space_mission-topic-standstill-text = Wenn drei Runden lang niemand etwas nimmt, reserviert oder baut, darf der Gastgeber das Spiel beenden. Gewertet wird wie immer. Der Tisch kann auch festlegen, dass alle gefragt werden, dass es gleich endet oder dass es weitergeht, solange noch etwas geschehen kann.
 space_mission-topic-standstill-source = Hausregel
 space_mission-topic-languages = Welche Sprache gilt
 space_mission-topic-languages-text = Das Heft erklärt die Regeln in fünf Sprachen, und an manchen Stellen sagen sie Verschiedenes: Die französische Fassung etwa legt gespielte Karten auf den Nachziehstapel. Hier gilt der deutsche Text, Seite 2 bis 7.
 space_mission-topic-languages-source = Hausregel
 space_mission-topic-leaving = Wenn jemand geht
-space_mission-topic-leaving-text = Auf diesem Platz wird nur noch Nachschub genommen. Sonden, Raumstationen und reservierte Plättchen bleiben, wo sie sind, und zählen wie zuvor; jemand anders kann den Platz übernehmen. Ist niemand mehr da, endet das Spiel ohne Sieger.
+space_mission-topic-leaving-text = Auf diesem Platz wird nur noch Nachschub genommen. Sonden, Raumstationen und reservierte Plättchen bleiben, wo sie sind, und zählen wie zuvor. Jemand anders kann den Platz übernehmen. Ist niemand mehr da, endet das Spiel ohne Sieger.
 space_mission-topic-leaving-source = Hausregel
 
 # --- Planeten und Plättchen in /rules
@@ -97,9 +97,9 @@ space_mission-about-planet-name = { $name ->
         [confirmed] Der Name steht in der Spielregel
         [reported] Der Name stammt aus einer Rezension
        *[proposed] Der Name ist unserer
-    }; { $jump ->
-        [confirmed] die Jump-Zahl ist die gedruckte, die anderen Zahlen sind unsere
-       *[proposed] die Zahlen sind unsere, denn niemand hat die gedruckten aufgeschrieben
+    }. { $jump ->
+        [confirmed] Die Jump-Zahl ist die gedruckte, die anderen Zahlen sind unsere
+       *[proposed] Die Zahlen sind unsere, denn die gedruckten kennen wir nicht
     }
 space_mission-about-tile-count = { $count ->
         [one] Es gibt eins in der Schachtel.

@@ -28,7 +28,7 @@ wormholes-event-round-began =
     Runde { $round } beginnt{ $left ->
         [0] {""}
         [one] , die letzte
-       *[other] ; mit ihr bleiben { $left } Runden
+       *[other] , mit ihr bleiben { $left } Runden
     }. { $first } ist zuerst am Zug.
 wormholes-event-passengers-dealt = Du bekommst Passagiere: { $passengers }.
 wormholes-event-passengers-dealt-face-down =
@@ -68,7 +68,7 @@ wormholes-event-planet-explored =
     }
 wormholes-event-all-planets-connected = Alle Planeten sind verbunden: Das Spiel endet nach Runde { $last_round }.
 wormholes-event-passengers-delivered =
-    { $seat } setzt { $count ->
+    { $seat } liefert { $count ->
         [one] einen Passagier
        *[other] { $count } Passagiere
     } ab: { $planet }.
@@ -112,13 +112,13 @@ wormholes-event-rival-drew =
        *[other] {""}
     }
 wormholes-event-rival-delivered =
-    Der Rivale setzt { $count ->
+    Der Rivale liefert { $count ->
         [one] einen Passagier
        *[other] { $count } Passagiere
     } ab: { $planet }{ $left ->
         [0] {""}
-        [one] ; einer bleibt, denn sein Wurmloch dort ist inaktiv
-       *[other] ; { $left } bleiben, denn sein Wurmloch dort ist inaktiv
+        [one] . Einer bleibt, denn sein Wurmloch dort ist inaktiv
+       *[other] . { $left } bleiben, denn sein Wurmloch dort ist inaktiv
     }.
 wormholes-event-rival-stuck = Der Rivale kann neben { $planet } kein Wurmloch legen.
 wormholes-event-game-ended =
@@ -164,10 +164,10 @@ wormholes-label-group-place =
     }
 wormholes-label-group-flights = Fliegen nach …
 wormholes-key-end = Ende, { $energy } verfällt
-wormholes-key-deliver = { $count } absetzen
+wormholes-key-deliver = { $count } abliefern
 wormholes-key-pickup = Aufnehmen
 wormholes-key-place = { $space } legen
-wormholes-label-group-visit = Hinfliegen und absetzen …
+wormholes-label-group-visit = Hinfliegen und abliefern …
 wormholes-label-group-near = Zu Planeten und Station …
 wormholes-label-group-far = Anderswohin fliegen …
 wormholes-label-launch = Auf { $space } starten
@@ -177,7 +177,7 @@ wormholes-label-land = Auf { $space } herauskommen
 wormholes-label-go = Nach { $space } fliegen
 wormholes-label-go-near = Zu { $site } ({ $space }) fliegen
 wormholes-label-site = { $site } ({ $space })
-wormholes-label-visit = Zu { $site } ({ $space }) fliegen und absetzen
+wormholes-label-visit = Zu { $site } ({ $space }) fliegen und abliefern
 wormholes-label-go-closed = Fliegen
 wormholes-label-jump = Nach { $space } springen
 wormholes-label-jump-closed = Springen
@@ -186,8 +186,8 @@ wormholes-label-place =
         [0] Ein Wurmloch auf { $space } legen
        *[other] Wurmloch { $number } auf { $space } legen
     }
-wormholes-label-deliver = Bei { $planet } absetzen
-wormholes-label-deliver-closed = Absetzen
+wormholes-label-deliver = Bei { $planet } abliefern
+wormholes-label-deliver-closed = Abliefern
 wormholes-label-pickup = Bei { $planet } aufnehmen
 wormholes-label-exchange = Bei { $planet } erst abwerfen, dann aufnehmen
 wormholes-label-exchange-station = Erst abwerfen, dann von den Docks aufnehmen
@@ -249,7 +249,7 @@ wormholes-label-own-token =
         [yes] aktiv
        *[no] inaktiv
     }
-wormholes-label-falls = das Deck sagt, wo du herauskommst; kein Zurück
+wormholes-label-falls = das Deck sagt, wo du herauskommst, kein Zurück
 wormholes-label-pairs = aktiviert das Paar mit { $space }
 wormholes-label-first-of-pair = inaktiv, bis das zweite liegt
 wormholes-label-delivers =
@@ -262,8 +262,8 @@ wormholes-label-delivers =
     }
 wormholes-label-draws =
     { $room ->
-        [0] Deine Hand ist voll; du darfst zuerst abwerfen
-       *[other] Bis zu { $room } vom Deck mit { $deck }; kein Zurück
+        [0] Deine Hand ist voll, du darfst zuerst abwerfen
+       *[other] Bis zu { $room } vom Deck mit { $deck }, kein Zurück
     }
 wormholes-label-docks = An den Docks: { $docks }
 wormholes-label-only-discards = Verbraucht das Aufnehmen in diesem Zug
@@ -285,9 +285,9 @@ wormholes-gist-go = Du fliegst nach { $space }.
 wormholes-gist-way = Du fliegst so: { $way }.
 wormholes-gist-jump = Du springst nach { $space }.
 wormholes-gist-place = Du legst ein Wurmloch auf { $space }.
-wormholes-gist-deliver = Du setzt bei { $planet } ab.
+wormholes-gist-deliver = Du lieferst bei { $planet } ab.
 wormholes-gist-pickup = Du nimmst bei { $planet } auf.
-wormholes-gist-visit = Du fliegst nach { $space } und setzt dort ab.
+wormholes-gist-visit = Du fliegst nach { $space } und lieferst dort ab.
 wormholes-gist-exchange = Du nimmst bei { $planet } auf, nachdem du abgeworfen hast.
 wormholes-gist-exchange-station = Du nimmst von den Docks auf, nachdem du abgeworfen hast.
 wormholes-gist-pickup-station = Du nimmst von den Docks auf.
@@ -302,7 +302,7 @@ wormholes-gist-end = Du beendest deinen Zug.
 wormholes-refusal-no-planet-here = Dein Schiff steht neben keinem Planeten. Passagiere steigen neben ihrem Planeten aus.
 wormholes-refusal-no-passengers-for-here = Keiner deiner Passagiere will zu { $planet }.
 wormholes-refusal-nobody-to-pick-up-here = Passagiere steigen nur neben einem Planeten oder der Raumstation ein.
-wormholes-refusal-picked-up-already = In diesem Zug hast du schon aufgenommen; im nächsten geht es wieder.
+wormholes-refusal-picked-up-already = In diesem Zug hast du schon aufgenommen. Im nächsten geht es wieder.
 wormholes-refusal-hand-is-full = Deine Hand ist voll: Wirf erst jemanden ab, um aufzunehmen.
 wormholes-refusal-docks-are-empty = An den Docks wartet niemand.
 wormholes-refusal-deck-is-empty = Das Passagier-Deck ist leer.
@@ -317,15 +317,15 @@ wormholes-refusal-no-wormhole-on-such-a-space =
        *[black-hole] ein schwarzes Loch
     }: Dort darf kein Wurmloch liegen.
 wormholes-refusal-a-wormhole-lies-there = Auf { $space } liegt schon ein Wurmloch.
-wormholes-refusal-one-wormhole-per-planet = Du hast schon ein Wurmloch neben { $planet }; mehr als eins ist dort nicht erlaubt.
-wormholes-refusal-one-wormhole-at-the-station = Du hast schon ein Wurmloch neben der Raumstation; mehr als eins ist dort nicht erlaubt.
+wormholes-refusal-one-wormhole-per-planet = Du hast schon ein Wurmloch neben { $planet }. Mehr als eins ist dort nicht erlaubt.
+wormholes-refusal-one-wormhole-at-the-station = Du hast schon ein Wurmloch neben der Raumstation. Mehr als eins ist dort nicht erlaubt.
 wormholes-refusal-two-jumps-in-a-row = Zwei Sprünge folgen nie direkt aufeinander: Tu dazwischen etwas anderes.
 wormholes-refusal-wormhole-is-inactive = Dieses Wurmloch ist inaktiv: Das zweite liegt noch nicht.
 wormholes-refusal-no-energy-left = Dir fehlt die Energie, um dieses Feld zu verlassen.
 
 # --- wie es endete
 wormholes-outcome-won-by-points = { $winners } gewinnt mit { $points } Punkten.
-wormholes-outcome-won-by-passengers = { $winners } gewinnt mit { $points } Punkten, bei Gleichstand mit mehr abgesetzten Passagieren.
+wormholes-outcome-won-by-passengers = { $winners } gewinnt mit { $points } Punkten, bei Gleichstand mit mehr abgelieferten Passagieren.
 wormholes-outcome-won-by-point-tokens = { $winners } gewinnt mit { $points } Punkten, bei Gleichstand mit mehr Punkten aus Wurmlöchern.
 wormholes-outcome-shared-victory = { $winners } teilen sich den Sieg mit { $points } Punkten.
 wormholes-outcome-solo-won = { $winners } schlägt den Rivalen mit { $points } Punkten.

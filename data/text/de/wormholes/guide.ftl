@@ -8,21 +8,21 @@ wormholes-guide-goal-alt = Ein heller Wirbel im Weltraum, Planeten ringsum, und 
 
 wormholes-guide-map = Die Karte
 wormholes-guide-map-text =
-    Die Karte besteht aus sechseckigen Feldern; in der Mitte liegt die Raumstation. Ein Feld heißt nach Spalte und Zeile: **D7**.
+    Die Karte besteht aus sechseckigen Feldern. In der Mitte liegt die Raumstation. Ein Feld heißt nach Spalte und Zeile: **D7**.
     Planeten, Raumstation, Sonnen und Asteroiden kannst du nicht betreten. Was du an einem Planeten tust, tust du von einem Feld **daneben**.
     Auf dem Ring um die Raumstation bringt dich eine Energie auf jedes andere seiner Felder.
-wormholes-guide-map-alt = Die Raumstation mitten auf der Karte; um sie herum ein Ring aus Feldern.
+wormholes-guide-map-alt = Die Raumstation mitten auf der Karte. Um sie herum ein Ring aus Feldern.
 
 wormholes-guide-turn = Dein Zug
 wormholes-guide-turn-text =
-    Du hast **drei Energie** zum Fliegen. Alles andere ist kostenlos, sooft und in der Reihenfolge, wie du magst; nur aufnehmen geht einmal.
+    Du hast **drei Energie** zum Fliegen. Alles andere ist kostenlos, sooft und in der Reihenfolge, wie du magst. Nur aufnehmen geht einmal.
     Dann beende den Zug. Übrige Energie verfällt.
     Dein erster Zug beginnt neben der Raumstation: Dorthin kommen dein erstes Wurmloch und dein Schiff.
 wormholes-guide-turn-energy = Drei Energie in jedem Zug
 wormholes-guide-turn-fly = Fliegen: ein Feld für eine Energie
 wormholes-guide-turn-place = Wurmloch legen: wo du bist oder daneben
 wormholes-guide-turn-jump = Springen: durch jedes aktive Paar
-wormholes-guide-turn-deliver = Absetzen: alle, die zum Planeten neben dir wollen
+wormholes-guide-turn-deliver = Abliefern: alle, die zum Planeten neben dir wollen
 wormholes-guide-turn-pickup = Passagiere aufnehmen, einmal im Zug
 
 wormholes-guide-wormholes = Wurmlöcher
@@ -30,28 +30,28 @@ wormholes-guide-wormholes-text =
     Dein Stapel hat fünf Paare: 1, 1, 2, 2 bis 5, 5. Du legst immer das oberste.
     Das erste eines Paares schläft. Mit dem zweiten sind beide **aktiv**, und zwar sofort.
     Neben jedem Planeten darf ein Wurmloch von dir liegen. Bist du als Erstes dort, bekommst du einen Entdeckungs-Marker.
-wormholes-guide-wormholes-alt = Zwei Wurmlöcher mit hellem Ring und der Zahl 1 führen zueinander; eins mit gestricheltem Ring und der Zahl 2 wartet noch auf sein zweites.
+wormholes-guide-wormholes-alt = Zwei Wurmlöcher mit hellem Ring und der Zahl 1 führen zueinander. Eins mit gestricheltem Ring und der Zahl 2 wartet noch auf sein zweites.
 
 wormholes-guide-owners = Springen, und wer daran verdient
 wormholes-guide-owners-text =
     Du stehst auf einem aktiven Wurmloch: Spring kostenlos zum anderen des Paares. Ob es deins ist oder das von jemand anderem, ist gleich.
     Gehört es jemand anderem, bekommt diese Person **1 Punkt**. Du verlierst nichts.
     Zwei Sprünge folgen nie direkt aufeinander: Tu etwas dazwischen.
-wormholes-guide-owners-alt = Ein oranges Schiff fliegt durch ein blaues Wurmloch; Blau bekommt einen Punkt.
+wormholes-guide-owners-alt = Ein oranges Schiff fliegt durch ein blaues Wurmloch. Blau bekommt einen Punkt.
 
 wormholes-guide-passengers = Passagiere
 wormholes-guide-passengers-text =
     Eine Passagier-Karte nennt einen Planeten. Du hast bis zu vier, und nur du siehst sie.
     Vor dem Aufnehmen darfst du welche zu den Docks schicken. Wer dort gezogen wird, wo er zu Hause ist, kommt auch dorthin, und du ziehst neu.
 wormholes-guide-passengers-card = Ein Passagier und sein Planet
-wormholes-guide-passengers-deliver = Neben diesem Planeten: absetzen, je { $delivered } Punkte
+wormholes-guide-passengers-deliver = Neben diesem Planeten: abliefern, je { $delivered } Punkte
 wormholes-guide-passengers-deck = Neben einem Planeten: vom Deck auf vier auffüllen
 wormholes-guide-passengers-docks = Neben der Raumstation: aus den Docks wählen, von höchstens zwei Planeten
 
 wormholes-guide-points = Punkte und Ende
 wormholes-guide-points-text =
     Sind alle Planeten verbunden, folgen noch drei Runden. Ist das Deck leer, folgt noch eine.
-wormholes-guide-points-delivered = Für jeden abgesetzten Passagier
+wormholes-guide-points-delivered = Für jeden abgelieferten Passagier
 wormholes-guide-points-explored = Erstes Wurmloch an einem Planeten: { $explored_early }, spät im Spiel { $explored_late }
 wormholes-guide-points-used = Für jeden Sprung anderer durch deins
 wormholes-guide-points-bonus = Für jeden Planeten über fünf verschiedene hinaus

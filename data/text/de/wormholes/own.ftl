@@ -31,7 +31,7 @@ wormholes-event-planet-explored-own =
        *[other] { $left } Planeten sind noch unentdeckt.
     }
 wormholes-event-passengers-delivered-own =
-    Du setzt { $count ->
+    Du lieferst { $count ->
         [one] einen Passagier
        *[other] { $count } Passagiere
     } ab: { $planet }.

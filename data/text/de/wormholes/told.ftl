@@ -29,12 +29,12 @@ wormholes-told-player =
     { $name }: { $ship ->
         [none] nicht gestartet
        *[other] Schiff { $ship }
-    }, Hand { $hand }, abgesetzt { $delivered }, { $points ->
+    }, Hand { $hand }, abgeliefert { $delivered }, { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }, Wurmlöcher { $wormholes }.
 wormholes-told-rival =
-    { $name }: abgesetzt { $delivered }, { $points ->
+    { $name }: abgeliefert { $delivered }, { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }, Wurmlöcher { $wormholes }.
@@ -43,7 +43,7 @@ wormholes-told-single = { $number } { $one } inaktiv
 wormholes-told-legend = Paare mit = sind aktiv.
 wormholes-told-waiting = Wir warten auf { $names }.
 wormholes-told-over = Das Spiel ist vorbei.
-wormholes-told-map = Die Karte. Spalten gehen von links von { $first } bis { $last }, Zeilen zählen von oben; die Spalten { $lower } liegen eine halbe Zeile tiefer. Felder: { $columns }.
+wormholes-told-map = Die Karte. Spalten gehen von links von { $first } bis { $last }, Zeilen zählen von oben. Die Spalten { $lower } liegen eine halbe Zeile tiefer. Felder: { $columns }.
 wormholes-told-rest = Alle anderen Felder sind leer.
 wormholes-told-wormholes = Alle Wurmlöcher auf der Karte.
 wormholes-told-no-wormholes = Auf der Karte liegt kein Wurmloch.
@@ -79,7 +79,7 @@ wormholes-told-score =
     }: Entdeckung { $exploration }, Wurmlöcher { $wormholes }, Passagiere { $passengers }{ $bonus ->
         [0] {""}
        *[other] , Galaktischer Reise-Bonus { $bonus }
-    }; abgesetzt { $delivered }.
+    }, abgeliefert { $delivered }.
 wormholes-told-near =
     Rund um { $space }, das Schiff von { $name }{ $near ->
         [none] {""}
@@ -126,7 +126,7 @@ wormholes-told-turn =
     }.
 wormholes-told-sites = Du darfst ein Wurmloch legen auf { $spaces }.
 wormholes-told-launch-sites = Du darfst starten auf { $spaces }.
-wormholes-told-exits = Das schwarze Loch schickt dich zu { $planet }; du darfst herauskommen auf { $spaces }.
+wormholes-told-exits = Das schwarze Loch schickt dich zu { $planet }. Herauskommen darfst du auf { $spaces }.
 wormholes-told-reach = Erreichbar: { $reach }.
 wormholes-told-reach-for =
     { $energy ->
@@ -139,15 +139,15 @@ wormholes-told-reach-for =
     }: { $spaces }
 wormholes-told-delivered =
     { $count ->
-        [0] Du hast noch niemanden abgesetzt.
-       *[other] Abgesetzt hast du bei { $passengers }.
+        [0] Du hast noch niemanden abgeliefert.
+       *[other] Abgeliefert hast du bei { $passengers }.
     }
 wormholes-told-final = Wertung von Wormholes nach { $round } Runden.
 wormholes-told-final-place =
     { $place }. { $name }: { $total ->
         [one] 1 Punkt
        *[other] { $total } Punkte
-    }: Entdeckung { $exploration }, Wurmlöcher { $wormholes }, Passagiere { $passengers } ({ $delivered } abgesetzt), Galaktischer Reise-Bonus { $bonus }.
+    }: Entdeckung { $exploration }, Wurmlöcher { $wormholes }, Passagiere { $passengers } ({ $delivered } abgeliefert), Galaktischer Reise-Bonus { $bonus }.
 
 wormholes-source-exploration = Entdeckung
 wormholes-source-wormholes = Benutzte Wurmlöcher

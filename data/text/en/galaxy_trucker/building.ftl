@@ -2,35 +2,35 @@
 # the rounds of the game. A sentence that says nothing, {""}, is not worth a line.
 
 # --- what happens
-galaxy_trucker-event-round-began = Round { $round } of { $rounds }: everybody builds a ship of class { $board }.
+galaxy_trucker-event-round-began = Round { $round } of { $rounds }: everyone builds a ship of class { $board }.
 galaxy_trucker-event-full-rules-began =
-    From this round on the full rules hold. New are { $live ->
+    From now on, the full rules apply. They add { $live ->
         [yes] the sand timer
-       *[no] the end of the building
-    }, looking at adventure cards, setting components aside, aliens, paying for building mistakes, and giving up.
-galaxy_trucker-event-tiles-taken-out = { $count } components, nobody knows which, are out of this game.
+       *[no] the end of building
+    }, a look at adventure cards, tiles set aside, aliens, a price for building mistakes, and giving up.
+galaxy_trucker-event-tiles-taken-out = { $count } random components are out of this game. Which ones remains a secret.
 galaxy_trucker-event-board-drawn = { $seat } builds on front half { $front } and rear half { $rear }.
 galaxy_trucker-event-squares-forbidden =
     The dice show { $first } and { $second }: { $double ->
-        [yes] nobody may build on the squares of this number, nor on that of the starting cabin. All starting cabins go; you begin with any component on any other square.
-       *[no] nobody may build on the squares of these two numbers.
+        [yes] the squares of this number and of the starting cabin are closed. There are no starting cabins: begin with any component on any open square.
+       *[no] the squares of these two numbers are closed.
     }
 galaxy_trucker-event-shift-began =
     Shift { $shift }: { $points } action points{ $share ->
         [none] {""}
         [0] , and the stack is used up
-        [one] , and one tile to draw for each
-       *[other] , and { $share } tiles to draw for each
+        [one] , and one tile each to draw
+       *[other] , and { $share } tiles each to draw
     }. { $stage ->
         [protected] { $left ->
-            [1] From the next one on, the first who finishes brings on the end.
-           *[other] Nobody can bring on the end yet.
+            [1] From the next one on, the first player to finish starts the countdown.
+           *[other] It is too early to start the countdown.
         }
-        [open] The first who finishes brings on the end.
-        [untimed] Everybody builds as long as they like.
+        [open] The first player to finish starts the countdown.
+        [untimed] Everyone builds as long as they like.
        *[final] { $left ->
-            [1] It is the last one.
-           *[other] The next one is the last.
+            [1] This is the last shift.
+           *[other] The next shift is the last.
         }
     }
 galaxy_trucker-event-glass-turned =
@@ -38,21 +38,21 @@ galaxy_trucker-event-glass-turned =
         [none] The sand timer is flipped: { $seconds } seconds of sand
        *[other] { $seat } flips the sand timer: { $seconds } seconds of sand
     }{ $circle ->
-        [0] , the last ones. It stands on START.
-        [1] . It can be turned once more.
-       *[other] . It can be turned { $circle } times more.
+        [0] , the last ones. The timer is on START.
+        [1] . It can be flipped once more.
+       *[other] . It can be flipped { $circle } more times.
     }
 galaxy_trucker-event-glass-empty =
     { $circle ->
         [0] The sand has run out on START.
-        [1] The sand has run out. Whoever has finished may flip the sand timer for the last time.
-       *[other] The sand has run out. Anybody may flip the sand timer.
+        [1] The sand has run out. A player who has finished may flip the sand timer for the last time.
+       *[other] The sand has run out. Anyone may flip it.
     }
 galaxy_trucker-event-tile-drawn = You draw: { $tile }.
 # Everybody sees the tile in the hand; a line for each would bury the others.
 galaxy_trucker-event-tile-drawn-face-down = {""}
-galaxy_trucker-event-tile-taken = { $seat } takes a tile that lay face up: { $tile }.
-galaxy_trucker-event-tile-gone = Somebody else was quicker: { $tile } is gone.
+galaxy_trucker-event-tile-taken = { $seat } takes a face-up tile: { $tile }.
+galaxy_trucker-event-tile-gone = Too slow! Another player took { $tile }.
 galaxy_trucker-event-pile-looked-at = In card pile { $pile } you see { $cards }.
 galaxy_trucker-event-piles-looked-at =
     { $seat } looks at { $piles_count ->
@@ -61,7 +61,7 @@ galaxy_trucker-event-piles-looked-at =
     }.
 galaxy_trucker-event-pile-closed = { $seat } puts card pile { $pile } back.
 galaxy_trucker-event-parts-welded = { $seat } builds { $parts }.
-galaxy_trucker-event-part-lifted = { $seat } takes up again: { $part }.
+galaxy_trucker-event-part-lifted = { $seat } picks up again: { $part }.
 galaxy_trucker-event-nothing-built = { $seat } builds nothing.
 galaxy_trucker-event-tiles-returned =
     { $seat } puts { $tiles_count ->
@@ -70,23 +70,23 @@ galaxy_trucker-event-tiles-returned =
     } on the belt: { $tiles }.
 galaxy_trucker-event-tiles-set-aside = { $seat } sets aside: { $tiles }.
 galaxy_trucker-event-claim-won =
-    { $seat } gets from the belt: { $tile }{ $contested ->
+    { $seat } gets a tile from the belt: { $tile }{ $contested ->
         [yes] . Others wanted it too, so { $seat } is now last in the queue
        *[no] {""}
     }.
-galaxy_trucker-event-claim-lost = { $seat } wanted the same and gets the action point back: { $tile }.
-galaxy_trucker-event-number-taken = { $seat } has finished and takes number { $number }.
+galaxy_trucker-event-claim-lost = { $seat } wanted the same tile and gets the action point back: { $tile }.
+galaxy_trucker-event-number-taken = { $seat } finishes and takes number { $number }.
 galaxy_trucker-event-building-ended =
     { $timed_out ->
-        [yes] Time is up; whoever still built has to stop.
+        [yes] Time is up. Hands off the tiles!
        *[no] All ships are finished.
     }
-galaxy_trucker-event-ship-passed = The ship of { $seat } passes the inspection.
+galaxy_trucker-event-ship-passed = { $seat }’s ship passes the inspection.
 galaxy_trucker-event-mistakes-found =
     The inspection of { $seat }’s ship finds { $count ->
-        [0] parts that hold on to nothing
-        [one] a part that cannot stay like that
-       *[other] { $count } parts that cannot all stay like that
+        [0] parts that are attached to nothing
+        [one] a part that can’t stay there
+       *[other] { $count } parts that can’t all stay there
     }.
 galaxy_trucker-event-parts-removed = { $seat } takes off { $parts }.
 galaxy_trucker-event-parts-fell-off =
@@ -95,14 +95,14 @@ galaxy_trucker-event-parts-fell-off =
        *[other] { $parts_count } parts fall
     } off { $seat }’s ship: { $parts }.
 galaxy_trucker-event-alien-suffocated = { $seat } loses the { $alien } in { $square }: its life support is gone.
-galaxy_trucker-event-set-aside-lost = { $seat } has not used what was set aside; it counts as lost: { $tiles }.
-galaxy_trucker-event-partners-named = { $one } and { $other } are partners: one purse, and each flies the other one’s ship.
+galaxy_trucker-event-set-aside-lost = { $seat } didn’t use these tiles set aside, so they count as lost: { $tiles }.
+galaxy_trucker-event-partners-named = { $one } and { $other } are partners: one purse, and each flies the other’s ship.
 galaxy_trucker-event-ships-swapped =
     { $flying ->
-        [yes] { $one } and { $other } fly the ships that the other one has built.
-       *[no] { $one } and { $other } change places: each builds on at the other one’s ship.
+        [yes] { $one } and { $other } fly each other’s ships.
+       *[no] { $one } and { $other } swap ships: each keeps building the other’s ship.
     }
-galaxy_trucker-event-numbers-moved-up = Those with mistakes start behind the others: { $order }.
+galaxy_trucker-event-numbers-moved-up = Ships with mistakes start behind the others: { $order }.
 galaxy_trucker-event-crew-boarded =
     Aboard { $seat }’s ship: { $humans ->
         [0] no human
@@ -119,7 +119,7 @@ galaxy_trucker-event-crew-boarded =
         [one] one battery token
        *[other] { $tokens } battery tokens
     }.
-galaxy_trucker-event-launched = They start in this order: { $order }. { $cards } adventure cards lie ahead.
+galaxy_trucker-event-launched = Liftoff! Starting order: { $order }. { $cards } adventure cards lie ahead.
 
 # --- what is asked
 galaxy_trucker-question-build =
@@ -135,16 +135,16 @@ galaxy_trucker-question-build =
             [one] one tile to draw
            *[other] { $share } tiles to draw
         }.{ $places ->
-            [dear] {" "}Placing takes two points.
+            [dear] {" "}Placing costs two points.
            *[other] { $shift ->
-                [1] {" "}A number lays its tile.
+                [1] {" "}A number places its tile.
                *[other] {""}
             }
         }
        *[other] { $laid } on { $square }. Letters move it.
     }{ $added ->
         [none] {""}
-        [0] {" "}You may add nothing more.
+        [0] {" "}You can’t add any more.
         [one] {" "}You may add one more.
        *[other] {" "}You may add { $added } more.
     }
@@ -154,11 +154,11 @@ galaxy_trucker-question-claim-tile =
         [2] And which one next?
        *[other] And which one last?
     }
-galaxy_trucker-question-get-ready = Building is live: everybody at once, against the sand timer. Are you ready?
+galaxy_trucker-question-get-ready = Building is live: everyone at once, against the sand timer. Are you ready?
 galaxy_trucker-question-build-live =
     { $held ->
         [none] { $laid ->
-            [none] Draw a tile, or take one that lies face up.
+            [none] Draw a tile or take a face-up one.
            *[other] { $laid } on { $square }. Letters move it.
         }
        *[other] You hold: { $held }. { $places ->
@@ -167,22 +167,22 @@ galaxy_trucker-question-build-live =
         }
     }{ $added ->
         [none] {""}
-        [0] {" "}You may add nothing more.
+        [0] {" "}You can’t add any more.
         [one] {" "}You may add one more.
        *[other] {" "}You may add { $added } more.
     }
-galaxy_trucker-question-close-pile = You look at a card pile. Nobody else can while it lies open before you.
+galaxy_trucker-question-close-pile = You are looking at a card pile. The others can’t until you put it back.
 galaxy_trucker-question-take-tile = Which tile do you take?
 galaxy_trucker-question-turn-glass = Your ship is finished and the sand has run out. Do you flip the timer?
-galaxy_trucker-question-remove-parts = Which parts do you take off? The picture crosses out what does not go together.
+galaxy_trucker-question-remove-parts = Which parts do you take off? The picture crosses out what doesn’t fit together.
 galaxy_trucker-question-keep-piece = Your ship falls apart. Which piece do you keep?
 galaxy_trucker-question-board-alien = Where does the { $alien } live?
 
 # --- what can be answered
 galaxy_trucker-option-build-confirm = End my shift
-galaxy_trucker-option-build-confirm-note = what you have placed is welded then
+galaxy_trucker-option-build-confirm-note = this welds the tiles you placed
 galaxy_trucker-option-build-finish = Finish the ship
-galaxy_trucker-option-build-finish-note = you build no more
+galaxy_trucker-option-build-finish-note = you stop building
 galaxy_trucker-option-build-draw = Draw
 galaxy_trucker-option-build-store = Set aside
 galaxy_trucker-option-build-claim = Claim from the belt
@@ -192,7 +192,7 @@ galaxy_trucker-option-build-live-draw = Draw
 galaxy_trucker-option-build-live-draw-note = the next tile, face down
 galaxy_trucker-option-build-live-belt = Tiles face up
 galaxy_trucker-option-build-live-return = Put it back
-galaxy_trucker-option-build-live-return-note = face up, for everybody
+galaxy_trucker-option-build-live-return-note = face up, for everyone
 galaxy_trucker-option-build-live-store = Set aside
 galaxy_trucker-option-build-live-store-note = it never goes back to the warehouse
 galaxy_trucker-option-build-live-turn-glass = Flip the timer
@@ -202,13 +202,13 @@ galaxy_trucker-option-close-pile-close-note = then you may build on
 galaxy_trucker-option-take-tile-back = Take none
 galaxy_trucker-option-take-tile-back-note = back to your ship
 galaxy_trucker-option-turn-glass-turn-glass = Flip the timer
-galaxy_trucker-option-turn-glass-turn-glass-note = it stands on START for the last run then
+galaxy_trucker-option-turn-glass-turn-glass-note = onto START, for its last run
 galaxy_trucker-option-board-alien-none =
     { $alien ->
         [brown] No brown alien
        *[purple] No purple alien
     }
-galaxy_trucker-option-board-alien-none-note = two humans in every cabin that is left
+galaxy_trucker-option-board-alien-none-note = two humans in each remaining cabin
 galaxy_trucker-label-points =
     { $points ->
         [one] 1 point
@@ -230,8 +230,8 @@ galaxy_trucker-label-points-each =
     }
 galaxy_trucker-label-points-lost =
     { $points ->
-        [one] 1 point is lost
-       *[other] { $points } points are lost
+        [one] 1 point unused
+       *[other] { $points } points unused
     }
 galaxy_trucker-label-no-engine = no engine: Open Space would end your flight
 galaxy_trucker-label-draw = Draw { $tiles }
@@ -245,19 +245,19 @@ galaxy_trucker-label-purpose-cargo = cargo hold
 galaxy_trucker-label-purpose-structural = structural module
 galaxy_trucker-label-belt =
     { $tiles ->
-        [one] one lies there
-       *[other] { $tiles } lie there
+        [one] one tile there
+       *[other] { $tiles } tiles there
     }
 galaxy_trucker-label-place-holds =
     { $joins ->
         [one] holds on 1 side
        *[other] holds on { $joins } sides
     } · exposed { $exposed }
-galaxy_trucker-label-hold = Take up: { $tile }
-galaxy_trucker-label-lift = Take up again: { $part }
+galaxy_trucker-label-hold = Pick up: { $tile }
+galaxy_trucker-label-lift = Pick up again: { $part }
 galaxy_trucker-label-look = Look at card pile { $pile }
 galaxy_trucker-label-look-note = { $points } points, { $cards } cards
-galaxy_trucker-label-look-live = { $cards } cards; no drawing meanwhile
+galaxy_trucker-label-look-live = { $cards } cards, no drawing meanwhile
 galaxy_trucker-label-number = Finish, number { $number }
 galaxy_trucker-label-number-note = your ship stays as it is
 galaxy_trucker-label-zone-hand = drawn in this shift
@@ -275,7 +275,7 @@ galaxy_trucker-key-lays = { $tile } on { $place }, r{ $turn }
 galaxy_trucker-key-leaves-out = leaves out { $tile } on { $place }, r{ $turn }
 galaxy_trucker-proposal =
     { $tiles ->
-        [0] A strong robot would lay none of these tiles. A number adds one.
+        [0] A strong robot would place none of these tiles. A number adds one.
         [one] Suggested: one tile for { $points } points. A number leaves it out, a letter moves it.
        *[other] Suggested: { $tiles } tiles for { $points } points. A number leaves one out, a letter moves it.
     }
@@ -294,7 +294,7 @@ galaxy_trucker-proposal-take =
     }
 galaxy_trucker-label-group-move = Move { $tile }
 galaxy_trucker-label-group-place-other = Place another tile
-galaxy_trucker-label-group-more = Take up a tile, look at cards
+galaxy_trucker-label-group-more = Pick up a tile, look at cards
 galaxy_trucker-label-group-finish = Finish the ship
 galaxy_trucker-label-cabin = Cabin in { $square }
 galaxy_trucker-label-cabin-note = instead of two humans
@@ -322,12 +322,12 @@ galaxy_trucker-label-piece =
     { $parts ->
         [one] One part
        *[other] { $parts } parts
-    } round { $square }
+    } around { $square }
 galaxy_trucker-label-piece-note =
     { $boarded ->
         [yes] crew { $crew }
        *[no] { $homes ->
-            [0] no cabin: nobody could live here
+            [0] no cabin: no place for a crew
            *[other] cabins { $homes }
         }
     } · engines { $engines } · cannons { $cannons } · tokens { $tokens } · goods { $goods }
@@ -350,26 +350,26 @@ galaxy_trucker-gist-decided = You have decided.
 
 # --- why not
 galaxy_trucker-refusal-not-enough-points = You have too few action points left in this shift.
-galaxy_trucker-refusal-stack-is-empty = The stack is used up. Tiles of the belt can still be claimed.
-galaxy_trucker-refusal-share-is-smaller = Fewer tiles are left of your share in this shift.
-galaxy_trucker-refusal-share-is-drawn = Your share of the stack is used up in this shift. With the next one there is a new share.
-galaxy_trucker-refusal-set-aside-full = There is no room to set aside another tile.
-galaxy_trucker-refusal-not-in-trial-flight = The trial flight does without it; the full rules begin with the next round.
-galaxy_trucker-refusal-nothing-welded-yet = Only who has built something may look at cards. Place and weld a component first.
-galaxy_trucker-refusal-holds-the-ship-together = The rest of the ship would fall apart. Take back first what hangs on it.
+galaxy_trucker-refusal-stack-is-empty = The stack is used up. You can still claim tiles from the belt.
+galaxy_trucker-refusal-share-is-smaller = You can’t draw that many: your share in this shift has fewer tiles left.
+galaxy_trucker-refusal-share-is-drawn = You have drawn your whole share in this shift. You get a new one in the next shift.
+galaxy_trucker-refusal-set-aside-full = You have no room to set aside another tile.
+galaxy_trucker-refusal-not-in-trial-flight = The trial flight does without it. The full rules begin in the next round.
+galaxy_trucker-refusal-nothing-welded-yet = You can’t look at cards before you have built something. Place and weld a component first.
+galaxy_trucker-refusal-holds-the-ship-together = The rest of the ship would fall apart. First take back the parts attached to it.
 galaxy_trucker-refusal-was-set-aside = A tile that was set aside never goes back to the warehouse.
-galaxy_trucker-refusal-nothing-lies-face-up = No tile lies face up.
-galaxy_trucker-refusal-pile-in-use = Somebody is looking at this pile right now.
-galaxy_trucker-refusal-number-is-taken = Somebody else has taken this number.
-galaxy_trucker-refusal-glass-is-running = The sand is still running.
-galaxy_trucker-refusal-finish-first = Onto START only somebody who has finished may flip the sand timer.
-galaxy_trucker-refusal-connectors-clash = The connectors do not fit: single and double never meet, and a smooth side meets no connector.
+galaxy_trucker-refusal-nothing-lies-face-up = There are no face-up tiles. Draw one instead.
+galaxy_trucker-refusal-pile-in-use = Another player is looking at this pile. Choose another one or wait.
+galaxy_trucker-refusal-number-is-taken = Another player has taken this number. Choose another one.
+galaxy_trucker-refusal-glass-is-running = The sand is still running. Flip the timer when it has run out.
+galaxy_trucker-refusal-finish-first = Only a player who has finished may flip the sand timer onto START. Finish your ship first.
+galaxy_trucker-refusal-connectors-clash = The connectors don’t fit: single never meets double, and a smooth side never meets a connector.
 galaxy_trucker-refusal-nothing-joined = No connector would hold it to the ship.
-galaxy_trucker-refusal-exhaust-not-to-the-rear = An engine points to the rear.
+galaxy_trucker-refusal-exhaust-not-to-the-rear = An engine must point to the rear.
 galaxy_trucker-refusal-exhaust-blocked = The square behind an engine must stay empty.
 galaxy_trucker-refusal-barrel-blocked = The square in front of a cannon must stay empty.
 galaxy_trucker-refusal-in-front-of-an-exhaust = An engine blows into this square, so it stays empty.
 galaxy_trucker-refusal-in-front-of-a-barrel = A cannon points at this square, so it stays empty.
 galaxy_trucker-refusal-nozzle-blocked = The squares in front of both nozzles must stay empty.
 galaxy_trucker-refusal-in-front-of-a-nozzle = A nozzle points at this square, so it stays empty.
-galaxy_trucker-refusal-square-is-forbidden = Nothing may be built on this square in this round: the dice have closed it.
+galaxy_trucker-refusal-square-is-forbidden = You can’t build on this square in this round: the dice have closed it.

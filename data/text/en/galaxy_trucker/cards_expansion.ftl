@@ -6,7 +6,7 @@ galaxy_trucker-event-intruders-aimed =
         [yes] Two intruders come along { $line }
        *[no] An intruder comes along { $line }
     }{ $missed ->
-        [yes] {" "}and past everybody
+        [yes] {" "}and miss every ship
        *[no] {""}
     }.
 galaxy_trucker-event-intruders-passed = No part of { $seat }’s ship is there.
@@ -15,7 +15,7 @@ galaxy_trucker-event-intruders-repelled =
         [turret] The auto turret
         [robots] Armed astrobots
        *[crew] Armed crew
-    } in { $square } of { $seat }’s ship will not let them dock: they flee, and there is no reward.
+    } in { $square } of { $seat }’s ship won’t let them dock. They flee, and there is no reward.
 galaxy_trucker-event-intruder-walked =
     { $double ->
         [yes] { $turns ->
@@ -38,10 +38,10 @@ galaxy_trucker-event-intruder-walked =
         [one] {" "}It leaves a bomb: { $bombs }.
        *[other] {" "}It leaves bombs: { $bombs }.
     } { $guard ->
-        [turret] The last step is its end: the auto turret defeats it.
-        [crew] The last step is its end: armed crew defeats it.
-        [robots] The last step is its end: armed astrobots defeat it.
-       *[none] Nobody stops it, and it is off.
+        [turret] That was its last step: the auto turret defeats it.
+        [crew] That was its last step: armed crew defeats it.
+        [robots] That was its last step: armed astrobots defeat it.
+       *[none] Nobody stops it, and it gets away.
     }
 galaxy_trucker-event-bombs-exploded =
     { $squares_count ->
@@ -74,12 +74,12 @@ galaxy_trucker-told-visit = Through { $name }’s ship: { $walk }.
 galaxy_trucker-event-sector-entered =
     { $cards ->
         [0] No card of level { $level } is left.
-        [one] One card of level { $level } is laid on top of those to come.
-       *[other] { $cards } cards of level { $level } are laid on top of those to come.
+        [one] One card of level { $level } goes on top of the deck.
+       *[other] { $cards } cards of level { $level } go on top of the deck.
     }
 galaxy_trucker-event-fastest-found =
     { $seat } has the most engine power, { $power }{ $tied ->
-        [yes] {" "}(a tie; who is further ahead now is hit)
+        [yes] {" "}(a tie, and the ship further ahead now is hit)
        *[no] {""}
     }, and flies into the meteors.
 galaxy_trucker-event-groups-overheated =
@@ -88,10 +88,10 @@ galaxy_trucker-event-groups-overheated =
        *[other] Too much energy side by side in { $seat }’s ship: { $squares_count } parts are destroyed.
     }
 galaxy_trucker-event-radiation-spared = The radiation does nothing to { $seat }’s ship.
-galaxy_trucker-event-wreck-fired = { $seat } comes nearer, and it fires.
+galaxy_trucker-event-wreck-fired = { $seat } comes closer, and it opens fire.
 galaxy_trucker-event-humans-hired =
     { $squares_count ->
-        [0] Nobody moves in with { $seat }.
+        [0] No human comes aboard { $seat }’s ship.
         [one] One human comes aboard { $seat }’s ship.
        *[other] { $squares_count } humans come aboard { $seat }’s ship.
     }
@@ -101,7 +101,7 @@ galaxy_trucker-question-hire-humans =
        *[other] { $humans } humans want
     } to come along. Where do they move in ({ $range })?
 galaxy_trucker-label-berth = Human into { $square }
-galaxy_trucker-label-berth-note = place { $number } of the cabin
+galaxy_trucker-label-berth-note = bunk { $number } of the cabin
 galaxy_trucker-label-humans =
     { $humans ->
         [one] one human
@@ -122,11 +122,11 @@ galaxy_trucker-told-fired = It has fired at { $name }, who decides now.
 
 # --- what is printed
 galaxy_trucker-about-enemy =
-    Strength { $strength }. Whoever they beat pays, from top to bottom: { $penalties }. Reward: { $reward }, which costs { $days ->
+    Strength { $strength }. A ship they beat pays, from top to bottom: { $penalties }. Reward: { $reward }, which costs { $days ->
         [one] one flight day
        *[other] { $days } flight days
     }.
-galaxy_trucker-about-fires-first = It fires first at whoever wants it: { $hits }.
+galaxy_trucker-about-fires-first = It first fires at a player who wants it: { $hits }.
 galaxy_trucker-about-pair = a large and a small meteor from the { $side }
 galaxy_trucker-about-planet-humans =
     { $number }: { $goods } and { $humans ->
@@ -134,15 +134,15 @@ galaxy_trucker-about-planet-humans =
        *[other] { $humans } humans
     }
 galaxy_trucker-about-almost_open_space =
-    Everybody flies as many days ahead as their engine power, the leader first. Then the fastest meets meteors: { $hits }.
+    Each ship flies ahead as many days as its engine power, the leader first. Then the fastest ship meets meteors: { $hits }.
 galaxy_trucker-about-radiation_leak =
-    Crew linked to a solar module or a battery with tokens is lost, one a part. Groups with { $from } or more of both
-    are destroyed.
+    Each part with crew loses one if it is linked to a solar module or a battery with tokens. Groups with { $from } or
+    more modules and tokens are destroyed.
 galaxy_trucker-about-dangerous_sector =
     { $draws ->
-        [one] One card of level { $level } comes
-       *[other] { $draws } cards of level { $level } come
-    } on top of those to come.
+        [one] One card of level { $level } goes
+       *[other] { $draws } cards of level { $level } go
+    } on top of the deck.
 galaxy_trucker-about-intruders = From the { $side }. { $each }
 galaxy_trucker-about-intruder =
     { $turns ->

@@ -39,10 +39,10 @@ galaxy_trucker-about-nozzles = Nozzles: { $sides }.
 galaxy_trucker-about-covers = It covers: { $sides }.
 
 # --- what is not known as printed
-galaxy_trucker-about-proposed = Nobody has told us all that is printed here: what is missing is this house’s choice.
+galaxy_trucker-about-proposed = We don’t know everything that is printed here, so we chose what was missing.
 
 # --- a pair of meteors
-galaxy_trucker-told-aim-second = On the same line then: { $hit }.
+galaxy_trucker-told-aim-second = Then, on the same line: { $hit }.
 
 # --- specialists
 galaxy_trucker-specialist-architect = Architect

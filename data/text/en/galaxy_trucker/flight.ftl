@@ -5,12 +5,12 @@
 galaxy_trucker-event-ship-insured = { $seat } pays { $premium ->
         [one] one credit
        *[other] { $premium } credits
-    } for insurance: lost components will cost { $most } at most.
+    } for insurance: lost components will cost at most { $most }.
 galaxy_trucker-event-ship-not-insured = { $seat } flies without insurance: every lost component will cost a credit.
-galaxy_trucker-event-premium-too-dear = { $seat } cannot insure the ship: { $premium } credits are needed for it before the flight.
+galaxy_trucker-event-premium-too-dear = { $seat } can’t afford the insurance, which costs { $premium } credits before the flight.
 galaxy_trucker-event-card-revealed = Card { $number } of { $cards }: { $card }.
 galaxy_trucker-event-order-followed =
-    Your standing order has answered: { $question ->
+    Your standing order answered: { $question ->
         [raise-shield] the shield
         [dodge] the thruster
         [wake-astrobots] the astrobots
@@ -49,8 +49,8 @@ galaxy_trucker-event-days-lost =
 galaxy_trucker-event-flight-ended =
     { $arrived_count ->
         [0] Nobody arrives.
-        [one] The flight is over; only { $arrived } arrives.
-       *[other] The flight is over. They arrive in this order: { $arrived }.
+        [one] The flight is over, and only { $arrived } arrives.
+       *[other] The flight is over. Order of arrival: { $arrived }.
     }
 galaxy_trucker-event-tokens-spent = {""}
 galaxy_trucker-event-solar-used =
@@ -65,11 +65,11 @@ galaxy_trucker-event-astrobots-woken =
     }
 galaxy_trucker-event-pair-aimed =
     { $number } of { $of }, a large meteor and a small one behind it: { $line }{ $missed ->
-        [yes] . They hit nobody
+        [yes] . They miss everyone
        *[no] {""}
     }.
-galaxy_trucker-event-dodged = { $seat } dodges with the thruster in { $thruster }; for this ship it is { $line }.
-galaxy_trucker-event-plate-held = It hits a plate in { $square } of { $seat }’s ship and does nothing.
+galaxy_trucker-event-dodged = { $seat } dodges with the thruster in { $thruster }, so here it comes along { $line }.
+galaxy_trucker-event-plate-held = It hits a plate in { $square } of { $seat }’s ship and does no damage.
 galaxy_trucker-event-engines-declared =
     { $seat } has engine power { $power }{ $tokens ->
         [0] {""}
@@ -84,13 +84,13 @@ galaxy_trucker-event-cannons-declared =
     }.
 galaxy_trucker-event-hit-aimed =
     { $number } of { $of }, a { $hit }: { $line }{ $missed ->
-        [yes] . It hits nobody
+        [yes] . It misses everyone
        *[no] {""}
     }.
-# Whoever is not named is missed: a line for each would bury the others.
+# A player who is not named is missed: a line for each would bury the others.
 galaxy_trucker-event-hit-missed = {""}
 galaxy_trucker-event-meteor-bounced = It bounces off { $seat }’s hull in { $square }.
-galaxy_trucker-event-shield-held = A shield of { $seat } stops it before { $square }.
+galaxy_trucker-event-shield-held = { $seat }’s shield stops it before { $square }.
 galaxy_trucker-event-meteor-shot = { $seat } shoots it with the cannon in { $cannon }.
 galaxy_trucker-event-part-destroyed = { $seat } loses { $part }.
 galaxy_trucker-event-goods-loaded =
@@ -99,12 +99,12 @@ galaxy_trucker-event-goods-loaded =
        *[other] { $seat } loads goods: { $loaded }
     }{ $dumped_count ->
         [0] {""}
-       *[other] ; thrown out for them: { $dumped }
+       *[other] . Thrown out for them: { $dumped }
     }{ $left_count ->
         [0] {""}
-       *[other] ; left behind: { $left }
+       *[other] . Left behind: { $left }
     }.
-galaxy_trucker-event-bank-short = The bank has too few goods for { $seat }; missing: { $missing }.
+galaxy_trucker-event-bank-short = The bank doesn’t have enough goods for { $seat }. Missing: { $missing }.
 galaxy_trucker-event-goods-lost =
     { $goods_count ->
         [0] { $tokens ->
@@ -114,8 +114,8 @@ galaxy_trucker-event-goods-lost =
         }
        *[other] { $tokens ->
             [0] { $seat } loses goods: { $goods }.
-            [one] { $seat } loses goods: { $goods }; and one battery token.
-           *[other] { $seat } loses goods: { $goods }; and { $tokens } battery tokens.
+            [one] { $seat } loses goods ({ $goods }) and one battery token.
+           *[other] { $seat } loses goods ({ $goods }) and { $tokens } battery tokens.
         }
     }
 galaxy_trucker-event-crew-lost =
@@ -133,10 +133,10 @@ galaxy_trucker-event-planets-passed = { $seat } flies past.
 galaxy_trucker-event-ship-taken = { $seat } takes the abandoned ship.
 galaxy_trucker-event-station-visited = { $seat } searches the abandoned station.
 galaxy_trucker-event-nobody-stopped = Nobody stops.
-galaxy_trucker-event-enemy-beaten = { $seat } beats the { $enemy }; whoever flies behind is safe.
-galaxy_trucker-event-enemy-drawn = { $seat } is as strong as the { $enemy }: nothing happens, and they go on.
+galaxy_trucker-event-enemy-beaten = { $seat } beats the { $enemy }, so everyone behind is safe.
+galaxy_trucker-event-enemy-drawn = { $seat } ties with the { $enemy }: nothing happens, and they move on.
 galaxy_trucker-event-enemy-won = The { $enemy } beat { $seat }.
-galaxy_trucker-event-enemy-left = Nobody has beaten the { $enemy }.
+galaxy_trucker-event-enemy-left = The { $enemy } leave undefeated.
 galaxy_trucker-event-reward-left = { $seat } leaves the reward of the { $enemy } and keeps the flight days.
 galaxy_trucker-event-weakest-found =
     Line { $number }: { $what ->
@@ -144,11 +144,11 @@ galaxy_trucker-event-weakest-found =
         [engines] { $seat } has the least engine power, { $halves }
        *[cannons] { $seat } has the least firepower, { $halves }
     }{ $tied ->
-        [yes] {" "}(a tie; who is furthest ahead is hit)
+        [yes] {" "}(a tie, and the leader of those tied is hit)
        *[no] {""}
     }.
-galaxy_trucker-event-nothing-to-fight = { $seat } flies alone, and nothing happens in the combat zone.
-galaxy_trucker-event-nobody-to-sabotage = { $seat } flies alone, and no saboteur comes.
+galaxy_trucker-event-nothing-to-fight = { $seat } flies alone, so nothing happens in the combat zone.
+galaxy_trucker-event-nobody-to-sabotage = { $seat } flies alone, so no saboteur comes.
 galaxy_trucker-event-stardust-met =
     { $seat } has { $exposed ->
         [0] no exposed connector
@@ -158,15 +158,15 @@ galaxy_trucker-event-stardust-met =
 galaxy_trucker-event-epidemic-spared = Nobody falls ill aboard { $seat }’s ship.
 galaxy_trucker-event-sabotage-tried =
     { $found ->
-        [yes] Aboard { $seat }’s ship something explodes in { $square }.
+        [yes] Something explodes in { $square } of { $seat }’s ship.
        *[no] Attempt { $attempt }: { $square ->
             [none] the dice miss { $seat }’s ship.
            *[other] { $square } of { $seat }’s ship is empty.
         }
     }
-galaxy_trucker-event-sabotage-failed = Three times nothing: { $seat } gets away.
+galaxy_trucker-event-sabotage-failed = Three misses: { $seat } gets away.
 galaxy_trucker-event-arrival-paid =
-    { $seat } arrives as number { $place }: { $credits ->
+    { $seat } arrives in place { $place }: { $credits ->
         [one] one credit
        *[other] { $credits } credits
     }.
@@ -187,7 +187,7 @@ galaxy_trucker-event-goods-sold =
         [one] one credit
        *[other] { $credits } credits
     }{ $halved ->
-        [yes] , half of their worth
+        [yes] , half their value
        *[no] {""}
     }.
 galaxy_trucker-event-losses-paid =
@@ -199,9 +199,9 @@ galaxy_trucker-event-losses-paid =
         [one] one lost component
        *[other] { $lost } lost components
     }{ $broke ->
-        [yes] : there is no more
+        [yes] : that was everything
        *[no] { $capped ->
-            [yes] ; the insurance covers the rest
+            [yes] , and the insurance covers the rest
            *[no] {""}
         }
     }.
@@ -255,7 +255,7 @@ galaxy_trucker-question-insure-ship =
     Do you insure your ship for { $premium ->
         [one] one credit
        *[other] { $premium } credits
-    }? Then losses cost { $most } at most. { $lost ->
+    }? Then losses cost at most { $most }. { $lost ->
         [0] {""}
         [one] One is lost already.
        *[other] { $lost } are lost already.
@@ -265,7 +265,7 @@ galaxy_trucker-question-fly-on =
         [one] One card is left
        *[other] { $cards } cards are left
     }. Do you fly on?
-galaxy_trucker-question-set-orders = Your standing orders, which nobody else sees. What do you order?
+galaxy_trucker-question-set-orders = Your standing orders: only you can see them. What should I do for you?
 galaxy_trucker-question-choose-planet =
     Which planet do you land on? It costs { $days ->
         [one] one flight day
@@ -309,7 +309,7 @@ galaxy_trucker-question-take-reward =
     }?
 galaxy_trucker-question-load-goods =
     { $offered_count ->
-        [0] Everything is loaded. Does it stay like this?
+        [0] Everything is loaded. Keep it like this?
        *[other] On the ramp: { $offered }. How do you load?
     }
 galaxy_trucker-question-fly-ahead =
@@ -347,18 +347,18 @@ galaxy_trucker-option-insure-ship-insure-note = pay the premium now
 galaxy_trucker-option-insure-ship-no = No insurance
 galaxy_trucker-option-insure-ship-no-note = every lost component costs a credit
 galaxy_trucker-option-fly-on-fly-on = Fly on
-galaxy_trucker-option-fly-on-fly-on-note = you are asked again before the next card
+galaxy_trucker-option-fly-on-fly-on-note = I’ll ask again before the next card
 galaxy_trucker-option-fly-on-stay = Fly on, don’t ask
 galaxy_trucker-option-fly-on-stay-note = until you lose parts or crew
 galaxy_trucker-option-fly-on-give-up = Give up
-galaxy_trucker-option-fly-on-give-up-note = no reward for arriving; goods bring half
+galaxy_trucker-option-fly-on-give-up-note = no reward for arriving, goods sell for half
 galaxy_trucker-label-group-order = { $about } (now: { $now })
 galaxy_trucker-label-group-orders = Flying on, goods, losses and the rest
 galaxy_trucker-label-now = now: { $now }
 galaxy_trucker-label-order-shields = Shields
 galaxy_trucker-label-order-shields-ask = ask me
-galaxy_trucker-label-order-shields-always = always when a part would be lost, never for nothing
-galaxy_trucker-label-order-shields-never = never, the part is lost
+galaxy_trucker-label-order-shields-always = whenever it saves a part
+galaxy_trucker-label-order-shields-never = never: lose the part
 galaxy_trucker-label-order-cannons = Double cannons
 galaxy_trucker-label-order-cannons-ask = ask me
 galaxy_trucker-label-order-cannons-needed = as many as needed
@@ -382,8 +382,8 @@ galaxy_trucker-label-order-planets-none = none
 galaxy_trucker-label-order-stop_days = Abandoned ships and stations
 galaxy_trucker-label-order-stop_days-ask = ask me
 galaxy_trucker-label-order-stop_days-never = never
-galaxy_trucker-label-order-stop_days-1 = stop and lose one flight day at most
-galaxy_trucker-label-order-stop_days-2 = stop and lose two flight days at most
+galaxy_trucker-label-order-stop_days-1 = stop for at most one flight day
+galaxy_trucker-label-order-stop_days-2 = stop for at most two flight days
 galaxy_trucker-label-order-stop_crew = Crew left after a stop
 galaxy_trucker-label-order-stop_crew-1 = at least 1
 galaxy_trucker-label-order-stop_crew-2 = at least 2
@@ -392,7 +392,7 @@ galaxy_trucker-label-order-stop_crew-4 = at least 4
 galaxy_trucker-label-order-stop_crew-6 = at least 6
 galaxy_trucker-label-order-dodge = Thrusters
 galaxy_trucker-label-order-dodge-ask = ask me
-galaxy_trucker-label-order-dodge-always = dodge where that saves a part
+galaxy_trucker-label-order-dodge-always = dodge when that saves a part
 galaxy_trucker-label-order-dodge-never = never
 galaxy_trucker-label-order-astrobots = Astrobots, comparing crews
 galaxy_trucker-label-order-astrobots-ask = ask me
@@ -400,7 +400,7 @@ galaxy_trucker-label-order-astrobots-needed = enough not to be last
 galaxy_trucker-label-order-astrobots-none = let them sleep
 galaxy_trucker-label-order-guards = Astrobots, against intruders
 galaxy_trucker-label-order-guards-ask = ask me
-galaxy_trucker-label-order-guards-needed = wake them where that saves something
+galaxy_trucker-label-order-guards-needed = wake them when that saves something
 galaxy_trucker-label-order-guards-none = let them sleep
 galaxy_trucker-label-order-flying = Flying on
 galaxy_trucker-label-order-flying-ask = ask me
@@ -422,10 +422,10 @@ galaxy_trucker-option-choose-planet-none = Fly past
 galaxy_trucker-option-choose-planet-none-note = you lose no days
 galaxy_trucker-option-take-ship-stop = Take it
 galaxy_trucker-option-take-ship-pass = Fly past
-galaxy_trucker-option-take-ship-pass-note = it is offered to those behind you
+galaxy_trucker-option-take-ship-pass-note = the players behind you may take it
 galaxy_trucker-option-visit-station-stop = Stop and load
 galaxy_trucker-option-visit-station-pass = Fly past
-galaxy_trucker-option-visit-station-pass-note = it is offered to those behind you
+galaxy_trucker-option-visit-station-pass-note = the players behind you may take it
 galaxy_trucker-option-take-reward-take = Take it
 galaxy_trucker-option-take-reward-leave = Leave it
 galaxy_trucker-option-take-reward-leave-note = you keep your days
@@ -441,7 +441,7 @@ galaxy_trucker-label-days =
     }
 galaxy_trucker-label-crew-left =
     { $crew ->
-        [0] nobody left: you give up
+        [0] no crew left: you give up
        *[other] crew left: { $crew }
     }
 galaxy_trucker-label-floats = floats away: { $goods }
@@ -489,15 +489,15 @@ galaxy_trucker-label-shield = Shield: token from { $square }
 galaxy_trucker-label-cannon = Fire: token from { $square }
 galaxy_trucker-label-tokens-there =
     { $tokens ->
-        [one] the last one there
-       *[other] { $tokens } are there
+        [one] the last token there
+       *[other] { $tokens } tokens there
     }
 galaxy_trucker-label-lost = { $part } is lost
 galaxy_trucker-label-in = { $thing } in { $square }
 galaxy_trucker-label-number-of = number { $number }
 galaxy_trucker-label-declared = So far: { $told }.
 galaxy_trucker-label-declared-one = { $name } { $strength }
-galaxy_trucker-label-first = You are the first.
+galaxy_trucker-label-first = You go first.
 galaxy_trucker-label-reward-credits =
     { $credits ->
         [one] one credit
@@ -507,5 +507,5 @@ galaxy_trucker-label-reward-goods = goods ({ $goods })
 
 # --- what you have chosen
 galaxy_trucker-gist-fly-on = You fly on.
-galaxy_trucker-gist-stay = You fly on and are not asked before every card.
+galaxy_trucker-gist-stay = You fly on without being asked before each card.
 galaxy_trucker-gist-give-up = You give up the flight.

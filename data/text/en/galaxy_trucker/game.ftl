@@ -3,8 +3,8 @@
 
 galaxy_trucker-title = Galaxy Trucker
 galaxy_trucker-pitch = Build a spaceship out of whatever comes, fly it through meteors, pirates and worse, and sell what is left. { $building ->
-        [live] Everybody builds at the same time while the sand timer runs; then each round takes some 8 to 20 cards of flight.
-       *[other] Over days each round takes 4 to 9 shifts of building and some 8 to 20 cards of flight.
+        [live] Everyone builds at the same time while the sand timer runs. After that, each round takes about 8 to 20 adventure cards.
+       *[other] Played over days, each round takes 4 to 9 building shifts and about 8 to 20 adventure cards.
     }
 # After "wins with".
 galaxy_trucker-score = { $points ->
@@ -82,7 +82,7 @@ galaxy_trucker-line =
        *[right] from the right
     }{ $start ->
         [0] {""}
-       *[other] , the way beginning in column { $start }
+       *[other] , starting in column { $start }
     }
 
 # --- options of the table
@@ -91,7 +91,7 @@ galaxy_trucker-setting-box-note = The base box, or with Another Big Expansion: 4
 galaxy_trucker-setting-box-base = base box
 galaxy_trucker-setting-box-expansion = with Another Big Expansion
 galaxy_trucker-setting-rounds = Rounds
-galaxy_trucker-setting-rounds-note = The class of ships in each round, one after the other. IIIA, IIB and IIIB are uninsured
+galaxy_trucker-setting-rounds-note = The ship class of each round, in order. IIIA, IIB and IIIB are uninsured
 galaxy_trucker-setting-rounds-I = I
 galaxy_trucker-setting-rounds-II = II
 galaxy_trucker-setting-rounds-III = III
@@ -100,34 +100,34 @@ galaxy_trucker-setting-rounds-IIB = IIB
 galaxy_trucker-setting-rounds-IIIB = IIIB
 galaxy_trucker-setting-rounds-IV = IV
 galaxy_trucker-setting-intruders = Intruders
-galaxy_trucker-setting-intruders-note = With Another Big Expansion: the adventure cards on which somebody comes aboard
+galaxy_trucker-setting-intruders-note = With Another Big Expansion: adventure cards that bring intruders aboard
 galaxy_trucker-setting-intruders-on = on
 galaxy_trucker-setting-intruders-off = off
 galaxy_trucker-setting-foresight = More foresight
-galaxy_trucker-setting-foresight-note = The card piles keep their order and are flown one after the other, the unseen one last
+galaxy_trucker-setting-foresight-note = You fly the card piles one by one, each in its order, the unseen pile last
 galaxy_trucker-setting-foresight-on = on
 galaxy_trucker-setting-foresight-off = off
 galaxy_trucker-setting-team_play = Team play
-galaxy_trucker-setting-team_play-note = With four: the first and the third player, and the second and the fourth, have one purse; each flies the partner’s ship
+galaxy_trucker-setting-team_play-note = Four players: first and third against second and fourth. Partners share a purse and fly each other’s ship
 galaxy_trucker-setting-team_play-none = none
-galaxy_trucker-setting-team_play-fly = one purse; partners fly each other’s ship
-galaxy_trucker-setting-team_play-build = one purse; partners swap ships while building and to fly
+galaxy_trucker-setting-team_play-fly = one purse, partners fly each other’s ship
+galaxy_trucker-setting-team_play-build = one purse, partners swap ships to build and to fly
 galaxy_trucker-setting-building = Building
 galaxy_trucker-setting-building-note = In shifts over days, or all at once against the sand timer
 galaxy_trucker-setting-building-rounds = in shifts, over days
 galaxy_trucker-setting-building-live = live, against the sand timer
 galaxy_trucker-setting-points = Action points
-galaxy_trucker-setting-points-note = How many a shift of the building brings
-galaxy_trucker-setting-points-brisk = few, for brisk building
+galaxy_trucker-setting-points-note = How many you get in each building shift
+galaxy_trucker-setting-points-brisk = few, to build quickly
 galaxy_trucker-setting-points-normal = normal
-galaxy_trucker-setting-points-calm = many, for calm building
-galaxy_trucker-setting-points-daily = many, and half as many shifts: for one look a day
+galaxy_trucker-setting-points-calm = many, to build at leisure
+galaxy_trucker-setting-points-daily = many, in half as many shifts: one visit a day
 galaxy_trucker-setting-placement = Building mistakes
 galaxy_trucker-setting-placement-note = Refused at once, or found at the inspection as at a real table
-galaxy_trucker-setting-placement-strict = are refused
-galaxy_trucker-setting-placement-trucker = come to light later
+galaxy_trucker-setting-placement-strict = refused at once
+galaxy_trucker-setting-placement-trucker = found at the inspection
 galaxy_trucker-setting-trial_flight = Trial flight
-galaxy_trucker-setting-trial_flight-note = The first round of class I is for learning: no timer, no aliens, no giving up, eight star cards, and mending costs nothing
+galaxy_trucker-setting-trial_flight-note = The first round of class I is for learning: no timer, no aliens, no giving up, eight star cards, and free repairs
 galaxy_trucker-setting-trial_flight-on = on
 galaxy_trucker-setting-trial_flight-off = off
 
@@ -137,18 +137,18 @@ galaxy_trucker-standing-shift =
         [none] {""}
        *[other] {" "}of { $all }
     }{ $stage ->
-        [protected] , nobody can bring on the end yet
-        [open] , the first who finishes brings on the end
-        [untimed] , everybody builds as long as they like
+        [protected] , too early to start the countdown
+        [open] , the first player to finish starts the countdown
+        [untimed] , everyone builds as long as they like
        *[final] , the end is near
     } · { $finished ->
-        [0] nobody has finished
+        [0] no ship is finished
        *[other] finished: { $names }
     }
-galaxy_trucker-standing-ready = Round { $round } of { $rounds }, class { $board } · building live begins once all are ready
-galaxy_trucker-standing-live-untimed = Round { $round } of { $rounds }, class { $board } · building live, as long as everybody likes
+galaxy_trucker-standing-ready = Round { $round } of { $rounds }, class { $board } · live building starts once everyone is ready
+galaxy_trucker-standing-live-untimed = Round { $round } of { $rounds }, class { $board } · live building without a time limit
 galaxy_trucker-standing-live =
-    Round { $round } of { $rounds }, class { $board } · building live · { $sand ->
+    Round { $round } of { $rounds }, class { $board } · live building · { $sand ->
         [yes] the sand is running
        *[no] the sand has run out
     }{ $circle ->
@@ -165,7 +165,7 @@ galaxy_trucker-standing-flight =
         [one] one card to come
        *[other] { $deck } cards to come
     } · { $leader ->
-        [none] nobody is flying
+        [none] no ship in flight
        *[other] { $leader } leads
     }
 galaxy_trucker-standing-landed = Round { $round } of { $rounds }, class { $board } · paid
@@ -176,7 +176,7 @@ galaxy_trucker-standing-over = { $count ->
         [one] one credit
        *[other] { $credits } credits
     }
-galaxy_trucker-part-ship = Ship of { $name }
+galaxy_trucker-part-ship = { $name }’s ship
 galaxy_trucker-part-belt = The belt: tiles face up
 galaxy_trucker-part-card = The open adventure card
 galaxy_trucker-part-track = The flight track

@@ -18,7 +18,7 @@ galaxy_trucker-guide-build-text =
     You begin with a cabin and place one component next to another. Two rules: nothing **behind an engine**, nothing **in front of a cannon**.
     Over days you build in **shifts**, each with some action points. Live, everyone grabs at the same time while the sand timer runs.
     You don’t need to fill every square. Good ships have engines, cannons, batteries, shields and crew.
-galaxy_trucker-guide-build-draw = Draw: a component nobody has seen
+galaxy_trucker-guide-build-draw = Draw: a new component, face down
 galaxy_trucker-guide-build-place = Place: turn it first, it stays where it is
 galaxy_trucker-guide-build-aside = Set aside: up to two, and unused ones cost you
 galaxy_trucker-guide-build-claim = Claim: take what others put back
@@ -80,8 +80,8 @@ galaxy_trucker-guide-signs-text = The number of pipes at an edge shows the kind 
 galaxy_trucker-guide-signs-start = Your first cabin, for humans
 galaxy_trucker-guide-signs-cabin = Cabin: two humans or an alien
 galaxy_trucker-guide-signs-support = Life support: for an alien next to it
-galaxy_trucker-guide-signs-engine = Engine: 1; double: 2 for a token
-galaxy_trucker-guide-signs-cannon = Cannon: 1; double: 2 for a token
+galaxy_trucker-guide-signs-engine = Engine: 1. Double: 2 for a token
+galaxy_trucker-guide-signs-cannon = Cannon: 1. Double: 2 for a token
 galaxy_trucker-guide-signs-shield = Shield: covers the two bright sides for a token
 galaxy_trucker-guide-signs-battery = Battery: two or three tokens
 galaxy_trucker-guide-signs-hold = Hold: two or three goods, not red
@@ -94,7 +94,7 @@ galaxy_trucker-guide-signs-flight-spark = Exposed connector
 galaxy_trucker-guide-signs-flight-engine = Engine power
 galaxy_trucker-guide-signs-flight-cannon = Firepower
 galaxy_trucker-guide-signs-flight-human = Human, crew
-galaxy_trucker-guide-signs-flight-aliens = Brown alien: engines +2; purple: firepower +2
+galaxy_trucker-guide-signs-flight-aliens = Brown alien: engines +2. Purple: firepower +2
 galaxy_trucker-guide-signs-flight-cell = Battery token, ready or spent
 galaxy_trucker-guide-signs-flight-good = Goods: each color has a shape
 galaxy_trucker-guide-signs-flight-coin = Credits

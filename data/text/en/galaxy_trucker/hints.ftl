@@ -1,7 +1,7 @@
 # Why the robot would give this answer. Each one is a complete sentence.
 galaxy_trucker-hint-lacks-engine =
     { $have ->
-        [0] Your ship has no engine yet, and without one you are out of the race.
+        [0] Without an engine you are out of the race: getting out to push isn’t allowed.
        *[other] More engine power moves you further in open space.
     }
 galaxy_trucker-hint-lacks-cannon =

@@ -3,11 +3,11 @@
 galaxy_trucker-event-board-drawn-own = You build on front half { $front } and rear half { $rear }.
 galaxy_trucker-event-glass-turned-own =
     You flip the sand timer: { $seconds } seconds of sand{ $circle ->
-        [0] , the last ones. It stands on START.
-        [1] . It can be turned once more.
-       *[other] . It can be turned { $circle } times more.
+        [0] , the last ones. The timer is on START.
+        [1] . It can be flipped once more.
+       *[other] . It can be flipped { $circle } more times.
     }
-galaxy_trucker-event-tile-taken-own = You take a tile that lay face up: { $tile }.
+galaxy_trucker-event-tile-taken-own = You take a face-up tile: { $tile }.
 galaxy_trucker-event-piles-looked-at-own =
     You look at { $piles_count ->
         [one] card pile { $piles }
@@ -15,7 +15,7 @@ galaxy_trucker-event-piles-looked-at-own =
     }.
 galaxy_trucker-event-pile-closed-own = You put card pile { $pile } back.
 galaxy_trucker-event-parts-welded-own = You build { $parts }.
-galaxy_trucker-event-part-lifted-own = You take up again: { $part }.
+galaxy_trucker-event-part-lifted-own = You pick up again: { $part }.
 galaxy_trucker-event-nothing-built-own = You build nothing.
 galaxy_trucker-event-tiles-returned-own =
     You put { $tiles_count ->
@@ -24,18 +24,18 @@ galaxy_trucker-event-tiles-returned-own =
     } on the belt: { $tiles }.
 galaxy_trucker-event-tiles-set-aside-own = You set aside: { $tiles }.
 galaxy_trucker-event-claim-won-own =
-    You get from the belt: { $tile }{ $contested ->
+    You get a tile from the belt: { $tile }{ $contested ->
         [yes] . Others wanted it too, so you are now last in the queue
        *[no] {""}
     }.
-galaxy_trucker-event-claim-lost-own = You wanted the same and get the action point back: { $tile }.
-galaxy_trucker-event-number-taken-own = You have finished and take number { $number }.
+galaxy_trucker-event-claim-lost-own = You wanted the same tile and get the action point back: { $tile }.
+galaxy_trucker-event-number-taken-own = You finish and take number { $number }.
 galaxy_trucker-event-ship-passed-own = Your ship passes the inspection.
 galaxy_trucker-event-mistakes-found-own =
     The inspection of your ship finds { $count ->
-        [0] parts that hold on to nothing
-        [one] a part that cannot stay like that
-       *[other] { $count } parts that cannot all stay like that
+        [0] parts that are attached to nothing
+        [one] a part that can’t stay there
+       *[other] { $count } parts that can’t all stay there
     }.
 galaxy_trucker-event-parts-removed-own = You take off { $parts }.
 galaxy_trucker-event-parts-fell-off-own =
@@ -44,7 +44,7 @@ galaxy_trucker-event-parts-fell-off-own =
        *[other] { $parts_count } parts fall
     } off your ship: { $parts }.
 galaxy_trucker-event-alien-suffocated-own = You lose the { $alien } in { $square }: its life support is gone.
-galaxy_trucker-event-set-aside-lost-own = You have not used what was set aside; it counts as lost: { $tiles }.
+galaxy_trucker-event-set-aside-lost-own = You didn’t use these tiles set aside, so they count as lost: { $tiles }.
 galaxy_trucker-event-crew-boarded-own =
     Aboard your ship: { $humans ->
         [0] no human
@@ -64,9 +64,9 @@ galaxy_trucker-event-crew-boarded-own =
 galaxy_trucker-event-ship-insured-own = You pay { $premium ->
         [one] one credit
        *[other] { $premium } credits
-    } for insurance: lost components will cost { $most } at most.
+    } for insurance: lost components will cost at most { $most }.
 galaxy_trucker-event-ship-not-insured-own = You fly without insurance: every lost component will cost a credit.
-galaxy_trucker-event-premium-too-dear-own = You cannot insure your ship: { $premium } credits are needed for it before the flight.
+galaxy_trucker-event-premium-too-dear-own = You can’t afford the insurance, which costs { $premium } credits before the flight.
 galaxy_trucker-event-gave-up-own =
     { $reason ->
         [of-free-will] You give up the flight.
@@ -94,8 +94,8 @@ galaxy_trucker-event-astrobots-woken-own =
         [one] You wake the astrobots in { $squares } until the card is over.
        *[other] You wake astrobots until the card is over: { $squares }.
     }
-galaxy_trucker-event-dodged-own = You dodge with the thruster in { $thruster }; for your ship it is { $line }.
-galaxy_trucker-event-plate-held-own = It hits a plate in { $square } of your ship and does nothing.
+galaxy_trucker-event-dodged-own = You dodge with the thruster in { $thruster }, so here it comes along { $line }.
+galaxy_trucker-event-plate-held-own = It hits a plate in { $square } of your ship and does no damage.
 galaxy_trucker-event-engines-declared-own =
     You have engine power { $power }{ $tokens ->
         [0] {""}
@@ -109,7 +109,7 @@ galaxy_trucker-event-cannons-declared-own =
        *[other] , for { $tokens } battery tokens
     }.
 galaxy_trucker-event-meteor-bounced-own = It bounces off your hull in { $square }.
-galaxy_trucker-event-shield-held-own = A shield of yours stops it before { $square }.
+galaxy_trucker-event-shield-held-own = Your shield stops it before { $square }.
 galaxy_trucker-event-meteor-shot-own = You shoot it with the cannon in { $cannon }.
 galaxy_trucker-event-part-destroyed-own = You lose { $part }.
 galaxy_trucker-event-goods-loaded-own =
@@ -118,12 +118,12 @@ galaxy_trucker-event-goods-loaded-own =
        *[other] You load goods: { $loaded }
     }{ $dumped_count ->
         [0] {""}
-       *[other] ; thrown out for them: { $dumped }
+       *[other] . Thrown out for them: { $dumped }
     }{ $left_count ->
         [0] {""}
-       *[other] ; left behind: { $left }
+       *[other] . Left behind: { $left }
     }.
-galaxy_trucker-event-bank-short-own = The bank has too few goods for you; missing: { $missing }.
+galaxy_trucker-event-bank-short-own = The bank doesn’t have enough goods for you. Missing: { $missing }.
 galaxy_trucker-event-goods-lost-own =
     { $goods_count ->
         [0] { $tokens ->
@@ -133,8 +133,8 @@ galaxy_trucker-event-goods-lost-own =
         }
        *[other] { $tokens ->
             [0] You lose goods: { $goods }.
-            [one] You lose goods: { $goods }; and one battery token.
-           *[other] You lose goods: { $goods }; and { $tokens } battery tokens.
+            [one] You lose goods ({ $goods }) and one battery token.
+           *[other] You lose goods ({ $goods }) and { $tokens } battery tokens.
         }
     }
 galaxy_trucker-event-crew-lost-own =
@@ -151,8 +151,8 @@ galaxy_trucker-event-planet-landed-own = You land on planet { $planet }.
 galaxy_trucker-event-planets-passed-own = You fly past.
 galaxy_trucker-event-ship-taken-own = You take the abandoned ship.
 galaxy_trucker-event-station-visited-own = You search the abandoned station.
-galaxy_trucker-event-enemy-beaten-own = You beat the { $enemy }; whoever flies behind is safe.
-galaxy_trucker-event-enemy-drawn-own = You are as strong as the { $enemy }: nothing happens, and they go on.
+galaxy_trucker-event-enemy-beaten-own = You beat the { $enemy }, so everyone behind is safe.
+galaxy_trucker-event-enemy-drawn-own = You tie with the { $enemy }: nothing happens, and they move on.
 galaxy_trucker-event-enemy-won-own = The { $enemy } beat you.
 galaxy_trucker-event-reward-left-own = You leave the reward of the { $enemy } and keep the flight days.
 galaxy_trucker-event-weakest-found-own =
@@ -161,11 +161,11 @@ galaxy_trucker-event-weakest-found-own =
         [engines] the least engine power is yours, { $halves }
        *[cannons] the least firepower is yours, { $halves }
     }{ $tied ->
-        [yes] {" "}(a tie; who is furthest ahead is hit)
+        [yes] {" "}(a tie, and the leader of those tied is hit)
        *[no] {""}
     }.
-galaxy_trucker-event-nothing-to-fight-own = You fly alone, and nothing happens in the combat zone.
-galaxy_trucker-event-nobody-to-sabotage-own = You fly alone, and no saboteur comes.
+galaxy_trucker-event-nothing-to-fight-own = You fly alone, so nothing happens in the combat zone.
+galaxy_trucker-event-nobody-to-sabotage-own = You fly alone, so no saboteur comes.
 galaxy_trucker-event-stardust-met-own =
     You have { $exposed ->
         [0] no exposed connector
@@ -175,15 +175,15 @@ galaxy_trucker-event-stardust-met-own =
 galaxy_trucker-event-epidemic-spared-own = Nobody falls ill aboard your ship.
 galaxy_trucker-event-sabotage-tried-own =
     { $found ->
-        [yes] Aboard your ship something explodes in { $square }.
+        [yes] Something explodes in { $square } of your ship.
        *[no] Attempt { $attempt }: { $square ->
             [none] the dice miss your ship.
            *[other] { $square } of your ship is empty.
         }
     }
-galaxy_trucker-event-sabotage-failed-own = Three times nothing: you get away.
+galaxy_trucker-event-sabotage-failed-own = Three misses: you get away.
 galaxy_trucker-event-arrival-paid-own =
-    You arrive as number { $place }: { $credits ->
+    You arrive in place { $place }: { $credits ->
         [one] one credit
        *[other] { $credits } credits
     }.
@@ -204,7 +204,7 @@ galaxy_trucker-event-goods-sold-own =
         [one] one credit
        *[other] { $credits } credits
     }{ $halved ->
-        [yes] , half of their worth
+        [yes] , half their value
        *[no] {""}
     }.
 galaxy_trucker-event-losses-paid-own =
@@ -216,9 +216,9 @@ galaxy_trucker-event-losses-paid-own =
         [one] one lost component
        *[other] { $lost } lost components
     }{ $broke ->
-        [yes] : there is no more
+        [yes] : that was everything
        *[no] { $capped ->
-            [yes] ; the insurance covers the rest
+            [yes] , and the insurance covers the rest
            *[no] {""}
         }
     }.
@@ -228,7 +228,7 @@ galaxy_trucker-event-intruders-repelled-own =
         [turret] The auto turret
         [robots] Armed astrobots
        *[crew] Armed crew
-    } in { $square } of your ship will not let them dock: they flee, and there is no reward.
+    } in { $square } of your ship won’t let them dock. They flee, and there is no reward.
 galaxy_trucker-event-intruder-walked-own =
     { $double ->
         [yes] { $turns ->
@@ -251,10 +251,10 @@ galaxy_trucker-event-intruder-walked-own =
         [one] {" "}It leaves a bomb: { $bombs }.
        *[other] {" "}It leaves bombs: { $bombs }.
     } { $guard ->
-        [turret] The last step is its end: the auto turret defeats it.
-        [crew] The last step is its end: armed crew defeats it.
-        [robots] The last step is its end: armed astrobots defeat it.
-       *[none] Nobody stops it, and it is off.
+        [turret] That was its last step: the auto turret defeats it.
+        [crew] That was its last step: armed crew defeats it.
+        [robots] That was its last step: armed astrobots defeat it.
+       *[none] Nobody stops it, and it gets away.
     }
 galaxy_trucker-event-bombs-exploded-own =
     { $squares_count ->
@@ -263,7 +263,7 @@ galaxy_trucker-event-bombs-exploded-own =
     }
 galaxy_trucker-event-fastest-found-own =
     You have the most engine power, { $power }{ $tied ->
-        [yes] {" "}(a tie; who is further ahead now is hit)
+        [yes] {" "}(a tie, and the ship further ahead now is hit)
        *[no] {""}
     }, and fly into the meteors.
 galaxy_trucker-event-groups-overheated-own =
@@ -272,10 +272,10 @@ galaxy_trucker-event-groups-overheated-own =
        *[other] Too much energy side by side in your ship: { $squares_count } parts are destroyed.
     }
 galaxy_trucker-event-radiation-spared-own = The radiation does nothing to your ship.
-galaxy_trucker-event-wreck-fired-own = You come nearer, and it fires.
+galaxy_trucker-event-wreck-fired-own = You come closer, and it opens fire.
 galaxy_trucker-event-humans-hired-own =
     { $squares_count ->
-        [0] Nobody moves in with you.
+        [0] No human comes aboard your ship.
         [one] One human comes aboard your ship.
        *[other] { $squares_count } humans come aboard your ship.
     }
@@ -284,8 +284,8 @@ galaxy_trucker-event-specialist-hired-own =
         [0] You hire a specialist: { $specialist }.
        *[other] Chance sends you a specialist: { $specialist }.
     }
-galaxy_trucker-event-squares-marked-own = You have the planner mark squares: { $squares }.
-galaxy_trucker-event-plans-paid-own = Your planner is paid { $credits ->
+galaxy_trucker-event-squares-marked-own = Your planner marks squares: { $squares }.
+galaxy_trucker-event-plans-paid-own = Your planner gets { $credits ->
         [one] one credit
        *[other] { $credits } credits
     }: { $squares_count ->
@@ -294,22 +294,22 @@ galaxy_trucker-event-plans-paid-own = Your planner is paid { $credits ->
        *[other] { $squares_count } squares were built as planned
     }.
 galaxy_trucker-event-fire-alarm-called-own = You call “Fire alarm!” { $laps ->
-        [0] All others who build have { $points } action points fewer in the next shift.
-       *[other] All others who build run around the table, { $laps } times.
+        [0] Everyone else still building has { $points } fewer action points in the next shift.
+       *[other] Everyone else still building runs around the table, { $laps } times.
     }
-galaxy_trucker-event-lap-run-own = You have run once around the table{ $left ->
-        [0] {""} and build on.
+galaxy_trucker-event-lap-run-own = You run once around the table{ $left ->
+        [0] {""} and keep building.
        *[other] .
     }
-galaxy_trucker-event-bureaucrat-helped-own = You have the bureaucrat’s stamp for { $days ->
+galaxy_trucker-event-bureaucrat-helped-own = Your bureaucrat stamps a form for { $days ->
         [one] one day
        *[other] { $days } days
     } ahead.
-galaxy_trucker-event-goods-bought-own = You have the merchant buy { $count }× { $good } for { $credits ->
+galaxy_trucker-event-goods-bought-own = Your merchant buys { $count }× { $good } for { $credits ->
         [one] one credit
        *[other] { $credits } credits
     }.
-galaxy_trucker-event-connectors-checked-own = You send the guard around: everybody pays for exposed connectors.
+galaxy_trucker-event-connectors-checked-own = You send the guard around: everyone pays for exposed connectors.
 galaxy_trucker-event-connectors-paid-own = You have { $exposed ->
         [0] no exposed connector
         [one] one exposed connector
@@ -319,14 +319,14 @@ galaxy_trucker-event-connectors-paid-own = You have { $exposed ->
        *[other] { $credits } credits
     }{ $broke ->
         [0] .
-       *[other] {""}, which is all there is.
+       *[other] {""}, which was everything.
     }
-galaxy_trucker-event-arrival-foretold-own = You let the PR guy foretell who arrives, in this order: { $arriving }. Giving up: { $giving_up }.
-galaxy_trucker-event-price-changed-own = You have the merchant change a price: { $good } goods are worth { $price ->
+galaxy_trucker-event-arrival-foretold-own = Your PR guy predicts the order of arrival: { $arriving }. Giving up: { $giving_up }.
+galaxy_trucker-event-price-changed-own = Your merchant changes a price: { $good } goods are now worth { $price ->
         [one] one credit
        *[other] { $price } credits
-    } each now.
-galaxy_trucker-event-rewards-changed-own = You have the bureaucrat change the rewards: { $arrival } for arriving, { $best_looking } for the best-looking ship.
+    } each.
+galaxy_trucker-event-rewards-changed-own = Your bureaucrat changes the rewards: { $arrival } for arriving, { $best_looking } for the best-looking ship.
 galaxy_trucker-event-forecast-paid-own = Your PR guy was right about { $places ->
         [one] one place
        *[other] { $places } places
@@ -356,7 +356,7 @@ galaxy_trucker-event-con-artist-paid-less-own = Your con artist has to pay { $cr
         [one] one credit
        *[other] { $credits } credits
     } less.
-galaxy_trucker-event-markers-laid-own = Your specialists have done this: { $markers }.
+galaxy_trucker-event-markers-laid-own = Your specialists have been busy: { $markers }.
 galaxy_trucker-event-markers-taken-back-own = You take back: { $markers }.
-galaxy_trucker-event-set-aside-kept-own = You have a buyer: what was set aside does not count as lost: { $tiles }.
-galaxy_trucker-event-ship-sabotaged-own = Your saboteur was at work: { $victim } loses a human from { $square }, and a charge sits on a joint: { $charge }.
+galaxy_trucker-event-set-aside-kept-own = You have a buyer, so these tiles set aside don’t count as lost: { $tiles }.
+galaxy_trucker-event-ship-sabotaged-own = Your saboteur was at work: { $victim } loses a human from { $square }, and a joint gets a charge: { $charge }.

@@ -1,7 +1,7 @@
 # The rules of Another Big Expansion for /rules: a title, one to three sentences, and where it stands.
 
 galaxy_trucker-topic-scarcity = Scarcity
-galaxy_trucker-topic-scarcity-text = With the expansion, the warehouse has { $tiles } tiles. Before the game, { $scarce_3 } of them are removed unseen with three players and { $scarce_2 } with two, and { $scarcer } more if you do not fly class IV. They stay out for the whole game.
+galaxy_trucker-topic-scarcity-text = With the expansion, the warehouse has { $tiles } tiles. Before the game, { $scarce_3 } of them are removed unseen with three players and { $scarce_2 } with two. Without class IV, { $scarcer } more are removed. They stay out for the whole game.
 galaxy_trucker-topic-scarcity-source = rulebook of the expansion, Scarcity in the warehouse
 galaxy_trucker-topic-linked = Linked components
 galaxy_trucker-topic-linked-text = Two components are linked when their connectors are joined, or when only routers are between them. Linked components work together. Only joined connectors hold a ship together and let intruders walk.
@@ -25,7 +25,7 @@ galaxy_trucker-topic-armouries = Armouries
 galaxy_trucker-topic-armouries-text = Crew on components linked to an armoury are armed, powered robots too. They count twice when crews are compared, and they guard their square against intruders. The armoury itself does not guard. When a card needs a number of crew or takes crew, they count once.
 galaxy_trucker-topic-armouries-source = rulebook of the expansion, Armoury
 galaxy_trucker-topic-thrusters = Thrusters
-galaxy_trucker-topic-thrusters-text = After the roll for a row or column, you may pay a battery token to move the hit on your ship by one, in the direction of a nozzle. It never moves further, even with several thrusters. The squares in front of both nozzles stay empty. Against intruders, the thruster must be linked to crew, which may be powered robots.
+galaxy_trucker-topic-thrusters-text = After the roll for a row or column, you may pay a battery token. It moves the hit on your ship by one, in the direction of a nozzle. It never moves further, even with several thrusters. The squares in front of both nozzles stay empty. Against intruders, the thruster must be linked to crew, which may be powered robots.
 galaxy_trucker-topic-thrusters-source = rulebook of the expansion, Thrusters
 galaxy_trucker-topic-plates = Indestructible plates
 galaxy_trucker-topic-plates-text = From a side with plates, no meteor or shot can destroy a component. From other sides and from inside, it is like any other component. Intruders dock anyway.
@@ -67,7 +67,7 @@ galaxy_trucker-topic-shooting-wrecks = Abandoned? As if!
 galaxy_trucker-topic-shooting-wrecks-text = Abandoned ships and stations of level IV shoot first. If you want to use one, you take the shots on the card, with your own rolls, and then decide again. If you do not use it, the next player in order may, and takes new shots.
 galaxy_trucker-topic-shooting-wrecks-source = rulebook of the expansion, Abandoned, as if; the numbers of level IV: choice of this house
 galaxy_trucker-topic-civilised-planets = Civilised planets
-galaxy_trucker-topic-civilised-planets-text = On some planets of level IV, humans join you: up to the number shown, each into a cabin that is empty or has one human and no alien. Take goods, humans, both or nothing. You lose the days anyway.
+galaxy_trucker-topic-civilised-planets-text = On some planets of level IV, humans join you, up to the number shown. Each needs a cabin that is empty or has one human and no alien. Take goods, humans, both or nothing. You lose the days anyway.
 galaxy_trucker-topic-civilised-planets-source = rulebook of the expansion, Civilised planets; the numbers of level IV: choice of this house
 galaxy_trucker-topic-almost_open_space = Almost Open Space
 galaxy_trucker-topic-almost_open_space-text = The same as open space. Then the ship with the most engine power meets the meteors on the card alone. If tied, it is the ship now further ahead.
@@ -82,7 +82,7 @@ galaxy_trucker-topic-class-IIB-hits = Hits on class IIB
 galaxy_trucker-topic-class-IIB-hits-text = From the front and rear, the two dice are not added: each pair of numbers names a column, all equally likely. From the sides, 1 and 2 miss, and 3 to 6 name the four rows from front to rear. A second die gives the starting column: 1 to 3 for column 3, and 4 to 6 for column 7. The hit travels around the ship until it meets a component. Which pair names which column is our choice.
 galaxy_trucker-topic-class-IIB-hits-source = rulebook of the expansion, Class IIB; pairs, and the faces of rows: ruling of this house
 galaxy_trucker-topic-class-IIB-seam = Thrusters and sabotage on class IIB
-galaxy_trucker-topic-class-IIB-seam-text = A thruster moves a hit from the front or rear by one column, also across the seam: from the last to the first and back, never past the ship. It moves a hit from a side by one row, and past the ship at the first and last row, but does not change its starting column. If the first die misses, there is nothing to move. Sabotage takes the column from a pair of dice and the row from another die, and nothing moves it.
+galaxy_trucker-topic-class-IIB-seam-text = A thruster moves a hit from the front or rear by one column, also across the seam. It never moves past the ship. It moves a hit from a side by one row, and past the ship at the first and last row. The starting column stays. If the first die misses, there is nothing to move. Sabotage takes the column from a pair of dice and the row from another die, and nothing moves it.
 galaxy_trucker-topic-class-IIB-seam-source = rulebook of the expansion, Class IIB; sabotage, and a first die that misses: ruling of this house
 galaxy_trucker-topic-class-IIIB = Class IIIB
 galaxy_trucker-topic-class-IIIB-text = As building begins, two dice are rolled, and each number forbids five squares. Doubles forbid five squares and the square of the starting cabin: then you build without it and begin with any tile on any other square. Tiles on forbidden squares are removed at the inspection. Class IIIB has no insurance.

@@ -1,4 +1,4 @@
-# Specialists in pictures: what their cards say, and what is told of them to those who do not see.
+# Specialists in pictures: what their cards say, and what people read who do not see them.
 
 # --- abilities on the cards
 galaxy_trucker-specialist-architect-a = one tile outside the outline.
@@ -6,7 +6,7 @@ galaxy_trucker-specialist-architect-b = the prize for looks once more.
 galaxy_trucker-specialist-bureaucrat-a = days forward before the flight.
 galaxy_trucker-specialist-bureaucrat-b = moves the rewards up or down.
 galaxy_trucker-specialist-buyer-a = three tiles set aside, none lost.
-galaxy_trucker-specialist-buyer-b = nobody steals them, they may go back.
+galaxy_trucker-specialist-buyer-b = they can’t be stolen, they may go back.
 galaxy_trucker-specialist-merchant-a = buys yellow goods for a credit each.
 galaxy_trucker-specialist-merchant-b = changes the price of a color.
 galaxy_trucker-specialist-hypergeometer-a = a cannon and an engine need no empty square.
@@ -31,9 +31,9 @@ galaxy_trucker-specialist-welder-a = joins single to double, twice.
 galaxy_trucker-specialist-welder-b = closes three exposed connectors.
 galaxy_trucker-specialist-con_artist-a = adds tiles after finishing.
 galaxy_trucker-specialist-con_artist-b = pays a credit less for losses, gets one more.
-galaxy_trucker-specialist-guard-a = everybody pays for exposed connectors.
+galaxy_trucker-specialist-guard-a = everyone pays for exposed connectors.
 galaxy_trucker-specialist-guard-b = fire alarm while building.
-galaxy_trucker-specialist-pr_guy-a = credits for foretelling the arrival.
+galaxy_trucker-specialist-pr_guy-a = credits for predicting the arrival.
 galaxy_trucker-specialist-pr_guy-b = credits for plates on the outside.
 
 # --- when they are used
@@ -48,7 +48,7 @@ galaxy_trucker-when-after_flight = after the flight
 # --- in a line
 galaxy_trucker-specialist-note = A: { $a } B: { $b }
 
-# --- for those who do not see
+# --- for people who do not see
 galaxy_trucker-told-applicant = { $name }. A: { $a } B: { $b }
 galaxy_trucker-told-team = Specialists of { $name }: { $team }.
 galaxy_trucker-told-ability =
@@ -59,8 +59,8 @@ galaxy_trucker-told-ability =
     }
 galaxy_trucker-told-foretold =
     { $names ->
-        [none] { $name } foretells that nobody arrives.
-       *[other] { $name } foretells the arrival: { $names }.
+        [none] { $name } predicts that no ship arrives.
+       *[other] { $name } predicts the arrival: { $names }.
     }
 galaxy_trucker-told-price = Goods in { $good } bring { $price } now.
 galaxy_trucker-told-state-insured = insured,

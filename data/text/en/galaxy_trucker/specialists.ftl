@@ -2,7 +2,7 @@
 
 # --- the option of the table
 galaxy_trucker-setting-specialists = Specialists
-galaxy_trucker-setting-specialists-note = With Another Big Expansion: who is hired after each flight and helps in all that follow
+galaxy_trucker-setting-specialists-note = With Another Big Expansion: hire one after each flight, for all later flights
 galaxy_trucker-setting-specialists-none = none
 galaxy_trucker-setting-specialists-deal = dealt: keep one of a few
 galaxy_trucker-setting-specialists-draft = chosen in order of arrival
@@ -16,9 +16,9 @@ galaxy_trucker-event-specialist-hired =
         [0] { $seat } hires a specialist: { $specialist }.
        *[other] Chance sends { $seat } a specialist: { $specialist }.
     }
-galaxy_trucker-event-specialist-dismissed = Nobody hires { $specialist }, who leaves the game.
-galaxy_trucker-event-squares-marked = { $seat } has the planner mark squares: { $squares }.
-galaxy_trucker-event-plans-paid = The planner of { $seat } is paid { $credits ->
+galaxy_trucker-event-specialist-dismissed = No player hires { $specialist }, who leaves the game.
+galaxy_trucker-event-squares-marked = { $seat }’s planner marks squares: { $squares }.
+galaxy_trucker-event-plans-paid = { $seat }’s planner gets { $credits ->
         [one] one credit
        *[other] { $credits } credits
     }: { $squares_count ->
@@ -27,22 +27,22 @@ galaxy_trucker-event-plans-paid = The planner of { $seat } is paid { $credits ->
        *[other] { $squares_count } squares were built as planned
     }.
 galaxy_trucker-event-fire-alarm-called = { $seat } calls “Fire alarm!” { $laps ->
-        [0] All others who build have { $points } action points fewer in the next shift.
-       *[other] All others who build run around the table, { $laps } times.
+        [0] Everyone else still building has { $points } fewer action points in the next shift.
+       *[other] Everyone else still building runs around the table, { $laps } times.
     }
-galaxy_trucker-event-lap-run = { $seat } has run once around the table{ $left ->
-        [0] {""} and builds on.
+galaxy_trucker-event-lap-run = { $seat } runs once around the table{ $left ->
+        [0] {""} and keeps building.
        *[other] .
     }
-galaxy_trucker-event-bureaucrat-helped = { $seat } has the bureaucrat’s stamp for { $days ->
+galaxy_trucker-event-bureaucrat-helped = { $seat }’s bureaucrat stamps a form for { $days ->
         [one] one day
        *[other] { $days } days
     } ahead.
-galaxy_trucker-event-goods-bought = { $seat } has the merchant buy { $count }× { $good } for { $credits ->
+galaxy_trucker-event-goods-bought = { $seat }’s merchant buys { $count }× { $good } for { $credits ->
         [one] one credit
        *[other] { $credits } credits
     }.
-galaxy_trucker-event-connectors-checked = { $seat } sends the guard around: everybody pays for exposed connectors.
+galaxy_trucker-event-connectors-checked = { $seat } sends the guard around: everyone pays for exposed connectors.
 galaxy_trucker-event-connectors-paid = { $seat } has { $exposed ->
         [0] no exposed connector
         [one] one exposed connector
@@ -52,15 +52,15 @@ galaxy_trucker-event-connectors-paid = { $seat } has { $exposed ->
        *[other] { $credits } credits
     }{ $broke ->
         [0] .
-       *[other] {""}, which is all there is.
+       *[other] {""}, which was everything.
     }
-galaxy_trucker-event-arrival-foretold = { $seat } lets the PR guy foretell who arrives, in this order: { $arriving }. Giving up: { $giving_up }.
-galaxy_trucker-event-price-changed = { $seat } has the merchant change a price: { $good } goods are worth { $price ->
+galaxy_trucker-event-arrival-foretold = { $seat }’s PR guy predicts the order of arrival: { $arriving }. Giving up: { $giving_up }.
+galaxy_trucker-event-price-changed = { $seat }’s merchant changes a price: { $good } goods are now worth { $price ->
         [one] one credit
        *[other] { $price } credits
-    } each now.
-galaxy_trucker-event-rewards-changed = { $seat } has the bureaucrat change the rewards: { $arrival } for arriving, { $best_looking } for the best-looking ship.
-galaxy_trucker-event-forecast-paid = The PR guy of { $seat } was right about { $places ->
+    } each.
+galaxy_trucker-event-rewards-changed = { $seat }’s bureaucrat changes the rewards: { $arrival } for arriving, { $best_looking } for the best-looking ship.
+galaxy_trucker-event-forecast-paid = { $seat }’s PR guy was right about { $places ->
         [one] one place
        *[other] { $places } places
     } and { $abandonments ->
@@ -70,29 +70,29 @@ galaxy_trucker-event-forecast-paid = The PR guy of { $seat } was right about { $
         [one] one credit
        *[other] { $credits } credits
     }.
-galaxy_trucker-event-plates-paid = The PR guy of { $seat } shows off { $edges ->
+galaxy_trucker-event-plates-paid = { $seat }’s PR guy shows off { $edges ->
         [one] one outer edge with plates
        *[other] { $edges } outer edges with plates
     }: { $credits ->
         [one] one credit
        *[other] { $credits } credits
     }.
-galaxy_trucker-event-prize-paid-twice = The architect of { $seat } gets an extra prize for the best-looking ship, with { $exposed ->
+galaxy_trucker-event-prize-paid-twice = { $seat }’s architect gets an extra prize for the best-looking ship, with { $exposed ->
         [one] one exposed connector
        *[other] { $exposed } exposed connectors
     }: { $credits } credits.
-galaxy_trucker-event-con-artist-paid-more = The con artist of { $seat } gets { $credits ->
+galaxy_trucker-event-con-artist-paid-more = { $seat }’s con artist gets { $credits ->
         [one] one credit
        *[other] { $credits } credits
     } more.
-galaxy_trucker-event-con-artist-paid-less = The con artist of { $seat } has to pay { $credits ->
+galaxy_trucker-event-con-artist-paid-less = { $seat }’s con artist has to pay { $credits ->
         [one] one credit
        *[other] { $credits } credits
     } less.
 
 # --- what is asked
-galaxy_trucker-question-keep-specialist = Which specialist do you keep? In the coming flight it has ability A, then B too.
-galaxy_trucker-question-choose-specialist = Which specialist do you hire? In the coming flight it has ability A, then B too.
+galaxy_trucker-question-keep-specialist = Which specialist do you keep? In the next flight it has ability A, then B too.
+galaxy_trucker-question-choose-specialist = Which specialist do you hire? In the next flight it has ability A, then B too.
 galaxy_trucker-question-study-piles = Your inspector has twenty seconds: which piles do you look at ({ $range })?
 galaxy_trucker-question-mark-square =
     Where do you plan { $mark ->
@@ -103,7 +103,7 @@ galaxy_trucker-question-mark-square =
        *[energy] a battery or a solar module
     }? Built there, it brings 2 credits.
 galaxy_trucker-question-look-on = Your ship is finished. Do you look at adventure cards while the others build?
-galaxy_trucker-question-run-laps = Fire alarm! You have to run around the table before you can build on.
+galaxy_trucker-question-run-laps = Fire alarm! Run around the table before you can keep building.
 galaxy_trucker-question-add-last-tile = All others have finished. Which face-up component does your con artist still add?
 galaxy_trucker-question-place-last-tile = Where does it go: { $held }? r1 to r3 are quarter turns to the right.
 galaxy_trucker-question-gain-days = Does your bureaucrat send you { $days ->
@@ -114,9 +114,9 @@ galaxy_trucker-question-buy-goods = How many { $good } goods does your merchant 
         [one] one credit
        *[other] { $price } credits
     } each.
-galaxy_trucker-question-check-connectors = Does your guard make everybody pay a credit for each exposed connector? You would owe { $own }.
-galaxy_trucker-question-foretell-arrival = Your PR guy foretells the arrival. Who takes place { $place }?
-galaxy_trucker-question-change-price = Does your merchant change a price, for everybody?
+galaxy_trucker-question-check-connectors = Does your guard make everyone pay a credit for each exposed connector? You would owe { $own }.
+galaxy_trucker-question-foretell-arrival = Your PR guy predicts the arrival. Who takes place { $place }?
+galaxy_trucker-question-change-price = Does your merchant change a price for everyone?
 galaxy_trucker-question-change-rewards = Which rewards does your bureaucrat set, for arriving and for the best-looking ship?
 galaxy_trucker-question-give-hidden = { $due ->
         [one] One good is
@@ -136,7 +136,7 @@ galaxy_trucker-option-build-alarm = Call “Fire alarm!”
 galaxy_trucker-option-build-alarm-note = costs the others action points in the next shift
 galaxy_trucker-option-build-live-alarm = Call “Fire alarm!”
 galaxy_trucker-option-build-live-alarm-note = the others run around the table twice
-galaxy_trucker-option-look-on-enough = Look no more
+galaxy_trucker-option-look-on-enough = Stop looking
 galaxy_trucker-option-look-on-enough-note = for now
 galaxy_trucker-option-look-on-turn-glass = Flip the timer
 galaxy_trucker-option-look-on-turn-glass-note = so that the sand runs again
@@ -159,14 +159,14 @@ galaxy_trucker-label-buy-note = costs { $credits ->
        *[other] { $credits } credits
     }, { $left } left
 galaxy_trucker-label-buy-none = Buy nothing
-galaxy_trucker-option-check-connectors-check = Everybody pays
-galaxy_trucker-option-check-connectors-no = Nobody pays
+galaxy_trucker-option-check-connectors-check = Everyone pays
+galaxy_trucker-option-check-connectors-no = No one pays
 galaxy_trucker-label-pays-one = { $name } { $credits }
-galaxy_trucker-label-foretell-nothing = Foretell nothing
+galaxy_trucker-label-foretell-nothing = Predict nothing
 galaxy_trucker-label-foretell-nothing-note = no credits for it either
 galaxy_trucker-label-foretell-nobody = { $place ->
-        [1] Nobody arrives
-       *[other] Nobody: all others give up
+        [1] No ship arrives
+       *[other] No ship: all others give up
     }
 galaxy_trucker-option-change-price-no = Leave the prices
 galaxy_trucker-label-price = { $good }: { $price ->
@@ -177,9 +177,9 @@ galaxy_trucker-label-price-note = now { $price }
 galaxy_trucker-label-rewards = { $arrival } · looks { $looks }
 galaxy_trucker-label-rewards-note = as printed
 galaxy_trucker-option-pretend-pretend = That is all I have
-galaxy_trucker-option-pretend-pretend-note = what is not hidden goes, and all tokens
+galaxy_trucker-option-pretend-pretend-note = you lose what isn’t hidden, and all tokens
 galaxy_trucker-option-pretend-choose = Choose what to give
-galaxy_trucker-option-pretend-choose-note = any goods and tokens, as many as must be lost
+galaxy_trucker-option-pretend-choose-note = any goods and tokens you owe
 galaxy_trucker-label-give-hidden = { $count ->
         [0] Give none of them
         [one] Give one of them

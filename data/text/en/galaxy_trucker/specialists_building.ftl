@@ -1,10 +1,10 @@
 # What specialists say who work on ships: markers, what they are laid on, what others may take.
 
 # --- what happens
-galaxy_trucker-event-markers-laid = The specialists of { $seat } have done this: { $markers }.
+galaxy_trucker-event-markers-laid = { $seat }’s specialists have been busy: { $markers }.
 galaxy_trucker-event-markers-taken-back = { $seat } takes back: { $markers }.
-galaxy_trucker-event-set-aside-kept = { $seat } has a buyer: what was set aside does not count as lost: { $tiles }.
-galaxy_trucker-event-ship-sabotaged = The saboteur of { $seat } was at work: { $victim } loses a human from { $square }, and a charge sits on a joint: { $charge }.
+galaxy_trucker-event-set-aside-kept = { $seat } has a buyer, so these tiles set aside don’t count as lost: { $tiles }.
+galaxy_trucker-event-ship-sabotaged = { $seat }’s saboteur was at work: { $victim } loses a human from { $square }, and a joint gets a charge: { $charge }.
 
 # --- markers
 galaxy_trucker-marker-outside = outside the outline ({ $square })
@@ -36,17 +36,17 @@ galaxy_trucker-told-marker-sealed = shut { $side }
 # --- what is asked
 galaxy_trucker-question-lay-pipe = Plumber: between which two components do you lay a pipe? It stays there.
 galaxy_trucker-question-lay-universal = Plumber: which component gets universal connectors on all sides? The marker stays there.
-galaxy_trucker-question-choose-supply = Supplier: what shall one of your components become? Its connectors stay.
-galaxy_trucker-question-lay-supply = Supplier: which component is it to be?
-galaxy_trucker-question-lay-wrongly = Supplier: where do you lay { $held } wrongly? You can mend it later.
-galaxy_trucker-question-use-specialist = Your ship is built. What do your specialists still do?
+galaxy_trucker-question-choose-supply = Supplier: what should one of your components become? Its connectors stay.
+galaxy_trucker-question-lay-supply = Supplier: which component do you change?
+galaxy_trucker-question-lay-wrongly = Supplier: where do you break the rules with { $held }? You can fix it later.
+galaxy_trucker-question-use-specialist = Your ship is built. What else do your specialists do?
 galaxy_trucker-question-link-part =
     Fitter: { $square ->
         [none] which component do you link without wires?
        *[other] and with which one do you link { $square }?
     }
-galaxy_trucker-question-plate-part = Fitter: on which component do plates take the place of all exposed connectors?
-galaxy_trucker-question-seal-connectors = Welder: which exposed connectors are welded shut, { $most } at most?
+galaxy_trucker-question-plate-part = Fitter: which component gets plates on all exposed connectors?
+galaxy_trucker-question-seal-connectors = Welder: which exposed connectors do you weld shut, at most { $most }?
 galaxy_trucker-question-lay-swivel = Hypergeometer: which cannon can fire in all directions?
 galaxy_trucker-question-cover-mistakes =
     { $what ->
@@ -71,7 +71,7 @@ galaxy_trucker-option-use-specialist-wireless-note = anywhere in your ship
 galaxy_trucker-option-use-specialist-plate = Fitter: fix plates
 galaxy_trucker-option-use-specialist-plate-note = on all exposed connectors of one component
 galaxy_trucker-option-use-specialist-sealed = Welder: weld connectors shut
-galaxy_trucker-option-use-specialist-sealed-note = they are exposed no more
+galaxy_trucker-option-use-specialist-sealed-note = they no longer count as exposed
 galaxy_trucker-option-use-specialist-swivel = Hypergeometer: let a cannon swivel
 galaxy_trucker-option-use-specialist-swivel-note = it fires in all directions
 galaxy_trucker-option-use-specialist-done = Done
@@ -95,16 +95,16 @@ galaxy_trucker-label-mark-universal = Plumber: universal connectors
 galaxy_trucker-label-mark-universal-note = on one component, for good
 galaxy_trucker-label-mark-supplied = Supplier: another component
 galaxy_trucker-label-mark-supplied-note = markers can be moved while you build
-galaxy_trucker-label-mark-wrong = Supplier: lay it wrongly on purpose
-galaxy_trucker-label-mark-wrong-note = to be mended after building
+galaxy_trucker-label-mark-wrong = Supplier: place it wrong on purpose
+galaxy_trucker-label-mark-wrong-note = to fix after building
 galaxy_trucker-label-give-back = Give back: { $tile }
-galaxy_trucker-label-give-back-note = for the belt, if it is not used
+galaxy_trucker-label-give-back-note = for the belt, if unused
 galaxy_trucker-label-takes-outside = Architect
 galaxy_trucker-label-takes-pipe = with a pipe
 galaxy_trucker-label-takes-weld = Welder
 galaxy_trucker-label-takes-unblocked = Hypergeometer
 
 # --- why not
-galaxy_trucker-refusal-marker-is-used-up = You have laid all of these markers.
+galaxy_trucker-refusal-marker-is-used-up = You have no marker of this kind left.
 galaxy_trucker-refusal-no-place-for-it = There is no place for that in your ship.
-galaxy_trucker-refusal-part-would-be-wrong = As it was before, it could not be placed there.
+galaxy_trucker-refusal-part-would-be-wrong = Unchanged, it can’t stay there. Take it away first or keep the change.

@@ -1,4 +1,4 @@
-# What the pictures of Galaxy Trucker show, for those who do not see them; and adventure cards in words.
+# What the pictures of Galaxy Trucker show, for people who do not see them, and adventure cards in words.
 
 # --- components in few letters
 galaxy_trucker-short-starting_cabin = starting cabin
@@ -43,7 +43,7 @@ galaxy_trucker-told-tokens =
     }
 galaxy_trucker-told-open = open { $sides }
 galaxy_trucker-told-new = new
-galaxy_trucker-told-dice = The outer columns lie side by side. Columns are named by pairs of dice, { $columns }; rows from the side by one die, { $rows }, any other number misses, and a second die names the column where the way begins, { $starts }.
+galaxy_trucker-told-dice = The outer columns lie side by side. A pair of dice names a column: { $columns }. From the sides, one die names the row, { $rows }, and any other number misses. A second die names the column where it starts: { $starts }.
 galaxy_trucker-told-legend-open = “Open” are exposed connectors.
 galaxy_trucker-told-legend-connectors = “Open” with 1 is single, with 2 double, with 3 universal.
 galaxy_trucker-told-free = free { $columns }
@@ -69,7 +69,7 @@ galaxy_trucker-told-seat =
     }, exposed { $exposed }, crew { $crew }, engines { $engine }, cannons { $cannons }, tokens { $tokens }, goods { $goods }, lost { $lost }.
 galaxy_trucker-told-seat-short = { $name }: { $state }crew { $crew }, engines { $engine }, cannons { $cannons }.
 galaxy_trucker-told-state-building = still building,
-galaxy_trucker-told-state-holding = still building with a tile in the hand,
+galaxy_trucker-told-state-holding = still building, a tile in hand,
 galaxy_trucker-told-state-number = number { $number },
 galaxy_trucker-told-state-flying = { $place }. in flight,
 galaxy_trucker-told-state-gave-up = has given up,
@@ -85,9 +85,9 @@ galaxy_trucker-told-shop =
        *[other] { $belt }.
     }
 galaxy_trucker-told-belt = On the belt, with front, right, rear and left as 0 smooth, 1 single, 2 double, 3 universal: { $tiles }.
-galaxy_trucker-told-belt-empty = Nothing lies face up on the belt.
+galaxy_trucker-told-belt-empty = There are no face-up tiles on the belt.
 galaxy_trucker-told-card = Open: { $card }. { $text }
-galaxy_trucker-told-no-card = No adventure card lies open.
+galaxy_trucker-told-no-card = There is no open adventure card.
 galaxy_trucker-told-aim = Number { $number } of { $of } comes now, a { $hit }: { $line }.
 galaxy_trucker-told-attacked = They attack { $name }.
 galaxy_trucker-told-beaten = Beaten: { $names }.
@@ -100,7 +100,7 @@ galaxy_trucker-told-rocket =
         [one] { $name } one space behind
        *[other] { $name } { $behind } spaces behind
     }
-galaxy_trucker-told-track-empty = Nobody is on the flight track.
+galaxy_trucker-told-track-empty = The flight track is empty.
 galaxy_trucker-told-waiting = Waiting for { $names }.
 
 # --- the workbench
@@ -124,7 +124,7 @@ galaxy_trucker-told-bench =
 galaxy_trucker-told-fits =
     It fits { $squares ->
         [none] nowhere
-       *[other] { $squares }; r1 to r3 are quarter turns to the right
+       *[other] { $squares }. r1 to r3 are quarter turns to the right
     }.
 galaxy_trucker-told-loose = On your bench: { $tiles }.
 galaxy_trucker-told-lacks-engine = No engine yet.
@@ -136,7 +136,7 @@ galaxy_trucker-told-proposed =
         [none] nothing
        *[other] { $parts }
     }.
-galaxy_trucker-told-laid = Laid last: { $number }, { $tile }, on { $place }.
+galaxy_trucker-told-laid = Placed last: { $number }, { $tile }, on { $place }.
 galaxy_trucker-told-claims = You claim { $tiles }.
 galaxy_trucker-told-pile = Card pile { $pile }: { $cards }.
 galaxy_trucker-told-ramp = On the ramp: { $goods }.
@@ -160,22 +160,22 @@ galaxy_trucker-told-pay-gave-up = given up,
 
 # --- adventure cards
 galaxy_trucker-about-slavers =
-    Strength { $strength }. Whoever they beat loses { $crew } crew. Reward: { $credits } credits, which costs { $days ->
+    Strength { $strength }. A ship they beat loses { $crew } crew. Reward: { $credits } credits, which costs { $days ->
         [one] one flight day
        *[other] { $days } flight days
     }.
 galaxy_trucker-about-smugglers =
-    Strength { $strength }. Whoever they beat loses { $loses } goods. Reward: goods ({ $goods }), which costs { $days ->
+    Strength { $strength }. A ship they beat loses { $loses } goods. Reward: goods ({ $goods }), which costs { $days ->
         [one] one flight day
        *[other] { $days } flight days
     }.
 galaxy_trucker-about-pirates =
-    Strength { $strength }. They fire at whoever they beat: { $hits }. Reward: { $credits } credits, which costs { $days ->
+    Strength { $strength }. They fire at ships they beat: { $hits }. Reward: { $credits } credits, which costs { $days ->
         [one] one flight day
        *[other] { $days } flight days
     }.
-galaxy_trucker-about-stardust = A day is lost for each exposed connector, the last pilot first.
-galaxy_trucker-about-open_space = Everybody flies as many days ahead as their engine power, the leader first.
+galaxy_trucker-about-stardust = Each exposed connector costs a day. The last ship goes first.
+galaxy_trucker-about-open_space = Each ship flies ahead as many days as its engine power, the leader first.
 galaxy_trucker-about-meteor_swarm = Meteors: { $hits }.
 galaxy_trucker-about-planets =
     Planets: { $planets }. Landing costs { $days ->
@@ -199,17 +199,17 @@ galaxy_trucker-about-line-crew = −{ $crew } crew
 galaxy_trucker-about-line-goods = −{ $goods } goods
 galaxy_trucker-about-line-shots = shots ({ $hits })
 galaxy_trucker-about-abandoned_ship =
-    The first with { $crew } crew who wants it loses them and { $days ->
+    The first player with { $crew } crew who wants it loses them and { $days ->
         [one] one day
        *[other] { $days } days
     }, and gets { $credits } credits.
 galaxy_trucker-about-abandoned_station =
-    The first with { $crew } crew who wants it loads goods ({ $goods }), which costs { $days ->
+    The first player with { $crew } crew who wants it loads goods ({ $goods }), which costs { $days ->
         [one] one flight day
        *[other] { $days } flight days
     }.
-galaxy_trucker-about-epidemic = Every occupied cabin joined to another occupied one loses a member of the crew.
-galaxy_trucker-about-sabotage = A part of the ship with the smallest crew explodes; the dice say where.
+galaxy_trucker-about-epidemic = Every occupied cabin joined to another occupied one loses one crew member.
+galaxy_trucker-about-sabotage = A part of the ship with the smallest crew explodes. The dice say where.
 galaxy_trucker-about-hit = { $hit } from the { $side }
 galaxy_trucker-about-count =
     { $count ->

@@ -29,7 +29,7 @@ refusal-wrong-number-of-options =
         [0] You chose nothing
         [one] You chose one
        *[other] You chose { $given }
-    }; it takes { $range }.
+    }. Allowed: { $range }.
 refusal-stale-answer = That question is over. Here is the game now.
 refusal-question-changed = Your choices have changed in the meantime. Here is the game now.
 refusal-not-your-turn = Nothing for you to do right now.

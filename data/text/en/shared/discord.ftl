@@ -1,7 +1,7 @@
 # Everything the Discord side says. Each game's own file has what that game says.
 
 # --- slash commands: what they do and what they ask for
-command-play = Open a table here: a game for you and whoever joins
+command-play = Open a table here, for you and everyone who joins
 command-play-game = Which game
 command-play-options = What you want to play differently, including the pace. You can still change it before the start
 command-play-language = The language of the table. Yours, if you leave it out
@@ -133,7 +133,7 @@ lobby-players = { $least } to { $most } can play. { $free ->
        *[other] { $free } seats are free.
     }
 lobby-chair = { $name }
-lobby-chair-left = A seat that has been left; the safe answer is given
+lobby-chair-left = A seat whose player has left. It gives the safe answer
 lobby-chair-host = { $name } (host)
 lobby-options-heading = Options
 lobby-options-of-the-host = { $host } chooses. You can read what each one means.
@@ -154,7 +154,7 @@ lobby-thread-name = { $game } with { $host }
 lobby-thread-opened = Your table is in { $thread }.
 lobby-not-here = I’m not a member here: you brought me along. Open the table in our direct messages, or on a server that invited me.
 lobby-busy-direct = Your table of { $game } is already here, and direct messages can have only one. Finish it, or close it with `/table end`.
-direct-alone = This table is in our direct messages, so nobody else can join. Add robots instead.
+direct-alone = This table is in our direct messages, where the others can’t join. Add robots instead.
 place-direct = our direct messages
 move-no-server = You can move a table to a server’s channel. Use the command there.
 lobby-no-such-game = I don’t know that game. I know { $games }.
@@ -167,7 +167,7 @@ call-again = { $mentions }, { $host } would like to play again.
 waiting-for = Waiting for { $names }.
 waiting-you = Everyone is waiting for you.
 waiting-you-and = The table is waiting for you and { $names }.
-waiting-nobody = Nobody is waiting.
+waiting-nobody = No one is waiting.
 your-table-in = { $game } in { $channel }
 series-offered =
     { $count ->
@@ -312,14 +312,14 @@ me-language-auto = From now on I’ll write in the language of your Discord.
 me-messages-on = I’ll send your hand by direct message.
 me-messages-off = No more direct messages. “My move” and `/hand` show your hand and your question.
 me-invitations-on = Other people may invite you to tables and offer you seats.
-me-invitations-off = From now on, nobody can invite you to a table or offer you a seat.
+me-invitations-off = From now on, other people can’t invite you to a table or offer you a seat.
 me-news-on = I’ll notify you when one of your games ends, resumes or goes back, or a seat changes hands while you are away.
 me-news-off = I’ll no longer notify you when one of your games ends or goes on. I’ll still notify you about your questions.
 news-over = { $game } in { $channel } is over.
 news-resumed = { $game } in { $channel } goes on. It is not your turn.
 news-rewound = { $game } in { $channel } goes on from an earlier place. It is not your turn.
 news-seat = A seat in { $game } in { $channel } has changed hands. It is not your turn.
-news-seat-lost = Somebody else plays your seat in { $game } in { $channel } now.
+news-seat-lost = Another player has your seat in { $game } in { $channel } now.
 news-off = `/me news` turns these messages off.
 me-text-mode-on = You’ll get words instead of pictures.
 me-text-mode-off = You’ll get pictures again.
@@ -332,8 +332,8 @@ record-all =
     } to the end and won { $wins ->
         [0] none
        *[other] { $wins }
-    }; { $together ->
-        [0] none with other people.
+    }. { $together ->
+        [0] None was with other people.
        *[other] { $together } with other people.
     }
 record-favourite = Your favorite: **{ $game }**.
@@ -377,7 +377,7 @@ privacy-more = { $count ->
        *[other] { $count } more lines are in the file.
     }
 privacy-sure = Delete everything I have stored about you?
-privacy-what-goes = You leave every game you play; your seats are called “Player A”, “Player B” … from then on and go on with the safe answer. **What goes:** your settings, your record of play (`/me record`), absences, plans, votes and reminders, my direct messages to you, your name and number at every table, and marks of lobbies you have left. **What stays:** the games with your answers, and the mark of your seat with its word, so that their records still verify; and where a game goes on, until it is over, an unreadable trace, by which you take no other seat of it. Tables you never sat at are not touched. What is in Discord’s channels already stays there, except for what I still write anew. This cannot be undone.
+privacy-what-goes = You leave every game you play. From then on, your seats are called “Player A”, “Player B” … and give the safe answer. **I delete:** your settings, your record of play (`/me record`), absences, plans, votes, reminders and my direct messages to you. Your name and number disappear from every table, and your marks from lobbies you have left. **I keep:** the games with your answers, and the mark of your seat with its word, so that their records can still be checked. While a game goes on, I also keep an unreadable trace, so that you take no other seat in it. Messages already in Discord’s channels stay there, unless I edit them later. You can’t undo this.
 privacy-forgotten = Deleted. I no longer know you.
 robot-name = Robot { $number }
 forgotten-player = Player { $letter }
@@ -445,18 +445,18 @@ status-since = { $seat }, first asked { $when }
 status-away = { $seat } · away until { $until }
 status-cut-off = I can no longer write in { $channel } ({ $when }): the game is kept as it is, and questions come by direct message. `/table move` in another channel brings it there.
 status-votes = { $count ->
-        [one] A vote is open; it ends { $closes }.
-       *[other] { $count } votes are open; the next one ends { $closes }.
+        [one] A vote is open and ends { $closes }.
+       *[other] { $count } votes are open. The next one ends { $closes }.
     }
-status-too-long = Does it take too long? `/table pace` proposes times for answers, `/table replace` asks the others about a seat, and whoever kept the table waiting for three days may be replaced by one vote.
+status-too-long = Does it take too long? `/table pace` proposes other times for answers. `/table replace` asks the others about a seat. After three days of waiting, one vote is enough.
 status-sealed = { $seat } · has chosen
 
 # --- what the referee tells the whole table
-note-rule-fault = Something is wrong in the rules, in the phase “{ $where }”. The answer was not taken and nothing is lost; other answers may work.
+note-rule-fault = Something is wrong in the rules, in the phase “{ $where }”. The answer did not count, and nothing is lost. Other answers may work.
 note-asked-again = The rules have changed since this phase began, so it is asked again. Everything before it stands.
 note-taken-back = { $seat } has taken back the last answer.
-note-plays-on = This game goes on from a moment of one that is over, with { $seat } and robots. It counts for nobody.
-note-resigned = { $seat } leaves the game; the safe answer is given from now on.
+note-plays-on = This game goes on from a moment of a finished one, with { $seat } and robots. It doesn’t count.
+note-resigned = { $seat } leaves the game. From now on, the seat gives the safe answer.
 note-replaced = { $name } now sits in the place of { $before } and has seen what that seat hides.
 note-robot = A robot has taken over { $name }’s seat.
 note-back = { $name } is back and plays on.
@@ -483,14 +483,14 @@ refusal-no-robot-here = There is no robot at this table.
 refusal-game-running = The game has begun already.
 refusal-game-not-running = The game has not started yet.
 refusal-no-review-ended = This game was ended early, so there is nothing to review.
-refusal-game-not-over = That comes after the end; before, it would tell what is hidden.
+refusal-game-not-over = You can see that after the game. Now it would reveal secrets.
 refusal-no-such-seat = There is no such seat at this table.
-refusal-seat-left = You have left this game. Whoever hosts it can give the seat back to you.
+refusal-seat-left = You have left this game. The host can give the seat back to you.
 refusal-no-orders = This game knows no standing orders.
 refusal-no-lesson = There is no lesson here.
 refusal-no-such-game = I do not know that game.
-refusal-rule-fault = Something is wrong in the rules, in the phase “{ $where }”. Your answer was not taken and nothing is lost; other answers may work.
-refusal-table-unreadable = This table cannot be read just now. Nothing is lost; whoever runs the bot finds the reason in its log.
+refusal-rule-fault = Something is wrong in the rules, in the phase “{ $where }”. Your answer did not count, and nothing is lost. Other answers may work.
+refusal-table-unreadable = I can’t read this table right now. Nothing is lost, and the bot’s log shows the reason to its operator.
 refusal-table-packed = This game ended long ago. Only its record is kept: `/table export` gives it, `/story` tells it, `/story replay:True` plays it once more.
 refusal-table-busy = A lot is going on at this table. One moment, please, and try again.
 refusal-record-differs = The record does not replay as it was played: { $difference }
@@ -513,7 +513,7 @@ review-better = The strong robot: **{ $option }**
 review-luck = Luck of the deal
 review-deal = { $name }: better than { $better } of 100 deals ({ $least } to { $most }).
 review-how = Fast robots play on from each moment, and unknown cards are dealt again each time. For luck, they play this deal and { $deals } others. ± holds nine times in ten.
-play-on-how = A new table for you alone: you take the seat of { $name }, robots play the others, and it counts for nobody. It begins with the turn or round in which this happened. Do hidden cards and the dice to come stay as they were, or are they dealt again?
+play-on-how = A new table for you alone: you take { $name }’s seat, robots play the others, and it doesn’t count. It begins with the turn or round in which this happened. Should hidden cards and future dice stay as they were, or should I deal again?
 play-on-opened = Your game goes on here: { $channel }
 play-on-thread-name = { $lesson }, played on ({ $learner })
 play-on-here = Your game of { $lesson } goes on here, because there is no room for it where you have asked.

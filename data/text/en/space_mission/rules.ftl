@@ -37,7 +37,7 @@ space_mission-topic-exhausted = Empty and open piles
 space_mission-topic-exhausted-text = If the pile is empty or face up, you can’t scan or discover there. If you scanned there before, you may still develop, but you get no tile for it. The table may allow an empty scan for the right to develop.
 space_mission-topic-exhausted-source = rulebook p. 24; scanning: ruling of this house
 space_mission-topic-develop = Developing
-space_mission-topic-develop-text = You need a planet you have scanned; earlier in the same turn is enough. You play two cards with its two orange numbers and build a space station there for good. All reserved tiles go to the players who reserved them, and their probes return. Then you look through the pile and must take a point tile.
+space_mission-topic-develop-text = You need a planet you have scanned, in this turn or earlier. You play two cards with its two orange numbers and build a space station there for good. All reserved tiles go to the players who reserved them, and their probes return. Then you look through the pile and must take a point tile.
 space_mission-topic-develop-source = rulebook p. 23
 space_mission-topic-discover = Discovering
 space_mission-topic-discover-text = On a planet with anyone’s space station, you look through the pile and must take one point tile. It costs no card.
@@ -82,7 +82,7 @@ space_mission-topic-memory = Memory aid
 space_mission-topic-memory-text = With this option you see every pile as you left it, and how many tiles have gone since. Without it you must remember.
 space_mission-topic-memory-source = ruling of this house
 space_mission-topic-standstill = Standstill
-space_mission-topic-standstill-text = After three rounds in which nobody takes or reserves a tile or builds a station, the player who opened the table may end the game. It is scored as usual. The table may choose other answers: everyone is asked, it ends at once, or it continues as long as anything can happen.
+space_mission-topic-standstill-text = After three rounds without a tile taken or reserved and without a new station, the player who opened the table may end the game. It is scored as usual. The table may choose other answers: everyone is asked, it ends at once, or it continues as long as anything can happen.
 space_mission-topic-standstill-source = ruling of this house
 space_mission-topic-languages = Which language decides
 space_mission-topic-languages-text = The booklet has the rules in five languages, and they differ in places: the French rules put played cards back on the draw pile. Here the German text decides, pages 2 to 7. We cite the English pages where they say the same.
@@ -97,9 +97,9 @@ space_mission-about-planet-name = { $name ->
         [confirmed] The name is printed in the rulebook
         [reported] The name is from a review
        *[proposed] The name is ours
-    }; { $jump ->
-        [confirmed] the jump number is the printed one, the other numbers are ours
-       *[proposed] the numbers are ours, since nobody has written down the printed ones
+    }. { $jump ->
+        [confirmed] The jump number is the printed one, the other numbers are ours
+       *[proposed] The numbers are ours, since we don’t know the printed ones
     }
 space_mission-about-tile-count = { $count ->
         [one] There is one in the box.

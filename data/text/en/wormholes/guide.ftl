@@ -30,14 +30,14 @@ wormholes-guide-wormholes-text =
     Your stack holds five pairs: 1, 1, 2, 2 up to 5, 5. You always place the top one.
     The first of a pair is inactive. When you place the second, both become **active** right away.
     You may have one wormhole next to each planet. If yours is the first one there, you take an exploration token.
-wormholes-guide-wormholes-alt = Two wormholes with a bright ring and the number 1 lead to each other; one with a dashed ring and the number 2 still waits for its partner.
+wormholes-guide-wormholes-alt = Two wormholes with a bright ring and the number 1 lead to each other. One with a dashed ring and the number 2 still waits for its partner.
 
 wormholes-guide-owners = Jumping, and who gains
 wormholes-guide-owners-text =
     From an active wormhole you can jump to its partner for free. It may be yours or another player’s.
     If it is another player’s, they gain **1 point**. You lose nothing.
     You cannot jump twice in a row: do something else in between.
-wormholes-guide-owners-alt = An orange ship flies through a blue wormhole; blue gains one point.
+wormholes-guide-owners-alt = An orange ship flies through a blue wormhole, and blue gains one point.
 
 wormholes-guide-passengers = Passengers
 wormholes-guide-passengers-text =

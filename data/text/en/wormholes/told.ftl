@@ -79,7 +79,7 @@ wormholes-told-score =
     }: exploration { $exploration }, wormholes { $wormholes }, passengers { $passengers }{ $bonus ->
         [0] {""}
        *[other] , galactic bonus { $bonus }
-    }; delivered { $delivered }.
+    }, delivered { $delivered }.
 wormholes-told-near =
     Around { $space }, the ship of { $name }{ $near ->
         [none] {""}

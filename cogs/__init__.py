@@ -11,4 +11,4 @@ The bot itself (`jumpmaster`) puts the folders together. Each of them imports on
 """
 
 VERSION = "0.1.0"
-"""Of the bot, as `pyproject.toml` and the changelog have it."""
+"""The version of the bot, as `pyproject.toml` and the changelog have it."""

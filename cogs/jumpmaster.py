@@ -111,7 +111,7 @@ class Jumpmaster(commands.AutoShardedBot):
             tree_cls=Tree,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
-            # Whoever takes the application along has it in their direct messages with it.
+            # A person who takes the application along has it in their direct messages with it.
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
             max_messages=None,

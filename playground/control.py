@@ -75,7 +75,7 @@ class Control:
     async def _advance(self, request: web.Request) -> Plain:
         left = float((await read_json(request))["advance_seconds"])
         while left > STRIDE:
-            # Whoever lives by this clock sees the days pass and does what is due in each.
+            # A person who lives by this clock sees the days pass and does what is due in each.
             self.world.clock.advance(STRIDE)
             left -= STRIDE
             self.world.tell("CLOCK", None)

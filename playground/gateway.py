@@ -113,7 +113,7 @@ class Gateway:
         self.token = token
         self.url = "ws://127.0.0.1/gateway"
         self.closing: int | None = None
-        """The code with which whoever identifies is turned away; None: nobody is for no reason."""
+        """The code with which a client that identifies is turned away; None: it may come in."""
         self.privileged = False
         """Whether the application may use privileged intents; ours needs none."""
         self.sessions: dict[str, GatewaySession] = {}
@@ -244,7 +244,7 @@ class Gateway:
         self._identified[bucket] = monotonic()
         self.identifies += 1
         session = GatewaySession(data["intents"], shard)
-        # Whoever starts anew does not come back for what was lost.
+        # A process that starts anew does not come back for what was lost.
         for abandoned in [old for old in self.sessions.values() if old.connection is None]:
             if abandoned.shard == shard or shard[1] == 1:
                 del self.sessions[abandoned.id]

@@ -157,7 +157,7 @@ class Playground:
 
 @web.middleware
 async def from_here(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Refuses whoever calls this machine by another name, and every page of another origin.
+    """Refuses requests to this machine by another name, and every page of another origin.
 
     Anybody's web page may send requests to loopback, or let its own name lead there; a browser says so in
     `Host` and `Origin`.

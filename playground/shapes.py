@@ -359,7 +359,7 @@ def interaction_json(world: World, interaction: Interaction) -> Table:
 
 def owners(world: World, interaction: Interaction) -> Table:
     """By whom the application is there: the server (0), in direct messages "0", and the person (1). Among
-    people it is there by whoever has asked it, whoever presses a button below that."""
+    people it is there by the person who has asked it, the person who presses a button below that."""
     user, channel = world.people[interaction.user_id], world.channels[interaction.channel_id]
     if channel.between:
         source = channel.messages.get(interaction.source_id or 0)

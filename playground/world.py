@@ -153,7 +153,7 @@ class Channel:
     parent_id: int | None = None
     person_id: int | None = None
     between: tuple[int, ...] = ()
-    """Of direct messages without the bot: whose they are. It hears of them what it is asked there."""
+    """The people in a direct channel without the bot. The bot hears only what it is asked there."""
     position: int = 0
     overwrites: dict[int, Overwrite] = field(default_factory=dict)
     messages: dict[int, Message] = field(default_factory=dict)
@@ -166,11 +166,11 @@ class Channel:
     archived_at: datetime | None = None
     message_count: int = 0
     tags: list[Tag] = field(default_factory=list)
-    """Of a forum: what its posts may bear."""
+    """The tags that posts of a forum may have."""
     needs_tag: bool = False
-    """Of a forum: whether its posts must bear one."""
+    """Whether posts of a forum must have a tag."""
     applied: list[int] = field(default_factory=list)
-    """Of a post: its tags."""
+    """The tags of a post."""
     slow_mode: int = 0
     """So many seconds people wait after a message; applications and moderators do not."""
     written: dict[int, datetime] = field(default_factory=dict)

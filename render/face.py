@@ -50,7 +50,7 @@ class Label(Struct, frozen=True):
     """Where a question has many options: the list it stands in, by its heading. Of a question with lists,
     whatever stands in none is a button."""
     weight: Weight = "secondary"
-    """Of its button; what ends or throws away stands below everything else."""
+    """How the button looks; buttons that end or discard something come last."""
     listed: str = ""
     """What it is called in the list of its group, where the heading says the rest."""
 
@@ -103,7 +103,7 @@ class Arrangement(Struct, frozen=True):
     question: str = ""
     """Stands in place of the question's own sentence."""
     take: str = ""
-    """Of a proposal: what stands on the button that takes it; nothing, where nothing would be done."""
+    """For a proposal: the words of the button that accepts it; empty if it does nothing."""
 
 
 class Topic(Struct, frozen=True):

@@ -19,7 +19,7 @@ FOLDERS = {
     "Galaxy Trucker": "galaxy_trucker",
 }
 COLUMNS = {"en": (0, 3), "de": (1, 4)}
-"""Of each language: where its terms stand, and the synonyms that are forbidden."""
+"""For each language, the column of its terms and the column of forbidden synonyms."""
 
 
 class Terms(Struct, frozen=True):
@@ -28,7 +28,7 @@ class Terms(Struct, frozen=True):
     chapter: str
     language: str
     used: tuple[str, ...]
-    """Of each row the words of which at least one is used."""
+    """For each row, the words of which at least one is used."""
     forbidden: tuple[str, ...]
 
 

@@ -369,7 +369,7 @@ class Playing(Subject):
     # ------------------------------------------------------------------ what they do
 
     async def _require_question(self, reply: Reply, table: int, serial: int) -> tuple[Reader, Prompt]:
-        """The open question of whoever pressed. Raises what keeps them from answering it."""
+        """The open question of the person who pressed. Raises what keeps them from answering it."""
         reply.table, reply.serial = table, serial
         reader = await self.responder.reader(reply.interaction, table)
         return reader, _asked(reader, serial)
@@ -413,7 +413,7 @@ class Playing(Subject):
 
 
 def _asked(reader: Reader, serial: int) -> Prompt:
-    """The open question of whoever reads. Raises what keeps them from answering it."""
+    """The open question of the person who reads. Raises what keeps them from answering it."""
     if reader.seat is None:
         raise NotAtThisTable
     if reader.table.status is not Status.RUNNING:

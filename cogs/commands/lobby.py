@@ -319,5 +319,5 @@ async def remember_language(responder: Responder, reply: Reply) -> None:
 
 
 def sitter(interaction: Interaction) -> Sitter:
-    """Whoever gave the command or pressed the button, as they sit down."""
+    """The person who gave the command or pressed the button, as they sit down."""
     return Sitter(interaction.user.id, interaction.user.display_name, str(interaction.id))

@@ -36,7 +36,7 @@ LIMIT = 25
 CHOICE_LIMIT = 100
 
 LENGTHS = (15 * MINUTE, *(n * HOUR for n in (1, 3, 8, 12, 24, 36, 48)), 3 * DAY, 7 * DAY, 14 * DAY)
-"""Of time, in seconds, as completion offers them."""
+"""The lengths of time, in seconds, that completion offers."""
 
 
 class Completion:
@@ -57,7 +57,7 @@ class Completion:
         if standing is not None:
             found += typed_text.order_offers(standing, typed, asked=asked is not None)
         tips = hints.offers(reader, typed)
-        # Whoever has begun to type the word wants it first; else what answers the question comes first.
+        # A person who has begun to type the word wants it first; else what answers the question comes first.
         return _choices(([*tips, *found] if typed.strip() else [*found, *tips])[:LIMIT])
 
     async def orders(self, interaction: Interaction, typed: str) -> list[Shown]:
@@ -294,7 +294,7 @@ Offers = Callable[[Completion, Interaction, str], Awaitable[list[Shown]]]
 
 
 class Served(Protocol):
-    """The client of whoever types."""
+    """The client of the person who types."""
 
     responder: Responder
 
@@ -335,7 +335,7 @@ LessonName = Annotated[str, Completed(Completion.lessons)]
 OptionWords = Annotated[str, Completed(Completion.options)]
 TopicName = Annotated[str, Completed(Completion.topics)]
 PartName = Annotated[str, Completed(Completion.parts)]
-"""Of a board."""
+"""The name of a part of a board."""
 Length = Annotated[str, Completed(Completion.lengths)]
-"""Of time."""
+"""A length of time."""
 Zone = Annotated[str, Completed(Completion.zones)]

@@ -37,7 +37,8 @@ class Greeting(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """We were invited: say what we are, where we may. Whoever was greeted before is not greeted again."""
+        """We were invited: say what we are, where we may. A person who was greeted before is not greeted
+        again."""
         language = of_discord(guild.preferred_locale.value)
         sheet = lessons.greeting(catalogue(language), self._responder.titles(language))
         # Noted before it is said: rather never than twice.
@@ -96,7 +97,8 @@ class Setup(Subject, commands.GroupCog, name="setup", description=described("com
         )
 
     async def _try(self, interaction: Interaction) -> places.Trials:
-        """Send a message here and to whoever asks, and take both away; a table that was cut off is told."""
+        """Send a message here and to the person who asks, and take both away; a table that was cut off is
+        told."""
         channel, service = interaction.channel, self.responder.service
         here = interaction.channel_id or 0
         say = (await self.responder.texts(interaction)).say

@@ -266,7 +266,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         try:
             reader, _ = await self.responder.seated(reply, table)
         except NotAtThisTable:
-            # Whoever has lost their seat is told what is still possible.
+            # A person who has lost their seat is told what is still possible.
             reader = await self.responder.present(reply, table)
         await self.responder.service.execute(reader.table.id, timeouts.reclaim, reply.user)
         after = await self.responder.reader(reply.interaction, reader.table.id)

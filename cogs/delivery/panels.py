@@ -59,8 +59,8 @@ class Panels:
         """Who is being answered just now, by Discord id."""
 
     def writing(self, table: int, user: int) -> asyncio.Lock:
-        """Held by whoever composes and shows what stands privately before somebody: what is shown last is
-        what was composed last."""
+        """Held by the person who composes and shows what stands privately before somebody: what is shown
+        last is what was composed last."""
         lock = self._locks.get((table, user))
         if lock is None:
             lock = self._locks[table, user] = asyncio.Lock()
@@ -126,7 +126,8 @@ class Panels:
             follow = ShowHand(seat, user)
         else:
             await self._store.put(owner, row)
-        # Whoever changes the table from here on sees that the panel stands; what came before is made up for.
+        # A person who changes the table from here on sees that the panel stands; what came before is made up
+        # for.
         if await self._look(table) is not look:
             await self._outbox.want(table, follow)
         elsewhere = before is not None and before.message != at.message and isinstance(follow, ShowPanel)

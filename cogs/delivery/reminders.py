@@ -25,7 +25,7 @@ from cogs.tables.time_control import DAY, acts_from
 from engine.core.prompt import Seat
 
 LATELY = 600
-"""Seconds for which whoever has pressed something at a table is still there."""
+"""Seconds for which the person who has pressed something at a table is still there."""
 NEWS_FOR = DAY
 """Seconds for which it is news that a game is over or goes on."""
 
@@ -86,7 +86,7 @@ class ReminderDelivery:
         return await self._reminded(entry, about, there, old, arrived=arrived)
 
     async def _may_ring(self, look: Look, job: Remind) -> bool:
-        """Whether whoever has asked for a vote may make the bot ring for it. Ruling: T13."""
+        """Whether the person who has asked for a vote may make the bot ring for it. Ruling: T13."""
         for ballot in look.table.ballots if job.kind == "vote" else ():
             if ballot.number == job.serial and ballot.by not in (None, job.user):
                 pair = ballot.by or 0, job.user
@@ -100,7 +100,7 @@ class ReminderDelivery:
         """
         look, person = await self._look(entry.table), await self._people.get(job.user)
         seat = look.table.seat_of(job.user)
-        # Whoever has sat down a moment ago is there.
+        # A person who has sat down a moment ago is there.
         seen = max(await self._outbox.last_seen(entry.table, seat, job.user), look.table.created * 1000)
         there = seen >= entry.created - LATELY * 1000
         now = self._outbox.time.seconds()

@@ -266,7 +266,7 @@ class OutboxWorker:
     async def _deliver(self, waiting: OutboxJob) -> None:
         self._under_way.add(waiting.queue)
         try:
-            # Whoever has spoken for the table before may not know yet that they do no more.
+            # A process that has spoken for the table before may not know yet that they do no more.
             entry = await self._outbox.claim(waiting)
             if entry is not None:
                 await self._do(entry)

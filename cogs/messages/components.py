@@ -171,7 +171,7 @@ def fit(text: str, limit: int) -> str:
 def plainer(sheet: Sheet, plainness: int) -> Sheet:
     """The sheet with nothing that Discord refuses: pictures as words, and in the end words alone.
 
-    Files to keep are left out; whoever hands one over says that it is missing.
+    Files to keep are left out; the caller says that it is missing.
     """
     if plainness < WITHOUT_FILES:
         return sheet

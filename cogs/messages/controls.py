@@ -71,7 +71,8 @@ class Asked(Struct, frozen=True):
     """How its options stand as buttons, where the game says so; with a `plan` those of that proposal."""
 
     def distinct(self, options: Iterable[str]) -> list[str]:
-        """Without those that mean the same to whoever chooses one: named, described and grouped alike."""
+        """Without those that mean the same to the person who chooses one: named, described and grouped
+        alike."""
         if self.prompt.most > 1:
             return list(options)
         found: dict[tuple[str, str, str], str] = {}

@@ -31,7 +31,7 @@ GuidePlace = tuple[str, str]
 def opener(
     game: str, texts: Catalogue, *, page: str = "", label: str = "", style: Style = "secondary"
 ) -> Button:
-    """Opens how to play that game for whoever presses, at a page or at the first one."""
+    """Opens how to play that game for the person who presses, at a page or at the first one."""
     return Button(_id("guide", game, page), label or texts.say("button-guide"), style)
 
 
@@ -139,7 +139,7 @@ class LessonOffer(Struct, frozen=True):
     game: str
     lesson: str
     name: str
-    """In the language of whoever reads."""
+    """In the language of the person who reads."""
 
     @property
     def key(self) -> str:

@@ -70,7 +70,8 @@ def lobby(reader: Reader, picture: Picture | None, *, offers: bool = False) -> S
 
 
 def for_beginners(reader: Reader) -> dict[str, str]:
-    """The words that suit whoever has not finished such a game, where they matter and are not chosen yet."""
+    """The words that suit the person who has not finished such a game, where they matter and are not chosen
+    yet."""
     kind = reader.look.game.options_type
     options = kind.of_words(reader.table.options)
     chosen, idle = options.words(), options.idle(len(reader.table.chairs))
@@ -126,8 +127,8 @@ def _mark_told(reader: Reader, chair: Chair) -> str:
 
 
 def word_offered(reader: Reader) -> tuple[Block, ...]:
-    """Words to add to one's own mark, one press each. Whoever runs the bot cannot know which is taken; their
-    mark's fingerprint stood on the card before, so that nothing can be tried out afterwards."""
+    """Words to add to one's own mark, one press each. The operator of the bot cannot know which is taken;
+    their mark's fingerprint stood on the card before, so that nothing can be tried out afterwards."""
     say = reader.say
     words = say("mark-words").split()
     choices = tuple(SelectOption(word, word) for word in words[:SELECT_LIMIT])
@@ -136,7 +137,7 @@ def word_offered(reader: Reader) -> tuple[Block, ...]:
 
 
 def own_mark(reader: Reader, chair: Chair) -> Sheet:
-    """What a seat brings to the seed, for whoever sits there."""
+    """What a seat brings to the seed, for the person who sits there."""
     say = reader.say
     blocks = [f"### {say('mark-heading')}", _mark_told(reader, chair)]
     if reader.table.status is Status.LOBBY:

@@ -1,7 +1,8 @@
 """A panel: a private message that goes on with its reader's presses, and what became of an outdated one.
 
-Whoever presses in it has the next question in the same place. What they have begun there, a confirmation or
-some of several options, stays while the message is written anew, as long as its question is open.
+A person who presses in it has the next question in the same place. What they have begun there, a
+confirmation or some of several options, stays while the message is written anew, as long as its question is
+open.
 """
 
 from __future__ import annotations

@@ -56,7 +56,7 @@ class FairOrder:
     """A few places, taken in turns by those who want them.
 
     Drawing two pictures takes each of them nearly twice as long. So a table begins when somebody's picture is
-    finished: whoever has pressed waits for theirs, and hardly anybody looks at the board meanwhile.
+    finished: the person who has pressed waits for theirs, and hardly anybody looks at the board meanwhile.
     """
 
     def __init__(self, places: int) -> None:
@@ -93,7 +93,7 @@ class FairOrder:
     def _leave(self, *, person: bool) -> None:
         self._free += 1
         self._drawn_for_people -= person
-        # A table waits for one person at most: for whoever has just been served.
+        # A table waits for one person at most: for the person who has just been served.
         may = person
         while self._free and (row := self._next(others=may or not self._drawn_for_people)) is not None:
             self._last, called = row, row.first()

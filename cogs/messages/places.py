@@ -136,7 +136,7 @@ class Trials(Struct, frozen=True):
     kept: bool = False
     """It was sent and could not be deleted."""
     direct: bool = True
-    """Whether a direct message reaches whoever asks."""
+    """Whether a direct message reaches the person who asks."""
     cut_off: int = 0
     """Since when the table here could not be reached, in seconds since 1970; 0: it could."""
     last: tuple[int, str] | None = None

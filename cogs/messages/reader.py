@@ -72,7 +72,7 @@ class Reader(Struct, frozen=True):
 
     @property
     def prompt(self) -> Prompt | None:
-        """The reader's open question; whoever has left the game is asked nothing."""
+        """The reader's open question; the person who has left the game is asked nothing."""
         if self.seat is None or self.table.chairs[self.seat].pilot == "autopilot":
             return None
         if self.table.rest == "paused":
@@ -182,7 +182,7 @@ def sentences(reader: Reader, lines: Iterable[Happened]) -> list[str]:
 
 
 def _actor(reader: Reader, event: Event) -> str:
-    """The sign of whoever an event is about."""
+    """The sign of the person whom an event is about."""
     seat = getattr(event, "seat", None)
     return reader.emblem(Seat(seat)) if isinstance(seat, int) and seat < len(reader.table.chairs) else ""
 

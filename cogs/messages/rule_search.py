@@ -39,9 +39,9 @@ class Entry(Struct, frozen=True):
     key: str
     title: str
     words: frozenset[str]
-    """Of its title."""
+    """The words of the rule's title."""
     told: frozenset[str]
-    """Of the rule, as it is written."""
+    """The words of the rule's text."""
 
     @property
     def id(self) -> str:

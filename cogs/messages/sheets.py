@@ -68,7 +68,7 @@ NEWS_LINES, NEWS_LENGTH = 2, 120
 """Lines above somebody's question, and their characters; the latest always stands there. The question shares
 one screen of a phone with its picture and its controls, and `/story` tells all."""
 PLAIN_NEWS_LINES = 10
-"""… for those who read words alone."""
+"""The number of news lines for people who read words alone."""
 LISTED = 1500
 """Characters of options written out in text mode."""
 WHOLE_STORY = 3600

@@ -250,7 +250,7 @@ class Wanted(Struct, frozen=True):
     """What a host wishes for a new table."""
 
     options: dict[str, str]
-    """Of the game."""
+    """The options of the game."""
     terms: Terms
     language: Language | None = None
     hints: HintsWord = "alone"

@@ -1,4 +1,4 @@
-"""Whether all is well, and figures for whoever runs the bot: on this machine only, and only when asked for.
+"""Whether all is well, and figures for the operator: on this machine only, and only when asked for.
 
 Nothing here names anybody, and nothing tells of a single table.
 """

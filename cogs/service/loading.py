@@ -57,7 +57,7 @@ class TableLoader:
         try:
             return await self._load(table_id, alone=False)
         except Conflict:
-            # Whoever writes faster than we read would always be first: now they wait for us.
+            # A process that writes faster than we read would always be first: now they wait for us.
             async with self._store.database.writing():
                 return await self._load(table_id, alone=True)
 

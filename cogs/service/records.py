@@ -130,8 +130,8 @@ class Records:
         table: Table | None = None,
     ) -> list[StoryLine]:
         """What has happened after line `since`, as `viewer` (None: a spectator) may see it; lines that
-        told nothing are left out. Of a game of long ago all that everybody has seen of it. Whoever has the
-        `table` at hand saves reading it."""
+        told nothing are left out. Of a game of long ago all that everybody has seen of it. A person who has
+        the `table` at hand saves reading it."""
         table = table or (await self._store.kept(table_id)).table
         kinds = codec.event_kinds(self._loading.game(table.game))
         if since_own_answer and viewer is not None:

@@ -1,7 +1,7 @@
 """Reviews of games that are over, made one after the other when nobody has anything better for the processor.
 
 Who asks stands in a queue in the database. What is done of the first one is kept there every few seconds, so
-that whoever comes after a crash goes on with it.
+that a process that comes after a crash goes on with it.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ SLICE = 2.0
 LOOKS = 30.0
 """Seconds after which somebody may have asked another process for one of ours."""
 SOON = 4.0
-"""Seconds for which whoever asks waits, so that one message shows a short review."""
+"""Seconds for which the person who asks waits, so that one message shows a short review."""
 
 
 class Underway(Struct, frozen=True):

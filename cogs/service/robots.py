@@ -2,7 +2,7 @@
 
 They think at a fork of their table, without its lock, so that nobody waits for them; what they have found is
 then one command like any other. That a robot is asked stands in the database as a question that is due at
-once: whoever finds it after a crash lets it go on.
+once: a process that finds it after a crash lets it go on.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ GRID = 0.1
 """Seconds: what robots have found counts at a whole number of these after they were asked, so that nobody
 reads from the time an answer took how hard it was to find, and with it what a hand holds."""
 PATIENCE = 0.25
-"""Seconds for which whoever has done something waits for robots, so that one message shows both."""
+"""Seconds for which the person who has done something waits for robots, so that one message shows both."""
 GIVE_WAY = 0.02
 """Seconds at most for which a thought is put off where somebody else wants to go first."""
 LAST_OF_ALL = 1.0

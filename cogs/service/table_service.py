@@ -182,8 +182,8 @@ class TableService:
         *,
         stored: Callable[[], None] = lambda: None,
     ) -> Receipt:
-        """Answer the person's open question; whoever is quicker than it allows waits for a moment. `stored`
-        is called once it is, before robots think."""
+        """Answer the person's open question; the person who is quicker than it allows waits for a moment.
+        `stored` is called once it is, before robots think."""
         done = await self._unit.do(table_id, _answer, user, serial, answer)
         if isinstance(done.result, float):
             await asyncio.sleep(done.result)

@@ -1,7 +1,7 @@
 """One click, one lock, one transaction: how a command on a table becomes true.
 
 The lock keeps this process calm; the table's revision and the log's primary key keep two processes safe.
-Whoever meets a newer table loads it and does the command again, on what is true now.
+A process that meets a newer table loads it and does the command again, on what is true now.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ class UnitOfWork:
         *args: P.args,
         **more: P.kwargs,
     ) -> Done[T]:
-        """The command alone, stored; whoever calls this goes on with :meth:`go_on`."""
+        """The command alone, stored; a process that calls this goes on with :meth:`go_on`."""
         history = needs_history(command)
 
         def bound(live: Live, change: Change) -> T:

@@ -11,13 +11,14 @@ from weakref import WeakValueDictionary
 from cachetools import LRUCache
 
 PER_MINUTE = 120
-"""Presses and commands that somebody may go on giving; whoever plays a game quickly gives half of them."""
+"""Presses and commands that somebody may go on giving; the person who plays a game quickly gives half of
+them."""
 
 AT_A_STRETCH = 6
 """This part of a minute's may come at once."""
 
 AT_ONCE = 2
-"""Of one person's presses so many are worked at together; the others wait for them."""
+"""How many presses of one person are served at the same time; the others wait."""
 
 TOLD = 20.0
 """Seconds until somebody who goes on is told again."""

@@ -76,7 +76,7 @@ class Action(Struct, frozen=True):
     in_place: bool = False
     """The answer replaces the message with the button."""
     nearby: bool = False
-    """Whoever has nothing to do with the table does it in its channel alone."""
+    """A person who has nothing to do with the table does it in its channel alone."""
 
 
 async def _alone(interaction: int) -> bool:
@@ -211,7 +211,7 @@ class Responder:
             async with self.quotas.in_turn(reply.user):
                 return await work(reply), in_place, "done"
         except RefereeError as refused:
-            # Whoever has lost their seat keeps no hand before their eyes either.
+            # A person who has lost their seat keeps no hand before their eyes either.
             in_place = settled(refused, pressed=reply.pressed) or isinstance(refused, NotAtThisTable)
             return await self.refused(reply, refused), in_place, "refused"
         except discord.HTTPException as refused:

@@ -62,7 +62,7 @@ class PlayedStore:
             await write_results(c, table, results, people=people, ended=ended)
 
     async def note_thread(self, channel: int, parent: int) -> None:
-        """Whoever sees the channel sees this thread of it."""
+        """People who see the channel see this thread too."""
         h = s.threads
         async with self._database.writing() as c:
             await c.execute(sa.delete(h).where(h.c.channel == channel))
@@ -116,7 +116,7 @@ def _game(rows: Sequence[Any]) -> PlayedGame:
 
 
 PACKED, AS_IT_IS = 1, 2
-"""Of a finished table only its record is kept; or none can be written, and everything is kept."""
+"""A finished table either keeps only its record, or everything if no record can be written."""
 
 _GONE = (s.log, s.checkpoints, s.events, s.outbox, s.panels, s.deadlines, s.reminders)
 
@@ -142,7 +142,7 @@ class Archive:
         want it gone."""
         t, p = s.tables.c, s.posts
         async with self._database.writing() as c:
-            # Whoever has it in memory reads it anew.
+            # A process that has it in memory reads it anew.
             mine = sa.update(s.tables).where(t.id == table, t.packed == 0)
             if (await c.execute(mine.values(packed=PACKED, revision=t.revision + 1))).rowcount != 1:
                 return

@@ -194,7 +194,7 @@ def _number_apart(part: Path, target: Path) -> None:
 
 
 def _belong(part: Path, target: Path) -> None:
-    """Whoever ran the bot still may: also where somebody else puts the copy back, as root does."""
+    """The person who ran the bot still may: also where somebody else puts the copy back, as root does."""
     beside = target.stat() if target.exists() else target.absolute().parent.stat()
     if target.exists():
         part.chmod(stat.S_IMODE(beside.st_mode))

@@ -119,7 +119,7 @@ class Database:
                             await connection.execute(select(func.pg_advisory_xact_lock(WRITER)))
                         yield connection
                 finally:
-                    # Whoever has read since it was written has read what stood there before.
+                    # A process that has read since it was written has read what stood there before.
                     self._drop(written)
 
     async def remembered(
@@ -146,7 +146,8 @@ class Database:
         return self._lock is not None
 
     def remember(self, table: Table, number: int, key: Hashable, found: object) -> None:
-        """What would be found there, as whoever has just written it knows: nobody has written since."""
+        """What would be found there, as a process that has just written it knows: nobody has written
+        since."""
         if self.alone:
             self._rows(table, number)[1][key] = found
 
@@ -192,7 +193,7 @@ class Database:
 
     @contextmanager
     def _alarmed(self) -> Iterator[None]:
-        """Whoever runs the bot is told where there is something to do."""
+        """The operator of the bot is told where there is something to do."""
         try:
             with reaching():
                 yield
@@ -243,7 +244,7 @@ async def open_database(url: str, time: TimeSource | None = None, *, to_speak: b
                 if not await connection.run_sync(_up_to_date):
                     await connection.run_sync(upgrade)
         async with database.writing() as connection:
-            # Whoever cannot write learns it now, and not at the first answer. There is no such row.
+            # A process that cannot write learns it now, and not at the first answer. There is no such row.
             await connection.execute(text("delete from settings where key = ''"))
             if engine.dialect.name == "postgresql":
                 asked, clock = time.machine(), "extract(epoch from clock_timestamp())::float8"

@@ -39,8 +39,8 @@ def unreachable() -> tuple[type[Exception], ...]:
     """What a database that cannot be opened raises."""
     if "asyncpg" not in sys.modules:
         return SQLAlchemyError, OSError
-    # Refused passwords, missing databases and lost connections come as the driver raises them. Whoever has a
-    # file as database does not wait for the driver to be read.
+    # Refused passwords, missing databases and lost connections come as the driver raises them. A process
+    # that has a file as database does not wait for the driver to be read.
     from asyncpg import InterfaceError as Unusable
     from asyncpg import PostgresError
 
@@ -137,7 +137,7 @@ class FailureLog:
         self._told: dict[str, float] = {}
 
     def look_at(self, wrong: BaseException) -> None:
-        """Tell whoever runs the bot, if there is something to do."""
+        """Tell the operator of the bot, if there is something to do."""
         told = remedy(wrong)
         if told is not None and monotonic() - self._told.get(told, -REPEATED) >= REPEATED:
             self._told[told] = monotonic()

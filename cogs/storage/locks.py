@@ -6,9 +6,9 @@ them; the processes on one PostgreSQL database share them out.
 
 A process holds the advisory locks of its slices on a connection that it keeps. When it ends, however it does,
 the server takes them back, and the others have them within seconds. One that hangs keeps its connections, so
-each notes at every look that it lives: whoever has not done so for a while loses all its connections, and
-with them its locks and what it had begun to write. Whoever takes a slice draws its next number, with which
-jobs are claimed: somebody who has lost it without noticing can mark nothing any more.
+each notes at every look that it lives: a process that has not done so for a while loses all its connections,
+and with them its locks and what it had begun to write. A process that takes a slice draws its next number,
+with which jobs are claimed: somebody who has lost it without noticing can mark nothing any more.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ SLICES = 16
 
 
 class Slices:
-    """All slices, for whoever is alone."""
+    """All slices, for a process that is alone."""
 
     shared = False
     """Whether other processes may speak for some of them."""
@@ -258,7 +258,7 @@ class SharedSlices(Slices):
             try:
                 await self._look()
             except Exception:
-                # Whoever looks no more would speak for nobody ever again.
+                # A process that looks no more would speak for nobody ever again.
                 logger.exception("nobody could look who speaks; next time")
                 await self._disconnect()
                 await self._let_go()

@@ -78,7 +78,7 @@ class PostedMessage(Struct, frozen=True):
     message: int | None = None
     """None: taken away."""
     digest: str = ""
-    """Of what it shows; empty when that is not known."""
+    """The digest of what the message shows; empty if unknown."""
     files: dict[str, str] = {}
     """Digest of each picture by its name."""
     called: dict[Seat, int] = {}
@@ -460,11 +460,11 @@ class PanelRow(Struct, frozen=True):
     channel: int
     message: int
     token: str
-    """Of the last press in it: who has it may edit the message."""
+    """The token of the last press in the panel; its holder may edit the message."""
     pressed: int
     """When that was, in milliseconds since 1970."""
     digest: str
-    """Of what it shows."""
+    """The digest of what the panel shows."""
     files: dict[str, str] = {}
     """Digest of each picture by its name."""
     draft: str = ""

@@ -104,7 +104,7 @@ class ReminderStore:
         key = {"table": waiting.table, "seat": waiting.seat, "serial": waiting.serial, "user": waiting.user}
         direct = person.messages and not person.dm_closed
         if waiting.vote:
-            # Whoever is offered a seat may never have been here: nobody writes to a stranger first.
+            # A person who is offered a seat may never have been here: nobody writes to a stranger first.
             direct = direct and person.dm_channel is not None
         job = Remind(kind, waiting.seat, waiting.serial, waiting.user, n, direct)
         r = s.reminders

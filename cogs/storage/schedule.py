@@ -12,11 +12,11 @@ from cogs.storage.database import ONLY, Database
 from cogs.tables.table import Status, Table
 
 AT_ANY_TIME = 0
-"""Something has changed: whoever looks next reckons anew."""
+"""Something has changed: a process that looks next reckons anew."""
 
 _LOOKED_AT = 1
-"""Somebody looks now. Whoever changes something meanwhile writes `AT_ANY_TIME` over it, and what was reckoned
-before that is not kept. After a crash it is as good as `AT_ANY_TIME`."""
+"""Somebody looks now. A process that changes something meanwhile writes `AT_ANY_TIME` over it, and what was
+reckoned before that is not kept. After a crash it is as good as `AT_ANY_TIME`."""
 
 
 class NextLooks:

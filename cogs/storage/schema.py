@@ -65,7 +65,7 @@ tables = Table(
     Column("away", Big, nullable=False, server_default="0"),
     # What the table is asked to agree on now.
     Column("ballots", Text, nullable=False, server_default="[]"),
-    # Counts every change; whoever writes on an older one must reload first.
+    # Counts every change; a process that writes on an older one must reload first.
     Column("revision", Big, nullable=False),
     # Where the lines of the last click begin: what the public has not seen yet.
     Column("fresh", Big, nullable=False),
@@ -128,7 +128,7 @@ seats = Table(
     Column("used", Big, nullable=False, server_default="0"),
     # Since when a steward plays it, in seconds since 1970.
     Column("since", Big, nullable=False, server_default="0"),
-    # What whoever sat down has added to its mark.
+    # What the person who sat down has added to the mark.
     Column("word", Text, nullable=False, server_default=""),
     # How strongly a robot plays, where it was chosen for this seat.
     Column("level", Text, nullable=False, server_default=""),

@@ -1,8 +1,8 @@
 """How SQLite is opened, and asked in the thread that asks: a statement takes some twenty microseconds,
 handing it to another thread and back half a millisecond of CPU, and far more time while pictures are drawn.
 
-What may wait is left to a thread: the queue of writers, and the disk when something is committed. Whoever
-reads waits for nobody, for the log is written ahead.
+What may wait is left to a thread: the queue of writers, and the disk when something is committed. A process
+that reads waits for nobody, for the log is written ahead.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ WAIT = 0.05
 """Seconds between attempts where SQLite itself does not wait."""
 
 TO_READ, TO_WRITE = "BEGIN", "BEGIN IMMEDIATE"
-"""How transactions begin; the second one waits for whoever writes."""
+"""How transactions begin; the second one waits for a process that writes."""
 
 ROWS = 64
 """Read ahead where they are taken one by one."""

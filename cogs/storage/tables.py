@@ -340,7 +340,7 @@ class TableStore:
 
 
 async def _require_room(c: AsyncConnection, table: Table) -> None:
-    """Whoever opens tables without end, or lets a server do so, is asked to close some."""
+    """A person who opens tables without end, or lets a server do so, is asked to close some."""
     if table.lesson is not None:
         # One of a kind for each person, and it counts for nobody's measure.
         return

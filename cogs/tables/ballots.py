@@ -14,11 +14,11 @@ Kind = Literal["terms", "pause", "seat", "handover", "appoint", "replace", "rewi
 """Another pace, or a pause, for which everybody must be; a steward or a robot in the seat of somebody whose
 time is up, for which more must be than against; a seat offered to somebody, who alone decides, by its owner
 or, where that is left or silent, by the host or a moderator; somebody else in a seat, for which more must be
-than against, and whoever is to sit there too; the way back to an earlier phase, for which everybody must
-be; the end of the game, or another place for it, against which nobody may be: silence is not."""
+than against, and the person who is to sit there too; the way back to an earlier phase, for which everybody
+must be; the end of the game, or another place for it, against which nobody may be: silence is not."""
 
 OFFERS: frozenset[Kind] = frozenset({"handover", "appoint"})
-"""Whoever is to sit down decides alone."""
+"""A person who is to sit down decides alone."""
 
 UNANIMOUS: frozenset[Kind] = OFFERS | frozenset[Kind]({"terms", "pause", "rewind"})
 """What needs everybody: here silence is no."""

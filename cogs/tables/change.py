@@ -62,7 +62,7 @@ class Change:
     table: Table
     """As it is afterwards."""
     revision: int
-    """Of the table it was made on."""
+    """The revision of the table the change was made on."""
     unseen_from: int
     no_call_up_to: dict[Seat, int]
     now: int = 0
@@ -78,7 +78,7 @@ class Change:
     """The open questions to people by seat; None: as before."""
     jobs: list[Job] = field(default_factory=list)
     results: Sequence[SeatResult] = ()
-    """Of a game that is over now."""
+    """The results of a game that has just ended."""
     non_members: set[int] = field(default_factory=set)
     """Who does not sit here and was asked something that is settled now."""
     present: set[int] = field(default_factory=set)

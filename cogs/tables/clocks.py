@@ -98,8 +98,8 @@ class Clocks:
         """Every question to a person gets its time; a question that stays keeps what is left of it.
 
         Where time itself answers, it runs for robots too, and goes on from question to question. What robots
-        are asked is due at once, so that whoever loads the table lets them go on; those that people race are
-        waited for until they have taken their time. `phase`: before which line the phase of
+        are asked is due at once, so that the process that loads the table lets them go on; those that people
+        race are waited for until they have taken their time. `phase`: before which line the phase of
         these questions began.
         """
         if table.status != Status.RUNNING:

@@ -11,7 +11,8 @@ from cogs.tables.table import Sitter, Table
 
 
 def join(live: Live, change: Change, who: Sitter) -> None:
-    """Sit down at the next free seat. Whoever does is there: closed direct messages get another chance."""
+    """Sit down at the next free seat. A person who does is there: closed direct messages get another
+    chance."""
     change.present.add(who.user)
     _rearrange(live, change, seating.sit(live.table, live.game, who), who.user)
 

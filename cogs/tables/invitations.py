@@ -21,8 +21,8 @@ ROBOT = 0
 def places(table: Table, first: Seat) -> tuple[int, ...]:
     """How a game that is over is sat down to again, as `Table.places` names it, where `first` began it.
 
-    Ruling: T9. Whoever sat to the left of the first player comes first. A seat that somebody has left, or
-    that a robot had, is a robot's.
+    Ruling: T9. The person who sat to the left of the first player comes first. A seat that somebody has left,
+    or that a robot had, is a robot's.
     """
     chairs = [*table.chairs[first + 1 :], *table.chairs[: first + 1]]
     return tuple(_player(chair) for chair in chairs)
@@ -91,7 +91,7 @@ def invite(table: Table, game: type[Game[Any]], by: int, user: int) -> Table:
     seating.require_seat(table, by)
     if table.seat_of(user) is not None:
         raise RefereeError("invited-sits-here")
-    # Ruling: T12. Each is called once, and whoever has said no is left alone.
+    # Ruling: T12. Each is called once, and the person who has said no is left alone.
     if user in table.invited or user in table.places:
         raise RefereeError("invited-before" if table.invited.get(user, True) else "invited-said-no")
     if len(table.invited) >= MOST_INVITED:

@@ -58,7 +58,7 @@ class Call(Struct, frozen=True, tag="call"):
 
 
 class CallAnew(Struct, frozen=True, tag="call-anew", omit_defaults=True):
-    """Whoever sits in the seat now has not been called to its question yet. No message by itself."""
+    """The person who sits in the seat now has not been called to its question yet. No message by itself."""
 
     seat: Seat
     by: int = 0
@@ -192,8 +192,8 @@ def load(text: str) -> Job:
 
 
 def key(job: Job) -> str | None:
-    """Of several waiting jobs with one key the newest is enough, for they would show the same: what is true
-    when they are done. None: each is to be said."""
+    """Return a key under which the newest waiting job is enough, because all would show the same state. None:
+    each job must be sent."""
     return None if isinstance(job, Notice) else dump(job)
 
 

@@ -39,7 +39,7 @@ _WITH_HISTORY: set[Callable[..., object]] = set()
 
 
 def with_history(command: C) -> C:
-    """A command that needs the whole log: whoever executes it brings `Live.history`."""
+    """A command that needs the whole log: its caller brings `Live.history`."""
     _WITH_HISTORY.add(command)
     return command
 
@@ -152,8 +152,8 @@ class Live:
         return Live(self.table, self.game, self.revision, self.playing.fork(), deepcopy(self.clocks))
 
     def let_answer(self, run: Run, levels: Mapping[Seat, Level | None]) -> bool:
-        """Let a robot give its answer, or whoever else needs no person; whether there was one to give. Whose
-        level is None gives the safe answer."""
+        """Let a robot give its answer, or another seat that needs no person; whether there was one to
+        give. Whose level is None gives the safe answer."""
         pilots = {seat: _safely(by) if levels[seat] is None else by for seat, by in self._pilots().items()}
         return self._next(run, pilots, {seat: level for seat, level in levels.items() if level is not None})
 

@@ -64,7 +64,7 @@ FLAGS = frozenset(name for name, hint in get_type_hints(Person).items() if hint 
 DAY_MINUTES = 24 * 60
 
 LONGEST_QUIET = 16 * 60
-"""Minutes: whoever plays must be reachable for some hours of the day."""
+"""Minutes: the person who plays must be reachable for some hours of the day."""
 
 
 @cache

@@ -1,7 +1,7 @@
 """The record of play: who has played which game how often, and who has won. Pure.
 
-Ruling: T11. A game that was played to its end counts for whoever holds a seat then, or for whom a steward
-does. Wins are compared in games of at least two people.
+Ruling: T11. A game that was played to its end counts for the person who holds a seat then, or for whom a
+steward does. Wins are compared in games of at least two people.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """How a seat goes from one person to another: offered and accepted, or by a vote of the others.
 
-Nobody sits down without having said so. Whoever does learns what the seat hides, and the table hears that.
+Nobody sits down without having said so. A person who does learns what the seat hides, and the table hears
+that.
 
 A ballot says which seat (`seat`), who sat there (`owner`), and
 who is to sit there (`user` and `name`; 0 and nothing for a robot).
@@ -37,7 +38,8 @@ ENOUGH = 2
 
 
 NIGHT = 12 * HOUR
-"""Seconds that pass before a vote takes a seat that somebody plays: whoever sleeps can answer. Ruling: T2."""
+"""Seconds that pass before a vote takes a seat that somebody plays: the person who sleeps can answer.
+Ruling: T2."""
 
 
 def replace(
@@ -47,7 +49,7 @@ def replace(
 
     Ruling: T6. Host and moderators decide alone only about a seat that is left or silent, or a robot's; about
     one that somebody plays they ask the others, like everybody who plays here. Owners may give their own to a
-    robot. Whoever is to sit down accepts first.
+    robot. A person who is to sit down accepts first.
 
     Raises RefereeError: not-the-host, seat-active, and what `propose` raises.
     """
@@ -153,7 +155,8 @@ def waits_until(ballot: Ballot) -> int:
 
 
 def _answered(live: Live, ballot: Ballot) -> bool:
-    """Whether whoever plays a seat has answered since the vote or the offer was made, in secret too."""
+    """Whether the person who plays a seat has answered since the vote or the offer was made, in secret
+    too."""
     seat = Seat(int(ballot.about["seat"]))
     asked = ballot.kind in ("appoint", "replace") and live.table.chairs[seat].pilot == "player"
     return asked and live.untold.own_last.get(seat, -1) > int(ballot.about["last"])
@@ -178,7 +181,7 @@ def decide(live: Live, change: Change, ballot: Ballot, *, yes: bool) -> None:
 
 
 def idle(live: Live, ballot: Ballot) -> bool:
-    """Whether somebody else sits there already, or whoever was to be replaced has answered again."""
+    """Whether somebody else sits there already, or the person who was to be replaced has answered again."""
     chair = live.table.chairs[int(ballot.about["seat"])]
     if (chair.user or 0) != ballot.about["owner"]:
         return True

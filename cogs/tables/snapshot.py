@@ -61,7 +61,7 @@ class Look(Struct, frozen=True):
     """Since when a person is asked in this phase, one question after the other. Others may know no more of
     when: a later moment would tell that something was answered which nobody sees."""
     answered: frozenset[Seat] = frozenset()
-    """Seats of people that have answered by hand, whoever sat there."""
+    """Seats of people that have answered by hand, no matter who sat there."""
     newcomers: Mapping[Seat, str] = {}
     """Seats whose people have sat down during the game and not answered yet, and who sat there before."""
 

@@ -1,7 +1,8 @@
 """A table as the Discord side knows it: who sits where, in which channel, playing what.
 
-Discord shows the ids of buttons, components and messages to whoever wants to see them. A number that counts
-rows or changes there would tell how much somebody does in secret: hence ids that nobody can count with."""
+Discord shows the ids of buttons, components and messages to anyone who wants to see them. A number that
+counts rows or changes there would tell how much somebody does in secret: hence ids that nobody can count
+with."""
 
 from __future__ import annotations
 
@@ -70,7 +71,7 @@ class Chair(Struct, frozen=True):
     since: int = 0
     """Since when a steward plays it, in seconds since 1970."""
     word: str = ""
-    """What whoever sat down has added to the seed."""
+    """What the person who sat down has added to the seed."""
     level: Level | Literal[""] = ""
     """How strongly a robot plays here, where that was chosen for this seat alone; else as the table has
     agreed."""

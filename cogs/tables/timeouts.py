@@ -72,7 +72,7 @@ def reclaim(live: Live, change: Change, user: int) -> None:
     if chair.pilot != "steward":
         raise RefereeError("no-steward")
     live.sit(replace(chair, pilot="player", since=0))
-    # Whoever is there need not be called.
+    # A person who is there need not be called.
     prompt = live.playing.prompts.get(chair.seat)
     live.untold.no_call_up_to[chair.seat] = prompt.serial if prompt is not None else 0
     change.jobs = jobs.after_play(live.table, jobs.notice("note-back", seat=chair.seat))
@@ -115,7 +115,7 @@ def replace_player(
     live: Live, change: Change, by: int, seat: Seat, who: Sitter | None, *, moderator: bool = False
 ) -> None:
     """Somebody else, or the robot (None), for a seat: at once, offered to them, or asked of the others, as
-    :func:`cogs.tables.replacement.replace` says. Whoever asks the others is for it.
+    :func:`cogs.tables.replacement.replace` says. A person who asks the others is for it.
 
     Raises RefereeError: not-the-host, seat-active, robot-already, own-seat, sits-here, sat-elsewhere,
     vote-open, vote-too-few, no-such-seat.
@@ -132,8 +132,8 @@ def propose_rewind(live: Live, change: Change, user: int, number: int) -> None:
 
 
 def propose_terms(live: Live, change: Change, user: int, terms: Terms) -> None:
-    """Another pace: at once in the lobby, by its host; in a running game by whoever plays, with everybody's
-    consent."""
+    """Another pace: at once in the lobby, by its host; in a running game by the person who plays, with
+    everybody's consent."""
     if live.table.status == Status.LOBBY:
         seating.require_host(live.table, user, moderator=False)
         live.table = replace(seating.awake(live.table), terms=terms)
@@ -147,13 +147,13 @@ def propose_terms(live: Live, change: Change, user: int, terms: Terms) -> None:
     if any(ballot.kind == "terms" for ballot in live.table.ballots):
         raise RefereeError("vote-open")
     opened = open_ballot(live, change, "terms", msgspec.structs.asdict(terms), by=user, within=CONSENT_WITHIN)
-    # Whoever asks is for it.
+    # A person who asks is for it.
     vote(live, change, user, opened.number, yes=True)
 
 
 def pause(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
-    """The game stands still: at once by its host or a moderator, by whoever else plays with everybody's
-    consent. Raises RefereeError: table-paused, vote-open."""
+    """The game stands still: at once by its host or a moderator, by another player with
+    everybody's consent. Raises RefereeError: table-paused, vote-open."""
     if moderator or user == live.table.host:
         lifecycle.pause(live, change, user, moderator=moderator)
         return
@@ -167,8 +167,8 @@ def pause(live: Live, change: Change, user: int, *, moderator: bool = False) -> 
 
 
 def end(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
-    """The game ends: at once by its host or a moderator; by whoever else plays once all others have agreed,
-    or nobody is against it for as long as they are asked. Raises RefereeError: vote-open."""
+    """The game ends: at once by its host or a moderator; by another player once all others have
+    agreed, or nobody is against it for as long as they are asked. Raises RefereeError: vote-open."""
     if moderator or user == live.table.host:
         in_game.end(live, change, user, moderator=moderator)
         return
@@ -176,8 +176,8 @@ def end(live: Live, change: Change, user: int, *, moderator: bool = False) -> No
 
 
 def move(live: Live, change: Change, user: int, guild: int | None, channel: int, *, moderator: bool) -> None:
-    """The table goes on in another channel: at once for its host or a moderator, for whoever plays where its
-    channel cannot be reached; else as a game ends. Raises RefereeError: already-here, vote-open."""
+    """The table goes on in another channel: at once for its host or a moderator, for the person who plays
+    where its channel cannot be reached; else as a game ends. Raises RefereeError: already-here, vote-open."""
     table = live.table
     others = user != table.host and not moderator and not table.cut_off
     if table.status is not Status.RUNNING or not others:
@@ -211,7 +211,7 @@ def vote(live: Live, change: Change, user: int, number: int, *, yes: Vote) -> No
     seating.require_running(live.table)
     ballot = ballots.find(live.table.ballots, number)
     if ballot.kind in ballots.OFFERS and user in (ballot.by, ballot.about["owner"]) and not yes:
-        # Whoever offers a seat may think better of it, and its owner is there.
+        # A person who offers a seat may think better of it, and its owner is there.
         drop_ballot(live, change, ballot)
         return
     change.by = user
@@ -229,7 +229,7 @@ def vote(live: Live, change: Change, user: int, number: int, *, yes: Vote) -> No
 
 
 def still_here(live: Live, change: Change, user: int, number: int) -> None:
-    """Whoever a vote would replace is there: it ends, and they have time again.
+    """The person whom a vote would replace is there: it ends, and they have time again.
 
     Raises RefereeError: vote-over, not-your-vote.
     """
@@ -322,7 +322,7 @@ def _decide_seat(live: Live, change: Change, ballot: Ballot, *, yes: bool, robot
     elif yes:
         _hand_to_steward(live, change, seat)
     else:
-        # Whoever is away may have more time already.
+        # A person who is away may have more time already.
         question, lasts = live.clocks.deadlines[seat], max(live.table.terms.pace, VOTE_LASTS)
         open_for = live.clocks.now - question.since
         rarely = not ballot.votes and question.pushed > 0 and open_for >= 2 * (live.table.terms.pace + lasts)

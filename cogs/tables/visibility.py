@@ -53,7 +53,8 @@ def seen_by(viewer: Seat | None, events: Iterable[Event]) -> tuple[Event, ...]:
 
 
 SOON = 15 * 60
-"""Seconds in which a question that was taken back and asked again is still the same to whoever was called."""
+"""Seconds in which a question that was taken back and asked again is still the same to the person who was
+called."""
 
 Told = Mapping[int, tuple[Event, ...]]
 """What lines of the log have told; the start of the game is line -1."""
@@ -111,19 +112,19 @@ class Untold:
             self.taken_back = None
 
     def hush(self, prompts: Mapping[Seat, Prompt], now: int) -> None:
-        """Whoever has just pressed is there, be it the next round that their press has begun."""
+        """A person who has just pressed is there, be it the next round that their press has begun."""
         if self.pressed is not None:
             self.stay_quiet(self.pressed, prompts)
             self.recognize_questions(prompts, now)
 
     def stay_quiet(self, seat: Seat, prompts: Mapping[Seat, Prompt]) -> None:
-        """Whoever is there need not be called to the question that follows."""
+        """A person who is there need not be called to the question that follows."""
         follow_up = prompts.get(seat)
         if follow_up is not None:
             self.no_call_up_to[seat] = follow_up.serial
 
     def recognize_questions(self, prompts: Mapping[Seat, Prompt], now: int) -> None:
-        """Whoever was called for a question that was taken back need not be called again when it soon is
+        """A person who was called for a question that was taken back need not be called again when it soon is
         there once more."""
         for seat, (serial, when) in list(self.unasked.items()):
             prompt = prompts.get(seat)

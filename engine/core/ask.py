@@ -1,8 +1,8 @@
 """How rules ask. These are the only procedures that `yield`; everything else says `yield from`.
 
 A rule is a generator that ends with a value. It asks one seat with :func:`choose` or :func:`choose_some`,
-all seats at once and secretly with :func:`everyone`, whoever is first with :func:`race`, and lets every
-seat walk through a procedure of its own with :func:`side_by_side`.
+all seats at once and secretly with :func:`everyone`, the player who is first with :func:`race`, and lets
+every seat walk through a procedure of its own with :func:`side_by_side`.
 """
 
 from __future__ import annotations
@@ -290,7 +290,7 @@ class Task(Generic[T]):
 
     @property
     def racing(self) -> bool:
-        """Whether whoever answers first ends a race at the moment."""
+        """Whether the player who answers first ends a race at the moment."""
         return self._race
 
     def where(self) -> str:

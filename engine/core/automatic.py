@@ -1,4 +1,4 @@
-"""Answers that nobody has to give by hand: of robots, of whoever is absent, and of standing orders."""
+"""Answers that nobody has to give by hand: of robots, of absent players, and of standing orders."""
 
 from __future__ import annotations
 

@@ -11,9 +11,9 @@ Discord gave to the interaction of joining, and behind a space a word of its own
 one; "robot" for a robot.
 
 What that proves: from the start on nobody could exchange a card or a die, the bot neither, and nobody who
-does not run it could know or choose one. What it does not: whoever runs the bot knows the secret, can look at
-every card, and together with a player could have tried words until the cards pleased them, unless somebody
-else has changed a mark after that.
+does not run it could know or choose one. What it does not: the operator of the bot knows the secret, can
+look at every card, and together with a player could have tried words until the cards pleased them, unless
+somebody else has changed a mark after that.
 """
 
 from __future__ import annotations

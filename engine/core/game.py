@@ -32,7 +32,8 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How many words an option that takes several may have, one after the other: "I, II, IIIA"."""
 
     newcomers: ClassVar[Mapping[str, str]] = {}
-    """Words that suit whoever has not finished a game yet; offered to them, and chosen by nobody else."""
+    """Words that suit the player who has not finished a game yet; offered to them, and chosen by nobody
+    else."""
 
     @classmethod
     def choices(cls) -> dict[str, tuple[str, ...]]:
@@ -168,7 +169,7 @@ class Shared:
     """Things that several seats choose from in a race: which of them an answer has changed without asking
     anybody else something different at once, and on the state of which it relied.
 
-    Once somebody has answered who read a thing, there is no way back for whoever wrote it before.
+    Once somebody has answered who read a thing, there is no way back for the player who wrote it before.
     """
 
     def __init__(self) -> None:
@@ -207,7 +208,7 @@ class Game(ABC, Generic[S]):
     seats: ClassVar[range]
     """How many may play."""
     version: ClassVar[int] = 1
-    """Of the shape of the state; `lift` brings older ones up."""
+    """The version of the state's shape; `lift` brings older states up to it."""
     first: ClassVar[str]
     """The phase a new game begins with."""
     phases: ClassVar[Mapping[str, Callable[[Any], Steps[str | None]]]]

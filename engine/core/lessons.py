@@ -55,7 +55,7 @@ class Lesson(Definition, frozen=True, kw_only=True):
     deal: str
     """A word from which all chance of the game follows."""
     options: dict[str, str] = {}
-    """Of the game, as words."""
+    """The game's options, as words."""
     step: tuple[Step, ...]
 
 

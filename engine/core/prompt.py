@@ -96,8 +96,8 @@ class Prompt(Struct, frozen=True):
     marked: Answer = ()
     """What is marked when a list to choose several from is opened: one press takes it as it is."""
     revealing: bool = False
-    """A secret choice that is revealed with all others as soon as the last one is made: whoever comes last is
-    asked once more where one press would do that."""
+    """A secret choice that is revealed with all others as soon as the last one is made: the player who comes
+    last is asked once more where one press would do that."""
     timer: Timer | None = None
     """Where time itself answers; else the pace of the table counts, and the safe answer is given."""
     also: dict[str, str] = {}

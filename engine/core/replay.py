@@ -193,7 +193,7 @@ class Asked(Struct, frozen=True):
 
     prompt: Prompt
     view: Any
-    """Of the seat that was asked, of the game's own kind."""
+    """What the seat that was asked could see; the type is the game's own."""
     public: Any
     """A spectator's."""
 

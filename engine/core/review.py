@@ -4,8 +4,8 @@ the deal favoured.
 The record is replayed. From a moment of it quick robots play on to the end, many times, each time in another
 world: what was unknown then is dealt again, so that nobody is blamed for what they could not know. A choice
 is compared with that of the strongest robot in the same worlds. All of it is cut into small pieces of work
-whose results are plain numbers: whoever stops can go on with what is done, and the same game always gives the
-same review.
+whose results are plain numbers: a process that stops can go on with what is done, and the same game always
+gives the same review.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Effort(NamedTuple):
     worlds: int
     """At most."""
     answers: int
-    """Of robots in all of them, at most, unless that would be too few worlds."""
+    """How many answers of robots a review may take, unless that would be too few worlds."""
 
 
 class Stage(NamedTuple):
@@ -50,7 +50,7 @@ class Stage(NamedTuple):
 
 
 FORMAT = 1
-"""Of what is stored; a review of another format is made anew."""
+"""The format of stored reviews; a review of another format is made anew."""
 
 MOMENTS = 24
 """Points of the curve at most."""
@@ -100,7 +100,7 @@ class TurningPoint(Struct, frozen=True):
     chance: int
     """Thousandths of the chance to win that it cost."""
     within: int
-    """… with nine in ten certainty, give or take so many."""
+    """The margin of the estimate, with a certainty of nine in ten."""
     points: int
     """Tenths of a point that it cost; below zero where points were won for less of a chance."""
     whole: bool
@@ -113,11 +113,11 @@ class Fortune(Struct, frozen=True):
     """How the deal favoured a seat."""
 
     better_than: int
-    """Of a hundred other deals."""
+    """How many of a hundred other deals are worse."""
     least: int
     """The interval that holds it with nine in ten certainty, from …"""
     most: int
-    """… to."""
+    """The upper end of the estimate."""
 
 
 class Review(Struct, frozen=True):
@@ -152,7 +152,7 @@ class _Choice(Struct, frozen=True):
     prompt: Prompt
     answer: Answer
     after: int = -1
-    """Of many answers that count as one choice: the line that ended their phase; else none."""
+    """The line that ended the phase, where many answers count as one choice; otherwise -1."""
 
 
 class Reviewer:
@@ -178,7 +178,7 @@ class Reviewer:
         self._ends: dict[int, _Place] = {}
         """What follows the lines that have ended a phase."""
         self._answers = 0
-        """Of robots so far."""
+        """How many answers robots have given so far."""
         self._deals: list[_Place] = []
         self._choices: list[_Choice] = []
         self._steps = [ReplayStep(-1, 0, None, (), ends=True)]
@@ -480,7 +480,7 @@ class Reviewer:
         return found
 
     def _fortunes(self) -> tuple[Fortune, ...]:
-        """Of each seat: with how many of a hundred other deals robots do worse; equal ones count half."""
+        """How many of a hundred other deals are worse for each seat; equal ones count half."""
         found = list[Fortune]()
         for seat in self._all:
             better, of = 0, 0

@@ -38,7 +38,7 @@ def strongest(robots: Mapping[Level, Robot]) -> Robot:
 class Dice:
     """Numbers that follow from a seat's view and question alone.
 
-    Whoever sees the same gets the same, on every machine; what is hidden changes nothing.
+    A player who sees the same gets the same, on every machine; what is hidden changes nothing.
     """
 
     def __init__(self, view: Any, prompt: Prompt) -> None:
@@ -99,7 +99,7 @@ class Reason(Struct, frozen=True):
     """One thing that speaks for an answer."""
 
     key: str
-    """Of its sentence, kebab-case."""
+    """The key of the sentence, in kebab-case."""
     weight: int
     """How much it speaks for it, in the coin in which the game's robot counts."""
     fields: dict[str, int | str] = {}

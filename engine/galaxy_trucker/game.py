@@ -173,7 +173,7 @@ with the normal robot in fourteen games; of class IV, which was not played, the 
 OFFERS: Mapping[Window, Sequence[Callable[[GalaxyTruckerBase], Steps[None]]]] = {
     Window.BEFORE_BUILDING: (hire_at_first, use_before_building),
     Window.AFTER_BUILDING: (finish_ships, pay_planner, award_architect),
-    # Ruling: G63. Whoever insures a ship knows what the specialists have done.
+    # Ruling: G63. A player who insures a ship knows what the specialists have done.
     Window.BEFORE_FLIGHT: (sabotage, use_before_flight, offer_insurance),
     Window.AFTER_FLIGHT: (use_after_flight,),
     Window.BETWEEN_FLIGHTS: (hire,),

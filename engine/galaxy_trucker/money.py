@@ -66,7 +66,7 @@ def _enter(player: Player, credits: int, reason: Reason) -> None:
 
 
 def offer_insurance(g: GalaxyTruckerBase) -> Steps[None]:
-    """Whoever has the credits for the premium decides; once the first card is open it is too late.
+    """A player who has the credits for the premium decides; once the first card is open it is too late.
 
     Ruling: G34. All decide at the same time, sealed, and then it is told.
     """

@@ -79,7 +79,7 @@ def permits_of(g: GalaxyTruckerBase, seat: Seat, timing: Timing = "building") ->
         engines=counted("hypergeometer", "a", "engines", hypergeometer.engines),
         pipes=counted("plumber", "a", "pipes", plumber.a.uses),
         universals=counted("plumber", "b", "universals", plumber.b.uses),
-        # Whoever may mend a mistake later may make it now.
+        # A player who may mend a mistake later may make it now.
         mistakes=supplier.a.uses if has("supplier", "a") else 0,
         supplies=counted("supplier", "b", "supplies", supplier.b.uses),
         set_aside=printed(Buyer).set_aside if has("buyer", "a") else USUAL.set_aside,
@@ -140,7 +140,7 @@ def let_use(
 ) -> Steps[None]:
     """Everybody uses what they may, side by side.
 
-    «If a choice depends on another one»: whoever comes first in the order decides first.
+    «If a choice depends on another one»: the player who comes first in the order decides first.
     """
     waiting = [(seat, use) for seat in order for use in uses if may(g, seat, use.specialist, use.ability)]
     while waiting:

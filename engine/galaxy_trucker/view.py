@@ -123,7 +123,7 @@ class SeatView(Struct, frozen=True):
     marks: tuple[PlannerMark, ...] = ()
     """Squares that the planner has marked, until they are paid for."""
     foretold: tuple[Seat, ...] | None = None
-    """Who arrives first, second… as the PR guy has foretold it; whoever is not among them gives up."""
+    """Who arrives first, second… as the PR guy has foretold it; the player who is not among them gives up."""
 
 
 class LooseTile(Struct, frozen=True):
@@ -205,7 +205,7 @@ class EncounterView(Struct, frozen=True):
     beaten: tuple[Seat, ...]
     """Whom the enemy was stronger than."""
     line: int | None
-    """Of a combat zone, from 0."""
+    """The line of a combat zone, from 0."""
     declared: tuple[Declared, ...]
     """Strengths in this line of a combat zone, or against this enemy, or in open space."""
     landings: tuple[Landing, ...]

@@ -55,7 +55,7 @@ class Learned(Definition, Generic[R], frozen=True):
     """What each thought weighs in the end."""
     signs: dict[str, R]
     hand: dict[DesignId, R]
-    """Of cards that stay in hand,"""
+    """The value of cards that stay in hand."""
     tableau: dict[DesignId, R]
     """and of those on the table."""
 
@@ -86,7 +86,7 @@ class Knowledge(Struct, frozen=True):
     hand: tuple[CardId, ...]
     others: tuple[tuple[CardId, ...], ...]
     rival: dict[str, int]
-    """Signs of whoever of the others is ahead after this round."""
+    """Signs of the other player who is ahead after this round."""
     rival_end: int
     """Points the rival has after this round, if it grows as usual."""
     rival_rounds: int

@@ -44,7 +44,7 @@ class Prices(Struct, frozen=True):
 
     @classmethod
     def of(cls, ways: Mapping[CardId, Way]) -> Prices:
-        """Of ways to place cards."""
+        """Return the prices of these ways to place cards."""
         return cls({card: way.cards for card, way in ways.items() if isinstance(way, Payment)})
 
     @classmethod
@@ -77,7 +77,7 @@ class AddWorld(Details, frozen=True, tag="add-world", kw_only=True):
 
     development: CardId
     cost: int
-    """Of the development beside a world,"""
+    """The cost of the development beside a world."""
     cost_alone: int
     """and without."""
     prices: Prices
@@ -88,7 +88,7 @@ class ConquerOrPay(Details, frozen=True, tag="conquer-or-pay", kw_only=True):
 
     world: CardId
     cost: int
-    """Cards to discard by whoever pays."""
+    """Cards to discard by the player who pays."""
 
 
 class PlaceSecondWorld(Details, frozen=True, tag="place-second-world", kw_only=True):

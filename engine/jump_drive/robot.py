@@ -142,7 +142,7 @@ def _price(tableau: Sequence[CardId], world: CardId, cards: int) -> int:
 
 
 CHEAP = 1
-"""A card that costs no more is hardly missed by whoever places it."""
+"""A card that costs no more is hardly missed by the player who places it."""
 
 LEARNED_FIRST = 10_000
 """Said first: it alone explains what does not look best."""

@@ -1,8 +1,8 @@
 """The six actions: supply, jump, flight, scan, develop, discover.
 
 Every action has a function that says why it is closed, and a procedure. Scan, develop and discover show a
-pile: whoever answers the question before that has committed. It is the choice of the action itself where
-there is one way to pay, else the choice of what is paid.
+pile: the player who answers the question before that has committed. It is the choice of the action itself
+where there is one way to pay, else the choice of what is paid.
 
 Ruling: R28. Jump and flight can be taken back until somebody learns something.
 

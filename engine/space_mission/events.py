@@ -68,7 +68,7 @@ class Jumped(Event, frozen=True):
     planet: PlanetId
     card: CardId
     probes: int
-    """Of the player on the gate now."""
+    """How many probes the player has on the gate now."""
 
 
 class JumpedWithoutProbe(Event, frozen=True):
@@ -201,7 +201,7 @@ class StandstillReached(Event, frozen=True):
 
 
 class StandstillOverruled(Event, frozen=True):
-    """Whoever was asked wants to go on, or most of them do."""
+    """The player who was asked wants to go on, or most of them do."""
 
     seats: tuple[Seat, ...]
 

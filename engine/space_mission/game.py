@@ -92,7 +92,7 @@ class SpaceMission(SpaceMissionBase):
 
     @property
     def first_player(self) -> Seat:
-        """Whoever had the first turn."""
+        """The player who had the first turn."""
         return self.state.first
 
     def view(self, viewer: Seat | None) -> SpaceMissionView:

@@ -33,7 +33,7 @@ from engine.space_mission.view import PlanetView, SpaceMissionView
 PROBE = 14
 """A probe more on the gate."""
 CARD = 7
-"""A card in hand, for whoever looks no further than this turn."""
+"""A card in hand, for the player who looks no further than this turn."""
 JOKER = 5
 """A joker is worth so much more."""
 LANDING = 15
@@ -55,8 +55,8 @@ PROMISE = {
 TURNED_UP = (0, 0, 76, 49, 24, 8, 2, 0, 0)
 """By tiles in a hidden pile: how many times in a hundred the tile taken is its last one that is no Space."""
 EARLY, ENDED_EARLY = 6, 1500
-"""Before this round the end costs much for whoever is patient: most plans of the first rounds bear fruit
-later."""
+"""Before this round the end costs much for the player who is patient: most plans of the first rounds bear
+fruit later."""
 PACE = 40
 """A Space that comes up late is welcome, one that comes up too soon is not."""
 

@@ -29,10 +29,10 @@ class SpaceMissionOptions(Options, frozen=True, kw_only=True):
     memory_aid: bool = False
     """Everybody is shown the piles as they left them after their latest look."""
     standstill: Literal["host", "ask", "end", "never"] = "host"
-    """After three rounds without a tile or a station: ask the seat of whoever opened the table whether to
-    end; ask everybody; end; or play on as long as anything can still happen."""
+    """After three rounds without a tile or a station: ask the seat of the player who opened the table
+    whether to end; ask everybody; end; or play on as long as anything can still happen."""
     host: Literal["0", "1", "2", "3", "4"] = "0"
-    """The seat of whoever opened the table."""
+    """The seat of the player who opened the table."""
     starter: Literal["chance", "0", "1", "2", "3", "4"] = "chance"
     """Who begins where the same people play once more: another one than the last time."""
     fewer_questions: bool = True

@@ -22,7 +22,7 @@ WITHOUT_BONUS = 5
 
 
 LINES = ("exploration", "wormholes", "passengers", "bonus")
-"""Of the score sheet."""
+"""The lines of the score sheet."""
 
 
 class Score(Struct, frozen=True):

@@ -75,7 +75,7 @@ class Names(Struct, frozen=True):
     column: int
     """q of column A."""
     row: int
-    """Of row 1."""
+    """The row of a space, from row 1."""
 
     @classmethod
     def of(cls, places: Iterable[Hex]) -> Names:
@@ -197,7 +197,7 @@ class Layout(Definition, frozen=True):
     most_players: int
     turns: int
     centres: tuple[Hex, ...]
-    """Of the slots; slot 0 is the station."""
+    """The centers of the slots; slot 0 is the station."""
     confidence: Confidence
     source: str
     note: str = ""

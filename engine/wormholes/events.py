@@ -225,7 +225,7 @@ class GameEnded(Event, frozen=True):
     winners: tuple[Seat, ...]
     """Nobody when the solo opponent has won."""
     points: int
-    """Of the best."""
+    """The points of the best player."""
 
 
 EVENTS: tuple[type[Event], ...] = (

@@ -29,7 +29,7 @@ from engine.wormholes.wormholes import RIVAL, Owner
 STAGES = (2, 2, 2)
 """Worlds in which candidates are tried; after each the worse half is left out."""
 TURNS = 2
-"""Of one's own that are looked ahead."""
+"""How many of its own turns the robot looks ahead."""
 GOALS = 4
 """Places to go to that are tried because of what can be done there, and as many because they lead on."""
 MOST = 12
@@ -113,7 +113,7 @@ def _ways_on(seen: Seen, acts: Sequence[Act]) -> list[Answer]:
 
 
 def world_of(view: WormholesView, dice: Dice, number: int) -> ImaginedWorld:
-    """A world that looks like this to whoever has the view."""
+    """A world that looks like this to the player who has the view."""
     assert view.viewer is not None, "a robot has a seat"
     count = len(view.players)
     planets = [planet for planet, _ in view.docks]

@@ -70,10 +70,10 @@ class Space(Struct, frozen=True):
     place: Hex
     kind: SpaceKind
     slot: int
-    """Of the board it is printed on."""
+    """The slot of the board it is printed on."""
     planet: PlanetId | None = None
     number: int = 0
-    """Of a wild wormhole."""
+    """The number of a wild wormhole."""
     orbit: str | None = None
     """The planet or the station it circles."""
 

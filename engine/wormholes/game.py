@@ -58,7 +58,7 @@ class Wormholes(WormholesBase):
 
     @property
     def first_player(self) -> Seat:
-        """Whoever had the first turn."""
+        """The player who had the first turn."""
         return self.state.first
 
     def view(self, viewer: Seat | None) -> WormholesView:

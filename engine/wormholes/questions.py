@@ -106,7 +106,7 @@ class DiscardPassengers(Details, frozen=True, tag="discard-passengers"):
 
 
 class ChooseDocks(Details, frozen=True, tag="choose-docks"):
-    """Of which docks passengers are taken: an :class:`Act` of the kind "dock" each."""
+    """The docks to take passengers from: an :class:`Act` of the kind "dock" for each."""
 
     room: int
 

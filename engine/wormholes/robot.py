@@ -138,7 +138,7 @@ def _placing(seen: Seen, acts: list[Act]) -> Act | None:
 
 
 def wormhole_worth(seen: Seen, space: SpaceId) -> int:
-    """Of placing one there; nothing away from planets and a second time at the same one."""
+    """Return the worth of placing a wormhole there: 0 away from planets and beside a planet that has one."""
     planet = seen.galaxy.planet_at.get(space)
     if planet is None or planet in seen.mine or space in seen.taken or seen.me.next_wormhole is None:
         return 0
@@ -151,7 +151,7 @@ def wormhole_worth(seen: Seen, space: SpaceId) -> int:
 
 
 def delivery_worth(seen: Seen, planet: PlanetId) -> int:
-    """Of delivering all passengers for a planet."""
+    """Return the worth of delivering all passengers for a planet."""
     count = seen.view.hand.count(planet)
     if not count:
         return 0
@@ -161,7 +161,7 @@ def delivery_worth(seen: Seen, planet: PlanetId) -> int:
 
 
 def pickup_worth(seen: Seen, space: SpaceId) -> int:
-    """Of picking up there."""
+    """Return the worth of picking up passengers there."""
     if not seen.view.turn.pickup or not seen.more:
         return 0
     room = BOX.hand - len(seen.view.hand)
@@ -172,7 +172,7 @@ def pickup_worth(seen: Seen, space: SpaceId) -> int:
 
 
 def _worth_there(seen: Seen, space: SpaceId) -> int:
-    """Of everything that can be done at a space at once."""
+    """Return the worth of everything that can be done at a space at once."""
     planet = seen.galaxy.planet_at.get(space)
     worth = pickup_worth(seen, space)
     if planet is not None:
@@ -234,7 +234,7 @@ def _better_than_here(seen: Seen) -> Callable[[SpaceId], bool]:
 
 
 def worth_now(seen: Seen, goal: Goal) -> int:
-    """Of going there for what can be done there at once; 0 where nothing can."""
+    """Return the worth of going there for what can be done at once; 0 if nothing can."""
     worth = _worth_there(seen, goal.space)
     return worth - ENERGY * goal.energy - PAID * goal.paid if worth else 0
 

@@ -41,7 +41,7 @@ class WormholesOptions(Options, frozen=True, kw_only=True):
     station_apart: bool = False
     """Planets keep two spaces from the station too."""
     level: Level = "normal"
-    """Of the solo game."""
+    """The level of the solo game."""
     fewer_questions: bool = True
     """A flight to a passenger's planet may deliver at once, a pickup asks only who wants to discard first,
     and places are offered with planets and the station first."""

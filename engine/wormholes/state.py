@@ -62,7 +62,7 @@ class State(Struct):
     explored: list[PlanetId] = field(default_factory=list)
     """Planets with a wormhole next to them, in the order they were explored."""
     level: Level | None = None
-    """Of the solo game; None with two and more."""
+    """The level of the solo game; None with two or more players."""
     by_turns: bool = False
     """The solo opponent draws what its level says, turn by turn; off in games that were begun before."""
     first: Seat = Seat(0)

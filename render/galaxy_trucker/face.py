@@ -108,7 +108,8 @@ class GalaxyTruckerFace(Face):
         return shown(final(view, scene, outcome), alt_words.final_alt(view, scene, outcome))
 
     def cropped(self, prompt: Prompt, view: GalaxyTruckerView, scene: Scene, plan: str = "") -> Drawn | None:
-        """Of building the ship, its letters and the numbered tray; of a plan what it would lay."""
+        """Return the part of the picture for building, with letters and the numbered tray; for a plan, what
+        it would place."""
         if view.bench is None or not isinstance(prompt.details, BUILDING):
             return None
         return shown(building(view, scene, plan), alt_words.building_alt(view, scene, plan))

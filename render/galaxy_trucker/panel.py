@@ -47,7 +47,7 @@ KINDS = (
 """Acts that have a button where there is room: what is done most comes first, what ends last."""
 ENDS = ("finish", "confirm")
 SHORT = ("claim", "finish", "confirm")
-"""… of them those that are called more shortly than in a list."""
+"""The options that have a shorter name here than in a list."""
 
 
 def arranged(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, plan: str = "") -> Arrangement | None:
@@ -298,7 +298,8 @@ def _face_up(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentenc
 
 
 def _nothing_left(view: GalaxyTruckerView) -> bool:
-    """Whether whoever has claimed can end the shift and lose nothing that they could still draw with."""
+    """Whether the player who has claimed can end the shift and lose nothing that they could still draw
+    with."""
     assert view.bench is not None, "only builders claim"
     last = view.workshop.stage == "final" and view.workshop.left == 1
     drawn = not view.bench.share or view.bench.points <= CARRIED

@@ -9,16 +9,17 @@ from struct import pack
 from PIL import Image
 
 QUALITY = 90
-"""Of JPEG, with every pixel's own colour: hardly to be told from the picture."""
+"""The quality of JPEG, with every pixel's own color; the eye can hardly tell it from the picture."""
 
 SPARING_QUALITY = 86
-"""Of one that is too large so: a sixth smaller, and nearer to the picture than the WebP that we send."""
+"""The quality of a JPEG that would be too large otherwise: a sixth smaller, and nearer to the picture than
+our WebP."""
 
 MOST_BYTES = 450_000
 """What is still larger is sent as WebP: a line carries half as much, and a phone pays half as much."""
 
 SMALL_QUALITY, SMALL_EFFORT = 92, 2
-"""Of WebP; an effort of 6 takes twice as long for a few bytes less."""
+"""The quality and effort of WebP; an effort of 6 takes twice as long and saves a few bytes."""
 
 
 def packed(image: Image.Image) -> tuple[bytes, str]:
@@ -62,7 +63,7 @@ def _opaque(image: Image.Image) -> Image.Image:
 
 
 ANIMATED, AS_IT_IS = 0x02, 0x02
-"""Of the file: it moves. Of a picture: it takes the place of the one before."""
+"""The flags of an animated file, and of a frame that replaces the one before."""
 
 
 def still(image: Image.Image, width: int, quality: int) -> bytes:

@@ -21,7 +21,7 @@ Page = Callable[[Sentences], Canvas]
 """Draws the picture of a page."""
 
 SIZE, SMALLEST = 42, 36
-"""Of letters; the smaller one is 10 pixels high where Discord shows a picture 300 pixels wide."""
+"""The sizes of letters; the smaller one is 10 pixels high where Discord shows a picture 300 pixels wide."""
 SIGN = 84
 """A sign in a row."""
 TALL, BETWEEN = 104, 10

@@ -39,7 +39,7 @@ class Built(Struct, frozen=True):
     ships: list[Ship]
     shifts: int
     presses: list[list[int]]
-    """Of every builder in each shift."""
+    """How often each builder presses, shift by shift."""
 
 
 def figures() -> Iterator[Measurement]:

@@ -33,7 +33,7 @@ SEARCHING = ("wormholes",)
 STRONGER, THAN_CHANCE = 65, 90
 """Games of a hundred that a level wins against the one below, and easy against chance."""
 SECONDS = 1
-"""Of one core, for an answer."""
+"""The seconds of one core for an answer."""
 
 ALONE: dict[SoloLevel, tuple[int, int]] = {"normal": (55, 75), "hard": (25, 45), "expert": (5, 15)}
 """Games of a hundred that the hard robot wins alone, at least and at most."""

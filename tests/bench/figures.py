@@ -50,7 +50,8 @@ def counted(parts: Iterable[T], of: int, doing: str) -> Iterator[T]:
 
 
 def milliseconds(work: Callable[[], object], *, times: int) -> float:
-    """Of CPU, the median of `times` runs after one that warms up: others on the machine do not count."""
+    """Return the median CPU time of `times` runs after one that warms up, so that other work on the machine
+    does not count."""
     work()
     return statistics.median(_one(work) for _ in range(times))
 

@@ -49,7 +49,7 @@ def figures(*classes: str) -> Iterator[Measurement]:
 
 
 async def heights(ship_class: str, size: ViewportSize) -> list[int]:
-    """Of the panels of one shift, in pixels; the last one with what stands behind *More*."""
+    """Return the heights of the panels of one shift, in pixels; the last one includes what *More* shows."""
     async with _page() as address, async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         pages: list[Page] = []

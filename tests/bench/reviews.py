@@ -15,9 +15,9 @@ from tests.kit.bots import seed_of
 EACH = 25
 """Games of each kind: a hundred in all."""
 FOUND, SECONDS = 90, 60
-"""Of a hundred blunders; seconds of the processor for a game."""
+"""How many of a hundred blunders a review must find, and the CPU seconds it may take for a game."""
 BANDS = 5
-"""Of chances, from 0 to 1000."""
+"""How many bands of chances from 0 to 1000 are compared."""
 
 
 def figures(key: str = "", games: str = "") -> Iterator[Measurement]:

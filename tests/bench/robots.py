@@ -40,7 +40,7 @@ SURVIVALS = 100
 RAIDS = 20
 """Buildings from which ships fly into all intruders."""
 FLIGHTS = 6
-"""… each so often."""
+"""How often each pair flies."""
 
 Rounds = tuple[ShipClass, ShipClass, ShipClass]
 PROGRAMMES: tuple[tuple[Rounds, Box], ...] = (

@@ -37,7 +37,7 @@ from tests.kit.position import restored
 
 BUILDINGS = int(os.environ.get("BUILDINGS", "12"))
 FLIGHTS = int(os.environ.get("FLIGHTS", "6"))
-"""… of each."""
+"""How many flights each specialist gets."""
 CLASSES = tuple(one for one in SHIP_CLASSES if one in os.environ.get("CLASSES", "II III IV").split())
 WHO = os.environ.get("SPECIALISTS", " ".join(SPECIALISTS)).split()
 BUILDS = "BUILDS" in os.environ
@@ -46,7 +46,7 @@ PURSE = 30
 """Credits before the flight."""
 
 Credits = tuple[int, int]
-"""Of whoever has the specialist, and of the other."""
+"""The credits of the player who has the specialist, and of the other player."""
 
 
 def figures() -> Iterator[Measurement]:

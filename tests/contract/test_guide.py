@@ -17,7 +17,7 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 
 SENTENCES = {language: sentences(language) for language in LANGUAGES}
 MOST_LETTERS = 420
-"""Of the text of a page: what is read between two presses."""
+"""The longest text of a page: what people read between two presses."""
 
 
 @games

@@ -29,7 +29,7 @@ MOST_ANSWERS = 120
 LONGEST_LINE = 220
 SENTENCES = 2
 FIRST = 4
-"""Of the first six questions so many have a line."""
+"""How many of the first six questions have a line at least."""
 
 
 Learner = Callable[[Session, Prompt], Answer]

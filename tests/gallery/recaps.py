@@ -20,7 +20,7 @@ from tests.kit.games import ALL
 NAMES = ("Alexandra", "Bea", "Cem", "Dorothee", "Emil")
 SEATS = {"jump_drive": 4, "space_mission": 4, "wormholes": 3, "galaxy_trucker": 4}
 NARROW = 540
-"""Of recaps in the gallery: they are kept in the repository."""
+"""The width of recaps in the gallery, which are kept in the repository."""
 
 
 @cache

@@ -21,11 +21,11 @@ from tests.kit.people import PATIENCE
 LOOK = 1.0
 """Seconds between two looks at what moves."""
 BUSY = 0.1
-"""Of a core: who takes more than this is at work, and does not only look whether there is any."""
+"""The share of a core above which a process is at work and does more than look for work."""
 LONGEST = 20 * PATIENCE
 """Seconds after which whatever still moves is going round in circles."""
 LINES = 15
-"""Of what each process has printed last."""
+"""How many of its last lines each process shows."""
 
 _HOLDERS = f"""
 select objid::int as slice, split_part(application_name, ' ', 2)::int as process

@@ -21,7 +21,7 @@ from tests.teacher.network import Weights
 
 FILE = DATA / "jump_drive" / "prospects.toml"
 THOUGHTS = 16
-"""Of a network that begins anew."""
+"""The hidden units of a network that begins anew."""
 SPREAD = 0.2
 """Standard deviation of weights by chance."""
 

@@ -46,7 +46,7 @@ BoardId = str
 forbidden; ``IV.C4``: a front and a rear half."""
 
 PILES = 4
-"""Of adventure cards; all but the last may be looked at."""
+"""How many card piles there are; players may look at all but the last."""
 
 
 class Board(Struct, frozen=True, kw_only=True, dict=True):
@@ -65,11 +65,11 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
     most_for_losses: int | None = None
     """Insurance: no more credits are paid for lost components; None: no insurance."""
     premium: int = 0
-    """Credits the insurance costs whoever wants it; 0: it comes with the class."""
+    """Credits the insurance costs the player who wants it; 0: it comes with the class."""
     dice: int = 2
     """Dice that tell a row or column."""
     cylinder: CylinderDice | None = None
-    """Of a board whose leftmost and rightmost columns lie side by side."""
+    """The dice of a board whose leftmost and rightmost columns are neighbors."""
 
     @cached_property
     def printed_rows(self) -> range:
@@ -253,7 +253,7 @@ class Level(Sourced, frozen=True, kw_only=True):
     """Empty spaces between two rockets at the start."""
     timer_runs: int
     seconds_a_run: int
-    """Of the sand glass."""
+    """How long the sand timer runs."""
 
 
 class Good(StrEnum):

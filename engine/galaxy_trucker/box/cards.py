@@ -36,7 +36,7 @@ CardLevel = Literal[1, 2, 3, 4]
 # ---------------------------------------------------------------------- meteors and shots
 
 Size = Literal["small", "large", "light", "heavy"]
-"""Of meteors: small, large; of shots: light, heavy."""
+"""Meteors are small or large; shots are light or heavy."""
 
 _Meteor = Literal[
     "small front", "small right", "small rear", "small left",
@@ -134,7 +134,7 @@ class Penalty(Definition, frozen=True, kw_only=True):
 
 
 class EnemyCard(Card, frozen=True, kw_only=True):
-    """An enemy: all penalties for the beaten, all rewards for whoever beats it."""
+    """An enemy: all penalties for the beaten, all rewards for the player who beats it."""
 
     strength: int
     penalties: tuple[Penalty, ...]
@@ -183,7 +183,7 @@ class OpenSpace(Card, frozen=True, kw_only=True, tag="open_space"):
 
 
 class AlmostOpenSpace(Card, frozen=True, kw_only=True, tag="almost_open_space"):
-    """Open space, then meteors for whoever has most engine power."""
+    """Open space, then meteors for the player who has most engine power."""
 
     meteors: tuple[_Meteor, ...]
 
@@ -271,7 +271,7 @@ class AbandonedCard(Card, frozen=True, kw_only=True):
     """Wanted aboard."""
     days: int
     shots: tuple[_Shot, ...] = ()
-    """At whoever wants to use it."""
+    """At the player who wants to use it."""
 
     @property
     def hits(self) -> tuple[Hit, ...]:
@@ -302,9 +302,9 @@ class Intruder(Definition, frozen=True):
     legs: tuple[int, ...]
     """Steps, the tile it boards included; a commando leaves a bomb at the end of each leg."""
     credits: int = 0
-    """For whoever defeats it."""
+    """For the player who defeats it."""
     goods: tuple[Good, ...] = ()
-    """For whoever defeats it."""
+    """For the player who defeats it."""
 
     @property
     def steps(self) -> int:

@@ -144,7 +144,7 @@ class FrontHalf(WithStartingCabin, frozen=True, kw_only=True, dict=True):
 
     id: Literal["A", "B", "C", "D", "E"]
     most_for_losses: int
-    """Of those who are insured: no more credits are paid for lost components."""
+    """The most credits that insured players pay for lost components."""
 
 
 class RearHalf(PrintedSquares, frozen=True, kw_only=True, dict=True):
@@ -196,7 +196,7 @@ class ExpansionLevel(Sourced, frozen=True, kw_only=True):
     """Empty spaces between two rockets at the start."""
     timer_runs: int
     seconds_a_run: int
-    """Of the sand glass."""
+    """How long the sand timer runs."""
 
 
 class _MoreBoards(Definition, frozen=True):

@@ -20,7 +20,7 @@ class Sourced(Definition, frozen=True, kw_only=True):
     """An entry that says where it is from, and what in it is ours."""
 
     confidence: Confidence
-    """Of all facts but the proposed ones."""
+    """How sure all facts are, except those we proposed."""
     source: str
     proposed: tuple[str, ...] = ()
     """Facts chosen by us, by their keys, wherever in the entry these stand."""

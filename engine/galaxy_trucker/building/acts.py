@@ -110,8 +110,8 @@ def most_claims(g: GalaxyTruckerBase, seat: Seat) -> int:
 
 
 def settle_claims(g: GalaxyTruckerBase, builders: list[Seat]) -> None:
-    """«Claims»: a queue is gone through as often as anybody may have claimed; whoever wins a contested tile
-    moves to its end."""
+    """«Claims»: a queue is gone through as often as anybody may have claimed; the player who wins a
+    contested tile moves to its end."""
     shop = g.state.workshop
     wanted = {seat: list(g.player(seat).bench.claims) for seat in builders}
     won: dict[TileId, Seat] = {}
@@ -122,7 +122,7 @@ def settle_claims(g: GalaxyTruckerBase, builders: list[Seat]) -> None:
                 continue
             wanted[seat].remove(tile)
             if not take_away(g, tile):
-                # Whoever had it set aside has used it in this shift.
+                # A player who had it set aside has used it in this shift.
                 continue
             won[tile] = seat
             contested = any(tile in g.player(other).bench.claims for other in builders if other != seat)
@@ -154,7 +154,7 @@ CARRIED = 3
 BATCH = 3
 """Tiles that may be drawn in one act."""
 BATCHES = (3, 6)
-"""… beside all that can still be placed, in games that were begun before more were drawn at once."""
+"""How many tiles a draw could take, besides all that can be placed, in games begun before draws grew."""
 DIRECT = 75
 """Where nothing is moved so many placements are offered at once; a tile that would add more has to be taken
 up first."""
@@ -249,11 +249,12 @@ def is_last_shift(g: GalaxyTruckerBase) -> bool:
 
 
 def _grave(g: GalaxyTruckerBase, player: Player, acts: Iterable[str]) -> Answer:
-    """What is asked once more: finishing, for whoever chooses last cannot change it any more, and nobody
-    knows who that is; and ending the shift where points are lost or the ship stays without an engine."""
+    """What is asked once more: finishing, for the player who chooses last cannot change it any more, and
+    nobody knows who that is; and ending the shift where points are lost or the ship stays without an
+    engine."""
     last = is_last_shift(g)
     lost = player.bench.points - (0 if last else CARRIED)
-    # Whoever has seen all there is to draw, and has claimed, leaves the rest knowingly.
+    # A player who has seen all there is to draw, and has claimed, leaves the rest knowingly.
     if not any(
         BuildAct.parse(act).kind in UNUSED for act in acts if act != "claim" or not player.bench.claims
     ):
@@ -313,8 +314,8 @@ class Acts:
         self._offer("draw", self._dear(DRAW) or used_up)
 
     def _offer_places(self, g: GalaxyTruckerBase, seat: Seat) -> None:
-        """Of the held tile all places; of the others, what was won before what was drawn last, as long as
-        there are not too many to choose from."""
+        """Offer every place for the held tile, then places for the other tiles: claimed ones before drawn
+        ones, until there are too many to choose from."""
         bench = self._bench
         if bench.adding and not bench.late:
             return

@@ -61,7 +61,8 @@ def maybe_supply(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 def use_permits(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     """«Welder», «Architect», «Hypergeometer»: which of many mistakes are none.
 
-    Ruling: G76. Whoever has built on after a permit was over chooses no more: it covers what it covered then.
+    Ruling: G76. A player who has built on after a permit was over chooses no more: it covers what it covered
+    then.
     """
     ship, late = g.ship(seat), may(g, seat, "con_artist", "a")
     before = list(ship.markers)
@@ -121,7 +122,7 @@ def inspect(g: GalaxyTruckerBase) -> Steps[str]:
     if kindly and faulty:
         _move_up(g, faulty)
     yield from g.open_window(Window.AFTER_BUILDING)
-    # Ruling: G38. Whoever has built a ship mends its mistakes; then the partner flies it.
+    # Ruling: G38. A player who has built a ship mends its mistakes; then the partner flies it.
     swap_ships(g, flying=True)
     return "board"
 

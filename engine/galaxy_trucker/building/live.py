@@ -80,9 +80,9 @@ SAND = "sand"
 REACH = 2
 """Seconds between two draws of a builder: what the arm needs to reach the pile."""
 DONE = "done"
-"""The answer of whoever adds nothing more after finishing."""
+"""The answer of the player who adds nothing more after finishing."""
 RUN = "run"
-"""The answer of whoever a fire alarm sends around the table."""
+"""The answer of a player whom a fire alarm sends around the table."""
 GRAVE = ("finish", "turn-glass", "alarm")
 """Acts that are asked once more."""
 PAUSES = {"draw": REACH, RUN: LAP}
@@ -225,7 +225,7 @@ def get_ready(g: GalaxyTruckerBase) -> Steps[str]:
 
 
 def live(g: GalaxyTruckerBase) -> Steps[str]:
-    """Acts of whoever comes first, until all have finished or the sand has run out on START."""
+    """Acts of the player who comes first, until all have finished or the sand has run out on START."""
     for _ in range(ANSWERS_A_PHASE):
         if not g.builders():
             _put_down(g)
@@ -444,7 +444,7 @@ def _turn_glass(g: GalaxyTruckerBase, seat: Seat) -> None:
 
 
 def _put_down(g: GalaxyTruckerBase) -> None:
-    """Whoever builds to the end puts down what they hold."""
+    """A player who builds to the end puts down what they hold."""
     for seat in g.all_seats:
         bench = g.player(seat).bench
         bench.placed, bench.looking, bench.choosing, bench.marking = {}, None, None, ""

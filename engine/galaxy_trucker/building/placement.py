@@ -129,7 +129,7 @@ class Places(Struct, frozen=True):
     open: Mapping[str, tuple[Square, int]]
     """Square and quarter turns by their notation, ``7,6r1``."""
     closed: Mapping[str, Mistake]
-    """… and what is wrong with the others."""
+    """The places that are closed, with the mistake there."""
 
 
 def laid_wrongly(ship: Ship, tile: TileId, permits: Permits) -> list[Part]:

@@ -188,7 +188,7 @@ IDLE = 3
 
 
 def _finish_if_idle(g: GalaxyTruckerBase, seat: Seat) -> None:
-    """Ruling: G19. In the trial flight nobody waits for whoever has stopped building."""
+    """Ruling: G19. In the trial flight nobody waits for the player who has stopped building."""
     bench = g.player(seat).bench
     if not g.applies(Rule.TIMER) and bench.idle >= IDLE:
         bench.finishing = True
@@ -202,7 +202,7 @@ def _clear_bench(g: GalaxyTruckerBase, seat: Seat) -> None:
     if returned:
         g.tell(TilesReturned(seat, returned))
     if bench.finishing:
-        # Whoever finishes needs no more tiles: claims are forgotten and paid back.
+        # A player who finishes needs no more tiles: claims are forgotten and paid back.
         pay(bench, -CLAIM * len(bench.claims))
         bench.claims = []
 

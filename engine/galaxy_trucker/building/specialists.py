@@ -111,7 +111,7 @@ def call_alarm(g: GalaxyTruckerBase, seat: Seat) -> None:
 
 
 def begin_adding(g: GalaxyTruckerBase, seat: Seat) -> None:
-    """«Con artist A»: whoever has taken a number may add as many components as the class says."""
+    """«Con artist A»: the player who has taken a number may add as many components as the class says."""
     if may(g, seat, "con_artist", "a"):
         bench = g.player(seat).bench
         bench.late, bench.adding, bench.finishing = g.level.level, True, False

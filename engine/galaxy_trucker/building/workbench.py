@@ -166,7 +166,7 @@ def takeable(g: GalaxyTruckerBase, seat: Seat) -> list[TileId]:
 
 
 def take_away(g: GalaxyTruckerBase, tile: TileId) -> bool:
-    """Take a tile from the belt or from whoever has set it aside; False: it is gone."""
+    """Take a tile from the belt or from the player who has set it aside; False: it is gone."""
     for tiles in (g.state.workshop.belt, *(player.set_aside for player in g.state.players)):
         if tile in tiles:
             tiles.remove(tile)

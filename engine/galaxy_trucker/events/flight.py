@@ -46,7 +46,7 @@ class CardRevealed(Event, frozen=True):
     card: CardId
     number: int
     cards: int
-    """Of this flight, as far as is known."""
+    """The number of cards in this flight, as far as it is known."""
 
 
 class GaveUp(Event, frozen=True):
@@ -346,7 +346,7 @@ class WeakestFound(Event, frozen=True):
 
     seat: Seat
     number: int
-    """Of the line, from 1."""
+    """The number of the line, from 1."""
     what: Literal["crew", "engines", "cannons"]
     halves: Halves
     """Twice the lowest value."""

@@ -166,8 +166,8 @@ def _first_to_stop(
 ) -> Steps[Seat | None]:
     """Those with crew enough, in order, until somebody stops.
 
-    «Abandoned, as if»: it fires at whoever wants to use it, with rolls of their own; then they decide again.
-    Ruling: G45. It is offered only to those who could use it now.
+    «Abandoned, as if»: it fires at the player who wants to use it, with rolls of their own; then they decide
+    again. Ruling: G45. It is offered only to those who could use it now.
     """
     for pilot in g.flight_order():
         wants = yield from _wants(g, pilot, kind, card)
@@ -235,10 +235,10 @@ def pirates(g: GalaxyTruckerBase, card: Pirates) -> Steps[None]:
 
 
 def _enemy(g: GalaxyTruckerBase, card: EnemyCard, name: Enemy) -> Steps[None]:
-    """Whom they beat pays for it; whoever beats them may have the reward.
+    """Whom they beat pays for it; the player who beats them may have the reward.
 
-    Slavers and smugglers of the base box take what they want at once. Whoever fires waits until they have met
-    everybody, and fires at all whom they have beaten.
+    Slavers and smugglers of the base box take what they want at once. A player who fires waits until they
+    have met everybody, and fires at all whom they have beaten.
     """
     fires = bool(card.hits)
     winner = yield from _attack(g, card, name, at_once=not fires)
@@ -357,7 +357,7 @@ def combat_zone(g: GalaxyTruckerBase, card: CombatZone) -> Steps[None]:
 
 
 def _find_weakest(g: GalaxyTruckerBase, line: CombatLine, number: int) -> Steps[Seat]:
-    """The lowest value; of those who tie, whoever is furthest ahead.
+    """The lowest value; of those who tie, the player who is furthest ahead.
 
     «Combat zone»: all declare in flight order, with what was declared before known to all.
     """

@@ -116,7 +116,7 @@ def _best(powers: Iterable[Power]) -> list[Power]:
 def against(ship: Ship, strength: int, used: Collection[Square] = (), *, again: bool = False) -> list[Power]:
     """What can come of a fight: the cheapest ways to be weaker, then as strong, then stronger than the enemy.
 
-    Ruling: G2. Whoever beats the enemy, or cannot reach it, is not asked to pay more for the same;
+    Ruling: G2. A player who beats the enemy, or cannot reach it, is not asked to pay more for the same;
     but where solar modules may be needed `again` on this card, tokens may be spent to save them.
     """
     cheap: dict[int, list[Power]] = {}

@@ -52,7 +52,8 @@ from engine.galaxy_trucker.state.encounter import Arrival, Visit
 
 
 def almost_open_space(g: GalaxyTruckerBase, card: AlmostOpenSpace) -> Steps[None]:
-    """«Almost open space»: open space, then meteors for whoever has most engine power, and nobody else.
+    """«Almost open space»: open space, then meteors for the player who has most engine power, and nobody
+    else.
 
     Ruling: G44. Of those who tie the one furthest ahead now that all have moved; if all give up, nobody.
     Ruling: G5. Who flies alone is the fastest.
@@ -249,7 +250,7 @@ class Result(Struct, frozen=True):
     bitten: tuple[Square, ...] = ()
     bombs: tuple[Square, ...] = ()
     beaten: tuple[bool, ...] = ()
-    """Of each; nothing where none is."""
+    """Whether each intruder was beaten; empty if there is none."""
 
 
 def result(ship: Ship, card: IntruderCard, line: BoardLine, awake: Collection[Square]) -> Result:
@@ -323,7 +324,8 @@ def _prospects(
 
 
 def _reward(g: GalaxyTruckerBase, beaten: dict[Seat, list[Intruder]]) -> Steps[None]:
-    """Of each intruder its own, into what is left of the ship, also for whoever must give up afterwards."""
+    """Give the reward of each beaten intruder to what is left of the ship, even if its player must give up
+    afterwards."""
     for pilot, those in beaten.items():
         credits = sum(intruder.credits for intruder in those)
         if credits:

@@ -133,7 +133,7 @@ def launch(g: GalaxyTruckerBase) -> Steps[str]:
 def next_card(g: GalaxyTruckerBase) -> Steps[str]:
     """«Flight»: between two cards anyone may give up; then the leader turns up the next card.
 
-    Whoever kept a piece without a cabin before the launch has no humans and gives up at once.
+    A player who kept a piece without a cabin before the launch has no humans and gives up at once.
     """
     force_to_give_up(g)
     decided = yield from side_by_side(

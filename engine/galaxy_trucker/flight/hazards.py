@@ -200,7 +200,8 @@ def _held(goods: Mapping[Square, Sequence[Good]], good: Good) -> dict[str, Squar
 def _give_hidden(pilot: Seat, ship: Ship, count: int) -> Steps[list[Square]]:
     """«Smuggler A»: hidden goods may be given instead of tokens; of what is given the most valuable go first.
 
-    Where no token can be saved, nobody gives what need not be given. Ruling: G64. Whoever is away keeps it.
+    Where no token can be saved, nobody gives what need not be given. Ruling: G64. A player who is away keeps
+    it.
     """
     hidden = {place: ship.goods[place][0] for place in ship.goods if ship.hidden_goods(place)}
     tokens, due = ship.tokens_left, count - (len(ship.all_goods) - len(hidden))

@@ -40,7 +40,7 @@ class TurnGlass(WithTile, frozen=True, tag="turn-glass"):
 
 
 class ClosePile(WithTile, frozen=True, tag="close-pile"):
-    """Of adventure cards."""
+    """A player looks at adventure cards and closes the pile."""
 
 
 class TakeTile(WithTile, frozen=True, tag="take-tile"):

@@ -71,7 +71,7 @@ class VisitStation(Stop, frozen=True, tag="visit-station"):
 
 
 class TakeReward(Details, frozen=True, tag="take-reward", kw_only=True):
-    """Of an enemy that was beaten."""
+    """Whether to take the reward of a beaten enemy."""
 
     enemy: Enemy
     days: int
@@ -84,30 +84,30 @@ class Declare(Details, frozen=True, kw_only=True):
     """A `Strength`, of those that can be paid for."""
 
     strength: int = 0
-    """Of the enemy; 0 where there is none."""
+    """The strength of the enemy; 0 if there is none."""
     line: int = 0
-    """Of a combat zone, from 1; 0 elsewhere."""
+    """The line of a combat zone, from 1; 0 elsewhere."""
 
 
 class FlyAhead(Declare, frozen=True, tag="fly-ahead", omit_defaults=True):
-    """Of double engines, in open space: as many days."""
+    """Which double engines to power in open space; the ship flies as many days."""
 
 
 class PowerEngines(Declare, frozen=True, tag="power-engines"):
-    """Of double engines, in a combat zone. Line 0: in open space, in games that were begun before there was
-    :class:`FlyAhead`."""
+    """Which double engines to power in a combat zone. Line 0 means open space, in games begun before
+    :class:`FlyAhead` existed."""
 
 
 class PowerCannons(Declare, frozen=True, tag="power-cannons"):
-    """Of double cannons, in a combat zone."""
+    """Which double cannons to power in a combat zone."""
 
 
 class WakeAstrobots(Declare, frozen=True, tag="wake-astrobots"):
-    """Of the crew with astrobots, where crews are compared."""
+    """Which astrobots to wake when crews are compared."""
 
 
 class FightEnemy(Declare, frozen=True, tag="fight-enemy"):
-    """Of double cannons, against an enemy."""
+    """Which double cannons to power against an enemy."""
 
 
 # ---------------------------------------------------------------------- meteors, shots and intruders
@@ -118,7 +118,7 @@ class SavePart(Details, frozen=True, kw_only=True):
 
     line: BoardLine
     square: Square
-    """Of the part that is lost otherwise,"""
+    """The square of the part that would be lost."""
     tile: TileId
     """and its tile."""
 
@@ -154,7 +154,7 @@ class ChooseSolar(Details, frozen=True, tag="choose-solar", kw_only=True):
     """Which solar module feeds what was declared: an `EnergySource`."""
 
     number: int
-    """Of so many: the modules are named one after the other."""
+    """How many modules there are; the player names them one after the other."""
     of: int
 
 

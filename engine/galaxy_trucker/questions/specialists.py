@@ -40,7 +40,7 @@ class LinkPart(Details, frozen=True, tag="link-part"):
     """«Fitter»: the square of a part, or back."""
 
     square: Square | None
-    """Of the one it is linked to, once that is chosen."""
+    """The square of the component it is linked to, once that is chosen."""
 
 
 class PlatePart(Details, frozen=True, tag="plate-part"):

@@ -101,7 +101,7 @@ def build(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_T
             return draw
         acts = [best.notation] if bench.held == best.tile else [str(best.part)]
         if bench.held is None or bench.points >= PLACE or isinstance(prompt.details, BuildLive):
-            # Not where it cannot be placed: whoever changes hands then would change for ever.
+            # Not where it cannot be placed: a robot that changed hands then would change forever.
             acts.append(best.tile)
         if act := next((act for act in acts if act in prompt.options), None):
             return act
@@ -167,7 +167,7 @@ def wanted_claims(view: GalaxyTruckerView, taste: BuilderTaste) -> list[TileId]:
 
 
 def _placeable(view: GalaxyTruckerView) -> int:
-    """How many tiles can be placed in a shift: whoever claims more keeps them from others in vain."""
+    """How many tiles can be placed in a shift: the player who claims more keeps them from others in vain."""
     return PACES[view.options.points].shift // PLACE
 
 

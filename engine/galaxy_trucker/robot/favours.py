@@ -84,7 +84,7 @@ class Favours(Struct, frozen=True):
     permits: Permits = USUAL
     marks: tuple[PlannerMark, ...] = ()
     abilities: tuple[str, ...] = ()
-    """Of specialists in service: ``smuggler.a``."""
+    """The abilities of specialists in service, such as ``smuggler.a``."""
     known: tuple[tuple[str, int], ...] = ()
     """«Inspector»: what is worth more because of the cards that were looked at, and how much."""
     fills: bool = False

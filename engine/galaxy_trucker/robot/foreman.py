@@ -225,7 +225,7 @@ def _is_last_shift(view: GalaxyTruckerView) -> bool:
 
 
 def _end_is_near(view: GalaxyTruckerView) -> bool:
-    """«Guard»: whether whoever runs now may lack the time in the end."""
+    """«Guard»: whether the player who runs now may lack the time in the end."""
     shop = view.workshop
     if not view.in_shifts:
         return shop.circle == 1

@@ -59,7 +59,8 @@ WORTH: dict[str, int] = {
 }
 """What one is worth while some are lacking; a sixth of it afterwards."""
 FIERCE: Mapping[str, int] = {"cannon": 200}
-"""… in classes III and IV with the expansion: there are more enemies, and slavers end most flights."""
+"""The change for classes III and IV with the expansion: there are more enemies, and slavers end most
+flights."""
 FIERCE_FROM = 3
 """The first of these classes."""
 
@@ -91,7 +92,7 @@ class BuilderTaste(Struct, frozen=True, eq=False, kw_only=True):
 USUAL_TASTE = BuilderTaste(
     wanted=_WANTED, worth=WORTH, open_for_now=-19, ahead=120, choosy=70, enough=(88, 88, 88)
 )
-"""Of a sensible builder."""
+"""The taste of a sensible builder."""
 DISCERNING = BuilderTaste(
     wanted={**_WANTED, "crew": (3, 5, 9, 10)},
     worth={**WORTH, "life_support": 30, "containers": 160},
@@ -100,8 +101,9 @@ DISCERNING = BuilderTaste(
     choosy=30,
     enough=(100, 92, 88),
 )
-"""Of one who knows what flights bring: between two a full ship earns more than the first place at the start,
-in class III the crew decides how a flight ends, and a life support takes the square of a hold."""
+"""The taste of a builder who knows what flights bring. With two players a full ship earns more than the first
+place at the start, in class III the crew decides how a flight ends, and life support takes the square of a
+hold."""
 
 
 class Lacks(Struct, frozen=True):
@@ -110,7 +112,7 @@ class Lacks(Struct, frozen=True):
     of: Mapping[str, int]
     wanted: Mapping[str, int]
     wholly: tuple[str, ...]
-    """… and of what it has nothing at all."""
+    """The parts the ship lacks completely."""
     worth: Mapping[str, int]
     """What one of everything is worth in such a ship."""
     shielded: tuple[Side, ...] = ()
@@ -118,7 +120,7 @@ class Lacks(Struct, frozen=True):
     box: Box = "base"
     """What is built with."""
     taste: BuilderTaste = USUAL_TASTE
-    """Of its builder."""
+    """The taste of the ship's builder."""
 
 
 def lacks(ship: Ship, box: Box = "base", taste: BuilderTaste = USUAL_TASTE) -> Lacks:
@@ -212,7 +214,7 @@ HEMMED_IN = -95
 WELCOMING = 30
 """A square that every tile fits."""
 SCARCE = 1500
-"""… less this for each tile that does."""
+"""How much less a tile is worth for each other tile that does the same."""
 KEPT_FOR_CANNONS = 100
 KEPT_FOR_ENGINES = 90
 """A square at the edge taken by anything else, while such parts are lacking."""

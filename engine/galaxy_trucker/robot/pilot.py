@@ -83,7 +83,7 @@ def declare(view: GalaxyTruckerView, ship: Ship, asked: Declare, options: Sequen
 
 
 def _danger(view: GalaxyTruckerView, asked: Declare, halves: int) -> int:
-    """How likely a ship is last with so many halves. Of those who tie whoever is furthest ahead is."""
+    """How likely a ship is last with so many halves. Of those who tie the player who is furthest ahead is."""
     declared = {one.seat: one.halves for one in view.encounter.declared}
     if any(other <= halves for other in declared.values()):
         return 0
@@ -106,8 +106,8 @@ def _reach(seat: SeatView, asked: Declare) -> tuple[int, int]:
 
 
 def who_must_go(ship: Ship, prompt: Prompt) -> Answer:
-    """One figure after the other, whoever is missed least: humans are left in cabins apart, where little
-    strikes them."""
+    """One figure after the other, the player who is missed least: humans are left in cabins apart, where
+    little strikes them."""
     struck, left = danger(ship.board), {place: list(figures) for place, figures in ship.crew.items()}
     gone = list[str]()
 

@@ -212,7 +212,7 @@ def answer(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
 
 
 def answer_with(taste: BuilderTaste, view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """… of one who builds with that taste."""
+    """Return the answer of a robot that builds with this taste."""
     match prompt.details:
         case Build() | BuildLive():
             return direct(view, prompt, taste)

@@ -41,7 +41,7 @@ BRANCHES = 3
 GROWABLE = 15
 """So many tiles must fit a square to grow by it."""
 FRAGILE = 1
-"""… less for every hundredth of a part that falls off when another one is hit."""
+"""How much less a ship is worth for every hundredth of a part that falls off when another one is hit."""
 
 
 class Frame(Struct, frozen=True):

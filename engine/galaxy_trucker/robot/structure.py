@@ -14,7 +14,7 @@ from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.ship.strength import turret_pairs
 
 _FROM: Mapping[Side, int] = {Side.FRONT: 45, Side.RIGHT: 20, Side.REAR: 15, Side.LEFT: 20}
-"""Of a hundred meteors and shots, how many come from each side."""
+"""How many of a hundred meteors and shots come from each side."""
 
 
 @lru_cache(maxsize=64)

@@ -63,7 +63,7 @@ class Marker(Struct, frozen=True):
     kind: MarkerKind
     square: Square
     side: Side | None = None
-    """Of joints and sides: which side of the part it lies at."""
+    """For joints and sides: the side of the part where the marker lies."""
     word: str = ""
     """What a supplied part has become: letters of its kind and quarter turns, ``Gr1``."""
 

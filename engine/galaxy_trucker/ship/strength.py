@@ -1,6 +1,6 @@
 """What a ship can do, and what it withstands. Nothing is spent here.
 
-Firepower is counted in halves, for a cannon that does not point to the front has half its power. Whoever
+Firepower is counted in halves, for a cannon that does not point to the front has half its power. A player who
 declares a strength names the double engines or cannons they power, one token each.
 """
 
@@ -102,7 +102,7 @@ def most_cannon_halves(ship: Ship) -> int:
 
 
 def _payable(ship: Ship, *groups: list[Square]) -> list[list[Square]]:
-    """Of consumers that are alike so many, those of the first group before others, as can be paid for."""
+    """Return as many groups of equal consumers as the ship can pay for, the first group first."""
     if not solars(ship):
         return [[place for group in groups for place in group][: ship.tokens_left]]
     found: list[list[Square]] = []

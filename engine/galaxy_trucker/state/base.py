@@ -19,7 +19,7 @@ from engine.galaxy_trucker.state.state import Player, State
 
 
 class Window(StrEnum):
-    """Short whiles between the phases in which whoever has something to do may do it."""
+    """Short whiles between the phases in which the player who has something to do may do it."""
 
     BEFORE_BUILDING = "before-building"
     """Boards and adventure cards lie ready, the warehouse is shut."""
@@ -128,7 +128,7 @@ class GalaxyTruckerBase(Game[State]):
         return [seat for seat in self.all_seats if self.player(seat).number is None]
 
     def workers(self) -> list[Seat]:
-        """Those who still build, and whoever adds components after finishing, in seat order."""
+        """Those who still build, and the player who adds components after finishing, in seat order."""
         return [
             seat
             for seat in self.all_seats

@@ -20,7 +20,7 @@ class Aim(Struct, frozen=True):
 
     hit: Hit
     number: int
-    """Of the meteors or shots on the card, from 1."""
+    """The number of the meteor or shot on the card, from 1."""
     of: int
     dice: tuple[int, ...]
     line: BoardLine
@@ -76,13 +76,13 @@ class Encounter(Struct):
     beaten: list[Seat] = field(default_factory=list)
     """Whom the enemy was stronger than."""
     line: int | None = None
-    """Of a combat zone, from 0."""
+    """The line of a combat zone, from 0."""
     declared: list[Declared] = field(default_factory=list)
     """In this line of a combat zone, or against this enemy, or in open space."""
     landings: list[Landing] = field(default_factory=list)
     arrival: Arrival | None = None
     visits: list[Visit] = field(default_factory=list)
-    """Of intruders, ship by ship; of a double the one that turns left first."""
+    """The visits of intruders, ship by ship; of a double, the one that turns left comes first."""
     fired: Seat | None = None
     """At whom an abandoned ship or station has fired, and who may use it now."""
     tricked: bool = False

@@ -54,12 +54,12 @@ class Orders(Struct, frozen=True):
     stop_days: str = ASK
     """Stop at an abandoned ship or station that costs so many days at most …"""
     stop_crew: str = "1"
-    """… if so many of the crew are left."""
+    """How many of the crew must be left after a stop."""
     flying: str = ASK
     """Before every card."""
     loading: str = ASK
     rewards: str = ASK
-    """Of enemies that were beaten."""
+    """What to do with rewards of beaten enemies."""
     losing_crew: str = ASK
     losing_goods: str = ASK
     """And tokens, where goods are missing."""
@@ -205,7 +205,7 @@ def _land(word: str, options: Sequence[str], gains: Mapping[str, int]) -> str:
         return ""
     planets = [option for option in options if option != "none"]
     best = max(planets, key=lambda planet: gains[planet])
-    # Whoever wants any planet also lands where there is nothing to load: nobody else can, then.
+    # A player who wants any planet also lands where there is nothing to load: nobody else can, then.
     return best if word == "any" or gains[best] > 0 else "none"
 
 

@@ -84,7 +84,7 @@ class Bench(Struct):
     piles: list[int] = field(default_factory=list)
     """Piles of adventure cards looked at, 0 to 2."""
     new_piles: list[int] = field(default_factory=list)
-    """… of them, in this shift; told when it ends."""
+    """The piles looked at in this shift; the others learn it when it ends."""
     finishing: bool = False
     """Wants a number when the shift ends."""
     wanted: int | None = None
@@ -102,7 +102,7 @@ class Bench(Struct):
     adding: bool = False
     """After taking a number: goes on building for a while."""
     late: int = 0
-    """… and components that may still be added then."""
+    """How many components may still be added after finishing."""
     alarm: bool = False
     """Has called the fire alarm in this shift; told when it ends."""
     delay: int = 0
@@ -112,9 +112,9 @@ class Bench(Struct):
     aside_before: list[TileId] = field(default_factory=list)
     """Set-aside tiles as the others saw them when the shift began."""
     tray_before: list[TileId] = field(default_factory=list)
-    """… and the tray."""
+    """The tray before this shift."""
     markers_before: list[Marker] = field(default_factory=list)
-    """… and the markers on the ship."""
+    """The markers on the ship before this shift."""
 
 
 Reason = Literal["card", "arrival", "best-looking", "goods", "losses", "insurance", "specialists"]
@@ -127,7 +127,7 @@ class Pay(Struct, frozen=True):
 
     round: int
     place: int | None = None
-    """Of arrival; None: gave up."""
+    """The place of arrival; None if the player gave up."""
     arrival: int = 0
     best_looking: int = 0
     goods: int = 0
@@ -179,7 +179,7 @@ class Player(Struct):
     orders: Orders = Orders()
     """What is answered without asking; only for their eyes."""
     pay: list[Pay] = field(default_factory=list)
-    """Of every round that is over."""
+    """The pay of every finished round."""
     team: list[Hired] = field(default_factory=list)
     """The specialists of this player, as they were hired."""
     dealt: list[str] = field(default_factory=list)
@@ -189,7 +189,7 @@ class Player(Struct):
     marks: list[PlannerMark] = field(default_factory=list)
     """Squares marked before building, until the planner is paid for them."""
     foretold: list[Seat] | None = None
-    """Who arrives first, second… as the PR guy has foretold it; whoever is not among them gives up."""
+    """Who arrives first, second… as the PR guy has foretold it; the player who is not among them gives up."""
 
 
 class Glass(Struct):
@@ -235,7 +235,7 @@ class State(Struct):
     intruders: bool = True
     """With the expansion: whether «intruders» are among the cards."""
     round: int = 0
-    """Of the game, from 1."""
+    """The round of the game, from 1."""
     moment: Moment = Moment.BUILDING
     workshop: Workshop = field(default_factory=Workshop)
     piles: list[list[CardId]] = field(default_factory=list)
@@ -265,9 +265,9 @@ class State(Struct):
     applicants: list[str] = field(default_factory=list)
     """Specialists whom nobody has, face down; the top is the last."""
     candidates: list[str] = field(default_factory=list)
-    """… and those laid out face up, to be chosen in order of arrival."""
+    """The specialists laid out face up, to be chosen in order of arrival."""
     dismissed: list[str] = field(default_factory=list)
-    """… and those whom nobody chose: out of the game."""
+    """The specialists that were not chosen and are out of the game."""
     arrival_rewards: tuple[int, ...] = ()
     """For the first, the second… at the end of this flight; empty: as printed."""
     best_looking_reward: int | None = None

@@ -164,7 +164,7 @@ TOUCHING = frozenset(
     {
         # Both take credits out of the same purse.
         frozenset({"guard.a", "merchant.a"}),
-        # Whoever foretells would like to know where all start, and with how many.
+        # A player who foretells would like to know where all start, and with how many.
         frozenset({"bureaucrat.a", "pr_guy.a"}),
     }
 )

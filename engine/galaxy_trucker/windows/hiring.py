@@ -87,7 +87,8 @@ def _keep(g: GalaxyTruckerBase, seat: Seat) -> Steps[str]:
 
 
 def _draft(g: GalaxyTruckerBase, flight: int) -> Steps[None]:
-    """«More strategy»: one more than there are players lies face up; whoever arrived first chooses first."""
+    """«More strategy»: one more than there are players lies face up; the player who arrived first chooses
+    first."""
     if not _missing(g):
         return
     state = g.state

@@ -47,7 +47,7 @@ STEEL = colour("#93A1C6")
 RUST = colour("#784222")
 TAPE = colour("#B9C1CF")
 SKIN = colour("#B98E72")
-"""Of sticking plasters on plates."""
+"""The color of sticking plasters on plates."""
 PLASMA = colour("#67DDF7")
 """What engines blow out."""
 MUZZLE = colour("#E86A70")

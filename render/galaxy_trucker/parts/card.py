@@ -151,7 +151,7 @@ def reward_row(credits: int, goods: Sequence[Good], size: int) -> Row:
 
 
 def first_shots(hits: Sequence[Hit], size: int, now: EncounterView | None = None) -> list[Row]:
-    """Shots at whoever wants to use a wreck, before they may."""
+    """Shots at the player who wants to use a wreck, before they may."""
     return [[*hits_row(hits, size, now), 6, Word("→", QUIET)]] if hits else []
 
 
@@ -283,7 +283,7 @@ def penalty_row(line: Penalty, size: int, now: EncounterView | None) -> Row:
 
 
 SIZES = 66, 54, 48, 44, 42
-"""Of signs, by the number of rows."""
+"""The sizes of signs, by the number of rows."""
 LEAST_SIGN = 16
 
 

@@ -148,7 +148,7 @@ def _intruders(arrival: Arrival, view: GalaxyTruckerView) -> list[list[Part]]:
 
 
 def _pilot(seat: Seat, declared: Declared | None, view: GalaxyTruckerView) -> list[Part]:
-    """What a pilot has declared and what came of it; an arrow before whoever is attacked now."""
+    """What a pilot has declared and what came of it; an arrow before the player who is attacked now."""
     now = view.encounter
     row: list[Part] = [emblem(PILOTS[seat], 40), 14]
     if now.attacked == seat:

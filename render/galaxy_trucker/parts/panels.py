@@ -142,7 +142,7 @@ class ShipsLayout(NamedTuple):
     head: int
     """Height of the emblem and the name, under each other in a narrow panel."""
     height: int
-    """Of one panel."""
+    """The height of one panel."""
     rows: int
     rim: int
     """Round the squares of each ship, for what comes flying."""

@@ -170,7 +170,7 @@ class Trail(Struct, frozen=True):
     """A whole walk."""
 
     kind: str
-    """Of its card: ``glutton``."""
+    """The kind of its card, such as ``glutton``."""
     turns: Literal["left", "right"]
     paces: tuple[Pace, ...]
     """The part it docks at first."""

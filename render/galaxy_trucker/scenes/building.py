@@ -40,9 +40,9 @@ TALL = 1240
 """On a phone some 340 pixels of it are left between the words and the buttons."""
 LARGEST, LABEL = 120, 54
 PLANNED = 64
-"""Of a hundred, what is seen of a tile that would be laid."""
+"""The opacity, in percent, of a tile that a plan would place."""
 BADGE = 0.4
-"""Of a tile: the circle with its number."""
+"""The size of the circle with a tile's number, as a share of the tile."""
 SMALLEST_BADGE = 42
 ACROSS, SPACIOUS = 12, 7
 """Tiles side by side; so few are larger."""

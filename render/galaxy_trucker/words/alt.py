@@ -41,7 +41,7 @@ MOST_FOR_BENCH = 560
 LEAST_FOR_SHIPS = 60
 """Fewer characters tell nothing of ships."""
 ROOM_FOR_KEY = 120
-"""… and the words that explain a list of tiles."""
+"""The room for the words that explain a list of tiles."""
 
 
 def board_alt(view: GalaxyTruckerView, scene: Scene) -> str:

@@ -65,7 +65,7 @@ from render.text.sentences import Sentences, joined
 
 LETTERS = ascii_uppercase[:SHOWN]
 WAITING = ("store", "draw", "place", "hold")
-"""Acts with tiles: whoever ends the shift while they are open loses what they could still do."""
+"""Acts with tiles: the player who ends the shift while they are open loses what they could still do."""
 FEW = 2
 """Beside the held tile so many others have a list each for where they may lie."""
 

@@ -290,7 +290,7 @@ def _take(option: str, days: int, view: GalaxyTruckerView, say: Sentences) -> La
 
 
 def reward(view: GalaxyTruckerView, say: Sentences) -> str:
-    """What the open card brings whoever uses or beats it."""
+    """What the open card brings the player who uses or beats it."""
     match card(view):
         case AbandonedShip(credits=credits):
             return say.say("label-reward-credits", credits=credits)

@@ -239,7 +239,7 @@ def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, 
 
 def _is_lost(view: GalaxyTruckerView) -> bool:
     """Whether tokens are lost for goods that are missing: to an enemy who has won, or in a combat zone by
-    whoever has declared no token there."""
+    the player who has declared no token there."""
     now, seat = view.encounter, view.viewer
     declared = [one.tokens for one in now.declared if one.seat == seat]
     return seat in now.beaten or (now.line is not None and declared == [0])

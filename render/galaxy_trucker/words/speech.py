@@ -55,7 +55,7 @@ NUMBERS: Mapping[str, int] = {
     "scarcer": SCARCITY.without_class_iv,
     **{f"{good}_price": price for good, price in PRICES.items()},
 }
-"""Of the rules, as sentences name them: by level of a class, by place, or for all."""
+"""The numbers of the rules as sentences name them: by level of a class, by place, or for all."""
 
 ABOUT: Mapping[str, object] = {
     "held": TileId,
@@ -300,7 +300,7 @@ SHIP = "ship-"
 
 
 TEAM = "team-"
-"""… and the specialists of that seat."""
+"""The prefix of the part that shows a seat's specialists."""
 
 
 def flying(view: GalaxyTruckerView) -> list[SeatView]:
@@ -315,7 +315,7 @@ def summary(view: GalaxyTruckerView, scene: Scene) -> str:
 
 
 def standing(view: GalaxyTruckerView, say: Sentences) -> str:
-    """The same in the words of whoever asks."""
+    """The same in the words of the player who asks."""
     if view.over:
         most = max(seat.credits for seat in view.seats)
         won = [seat.seat for seat in view.seats if seat.credits == most]

@@ -79,7 +79,7 @@ def _ship(canvas: Canvas, x: int, y: int, size: int, trim: Colour, lead: bool) -
 
 
 SHARE = 0.5
-"""Of the size of a card's own picture."""
+"""The share of a card's own picture size."""
 WORLD, MILITARY = DesignId("ancient_races"), DesignId("pirate_lair")
 PRICE, SYMBOLS, GIFTS = (260, 142), (214, 324), 60
 """Where a card says so, in its own picture: right of the price, right of its symbols, above its foot."""

@@ -15,7 +15,7 @@ from render.text.sentences import Sentences, fit, grouped, joined
 GAME = "jump_drive"
 
 NUMBERS: Mapping[str, int] = {"goal": GOAL}
-"""Of the rules, as sentences name them."""
+"""The numbers of the rules as sentences name them."""
 
 ABOUT: Mapping[str, object] = {"development": CardId, "world": CardId, "first": CardId, "card": CardId}
 """Fields of questions, refusals and reasons that hold ids."""

@@ -298,7 +298,7 @@ def marker(seat: Seat, size: int) -> Image.Image:
 
 
 def chip(size: int) -> Image.Image:
-    """Chips in supply, whoever they belong to."""
+    """Chips in supply, no matter whose they are."""
 
     def paint(pen: Pen) -> None:
         for y in (70, 50, 30):
@@ -310,12 +310,12 @@ def chip(size: int) -> Image.Image:
 
 
 def station_outline(size: int) -> Image.Image:
-    """A station, whoever built it."""
+    """A station, no matter who built it."""
     return drawn("station icon", size, size, lambda pen: _station(pen, mix(INK, LINE, 0.35)))
 
 
 def reserved_icon(size: int) -> Image.Image:
-    """A reserved tile, whoever it belongs to."""
+    """A reserved tile, no matter whose it is."""
 
     def paint(pen: Pen) -> None:
         pen.box(2, 2, 98, 98, mix(LINE, WHITE, 0.35), radius=16)
@@ -326,7 +326,7 @@ def reserved_icon(size: int) -> Image.Image:
 
 
 def probe_icon(size: int) -> Image.Image:
-    """A probe on the gate, whoever it belongs to."""
+    """A probe on the gate, no matter whose it is."""
 
     def paint(pen: Pen) -> None:
         pen.line([(8, 50), (92, 50)], 10, mix(INK, LINE, 0.5))

@@ -31,7 +31,7 @@ from render.text.sentences import Sentences, fit, joined
 
 _WORDS = (LookThroughPile, EndStandstill)
 _BEST = (ActionKind.DEVELOP, ActionKind.DISCOVER, ActionKind.SCAN, ActionKind.JUMP)
-"""Of the actions there are the first of these is what is done most: the others lead to it."""
+"""The actions from best to worst; the first possible one is the main button, and the others lead to it."""
 BETWEEN = " · "
 _NAMED = 16
 """Characters of a name in a note."""

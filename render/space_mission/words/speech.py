@@ -27,7 +27,8 @@ NUMBERS: Mapping[str, int] = {
     **{f"water_{tiles}": water(tiles) for tiles in (1, 2, 3, 4, 6)},
     **{f"end_{seats}": tiles for seats, tiles in SPACE_TO_END.items()},
 }
-"""Of the rules, as sentences name them: points of places on the gate, Space tiles by number of players."""
+"""The numbers of the rules as sentences name them: points of places on the gate, Space tiles by number of
+players."""
 
 ABOUT: Mapping[str, object] = {"planet": PlanetId}
 """Fields of questions, refusals and reasons that hold ids."""

@@ -358,7 +358,7 @@ def bonus(size: int) -> Image.Image:
 
 
 def worm(size: int, hue: Colour = INK) -> Image.Image:
-    """A wormhole, whoever it belongs to."""
+    """A wormhole, no matter whose it is."""
 
     def paint(pen: Pen) -> None:
         pen.circle(50, 50, 48, hue)

@@ -86,10 +86,10 @@ class MapPicture(Struct, frozen=True):
     """A map in a picture."""
 
     key: Hashable
-    """Of the map: boards in a layout."""
+    """The key of the map: boards in a layout."""
     galaxy: Galaxy
     size: float
-    """Of a hexagon, from its middle to a corner, in pixels."""
+    """The size of a hexagon from its middle to a corner, in pixels."""
     x: float
     y: float
     """Where the hexagon (0, 0) lies."""

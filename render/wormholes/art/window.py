@@ -24,7 +24,7 @@ from render.wormholes.art.terrain import ROOT3, MapPicture, frame, ground, whole
 from render.wormholes.words.speech import away
 
 SIZES = (66, 60, 54, 48)
-"""Of a hexagon, from its middle to a corner: 18 pixels on a phone at the least."""
+"""The sizes of a hexagon from its middle to a corner: at least 18 pixels on a phone."""
 LARGE = 42
 """A price in an empty space."""
 VEIL = 150

@@ -27,7 +27,7 @@ HEADER = 108
 VIEW = 1008
 SMALL = 300, 270
 SIZE = 72
-"""Of a hexagon in a picture of one ship's surroundings."""
+"""The size of a hexagon in a picture of one ship's surroundings."""
 DOCK, SCORE = 196, 206
 
 

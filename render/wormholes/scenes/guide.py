@@ -106,7 +106,7 @@ def _ribbon(arm: int, share: float) -> tuple[Point, Point]:
 HEIGHT, MAP_HEIGHT = 600, 1260
 HEAD = 108
 SIZE = 84
-"""Of a hexagon in a poster."""
+"""The size of a hexagon in a poster."""
 LAYOUT, PLAYERS = "large_standard", 5
 CIRCLE = PlanetId("emera"), PlanetId("frost"), PlanetId("hyacin")
 

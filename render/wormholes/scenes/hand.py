@@ -27,7 +27,7 @@ HEAD, CARD, VIEW, FOOT = 76, 124, 756, 124
 """Title, passengers, the part of the map, the record: a little higher than wide together."""
 BALL = 84
 ROW_HEAD, WIDEST_CELL = 214, 112
-"""Of a row of planets."""
+"""The widths in a row of planets."""
 SIGN = 42
 Sign = Callable[[int], Image.Image]
 """Drawn in so many pixels."""

@@ -71,7 +71,8 @@ def _listed(act: Act, view: WormholesView, say: Sentences) -> str:
 
 
 def _weight(option: str, prompt: Prompt, view: WormholesView) -> Weight:
-    """Passengers come first; whoever ends with energy left, or sends passengers away, loses something."""
+    """Passengers come first; the player who ends with energy left, or sends passengers away, loses
+    something."""
     if not isinstance(prompt.details, ChooseAct) or option in prompt.closed:
         return "secondary"
     kind = Act.parse(option).kind

@@ -28,7 +28,7 @@ NUMBERS: Mapping[str, int] = {
     "explored_early": BOX.exploration[0].points,
     "explored_late": BOX.exploration[-1].points,
 }
-"""Of the rules, as sentences name them."""
+"""The numbers of the rules as sentences name them."""
 
 ABOUT: Mapping[str, object] = {"planet": PlanetId}
 """Fields of questions and refusals that hold ids."""

@@ -86,7 +86,7 @@ def all_results(
 
 
 def front(results: set[Result], goal: SpaceId) -> set[tuple[int, tuple[int, ...], bool]]:
-    """Of the ways to a goal those that no other is better than in everything."""
+    """Return the ways to a goal that no other way beats in everything."""
     there = {result[1:] for result in results if result[0] == goal}
     return {
         one

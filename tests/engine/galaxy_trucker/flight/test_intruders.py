@@ -28,9 +28,9 @@ from tests.engine.galaxy_trucker.example_ships import YELLOW, thruster
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 
 GLUTTON = "I-21"
-"""Of the worked example: from the left, turning left, four steps, two credits."""
+"""The worked example: from the left, turning left, four steps, two credits."""
 COMMANDO = "III-21"
-"""Of the worked example: from the right, turning left, six steps and six."""
+"""The worked example: from the right, turning left, six steps, six credits."""
 DOUBLE_COMMANDO, GLUTTON_COMMANDO, DOUBLE_GLUTTON = "III-22", "III-23", "II-23"
 OTHER = "II S2@7,7:hh"
 
@@ -247,7 +247,7 @@ def test_astrobots_that_are_awake_can_steer_for_a_second_payment() -> None:
 
 
 def test_astrobots_are_fed_by_a_solar_module_that_the_thruster_does_not_need() -> None:
-    """Of two modules one is linked to the thruster too: it is left for the dodge, which is paid later."""
+    """One of two modules is linked to the thruster too, so it is kept for the dodge, which is paid later."""
     helm = thruster("D1", "7,9", Side.REAR)
     ship = joined(f"S1@7,7:hh A1@7,8 N1@8,8 K1@8,7:bg SM1@8,9 {helm} SM2@6,8 H1@5,8 H2@6,7", "III")
     t = table(ship, GLUTTON, "34", "III S2@7,7:hh").answer(0, "station@7,8")

@@ -98,7 +98,7 @@ class CardVisit:
     def __init__(self, ship: ReadOff, card: IntruderCard, awake: set[Place]) -> None:
         self.ship, self.card, self.awake = ship, card, awake
         self.walks: list[tuple[list[Place], str, bool, list[Place]]] = []
-        """Of each its way, what it has eaten, whether it was beaten, its bombs."""
+        """For each intruder: its way, what it has eaten, whether it was beaten, its bombs."""
 
     def dock(self, line: list[Place]) -> str:
         """Passed, repelled or aboard."""

@@ -30,7 +30,7 @@ OTHER = "II S2@7,7"
 PLAIN = "II S1@7,7"
 HIDDEN = "II S1@7,7:hh X1@7,6:b X2@7,8:b X3@6,7:b RR1@8,7:r B1@8,8:1 +smuggler.a"
 ENOUGH = 24
-"""Of 27 squares: where a sensible robot finishes."""
+"""A sensible robot finishes with this many of 27 squares built."""
 SMUGGLERS = "II-02"
 """They take three goods."""
 

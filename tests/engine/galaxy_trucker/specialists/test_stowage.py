@@ -55,7 +55,7 @@ def test_goods_are_loaded_there_like_anywhere_else() -> None:
 
 
 EXAMPLE = "II S1@7,7:hh X1@7,6:b X2@7,8:b X3@6,7:b RR1@8,7:r B1@8,8:1 +smuggler.a"
-"""Of the rulebook: three hidden blue goods, a red one and a token, and three goods are lost."""
+"""The rulebook's example: three hidden blue goods, a red one and a token, and three goods are lost."""
 
 
 def test_example_of_the_smuggler_the_red_good_and_the_token_may_be_all_there_is() -> None:
@@ -149,7 +149,8 @@ def test_red_goods_are_loaded_there() -> None:
 # --------------------------------------------------------------------- Warehouse-keeper B
 
 KEPT = "II S1@7,7:hh R1@7,6:b RR1@7,8:bb R2@6,7:r B1@8,8:1 +warehouse_keeper.b"
-"""Of the rulebook: three blue goods hidden in red containers, a red one and a token, and three are lost."""
+"""The rulebook's example: three blue goods hidden in red containers, a red one and a token, and three are
+lost."""
 
 
 def test_example_of_the_warehouse_keeper_red_and_token_may_be_all_there_is() -> None:

@@ -113,7 +113,7 @@ class Topic(Struct, frozen=True):
     text: str
     """A rule in about two sentences."""
     source: str
-    """Where it stands: the page or chapter of the rulebook, or "ruling of this house"."""
+    """Where it stands: the page or chapter of the rulebook, or "our ruling"."""
     picture: Image | None = None
     alt: str = ""
 

@@ -14,7 +14,7 @@ from engine.space_mission.cards import CardId, PlanetId, Tile, sorted_tiles
 
 
 class SpaceMissionOptions(Options, frozen=True, kw_only=True):
-    """The defaults are the rulings of this house."""
+    """The defaults are our rulings."""
 
     first_player: Literal["random", "first-seat"] = "random"
     """Who begins."""

@@ -147,7 +147,7 @@ class ToyFace(Face):
         return {"bidding": "Bieten" if scene.language == "de" else "Bidding"}
 
     def topic(self, key: str, scene: Scene) -> Topic:
-        return {"bidding": Topic("Bidding", "The highest bid takes its worth.", "ruling of this house")}[key]
+        return {"bidding": Topic("Bidding", "The highest bid takes its worth.", "our ruling")}[key]
 
     def guide(self, scene: Scene) -> Mapping[str, str]:
         german = scene.language == "de"

@@ -55,7 +55,7 @@ class Rule(StrEnum):
 
 
 BEFORE_BOOKLET = (Rule.PAYING_FOR_MISTAKES, Rule.CHOOSING_TO_GIVE_UP, Rule.DRAWN_CARDS)
-"""What the trial flight went without before this house had the booklet; games begun then go on so."""
+"""What the trial flight went without before we had the booklet; games begun then continue like that."""
 
 
 class GalaxyTruckerBase(Game[State]):

@@ -34,7 +34,7 @@ CREWS: Mapping[ShipColour, Owner] = {
     ShipColour.YELLOW: YELLOW,
     ShipColour.RED: ROSE,
 }
-"""The rulebook's four colours as owners of this house."""
+"""The rulebook's four colours as the colors of owners."""
 PILOTS: tuple[Owner, ...] = tuple(CREWS[shade] for shade in ShipColour)
 """By seat."""
 

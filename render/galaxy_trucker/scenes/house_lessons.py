@@ -1,4 +1,4 @@
-"""Pictures of rules: of this house about asking, of specialists, of the expansion.
+"""Pictures of rules: our own about questions, the specialists, the expansion.
 
 Each is a sheet with a title, a panel and rows of signs.
 """

@@ -135,7 +135,7 @@ def test_symbols_of_the_first_world_count_for_the_second() -> None:
 
 
 def test_special_military_is_spent_first() -> None:
-    """Ruling of this house: general total + applicable special left − general spent ≥ defense."""
+    """Our ruling: general total + applicable special left − general spent ≥ defense."""
     tableau = "military_convoy drop_ships galactic_imperium"
     t = table(hands=["rebel_underground pirate_lair warrior_race", ""], tableaus=[tableau])
     t.play("rebel_underground").rest()

@@ -62,7 +62,7 @@ def test_explorers_discard_at_the_same_time_and_show_nothing() -> None:
 
 
 def test_who_finds_too_few_cards_to_draw_discards_as_many_fewer() -> None:
-    """Ruling of this house."""
+    """Our ruling."""
     others = " ".join(card for card in DECK if design(card).id != "trade_pact")
     t = table(hands=["trade_pact", "trade_pact"], tableaus=["", others])
     t.play("explore").rest()

@@ -92,7 +92,7 @@ def test_with_a_colour_gives_once_however_many_worlds_are_there() -> None:
     ],
 )
 def test_one_other_player_is_the_one_who_gives_most(card: str, others: list[str], worth: int) -> None:
-    """Ruling of this house."""
+    """Our ruling."""
     own = cards(card)
     assert points(own, [cards(other) for other in others]) == worth
 

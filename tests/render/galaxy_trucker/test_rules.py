@@ -131,7 +131,7 @@ def test_numbers_of_level_iv_are_told_as_chosen_by_this_house() -> None:
     assert all(card.has_proposed for card in fourth) and LEVELS[4].has_proposed
     ours = {"class-IV", "insurance", "payout", "nastier-enemies", "meteor-pairs", "shooting-wrecks"}
     for key in ours | {"civilised-planets", "almost_open_space", "radiation_leak"}:
-        assert "choice of this house" in topic(key, EN).source, key
+        assert "our choice" in topic(key, EN).source, key
 
 
 def test_class_iib_is_told_with_rows_thrusters_and_sabotage() -> None:
@@ -169,7 +169,7 @@ def test_cards_of_specialists_say_what_goods_are_hidden_where_and_what_is_paid_l
 
 
 WRONG = re.compile(r"Antrieb|Triebwerk|Fracht|Laderaum|(speziell|rot)e[nr]? Container|Spezialist")
-"""What the rulebook and this house call Motor, Ladefläche, Spezialcontainer and Fachkraft."""
+"""What the rulebook and the bot call Motor, Ladefläche, Spezialcontainer and Fachkraft."""
 
 
 def test_german_words_are_those_of_the_rulebook() -> None:

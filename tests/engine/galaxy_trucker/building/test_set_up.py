@@ -124,7 +124,7 @@ def test_the_last_cards_of_a_level_are_flown_before_any_comes_back() -> None:
 
 
 def test_where_the_cards_of_a_level_run_out_all_of_them_come_back() -> None:
-    """Ruling of this house: three rounds of class I need 24 of twenty cards."""
+    """Our ruling: three rounds of class I need 24 of twenty cards."""
     y = start(2, rounds="I, I, I").finish().rest()
     game = y.game
     of_level = [card for card in BASE_CARDS if BASE_CARDS[card].level == 1]

@@ -169,8 +169,8 @@ class Lobby(Subject):
     async def _robot(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
         await self.responder.service.execute(action.table, in_lobby.add_robot, reply.user)
 
-    @pressed("level")
-    async def _level(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
+    @pressed("level", in_place=True)
+    async def _level(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         """One more robot of a level, or another level for one that sits there: "hard", "2-easy"."""
         seat, _, level = (values[0] if values else "").rpartition("-")
         execute = self.responder.service.execute
@@ -178,6 +178,7 @@ class Lobby(Subject):
             await execute(action.table, in_lobby.set_level, reply.user, int(seat[:3]), level)
         else:
             await execute(action.table, in_lobby.add_robot, reply.user, level)
+        return await self._shown(reply, action.table, "time")
 
     @pressed("robot-out")
     async def _robot_out(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:

@@ -33,8 +33,8 @@ from render.text.names import escape, plain
 
 
 def lobby(reader: Reader, picture: Picture | None, *, offers: bool = False) -> Sheet:
-    """The card of a table; with its buttons as long as people may sit down, and with what is offered where
-    somebody has not finished such a game yet."""
+    """The card of a table: the game, who sits there, and as long as people may sit down its buttons, what is
+    played otherwise than usual, and what is offered where somebody has not finished such a game yet."""
     table, say = reader.table, reader.say
     game, most = reader.face.title(reader.scene), reader.look.game.seats[-1]
     if table.status is Status.CANCELLED:
@@ -47,25 +47,24 @@ def lobby(reader: Reader, picture: Picture | None, *, offers: bool = False) -> S
     if open_still:
         blocks.append(reader.face.pitch(reader.scene, table.options))
     blocks.append("\n".join(_chairs(reader)))
-    if options := option_lines(reader):
-        blocks.append("\n".join(options))
-    if table.terms.pace:
-        # No clock is the usual: it stands in the options, not on every card.
-        blocks.append("\n".join(terms_lines(reader.texts, table.terms)))
-    if open_still and table.rest:
-        blocks.append(say("lobby-asleep"))
     if open_still:
-        blocks.append(_readiness(reader, most))
+        blocks.append(say("lobby-asleep") if table.rest else _readiness(reader, most))
+        blocks += _lobby_rows(reader, most)
+        if options := option_lines(reader):
+            blocks.append("\n".join(f"-# {line}" for line in options))
+        if table.terms.pace:
+            # No clock is the usual: it stands in the options, not on every card.
+            blocks.append("\n".join(f"-# {line}" for line in terms_lines(reader.texts, table.terms)))
         if offers:
             named = ", ".join(reader.face.option(name, reader.scene).text for name in for_beginners(reader))
             blocks.append(say("lobby-first-game", option=named))
             chosen = str(ActionId(table.id, "first-game"))
             blocks.append((Button(chosen, say("button-first-game", option=named)),))
     blocks.append(f"-# {_short_proof(reader)}")
-    if open_still:
-        blocks += _lobby_rows(reader, most)
-    else:
-        blocks.append((action_button(reader, "mark", "button-seal"),))
+    learn = [action_button(reader, "mark", "button-seal")]
+    if open_still and lessons(reader.face.key):
+        learn.insert(0, lessons_button(reader.texts, reader.face.key))
+    blocks.append((opener(reader.face.key, reader.texts), *learn) if open_still else tuple(learn))
     return Sheet(tuple(blocks), colour=WARM if open_still else NIGHT)
 
 
@@ -219,6 +218,8 @@ def panel(reader: Reader, page: Page = "game") -> Sheet:
         )
         blocks.append(f"**{setting.label.text}**{_note(setting)}")
         blocks.append(Select(str(ActionId(reader.table.id, "option", setting.name)), choices))
+    if page == "time":
+        blocks += _levels(reader)
     other: Page = "game" if page == "time" else "time"
     turn = Button(str(ActionId(reader.table.id, "options-of", other)), reader.say(f"button-options-{other}"))
     return Sheet((f"{heading}\n{blocks[0]}", *blocks[1:], (turn,)), colour=NIGHT)
@@ -309,9 +310,10 @@ def _readiness(reader: Reader, most: int) -> str:
     return f"{room} {say('lobby-ready', host=host)}"
 
 
-def _levels(reader: Reader, *, full: bool) -> list[Select]:
+def _levels(reader: Reader) -> list[Select]:
     """A robot of a level of one's choice, or another level for one that sits there."""
     table, levels = reader.table, reader.look.game.robots
+    full = len(table.chairs) >= reader.look.game.seats[-1]
     choices = [
         SelectOption(level, reader.say("robot-add", level=level), reader.say(f"level-{level}-note"))
         for level in levels
@@ -344,13 +346,9 @@ def _lobby_rows(reader: Reader, most: int) -> list[Control]:
         sit.insert(1, action_button(reader, "leave", "button-leave"))
     if any(chair.user is None for chair in table.chairs):
         sit.append(action_button(reader, "robot-out", "button-robot-out"))
-    levels = _levels(reader, full=full)
     host = [
         action_button(reader, "start", "button-start", style="success", disabled=not ready),
         action_button(reader, "options", "button-options"),
         action_button(reader, "cancel", "button-cancel"),
     ]
-    learn = [opener(reader.face.key, reader.texts), action_button(reader, "mark", "button-seal")]
-    if lessons(reader.face.key):
-        learn.insert(1, lessons_button(reader.texts, reader.face.key))
-    return [tuple(sit), *levels, tuple(host), tuple(learn)]
+    return [tuple(sit), tuple(host)]

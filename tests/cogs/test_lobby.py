@@ -91,9 +91,15 @@ async def test_robots_are_added_and_changed_at_a_level_by_list_or_command(tmp_pa
 
         await s.ada.press(card, "Add a robot")
         await reads("Robot 1 (robot, easy)")
-        await s.ada.select(s.ada.now(card), "hard", custom_id="jm:1:level")
+        assert not s.ada.now(card).selects, "options stay behind one press"
+        options = (await s.ada.press(s.ada.now(card), "Options")).message
+        assert options is not None
+        await s.ada.press(options, custom_id="jm:1:options-of:time")
+        await s.ada.wait_until(lambda: "jm:1:level" in str(s.ada.now(options).raw), what="the levels")
+        await s.ada.select(s.ada.now(options), "hard", custom_id="jm:1:level")
         await reads("Robot 1 (robot, easy)", "Robot 2 (robot, hard)")
-        await s.ada.select(s.ada.now(card), "1-normal", custom_id="jm:1:level")
+        await s.ada.wait_until(lambda: "1-normal" in str(s.ada.now(options).raw), what="both robots")
+        await s.ada.select(s.ada.now(options), "1-normal", custom_id="jm:1:level")
         await reads("Robot 1 (robot, normal)", "Robot 2 (robot, hard)")
         offered = await s.ada.complete("table", "robot", focused="seat", seat="", level="easy")
         assert [choice["value"] for choice in offered] == ["2", "3"]

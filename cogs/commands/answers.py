@@ -383,7 +383,6 @@ class Playing(Subject):
         return await self.responder.panel(reply, reader, before=before)
 
     @pressed("move", new_message=True)
-    @pressed("here", in_place=True)
     async def _my_move(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader = await self.responder.reader(reply.interaction, action.table)
         if reader.seat is None:

@@ -254,6 +254,20 @@ class DiscordClient:
             )
             self._attachments.note(edited)
 
+    async def delete_panel(self, token: str, message: int) -> None:
+        """Take away a message that only an interaction can, by the token of one that was minutes ago."""
+        application = self._client.application_id
+        assert application is not None, "logged in"
+        await discord.Webhook.partial(application, token, client=self._client).delete_message(message)
+
+    async def fold(self, channel: int) -> None:
+        """Close the thread a table stands in, if it stands in one; a post of a forum stays open."""
+        thread = self._client.get_channel(channel)
+        if not isinstance(thread, discord.Thread) or thread.archived:
+            return
+        if not isinstance(thread.parent, discord.ForumChannel):
+            await thread.edit(archived=True)
+
     async def keep_tags(self, channel: int, titles: Collection[str], status: Status) -> None:
         """Let a post of a forum bear the tags of what its table is now."""
         await keep_tags(self._client, channel, titles, status)

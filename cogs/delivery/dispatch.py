@@ -211,14 +211,17 @@ class Delivery:
 
     async def _delete(self, entry: OutboxJob, channel: int, message: int) -> Outcome:
         # An attempt whose end nobody saw may have taken it away: nobody asks for what is gone.
-        if entry.tried is not None and not await self._discord.stands(channel, message):
-            return None
-        await self._outbox.begin(entry)
-        gone = await self._discord.delete(channel, message)
-        if not gone and entry.user is None and entry.tries < MOST_REMOVALS:
-            # A permission that was taken away may be given back.
-            return Postponed(REMOVED_WITHIN, yields=True)
-        return Delivered()
+        outcome: Outcome = None
+        if entry.tried is None or await self._discord.stands(channel, message):
+            await self._outbox.begin(entry)
+            gone = await self._discord.delete(channel, message)
+            if not gone and entry.user is None and entry.tries < MOST_REMOVALS:
+                # A permission that was taken away may be given back.
+                return Postponed(REMOVED_WITHIN, yields=True)
+            outcome = Delivered()
+        if entry.user is None:
+            await self._fold((await self._look(entry.table)).table)
+        return outcome
 
     # ------------------------------------------------------------------ the table's channel
 
@@ -311,10 +314,22 @@ class Delivery:
                 entry, look.table.channel, message, post, pings=pings, called=asked
             )
         if post.message is None:
+            await self._fold(look.table)
             return None
         return await self._standing.stand(
             entry, post.channel, message, post, keep=True, called=asked, mentioned=everybody
         )
+
+    async def _fold(self, table: Table) -> None:
+        """The thread of a lesson that has ended is closed once nothing is left to say there."""
+        if table.lesson is None or table.status not in (Status.OVER, Status.ENDED):
+            return
+        try:
+            await self._discord.fold(table.channel)
+        except discord.HTTPException as refused:
+            if refused.status == 429 or refused.status >= 500:
+                raise
+            logger.info("the thread of lesson %s stays open: %s", table.id, refused)
 
     async def _call_again(
         self, entry: OutboxJob, look: Look, message: Message | None, post: PostedMessage

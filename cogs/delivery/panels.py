@@ -18,9 +18,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.delivery.discord_client import NETWORK, Digest, DiscordClient, digest, may_be_shown_plainer
-from cogs.messages.components import PLAINNESS, WORDS_ALONE, Sheet
+from cogs.messages.components import PLAINNESS, WORDS_ALONE
 from cogs.messages.composer import ComposesMessages, MessageRequest
-from cogs.messages.panel import Panel, moved
+from cogs.messages.panel import Panel
 from cogs.storage.outbox import OutboxStore, Owner, PanelRow, PanelStore
 from cogs.storage.users import UserStore
 from cogs.tables.jobs import PanelKind, ShowHand, ShowPanel, Standing
@@ -92,7 +92,7 @@ class Panels:
         self, panel: Panel, user: int, there: Shown | None, show: Callable[[], Awaitable[Shown | None]]
     ) -> None:
         """A press shows a panel, unless it stands `there` already: what the press has changed may have come
-        first. One that stands elsewhere makes room for it and says so."""
+        first. One that stands elsewhere is taken away."""
         table = panel.reader.table.id
         async with self.writing(table, user):
             now = digest(self._composer.message(panel.lasting))
@@ -132,9 +132,7 @@ class Panels:
             await self._outbox.want(table, follow)
         elsewhere = before is not None and before.message != at.message and isinstance(follow, ShowPanel)
         if before is not None and elsewhere and self._store.lives(before):
-            channel = at.channel if at.channel != before.channel else None
-            up = at.message < before.message
-            await self._retire(before, moved(panel.reader, panel.kind, channel=channel, up=up))
+            await self._take_away(before)
 
     async def refresh(self, table: int, user: int, kind: PanelKind) -> None:
         """Let a panel show what is true now, if it can be edited and shows something else.
@@ -174,11 +172,9 @@ class Panels:
                 return
             await self._store.changed((table, user), replace(row, digest=now.whole, files=now.files))
 
-    async def _retire(self, row: PanelRow, sheet: Sheet) -> None:
+    async def _take_away(self, row: PanelRow) -> None:
         try:
-            await self._discord.edit_panel(
-                row.token, row.message, self._composer.message(sheet), same_pictures=False
-            )
+            await self._discord.delete_panel(row.token, row.message)
         except (discord.HTTPException, *NETWORK) as lost:
             # A press in it leads on all the same.
             logger.info("an older panel stays as it is: %s", lost)

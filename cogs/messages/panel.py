@@ -11,9 +11,8 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import astuple
 
-from cogs.messages.components import Button, Sheet
+from cogs.messages.components import Sheet
 from cogs.messages.controls import Draft
-from cogs.messages.custom_id import ActionId
 from cogs.messages.reader import NIGHT, Reader
 from cogs.tables.jobs import PanelKind
 from engine.core.errors import AlreadySealed, NotYourTurn, RefereeError, StaleAnswer
@@ -67,17 +66,6 @@ def draft_of(reader: Reader, kept: str) -> Draft | None:
     if begun.serial != prompt.serial or not set(begun.picked) <= set(prompt.options):
         return None
     return Draft(*astuple(begun)[1:])
-
-
-def moved(reader: Reader, kind: PanelKind, *, channel: int | None = None, up: bool = False) -> Sheet:
-    """In the place of a panel that was opened anew: further down, further `up`, or in another `channel`."""
-    if channel is not None:
-        told = reader.say("panel-moved-to", channel=f"<#{channel}>")
-    else:
-        told = reader.say("panel-moved-up" if up else "panel-moved-down")
-    action = "options-of" if kind == "options" else "here"
-    here = Button(str(ActionId(reader.table.id, action)), reader.say("button-here"))
-    return Sheet((told, (here,)), colour=NIGHT)
 
 
 def not_here(reader: Reader) -> Sheet:

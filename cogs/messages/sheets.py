@@ -106,7 +106,7 @@ def board(reader: Reader, picture: Picture, story: Sequence[StoryLine]) -> Sheet
 
 
 def call(reader: Reader) -> Sheet | None:
-    """One line that mentions those who are asked and leads to their question; None where nobody is."""
+    """One line that mentions those who are asked, below the board with their button; None where nobody is."""
     if reader.table.rest:
         return None
     if reader.table.status is Status.LOBBY:
@@ -124,7 +124,7 @@ def call(reader: Reader) -> Sheet | None:
         # It stands here only until the next step that everybody sees.
         told = reader.say("note-taken-back", seat=reader.names([reader.look.taken_back]))
         called = f"-# {told}\n{called}"
-    return Sheet((called, (action_button(reader, "move", "button-my-move", style="primary"),)), bare=True)
+    return Sheet((called,), bare=True)
 
 
 def note(reader: Reader, key: str, fields: Mapping[str, int | str]) -> Sheet:

@@ -51,7 +51,9 @@ async def test_a_lesson_is_given_in_direct_messages(tmp_path: Path) -> None:
         assert told is not None and told.text == "Your lesson is ready: our direct messages."
         card = await s.ada.wait_for(lambda m: "Your lesson: Jump Drive" in m.text, channel=inbox)
         call = await s.ada.wait_for(lambda m: "it’s your move" in m.text, channel=inbox)
-        mine = (await s.ada.press(call, "My move")).message
+        assert not call.labels
+        board = await s.ada.wait_for(lambda m: "My move" in m.labels, channel=inbox)
+        mine = (await s.ada.press(board, "My move")).message
         assert mine is not None and "Coach:" in mine.text and card.alt_texts
         left = (await s.ada.command("learn", game="Jump Drive")).message
         assert left is not None and "our direct messages" in left.text

@@ -19,8 +19,10 @@ async def opened(s: Scene) -> tuple[str, SeenMessage]:
     thread = told.text.rpartition("<#")[2].partition(">")[0]
     card = await s.ada.wait_for(lambda m: "Your lesson: Jump Drive" in m.text, channel=thread)
     assert "The goal:" in card.text and card.alt_texts and "sealed" not in card.text
-    call = await s.ada.wait_for(lambda m: m.mentions_me and "My move" in m.labels, channel=thread)
-    return thread, await panel(s.ada, call)
+    call = await s.ada.wait_for(lambda m: m.mentions_me, channel=thread)
+    assert not call.labels, "one *My move* is in sight: the board's"
+    board = await s.ada.wait_for(lambda m: "My move" in m.labels, channel=thread)
+    return thread, await panel(s.ada, board)
 
 
 def _goes_on(person: Person, message: SeenMessage, before: str) -> bool:
@@ -75,5 +77,8 @@ async def test_a_lesson_is_left_taken_up_after_a_restart_and_finished(tmp_path: 
         assert "The shuffle was fair" not in last.text and "Open a table" in last.labels
         inbox = await s.ada.history(await s.ada.dm())
         assert not inbox, "a lesson is given in one place"
+        closed = s.playground.world.channels[int(thread)]
+        await s.ada.wait_until(lambda: closed.archived, what="the end of the thread")
+        assert not [m for m in await s.ada.history(thread) if m.mentions_me], "nobody is called there"
         again, _ = await opened(s)
         assert again != thread

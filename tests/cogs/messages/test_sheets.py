@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.messages import after_the_game, lobby_card, places, sheets
-from cogs.messages.components import Button
+from cogs.messages.components import Button, Picture, Select
 from cogs.messages.composer import Composer
 from cogs.messages.controls import Draft
 from cogs.messages.reader import Reader
@@ -64,6 +64,32 @@ async def test_the_lobby_names_only_options_that_count(service: TableService) ->
     for table, told in ((alone, True), (together, False)):
         reader = Reader(await service.look(table.id), FACES["wormholes"], "en")
         assert ("Solo level" in said(lobby_card.lobby(reader, None))) is told
+
+
+async def test_the_lobby_shows_the_game_and_join_first_and_options_only_until_the_start(
+    service: TableService,
+) -> None:
+    table = await lobby(service, ADA, BEA, game="wormholes")
+    for name, word in (("robots", "hard"), ("pace", "daily")):
+        await service.execute(table.id, in_lobby.set_option, ADA, name, word)
+    look = await service.look(table.id)
+    reader = Reader(look, FACES["wormholes"], "en")
+    card = lobby_card.lobby(reader, None).blocks
+    (joins,) = [n for n, block in enumerate(card) if "jm:1:join" in repr(block)]
+    told = [n for n, block in enumerate(card) if "Robots" in repr(block) or "24 hours" in repr(block)]
+    assert told and min(told) > joins, "what is played otherwise stands below"
+    assert not [block for block in card if isinstance(block, Select)], "options stay behind one press"
+    begun = Reader(replace(look, table=replace(look.table, status=Status.RUNNING)), FACES["wormholes"], "en")
+    shown = repr(lobby_card.lobby(begun, None))
+    assert "Robots" not in shown and "24 hours" not in shown and "jm:1:options" not in shown
+
+
+async def test_one_button_leads_to_the_question_of_those_who_are_called(service: TableService) -> None:
+    reader = Reader(await started(service, ADA, BEA), ToyFace(), "en")
+    call = sheets.call(reader)
+    assert call is not None and "jm:1:move" not in repr(call)
+    board = sheets.board(reader, Picture("board.png", b"", "A board"), ())
+    assert repr(board).count("jm:1:move") == 1
 
 
 class Offering(ToyFace):

@@ -89,7 +89,6 @@ command-story-replay = Die Partie Schritt für Schritt durchgehen, vor und zurü
 button-fair = War es fair?
 button-cancel = Absagen
 button-my-move = Mein Zug
-button-here = Hier zeigen
 button-confirm = Ja
 button-decline = Nein
 nothing-changed = Es bleibt alles, wie es ist.
@@ -209,9 +208,6 @@ plan-forgotten = Vergessen.
 safe-answer = Die sichere Antwort steht bei jeder Frage von Anfang an fest und ist für alle gleich: immer erlaubt, meist passen, ablehnen oder weiter wie bisher. Sie gewinnt nichts, aber das Spiel geht weiter.
 
 # --- alte und fremde Knöpfe
-panel-moved-down = Das steht jetzt weiter unten.
-panel-moved-up = Das steht jetzt weiter oben.
-panel-moved-to = Das steht jetzt in { $channel }.
 settled-by-you = Diese Frage hast du schon beantwortet. { $gist }
 settled-by-clock = Diese Frage ist beantwortet: Deine Zeit war um, und es galt die Antwort für diesen Fall.
 settled-by-order = Diese Frage hat dein Dauerauftrag beantwortet.

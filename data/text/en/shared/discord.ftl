@@ -89,7 +89,6 @@ command-story-replay = Go through the game step by step, forward and back
 button-fair = Was it fair?
 button-cancel = Cancel
 button-my-move = My move
-button-here = Show it here
 button-confirm = Yes
 button-decline = No
 nothing-changed = Nothing changed.
@@ -208,9 +207,6 @@ plan-forgotten = Deleted.
 safe-answer = Each question has a fixed safe answer, the same for all players. It is always legal, and mostly passes, declines or goes on as before. It wins nothing, but the game goes on.
 
 # --- stale and foreign buttons
-panel-moved-down = This has moved further down.
-panel-moved-up = This has moved further up.
-panel-moved-to = This has moved to { $channel }.
 settled-by-you = You have already answered that question. { $gist }
 settled-by-clock = Your time for that question ran out, so it got the safe answer.
 settled-by-order = Your standing order answered that question.

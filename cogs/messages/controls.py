@@ -113,7 +113,7 @@ def controls(asked: Asked, draft: Draft | None = None) -> list[Control]:
     elif grouped := _grouped(asked):
         found += grouped
     elif len(prompt.options) > SELECT_LIMIT:
-        found += [*_always_there(asked), *_paged(asked, draft)]
+        found += [*_always_there(asked), *_as_marked(asked), *_paged(asked, draft)]
     elif prompt.most > 1:
         found += _as_marked(asked)
         found.append(_select(asked, range(len(prompt.options)), draft))

@@ -157,7 +157,7 @@ class Pictures:
         view, scene, prompt = reader.look.views[reader.seat], reader.scene, reader.prompt
         if prompt is None:
             return None
-        shown = (view, prompt.kind, plan)
+        shown = (view, prompt.question(), plan)
         return await self._draw("crop", reader, shown, lambda: reader.face.cropped(prompt, view, scene, plan))
 
     async def offered(self, reader: Reader) -> Picture | None:

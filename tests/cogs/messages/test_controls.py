@@ -323,6 +323,17 @@ def test_what_is_marked_is_taken_with_one_press() -> None:
     assert picked_after(prompt, Draft(options_of(prompt, opened.picked)), ["card1"]) == ("card1",)
 
 
+def test_what_is_marked_in_a_list_of_several_pages_is_taken_with_one_press_too() -> None:
+    asked = ask(31, least=21, most=21)
+    marked = asked.prompt.options[:21]
+    prompt = msgspec.structs.replace(asked.prompt, marked=marked)
+    found = controls(msgspec.structs.replace(asked, prompt=prompt))
+    steps = [parse(button.id) for button in buttons(found)]
+    taken = [options_of(asked.prompt, step.picked) for step in steps if isinstance(step, StepId)]
+    assert marked in taken
+    assert len([one for one in found if isinstance(one, Select)]) == 2
+
+
 async def test_what_ends_a_turn_is_a_button_also_where_the_groups_have_no_room() -> None:
     found = controls(grouped(240, 12))
     assert {"card1", "card2"} <= {button.label for button in buttons(found)}

@@ -7,15 +7,18 @@ from collections.abc import Mapping
 from PIL import Image
 
 from engine.core.game import Outcome
+from engine.core.log import Event
 from engine.core.prompt import Prompt
+from engine.jump_drive import JumpDrive
 from engine.jump_drive.cards import DESIGNS, DesignId
+from engine.jump_drive.events import CardsDrawn
 from engine.jump_drive.view import JumpDriveView
 from render.face import Arrangement, Drawn, Scene, Topic
 from render.game_face import Face, illustrated, shown
 from render.jump_drive.art.card import poster
 from render.jump_drive.scenes.guide import PAGES, lobby
 from render.jump_drive.scenes.table import final, recap, table
-from render.jump_drive.scenes.tableau import hand, tableau
+from render.jump_drive.scenes.tableau import ASKED, hand, tableau
 from render.jump_drive.signs import SIGNS, of_event, of_option, of_question, of_topic
 from render.jump_drive.words import alt, options, speech
 from render.shared.icons import icon
@@ -35,6 +38,7 @@ class JumpDriveFace(Face):
     hero = staticmethod(lobby)
     recap = staticmethod(recap)
     summary = staticmethod(speech.summary)
+    standing = staticmethod(speech.race)
     label = staticmethod(options.label)
     sign_of = staticmethod(of_option)
     sign_of_question = staticmethod(of_question)
@@ -56,6 +60,15 @@ class JumpDriveFace(Face):
         if view.viewer is None:
             return None
         return shown(hand(view, scene), alt.hand_alt(view, scene))
+
+    def cropped(self, prompt: Prompt, view: JumpDriveView, scene: Scene, plan: str = "") -> Drawn | None:
+        """The hand in rows that fit beside the question; what is proposed to be given up is marked."""
+        marked = JumpDrive.marked(view, prompt)
+        return shown(hand(view, scene, room=ASKED, marked=marked), alt.hand_alt(view, scene))
+
+    def shows(self, event: Event) -> bool:
+        """What was drawn lies in the hand."""
+        return isinstance(event, CardsDrawn)
 
     def parts(self, view: JumpDriveView, scene: Scene) -> Mapping[str, str]:
         """Everybody's tableau."""

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.game import Outcome
+from engine.core.log import Event
 from engine.core.prompt import Prompt
 from engine.space_mission.cards import PLANETS, PlanetId, Tile
+from engine.space_mission.events import CardsDrawn
 from engine.space_mission.view import SpaceMissionView
-from render.face import Drawn, Scene, Topic
+from render.face import Arrangement, Drawn, Scene, Topic
 from render.game_face import Face, illustrated, shown
 from render.space_mission.scenes.board import board, final, line_sign, recap
 from render.space_mission.scenes.close_ups import discard, planet_poster, planets, tile_poster
 from render.space_mission.scenes.guide import PAGES, lobby
-from render.space_mission.scenes.hand import CROPPED, private
+from render.space_mission.scenes.hand import cropped, private
 from render.space_mission.signs import SIGNS, of_event, of_option, of_question, of_topic
 from render.space_mission.words import alt as alt_words
 from render.space_mission.words import options, speech
@@ -31,6 +33,7 @@ class SpaceMissionFace(Face):
     source_sign = staticmethod(line_sign)
     recap = staticmethod(recap)
     summary = staticmethod(speech.summary)
+    standing = staticmethod(speech.race)
     label = staticmethod(options.label)
     sign_of = staticmethod(of_option)
     sign_of_question = staticmethod(of_question)
@@ -70,8 +73,18 @@ class SpaceMissionFace(Face):
         return options.question(prompt, scene)
 
     def cropped(self, prompt: Prompt, view: SpaceMissionView, scene: Scene, plan: str = "") -> Drawn | None:
-        """The same without what the viewer may remember, where that would push the question down."""
-        return shown(private(view, scene, tallest=CROPPED), alt_words.private_alt(view, scene))
+        """The pile with what is collected already, or the planets with the hand."""
+        return shown(cropped(view, scene), alt_words.private_alt(view, scene))
+
+    def shows(self, event: Event) -> bool:
+        """What was drawn lies in the hand."""
+        return isinstance(event, CardsDrawn)
+
+    def arranged(
+        self, prompt: Prompt, view: SpaceMissionView, scene: Scene, plan: str = ""
+    ) -> Arrangement | None:
+        """Actions as buttons, ways to pay for one and jumps as a list."""
+        return options.arranged(prompt, view, scene)
 
     def topic(self, key: str, scene: Scene) -> Topic:
         """A rule in words, planets and tiles with their picture; raises KeyError for anything else."""

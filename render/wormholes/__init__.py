@@ -3,6 +3,7 @@
 =====================================  =======================================================
 ``board(view, scene)``                 the whole map, the players, docks, exploration, the end
 ``private(view, scene)``               passengers, what the ship can reach now, who is delivered
+``cropped(view, scene)``               the same as far as a question is about it
 ``final(view, scene, outcome)``        the score sheets
 ``chart(view, scene)``                 the whole map by itself
 ``links(view, scene)``                 every wormhole and where it leads
@@ -21,11 +22,12 @@ hues in `tones`.
 from render.wormholes.scenes.board import board, final
 from render.wormholes.scenes.close_ups import chart, docks, links, near, scores
 from render.wormholes.scenes.guide import lobby, planet_poster, poster
-from render.wormholes.scenes.hand import private
+from render.wormholes.scenes.hand import cropped, private
 
 __all__ = [
     "board",
     "chart",
+    "cropped",
     "docks",
     "final",
     "links",

@@ -45,6 +45,7 @@ class WormholesFace(Face):
     recap = staticmethod(recap)
     parts = staticmethod(speech.parts)
     summary = staticmethod(speech.summary)
+    standing = staticmethod(speech.race)
     question = staticmethod(options.question)
     label = staticmethod(options.label)
     sign_of = staticmethod(of_option)
@@ -63,6 +64,10 @@ class WormholesFace(Face):
         if view.viewer is None:
             return None
         return shown(pictures.private(view, scene), alt_words.private_alt(view, scene))
+
+    def cropped(self, prompt: Prompt, view: WormholesView, scene: Scene, plan: str = "") -> Drawn | None:
+        """Passengers, and the map where the ship can go and they want to."""
+        return shown(pictures.cropped(view, scene), alt_words.private_alt(view, scene))
 
     def part(self, view: WormholesView, scene: Scene, part: str) -> Drawn:
         """One of them; raises KeyError for anything else."""

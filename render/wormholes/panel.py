@@ -12,13 +12,14 @@ from engine.wormholes.ways import energy_to
 from render.face import Arrangement, Key, Listing, Scene
 from render.wormholes import signs
 from render.wormholes.words import options
-from render.wormholes.words.speech import FARTHEST, chart_of, explores, near, sentences
+from render.wormholes.words.speech import FARTHEST, chart_of, explores, near, planet_name, sentences
 
-HERE = 3
-"""Acts that need no flight and have a button; the others stand behind *More*."""
+HERE, VISITS = 4, 2
+"""Acts that have a button, and how many of them may be deliveries elsewhere; the others stand in the list, or
+behind *More*."""
 FLIGHTS = 12
 """Lines of the list."""
-KINDS = ("deliver", "pickup", "place", "jump")
+KINDS = ("deliver", "visit", "pickup", "place", "jump")
 """Acts that have a button where there is room: what is done most comes first."""
 
 
@@ -28,12 +29,15 @@ def arranged(prompt: Prompt, view: WormholesView, scene: Scene) -> Arrangement |
         return None
     say = sentences(scene, markup=False)
     acts = [Act.parse(option) for option in prompt.options]
-    flights = tuple(_flights(acts, view))
-    here = sorted((act for act in acts if act.kind in KINDS), key=lambda act: _use(act, view, scene))[:HERE]
+    flights = list(_flights(acts, view))
+    visits = [act for act in map(Act.parse, flights) if act.kind == "visit"][:VISITS]
+    pressed = [*visits, *(act for act in acts if act.kind in KINDS and act.kind != "visit")]
+    here = sorted(pressed, key=lambda act: _use(act, view, scene))[:HERE]
+    flights = [option for option in flights if Act.parse(option) not in here]
     ends = [act for act in acts if act.kind == "end"]
     rows = tuple(tuple(_key(act, prompt, view, scene) for act in row) for row in (here, ends) if row)
     shown = {*map(str, (*here, *ends)), *flights}
-    lists = (Listing(say.say("label-group-flights"), flights),) if flights else ()
+    lists = (Listing(say.say("label-group-flights"), tuple(flights)),) if flights else ()
     return Arrangement(rows, tuple(one for one in prompt.options if one not in shown), lists)
 
 
@@ -46,6 +50,10 @@ def _key(act: Act, prompt: Prompt, view: WormholesView, scene: Scene) -> Key:
     elif act.kind in ("deliver", "place"):
         count = view.hand.count(PlanetId(act.at))
         text = say.say(f"key-{act.kind}", count=count, space=act.at)
+    elif act.kind == "visit":
+        planet = view.galaxy.planet_at[SpaceId(act.at)]
+        points = sum(options.brings(planet, view))
+        text = say.say("key-visit", planet=planet_name(planet, say.language), points=points)
     elif act.kind == "pickup":
         text = say.say("key-pickup")
     sign = signs.of_option(option, prompt, view)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from engine.jump_drive.cards import Keyword, design
 from engine.jump_drive.view import HandCard, JumpDriveView, PlacedCard, SeatView
@@ -13,18 +13,19 @@ from render.jump_drive.art.signs import rebel_sign, world_sign
 from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, TITLE, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import icon
-from render.shared.palette import INK, LINE, OWNERS, PANEL, QUIET, mix
+from render.shared.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, mix
 from render.shared.people import person
 from render.text import say
 
 COLUMNS = 3
 HEADER, EMPTY = 96, 60
-FITTING, CROWDED = 1110, 1250
-"""Height of a hand that leaves room on a phone for the question and its answers; of one with more than four
-rows."""
+FITTING, CROWDED, ASKED = 1110, 1250, 820
+"""Height of a hand; of one with more than four rows; and beside a question, with which it shares a screen."""
 TALL, LOW = 400, 310
 """A portrait's height; with more rows than fit at the lower one, cards become tiles, then strips."""
 TILE, TALLEST_TILE, STRIP = 160, 200, 92
+GOES = 64
+"""The sign on a card that is proposed to be given up."""
 
 
 def sky(scene: Scene) -> str:
@@ -32,11 +33,11 @@ def sky(scene: Scene) -> str:
     return "jump drive " + " ".join(scene.names)
 
 
-def hand(view: JumpDriveView, scene: Scene) -> Canvas:
-    """The viewer's hand."""
+def hand(view: JumpDriveView, scene: Scene, *, room: int = 0, marked: Collection[str] = ()) -> Canvas:
+    """The viewer's hand, in about so much `room`; `marked`: what is proposed to be given up."""
     assert view.viewer is not None, "spectators hold no cards"
     rows = max(1, -(-len(view.hand) // COLUMNS))
-    room = (FITTING if rows <= 4 else CROWDED) - HEADER - MARGIN
+    room = (room or (FITTING if rows <= 4 else CROWDED)) - HEADER - MARGIN
     height = min(TALL, room // rows - GRID)
     if TILE <= height < LOW:
         height = min(TALLEST_TILE, height)
@@ -55,6 +56,10 @@ def hand(view: JumpDriveView, scene: Scene) -> Canvas:
         canvas.stamp(card, x, y, halo=held.card in new, dim=not held.playable)
         if height >= LOW:
             add_current_cost(canvas, x, y, asked)
+        if held.card in marked:
+            box = Box(x, y, x + CARD, y + height)
+            canvas.edge(box)
+            canvas.sprite(icon("check", GOES, NOW), box.x1 - GOES, box.y1 - GOES)
     if not view.hand:
         box = Box(MARGIN, HEADER, WIDTH - MARGIN, HEADER + EMPTY)
         canvas.line(box, [Word(say(scene.language, "picture-no-cards"), QUIET)], size=LEAST)

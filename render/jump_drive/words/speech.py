@@ -60,6 +60,21 @@ def summary(view: JumpDriveView, scene: Scene) -> str:
     return say.say(key, round=view.round, names=say.names(first), points=most)
 
 
+NAMED = 16
+"""Characters of a name beside its points."""
+
+
+def race(view: JumpDriveView, scene: Scene) -> str:
+    """Points, and what the next scoring brings if nothing changes: the viewer's own, then the others'."""
+    say = sentences(scene)
+    own, *others = sorted(view.seats, key=lambda seat: seat.seat != view.viewer)
+    told = [
+        say.say("race-other", name=fit(say.name(seat.seat), NAMED), points=seat.points, more=seat.points_next)
+        for seat in others
+    ]
+    return say.say("race", points=own.points, more=own.points_next, others=" · ".join(told))
+
+
 def part_name(view: JumpDriveView, seat: int, scene: Scene) -> str:
     """What a player's tableau is called among the parts of the table."""
     say = sentences(scene, markup=False)
@@ -76,16 +91,16 @@ def kind(card: CardDesign, say: Sentences) -> str:
     return say.say("fact-world", colour=card.colour.value, military="yes" if card.is_military else "no")
 
 
-def gives(card: CardDesign, say: Sentences) -> list[str]:
-    """Printed points and income, then the symbols at the left edge, then words in capitals.
+def gives(card: CardDesign, say: Sentences, *, numbers: bool = True) -> list[str]:
+    """Printed points and income (`numbers`), then the symbols at the left edge, then words in capitals.
 
     What a card does not have is not said.
     """
     found = [
         say.say(key, count=count)
         for key, count in (
-            ("fact-points", card.points),
-            ("fact-income", card.income),
+            ("fact-points", card.points * numbers),
+            ("fact-income", card.income * numbers),
             ("symbol-explore", card.symbols.explore),
             ("symbol-military", card.symbols.military),
             ("symbol-chromosome", card.symbols.chromosome),
@@ -104,9 +119,10 @@ def does(card: CardDesign, say: Sentences, *, room: int | None = None) -> str:
     return whole
 
 
-def printed(card: CardDesign, say: Sentences, *, limit: int) -> str:
-    """Everything a card gives and does, if that has room in `limit` characters."""
-    told = BETWEEN.join(gives(card, say))
+def printed(card: CardDesign, say: Sentences, *, limit: int, numbers: bool = True) -> str:
+    """Everything a card gives and does, if that has room in `limit` characters; without its printed `numbers`
+    where something else tells them."""
+    told = BETWEEN.join(gives(card, say, numbers=numbers))
     more = does(card, say, room=limit - len(told) - (len(BETWEEN) if told else 0))
     return BETWEEN.join(part for part in (told, more) if part)
 

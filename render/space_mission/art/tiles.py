@@ -31,7 +31,7 @@ from engine.space_mission.events import (
 from engine.space_mission.scoring import ScoreSheet
 from engine.space_mission.view import PlanetView, SpaceMissionView, TileCount
 from render.face import Scene
-from render.shared.canvas import GRID, HEADING, LEAST, MARGIN, WIDTH, Box, Canvas, Word
+from render.shared.canvas import GRID, HEADING, LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import INK, LINE, NOW, PANEL, QUIET, mix
@@ -270,6 +270,28 @@ def collected(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say:
         none = say.say("draw-no-tiles")
         canvas.line(Box(MARGIN, y, WIDTH - MARGIN, y + ROW - 20), [Word(none, QUIET, Font.BODY)], size=LEAST)
     return y + _rows(there) * ROW
+
+
+def in_a_line(canvas: Canvas, box: Box, view: SpaceMissionView, say: Sentences) -> int:
+    """The viewer's tiles, probes and stations in one line, and what all of it is worth now; tells where it
+    ends."""
+    sheet = view.worth
+    assert sheet is not None and view.viewer is not None, "spectators hold no tiles"
+    own = view.seats[view.viewer]
+    canvas.panel(box, shadow=False)
+    points: list[Part] = [icon("star", 44), 6, Word(str(sheet.total), NOW, Font.NUMBER)]
+    right = box.x1 - 20 - Canvas.length(points, size=44)
+    canvas.line(box._replace(x0=right, x1=box.x1 - 16), points, size=44)
+    x = box.x0 + 16
+    for sign, count in ((signs.probe_icon(52), own.probes), (signs.station(own.seat, 52), own.stations)):
+        if count:
+            parts: list[Part] = [sign, 4, Word(f"×{count}", INK, Font.NUMBER)]
+            x = canvas.line(box._replace(x0=x, x1=right - 20), parts, size=38) + 20
+    if view.tiles:
+        tile_row(canvas, Box(x, box.y0, right - 20, box.y1), view.tiles, largest=56)
+    elif not own.probes and not own.stations:
+        canvas.line(box._replace(x0=x), [Word(say.say("draw-no-tiles"), QUIET, Font.BODY)], size=36)
+    return box.y1
 
 
 MINERALS = "minerals"

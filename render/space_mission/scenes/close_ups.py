@@ -23,24 +23,33 @@ from render.space_mission.words.speech import sentences
 from render.text.sentences import Sentences
 
 HEADER = 96
-PLANET = 268
+PLANET, SCANNED = 214, 48
+"""Height of a planet, and what is added in a row in which one was scanned."""
 COLUMNS = 2
 BALL, NUMBER, STATION, SHIP = 116, 70, 62, 56
 CARD = 116, 148
-ACROSS = 8
+ACROSS, LEAST_ACROSS = 8, 5
 
 
 def planets(view: SpaceMissionView, scene: Scene) -> Canvas:
     """The ring, row by row in its order: numbers, pile, who may develop, who is there."""
     say = sentences(scene, markup=False)
-    rows = -(-len(view.planets) // COLUMNS)
-    canvas = Canvas.picture(HEADER + rows * (PLANET + GRID) + GRID, sky(scene))
+    rows = [view.planets[n : n + COLUMNS] for n in range(0, len(view.planets), COLUMNS)]
+    tall = [PLANET + SCANNED * any(map(_told, row)) for row in rows]
+    canvas = Canvas.picture(HEADER + sum(tall) + len(rows) * GRID + GRID, sky(scene))
     _title(canvas, say.say("part-numbers"))
-    wide = (WIDTH - 2 * MARGIN - (COLUMNS - 1) * GRID) // COLUMNS
-    for n, planet in enumerate(view.planets):
-        x, y = MARGIN + n % COLUMNS * (wide + GRID), HEADER + n // COLUMNS * (PLANET + GRID)
-        _planet(canvas, Box(x, y, x + wide, y + PLANET), planet, say)
+    wide, y = (WIDTH - 2 * MARGIN - (COLUMNS - 1) * GRID) // COLUMNS, HEADER
+    for row, high in zip(rows, tall, strict=True):
+        for n, planet in enumerate(row):
+            x = MARGIN + n * (wide + GRID)
+            _planet(canvas, Box(x, y, x + wide, y + high), planet, say)
+        y += high + GRID
     return canvas
+
+
+def _told(planet: PlanetView) -> bool:
+    """Whether it is of use who has scanned it."""
+    return planet.station is None and bool(planet.scanned_by)
 
 
 def _title(canvas: Canvas, title: str) -> None:
@@ -59,7 +68,7 @@ def _planet(canvas: Canvas, box: Box, planet: PlanetView, say: Sentences) -> Non
     title = Box(x, box.y0 + 10, box.x1 - 16, box.y0 + 66)
     canvas.text(title, name, size=42, face=Font.STRONG, valign="middle")
     planet_numbers(canvas, x, box.y0 + 74, NUMBER, planet.planet, rows=1)
-    if planet.station is None and planet.scanned_by:
+    if _told(planet):
         parts: list[Part] = [Word(say.say("draw-scanned"), QUIET), 12]
         for seat in planet.scanned_by:
             parts += [emblem(signs.owner(seat), 30), 6]
@@ -76,8 +85,11 @@ def _planet(canvas: Canvas, box: Box, planet: PlanetView, say: Sentences) -> Non
 def discard(view: SpaceMissionView, scene: Scene) -> Canvas:
     """The open discard pile, newest first."""
     say = sentences(scene, markup=False)
-    rows = max(1, -(-len(view.discard) // ACROSS))
-    across = max(1, -(-len(view.discard) // rows))
+    many = len(view.discard)
+    # So many in a row that the last one is fullest.
+    fullest = min(range(ACROSS, LEAST_ACROSS - 1, -1), key=lambda wide: -many % wide)
+    across = fullest if many > ACROSS else max(LEAST_ACROSS, many)
+    rows = max(1, -(-many // across))
     wide = (WIDTH - 2 * MARGIN - (across - 1) * 11) // across
     tall = min(CARD[1], (round(WIDTH * TALLEST) - HEADER - GRID) // rows - 8)
     canvas = Canvas.picture(HEADER + rows * (tall + 8) + GRID, sky(scene))

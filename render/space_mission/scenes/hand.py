@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.space_mission.cards import CARDS, PLANETS, CardId, Coordinate
 from engine.space_mission.view import HandCard, LookView, SpaceMissionView
 from render.face import Scene
-from render.shared.canvas import GRID, HEADING, LEAST, MARGIN, TALLEST, WIDTH, Box, Canvas, Word
+from render.shared.canvas import GRID, HEADING, LEAST, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import icon
-from render.shared.palette import LINE, NOW, PANEL, QUIET, RAISED, mix
+from render.shared.palette import INK, LINE, NOW, PANEL, QUIET, RAISED, mix
 from render.shared.planets import planet as ball
 from render.space_mission.art import signs, tiles
 from render.space_mission.art.signs import WORLDS
 from render.space_mission.art.tiles import (
     KEPT,
     RING,
+    Kept,
     collected,
     collected_height,
     coordinate,
+    in_a_line,
     kept,
     kept_rows,
     planet_numbers,
@@ -37,19 +41,19 @@ BALL = 164
 HERE, HERE_BALL, HERE_NUMBER = 108, 84, 66
 
 
-CROPPED = 1080
-"""Height of what stands beside a question; what has no room there, `/hand` shows."""
+CROPPED, LINE_OF_TILES = 880, 92
+"""Height of what stands beside a question, and of everything that was collected in a single line."""
 
 
-def private(view: SpaceMissionView, scene: Scene, *, tallest: int = round(WIDTH * TALLEST)) -> Canvas:
+def private(view: SpaceMissionView, scene: Scene) -> Canvas:
     """Everything the viewer knows and the others do not; of what they remember as much as has room."""
     assert view.viewer is not None, "spectators hold nothing"
     say = sentences(scene, markup=False)
-    look = 0 if view.look is None else LOOK + HEAD + (RECEIVED if view.look.received else 0)
+    look = _look_height(view.look)
     asked = view.viewer in view.waiting and view.look is None
     beside = RING + GRID if asked else HERE
     height = (look or beside) + HEAD + CARD[1] + LEGEND + collected_height(view) + GRID
-    rows = kept_rows(view, say, room=tallest - height - GRID)
+    rows = kept_rows(view, say, room=round(WIDTH * TALLEST) - height - GRID)
     canvas = Canvas.picture(height + len(rows) * KEPT + GRID, sky(scene))
     if view.look is not None:
         y = _look(canvas, view.look, say)
@@ -57,9 +61,36 @@ def private(view: SpaceMissionView, scene: Scene, *, tallest: int = round(WIDTH 
         y = ring(canvas, GRID, view) if asked else _here(canvas, view, say)
     y = _hand(canvas, y, view, scene, say)
     y = collected(canvas, y, view, scene, say)
+    _kept(canvas, y, rows)
+    return canvas
+
+
+def cropped(view: SpaceMissionView, scene: Scene) -> Canvas:
+    """What a question is about: a pile and what is collected already, or the planets and the hand."""
+    say = sentences(scene, markup=False)
+    if view.look is not None:
+        height = _look_height(view.look) + collected_height(view) + GRID
+    else:
+        height = GRID + RING + LEGEND + CARD[1] + GRID + LINE_OF_TILES + GRID
+    rows = kept_rows(view, say, room=CROPPED - height)
+    canvas = Canvas.picture(height + len(rows) * KEPT, sky(scene))
+    if view.look is not None:
+        y = collected(canvas, _look(canvas, view.look, say), view, scene, say)
+    else:
+        y = ring(canvas, GRID, view)
+        legend = Box(MARGIN, y - 8, WIDTH - MARGIN, y + LEGEND - 8)
+        usable: list[Part] = [icon("dot", 26, NOW), 8, Word(say.say("draw-usable"), QUIET)]
+        canvas.line(legend, [Word(say.say("draw-your-hand"), INK), 24, *usable], size=36)
+        y = _cards(canvas, y + LEGEND, view, scene, say) + GRID
+        box = Box(MARGIN, y, WIDTH - MARGIN, y + LINE_OF_TILES)
+        y = in_a_line(canvas, box, view, say) + GRID
+    _kept(canvas, y, rows)
+    return canvas
+
+
+def _kept(canvas: Canvas, y: int, rows: Sequence[Kept]) -> None:
     for n, row in enumerate(rows):
         kept(canvas, Box(MARGIN, y + n * KEPT, WIDTH - MARGIN, y + (n + 1) * KEPT - 8), row)
-    return canvas
 
 
 def heading(canvas: Canvas, y: int, text: str, aside: str = "", *, warm: bool = False) -> int:
@@ -105,6 +136,11 @@ def _here(canvas: Canvas, view: SpaceMissionView, say: Sentences) -> int:
 # ---------------------------------------------------------------------- a pile
 
 
+def _look_height(look: LookView | None) -> int:
+    """Nothing where nobody looks."""
+    return 0 if look is None else LOOK + HEAD + (RECEIVED if look.received else 0)
+
+
 def _look(canvas: Canvas, look: LookView, say: Sentences) -> int:
     """The pile as counts in a fixed order: its order means nothing."""
     name = PLANETS[look.planet].name
@@ -134,7 +170,16 @@ def _look(canvas: Canvas, look: LookView, say: Sentences) -> int:
 
 
 def _hand(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say: Sentences) -> int:
-    y = heading(canvas, y, say.say("draw-your-hand"))
+    y = _cards(canvas, heading(canvas, y, say.say("draw-your-hand")), view, scene, say)
+    words = say.say("draw-usable")
+    legend = Box(MARGIN, y + 2, WIDTH - MARGIN, y + LEGEND)
+    if any(_lit(held, view) for held in view.hand):
+        canvas.line(legend, [icon("dot", 26, NOW), 8, Word(words, QUIET, Font.BODY)], size=LEAST)
+    return y + LEGEND
+
+
+def _cards(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say: Sentences) -> int:
+    """The cards in a row; tells where they end."""
     if not view.hand:
         box = Box(MARGIN, y, WIDTH - MARGIN, y + CARD[1])
         canvas.panel(box)
@@ -146,11 +191,7 @@ def _hand(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say: Sen
         x = MARGIN + n * (CARD[0] + GRID)
         halo = held.card in new and new != everything
         card(canvas, Box(x, y, x + CARD[0], y + CARD[1]), held.card, _lit(held, view), halo=halo)
-    words = say.say("draw-usable")
-    legend = Box(MARGIN, y + CARD[1] + 2, WIDTH - MARGIN, y + CARD[1] + LEGEND)
-    if any(_lit(held, view) for held in view.hand):
-        canvas.line(legend, [icon("dot", 26, NOW), 8, Word(words, QUIET, Font.BODY)], size=LEAST)
-    return y + CARD[1] + LEGEND
+    return y + CARD[1]
 
 
 def _lit(held: HandCard, view: SpaceMissionView) -> set[Coordinate]:

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.space_mission import scoring
-from engine.space_mission.cards import PLANETS, CardId, PlanetId, Tile
+from engine.space_mission.actions import ACTIONS_A_TURN, HAND_SIZE
+from engine.space_mission.cards import PLANETS, CardId, Coordinate, PlanetId, Tile, fits
 from engine.space_mission.questions import (
     ActionKind,
     ChooseAction,
@@ -25,13 +26,17 @@ from engine.space_mission.questions import (
     Standstill,
 )
 from engine.space_mission.view import HandCard, SpaceMissionView
-from render.face import LABEL_LIMIT, NOTE_LIMIT, Label, Scene, Weight
-from render.space_mission.words.speech import card_title, planet_name, sentences, tile_name
+from render.face import LABEL_LIMIT, NOTE_LIMIT, Arrangement, Key, Label, Listing, Scene, Weight
+from render.space_mission import signs
+from render.space_mission.words.speech import card_title, planet_name, sentences, tile_title
 from render.text.sentences import Sentences, fit, joined
 
 _WORDS = (LookThroughPile, EndStandstill)
 _BEST = (ActionKind.DEVELOP, ActionKind.DISCOVER, ActionKind.SCAN, ActionKind.JUMP)
 """The actions from best to worst; the first possible one is the main button, and the others lead to it."""
+_ORDER = (*_BEST, ActionKind.FLIGHT, ActionKind.SUPPLY)
+LISTED, KEYS = 12, 4
+"""Lines of a list; so many tiles stand as buttons."""
 BETWEEN = " · "
 _NAMED = 16
 """Characters of a name in a note."""
@@ -41,7 +46,8 @@ EVERYWHERE = 7
 
 def question(prompt: Prompt, scene: Scene) -> str:
     """The question of a prompt."""
-    return sentences(scene).question(prompt, ends="yes" if prompt.final else "no")
+    asked = sentences(scene).question(prompt, ends="yes" if prompt.final else "no")
+    return asked[:1].upper() + asked[1:]
 
 
 def label(option: str, prompt: Prompt, view: SpaceMissionView, scene: Scene) -> Label:
@@ -72,16 +78,85 @@ def _label(option: str, prompt: Prompt, view: SpaceMissionView, say: Sentences) 
         text = name = planet_name(jump.planet, say.language)
         if jump.card is not None:
             text = say.say("label-jump", planet=name, card=card_title(jump.card, say.language))
-        return text, planet_note(jump.planet, view, say)
+        note, then = planet_note(jump.planet, view, say), _then(jump, view)
+        if then is not None and view.action < ACTIONS_A_TURN:
+            note = BETWEEN.join((say.say(f"label-then-{then}"), note))
+        return text, note
     if isinstance(asked, ChooseTile):
-        name = tile_name(option, say.language)
-        return name[0].upper() + name[1:], _tile_note(Tile(option), view, say)
+        return tile_title(option, say.language), _tile_note(Tile(option), view, say)
     if isinstance(asked, ChooseLandingCards):
         return " + ".join(card_title(card, say.language) for card in LandingCards.parse(option).cards), ""
     # A card that pays for what is already chosen needs no list of what it could do besides.
     paying = isinstance(asked, ChooseJumpCard | ChooseScanCard)
     note = "" if paying else _card_note(CardId(option), view, say)
     return card_title(option, say.language), note
+
+
+def _then(jump: Jump, view: SpaceMissionView) -> ActionKind | None:
+    """What the cards that are left could do once the ship is there."""
+    place = next(place for place in view.planets if place.planet == jump.planet)
+    left = [held.card for held in view.hand if held.card != jump.card]
+    printed = PLANETS[jump.planet]
+    if place.station is not None:
+        return None
+    one, other = ({card for card in left if fits(card, Coordinate.LANDING, n)} for n in printed.landing)
+    if view.viewer in place.scanned_by and one and other and len(one | other) > 1:
+        return ActionKind.DEVELOP
+    scans = not place.face_up and any(fits(card, Coordinate.SCAN, printed.scan) for card in left)
+    return ActionKind.SCAN if scans else None
+
+
+def arranged(prompt: Prompt, view: SpaceMissionView, scene: Scene) -> Arrangement | None:
+    """Actions as buttons, and the ways to pay for one as a list; planets and tiles, the best first.
+    None for any other question."""
+    say = sentences(scene, markup=False)
+
+    def key(option: str, text: str) -> Key:
+        found = label(option, prompt, view, scene)
+        told = f"{found.text}. {found.note}" if found.note else found.text
+        return Key(option, text, signs.of_option(option, prompt), found.weight, told=told)
+
+    match prompt.details:
+        case ChooseAction():
+            actions = [PaidAction.parse(option) for option in prompt.options]
+            kinds = [action.kind for action in actions]
+            alone = sorted((kind for kind in set(kinds) if kinds.count(kind) == 1), key=_ORDER.index)
+            pressed = [str(action) for kind in alone for action in actions if action.kind == kind]
+            keys = [key(o, _on_key(PaidAction.parse(o).kind, view, say)) for o in pressed]
+            others = tuple(option for option in prompt.options if option not in pressed)
+            lists = (Listing(say.say("label-group-ways"), others[:LISTED]),) if others else ()
+            return Arrangement((tuple(keys),), others[LISTED:], lists)
+        case ChooseJump():
+            ranked = sorted(prompt.options, key=lambda option: _far(Jump.parse(option), view))
+            listed = Listing(say.say("label-group-planets"), tuple(ranked[:LISTED]))
+            return Arrangement((), tuple(ranked[LISTED:]), (listed,))
+        case ChooseTile():
+            ranked = sorted(prompt.options, key=lambda option: -_gain(Tile(option), view))
+            first = len(ranked) if len(ranked) <= KEYS else KEYS - 1
+            keys = [
+                key(o, say.say("key-tile", tile=tile_title(o, say.language), more=_gain(Tile(o), view)))
+                for o in ranked[:first]
+            ]
+            lists = ()
+            if ranked[first:]:
+                lists = (Listing(say.say("label-group-tiles"), tuple(ranked[first:])),)
+            return Arrangement((tuple(keys),), (), lists)
+    return None
+
+
+def _on_key(kind: ActionKind, view: SpaceMissionView, say: Sentences) -> str:
+    """An action; the picture shows what it leads to, but neither points nor cards to draw."""
+    if kind in (ActionKind.DEVELOP, ActionKind.SUPPLY):
+        return say.say(f"key-{kind}", count=HAND_SIZE - len(view.hand))
+    return say.say(f"option-choose-action-{kind}")
+
+
+def _far(jump: Jump, view: SpaceMissionView) -> tuple[bool, bool, int, int]:
+    """By what one would go there for: to develop, own reserved tiles, to scan, a large pile."""
+    place = next(place for place in view.planets if place.planet == jump.planet)
+    then = _then(jump, view)
+    mine = sum(mark.count for mark in place.reserved if mark.seat == view.viewer)
+    return then is not ActionKind.DEVELOP, then is None, -mine, -place.pile
 
 
 def _action(action: PaidAction, prompt: Prompt, view: SpaceMissionView, say: Sentences) -> tuple[str, str]:
@@ -137,10 +212,15 @@ def _tile_note(tile: Tile, view: SpaceMissionView, say: Sentences) -> str:
     look = view.look
     if look is None:
         return ""
-    held = [count.tile for count in (*view.tiles, *look.received) for _ in range(count.count)]
-    more = scoring.worth([*held, tile]) - scoring.worth(held)
     there = next((count.count for count in look.tiles if count.tile == tile), 0)
-    return say.say("label-tile", count=there, more=more)
+    return say.say("label-tile", count=there, more=_gain(tile, view))
+
+
+def _gain(tile: Tile, view: SpaceMissionView) -> int:
+    """What a tile adds to what the viewer has, with what they receive here."""
+    received = view.look.received if view.look is not None else ()
+    held = [count.tile for count in (*view.tiles, *received) for _ in range(count.count)]
+    return scoring.worth([*held, tile]) - scoring.worth(held)
 
 
 def uses(card: HandCard, say: Sentences) -> list[str]:

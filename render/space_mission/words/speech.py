@@ -12,7 +12,7 @@ from engine.space_mission.view import SpaceMissionView, TileCount
 from render.face import Language, Scene, Topic
 from render.text.catalogue import catalogue
 from render.text.rules import rule, rules
-from render.text.sentences import Printed, Sentences
+from render.text.sentences import Printed, Sentences, fit
 
 GAME = "space_mission"
 
@@ -53,6 +53,12 @@ def tile_name(tile: str, language: Language) -> str:
     return _say(f"tile-{tile}", language)
 
 
+def tile_title(tile: str, language: Language) -> str:
+    """The same where it stands by itself: "Red mineral"."""
+    name = tile_name(tile, language)
+    return name[0].upper() + name[1:]
+
+
 def _say(key: str, language: Language, **fields: str) -> str:
     return catalogue(language).say(f"{GAME}-{key}", **fields)
 
@@ -91,6 +97,27 @@ def summary(view: SpaceMissionView, scene: Scene) -> str:
     )
 
 
+NAMED = 16
+"""Characters of a name beside its points."""
+
+
+def race(view: SpaceMissionView, scene: Scene) -> str:
+    """What the viewer has now, what the gate would bring everybody, and how many Space tiles end the game."""
+    say = sentences(scene)
+    if view.worth is None or view.viewer is None:
+        return ""
+    own, *others = sorted(view.seats, key=lambda seat: seat.seat != view.viewer)
+    gate = ", ".join(f"{fit(say.name(seat.seat), NAMED)} {seat.gate_points}" for seat in others)
+    return say.say(
+        "race",
+        points=view.worth.total,
+        own=own.gate_points,
+        others=gate,
+        space="last" if view.last_round else view.space,
+        end=view.space_to_end,
+    )
+
+
 def parts(scene: Scene) -> dict[str, str]:
     """What can be looked at by itself."""
     say = sentences(scene, markup=False)
@@ -113,7 +140,7 @@ def topics(scene: Scene) -> dict[str, str]:
     say = sentences(scene)
     planets = {str(planet): planet_name(planet, say.language) for planet in PLANETS}
     by_name = dict(sorted(planets.items(), key=lambda planet: planet[1]))
-    return rules(say) | by_name | {_key(tile): _title(tile, say) for tile in Tile}
+    return rules(say) | by_name | {_key(tile): tile_title(tile, say.language) for tile in Tile}
 
 
 def topic(key: str, scene: Scene) -> Topic:
@@ -132,18 +159,13 @@ def _key(tile: Tile) -> str:
     return f"tile-{tile}"
 
 
-def _title(tile: Tile, say: Sentences) -> str:
-    name = tile_name(tile, say.language)
-    return name[0].upper() + name[1:]
-
-
 def _tile(tile: Tile, say: Sentences) -> Topic:
     scored = _FAMILY_RULE[tile.family]
     count = say.say("about-tile-count", count=TILES[tile].count)
     told = [count, say.say(f"topic-{scored}-text")]
     if tile is Tile.SPACE:
         told.append(say.say("topic-end-text"))
-    return Topic(_title(tile, say), "\n".join(told), say.say(f"topic-{scored}-source"))
+    return Topic(tile_title(tile, say.language), "\n".join(told), say.say(f"topic-{scored}-source"))
 
 
 def _planet(planet: PlanetId, say: Sentences) -> Topic:

@@ -98,9 +98,9 @@ def _light(canvas: Canvas, plan: MapPicture, view: WormholesView) -> None:
 
 def _veil(canvas: Canvas, plan: MapPicture, view: WormholesView) -> None:
     """What the viewer's turn does not reach stands back; where passengers want to go does not."""
-    if not view.goals:
-        return
     assert view.viewer is not None, "a spectator has no ship"
+    if view.viewer not in view.waiting or choosing(view):
+        return
     clear = {goal.space for goal in view.goals} | {home(view, view.viewer), *view.sites}
     clear |= {space for planet in view.hand for space in view.galaxy.planets[planet].spaces}
     if clear & view.galaxy.docks_at:

@@ -25,6 +25,8 @@ from render.wormholes.words.speech import away, planet_name
 
 HEAD, CARD, VIEW, FOOT = 76, 124, 756, 124
 """Title, passengers, the part of the map, the record: a little higher than wide together."""
+ASKED = 640
+"""The part of the map beside a question."""
 BALL = 84
 ROW_HEAD, WIDEST_CELL = 214, 112
 """The widths in a row of planets."""
@@ -39,13 +41,26 @@ def private(view: WormholesView, scene: Scene) -> Canvas:
     canvas = Canvas.picture(HEAD + CARD + VIEW + FOOT + 4 * GRID, sky(scene))
     _head(canvas, view, scene)
     _hand(canvas, HEAD, view, scene)
-    top = HEAD + CARD + GRID
-    shown = Box(MARGIN, top, WIDTH - MARGIN, top + VIEW)
+    end = _around(canvas, HEAD + CARD + GRID, VIEW, view, scene)
+    _record(canvas, Box(MARGIN, end + GRID, WIDTH - MARGIN, end + GRID + FOOT), view, scene)
+    return canvas
+
+
+def cropped(view: WormholesView, scene: Scene) -> Canvas:
+    """What a question is about: passengers, and where the ship can go."""
+    canvas = Canvas.picture(CARD + ASKED + 3 * GRID, sky(scene))
+    _hand(canvas, GRID, view, scene)
+    _around(canvas, CARD + 2 * GRID, ASKED, view, scene)
+    return canvas
+
+
+def _around(canvas: Canvas, top: int, tall: int, view: WormholesView, scene: Scene) -> int:
+    """The part of the map round the viewer's ship; tells where it ends."""
+    shown = Box(MARGIN, top, WIDTH - MARGIN, top + tall)
     plan = around_me(view, Box(0, 0, shown.width, shown.height))
     canvas.stamp(window(view, scene, plan, sky=sky(scene), marked=True), shown.x0, shown.y0)
     canvas.edge(shown, line=mix(PANEL, INK, 0.14), thick=2)
-    _record(canvas, Box(MARGIN, shown.y1 + GRID, WIDTH - MARGIN, shown.y1 + GRID + FOOT), view, scene)
-    return canvas
+    return shown.y1
 
 
 def _head(canvas: Canvas, view: WormholesView, scene: Scene) -> None:

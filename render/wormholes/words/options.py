@@ -241,11 +241,16 @@ def _deliver(at: str, view: WormholesView, say: Sentences) -> Words:
 
 def _delivered(planet: PlanetId, view: WormholesView, say: Sentences) -> str:
     """What delivering at a planet brings."""
+    points, bonus = brings(planet, view)
+    return say.say("label-delivers", count=view.hand.count(planet), points=points, bonus=bonus)
+
+
+def brings(planet: PlanetId, view: WormholesView) -> tuple[int, int]:
+    """Points for delivering the viewer's passengers at a planet, and what they add to the galactic bonus."""
     assert view.viewer is not None, "a spectator is asked nothing"
     before = view.players[view.viewer].passengers or ()
-    count = view.hand.count(planet)
     bonus = galactic_bonus([*before, planet]) - galactic_bonus(before)
-    return say.say("label-delivers", count=count, points=PASSENGER * count, bonus=bonus)
+    return PASSENGER * view.hand.count(planet), bonus
 
 
 def _pickup(at: str, view: WormholesView, say: Sentences) -> Words:

@@ -14,7 +14,7 @@ from render.face import Language, Scene, Topic
 from render.text.catalogue import Field, catalogue
 from render.text.names import escape, plain
 from render.text.rules import rule, rules
-from render.text.sentences import Printed, Sentences, grouped, joined
+from render.text.sentences import Printed, Sentences, fit, grouped, joined
 
 GAME = "wormholes"
 
@@ -85,6 +85,10 @@ def chart_of(view: WormholesView) -> Chart:
     return chart(view.galaxy, lying, Owner(view.viewer), holes_open=view.deck > 0)
 
 
+LINES = ("exploration", "wormholes", "passengers", "bonus")
+"""Of the score sheet."""
+NAMED = 16
+"""Characters of a name beside its points."""
 FARTHEST = 40
 """No planet is so much energy away that a ship would set out for it."""
 
@@ -192,17 +196,46 @@ def summary(view: WormholesView, scene: Scene) -> str:
         "unexplored": len(view.exploration),
     }
     if view.level is not None:
-        return say.say("standing-solo", **fields, level=view.level)
+        assert view.rival is not None, "who has a level plays against the rival"
+        return say.say("standing-solo", **fields, level=view.level, rival=view.rival.score.total)
     return say.say("standing-round", **fields)
+
+
+def race(view: WormholesView, scene: Scene) -> str:
+    """Points and passengers delivered, as far as the viewer knows them: their own, then the others'."""
+    say = sentences(scene)
+    own, *others = sorted(view.everybody, key=lambda player: int(player.owner) != view.viewer)
+
+    def fields(player: PlayerView) -> dict[str, Field]:
+        return {"points": player.score.total, "delivered": player.delivered}
+
+    told = [
+        say.say("race-other", name=fit(owner_name(player.owner, say), NAMED), **fields(player))
+        for player in others
+    ]
+    return say.say("race", others=" · ".join(told), **fields(own))
 
 
 def _over(view: WormholesView, scene: Scene) -> str:
     say = sentences(scene)
     best = view.ranking[0].score.total
     if view.rival is not None and view.ranking[0].owner == RIVAL:
-        return say.say("standing-lost", points=best, mine=view.ranking[-1].score.total)
+        told = say.say("standing-lost", points=best, mine=view.ranking[-1].score.total)
+        return f"{told} {_why(view, say)}"
     won = [place.owner for place in view.ranking if place.place == 1]
-    return say.say("standing-over", names=say.names(won), count=len(won), points=best)
+    told = say.say("standing-over", names=say.names(won), count=len(won), points=best)
+    return f"{told} {_why(view, say)}" if len(won) == 1 < len(view.ranking) else told
+
+
+def _why(view: WormholesView, say: Sentences) -> str:
+    """In which lines of the score sheet the winner was ahead of the next one, or behind; or what broke a tie."""
+    first, second = view.ranking[:2]
+    ahead = {line: getattr(first.score, line) - getattr(second.score, line) for line in LINES}
+    if first.score.total == second.score.total:
+        return say.say("standing-tie", rival=view.rival is not None)
+    told = [f"{say.say(f'source-{line}')} {points:+d}" for line, points in ahead.items() if points]
+    name = owner_name(second.owner, say)
+    return say.say("standing-why", name=name, lines=", ".join(told).replace("-", "−"))
 
 
 def parts(view: WormholesView, scene: Scene) -> dict[str, str]:

@@ -40,7 +40,7 @@ from render.faces import FACES
 from render.jump_drive.art.card import name_of
 from render.jump_drive.words.alt import final_alt, hand_alt, table_alt, tableau_alt
 from render.jump_drive.words.options import gist, label, question
-from render.jump_drive.words.speech import card_alt, part_name, sentences, summary, topic, topics
+from render.jump_drive.words.speech import card_alt, part_name, race, sentences, summary, topic, topics
 from tests.kit.bots import play, start
 
 ADA, BEA = Seat(0), Seat(1)
@@ -179,9 +179,14 @@ def test_an_option_says_what_it_costs_now_and_what_is_printed() -> None:
     assert told["explore"].note == "Draw 5 cards, then discard 3"
     assert told["genetics_lab.1"].text == "Genetics Lab · free instead of 1 · development"
     assert told["drop_ships.1"].text == "Drop Ships · 4 cards · development"
-    assert told["drop_ships.1"].note.startswith("2 points · ")
+    assert told["drop_ships.1"].note == "+2 points, +0 cards a round · 3 military"
     assert told["rebel_base"].text == "Rebel Base · conquer, defense 6 · gray military world"
     assert told["new_earth"].text == "New Earth · cost 5 · brown world"
+
+
+def test_beside_a_question_stand_everybodys_points_and_what_a_round_brings() -> None:
+    told = race(table(BEA), EN)
+    assert told.startswith("You 0 of 50 (+0 a round) · Ada 0 (+0)") and "Bea" not in told
 
 
 @both

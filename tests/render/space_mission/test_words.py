@@ -23,6 +23,7 @@ from engine.space_mission.events import (
 )
 from engine.space_mission.questions import (
     ChooseAction,
+    ChooseJump,
     ChooseJumpCard,
     ChooseJumpTarget,
     ChooseLandingCards,
@@ -35,8 +36,8 @@ from engine.space_mission.state import Ending, Looking
 from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
 from render.faces import FACES
 from render.space_mission.words.alt import board_alt, discard_alt, final_alt, numbers_alt, private_alt
-from render.space_mission.words.options import gist, label
-from render.space_mission.words.speech import sentences, summary, topic, topics
+from render.space_mission.words.options import arranged, gist, label
+from render.space_mission.words.speech import race, sentences, summary, topic, topics
 from render.text.catalogue import catalogue
 from tests.gallery.space_mission import NAMES, looking, middle, position
 from tests.render.space_mission import positions as scenes
@@ -164,6 +165,53 @@ def test_a_tile_in_a_pile_says_how_many_there_are_and_what_it_would_add() -> Non
     )
     notes = [label(tile, prompt, view, EN).note for tile in prompt.options]
     assert all(" in the pile · " in note and note.endswith("with what you have") for note in notes)
+
+
+def test_tiles_stand_by_what_they_add_the_best_first() -> None:
+    view, _ = position(looking, 1)
+    assert view.look is not None
+    tiles = [count.tile for count in view.look.tiles if count.tile != "space"]
+    plan = arranged(asking(TakeTile(HAZARD, Looking.DISCOVER, "no"), *tiles), view, EN)
+    assert plan is not None
+    keys = [key for row in plan.rows for key in row]
+    listed = [option for listing in plan.lists for option in listing.options]
+    assert sorted([*(key.option for key in keys), *listed]) == sorted(tiles)
+    brings = [int(key.text.rpartition("+")[2]) for key in keys]
+    assert brings == sorted(brings, reverse=True) and all(key.told for key in keys)
+
+
+def test_an_action_has_a_button_and_several_ways_to_pay_for_one_a_list() -> None:
+    view, _ = position(middle, 0)
+    plan = arranged(asking(TURN, "supply", "jump", "scan+j1s3", "scan+j2s3", "develop"), view, EN)
+    assert plan is not None
+    ((*keys,),) = plan.rows
+    assert [key.option for key in keys] == ["develop", "jump", "supply"]
+    assert keys[0].text == "Develop +3" and keys[0].weight == "primary"
+    (ways,) = plan.lists
+    assert ways.options == ("scan+j1s3", "scan+j2s3")
+
+
+def test_jumps_are_listed_by_what_can_be_done_there_next() -> None:
+    view = replace(position(middle, 0)[0], action=1)
+    options = [f"{planet}+{held.card}" for held in view.hand for planet in held.jumps]
+    prompt = asking(ChooseJump(), *options)
+    plan = arranged(prompt, view, EN)
+    assert plan is not None and not plan.rows
+    (listing,) = plan.lists
+    assert len(listing.options) <= 12 and {*listing.options, *plan.more} == set(options)
+    notes = [label(option, prompt, view, EN).note for option in listing.options]
+    ranks = [2 if "then develop" in note else 1 if "then scan" in note else 0 for note in notes]
+    assert ranks == sorted(ranks, reverse=True) and ranks[0]
+
+
+def test_beside_a_question_stand_ones_own_points_and_everybodys_on_the_gate() -> None:
+    view, _ = position(middle, 0)
+    assert view.worth is not None
+    told = race(view, EN)
+    assert told.startswith(f"{view.worth.total} points · gate: you {view.seats[0].gate_points}, Bea ")
+    assert told.endswith(f"Space {view.space} of {view.space_to_end}")
+    public, _ = position(middle, None)
+    assert race(public, EN) == "", "nobody else's totals are known"
 
 
 def test_a_pair_of_cards_names_both() -> None:

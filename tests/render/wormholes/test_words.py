@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import msgspec
 import pytest
 
 from engine.core.log import Event
@@ -39,7 +40,7 @@ from render.wormholes.words.alt import (
     scores_alt,
     wormholes_alt,
 )
-from render.wormholes.words.speech import parts, sentences, summary, topic, topics
+from render.wormholes.words.speech import parts, race, sentences, summary, topic, topics
 from tests.engine.wormholes.table import CROSS, LARGE, Table, start, table
 from tests.kit.bots import step
 
@@ -177,6 +178,26 @@ def test_a_lost_solo_game_says_so_plainly(language: Language) -> None:
     assert word in summary(t.view(), scene)
     told = final_alt(t.view(), scene, outcome)
     assert word in told and "1. Rival" in told and "2. Ada" in told
+
+
+@both
+def test_the_end_says_in_which_lines_it_was_won_or_lost(language: Language) -> None:
+    view, scene = lost().view(), Scene(("Ada",), language)
+    first, second = view.ranking
+    tie = {"en": "(a tie goes to the rival)", "de": "(bei Gleichstand gewinnt der Rivale)"}[language]
+    assert first.score.total == second.score.total and summary(view, scene).endswith(tie)
+    ahead = msgspec.structs.replace(first.score, passengers=first.score.passengers + 6)
+    ahead = msgspec.structs.replace(ahead, wormholes=ahead.wormholes - 2)
+    won = (msgspec.structs.replace(first, score=ahead), second)
+    told = summary(msgspec.structs.replace(view, ranking=won), scene)
+    passengers = {"en": "Passengers", "de": "Passagiere"}[language]
+    assert "Ada: " in told and f"{passengers} {ahead.passengers - second.score.passengers:+d}" in told
+
+
+def test_the_rival_stands_beside_every_question_of_a_game_alone() -> None:
+    t = table("C5", level="hard")
+    assert race(t.mine(), Scene(("Ada",), "en")).endswith(" · Rival 0 (0)")
+    assert "with 0 points" in summary(t.view(), Scene(("Ada",), "en"))
 
 
 # --- alt texts

@@ -179,18 +179,19 @@ jump_drive-fact-points = { $count ->
     }
 jump_drive-fact-income = Einkommen { $count }
 jump_drive-label-gains =
-    jetzt { $points ->
-        [0] kein Punkt
+    { $points ->
         [one] +1 Punkt
        *[other] +{ $points } Punkte
     }, { $cards ->
-        [0] keine Karte
         [one] +1 Karte
        *[other] +{ $cards } Karten
     } je Runde
 jump_drive-label-group-cards = Eine Karte auslegen …
 jump_drive-key-explore = Erkunden: { $draw } ziehen, { $discard } abwerfen
 jump_drive-label-copy = { $number } von { $count }
+
+jump_drive-race = Du { $points } von { $goal } (+{ $more } je Runde) · { $others }
+jump_drive-race-other = { $name } { $points } (+{ $more })
 
 # --- was du gewählt hast
 jump_drive-gist-explore = Du erkundest: Du ziehst { $draw } Karten und wirfst dann { $discard } ab.

@@ -129,6 +129,17 @@ space_mission-question-end-standstill =
 space_mission-label-action-with = { $action } mit { $cards }
 space_mission-label-scan-brings = reserviert dir ein Plättchen
 space_mission-label-develop-brings = baut eine Station und bringt ein Plättchen
+space_mission-key-develop = Erschließen +{ $station_points }
+space_mission-key-supply = Nachschub{ $count ->
+        [0] {""}
+       *[other] : { $count }
+    }
+space_mission-key-tile = { $tile } +{ $more }
+space_mission-label-group-ways = Eine Aktion mit …
+space_mission-label-group-planets = Springen zu …
+space_mission-label-group-tiles = Ein anderes Plättchen …
+space_mission-label-then-develop = dann erschließen: +{ $station_points } und ein Plättchen
+space_mission-label-then-scan = dann scannen
 space_mission-option-choose-action-supply = Nachschub
 space_mission-option-choose-action-supply-note = Wirf ab, was du willst, und zieh auf fünf nach
 space_mission-option-choose-action-jump = Jump
@@ -249,6 +260,13 @@ space_mission-setting-standstill-end = das Spiel endet
 space_mission-setting-standstill-never = es geht weiter
 
 # --- wie es steht
+space_mission-race = { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } · Gate: du { $own }, { $others } · { $space ->
+        [last] letzte Runde
+       *[other] Space offen: { $space } von { $end }
+    }
 space_mission-standing-round = Runde { $round } · { $name }, Aktion { $action } von { $actions } · Space offen: { $space }, Ende bei { $end }
 space_mission-standing-last = Runde { $round }, die letzte · { $name }, Aktion { $action } von { $actions }
 space_mission-standing-still = Runde { $round } · { $count ->

@@ -165,6 +165,7 @@ wormholes-label-group-place =
 wormholes-label-group-flights = Fliegen nach …
 wormholes-key-end = Ende, { $energy } verfällt
 wormholes-key-deliver = { $count } abliefern
+wormholes-key-visit = { $planet } +{ $points }
 wormholes-key-pickup = Aufnehmen
 wormholes-key-place = { $space } legen
 wormholes-label-group-visit = Hinfliegen und abliefern …
@@ -353,6 +354,11 @@ wormholes-setting-level-hard = schwer: der Rivale deckt jedes Mal zwei auf
 wormholes-setting-level-expert = Experte: der Rivale deckt abwechselnd zwei und drei auf
 
 # --- wie es steht
+wormholes-race = Du hast { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } ({ $delivered } abgeliefert) · { $others }
+wormholes-race-other = { $name } { $points } ({ $delivered })
 wormholes-standing-round =
     Runde { $round }{ $left ->
         [0] {""}
@@ -372,7 +378,10 @@ wormholes-standing-solo =
         [normal] normal
         [hard] schwer
        *[expert] Experte
-    }) · { $deck } im Deck · { $unexplored ->
+    }) mit { $rival ->
+        [one] 1 Punkt
+       *[other] { $rival } Punkten
+    } · { $deck } im Deck · { $unexplored ->
         [0] alle Planeten entdeckt
         [one] 1 Planet unentdeckt
        *[other] { $unexplored } Planeten unentdeckt
@@ -382,6 +391,11 @@ wormholes-standing-over =
         [one] { $names } hat
        *[other] { $names } haben
     } mit { $points } Punkten gewonnen
+wormholes-standing-why = (gegen { $name }: { $lines })
+wormholes-standing-tie = ({ $rival ->
+        [yes] bei Gleichstand gewinnt der Rivale
+       *[no] durch mehr Passagiere, dann mehr Punkte aus Wurmlöchern
+    })
 wormholes-standing-lost = Der Rivale hat mit { $points } gegen { $mine } Punkte gewonnen: Dieses Spiel ist verloren
 wormholes-part-map = Die Karte mit allen Besonderheiten
 wormholes-part-wormholes = Wurmlöcher

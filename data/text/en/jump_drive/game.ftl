@@ -180,18 +180,19 @@ jump_drive-fact-points = { $count ->
     }
 jump_drive-fact-income = income { $count }
 jump_drive-label-gains =
-    now { $points ->
-        [0] no point
+    { $points ->
         [one] +1 point
        *[other] +{ $points } points
     }, { $cards ->
-        [0] no card
         [one] +1 card
        *[other] +{ $cards } cards
     } a round
 jump_drive-label-group-cards = Play a card …
 jump_drive-key-explore = Explore: draw { $draw }, discard { $discard }
 jump_drive-label-copy = { $number } of { $count }
+
+jump_drive-race = You { $points } of { $goal } (+{ $more } a round) · { $others }
+jump_drive-race-other = { $name } { $points } (+{ $more })
 
 # --- what you have chosen
 jump_drive-gist-explore = You explore: you draw { $draw } cards and then discard { $discard }.

@@ -129,6 +129,18 @@ space_mission-question-end-standstill =
 space_mission-label-action-with = { $action } with { $cards }
 space_mission-label-scan-brings = reserves you a tile
 space_mission-label-develop-brings = builds a station and brings a tile
+space_mission-key-develop = Develop +{ $station_points }
+space_mission-key-supply = Top up{ $count ->
+        [0] {""}
+        [one] : 1 card
+       *[other] : { $count } cards
+    }
+space_mission-key-tile = { $tile } +{ $more }
+space_mission-label-group-ways = An action with …
+space_mission-label-group-planets = Jump to …
+space_mission-label-group-tiles = Another tile …
+space_mission-label-then-develop = then develop: +{ $station_points } and a tile
+space_mission-label-then-scan = then scan
 space_mission-option-choose-action-supply = Top up
 space_mission-option-choose-action-supply-note = Discard any cards, then draw up to five
 space_mission-option-choose-action-jump = Jump
@@ -249,6 +261,13 @@ space_mission-setting-standstill-end = the game ends
 space_mission-setting-standstill-never = play on
 
 # --- where the game stands
+space_mission-race = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } · gate: you { $own }, { $others } · { $space ->
+        [last] last round
+       *[other] Space { $space } of { $end }
+    }
 space_mission-standing-round = Round { $round } · { $name }, action { $action } of { $actions } · face-up Space { $space }, last round at { $end }
 space_mission-standing-last = Round { $round }, the last · { $name }, action { $action } of { $actions }
 space_mission-standing-still = Round { $round } · { $count ->

@@ -165,6 +165,7 @@ wormholes-label-group-place =
 wormholes-label-group-flights = Fly to …
 wormholes-key-end = End, lose { $energy }
 wormholes-key-deliver = Deliver { $count }
+wormholes-key-visit = { $planet } +{ $points }
 wormholes-key-pickup = Pick up
 wormholes-key-place = Place { $space }
 wormholes-label-group-visit = Fly there and deliver …
@@ -353,6 +354,11 @@ wormholes-setting-level-hard = hard: the rival draws two each time
 wormholes-setting-level-expert = expert: the rival draws two and three alternately
 
 # --- where the game stands
+wormholes-race = You have { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } ({ $delivered } delivered) · { $others }
+wormholes-race-other = { $name } { $points } ({ $delivered })
 wormholes-standing-round =
     Round { $round }{ $left ->
         [0] {""}
@@ -372,7 +378,10 @@ wormholes-standing-solo =
         [normal] normal
         [hard] hard
        *[expert] expert
-    }) · { $deck } in the deck · { $unexplored ->
+    }) with { $rival ->
+        [one] 1 point
+       *[other] { $rival } points
+    } · { $deck } in the deck · { $unexplored ->
         [0] all planets explored
         [one] 1 planet unexplored
        *[other] { $unexplored } planets unexplored
@@ -382,6 +391,11 @@ wormholes-standing-over =
         [one] { $names } has won
        *[other] { $names } have won
     } with { $points } points
+wormholes-standing-why = (against { $name }: { $lines })
+wormholes-standing-tie = ({ $rival ->
+        [yes] a tie goes to the rival
+       *[no] by more passengers, then more points from wormholes
+    })
 wormholes-standing-lost = The rival has won with { $points } points against your { $mine }: you lost
 wormholes-part-map = The map with all its features
 wormholes-part-wormholes = Wormholes

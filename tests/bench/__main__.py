@@ -28,6 +28,7 @@ PARTS = (
 )
 LONG = (
     "heights",
+    "questions",
     "kills",
     "whispers",
     "scale",
@@ -49,7 +50,8 @@ def main(wanted: list[str]) -> int:
         *(f"clicks:{part}" for part in clicks.parts()),
         *(f"{name}:{part}" for name in ("panels", "heights") for part in panels.GOALS),
     )
-    unknown = [part for part in wanted if part not in there and not part.startswith("reviews:")]
+    some = "reviews:", "questions:"
+    unknown = [part for part in wanted if part not in there and not part.startswith(some)]
     if unknown:
         print(f"No such part: {', '.join(unknown)}. There are: {', '.join(there)}.", file=sys.stderr)
         return 2

@@ -1,0 +1,254 @@
+"""How tall a question with its picture and its controls is on the page, and how many taps it takes.
+
+Whole games: robots decide for everybody, and what Ada decides is carried out by the controls she is shown.
+A button is one tap; a list is two, one more for each further line; *More* and "Are you sure?" are one each; a
+form is two and one for every key typed. *My move* opens each turn.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from io import BytesIO
+from itertools import count
+from statistics import median
+
+import discord
+from aiohttp import web
+from msgspec import Struct, field
+from PIL import Image
+from playwright.async_api import Page, ViewportSize, async_playwright
+
+from cogs.messages.components import Button, Control, Select
+from cogs.messages.composer import Composer
+from cogs.messages.controls import Asked, Draft, confirmed, controls
+from cogs.messages.custom_id import AnswerId, StepId, options_of, parse, values_of
+from cogs.messages.reader import Reader
+from cogs.messages.registry import Registered
+from cogs.tables.live import Live
+from cogs.tables.table import Chair, Status, Table
+from cogs.tables.visibility import Untold
+from engine import GAMES
+from engine.core.prompt import Answer, Seat
+from engine.core.session import Session
+from render.faces import FACES
+from tests.bench.figures import Measurement, at_most, counted, percentile
+from tests.kit.bots import seed_of
+from tests.kit.browser import CHROMIUM, QUIET
+from tests.kit.components import components as payload
+from tests.kit.shown import NAMES
+from tests.web.scripted import EPHEMERAL, Json, Scripted
+
+SEATS = {"jump_drive": 3, "space_mission": 3, "wormholes": 2}
+GAMES_OF_EACH = 2
+ADA = Seat(0)
+PHONE, DESKTOP = ViewportSize(width=390, height=844), ViewportSize(width=1280, height=800)
+NINE_IN_TEN = {390: 730, 1280: 800}
+AT_MOST = {390: 1000, 1280: 1000}
+"""Pixels, by the width of the page."""
+TAPS_A_TURN = {"wormholes": 5}
+MY_MOVE, MORE, FORM, SURE = 1, 1, 2, 1
+"""Taps."""
+IDLE = 1
+"""Questions of other seats that end a turn: whoever is asked again without them has the panel still open."""
+
+
+class Shown(Struct):
+    """One question that Ada was asked."""
+
+    game: str
+    kind: str
+    number: int
+    taps: int = 0
+    beyond: bool = False
+    """The answer stood behind *More*."""
+    opened: bool = False
+    """She had to open it."""
+    heights: dict[int, int] = field(default_factory=dict)
+
+
+class Stage:
+    """The page at both sizes, and one message on it at a time."""
+
+    def __init__(self, playground: Scripted, pages: list[Page]) -> None:
+        self._playground, self.pages = playground, pages
+
+    async def heights(self, reader: Reader, composer: Composer) -> dict[int, int]:
+        """Of the panel that `reader` has before them, by the width of the page."""
+        sheet = await composer.private(reader)
+        message = composer.message(sheet)
+        components: list[Json] = payload(message.view)
+        files = []
+        for picture in sheet.pictures:
+            self._playground.pictures[picture.name] = picture.data
+            wide, high = _size(picture.data)
+            url = f"{self._playground.url}/attachments/200/1/{picture.name}?{next(_fresh)}"
+            files.append({"url": url, "filename": picture.name, "width": wide, "height": high})
+        said = self._playground.v2(*components, flags=EPHEMERAL, attachments=files, ephemeral=True)
+        await self._playground.say(said)
+        found = {}
+        for page in self.pages:
+            line = page.locator(f"[data-id='{said['id']}']").first
+            await line.wait_for()
+            box = await line.bounding_box()
+            assert box is not None and page.viewport_size is not None, "it is in sight"
+            found[page.viewport_size["width"]] = round(box["height"])
+        return found
+
+    async def clear(self) -> None:
+        """Take everything away."""
+        for channel, messages in self._playground.messages.items():
+            for message in messages:
+                gone = {"id": message["id"], "channel_id": channel}
+                await self._playground.send("MESSAGE_DELETE", gone)
+            messages.clear()
+
+
+_fresh = count()
+
+
+def _size(data: bytes) -> tuple[int, int]:
+    with Image.open(BytesIO(data)) as picture:
+        return picture.size
+
+
+def figures(*games: str) -> Iterator[Measurement]:
+    """Heights and taps of each game; `games`: only these."""
+    for game in games or SEATS:
+        yield from _told(game, asyncio.run(played(game)))
+
+
+def _told(game: str, shown: list[Shown]) -> Iterator[Measurement]:
+    for width in NINE_IN_TEN:
+        found = sorted(one.heights[width] for one in shown)
+        within = sum(height <= NINE_IN_TEN[width] for height in found)
+        told = f"median {median(found):g}; {100 * within // len(found)} of 100 within; {len(found)} questions"
+        name = f"{game}: height at {width} px"
+        yield at_most(f"{name}, of nine in ten", percentile(found, 0.9), NINE_IN_TEN[width], "px", told)
+        kinds = {kind: max(one.heights[width] for one in shown if one.kind == kind) for kind in _kinds(shown)}
+        tallest = ", ".join(f"{kind} {height}" for kind, height in kinds.items())
+        yield at_most(f"{name}, tallest", found[-1], AT_MOST[width], "px", tallest)
+    turns = sum(one.opened for one in shown)
+    taps = sum(one.taps for one in shown) + MY_MOVE * turns
+    beyond = sum(one.beyond for one in shown)
+    told = f"{turns} turns, {len(shown) / turns:.1f} questions each; {beyond} answers behind More"
+    yield at_most(f"{game}: taps a turn", taps / turns, TAPS_A_TURN.get(game, 5), "", told)
+
+
+def _kinds(shown: list[Shown]) -> list[str]:
+    return sorted({one.kind for one in shown})
+
+
+async def played(game: str, *, look: object = None) -> list[Shown]:
+    """Whole games of one kind, question by question."""
+    playground = Scripted()
+    app = playground.app()
+    app.router.add_get("/emojis/{id}", _emoji)
+    runner = web.AppRunner(app, shutdown_timeout=0.2)
+    await runner.setup()
+    site = web.TCPSite(runner, "127.0.0.1", 0)
+    await site.start()
+    playground.url = f"http://127.0.0.1:{runner.addresses[0][1]}"
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=str(CHROMIUM), args=list(QUIET))
+        pages = []
+        for size in (PHONE, DESKTOP):
+            phone = size is PHONE
+            context = await browser.new_context(
+                viewport=size, is_mobile=phone, has_touch=phone, locale="en-GB"
+            )
+            page = await context.new_page()
+            await page.goto(f"{playground.url}/?as=Ada")
+            await page.locator(".messages:not([aria-busy])").first.wait_for(state="attached")
+            pages.append(page)
+        shown: list[Shown] = []
+        for number in counted(range(GAMES_OF_EACH), GAMES_OF_EACH, f"games of {game}"):
+            shown += await _game(game, number, Stage(playground, pages), look)
+        await browser.close()
+    await runner.cleanup()
+    return shown
+
+
+async def _emoji(request: web.Request) -> web.Response:
+    """Some sign: each takes the same room."""
+    made = BytesIO()
+    Image.new("RGB", (48, 48), "#ffc857").save(made, "PNG")
+    return web.Response(body=made.getvalue(), content_type="image/png")
+
+
+async def _game(game: str, number: int, stage: Stage, look: object) -> list[Shown]:
+    rules, face = GAMES[game], FACES[game]
+    session = Session.start(rules, SEATS[game], None, seed_of(number))
+    signs = {name: discord.PartialEmoji(name=name, id=5000 + n) for n, name in enumerate(face.signs)}
+    registered = Registered(signs=signs)
+    registered.stock = len(signs)
+    composer = Composer(FACES, None, None, registered)  # type: ignore[arg-type]
+    told, last, found, idle = dict(session.told), -1, list[Shown](), True
+    while session.prompts:
+        seat = min(session.prompts)
+        prompt = session.prompts[seat]
+        answer = rules.robot(session.view(seat), prompt)
+        if seat == ADA:
+            table = Table(
+                1, 1, 1, game, rules.options_type().words(), bytes(32), "", "en", Status.RUNNING, 100, 1,
+                tuple(Chair(Seat(n), 100 + n, NAMES[n], "1") for n in range(SEATS[game])),
+            )  # fmt: skip
+            untold = Untold(told=dict(told), own_last={ADA: last})
+            live = Live(table, rules, 0, session=session, untold=untold)
+            live.settle()
+            reader = Reader(live.look(), face, "en", ADA, signs=True)
+            one = Shown(game, prompt.kind, len(found), opened=idle)
+            assert reader.asked is not None, "Ada is asked"
+            one.taps, one.beyond = taps(reader.asked, answer)
+            one.heights = await stage.heights(reader, composer)
+            found.append(one)
+            if callable(look):
+                await look(stage, one)
+            await stage.clear()
+        idle = seat != ADA
+        session.answer(seat, prompt.serial, answer)
+        told |= session.told
+        if seat == ADA:
+            last = session.last_line.at
+    return found
+
+
+def taps(asked: Asked, answer: Answer) -> tuple[int, bool]:
+    """How many an answer takes, and whether it stands behind *More*."""
+    sure = SURE * confirmed(asked.prompt, answer)
+    for more in (False, True):
+        found = _taps(controls(asked, Draft(more=more)), asked, answer)
+        if found is not None:
+            return found + MORE * more + sure, more
+    return FORM + len(" ".join(answer)) + sure, True
+
+
+def _taps(given: list[Control], asked: Asked, answer: Answer) -> int | None:
+    best: list[int] = []
+    values = dict(zip(asked.prompt.options, values_of(asked.prompt.options), strict=True))
+    alike = {values[option] for option in asked.prompt.options if _alike(asked, option, answer[:1])}
+    for control in given:
+        if isinstance(control, Select):
+            lines = {choice.value for choice in control.choices}
+            step = parse(control.id)
+            if isinstance(step, StepId) and step.step == "some":
+                best.append(1 + max(1, len(answer)) + 1)
+            elif len(answer) == 1 and alike & lines:
+                best.append(2)
+        elif isinstance(control, tuple):
+            best += [1 for button in control if _gives(button, asked, answer)]
+    return min(best, default=None)
+
+
+def _alike(asked: Asked, option: str, answer: Answer) -> bool:
+    """Whether an option means the same as the answer."""
+    return bool(answer) and option in asked.prompt.options and asked.label(option) == asked.label(answer[0])
+
+
+def _gives(button: Button, asked: Asked, answer: Answer) -> bool:
+    given = parse(button.id)
+    if isinstance(given, AnswerId):
+        return len(answer) == 1 and _alike(asked, given.option, answer)
+    if isinstance(given, StepId) and given.step in ("sure", "some"):
+        return set(options_of(asked.prompt, given.picked)) == set(answer)
+    return False

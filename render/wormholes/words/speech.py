@@ -228,7 +228,7 @@ def _over(view: WormholesView, scene: Scene) -> str:
 
 
 def _why(view: WormholesView, say: Sentences) -> str:
-    """In which lines of the score sheet the winner was ahead of the next one, or behind; or what broke a tie."""
+    """In which lines of the score sheet the winner was ahead of the next, or behind; or what broke a tie."""
     first, second = view.ranking[:2]
     ahead = {line: getattr(first.score, line) - getattr(second.score, line) for line in LINES}
     if first.score.total == second.score.total:

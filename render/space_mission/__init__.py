@@ -3,6 +3,7 @@
 =================================  =======================================================
 ``board(view, scene)``             the ring round the gate, the players, how far the end is
 ``private(view, scene)``           the pile one looks through, hand, tiles and their worth
+``cropped(view, scene)``           the same as far as a question is about it
 ``final(view, scene)``             the score sheets, everything face up
 ``planets(view, scene)``           the ring as a list, who may develop where
 ``discard(view, scene)``           the open discard pile
@@ -15,6 +16,6 @@ Each gives a :class:`render.shared.canvas.Canvas`. Shapes and motifs are in ``si
 from render.space_mission.scenes.board import board, final
 from render.space_mission.scenes.close_ups import discard, planets
 from render.space_mission.scenes.guide import lobby
-from render.space_mission.scenes.hand import private
+from render.space_mission.scenes.hand import cropped, private
 
-__all__ = ["board", "discard", "final", "lobby", "planets", "private"]
+__all__ = ["board", "cropped", "discard", "final", "lobby", "planets", "private"]

@@ -50,8 +50,8 @@ def main(wanted: list[str]) -> int:
         *(f"clicks:{part}" for part in clicks.parts()),
         *(f"{name}:{part}" for name in ("panels", "heights") for part in panels.GOALS),
     )
-    some = "reviews:", "questions:"
-    unknown = [part for part in wanted if part not in there and not part.startswith(some)]
+    prefixes = "reviews:", "questions:"
+    unknown = [part for part in wanted if part not in there and not part.startswith(prefixes)]
     if unknown:
         print(f"No such part: {', '.join(unknown)}. There are: {', '.join(there)}.", file=sys.stderr)
         return 2

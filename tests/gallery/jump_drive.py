@@ -15,6 +15,7 @@ from engine.jump_drive.robot import answer
 from engine.jump_drive.view import JumpDriveView
 from render import jump_drive
 from render.face import Language, Scene
+from render.jump_drive.scenes.tableau import ASKED
 from render.shared.canvas import Canvas
 from render.shared.course import chances_picture
 
@@ -89,6 +90,8 @@ def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
     yield "lobby", jump_drive.lobby(Scene(NAMES[:2], language), proof=PROOF)
     view, changed = position(5, 1)
     yield "hand", jump_drive.hand(view, scene(language, changed))
+    marked = [held.card for held in view.hand[:2]]
+    yield "asked", jump_drive.hand(view, scene(language, changed), room=ASKED, marked=marked)
     view, changed = position(6, None)
     yield "board", jump_drive.table(view, scene(language, changed))
     yield "tableau", jump_drive.tableau(view, scene(language, changed), 0)

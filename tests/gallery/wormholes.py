@@ -75,6 +75,7 @@ def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
     yield "links", wormholes.links(view, Scene(NAMES, language, changed=changed))
     view, changed = position(my_turn, 1)
     yield "private", wormholes.private(view, Scene(NAMES[:3], language, changed=changed))
+    yield "asked", wormholes.cropped(view, Scene(NAMES[:3], language, changed=changed))
     view, _ = position(None, None)
     yield "final", wormholes.final(view, Scene(NAMES[:3], language))
     yield "planet", wormholes.planet_poster(PlanetId("gyre"), language)

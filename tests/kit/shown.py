@@ -33,7 +33,10 @@ def pictures(session: Session, viewer: Seat | None, scene: Scene) -> dict[str, C
         return {}
     view: View = session.view(viewer)
     if viewer is not None:
-        return {"private": partial(face.private, view, scene), "offered": partial(face.offered, view, scene)}
+        mine = {"private": partial(face.private, view, scene), "offered": partial(face.offered, view, scene)}
+        prompt = session.prompts.get(viewer)
+        crop = {"cropped": partial(face.cropped, prompt, view, scene)} if prompt is not None else {}
+        return {**mine, **crop}
     found: dict[str, Callable[[], Drawn | None]] = {"board": partial(face.board, view, scene)}
     for part in face.parts(view, scene):
         found[f"part {part}"] = partial(face.part, view, scene, part)

@@ -114,7 +114,7 @@ def arranged(prompt: Prompt, view: SpaceMissionView, scene: Scene) -> Arrangemen
     def key(option: str, text: str) -> Key:
         found = label(option, prompt, view, scene)
         told = f"{found.text}. {found.note}" if found.note else found.text
-        return Key(option, text, signs.of_option(option, prompt), found.weight, told=told)
+        return Key(option, text, signs.of_option(option, prompt, view), found.weight, told=told)
 
     match prompt.details:
         case ChooseAction():

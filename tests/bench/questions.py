@@ -182,7 +182,7 @@ async def _game(game: str, number: int, stage: Stage, look: object) -> list[Show
     signs = {name: discord.PartialEmoji(name=name, id=5000 + n) for n, name in enumerate(face.signs)}
     registered = Registered(signs=signs)
     registered.stock = len(signs)
-    composer = Composer(FACES, None, None, registered)  # type: ignore[arg-type]
+    composer = Composer(FACES, None, None, registered)  # type: ignore[arg-type]  # no story, no records
     told, last, found, idle = dict(session.told), -1, list[Shown](), True
     while session.prompts:
         seat = min(session.prompts)

@@ -120,7 +120,7 @@ def arranged(prompt: Prompt, view: SpaceMissionView, scene: Scene) -> Arrangemen
         case ChooseAction():
             actions = [PaidAction.parse(option) for option in prompt.options]
             kinds = [action.kind for action in actions]
-            alone = sorted((kind for kind in dict.fromkeys(kinds) if kinds.count(kind) == 1), key=_ORDER.index)
+            alone = [kind for kind in _ORDER if kinds.count(kind) == 1]
             pressed = [str(action) for kind in alone for action in actions if action.kind == kind]
             keys = [key(o, _on_key(PaidAction.parse(o).kind, view, say)) for o in pressed]
             others = tuple(option for option in prompt.options if option not in pressed)

@@ -98,7 +98,9 @@ def own_skies(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def small_search(monkeypatch: pytest.MonkeyPatch) -> None:
     """Robots that search try one world for each answer: what holds for that holds for more."""
-    monkeypatch.setattr(wormholes, "STAGES", (1,))
+    few = wormholes.Effort((1,), most=3, goals=1)
+    monkeypatch.setattr(wormholes, "THOROUGH", few)
+    monkeypatch.setattr(wormholes, "QUICK", few)
 
 
 @pytest.fixture

@@ -5,12 +5,14 @@ It is reckoned from the reader's own view and said to the reader alone.
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from cogs.messages.components import fit
 from cogs.messages.controls import Asked
 from cogs.messages.reader import Reader, without_markup
 from cogs.messages.typed_text import Offer
 from cogs.tables.table import Status, hints_allowed
-from engine.core.robots import Advice
+from engine.core.robots import Advice, Reason
 from render.text.sentences import joined
 
 LIMIT = 1500
@@ -65,8 +67,16 @@ def told(reader: Reader, asked: Asked, found: Advice) -> str:
         lines = [reader.say("hint-answer", option=without_markup(fit(chosen, LIMIT)))]
     else:
         lines = [reader.say("hint-none")]
-    lines += [f"-# {reader.face.reason(reason, reader.scene)}" for reason in found.reasons]
+    lines += [f"-# {reader.face.reason(_named(reason, asked), reader.scene)}" for reason in found.reasons]
     return "\n".join(lines)
+
+
+def _named(reason: Reason, asked: Asked) -> Reason:
+    """A reason that compares names the other answer."""
+    if not reason.against:
+        return reason
+    other = joined([asked.label(option).named for option in reason.against], asked.texts.language)
+    return replace(reason, fields={**reason.fields, "other": without_markup(fit(other, LIMIT))})
 
 
 def _words(reader: Reader) -> tuple[str, ...]:

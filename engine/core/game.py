@@ -219,6 +219,8 @@ class Game(ABC, Generic[S]):
     """Every kind of event the game tells, so that stored ones can be read again."""
     robots: ClassVar[Mapping[Level, Robot]]
     """Opponents for empty seats: of the levels there are, the strongest last."""
+    quick: ClassVar[staticmethod[[Any, Prompt], Answer] | None] = None
+    """Who plays whole games on for a review, where the normal robot takes too long for that."""
     reasons: ClassVar[staticmethod[[Any, Prompt, Answer], Iterable[Reason]] | None] = None
     """Why it answers so; None: it cannot say, and nobody gets hints."""
     whole_phases: ClassVar[frozenset[str]] = frozenset()

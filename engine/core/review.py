@@ -174,7 +174,7 @@ class Reviewer:
         self.done: Done = {} if done is None else done
         self._game, self._seats, self._options, self._seed = game, seats, options, seed
         self._all = tuple(Seat(n) for n in range(seats))
-        self._usual = game.robots["normal"]
+        self._usual: Robot = game.quick or game.robots["normal"]
         self._ends: dict[int, _Place] = {}
         """What follows the lines that have ended a phase."""
         self._answers = 0

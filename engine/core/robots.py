@@ -93,6 +93,8 @@ def _as_it_comes(prompt: Prompt, among: Sequence[str], dice: Dice) -> Answer:
 
 MOST_REASONS = 2
 """More are not read."""
+AHEAD = 10_000
+"""What it weighs how far an answer is ahead of the second-best: it is told first."""
 
 
 class Reason(Struct, frozen=True):
@@ -104,6 +106,8 @@ class Reason(Struct, frozen=True):
     """How much it speaks for it, in the coin in which the game's robot counts."""
     fields: dict[str, int | str] = {}
     """What the sentence names: {"points": 3}."""
+    against: Answer = ()
+    """The second-best answer, where it tells how far ahead of that one this answer is."""
 
 
 class Advice(Struct, frozen=True):

@@ -107,15 +107,18 @@ def play_on(session: Session, robots: Callable[[Seat], Robot], *, until: Callabl
     return LONGEST
 
 
-def best(candidates: Sequence[T], worth: Callable[[int, T], int], stages: Sequence[int]) -> T:
-    """The candidate that is worth most over all worlds; of equals the first.
+def weighed(
+    candidates: Sequence[T], worth: Callable[[int, T], int], stages: Sequence[int]
+) -> list[tuple[T, int]]:
+    """The candidates with what they are worth in a world on average, best first; of equals those that come
+    first. Those that were left out early are last.
 
     `worth` says what one is worth in a world, by its number. Every stage names so many worlds in which
     candidates are tried; after each the worse half of them is left out.
     """
     left, world, rest = list(candidates), 0, between_thoughts.get()
-    places = list(range(len(left)))
-    sums = dict.fromkeys(places, 0)
+    places, early = list(range(len(left))), list[int]()
+    sums, tried = dict.fromkeys(places, 0), dict.fromkeys(places, 1)
     for count in stages:
         if len(places) < 2:
             break
@@ -124,6 +127,8 @@ def best(candidates: Sequence[T], worth: Callable[[int, T], int], stages: Sequen
                 rest()
                 sums[place] += worth(number, left[place])
         world += count
+        tried |= dict.fromkeys(places, world)
         places.sort(key=lambda place: (-sums[place], place))
-        places = places[: (len(places) + 1) // 2]
-    return left[min(places, key=lambda place: (-sums[place], place))]
+        kept = (len(places) + 1) // 2
+        places, early = places[:kept], places[kept:] + early
+    return [(left[place], sums[place] // tried[place]) for place in (*places, *early)]

@@ -5,8 +5,10 @@ For hints. It sees what the robot sees, and counts in tenths of a credit.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.core.prompt import Answer, Prompt
-from engine.core.robots import Reason
+from engine.core.robots import AHEAD, Reason
 from engine.galaxy_trucker.box.cards import AbandonedShip, AbandonedStation, EnemyCard, Planets, card_of
 from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.box.faces import printed_face
@@ -130,8 +132,9 @@ def _flown(view: GalaxyTruckerView, ship: Ship, prompt: Prompt, word: str) -> li
     card = None if view.card is None else card_of(view.card)
     match prompt.details:
         case ChoosePlanet() if isinstance(card, Planets) and word != NONE:
-            worth = gain(ship, card.planets[int(word) - 1])
-            return [*_earned(worth), _worth(card.days)]
+            open_ = [option for option in prompt.options if option != NONE]
+            worths = {option: gain(ship, card.planets[int(option) - 1]) for option in open_}
+            return [*_ahead(worths, word), *_earned(worths[word]), _worth(card.days)]
         case VisitStation() if isinstance(card, AbandonedStation) and word == "stop":
             return [*_earned(gain(ship, card.goods)), _worth(card.days)]
         case TakeShip() if isinstance(card, AbandonedShip) and word == "stop":
@@ -163,6 +166,14 @@ def _flown(view: GalaxyTruckerView, ship: Ship, prompt: Prompt, word: str) -> li
 
 def _earned(worth: int) -> list[Reason]:
     return [Reason("goods", CREDIT * worth, {"credits": worth})]
+
+
+def _ahead(worths: Mapping[str, int], word: str) -> list[Reason]:
+    """How many credits more it brings than the second-best, where it brings more."""
+    others = [option for option in worths if option != word]
+    other = max(others, key=worths.__getitem__, default=word)
+    more = worths[word] - worths[other]
+    return [Reason("ahead", AHEAD, {"credits": more}, against=(other,))] if more > 0 else []
 
 
 def _worth(days: int) -> Reason:

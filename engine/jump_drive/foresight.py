@@ -8,6 +8,7 @@ once. All numbers are whole ones, so that it says the same on every machine.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Sequence
 from typing import Generic, TypeVar
 
@@ -16,7 +17,8 @@ from msgspec import Struct
 from engine.core.definitions import Definition, read_definitions
 from engine.core.errors import Refusal
 from engine.core.prompt import Answer, Prompt
-from engine.jump_drive import costs, income
+from engine.core.robots import AHEAD, Reason
+from engine.jump_drive import costs, income, robot
 from engine.jump_drive.cards import (
     SURVEY_TEAM,
     CardDesign,
@@ -301,6 +303,35 @@ def answer(view: JumpDriveView, prompt: Prompt) -> Answer:
             return least_promising(now, now.tableau, prompt.options, prompt.least)
         case _:
             return prompt.safe()
+
+
+def reasons(view: JumpDriveView, prompt: Prompt, given: Answer) -> list[Reason]:
+    """What speaks for an answer: how one stands after it, compared with the second-best, and what it brings
+    at first sight."""
+    now, best = known_of(view), dict[str, tuple[int, After]]()
+    for option, after in choices(now, prompt):
+        best[option] = max(best.get(option, (-sys.maxsize, after)), (chance(now, after), after), key=_first)
+    sight, (word, *_) = robot.reasons(view, prompt, given), given
+    others = [option for option in best if option != word]
+    if word not in best or not others:
+        return sight
+    other = max(others, key=lambda option: best[option][0])
+    mine, theirs = (_stand(now, best[option][1]) for option in (word, other))
+    names = ("points", "income", "cards")
+    differences: dict[str, int | str] = {
+        name: f"{one - two:+d}".replace("-", "−") for name, one, two in zip(names, mine, theirs, strict=True)
+    }
+    return [Reason("ahead", AHEAD if mine != theirs else 0, differences, against=(other,)), *sight]
+
+
+def _first(found: tuple[int, After]) -> int:
+    return found[0]
+
+
+def _stand(now: Knowledge, after: After) -> tuple[int, int, int]:
+    """Points and cards of income a round, and cards in hand before they are drawn."""
+    points, drawn = (of(after.tableau, now.others) for of in (income.points, income.income))
+    return points, drawn, len(after.hand) - after.paid + after.drawn
 
 
 def choices(now: Knowledge, prompt: Prompt) -> list[tuple[str, After]]:

@@ -20,13 +20,13 @@ from engine.jump_drive.events import EVENTS
 from engine.jump_drive.income import sources
 from engine.jump_drive.phases import HAND_LIMIT, PHASES
 from engine.jump_drive.questions import LEAVING
-from engine.jump_drive.robot import answer, reasons
+from engine.jump_drive.robot import answer, near_sighted
 from engine.jump_drive.state import Phase, Player, State, deal_again
 from engine.jump_drive.view import JumpDriveView, view_of
 
 MISTAKES = {
-    "plan-turn": 33,
-    "add-world": 40,
+    "plan-turn": 50,
+    "add-world": 60,
     "place-second-world": 50,
     "discard-from-first-hand": 60,
     "discard-after-exploring": 60,
@@ -34,7 +34,7 @@ MISTAKES = {
 """What a beginner gets wrong, in hundredths."""
 
 ROBOTS: Mapping[Level, Robot] = {
-    "easy": beginner(answer, MISTAKES),
+    "easy": beginner(near_sighted, MISTAKES),
     "normal": answer,
     "hard": foresight.answer,
 }
@@ -63,7 +63,7 @@ class JumpDrive(JumpDriveBase):
     options_type: ClassVar[type[Options]] = JumpDriveOptions
     event_types = EVENTS
     robots = ROBOTS
-    reasons = staticmethod(reasons)
+    reasons = staticmethod(foresight.reasons)
     deal_again = staticmethod(deal_again)
 
     @classmethod

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from engine.core.errors import Refusal
 from engine.core.prompt import Answer, Prompt
 from engine.core.robots import Reason
@@ -41,7 +43,15 @@ from engine.jump_drive.worth import (
 
 def answer(view: JumpDriveView, prompt: Prompt) -> Answer:
     """The robot's answer to a question of the seat whose view this is."""
-    now = position_of(view)
+    return _answer(position_of(view), prompt)
+
+
+def near_sighted(view: JumpDriveView, prompt: Prompt) -> Answer:
+    """The answer of somebody who sees what a card scores at once, and nothing of the rounds to come."""
+    return _answer(replace(position_of(view), rounds=1), prompt)
+
+
+def _answer(now: Position, prompt: Prompt) -> Answer:
     match prompt.details:
         case PlanTurn():
             return (max(plans(now, prompt.options).items(), key=lambda plan: plan[1])[0],)
@@ -144,21 +154,12 @@ def _price(tableau: Sequence[CardId], world: CardId, cards: int) -> int:
 CHEAP = 1
 """A card that costs no more is hardly missed by the player who places it."""
 
-LEARNED_FIRST = 10_000
-"""Said first: it alone explains what does not look best."""
 NEVER, OUT_OF_REACH = 100, 10
 """What it weighs that a card in hand can never be placed, or not for long."""
 
 
 def reasons(view: JumpDriveView, prompt: Prompt, given: Answer) -> list[Reason]:
-    """What speaks for an answer of the robot."""
-    found = _at_first_sight(view, prompt, given)
-    planning = isinstance(prompt.details, PlanTurn | AddWorld | PlaceSecondWorld)
-    learned = planning and given != answer(view, prompt)
-    return [Reason("has-been-learned", LEARNED_FIRST), *found] if learned else found
-
-
-def _at_first_sight(view: JumpDriveView, prompt: Prompt, given: Answer) -> list[Reason]:
+    """What speaks for an answer at first sight."""
     now, first = position_of(view), parse(given[0])
     match prompt.details, first:
         case PlanTurn() as asked, OptionWord.EXPLORE:

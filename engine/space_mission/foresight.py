@@ -46,11 +46,15 @@ def answer(view: SpaceMissionView, prompt: Prompt) -> Answer:
 
 def best(view: SpaceMissionView, actions: Sequence[str]) -> Move:
     """The best move of these actions, looking to the end of the next turn."""
+    return max(weighed(view, actions), key=lambda found: found[1])[0]
+
+
+def weighed(view: SpaceMissionView, actions: Sequence[str]) -> list[tuple[Move, int]]:
+    """Moves of these actions with what they bring up to the end of the next turn, in tenths of a point."""
     outlook = outlook_of(view, HARD)
     found = [move for move in moves(outlook, position_of(view)) if move.action in actions]
-    if view.action == 2:
-        return max(found, key=lambda move: move.gain + _next_turn(outlook, move.after))
-    return max(found, key=lambda move: move.gain + _rest(outlook, move.after))
+    then = _next_turn if view.action == 2 else _rest
+    return [(move, move.gain + then(outlook, move.after)) for move in found]
 
 
 def _rest(outlook: Outlook, position: Position) -> int:

@@ -24,7 +24,7 @@ from engine.space_mission.robot import answer
 from engine.space_mission.state import Place, Player, SpaceMissionOptions, State, deal_again
 from engine.space_mission.view import SpaceMissionView, view_of
 
-MISTAKES = {"choose-action": 25, "take-tile": 40}
+MISTAKES = {"choose-action": 38, "take-tile": 55}
 """What a beginner gets wrong, in hundredths."""
 
 ROBOTS: Mapping[Level, Robot] = {

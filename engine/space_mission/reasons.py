@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.prompt import Answer, Prompt
-from engine.core.robots import Reason
-from engine.space_mission import robot
+from engine.core.robots import AHEAD, Reason
 from engine.space_mission.cards import PLANETS, CardId, Coordinate, PlanetId, Tile, fits
-from engine.space_mission.foresight import HARD, best
+from engine.space_mission.foresight import HARD, best, weighed
 from engine.space_mission.questions import (
     ActionKind,
     ChooseAction,
@@ -38,17 +37,44 @@ from engine.space_mission.robot import (
 from engine.space_mission.view import SpaceMissionView
 
 ALL_CARDS = 5
-SEARCHED = 10_000
-"""Said first: it alone explains what does not look best."""
-FURTHER = ChooseAction | ChooseJump | ChooseJumpTarget | ChooseFlightTarget
-"""Questions in which the next turn is looked at."""
 
 
 def reasons(view: SpaceMissionView, prompt: Prompt, answer: Answer) -> list[Reason]:
-    """What speaks for an answer of the robot."""
+    """What speaks for an answer of the robot: how far ahead of the second-best it is, and what it brings."""
     found = _at_first_sight(view, prompt, answer)
-    further = isinstance(prompt.details, FURTHER) and answer != robot.answer(view, prompt)
-    return [Reason("more-next-turn", SEARCHED), *found] if further and not view.last_round else found
+    worths = _worths(view, prompt)
+    others = [option for option in worths if _alike(option) != _alike(answer[0])] if answer else []
+    if not others or answer[0] not in worths:
+        return found
+    other = max(others, key=worths.__getitem__)
+    ahead = max(0, worths[answer[0]] - worths[other]) // 10
+    key = "ahead-tile" if isinstance(prompt.details, ChooseTile) else "ahead"
+    return [Reason(key, AHEAD, {"points": ahead}, against=(other,)), *found]
+
+
+def _alike(option: str) -> str:
+    """What is done, or where to: with which cards is another question."""
+    return option.partition("+")[0]
+
+
+def _worths(view: SpaceMissionView, prompt: Prompt) -> dict[str, int]:
+    """Options with what they bring by the robot's count, in tenths of a point, where it weighs them."""
+    match prompt.details:
+        case ChooseTile():
+            return {option: sum(tile_worth(view, Tile(option))) for option in prompt.options}
+        case ChooseAction():
+            actions: Sequence[str] = [PaidAction.parse(option).kind for option in prompt.options]
+        case ChooseJump() | ChooseJumpTarget():
+            actions = (ActionKind.JUMP,)
+        case ChooseFlightTarget():
+            actions = (ActionKind.FLIGHT,)
+        case _:
+            return {}
+    most: dict[str, int] = {}
+    for move, worth in weighed(view, actions):
+        name = move.action if isinstance(prompt.details, ChooseAction) else move.target or ""
+        most[name] = max(worth, most.get(name, worth))
+    return {option: most[_alike(option)] for option in prompt.options if _alike(option) in most}
 
 
 def _at_first_sight(view: SpaceMissionView, prompt: Prompt, answer: Answer) -> list[Reason]:

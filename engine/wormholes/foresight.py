@@ -1,6 +1,7 @@
-"""The hard robot: tries its acts in imagined games, in which it plays on for some turns.
+"""The normal and the hard robot: they try acts in imagined games, in which they play on for some turns.
 
-What it does there with every act is what the normal robot would do; others stand still meanwhile.
+What they do there with every act is what looks best at first sight; others stand still meanwhile. The one
+tries a few acts in a single world, the other more of them in several.
 """
 
 from __future__ import annotations
@@ -13,29 +14,37 @@ from msgspec import Struct
 
 from engine.core.ask import Steps
 from engine.core.prompt import Answer, Prompt, Seat
-from engine.core.robots import Dice
-from engine.core.search import Imagined, ImaginedWorld, best, give, imagined, play_on
+from engine.core.robots import AHEAD, Dice, Reason
+from engine.core.search import Imagined, ImaginedWorld, give, imagined, play_on, weighed
 from engine.core.session import Session
 from engine.wormholes import robot
 from engine.wormholes.base import WormholesBase
 from engine.wormholes.boards import BOX, PlanetId, SpaceId
 from engine.wormholes.phases import PHASES, launch, rest_of_turn
-from engine.wormholes.questions import Act, ChooseAct, LaunchShip
+from engine.wormholes.questions import Act, ChooseAct, ChooseWay, LaunchShip
 from engine.wormholes.robot import Seen, look_of
 from engine.wormholes.state import Phase, Player, State, Turn
 from engine.wormholes.view import PlayerView, WormholesView, view_of
 from engine.wormholes.wormholes import RIVAL, Owner
 
-STAGES = (2, 2, 2)
-"""Worlds in which candidates are tried; after each the worse half is left out."""
 TURNS = 2
 """How many of its own turns the robot looks ahead."""
-GOALS = 4
-"""Places to go to that are tried because of what can be done there, and as many because they lead on."""
-MOST = 12
-"""Candidates."""
 PROMISED = 50
 """Hundredths of what places promise that count beside points."""
+
+
+class Effort(Struct, frozen=True):
+    """How far a robot looks around."""
+
+    stages: tuple[int, ...]
+    """Worlds in which candidates are tried; after each the worse half is left out."""
+    most: int
+    """Candidates."""
+    goals: int
+    """Places to go to that are tried because of what can be done there, and as many because they lead on."""
+
+
+QUICK, THOROUGH = Effort((1,), most=6, goals=2), Effort((3, 3, 3), most=12, goals=4)
 
 
 def _rest(g: WormholesBase) -> Steps[str | None]:
@@ -66,25 +75,57 @@ class ImaginedWormholes(WormholesBase, Imagined[State]):
 
 def answer(view: WormholesView, prompt: Prompt) -> Answer:
     """The hard robot's answer to a question of the seat whose view this is."""
-    candidates = _candidates(view, prompt)
+    return answer_with(THOROUGH, view, prompt)
+
+
+def quick_answer(view: WormholesView, prompt: Prompt) -> Answer:
+    """The normal robot's answer."""
+    return answer_with(QUICK, view, prompt)
+
+
+def answer_with(effort: Effort, view: WormholesView, prompt: Prompt) -> Answer:
+    """The answer of a robot that looks around so far."""
+    return outlook(effort, view, prompt)[0][0]
+
+
+def outlook(effort: Effort, view: WormholesView, prompt: Prompt) -> list[tuple[Answer, int]]:
+    """Answers with what they come to, in tenths of a point and with others' points against it, best first;
+    one alone where no look ahead is needed."""
+    candidates = _candidates(effort, view, prompt)
     if len(candidates) < 2:
-        return candidates[0] if candidates else robot.answer(view, prompt)
+        return [(candidate, 0) for candidate in candidates] or [(robot.answer(view, prompt), 0)]
     dice = Dice(view, prompt)
     worlds: dict[int, ImaginedWorld] = {}
 
     def worth(number: int, candidate: Answer) -> int:
         if number not in worlds:
             worlds[number] = world_of(view, dice, number)
-        return _worth(worlds[number].session(), prompt.seat, candidate)
+        session = worlds[number].session()
+        if isinstance(prompt.details, ChooseWay):
+            give(session, prompt.seat, (str(Act("go", prompt.details.goal)),))
+        return _worth(session, prompt.seat, candidate) // max(1, len(view.players) - 1)
 
-    return best(candidates, worth, STAGES)
+    return weighed(candidates, worth, effort.stages)
 
 
-def _candidates(view: WormholesView, prompt: Prompt) -> list[Answer]:
+def reasons(view: WormholesView, prompt: Prompt, given: Answer) -> list[Reason]:
+    """What speaks for an answer of the robot: how far ahead of the second-best it came out, and what it
+    brings at once."""
+    found = outlook(THOROUGH, view, prompt)
+    sight = robot.reasons(view, prompt, given)
+    if len(found) < 2 or found[0][0] != given:
+        return sight
+    (_, best), (other, second) = found[:2]
+    return [Reason("ahead", AHEAD, {"points": (best - second) // 10, "turns": TURNS}, against=other), *sight]
+
+
+def _candidates(effort: Effort, view: WormholesView, prompt: Prompt) -> list[Answer]:
     """What is worth trying, the usual answer first; nothing where no look ahead is needed."""
     usual = robot.answer(view, prompt)
     if isinstance(prompt.details, LaunchShip):
         return [usual, *((option,) for option in prompt.options if (option,) != usual)]
+    if isinstance(prompt.details, ChooseWay):
+        return [usual, *((option,) for option in prompt.options if (option,) != usual)][: effort.most]
     if not isinstance(prompt.details, ChooseAct) or Act.parse(usual[0]).kind == "deliver":
         return [usual]
     seen, found = look_of(view), [usual]
@@ -92,12 +133,12 @@ def _candidates(view: WormholesView, prompt: Prompt) -> list[Answer]:
     found += [(str(act),) for act in acts if act.kind in ("pickup", "exchange")]
     placings = [act for act in acts if act.kind == "place" and seen.galaxy.planet_at.get(SpaceId(act.at))]
     found += [(str(act),) for act in placings if robot.wormhole_worth(seen, SpaceId(act.at))][:2]
-    found += _ways_on(seen, acts)
+    found += _ways_on(seen, acts, effort.goals)
     found.append(("end",))
-    return list(dict.fromkeys(found))[:MOST]
+    return list(dict.fromkeys(found))[: effort.most]
 
 
-def _ways_on(seen: Seen, acts: Sequence[Act]) -> list[Answer]:
+def _ways_on(seen: Seen, acts: Sequence[Act], count: int) -> list[Answer]:
     """Where something can be done at once, then where the next turns look best."""
     open_ = set(acts)
     goals = robot.goals_ahead(seen, {act.at for act in acts if act.kind == "go"})
@@ -105,7 +146,7 @@ def _ways_on(seen: Seen, acts: Sequence[Act]) -> list[Answer]:
     useful.sort(key=lambda goal: -robot.worth_now(seen, goal))
     later = robot.prospects(seen)
     goals.sort(key=lambda goal: -(later.get(goal.space, 0) - robot.PAID * goal.paid))
-    chosen = [goal.space for goal in (*useful[:GOALS], *goals[:GOALS])]
+    chosen = [goal.space for goal in (*useful[:count], *goals[:count])]
     return [(str(robot.going_to(space, open_)),) for space in chosen]
 
 

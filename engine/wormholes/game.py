@@ -19,18 +19,18 @@ from engine.wormholes.base import LINES, WormholesBase
 from engine.wormholes.boards import BOX, PlanetId, SpaceId
 from engine.wormholes.events import EVENTS
 from engine.wormholes.phases import PHASES
-from engine.wormholes.robot import answer, lasting, reasons
+from engine.wormholes.robot import answer, lasting
 from engine.wormholes.set_up import WormholesOptions, planets_too_close, set_up
 from engine.wormholes.state import Phase, Player, State, deal_again
 from engine.wormholes.view import WormholesView, view_of
 from engine.wormholes.wormholes import RIVAL, Owner
 
-MISTAKES = {"act": 12}
+MISTAKES = {"act": 33}
 """What a beginner gets wrong, in hundredths."""
 
 ROBOTS: Mapping[Level, Robot] = {
     "easy": beginner(answer, MISTAKES, lasting),
-    "normal": answer,
+    "normal": foresight.quick_answer,
     "hard": foresight.answer,
 }
 
@@ -47,7 +47,8 @@ class Wormholes(WormholesBase):
     options_type: ClassVar[type[Options]] = WormholesOptions
     event_types = EVENTS
     robots = ROBOTS
-    reasons = staticmethod(reasons)
+    quick = staticmethod(answer)
+    reasons = staticmethod(foresight.reasons)
     deal_again = staticmethod(deal_again)
     heavy = 2
 

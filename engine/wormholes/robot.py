@@ -44,6 +44,8 @@ NETWORK = 7
 ENERGY = 3
 PAID = 8
 """What a point for somebody else costs."""
+SPARED = 7
+"""Worth of energy that a way leaves for the rest of the turn: three of it bring some two points."""
 FAR = 24
 """Energy that is looked ahead."""
 FADING = (100, 84, 71, 59, 50, 42, 35, 30, 25, 21, 18, 15, 12, 10, 9, 7, 6, 5, 4, 4, 3, 3, 2, 2, 2)
@@ -271,8 +273,8 @@ def _ways(seen: Seen, goal: SpaceId) -> dict[str, Way]:
 
 
 def _price(way: Way) -> int:
-    """What a way costs: energy, and points for others."""
-    return ENERGY * way.energy + PAID * sum(way.paid)
+    """What a way costs: energy, and points for others, each of them the less the more others there are."""
+    return SPARED * way.energy + 10 * sum(way.paid) // max(1, len(way.paid) - 1)
 
 
 def _way(seen: Seen, goal: SpaceId, options: Sequence[str]) -> str:
@@ -316,18 +318,9 @@ def _docks(seen: Seen, prompt: Prompt) -> Answer:
 
 # --- why, for hints
 
-SEARCHED = 10_000
-"""Said first: it alone explains what does not look best."""
-
 
 def reasons(view: WormholesView, prompt: Prompt, given: Answer) -> list[Reason]:
-    """What speaks for an answer of the robot."""
-    found = _at_first_sight(view, prompt, given)
-    searched = isinstance(prompt.details, ChooseAct | LaunchShip) and given != answer(view, prompt)
-    return [Reason("came-out-best", SEARCHED), *found] if searched else found
-
-
-def _at_first_sight(view: WormholesView, prompt: Prompt, given: Answer) -> list[Reason]:
+    """What speaks for an answer at first sight."""
     seen = look_of(view)
     match prompt.details:
         case ChooseAct():

@@ -1,6 +1,7 @@
 """The hard robot: what it has learned fits the box, and it plays better for it."""
 
-from engine.jump_drive import JumpDrive
+from engine.core.session import Session
+from engine.jump_drive import JumpDrive, income
 from engine.jump_drive.cards import DESIGNS, SURVEY_TEAM
 from engine.jump_drive.foresight import (
     LAST_ROUND,
@@ -8,12 +9,15 @@ from engine.jump_drive.foresight import (
     After,
     answer,
     chance,
+    choices,
     known_of,
     least_promising,
     plans,
     signs,
 )
+from engine.jump_drive.view import JumpDriveView
 from tests.engine.jump_drive.table import Table, names, table
+from tests.kit.bots import seed_of
 from tests.kit.duels import wins
 
 
@@ -60,3 +64,37 @@ def test_it_would_rather_be_ahead() -> None:
         known = known_of(t.view(0))
         chances.append(chance(known, plans(known, "explore")[0]))
     assert chances[0] < chances[1]
+
+
+def test_a_hint_compares_the_answer_with_the_second_best_in_points_income_and_cards() -> None:
+    """As one stands once either is carried out, told from the cards alone."""
+    compared = 0
+    for number in range(6):
+        session = Session.start(JumpDrive, 2, None, seed_of(number))
+        while session.prompts:
+            seat = session.waiting_for[0]
+            prompt, view = session.prompts[seat], session.view(seat)
+            assert isinstance(view, JumpDriveView)
+            advice = JumpDrive.advice(view, prompt)
+            assert advice is not None
+            first, known = advice.reasons[0], known_of(view)
+            if first.key == "ahead":
+                found = dict[str, list[After]]()
+                for option, after in choices(known, prompt):
+                    found.setdefault(option, []).append(after)
+                mine, other = (
+                    max(found[option], key=lambda after: chance(known, after))
+                    for option in (*advice.answer, *first.against)
+                )
+                assert chance(known, mine) >= chance(known, other)
+                assert advice.answer != first.against
+                differences = (
+                    income.points(mine.tableau, known.others) - income.points(other.tableau, known.others),
+                    income.income(mine.tableau, known.others) - income.income(other.tableau, known.others),
+                    len(mine.hand) - mine.paid + mine.drawn - len(other.hand) + other.paid - other.drawn,
+                )
+                told = tuple(first.fields[name] for name in ("points", "income", "cards"))
+                assert tuple(int(str(one).replace("−", "-")) for one in told) == differences != (0, 0, 0)
+                compared += 1
+            session.answer(seat, prompt.serial, advice.answer)
+    assert compared > 20

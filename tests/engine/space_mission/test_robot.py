@@ -9,6 +9,7 @@ import pytest
 from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.space_mission import SpaceMission
+from engine.space_mission.foresight import weighed
 from engine.space_mission.view import SpaceMissionView
 from tests.engine.space_mission.table import Table, table
 from tests.kit.bots import random_answer, robot_answer
@@ -100,17 +101,22 @@ def test_it_reserves_nothing_in_the_last_round_that_it_cannot_develop() -> None:
     assert SpaceMission.robot(t.view(0), t.asked) != ("scan",)
 
 
-def test_a_hint_says_so_where_something_else_brings_more_in_this_turn() -> None:
-    session, further = Session.start(SpaceMission, 2, None, bytes(32)), 0
+def test_a_hint_names_the_second_best_and_how_many_points_it_is_ahead_of_it() -> None:
+    session, told = Session.start(SpaceMission, 2, None, bytes(32)), 0
     while session.prompts:
         seat = session.waiting_for[0]
         prompt, view = session.prompts[seat], session.view(seat)
         assert isinstance(view, SpaceMissionView)
         advice = SpaceMission.advice(view, prompt)
         assert advice is not None
-        if prompt.kind == "choose-action" and not view.last_round:
-            other = SpaceMission.robot(view, prompt, "normal") != advice.answer
-            assert (advice.reasons[0].key == "more-next-turn") is other
-            further += other
+        first = advice.reasons[0]
+        if prompt.kind == "choose-action" and len(weighed(view, prompt.options)) > 1:
+            worths = dict[str, int]()
+            for move, worth in weighed(view, [option.partition("+")[0] for option in prompt.options]):
+                worths[move.action] = max(worth, worths.get(move.action, worth))
+            mine, other = (worths[x.partition("+")[0]] for x in (*advice.answer, *first.against))
+            assert first.key == "ahead" and first.fields["points"] == (mine - other) // 10
+            assert other == sorted(worths.values())[-2]
+            told += 1
         session.answer(seat, prompt.serial, advice.answer)
-    assert further
+    assert told > 10

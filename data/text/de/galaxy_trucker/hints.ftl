@@ -116,3 +116,8 @@ galaxy_trucker-hint-token-worth-more =
 galaxy_trucker-hint-best-piece = Es ist das Stück mit den meisten Figuren, Motoren und Waren.
 galaxy_trucker-hint-loads-best = So bleiben die wertvollsten Waren, die passen.
 galaxy_trucker-hint-least-harm = Es kostet dich am wenigsten.
+galaxy_trucker-hint-ahead =
+    Das bringt { $credits ->
+        [one] 1 Credit
+       *[other] { $credits } Credits
+    } mehr als das Zweitbeste: { $other }.

@@ -79,4 +79,4 @@ jump_drive-hint-dear =
         [one] eine Karte.
        *[other] { $cards } Karten.
     }
-jump_drive-hint-has-been-learned = Auf den ersten Blick bringt anderes mehr, aber viele tausend Partien haben den Roboter gelehrt, dass das öfter gewinnt.
+jump_drive-hint-ahead = Am zweitbesten: { $other }. Im Vergleich damit hast du { $points } Punkte je Runde, { $income } Karten Einkommen und { $cards } Karten auf der Hand.

@@ -54,4 +54,15 @@ space_mission-hint-tile-promises =
 space_mission-hint-best-of-pile = Es ist das Beste, was dort liegt.
 space_mission-hint-sees-pile = Du musst ein Plättchen nehmen und siehst erst jetzt, welche da sind.
 space_mission-hint-no-more-to-gain = Es gibt nichts mehr zu gewinnen.
-space_mission-hint-more-next-turn = Anderes bringt in diesem Zug mehr, aber das bringt mehr mit dem, was du im nächsten tun kannst.
+space_mission-hint-ahead =
+    Zusammen mit deinem nächsten Zug bringt das { $points ->
+        [0] etwas mehr
+        [one] etwa 1 Punkt mehr
+       *[other] etwa { $points } Punkte mehr
+    } als das Zweitbeste: { $other }.
+space_mission-hint-ahead-tile =
+    Mit dem, was noch kommen kann, ist es { $points ->
+        [0] etwas mehr wert
+        [one] etwa 1 Punkt mehr wert
+       *[other] etwa { $points } Punkte mehr wert
+    } als das Zweitbeste: { $other }.

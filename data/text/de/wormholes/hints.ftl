@@ -50,4 +50,9 @@ wormholes-hint-good-place = Von dort fängst du gut an.
 wormholes-hint-nearest = Diese Planeten sind dir am nächsten.
 wormholes-hint-keeps-all = Alle deine Passagiere sind es wert, an Bord zu bleiben.
 wormholes-hint-least-harm = Es kostet dich am wenigsten.
-wormholes-hint-came-out-best = Auf den ersten Blick bringt anderes mehr, aber in Partien, die sich der Roboter vorstellt und zwei Züge weiterspielt, schneidet das am besten ab.
+wormholes-hint-ahead =
+    { $turns } Züge weitergespielt, liegt das { $points ->
+        [0] knapp
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } vor dem Zweitbesten: { $other }.

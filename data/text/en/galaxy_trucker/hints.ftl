@@ -116,3 +116,8 @@ galaxy_trucker-hint-token-worth-more =
 galaxy_trucker-hint-best-piece = It is the piece with the most crew, engines and goods.
 galaxy_trucker-hint-loads-best = It keeps the most valuable goods that fit.
 galaxy_trucker-hint-least-harm = It costs you the least.
+galaxy_trucker-hint-ahead =
+    It earns { $credits ->
+        [one] 1 credit
+       *[other] { $credits } credits
+    } more than the next best: { $other }.

@@ -79,4 +79,4 @@ jump_drive-hint-dear =
         [one] one card.
        *[other] { $cards } cards.
     }
-jump_drive-hint-has-been-learned = Another answer looks better at first, but the robot has learned from many games that this one wins more often.
+jump_drive-hint-ahead = Next best: { $other }. Compared with it, you have { $points } points a round, { $income } cards of income and { $cards } cards in hand.

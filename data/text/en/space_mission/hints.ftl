@@ -54,4 +54,15 @@ space_mission-hint-tile-promises =
 space_mission-hint-best-of-pile = It is the best tile in the pile.
 space_mission-hint-sees-pile = You must take a tile, and you see the pile only now.
 space_mission-hint-no-more-to-gain = There is nothing left to gain.
-space_mission-hint-more-next-turn = Another action scores more this turn, but this one scores more together with your next turn.
+space_mission-hint-ahead =
+    Together with your next turn it brings { $points ->
+        [0] slightly more
+        [one] about 1 point more
+       *[other] about { $points } points more
+    } than the next best: { $other }.
+space_mission-hint-ahead-tile =
+    With what may still come it is { $points ->
+        [0] worth slightly more
+        [one] worth about 1 point more
+       *[other] worth about { $points } points more
+    } than the next best: { $other }.

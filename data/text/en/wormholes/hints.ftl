@@ -50,4 +50,9 @@ wormholes-hint-good-place = It is a good place to start.
 wormholes-hint-nearest = Their planets are the closest to you.
 wormholes-hint-keeps-all = All your passengers are worth keeping.
 wormholes-hint-least-harm = It costs you the least.
-wormholes-hint-came-out-best = Another answer looks better at first, but this one came out best when the robot played on for two turns.
+wormholes-hint-ahead =
+    Played on for { $turns } turns, it comes out { $points ->
+        [0] just ahead of
+        [one] 1 point ahead of
+       *[other] { $points } points ahead of
+    } the next best: { $other }.

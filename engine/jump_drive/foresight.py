@@ -8,7 +8,6 @@ once. All numbers are whole ones, so that it says the same on every machine.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable, Sequence
 from typing import Generic, TypeVar
 
@@ -310,7 +309,9 @@ def reasons(view: JumpDriveView, prompt: Prompt, given: Answer) -> list[Reason]:
     at first sight."""
     now, best = known_of(view), dict[str, tuple[int, After]]()
     for option, after in choices(now, prompt):
-        best[option] = max(best.get(option, (-sys.maxsize, after)), (chance(now, after), after), key=_first)
+        value = chance(now, after)
+        if option not in best or value > best[option][0]:
+            best[option] = value, after
     sight, (word, *_) = robot.reasons(view, prompt, given), given
     others = [option for option in best if option != word]
     if word not in best or not others:
@@ -322,10 +323,6 @@ def reasons(view: JumpDriveView, prompt: Prompt, given: Answer) -> list[Reason]:
         name: f"{one - two:+d}".replace("-", "−") for name, one, two in zip(names, mine, theirs, strict=True)
     }
     return [Reason("ahead", AHEAD if mine != theirs else 0, differences, against=(other,)), *sight]
-
-
-def _first(found: tuple[int, After]) -> int:
-    return found[0]
 
 
 def _stand(now: Knowledge, after: After) -> tuple[int, int, int]:

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-BOOKLETS = sorted(ROOT.glob("engine/*/BOOKLET.md"))
-booklets = pytest.mark.parametrize("path", BOOKLETS, ids=lambda path: path.parent.name)
+BOOKLETS = sorted(ROOT.glob("engine/*/*BOOKLET.md"))
+booklets = pytest.mark.parametrize("path", BOOKLETS, ids=lambda path: f"{path.parent.name}-{path.stem}")
 
 _ROW = re.compile(r"^\| (?P<rule>[^|]+) \| (?P<held>[^|]+) \|$", re.MULTILINE)
 _TEST = re.compile(r"`(\w+)`")

@@ -84,8 +84,9 @@ def test_a_connector_at_the_edge_is_exposed_only_if_the_square_across_is_empty()
     assert (Square("3,1"), Side.LEFT) not in closed.exposed()
 
 
-def test_two_tiles_may_be_set_aside_though_no_squares_are_printed() -> None:
-    y = yard(["IIB S1@3,5", "IIB S2@3,5"], stack="B1 B2 B3", box="expansion")
+@pytest.mark.parametrize("start", ["IIB S{}@3,5", "IIIB.23 S{}@7,7"])
+def test_two_tiles_may_be_set_aside_though_no_squares_are_printed(start: str) -> None:
+    y = yard([start.format(1), start.format(2)], stack="B1 B2 B3", box="expansion")
     y.play(0, "draw", "store", "draw", "store", "draw")
     assert len(y.seat(0, 0).set_aside) == 2
     assert y.closed("store") == "set-aside-full"

@@ -104,8 +104,7 @@ def name_claims(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 def most_claims(g: GalaxyTruckerBase, seat: Seat) -> int:
     """How many tiles a builder with enough points may claim: when nothing can be drawn, all there are."""
-    there = len(takeable(g, seat))
-    most = PACES[g.state.options.points].claims
+    there, most = len(takeable(g, seat)), PACES[g.state.options.points].claims
     return min(most, there) if g.state.workshop.share else there
 
 
@@ -322,8 +321,7 @@ class Acts:
         dear = self._dear(PLACE)
         others = [*bench.tray, *reversed(bench.hand), *self._player.set_aside]
         for tile in dict.fromkeys([*([bench.held] if bench.held else []), *others]):
-            held = tile == bench.held
-            fitting = places_for(g, seat, tile)
+            held, fitting = tile == bench.held, places_for(g, seat, tile)
             if not (held or g.state.moves) and len(self.places) + len(fitting.open) > DIRECT:
                 continue
             ways = fitting.open

@@ -152,8 +152,7 @@ def mend(g: GalaxyTruckerBase, seat: Seat, *, paid: bool) -> Steps[None]:
     if askew:
         g.tell(PartsRemoved(seat, tuple(lose(g, seat, place, paid=paid) for place in askew)))
     while wrong := _still_wrong(g, seat):
-        options = {str(place): place for place in wrong}
-        enough = _enough(ship)
+        options, enough = {str(place): place for place in wrong}, _enough(ship)
         # Where two clash one of them may stay: all of them go only where none stands on a square it may.
         most = max(1, len(wrong) - 1, len(enough))
         # With the starting cabin goes whatever holds on to it alone.

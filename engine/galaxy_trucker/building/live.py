@@ -125,8 +125,7 @@ class LiveBuilder:
 
     def _offer_held(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         """«Place», «return», «set aside»: a tile that was ever set aside never goes back."""
-        player = g.player(seat)
-        fitting = places_for(g, seat)
+        player, fitting = g.player(seat), places_for(g, seat)
         ways = list(fitting.open)
         if g.state.moves and player.bench.held is not None:
             sites = sites_for(g, seat, player.bench.held)
@@ -242,8 +241,7 @@ def live(g: GalaxyTruckerBase) -> Steps[str]:
 
 
 def _prompt(g: GalaxyTruckerBase, seat: Seat, acts: LiveBuilder) -> Prompt:
-    bench = g.player(seat).bench
-    asked = _asked(g, seat, acts)
+    bench, asked = g.player(seat).bench, _asked(g, seat, acts)
     return Prompt(
         seat,
         asked.kind(),

@@ -195,12 +195,10 @@ def universal_ways(ship: Ship, tile: TileId, permits: Permits) -> list[Part]:
     """Where a tile may be laid with universal connectors, in turns that differ then."""
     found = dict[tuple[Square, str], Part]()
     for square in openings(ship, permits):
-        marker = Marker(MarkerKind.UNIVERSAL, square)
-        trial = ship.copy()
+        marker, trial = Marker(MarkerKind.UNIVERSAL, square), ship.copy()
         trial.markers.append(marker)
         for turn in range(4):
-            looks = face_of(tile, turn, (marker,))
-            part = Part(tile, square, turn)
+            looks, part = face_of(tile, turn, (marker,)), Part(tile, square, turn)
             if (square, repr(looks)) not in found and mistake_at(trial, part, permits) is None:
                 found[square, repr(looks)] = part
     return list(found.values())

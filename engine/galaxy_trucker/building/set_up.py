@@ -104,9 +104,8 @@ def begin_round(g: GalaxyTruckerBase) -> Steps[str]:
     g.tell(RoundBegan(state.round, len(state.classes), state.ship_class))
     if state.round == 2 and state.booklet and g.began_with_trial_flight:
         g.tell(FullRulesBegan(live=state.options.building == "live"))
-    if state.options.in_teams(g.seat_count):
-        for team in g.teams:
-            g.tell(PartnersNamed(*team))
+    for team in state.options.teams(g.seat_count):
+        g.tell(PartnersNamed(*team))
     if state.round == 1 and state.removed:
         g.tell(TilesTakenOut(len(state.removed)))
     for seat in g.all_seats:

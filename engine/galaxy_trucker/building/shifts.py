@@ -130,8 +130,7 @@ def begin_shift(g: GalaxyTruckerBase) -> None:
     shop.stack_before = len(shop.stack)
     shop.share = share_of(g)
     for seat in g.workers():
-        player = g.player(seat)
-        left = len(shop.stack) - shop.share
+        player, left = g.player(seat), len(shop.stack) - shop.share
         shop.stack, player.bench.share = shop.stack[:left], shop.stack[left:]
         points = min(player.bench.points, CARRIED) + points_of(g)
         player.bench.points, player.bench.delay = max(0, points - player.bench.delay), 0

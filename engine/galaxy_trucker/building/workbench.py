@@ -268,7 +268,7 @@ def swap_ships(g: GalaxyTruckerBase, *, flying: bool = False) -> None:
     somebody has seen of the cards and the action points stay theirs.
     """
     options = g.state.options
-    if not options.in_teams(g.seat_count) or (options.team_play == "fly" and not flying):
+    if not options.teams(g.seat_count) or (options.team_play == "fly" and not flying):
         return
     for one, other in g.teams:
         _swap(g.player(one), g.player(other), OF_THE_SHIP)

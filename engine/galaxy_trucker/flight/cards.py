@@ -361,8 +361,7 @@ def _find_weakest(g: GalaxyTruckerBase, line: CombatLine, number: int) -> Steps[
 
     «Combat zone»: all declare in flight order, with what was declared before known to all.
     """
-    declared = g.state.encounter.declared
-    pilots = g.flight_order()
+    declared, pilots = g.state.encounter.declared, g.flight_order()
     for pilot in pilots:
         enough = _enough(g, pilot, line)
         match line.fewest:

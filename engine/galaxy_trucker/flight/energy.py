@@ -53,8 +53,7 @@ def spend_tokens(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
 
 def take_tokens(g: GalaxyTruckerBase, pilot: Seat, batteries: Iterable[Square]) -> None:
     """Take a token out of each battery that is named."""
-    tokens = g.ship(pilot).tokens
-    spent = tuple(batteries)
+    tokens, spent = g.ship(pilot).tokens, tuple(batteries)
     for place in spent:
         tokens[place] -= 1
         if not tokens[place]:

@@ -159,8 +159,7 @@ def intruders(g: GalaxyTruckerBase, card: IntruderCard) -> Steps[None]:
 
     Ruling: G47. As with meteors all decide at the same time, for nothing of one ship touches another.
     """
-    line = _arrive(g, card)
-    pilots = g.flight_order()
+    line, pilots = _arrive(g, card), g.flight_order()
     beaten = yield from side_by_side({pilot: _visit(g, pilot, card, line) for pilot in pilots})
     g.state.encounter.arrival = None
     for pilot in pilots:

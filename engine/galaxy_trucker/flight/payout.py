@@ -147,8 +147,7 @@ def _sell_goods(g: GalaxyTruckerBase, seat: Seat) -> None:
 def _pay_losses(g: GalaxyTruckerBase, seat: Seat) -> None:
     """«Losses»: a credit a part, no more than the insurance says; nobody has debts."""
     player = g.player(seat)
-    lost = len(player.lost)
-    cap = most_for_losses(player)
+    lost, cap = len(player.lost), most_for_losses(player)
     capped = lost if cap is None else min(lost, cap)
     due = after_discount(g, seat, capped)
     paid = pay(g, seat, due, "losses")

@@ -261,8 +261,7 @@ def _keep(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste) -> str |
     costs_nothing = bench.permits.keeps_set_aside and not _is_last_shift(view)
     if not costs_nothing or not STORE <= bench.points < PLACE:
         return None
-    site = site_of(view, taste)
-    aside = view.seats[view.viewer or 0].set_aside
+    site, aside = site_of(view, taste), view.seats[view.viewer or 0].set_aside
     best = best_choice(site, [loose.tile for loose in bench.loose if loose.tile not in aside])
     if best is None or best.worth < site.threshold:
         return None
@@ -277,8 +276,7 @@ def _add(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste) -> str:
     """«Con artist»: after finishing, whatever is of any use."""
     bench = view.bench
     assert bench is not None, "who adds components has a bench"
-    live = isinstance(prompt.details, BuildLive)
-    site = site_of(view, taste)
+    live, site = isinstance(prompt.details, BuildLive), site_of(view, taste)
     best = best_choice(site, [loose.tile for loose in bench.loose]) if bench.late else None
     if best is not None and best.worth >= LEAST:
         held = bench.held == best.tile

@@ -156,8 +156,7 @@ def _struck(ship: Ship, hit: Hit, line: BoardLine, me: SeatView, cards: int) -> 
 
 def _boarded(ship: Ship, card: IntruderCard, line: BoardLine, awake: Collection[Square]) -> int:
     """What intruders cost that come along a line: what they eat, and what their bombs destroy."""
-    found = result(ship, card, line, awake)
-    left = ship.copy()
+    found, left = result(ship, card, line, awake), ship.copy()
     for place in found.bitten:
         left.crew.pop(place, None)
         left.goods.pop(place, None)

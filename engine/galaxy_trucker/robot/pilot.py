@@ -5,11 +5,12 @@ It sees a view and a question, nothing else. Worth is counted in tenths of a cre
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from engine.core.prompt import Answer, Prompt
+from engine.core.prompt import Answer, Prompt, Seat
 from engine.galaxy_trucker.box.board import FLIGHT_BOARD, LEVELS, Good
 from engine.galaxy_trucker.box.cards import (
     AbandonedShip,
@@ -71,30 +72,35 @@ FEW = 3
 NEEDED = 40
 
 
-def declare(view: GalaxyTruckerView, ship: Ship, asked: Declare, options: Sequence[str], cost: int) -> str:
-    """The strength that costs least, energy and the danger to be last with it taken together."""
+def declare(
+    view: GalaxyTruckerView, now: Flight, asked: Declare, options: Sequence[str], penalty: Penalty
+) -> str:
+    """The strength that costs least: energy, and the danger that one's own ship or the partner's is last."""
+    costs = {one.me.seat: _cost(one, [penalty]) for one in (now, now.partner) if one is not None}
 
     def loss(option: str) -> int:
         power = Strength.parse(option)
-        energy = worth_of_tokens(ship, power.tokens, view.deck)
-        return cost * _danger(view, asked, power.halves) // 100 + energy
+        danger = sum(cost * _danger(view, asked, seat, power.halves) for seat, cost in costs.items())
+        return danger // 100 + worth_of_tokens(now.ship, power.tokens, view.deck)
 
     return min(options, key=loss)
 
 
-def _danger(view: GalaxyTruckerView, asked: Declare, halves: int) -> int:
-    """How likely a ship is last with so many halves. Of those who tie the player who is furthest ahead is."""
-    declared = {one.seat: one.halves for one in view.encounter.declared}
-    if any(other <= halves for other in declared.values()):
+def _danger(view: GalaxyTruckerView, asked: Declare, seat: Seat, halves: int) -> int:
+    """How likely a seat is last once the viewer declares so many halves. Of those who tie the player who
+    is furthest ahead is. A player who has still to declare is thought to do what it can."""
+    assert view.viewer is not None, "a pilot has a seat"
+    declared = {one.seat: one.halves for one in view.encounter.declared} | {view.viewer: halves}
+    own, ahead = declared.get(seat, _reach(view.seats[seat], asked)[1]), True
+    for other, theirs in declared.items():
+        ahead = ahead and other != seat
+        if other != seat and theirs < own + ahead:
+            return 0
+    flying = [one for one in view.seats if one.rocket is not None and one.seat != seat]
+    behind = [_reach(one, asked) for one in flying if one.seat not in declared]
+    if any(most < own for _, most in behind):
         return 0
-    behind = [
-        _reach(seat, asked)
-        for seat in view.seats
-        if seat.rocket is not None and seat.seat != view.viewer and seat.seat not in declared
-    ]
-    if any(most < halves for _, most in behind):
-        return 0
-    return PERHAPS if any(least < halves for least, _ in behind) else SURE
+    return PERHAPS if any(least < own for least, _ in behind) else SURE
 
 
 def _reach(seat: SeatView, asked: Declare) -> tuple[int, int]:
@@ -158,6 +164,15 @@ class Flight(Struct, frozen=True):
     cards: int
     """To come after this one."""
     card: Card | None
+    partner: Flight | None = None
+    """Whoever shares the purse, while they fly."""
+
+    @property
+    def next(self) -> Flight | None:
+        """The partner, where they decide after this one and nobody else between."""
+        own, partner = self.me.rocket or 0, self.partner
+        place = own if partner is None else partner.me.rocket or 0
+        return partner if place < own and not any(place < other < own for other in self.rivals) else None
 
 
 def fly(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
@@ -169,16 +184,15 @@ def fly(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
         case ChoosePlanet():
             return (_planet(now, prompt.options),)
         case TakeShip(shots=shots):
-            return ("stop" if _wants_ship(now, HIT * shots) else "pass",)
+            return (_stop(now, _ship_worth, HIT * shots),)
         case VisitStation(shots=shots):
-            return ("stop" if _wants_station(now, HIT * shots) else "pass",)
+            return (_stop(now, _station_worth, HIT * shots),)
         case TakeReward():
             return ("take" if _reward(now) > 0 else "leave",)
         case FlyAhead() | PowerEngines(line=0):
             return (_engines(now, prompt.options),)
         case (PowerEngines(line=line) | PowerCannons(line=line)) as asked if isinstance(now.card, CombatZone):
-            cost = _cost(now, [now.card.lines[line - 1]])
-            return (declare(view, now.ship, asked, prompt.options, cost),)
+            return (declare(view, now, asked, prompt.options, now.card.lines[line - 1]),)
         case FightEnemy(strength=strength):
             return (_fight(now, prompt.options, strength),)
         case LoseCrew():
@@ -221,9 +235,15 @@ def _insurance(ship: Ship, asked: InsureShip) -> str:
 
 def _look(view: GalaxyTruckerView) -> Flight:
     assert view.viewer is not None, "a pilot has a seat"
-    arrival = LEVELS[view.level].arrival
-    me = view.seats[view.viewer]
     own = next((team for team in view.teams if view.viewer in team), (view.viewer,))
+    flying = [_flight(view, seat, own) for seat in own if view.seats[seat].rocket is not None]
+    partner = next((one for one in flying if one.me.seat != view.viewer), None)
+    return replace(_flight(view, view.viewer, own), partner=partner)
+
+
+def _flight(view: GalaxyTruckerView, seat: Seat, own: Collection[Seat]) -> Flight:
+    """How it looks from a seat, alone."""
+    arrival, me = LEVELS[view.level].arrival, view.seats[seat]
     return Flight(
         me=me,
         ship=Ship.parse(me.ship.notation),
@@ -265,14 +285,24 @@ def _gain(now: Flight, offer: Sequence[Good]) -> int:
 
 def _planet(now: Flight, options: Sequence[str]) -> str:
     assert isinstance(now.card, Planets)
-    cost = _days_back(now, now.card.days)
-    gains: Mapping[str, int] = {
+    own, left = _landings(now, now.card, options), now.next
+    theirs = {NONE: 0} if left is None else _landings(left, now.card, options)
+
+    def together(option: str) -> int:
+        return own[option] + max(worth for other, worth in theirs.items() if other == NONE or other != option)
+
+    return max(options, key=together)
+
+
+def _landings(now: Flight, card: Planets, options: Sequence[str]) -> Mapping[str, int]:
+    """What each planet that is left brings."""
+    cost = _days_back(now, card.days)
+    return {
         option: 0
         if option == NONE
-        else _gain(now, now.card.planets[int(option) - 1]) + _recruits(now, now.card, int(option)) - cost
+        else _gain(now, card.planets[int(option) - 1]) + _recruits(now, card, int(option)) - cost
         for option in options
     }
-    return max(options, key=lambda option: gains[option])
 
 
 def _recruits(now: Flight, card: Planets, planet: int) -> int:
@@ -280,22 +310,30 @@ def _recruits(now: Flight, card: Planets, planet: int) -> int:
     return FIGURE * min(card.humans_on(planet), len(berths(now.ship)))
 
 
-def _wants_station(now: Flight, risk: int) -> bool:
-    """`risk`: what the shots before it is used cost on the whole."""
+def _stop(now: Flight, worth: Callable[[Flight], int], risk: int) -> str:
+    """Use it, unless the partner who decides next gains more by it. `risk`: what the shots before it is used
+    cost on the whole."""
+    assert isinstance(now.card, AbandonedShip | AbandonedStation)
+    left = now.next
+    theirs = worth(left) if left is not None and left.ship.crew_size >= now.card.crew else 0
+    return "stop" if worth(now) > max(risk, theirs) else "pass"
+
+
+def _station_worth(now: Flight) -> int:
     assert isinstance(now.card, AbandonedStation)
-    return _gain(now, now.card.goods) > _days_back(now, now.card.days) + risk
+    return _gain(now, now.card.goods) - _days_back(now, now.card.days)
 
 
 # ---------------------------------------------------------------------- crew and credits
 
 
-def _wants_ship(now: Flight, risk: int) -> bool:
+def _ship_worth(now: Flight) -> int:
     assert isinstance(now.card, AbandonedShip)
     left = now.ship.crew_size - now.card.crew
     # Later cards take crew too; the last human is worth the whole arrival.
     if not now.ship.humans or left < 1 + min(now.cards, KEPT):
-        return False
-    return now.card.credits * CREDIT > _crew_worth(now, now.card.crew) + _days_back(now, now.card.days) + risk
+        return 0
+    return now.card.credits * CREDIT - _crew_worth(now, now.card.crew) - _days_back(now, now.card.days)
 
 
 def _reward(now: Flight) -> int:
@@ -342,14 +380,17 @@ def _engines(now: Flight, options: Sequence[str]) -> str:
 
 
 def _fight(now: Flight, options: Sequence[str], strength: int) -> str:
-    """Victory, a draw or defeat, and what they cost."""
+    """Victory, a draw or defeat, and what they cost; a victory keeps the enemy from a partner behind."""
+    penalties = now.card.penalties if isinstance(now.card, EnemyCard) else ()
+    weak = now.next is not None and now.next.me.ship.most_cannon_halves < 2 * strength
+    saved = _cost(now.next, penalties) if weak and now.next is not None else 0
 
     def value(option: str) -> int:
         power, outcome = Strength.parse(option), 0
         if power.halves > 2 * strength:
-            outcome = max(0, _reward(now))
+            outcome = max(0, _reward(now)) + saved
         elif power.halves < 2 * strength:
-            outcome = -_cost(now, now.card.penalties if isinstance(now.card, EnemyCard) else ())
+            outcome = -_cost(now, penalties)
         return outcome - worth_of_tokens(now.ship, power.tokens, now.cards)
 
     return max(options, key=value)

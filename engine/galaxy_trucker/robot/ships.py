@@ -82,8 +82,7 @@ def closely(frame: Frame, part: Part | None = None) -> int:
 
 def growth(frame: Frame, part: Part | None = None) -> int:
     """What a part means for the ship as a whole: whether it can go on growing, and into every corner."""
-    around = frame.ship.plan.around
-    empty = dict(frame.empty)
+    around, empty = frame.ship.plan.around, dict(frame.empty)
     if part is not None:
         del empty[part.square]
         looks = printed_face(part.tile, part.turn)

@@ -71,8 +71,7 @@ def _fallen(board: BoardId, joined: Joins) -> int:
     assert root is not None, "a ship with parts has a first one"
     number, low, size = {root: 0}, {root: 0}, {root: 1}
     hanging = dict.fromkeys(joined, 0)
-    branches = list[int]()
-    stack = [(root, root, iter(joined[root]))]
+    branches, stack = list[int](), [(root, root, iter(joined[root]))]
     while stack:
         place, parent, others = stack[-1]
         for other in others:

@@ -147,3 +147,26 @@ def test_an_alien_goes_before_the_last_humans_and_these_are_left_in_cabins_apart
     t = flight([ship, OTHER], "I-01", legal=False)
     assert t.prompt(0).kind == "lose-crew"
     assert {*answer(t)} == {"7,6.1", "7,7.2", "7,8.2"}
+
+
+FIGHTER = "B1@8,7:2 G1@6,7 G2@6,6 G3@6,8 G4@7,6 GG1@5,7 C1@7,8:hh"
+HERE, LAST = (0, -20, -3, -23), (-9, 0, -3, -6)
+
+
+@pytest.mark.parametrize(
+    ("own", "theirs", "card", "rockets", "alone", "partner"),
+    [
+        ("RR2@7,8 K2@7,6", "RR1@7,8", "I-13", HERE, "1", "2"),
+        ("R1@7,8 C1@7,6:hh C2@8,7:hh", "RR1@7,8 C3@8,7:hh C4@6,7:hh", "I-20", HERE, "stop", "pass"),
+        (FIGHTER, "RR1@7,8:rr K1@7,6:yy", "I-02", HERE, "0:4", "1:6"),
+        ("C1@7,8:hh C2@7,6:hh EE1@8,6 B1@7,5:2", "E4@8,7", "I-16", LAST, "1:2", "0:0"),
+    ],
+)
+def test_it_thinks_of_whoever_shares_its_purse(
+    own: str, theirs: str, card: str, rockets: list[int], alone: str, partner: str
+) -> None:
+    """It leaves them what brings them more, keeps an enemy from them, and is last where that costs less."""
+    ships = [f"S1@7,7:hh {own}", "S2@7,7:hh E1@8,7 E2@8,6", f"S3@7,7:hh {theirs}", "S4@7,7:hh E5@8,7 E6@8,6"]
+    for how, answered in (("none", alone), ("fly", partner)):
+        t = flight([f"I {ship}" for ship in ships], card, rockets=rockets, legal=False, team_play=how)
+        assert answer(t) == (answered,)

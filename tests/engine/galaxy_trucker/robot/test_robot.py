@@ -39,8 +39,7 @@ def fleet(board: BoardId, number: int, **words: str) -> tuple[list[Ship], int]:
     """Ships of three robots as they are inspected, and how many shifts they took."""
     words = {"rounds": board, **words}
     session = Session.start(GalaxyTrucker, 3, options_of(words), seed_of(number))
-    game = session.game
-    shifts = 0
+    game, shifts = session.game, 0
     while game.state.moment == "building":
         if prompt := session.prompts.get(session.waiting_for[0]):
             shifts = game.state.workshop.shift

@@ -50,8 +50,7 @@ def plays(t: Table | Yard, count: int) -> list[str]:
 
 
 def before(team: str, *ships: str) -> Table:
-    credits = (20,) * len(ships)
-    window = Window.BEFORE_FLIGHT
+    credits, window = (20,) * len(ships), Window.BEFORE_FLIGHT
     return flight(ships, phase=window, deck="", box="expansion", credits=credits, teams=[team], legal=False)
 
 
@@ -65,8 +64,7 @@ def robbed(ship: str) -> Table:
 
 def boards(team: str) -> Yard:
     """Before building."""
-    window = Window.BEFORE_BUILDING
-    ships = [PLAIN, OTHER]
+    window, ships = Window.BEFORE_BUILDING, [PLAIN, OTHER]
     return yard(ships, phase=window, box="expansion", teams=[team], rounds="I, II, II")
 
 
@@ -215,8 +213,7 @@ def test_the_first_cannon_of_a_hypergeometer_may_point_at_squares_that_are_built
 
 
 def test_what_the_welder_joins_is_worth_as_much_as_any_other_joint() -> None:
-    ship = Ship.parse(f"{PLAIN} X1@7,6")
-    permits = Permits(welds=2)
+    ship, permits = Ship.parse(f"{PLAIN} X1@7,6"), Permits(welds=2)
     welded = [
         taken
         for tile in TILES_OF["expansion"]
@@ -229,8 +226,7 @@ def test_what_the_welder_joins_is_worth_as_much_as_any_other_joint() -> None:
 def nearly_full() -> str:
     """A ship of class II with engines and one square or more left, full enough for most."""
     for number in range(100):
-        rng = random.Random(number)
-        tiles = [*TILES_OF["expansion"]]
+        rng, tiles = random.Random(number), [*TILES_OF["expansion"]]
         rng.shuffle(tiles)
         ship = full_ships.build("II", Colour.BLUE, tiles, rng)
         engines = sum(looks.sort.engine for _, looks in ship.faces())

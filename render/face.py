@@ -29,6 +29,8 @@ class Scene(Struct, frozen=True):
     """By seat, as people may have called themselves; never trusted."""
     language: Language = "en"
     robots: frozenset[Seat] = frozenset()
+    partners: tuple[tuple[Seat, ...], ...] = ()
+    """Who play together; empty where everybody plays alone."""
     changed: tuple[Event, ...] = ()
     """What the viewer has not seen yet: pictures put a warm halo on it."""
     reader: Seat | None = None

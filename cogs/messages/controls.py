@@ -295,8 +295,7 @@ def _choices(
     values = values_of(prompt.options)
     shown = set(asked.distinct(prompt.options))
     for n in places:
-        label = asked.label(prompt.options[n])
-        option = prompt.options[n]
+        label, option = asked.label(prompt.options[n]), prompt.options[n]
         if option not in shown:
             continue
         picked_now, sign = option in picked, asked.sign(option)
@@ -320,8 +319,7 @@ def _select(asked: Asked, part: range, draft: Draft, *, paged: bool = False) -> 
     step = step_id(asked.table, prompt, kind, picked=draft.picked, page=draft.page, places=places)
     if not several:
         return Select(str(step), choices, texts.say("select-option"))
-    least = 0 if paged else prompt.least
-    most = min(prompt.most, len(part))
+    least, most = (0 if paged else prompt.least), min(prompt.most, len(part))
     hint = texts.say("select-some", range=span(prompt, texts))
     return Select(str(step), choices, hint, least, most)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -15,6 +15,7 @@ from cogs.messages.custom_id import ActionId
 from cogs.messages.registry import sign, without_signs
 from cogs.tables.snapshot import Happened, Look
 from cogs.tables.table import Chair, Status, Table
+from engine.core.game import Options
 from engine.core.log import Event
 from engine.core.prompt import Prompt, Seat
 from render.face import Language, Scene
@@ -62,6 +63,7 @@ class Reader(Struct, frozen=True):
             names=tuple(chair.name for chair in chairs),
             language=self.language,
             robots=frozenset(chair.seat for chair in chairs if chair.pilot == "robot"),
+            partners=_teams(self.look.game.options_type, tuple(self.table.options.items()), len(chairs)),
             changed=tuple(event for _, told in self.news for event in told),
         )
 
@@ -133,6 +135,14 @@ class Reader(Struct, frozen=True):
         """People in a text."""
         named = [f"{self.emblem(seat)}{escape(self.table.chairs[seat].name)}" for seat in seats]
         return joined(named, self.language)
+
+
+@lru_cache(4096)
+def _teams(
+    kind: type[Options], words: tuple[tuple[str, str], ...], seats: int
+) -> tuple[tuple[Seat, ...], ...]:
+    """Who of so many play together by these words for options."""
+    return kind.of_words(dict(words)).teams(seats)
 
 
 def without_markup(text: str) -> str:

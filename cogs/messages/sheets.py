@@ -557,8 +557,7 @@ def require_orders(reader: Reader) -> Asked:
 
 def standing_orders(reader: Reader, *, before: str = "", draft: Draft | None = None) -> Sheet:
     """All orders there are, with what holds now; `before` is a sentence that stands first."""
-    asked = require_orders(reader)
-    view = reader.look.views[reader.seat]
+    asked, view = require_orders(reader), reader.look.views[reader.seat]
     blocks: list[Block] = [before, f"**{reader.face.question(asked.prompt, view, reader.scene)}**"]
     if reader.text_mode:
         blocks.append(written_out(asked))

@@ -157,8 +157,7 @@ def _note(texts: Catalogue, option: str, word: str) -> str:
 
 def vote(reader: Reader, ballot: Ballot) -> Sheet:
     """What the table is asked to agree on, with a button for yes and one for no."""
-    say = reader.say
-    closes = f"<t:{ballot.closes}:R>"
+    say, closes = reader.say, f"<t:{ballot.closes}:R>"
     blocks: list[str] = []
     if ballot.kind == "terms":
         wanted = msgspec.convert(ballot.about, Terms)

@@ -383,8 +383,7 @@ def _value(components: object) -> str:
 def series_of(asked: Asked, typed: str) -> list[str]:
     """The acts in a line, or none where it is no series: the question is for an act of many, the first word
     is one that is known now, and the line as a whole is no option's name. A bare number is no act."""
-    prompt = asked.prompt
-    words = typed.replace(";", " ").split()
+    prompt, words = asked.prompt, typed.replace(";", " ").split()
     if not prompt.series or len(words) < 2 or _by_notation(prompt, words[0]) is None:
         return []
     numbers = any(word.isdecimal() and _by_notation(prompt, word) is None for word in words)

@@ -83,6 +83,10 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         """Options that change nothing with so many seats, or as the others are chosen."""
         return frozenset()
 
+    def teams(self, seats: int) -> tuple[tuple[Seat, ...], ...]:
+        """Who of so many play together; empty where everybody plays alone."""
+        return ()
+
     @classmethod
     def todays_words(cls, words: Mapping[str, str]) -> Mapping[str, str]:
         """Words of a game of before, in those of today where options have changed."""
@@ -235,9 +239,7 @@ class Game(ABC, Generic[S]):
     """The only memory; mutable Structs of plain values."""
 
     def __init__(self, state: S, chance: Chance, seat_count: int) -> None:
-        self.state = state
-        self.chance = chance
-        self.seat_count = seat_count
+        self.state, self.chance, self.seat_count = state, chance, seat_count
         self.waiting: tuple[Seat, ...] = ()
         """Kept by the session: whose question is open. For views, never for rules."""
         self.told: list[Event] = []

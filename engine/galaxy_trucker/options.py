@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.game import Options
+from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import BASE_BOARDS, SHIP_CLASSES, ShipClass
 from engine.galaxy_trucker.box.components import Box
 from engine.galaxy_trucker.box.specialists import Hiring
@@ -144,14 +145,15 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
             # Ruling: G33. The trial flight belongs to the base box.
             "trial_flight": self.rounds[0] == "I" and self.played_with == "base",
             "intruders": self.played_with == "expansion",
-            "specialists": self.played_with == "expansion" and not self.in_teams(seats),
+            "specialists": self.played_with == "expansion" and not self.teams(seats),
             "team_play": seats == SEATS_OF_TEAMS,
         }
         return frozenset(name for name, matters in counts.items() if not matters)
 
-    def in_teams(self, seats: int) -> bool:
-        """Whether so many play in teams."""
-        return self.team_play != "none" and seats == SEATS_OF_TEAMS
+    def teams(self, seats: int) -> tuple[tuple[Seat, ...], ...]:
+        """«Team Play»: who shares a purse. Ruling: G37. Partners sit across, the first from the third."""
+        across = seats // 2 if self.team_play != "none" and seats == SEATS_OF_TEAMS else 0
+        return tuple((Seat(seat), Seat(seat + across)) for seat in range(across))
 
     @property
     def played_with(self) -> Box:

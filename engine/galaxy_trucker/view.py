@@ -297,7 +297,7 @@ def view_of(g: GalaxyTruckerBase, viewer: Seat | None) -> GalaxyTruckerView:
         dealt=() if viewer is None else tuple(g.player(viewer).dealt),
         sabotaged=None if viewer is None else _sabotaged(g, viewer),
         over=state.over,
-        teams=g.teams if state.options.in_teams(g.seat_count) else (),
+        teams=state.options.teams(g.seat_count),
         left_out=tuple(rule for rule in Rule if not g.applies(rule)),
     )
 
@@ -420,8 +420,7 @@ def _joined_sides(ship: Ship, place: Square) -> tuple[Side, ...]:
 
 
 def _workshop(g: GalaxyTruckerBase) -> WorkshopView:
-    shop = g.state.workshop
-    live = g.state.options.building == "live"
+    shop, live = g.state.workshop, g.state.options.building == "live"
     return WorkshopView(
         stack=len(shop.stack) if live else shop.stack_before,
         share=shop.share,

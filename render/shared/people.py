@@ -22,6 +22,11 @@ def name_of(scene: Scene, seat: int) -> str:
     return f"{drawn[seat]} ({seat + 1})" if drawn.count(drawn[seat]) > 1 else drawn[seat]
 
 
+def partner_of(scene: Scene, seat: int) -> int | None:
+    """Who plays together with a seat."""
+    return next((one for team in scene.partners if seat in team for one in team if one != seat), None)
+
+
 def person(
     canvas: Canvas,
     box: Box,
@@ -32,12 +37,19 @@ def person(
     fill: Colour = INK,
     owners: Sequence[Owner] = OWNERS,
 ) -> int:
-    """Emblem and name in the middle of a box's height; tells where the name ends."""
+    """Emblem and name in the middle of a box's height, and the emblem of a partner; tells where that ends."""
     mark = emblem(owners[seat], round(size * 1.1))
     canvas.sprite(mark, box.x0, (box.y0 + box.y1 - mark.height) / 2)
     room = box._replace(x0=box.x0 + mark.width + round(size * 0.36))
     name = name_of(scene, seat)
-    return canvas.text(room, name, size=size, face=Font.STRONG, fill=fill, valign="middle").x1
+    partner = partner_of(scene, seat)
+    if partner is None:
+        return canvas.text(room, name, size=size, face=Font.STRONG, fill=fill, valign="middle").x1
+    beside: list[Part] = ["  +", 8, emblem(owners[partner], round(size * 0.8))]
+    room = room._replace(x1=room.x1 - Canvas.length(beside, size=LEAST))
+    end = canvas.text(room, name, size=size, face=Font.STRONG, fill=fill, valign="middle").x1
+    canvas.line(box._replace(x0=end), beside, size=LEAST)
+    return box.x1
 
 
 def waiting_line(

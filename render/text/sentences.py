@@ -48,12 +48,9 @@ class Sentences:
         `about` says which fields of questions and refusals hold such ids; those are plain values. Without
         `markup` names are written for buttons, menus and alt texts.
         """
-        self.game, self.scene = game, scene
-        self.language = scene.language
+        self.game, self.scene, self.language = game, scene, scene.language
         self._catalogue = catalogue(scene.language)
-        self._printed = printed
-        self._about = about or {}
-        self.numbers = numbers or {}
+        self._printed, self._about, self.numbers = printed, about or {}, numbers or {}
         self._safe = escape if markup else plain
 
     def say(self, key: str, **fields: Field) -> str:
@@ -99,10 +96,14 @@ class Sentences:
     def lobby(self, seats: int) -> str:
         """An open table with so many seats, for those who do not see its picture."""
         names = self.scene.names
-        told = self.names(range(len(names)))
-        return self._catalogue.say(
-            "table-open-alt", game=self.say("title"), names=told, free=seats - len(names)
-        )
+        told, free = self.names(range(len(names))), seats - len(names)
+        alt = self._catalogue.say("table-open-alt", game=self.say("title"), names=told, free=free)
+        return f"{alt} {self.partners()}".strip()
+
+    def partners(self) -> str:
+        """Who play together; nothing where everybody plays alone."""
+        teams = self.scene.partners
+        return " ".join(self._catalogue.say("partners-alt", names=self.names(team)) for team in teams)
 
     def outcome(self, outcome: Outcome) -> str:
         """Who won, and why."""

@@ -106,7 +106,7 @@ async def test_two_and_two_robots_play_in_teams_and_win_together(tmp_path: Path)
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
         await start(s, s.bea, robots=2, game="galaxy_trucker", options=TEAMS)
         final = await play_together(s, s.ada, s.bea, move=truckers)
-        assert "Galaxy Trucker is over" in final.text
+        assert "Galaxy Trucker is over" in final.text and "are partners" in " ".join(final.alt_texts)
         assert "win as a team with" in final.text or "share the win" in final.text
 
 

@@ -79,8 +79,7 @@ MANY = 8
 def test_undo_and_the_same_answer_give_the_same_game(key: str, seats: int) -> None:
     undone = 0
     for number in range(3):
-        rng = random.Random(number)
-        session = start(ALL[key], seats, number)
+        rng, session = random.Random(number), start(ALL[key], seats, number)
         while session.prompts:
             seat, answer = step(session, rng)
             if session.last_line.entry.by != "player":
@@ -113,8 +112,7 @@ def test_undo_and_the_same_answer_give_the_same_game(key: str, seats: int) -> No
 def test_nothing_learned_can_be_taken_back(key: str, seats: int) -> None:
     """Whenever an answer made chance speak, undo is refused."""
     for number in range(3):
-        rng = random.Random(number)
-        session = start(ALL[key], seats, number)
+        rng, session = random.Random(number), start(ALL[key], seats, number)
         while session.prompts:
             before = codec.dump(session.game.chance.luck)
             seat, _ = step(session, rng)
@@ -125,8 +123,7 @@ def test_nothing_learned_can_be_taken_back(key: str, seats: int) -> None:
 
 @tables
 def test_bad_answers_are_refused_and_change_nothing(key: str, seats: int) -> None:
-    rng = random.Random(7)
-    session = start(ALL[key], seats, 7)
+    rng, session = random.Random(7), start(ALL[key], seats, 7)
     with pytest.raises(NothingToUndo):
         session.undo(session.waiting_for[0])
     for _ in play(session, rng, most=MOST_ANSWERS):
@@ -167,8 +164,7 @@ def test_views_do_not_touch_the_state(key: str, seats: int) -> None:
 
 @tables
 def test_events_can_be_stored_and_read(key: str, seats: int) -> None:
-    kinds = codec.event_kinds(ALL[key])
-    session = start(ALL[key], seats, 5)
+    kinds, session = codec.event_kinds(ALL[key]), start(ALL[key], seats, 5)
     told = list(session.told[0])
     while session.prompts:
         step(session, random.Random(session.at))

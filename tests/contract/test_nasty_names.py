@@ -138,8 +138,7 @@ def strings(thing: object) -> list[str]:
 
 @every_game
 def test_pictures_are_drawn_and_their_alt_texts_tell_people_apart(key: str) -> None:
-    session = position(key)
-    sizes = set()
+    session, sizes = position(key), set()
     for names in tables_of(seats_of(key)):
         sitting = tuple(chair.name for chair in seated(key, names).chairs)
         drawn = pictures(session, None, Scene(sitting, "en"))["board"]()

@@ -118,8 +118,7 @@ def test_restart_and_taking_back_keep_orders(key: str, seats: int) -> None:
 @tables
 def test_bad_orders_are_refused_and_change_nothing(key: str, seats: int) -> None:
     for _, session, _ in under_way(key, seats, games=1, every=20):
-        before = everything(session)
-        offered = session.orders(Seat(0))
+        before, offered = everything(session), session.orders(Seat(0))
         assert offered is not None
         for serial, answer in (
             (STANDING, ()),

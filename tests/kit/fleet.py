@@ -49,8 +49,7 @@ class Fleet:
         bot = await self.scene.start_bot(*TOY, online=False, forked=True, **settings)
         bot.patience = LONGEST
         self.bots[shards] = bot
-        own = ids(shards)
-        gateway = self.scene.playground.gateway
+        own, gateway = ids(shards), self.scene.playground.gateway
 
         def listens() -> bool:
             assert bot.running, "\n".join(bot.output)

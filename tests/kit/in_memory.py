@@ -209,8 +209,7 @@ async def inside(secret: bytes) -> AsyncIterator[Inside]:
         runner = web.AppRunner(playground.app(), access_log=None)
         await runner.setup()
         assert runner.server is not None, "it is set up"
-        wires = Wires(runner.server)
-        time = PlaygroundTime(playground.clock)
+        wires, time = Wires(runner.server), PlaygroundTime(playground.clock)
         bot = Jumpmaster(lambda: open_database(MEMORY, time), ALL, TEST_FACES)
         bot.http.connector = wires
         bot._connection.heartbeat_timeout = FOREVER

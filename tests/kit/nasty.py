@@ -38,6 +38,5 @@ CALM = ("Ada", "Bea", "Cem", "Dora", "Eli")
 
 def tables_of(seats: int) -> list[tuple[str, ...]]:
     """Tables of so many people at which all of them sit, those who look alike together."""
-    rounds = -(-len(NASTY) // seats)
-    padded = (*NASTY, *NASTY)
+    rounds, padded = -(-len(NASTY) // seats), (*NASTY, *NASTY)
     return [padded[n * seats : (n + 1) * seats] for n in range(rounds)]

@@ -186,8 +186,7 @@ class Simulation:
         return who
 
     async def _begin(self, channel: int) -> None:
-        luck = self.luck
-        old = self.running.pop(channel, None)
+        luck, old = self.luck, self.running.pop(channel, None)
         if old is not None:
             self.report.ends[str(await self._status(old))] += 1
         key = luck.choice(sorted(GAMES))

@@ -158,8 +158,7 @@ class GameUnderWay:
             if not look.waiting:
                 return False
             seat = self.rng.choice(look.waiting)
-            prompt = look.prompts[seat]
-            sensible = self.rng.random() < 0.7
+            prompt, sensible = look.prompts[seat], self.rng.random() < 0.7
             answer = (
                 look.game.robot(look.views[seat], prompt) if sensible else random_answer(prompt, self.rng)
             )

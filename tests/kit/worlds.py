@@ -25,8 +25,7 @@ def positions(key: str, seats: int, *, games: int, every: int) -> Iterator[Posit
     """Positions of random games, about one in `every` (fewer of long games), with the number of the game."""
     every *= LONG.get(key, 1)
     for number in range(games):
-        rng = random.Random(number)
-        session = start(ALL[key], seats, number)
+        rng, session = random.Random(number), start(ALL[key], seats, number)
         while session.prompts:
             if rng.randrange(every) == 0:
                 yield number, session, rng
@@ -37,8 +36,7 @@ def positions(key: str, seats: int, *, games: int, every: int) -> Iterator[Posit
 def steps(key: str, seats: int, *, games: int) -> Iterator[tuple[Session, Seat, random.Random]]:
     """Random games and who is to answer next, which is left to the caller."""
     for number in range(games):
-        rng = random.Random(number)
-        session = start(ALL[key], seats, number)
+        rng, session = random.Random(number), start(ALL[key], seats, number)
         while session.prompts:
             yield session, rng.choice(session.waiting_for), rng
 

@@ -106,14 +106,8 @@ class GalaxyTruckerBase(Game[State]):
 
     @property
     def teams(self) -> tuple[tuple[Seat, ...], ...]:
-        """«Team Play»: who shares a purse; else everybody has their own.
-
-        Ruling: G37. Partners sit across: the first with the third, the second with the fourth.
-        """
-        if not self.state.options.in_teams(self.seat_count):
-            return tuple((seat,) for seat in self.all_seats)
-        across = self.seat_count // 2
-        return tuple((Seat(seat), Seat(seat + across)) for seat in range(across))
+        """Who shares a purse; without teams everybody has their own."""
+        return self.state.options.teams(self.seat_count) or tuple((seat,) for seat in self.all_seats)
 
     def team_of(self, seat: Seat) -> tuple[Seat, ...]:
         """A seat and its partner, in seat order; without teams the seat alone."""

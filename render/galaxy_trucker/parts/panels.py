@@ -36,7 +36,7 @@ from render.shared.canvas import GRID, LEAST, MARGIN, WIDTH, Box, Canvas, Part, 
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
 from render.shared.palette import INK, LINE, NOW, PANEL, QUIET, SHADE, Colour, mix
-from render.shared.people import name_of, person
+from render.shared.people import name_of, partner_of, person
 
 NAME = 62
 STAT = 44
@@ -216,7 +216,10 @@ def ship_panel(
     head = Box(box.x0 + PAD, box.y0 + 4, box.x1 - PAD, box.y0 + NAME)
     if box.width < NARROW:
         standing(canvas, head, seat, view)
-        canvas.sprite(emblem(PILOTS[seat.seat], 42), head.x0, head.y0 + 8)
+        mate = partner_of(scene, seat.seat)
+        beside: Entry = [emblem(PILOTS[seat.seat], 42)]
+        beside += [] if mate is None else [6, "+", 6, emblem(PILOTS[mate], 30)]
+        canvas.line(head, beside, size=LEAST)
         line = Box(head.x0, head.y1 - 6, head.x1, head.y1 + SECOND - 6)
         canvas.text(line, name_of(scene, seat.seat), size=36, face=Font.STRONG, fill=fill, valign="middle")
     else:

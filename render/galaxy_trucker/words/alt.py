@@ -67,7 +67,8 @@ def board_alt(view: GalaxyTruckerView, scene: Scene) -> str:
 
 def _around(ships: str, view: GalaxyTruckerView, say: Sentences, *, printed: bool) -> str:
     """The ships between how it stands and what happens."""
-    told = [f"{standing(view, say)}.", ships, teams_told(view.seats, view, say), _prices(view, say)]
+    stands = f"{standing(view, say)}. {say.partners()}".strip()
+    told = [stands, ships, teams_told(view.seats, view, say), _prices(view, say)]
     if view.candidates:
         told.append(applicants_told(view.candidates, say))
     if view.moment == "building":
@@ -379,7 +380,7 @@ def final_alt(view: GalaxyTruckerView, scene: Scene, outcome: Outcome) -> str:
     """Everybody's credits, winners first, and what every round has brought."""
     say = sentences(scene, markup=False)
     for rounds in (True, False):
-        told = [say.say("told-final")]
+        told = [*filter(None, (say.say("told-final"), say.partners()))]
         for place, seats in outcome.places:
             told += [_final(view.seats[seat], place, say, rounds=rounds) for seat in seats]
         if len(" ".join(told)) <= ALT_LIMIT:

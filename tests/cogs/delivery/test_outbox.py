@@ -37,8 +37,7 @@ async def begun(stage: Scene, judge: Referee, *, robots: int = 0) -> Look:
 
 async def bid(judge: Referee, look: Look, seat: int, *, wait: bool = True) -> Look:
     """The first option of a seat's question."""
-    prompt = look.prompts[Seat(seat)]
-    user = user_at(look, Seat(seat))
+    prompt, user = look.prompts[Seat(seat)], user_at(look, Seat(seat))
     receipt = await judge.service.answer(look.table.id, user, prompt.serial, prompt.options[:1])
     if wait:
         await judge.quiet()

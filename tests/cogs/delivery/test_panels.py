@@ -115,8 +115,7 @@ async def test_an_answer_is_shown_before_a_job_shows_the_same(
         assert not job.done()
         answered.set()
         await asyncio.gather(pressing, job)
-        waited = list[int]()
-        answers_first = panels.answers_first
+        waited, answers_first = list[int](), panels.answers_first
 
         async def watched(user: int) -> None:
             waited.append(user)

@@ -15,8 +15,7 @@ def read_off(ship: Ship) -> dict[tuple[int, int], tuple[list[int], int | None]]:
     laid: dict[tuple[int, int], tuple[list[int], int | None]] = {}
     for part in ship.parts.values():
         row, column = map(int, part.square.split(","))
-        printed = TILES[part.tile]
-        aim = None
+        printed, aim = TILES[part.tile], None
         if "cannon" in printed.kind:
             aim = part.turn
         if "engine" in printed.kind:
@@ -36,8 +35,7 @@ def brute_force(ship: Ship, tile: str) -> int:
         for c, sign in enumerate(row)
         if sign in "#S"
     }
-    laid = read_off(ship)
-    printed = TILES[TileId(tile)]
+    laid, printed = read_off(ship), TILES[TileId(tile)]
     shapes = set()
     for turn in range(4):
         sides = tuple(printed.connectors[(side - turn) % 4] for side in range(4))

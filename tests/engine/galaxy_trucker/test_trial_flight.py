@@ -105,8 +105,7 @@ def trip(seed: int, **words: str) -> list[Event]:
     told = list[Event]()
     while session.prompts:
         seat = session.waiting_for[0] if session.waiting_for else next(iter(session.prompts))
-        prompt = session.prompts[seat]
-        view = session.view(seat)
+        prompt, view = session.prompts[seat], session.view(seat)
         assert isinstance(view, GalaxyTruckerView)
         told += session.answer(seat, prompt.serial, answer(view, prompt))
     assert session.game.outcome() is not None

@@ -194,8 +194,7 @@ def yard(
     `glass` is circles to START and whether it runs. The pace is brisk: 18 points a shift, 12 in a final one.
     `teams` are specialists by seat, see `teams.team_of`; what they permit stands in `permits`.
     """
-    left_over = list(TILES_OF[box])
-    seats = len(ships)
+    left_over, seats = list(TILES_OF[box]), len(ships)
 
     def take(named: str) -> list[TileId]:
         for word in named.split():

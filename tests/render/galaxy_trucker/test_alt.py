@@ -20,8 +20,7 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("card", list(CARDS))
 def test_ships_are_shortened_before_card_aim_and_who_is_waited_for(card: str, language: Language) -> None:
     scene = Scene(LONG, language)
-    say = sentences(scene, markup=False)
-    view = worst_flight("III", 4, card)
+    say, view = sentences(scene, markup=False), worst_flight("III", 4, card)
     told = board_alt(view, scene)
     assert len(told) <= ALT_LIMIT
     assert card_title(view.card or CARDS[next(iter(CARDS))].id, language) in told
@@ -32,8 +31,7 @@ def test_ships_are_shortened_before_card_aim_and_who_is_waited_for(card: str, la
 
 @both
 def test_what_fits_is_told_in_full(language: Language) -> None:
-    scene = Scene(("A", "B"), language)
-    view = worst_flight("III", 2, "I-01")
+    scene, view = Scene(("A", "B"), language), worst_flight("III", 2, "I-01")
     calm = replace(view, encounter=replace(view.encounter, aim=None, beaten=(), declared=(), landings=()))
     told = board_alt(calm, scene)
     assert card_text(view.card or CARDS[next(iter(CARDS))].id, sentences(scene, markup=False)) in told
@@ -42,17 +40,14 @@ def test_what_fits_is_told_in_full(language: Language) -> None:
 
 @both
 def test_the_full_shipyard_says_whom_it_waits_for(language: Language) -> None:
-    scene = Scene(LONG, language)
-    view = worst_yard("III", 4)
-    say = sentences(scene, markup=False)
-    told = board_alt(view, scene)
+    scene, view = Scene(LONG, language), worst_yard("III", 4)
+    say, told = sentences(scene, markup=False), board_alt(view, scene)
     assert len(told) <= ALT_LIMIT
     assert told.endswith(say.say("told-waiting", names=say.names(view.waiting)))
 
 
 def test_the_second_of_a_pair_is_told() -> None:
-    scene = Scene(("A", "B"), "en")
-    view = worst_flight("III", 2, "IV-07")
+    scene, view = Scene(("A", "B"), "en"), worst_flight("III", 2, "IV-07")
     aim = view.encounter.aim
     assert aim is not None and "Then, on the same line" not in board_alt(view, scene)
     pair = replace(aim, second=Hit("small", Side.LEFT))

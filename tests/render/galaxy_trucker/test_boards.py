@@ -157,8 +157,7 @@ def test_the_largest_ship_is_readable_on_a_phone() -> None:
 
 @pytest.mark.parametrize("shapes", [SHAPE_NAMES[n : n + 4] for n in range(0, 24, 4)])
 def test_four_of_the_largest_ships_are_told_apart_on_a_phone(shapes: Sequence[BoardId]) -> None:
-    view = boarding(fleet_of(shapes))
-    scene = Scene(NAMES, "en")
+    view, scene = boarding(fleet_of(shapes)), Scene(NAMES, "en")
     for row in berths(view, scene, TALL - HEADER - LOW_TRACK - STRIP - 2 * GRID - FOOTER):
         for berth in row:
             assert berth.grid.cell * PHONE // WIDTH >= CROWDED_ON_A_PHONE, berth.seat.ship.board

@@ -74,8 +74,7 @@ def test_every_button_says_in_words_what_it_does_in_every_language() -> None:
 
 def test_buttons_of_a_plan_lead_to_plans_that_can_be_taken() -> None:
     y = begun().play(0, "draw:11")
-    word = propose(y.view(0), y.asked(0))
-    drawing = Drawing(y.view(0))
+    word, drawing = propose(y.view(0), y.asked(0)), Drawing(y.view(0))
     for key in keys(arranged(y, word)):
         changed = drawing.read(key.plan)
         assert changed.chosen is not None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from itertools import combinations
 
 import pytest
@@ -38,6 +39,7 @@ from render.shared import encode
 from render.shared.canvas import WIDTH, Box, Canvas
 from render.shared.sprites import SHELF
 from render.text.rules import SHARED
+from tests.engine.galaxy_trucker.flight_table import flight
 from tests.engine.galaxy_trucker.yard import yard
 from tests.gallery.galaxy_trucker import NAMES, at_the_bench, position, under_fire
 from tests.kit.grey import light_and_dark
@@ -214,8 +216,7 @@ def test_connectors_are_counted_in_black_and_white_on_a_phone(place: int) -> Non
 
 
 def test_kinds_of_components_are_told_apart_in_black_and_white() -> None:
-    inner = (12, 12, 48, 48)
-    motifs = {}
+    inner, motifs = (12, 12, 48, 48), {}
     for kind in KINDS:
         tile = next(tile.id for tile in TILES.values() if tile.kind is kind)
         motifs[kind] = _grey(tile_sprite(tile, 0, 60)).crop(inner)
@@ -274,8 +275,7 @@ def test_while_ships_are_built_the_referee_does_not_hint_at_pieces_or_mistakes()
     """Before the start the owner sees them; whatever clashes looks as any other part till then."""
     built = "I S1@7,7 E3@8,7r1 G1@7,6 C3@7,8 BB1@6,7"
     table = yard([built, "I S2@7,7"], placement="trucker")
-    people = Scene(NAMES[:2], "en")
-    view = table.view(0)
+    people, view = Scene(NAMES[:2], "en"), table.view(0)
     assert len(view.seats[0].ship.pieces) > 1
     whole = replace(view.seats[0].ship, pieces=view.seats[0].ship.pieces[:1])
     seats = (replace(view.seats[0], ship=whole), view.seats[1])
@@ -290,6 +290,18 @@ def test_spectators_have_no_ship_of_their_own() -> None:
     yard = position("III", 4, at_the_bench)
     with pytest.raises(AssertionError):
         galaxy_trucker.private(yard.view(), yard.scene("en"))
+
+
+@pytest.mark.parametrize("shown", ["lobby", "board", "final"])
+def test_pictures_say_and_show_who_are_partners(shown: str) -> None:
+    manned = [f"II S{seat}@7,7:hh" for seat in (1, 2, 3, 4)]
+    end = flight(manned, phase="payout", deck="", legal=False, team_play="fly")
+    told = {"lobby": (4,), "board": (), "final": (end.outcome,)}[shown]
+    view = () if shown == "lobby" else (end.view(None),)
+    draw = partial(getattr(GalaxyTruckerFace(), shown), *view)
+    alone, teams = (draw(Scene(NAMES, partners=pairs), *told) for pairs in ((), end.view(None).teams))
+    assert f"{NAMES[0]} and {NAMES[2]} are partners" in teams.alt and "partners" not in alone.alt
+    assert alone.image != teams.image
 
 
 def test_a_hit_is_drawn_where_it_strikes() -> None:

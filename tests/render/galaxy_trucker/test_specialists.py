@@ -187,8 +187,7 @@ def test_a_team_can_be_looked_at_with_what_may_be_used(language: Language) -> No
 
 @both
 def test_full_teams_keep_the_promises_of_pictures(language: Language) -> None:
-    view = worst_flight("III", 4, "IV-06")
-    names = list(SPECIALISTS)
+    view, names = worst_flight("III", 4, "IV-06"), list(SPECIALISTS)
     seats = tuple(
         replace(seat, team=tuple(Hired(one, 1) for one in names[3 * n : 3 * n + 3]), insured=True)
         for n, seat in enumerate(view.seats)

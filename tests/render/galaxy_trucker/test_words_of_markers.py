@@ -144,8 +144,7 @@ def test_a_placement_says_which_specialist_it_takes() -> None:
 @both
 def test_those_who_do_not_see_a_ship_learn_of_its_markers(language: Language) -> None:
     ship = "II S1@7,7 X1@7,6 G1@6,6 X2@7,5 B3@6,5 *pipe@6,5:right *supplied@7,5=E *swivel@6,6"
-    y = yard([ship, "II S2@7,7"])
-    scene = Scene(NAMES, language)
+    y, scene = yard([ship, "II S2@7,7"]), Scene(NAMES, language)
     told = ship_alt(y.view(1), scene, Seat(0))
     words = (
         ("pipe right", "supplied", "swivels")

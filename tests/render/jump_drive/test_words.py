@@ -260,8 +260,7 @@ def test_the_leaders_are_named_in_the_summary() -> None:
 def test_alt_texts_tell_what_decides_in_1024_characters(
     language: Language, names: tuple[str, ...], count: int
 ) -> None:
-    scene = Scene(names, language)
-    view = with_cards(table(), count)
+    scene, view = Scene(names, language), with_cards(table(), count)
     told = table_alt(view, scene)
     assert len(told) <= ALT_LIMIT
     assert told.count("49") >= 4 and told.count("21") >= 4

@@ -85,8 +85,7 @@ def test_pictures_of_one_seed_are_parts_of_one_sky() -> None:
 
 def test_a_planet_is_lit_from_the_upper_left() -> None:
     ball = planets.planet("Old Earth", 120, planets.DUST).convert("RGB").convert("L")
-    middle = ball.width // 2
-    grey = ball.tobytes()
+    middle, grey = ball.width // 2, ball.tobytes()
     lit, dark = (grey[(middle + away) * ball.width + middle + away] for away in (-30, 34))
     assert lit > 2 * dark
 
@@ -130,7 +129,6 @@ def test_the_first_font_of_every_chain_has_the_common_letters() -> None:
 
 @pytest.mark.parametrize("alpha", [0, 1, 37, 128, 254, 255])
 def test_a_sheet_holds_a_paint_as_pillow_multiplies_it(alpha: int) -> None:
-    paint = (201, 90, 3, alpha)
-    drawn = sprites.sheet(8, 8)
+    paint, drawn = (201, 90, 3, alpha), sprites.sheet(8, 8)
     sprites.Pen(drawn, 1).box(0, 0, 8, 8, paint)
     assert drawn.getpixel((4, 4)) == Image.new("RGBA", (8, 8), paint).convert("RGBa").getpixel((4, 4))

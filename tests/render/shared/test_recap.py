@@ -19,8 +19,7 @@ def stills(*hues: str) -> list[bytes]:
 
 
 def frames(data: bytes) -> list[tuple[int, int]]:
-    moving = Image.open(io.BytesIO(data))
-    found = []
+    moving, found = Image.open(io.BytesIO(data)), []
     for n in range(getattr(moving, "n_frames", 1)):
         moving.seek(n)
         moving.load()

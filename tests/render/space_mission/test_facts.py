@@ -84,8 +84,7 @@ def test_every_tile_says_its_kind_its_number_and_its_worth(language: Language) -
             "scan", "j3s3"
         )
         view, scene = t.view(0), Scene(NAMES, language)
-        told = label(kind, t.asked, view, scene)
-        name = tile_name(kind, language)
+        told, name = label(kind, t.asked, view, scene), tile_name(kind, language)
         assert told.text.casefold() == name.casefold()
         count = 3 if kind is Tile.MEDAL else 2
         assert told.note.startswith(f"{count} ") and "+" in told.note

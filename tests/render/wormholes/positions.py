@@ -33,8 +33,7 @@ def free(view: WormholesView) -> list[SpaceId]:
 
 def crowded(view: WormholesView) -> WormholesView:
     """All fifty wormholes on the map, all ships on one space, numbers of two and three figures."""
-    spaces = free(view)
-    seats = len(view.players)
+    spaces, seats = free(view), len(view.players)
     players = tuple(
         replace(
             player,

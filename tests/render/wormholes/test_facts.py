@@ -54,8 +54,7 @@ def test_every_place_says_its_price_and_what_is_there(map: str, language: Langua
 
 @both
 def test_every_planet_is_told_with_its_spaces_and_has_a_page(language: Language) -> None:
-    scene = Scene(NAMES, language)
-    view = table("J10 A8").view()
+    scene, view = Scene(NAMES, language), table("J10 A8").view()
     board = board_alt(view, scene)
     for planet, site in view.galaxy.planets.items():
         assert f"{planet_name(planet, language)} {'+'.join(site.spaces)}" in board

@@ -10,6 +10,7 @@ table-open-alt = { $game }. Am Tisch: { $names }. { $free ->
         [one] Ein Platz ist frei.
        *[other] { $free } Plätze sind frei.
     }
+partners-alt = { $names } sind Partner.
 
 # --- Ablehnungen der Spielleitung
 refusal-refused = Das geht gerade nicht.

@@ -10,6 +10,7 @@ table-open-alt = { $game }. At the table: { $names }. { $free ->
         [one] One seat is free.
        *[other] { $free } seats are free.
     }
+partners-alt = { $names } are partners.
 
 # --- refusals
 refusal-refused = That isn’t possible now.

@@ -46,8 +46,7 @@ def test_the_squares_of_both_numbers_are_forbidden_to_everybody() -> None:
 
 def test_after_a_double_the_starting_cabins_are_out_too() -> None:
     y = rolled(double=True)
-    told = y.told_one(SquaresForbidden)
-    board = BOARDS[y.seat(0).ship.board]
+    told, board = y.told_one(SquaresForbidden), BOARDS[y.seat(0).ship.board]
     assert {*board.forbidden} == {*FORBIDDEN[told.first], START}
     assert [y.ship(seat, seat) for seat in (0, 1)] == [board.id, board.id]
     assert y.faults() == []

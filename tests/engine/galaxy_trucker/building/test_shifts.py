@@ -104,8 +104,7 @@ def test_whoever_has_drawn_a_whole_share_draws_no_more_in_this_shift() -> None:
 
 
 def test_what_is_left_of_the_shares_goes_back_in_an_order_that_chance_makes() -> None:
-    y = yard().confirm()
-    again = yard().confirm()
+    y, again = yard().confirm(), yard().confirm()
     stack = y.session.game.state.workshop.stack
     assert len(stack) + sum(y.bench(seat).share for seat in (0, 1)) == 140
     assert stack == again.session.game.state.workshop.stack, "the same chance makes the same order"

@@ -346,8 +346,7 @@ def test_of_those_who_tie_the_one_further_ahead_by_now_meets_the_meteors() -> No
     """Ruling G44: the second pilot jumps over the first one and is ahead."""
     one, two = joined("S1@7,7:hh E1@8,7"), joined("S2@7,7:hh E2@8,7")
     t = table(almost().id, one, two, dice=MISSES * len(almost().hits), ada=1, bea=0)
-    found = t.told_one(FastestFound)
-    rockets = t.rockets()
+    found, rockets = t.told_one(FastestFound), t.rockets()
     assert found.tied and found.seat == max((0, 1), key=lambda seat: rockets[seat] or 0)
 
 

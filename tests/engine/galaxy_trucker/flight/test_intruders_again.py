@@ -168,8 +168,7 @@ def written(eaten: str) -> list[str]:
 
 def expected(t: Table, seat: int, notation: str, card: IntruderCard) -> tuple[str, CardVisit]:
     """What the reference says, with what the pilot has paid for."""
-    ship = ReadOff(notation)
-    aimed = t.told_one(IntrudersAimed)
+    ship, aimed = ReadOff(notation), t.told_one(IntrudersAimed)
     number, start = way_of(card.side, aimed.dice, cylinder=ship.round)
     for dodged in t.told(Dodged, seat=seat):
         number += {"front": -1, "left": -1, "rear": 1, "right": 1}[dodged.side]

@@ -195,8 +195,7 @@ def crew_halves(ship: Ship, powered: list[Square]) -> int:
 
 def best(ship: Ship, read: ReadOff, places: list[Square], strength: Strength) -> list[int]:
     """For each number of tokens there are: the most that can be powered with no more of them."""
-    modules = read.joined_to("SM")
-    found = [0] * (ship.tokens_left + 1)
+    modules, found = read.joined_to("SM"), [0] * (ship.tokens_left + 1)
     for flags in product((False, True), repeat=len(places)):
         powered = [place for place, on in zip(places, flags, strict=True) if on]
         tokens = len(powered) - most_fed([at(place) for place in powered], modules)

@@ -73,8 +73,7 @@ def test_in_the_first_flight_of_an_inspector_there_are_no_twenty_seconds() -> No
 
 
 def test_the_planner_marks_five_squares_openly() -> None:
-    y = shipyard("planner")
-    kinds = []
+    y, kinds = shipyard("planner"), []
     for place in ("5,7", "6,6", "6,8", "8,6", "8,8"):
         kinds.append(y.asked(0).about["mark"])
         y.play(0, place)
@@ -90,8 +89,7 @@ def test_the_others_see_marks_once_all_are_made() -> None:
 
 
 def test_no_square_beside_another_one_or_beside_the_starting_cabin_is_marked() -> None:
-    y = shipyard("planner")
-    plan = BOARDS["II"]
+    y, plan = shipyard("planner"), BOARDS["II"]
     assert not {*plan.around[Square("7,7")], "7,7"} & {*y.options(0)}
     y.play(0, "6,6")
     assert not {*plan.around[Square("6,6")], "6,6"} & {*y.options(0)}

@@ -84,7 +84,7 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
     @command("me")
     @app_commands.choices(news=_ON_OFF)
     async def news(self, reply: Reply, *, news: str) -> Sheet:
-        """Whether to be rung when a game ends or goes on without me."""
+        """Whether to be notified when a game ends or goes on without me."""
         await self.responder.service.people.wish(reply.user, news=int(news == "on"))
         texts = await self.responder.texts(reply.interaction)
         return one_line(texts.say("me-news-on" if news == "on" else "me-news-off"))
@@ -122,7 +122,7 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
     async def quiet(
         self, reply: Reply, *, from_: str | None = None, until: str | None = None, zone: Zone | None = None
     ) -> Sheet:
-        """Hours in which nothing rings."""
+        """Hours without notifications."""
         person, texts = (
             await self.responder.person(reply.interaction),
             await self.responder.texts(reply.interaction),

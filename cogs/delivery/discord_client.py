@@ -228,7 +228,7 @@ class DiscordClient:
     ) -> None:
         """Change a message that stands; pictures it shows already are not uploaded again.
 
-        Those `mentioned` see it marked as theirs. An edit rings nobody's phone.
+        Those `mentioned` see it marked as theirs. An edit notifies nobody.
         """
         assert post.message is not None, "nothing stands there"
         partial = self._client.get_partial_messageable(post.channel).get_partial_message(post.message)

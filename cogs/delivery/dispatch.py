@@ -57,7 +57,7 @@ LOOK_EVERY, MOST_LOOKS = 0.25, 240
 """Seconds between two looks whether what is being said has arrived, and how many there are."""
 
 QUIETLY = -1
-"""Noted as the last question somebody was called to: they are called once more, and no phone rings."""
+"""Noted as the last question somebody was called to: they are called once more, without a notification."""
 
 
 async def _untold(table: int) -> None:
@@ -306,8 +306,8 @@ class Delivery:
                 entry, post.channel, message, post, keep=True, mentioned=everybody
             )
         if new and message is not None:
-            # A call is said anew, so that phones ring; the old one is taken away.
-            # At night nothing rings: the first reminder does, in the morning.
+            # A new call notifies; the old one is deleted.
+            # In quiet hours nobody is notified: the first reminder does it in the morning.
             rung = [chairs[seat].user for seat in new if called.get(seat, 0) != QUIETLY]
             pings = await self._awake(user for user in rung if user is not None)
             return await self._standing.anew(
@@ -354,7 +354,7 @@ class Delivery:
         )
 
     async def _vote(self, entry: OutboxJob, number: int) -> Delivered | None:
-        """What the table is asked rings once for those who may vote; when it is decided, it goes."""
+        """A vote notifies its voters once; once it is decided, the message goes."""
         look = await self._look(entry.table)
         message = await self._composer.compose(MessageRequest("vote", key=str(number)), look)
         post, found = await self._standing.known(entry, look.table.channel)
@@ -366,7 +366,7 @@ class Delivery:
         return await self._standing.anew(entry, look.table.channel, message, post, pings=pings, called={})
 
     async def _awake(self, users: Iterable[int]) -> tuple[int, ...]:
-        """Those for whom something may ring now."""
+        """The people who may be notified now."""
         now = self._outbox.time.seconds()
         people = [await self._people.get(user) for user in users]
         return tuple(person.user for person in people if not in_quiet_hours(person, now))
@@ -374,7 +374,7 @@ class Delivery:
     async def _ringing(
         self, users: Iterable[int], table: Table, by: int | None, about: str
     ) -> tuple[int, ...]:
-        """Those for whom something may ring now that `by` has asked for; None: the referee."""
+        """The people who may be notified now of something that `by` asked for; None: the referee."""
         found = []
         for user in await self._awake(users):
             outside = table.seat_of(user) is None

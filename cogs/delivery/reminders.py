@@ -1,7 +1,7 @@
 """Delivers reminders: composed from what is open at the moment of sending, edited when it was answered.
 
-One reminder stands for each person and table; a newer one takes its place, so that phones ring once and
-nothing piles up. Where Discord does not let an old one be edited any more, it is taken away once it is done;
+One reminder stands for each person and table; a newer one takes its place, so that people are notified
+once and nothing piles up. Where Discord does not let an old one be edited any more, it is taken away once it is done;
 a list of which something is left is edited later.
 """
 
@@ -86,7 +86,7 @@ class ReminderDelivery:
         return await self._reminded(entry, about, there, old, arrived=arrived)
 
     async def _may_ring(self, look: Look, job: Remind) -> bool:
-        """Whether the person who has asked for a vote may make the bot ring for it. Ruling: T13."""
+        """Whether the person who has asked for a vote may make the bot notify others of it. Ruling: T13."""
         for ballot in look.table.ballots if job.kind == "vote" else ():
             if ballot.number == job.serial and ballot.by not in (None, job.user):
                 pair = ballot.by or 0, job.user
@@ -96,7 +96,7 @@ class ReminderDelivery:
     async def news(self, entry: OutboxJob, job: TellNews) -> Outcome:
         """Tell somebody that a wait has ended, unless they were there, or are called to a question anyway.
 
-        At night nothing rings: it is told in the morning.
+        In quiet hours nobody is notified; the message follows in the morning.
         """
         look, person = await self._look(entry.table), await self._people.get(job.user)
         seat = look.table.seat_of(job.user)

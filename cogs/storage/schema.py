@@ -383,7 +383,7 @@ people = Table(
     Column("dm_closed", Integer, nullable=False),
     # A name of the IANA time zone database; empty: not told.
     Column("zone", Text, nullable=False, server_default=""),
-    # Minutes of the day between which nothing rings.
+    # The minutes of the day between which quiet hours last.
     Column("quiet_from", Big),
     Column("quiet_until", Big),
     # Seconds until the first reminder; 0: none but warnings.
@@ -397,7 +397,7 @@ people = Table(
     Column("record", Integer, nullable=False, server_default="1"),
     # Whether others may ask them to sit down.
     Column("invitations", Integer, nullable=False, server_default="1"),
-    # Whether they are rung when a game ends or goes on while they are not there.
+    # Whether they are notified when a game ends or goes on without them.
     Column("news", Integer, nullable=False, server_default="1"),
     sqlite_strict=True,
 )
@@ -433,8 +433,8 @@ interactions = Table(
     sqlite_strict=True,
 )
 
-# How often one person has made the bot ring another since a moment, and about what the last time. The pair is
-# a hash: it stays for a day, also when one of them is forgotten.
+# How often one person has made the bot notify another since a moment, and about what the last time. The pair
+# is a hash: it stays for a day, also when one of them is forgotten.
 rings = Table(
     "rings",
     metadata,

@@ -29,10 +29,10 @@ from cogs.tables.time_control import DAY
 from render.face import LANGUAGES
 
 RINGS_A_DAY = 5
-"""So often one person makes the bot ring another within a day, at all tables together. Ruling: T13."""
+"""How often one person may make the bot notify another within a day, at all tables together. Ruling: T13."""
 
 Pair = tuple[int, int]
-"""Who makes the bot ring, and whom, by Discord id."""
+"""Who makes the bot notify whom, by Discord id."""
 
 
 class UserStore:
@@ -113,14 +113,14 @@ def _person(row: Any) -> Person:
 
 
 class RingStore:
-    """Whether one person may make the bot ring another: the one place that decides it, by counting the rings
-    of a day by pairs of people."""
+    """Whether one person may make the bot notify another: the one place that decides it, by counting a
+    day's notifications by pairs of people."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def spend(self, pair: Pair, about: str) -> bool:
-        """Whether the bot rings now; then one ring less is left. The same thing, `about`, counts once."""
+        """Whether the bot notifies now, which uses up one of them. The same thing, `about`, counts once."""
         r, now = s.rings, self._database.time.seconds()
         async with self._database.writing() as c:
             await c.execute(sa.delete(r).where(r.c.since <= now - DAY))
@@ -137,7 +137,7 @@ class RingStore:
             return True
 
     async def left(self, pair: Pair) -> bool:
-        """Whether the bot would ring."""
+        """Whether the bot would notify."""
         r, since = s.rings.c, self._database.time.seconds() - DAY
         spent = (r.pair == _key(pair)) & (r.since > since) & (r.times >= RINGS_A_DAY)
         async with self._database.reading() as c:
@@ -145,7 +145,7 @@ class RingStore:
 
 
 async def refuse(c: AsyncConnection, pairs: Iterable[Pair], now: int) -> None:
-    """Whoever has said no is not rung for a day by those who have asked."""
+    """A person who has said no is not notified for a day by those who have asked."""
     for pair in pairs:
         await c.execute(sa.delete(s.rings).where(s.rings.c.pair == _key(pair)))
         no = {"pair": _key(pair), "since": now, "times": RINGS_A_DAY, "last": ""}

@@ -1,4 +1,4 @@
-"""A person: what they have said about themselves, and the hours of their day when nothing may ring. Pure."""
+"""A person: what they have said about themselves, and their quiet hours. Pure."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Person(Struct, frozen=True):
     zone: Annotated[str, RINGS] = ""
     """A name of the IANA time zone database; empty: not told, and UTC is meant."""
     quiet_from: Annotated[int | None, RINGS] = None
-    """Minute of their day from which on nothing rings, until `quiet_until`; None: no such hours."""
+    """The minute of their day when quiet hours begin; they end at `quiet_until`. None: no quiet hours."""
     quiet_until: Annotated[int | None, RINGS] = None
     every: Annotated[int, RINGS] = 86_400
     """Seconds until the first reminder, doubled after each; 0: none but the warnings."""
@@ -49,7 +49,7 @@ class Person(Struct, frozen=True):
     invitations: bool = True
     """Whether others may ask them to sit down."""
     news: bool = True
-    """Whether they are rung when a game ends or goes on while they are not there. Ruling: T14."""
+    """Whether they are notified when a game ends or goes on without them. Ruling: T14."""
 
 
 RINGING = frozenset(
@@ -205,7 +205,7 @@ def minute_of(person: Person, moment: int) -> int:
 
 
 def in_quiet_hours(person: Person, moment: int) -> bool:
-    """Whether nothing may ring then."""
+    """Whether no notification may go out then."""
     if person.quiet_from is None or person.quiet_until is None:
         return False
     minute = minute_of(person, moment)

@@ -78,7 +78,7 @@ def owed(waiting: Waiting, person: Person, *, away: bool, now: int) -> Kind | No
 
     Warnings are said to everybody, outside quiet hours, apart by the grace of the table. Reminders come
     after the person's own interval, doubled each time, and not to those who are away, have snoozed or get
-    one message a day. What was asked in quiet hours has not rung: that is made good when they end.
+    one message a day. A question asked in quiet hours is notified when they end.
     """
     if any(x.arrived is None for x in waiting.said) or in_quiet_hours(person, now):
         return None
@@ -179,7 +179,7 @@ def _digest_from(person: Person, start: int) -> int:
 
 
 def rings_from(person: Person, start: int) -> int:
-    """From when on something may ring, not before `start`."""
+    """The first moment at which a notification may go out, not before `start`."""
     if not in_quiet_hours(person, start) or person.quiet_until is None:
         return start
     return _in_minutes(person, start, (person.quiet_until - minute_of(person, start)) % DAY_MINUTES)

@@ -90,7 +90,7 @@ def _open_offer(live: Live, change: Change, kind: Kind, seat: Seat, who: Sitter,
     for ballot in live.table.ballots:
         if ballot.kind in OFFERS and ballot.about["seat"] == seat:
             if (ballot.kind, ballot.by, ballot.newcomer) == (kind, by, who.user):
-                # Ruling: T13. The same once more changes what stands there, and rings nobody.
+                # Ruling: T13. The same offer again changes the existing one and notifies nobody.
                 again = structs.replace(ballot, about=about, closes=live.clocks.now + OFFERED_FOR)
                 keep_ballots(live, (again if old == ballot else old for old in live.table.ballots))
                 change.jobs.append(ShowVote(ballot.number))

@@ -1,4 +1,4 @@
-"""Nobody makes the bot ring another person as often as they like. Ruling: T13."""
+"""A person can make the bot notify another only so often. Ruling: T13."""
 
 import pytest
 

@@ -62,17 +62,17 @@ galaxy_trucker-question-charge-joint = Saboteur: Welche Verbindung von { $victim
 galaxy_trucker-question-take-human = Saboteur: Aus welcher Kabine von { $victim } geht ein Mensch von Bord?
 
 # --- was geantwortet werden kann
-galaxy_trucker-option-use-specialist-supplied = Lieferant: ein Schiffsteil verwandeln
+galaxy_trucker-option-use-specialist-supplied = Lieferant: ein Teil verwandeln
 galaxy_trucker-option-use-specialist-supplied-note = seine Anschlüsse bleiben
 galaxy_trucker-option-use-specialist-pipe = Klempner: ein Rohr legen
 galaxy_trucker-option-use-specialist-pipe-note = verbindet zwei glatte Seiten
-galaxy_trucker-option-use-specialist-wireless = Monteur: zwei Schiffsteile verbinden
+galaxy_trucker-option-use-specialist-wireless = Monteur: zwei Teile verbinden
 galaxy_trucker-option-use-specialist-wireless-note = irgendwo in deinem Schiff
 galaxy_trucker-option-use-specialist-plate = Monteur: Platten anbringen
 galaxy_trucker-option-use-specialist-plate-note = an allen offenen Anschlüssen eines Schiffsteils
 galaxy_trucker-option-use-specialist-sealed = Schweißer: Anschlüsse verschweißen
 galaxy_trucker-option-use-specialist-sealed-note = sie sind nicht mehr offen
-galaxy_trucker-option-use-specialist-swivel = Hypergeometer: eine Kanone drehbar machen
+galaxy_trucker-option-use-specialist-swivel = Hypergeometer: drehbare Kanone
 galaxy_trucker-option-use-specialist-swivel-note = sie schießt in alle Richtungen
 galaxy_trucker-option-use-specialist-done = Fertig
 galaxy_trucker-option-use-specialist-done-note = das Schiff bleibt, wie es ist

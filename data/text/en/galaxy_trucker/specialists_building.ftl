@@ -62,7 +62,7 @@ galaxy_trucker-question-charge-joint = Saboteur: which joint of { $victim } gets
 galaxy_trucker-question-take-human = Saboteur: from which cabin of { $victim } does a human leave?
 
 # --- what can be answered
-galaxy_trucker-option-use-specialist-supplied = Supplier: turn a component into another
+galaxy_trucker-option-use-specialist-supplied = Supplier: change a component
 galaxy_trucker-option-use-specialist-supplied-note = its connectors stay
 galaxy_trucker-option-use-specialist-pipe = Plumber: lay a pipe
 galaxy_trucker-option-use-specialist-pipe-note = joins two smooth sides
@@ -72,7 +72,7 @@ galaxy_trucker-option-use-specialist-plate = Fitter: fix plates
 galaxy_trucker-option-use-specialist-plate-note = on all exposed connectors of one component
 galaxy_trucker-option-use-specialist-sealed = Welder: weld connectors shut
 galaxy_trucker-option-use-specialist-sealed-note = they no longer count as exposed
-galaxy_trucker-option-use-specialist-swivel = Hypergeometer: let a cannon swivel
+galaxy_trucker-option-use-specialist-swivel = Hypergeometer: swivel a cannon
 galaxy_trucker-option-use-specialist-swivel-note = it fires in all directions
 galaxy_trucker-option-use-specialist-done = Done
 galaxy_trucker-option-use-specialist-done-note = the ship stays as it is

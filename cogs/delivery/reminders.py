@@ -1,8 +1,8 @@
 """Delivers reminders: composed from what is open at the moment of sending, edited when it was answered.
 
 One reminder stands for each person and table; a newer one takes its place, so that people are notified
-once and nothing piles up. Where Discord does not let an old one be edited any more, it is taken away once it is done;
-a list of which something is left is edited later.
+once and nothing piles up. Where Discord no longer lets the bot edit an old one, it is deleted once it is
+done; a list of which something is left is edited later.
 """
 
 from __future__ import annotations

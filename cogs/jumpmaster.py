@@ -1,4 +1,4 @@
-"""The bot as discord.py knows it: its intents, its cogs, and when what begins and ends."""
+"""The bot as discord.py knows it: its intents, its cogs, and the order of start and shutdown."""
 
 from __future__ import annotations
 

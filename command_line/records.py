@@ -1,4 +1,4 @@
-"""Games without Discord: a record is replayed, robots play."""
+"""Games without Discord: replays records and lets robots play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A database is copied, put back and looked at; none of it needs Discord."""
+"""Copies, restores and checks a database, without Discord."""
 
 from __future__ import annotations
 

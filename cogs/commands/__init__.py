@@ -1,1 +1,1 @@
-"""What people type and press, and what happens where tables stand: a subject a module."""
+"""Slash commands, buttons and channel events, one subject per module."""

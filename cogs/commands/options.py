@@ -1,4 +1,4 @@
-"""What commands take, each kind with what Discord offers while somebody types: the text as it was typed."""
+"""The options of commands, each kind with what Discord completes; the text stays as typed."""
 
 from __future__ import annotations
 

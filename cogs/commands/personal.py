@@ -1,4 +1,4 @@
-"""`/me`, how the bot speaks with somebody, everywhere, and when; `/inbox`, everything they are asked."""
+"""`/me`: how and when the bot writes to a person, everywhere; `/inbox`: all their questions."""
 
 from __future__ import annotations
 

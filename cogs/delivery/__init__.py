@@ -1,1 +1,1 @@
-"""Brings what was committed to Discord, and looks at the clock."""
+"""Brings committed changes to Discord and watches the clock."""

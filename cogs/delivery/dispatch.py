@@ -1,4 +1,4 @@
-"""Delivers one job: composes what it asks for, and brings Discord to show it.
+"""Delivers one job: composes the message and makes Discord show it.
 
 A standing message is edited while it is fresh and nothing stands below it; else it is posted anew and the
 old one is taken away: see :mod:`cogs.delivery.standing`.

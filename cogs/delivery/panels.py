@@ -1,4 +1,4 @@
-"""Panels on Discord: one private message of a kind for each person and table, up to date while it can be.
+"""Panels on Discord: one private message of a kind for each person and table, edited while Discord allows it.
 
 Only the press that opened a message, or the last one in it, lets us edit it, for a quarter of an hour. After
 that it stands as it is until somebody presses in it again.

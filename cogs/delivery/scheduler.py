@@ -1,4 +1,4 @@
-"""Looks from time to time at what waits for whom: reminds, warns, and does what the table has agreed on.
+"""Looks at all open questions from time to time: reminds, warns, and does what the table has agreed on.
 
 Nothing is planned ahead. Every look reckons anew from the open questions what is owed now, so a restart, a
 second process or a night without power change nothing but the moment. Which tables are looked at says a

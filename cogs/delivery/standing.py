@@ -1,4 +1,4 @@
-"""Standing messages: what is told changes where it stands, or comes anew and the old one is taken away.
+"""Standing messages: edits a message in place, or posts a new one and deletes the old one.
 
 What Discord refuses to edit never goes on saying what is no longer true, and is not asked for: an old message
 takes a few edits only. What a crash has left in doubt is looked up before anything is said again.

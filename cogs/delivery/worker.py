@@ -1,4 +1,4 @@
-"""Delivers what was committed: one worker for every queue that has jobs, so that order is kept.
+"""Delivers committed jobs: one worker for each queue with jobs keeps their order.
 
 A queue is a table and an audience: somebody's refused direct message holds up nobody else.
 """

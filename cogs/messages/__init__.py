@@ -1,1 +1,1 @@
-"""What is said, as plain data: components and their ids, kinds of messages, their readers and pictures."""
+"""Messages as plain data: components and their ids, kinds of messages, their readers and pictures."""

@@ -1,4 +1,4 @@
-"""What is left of a game: its score, its proof, the call to play again, its replay, the record of play."""
+"""Messages after a game: the score, the proof, the rematch, the replay, the record of play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A message as plain data: texts, pictures and controls from top to bottom, and how Discord is given it.
+"""A message as plain data: texts, pictures and controls from top to bottom, and how to send it to Discord.
 
 Composing is pure and may happen in any thread; only :func:`layout` and :func:`files` touch discord.py.
 """

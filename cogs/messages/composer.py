@@ -1,4 +1,4 @@
-"""Messages as delivery asks for them, and who makes them: in whose language, with which pictures."""
+"""Messages for delivery, each in its readers' language and with their pictures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A question as buttons and selects. Pure: the same for every game, by the size of the question alone.
+"""A question as buttons and selects. Pure: the same for every game, chosen by the question's size alone.
 
 Up to five options that a phone shows in three rows are buttons, up to 25 a select, more are two selects:
 first the part of the list, then the option. Where the labels name groups, every group is a select under its

@@ -1,4 +1,4 @@
-"""What a strong robot would do, and why: offered beside a question where the table allows it, else nowhere.
+"""What a strong robot would do and why, offered beside a question where the table allows it.
 
 It is reckoned from the reader's own view and said to the reader alone.
 """

@@ -1,4 +1,4 @@
-"""A panel: a private message that goes on with its reader's presses, and what became of an outdated one.
+"""A panel: a private message that continues with its reader's presses, and answers for outdated ones.
 
 A person who presses in it has the next question in the same place. What they have begun there, a
 confirmation or some of several options, stays while the message is written anew, as long as its question is

@@ -1,4 +1,4 @@
-"""For one reader: what waits for them, what is stored about them, and what a message of ours is.
+"""Messages for one reader: their open questions, their stored data, and what one of our messages is.
 
 Nothing that everybody reads in a reminder is private: who waits for whom stands on the board too, and since
 when is told as in the status. What stands on a message is not believed: the table it names is looked up as by

@@ -1,4 +1,4 @@
-"""Pictures drawn off the event loop, in a fair order, encoded once and remembered by what they show.
+"""Pictures drawn off the event loop in a fair order, encoded once and cached by what they show.
 
 One person's tenth picture comes after everybody's first, and people who wait for an answer take turns with
 tables that are brought up to date: after a long stop there may be very many tables."""

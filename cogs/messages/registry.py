@@ -1,4 +1,4 @@
-"""What Discord has registered of ours, and what words become by it: commands that one tap opens, signs.
+"""What Discord has registered of ours: commands that open with one tap, and signs.
 
 A text names a command as one types it, between backticks: "`/table pace`". It stays so until its id is known.
 A sign stands in a text between two marks that no name has; until Discord has it nothing is in its place."""

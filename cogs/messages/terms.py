@@ -1,4 +1,4 @@
-"""What a table agrees on about time: lengths as people write them, agreements, and what the host wishes."""
+"""Texts about time at a table: lengths as people write them, agreements, and the host's wishes."""
 
 from __future__ import annotations
 

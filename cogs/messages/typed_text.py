@@ -1,4 +1,4 @@
-"""What somebody has typed: an answer as `/act` and the form take it, acts in one line, a rule or a card.
+"""Reads what a person types: an answer for `/act` or the form, acts in one line, a rule or a card.
 
 A word of an answer may be the option's name, its notation or its number in the list ("#3"); several stand one
 after another, separated by semicolons. A standing order is understood where an answer is expected, too:

@@ -1,4 +1,4 @@
-"""How the log is written: for people or for machines, and without anything that a game hides."""
+"""The format of the log: for people or for machines, and without any secret of a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the environment or `.env` says, checked before anything is touched."""
+"""Reads settings from the environment or `.env`, and checks them before anything starts."""
 
 from __future__ import annotations
 

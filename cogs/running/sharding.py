@@ -1,4 +1,4 @@
-"""Which of Discord's connections this process opens, and how processes take turns where Discord wants it."""
+"""Which of Discord's connections this process opens, and how processes take turns if Discord requires it."""
 
 from __future__ import annotations
 

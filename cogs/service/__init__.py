@@ -1,1 +1,1 @@
-"""The one way to every table: loading, the unit of work, and what is done to a table as a whole."""
+"""The only way to a table: loading, the unit of work, and commands on a table as a whole."""

@@ -1,4 +1,4 @@
-"""People, at all their tables: what they say of themselves, what waits for them, what is stored."""
+"""People at all their tables: their settings, their open questions, their stored data."""
 
 from __future__ import annotations
 

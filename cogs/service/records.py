@@ -1,4 +1,4 @@
-"""What has happened at tables: whole games as anybody may check them, the record of play, the archive."""
+"""What happened at tables: whole games that anyone can check, the record of play, the archive."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playing the same once more with the same people."""
+"""Plays the same game again with the same people."""
 
 from __future__ import annotations
 

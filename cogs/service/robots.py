@@ -1,4 +1,4 @@
-"""Robots think beside everything else: what a person does is stored and answered before, and goes first.
+"""Lets robots think in the background: presses of people are stored and answered first.
 
 They think at a fork of their table, without its lock, so that nobody waits for them; what they have found is
 then one command like any other. That a robot is asked stands in the database as a question that is due at

@@ -1,4 +1,4 @@
-"""The one way to every table: what cogs call, and nothing they need not know."""
+"""The only way to a table: everything that cogs call, and nothing else."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What serves everybody: the way of a press or command, the way of its answer, and how much there may be."""
+"""What serves every press and command: the way in, the way of the answer, and limits."""

@@ -1,4 +1,4 @@
-"""How much of everybody's time one person may take: nobody feels it when somebody presses all they can."""
+"""How much one person may use, so that others do not notice when one presses all the time."""
 
 from __future__ import annotations
 

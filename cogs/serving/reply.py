@@ -1,4 +1,4 @@
-"""The way back to somebody who has pressed a button or given a command, at most once and never too late."""
+"""The answer to a press or a command: sent at most once and never too late."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How everybody is served: worked for, acknowledged, answered; and what all cogs share for it.
+"""Serves every press and command: works, acknowledges, answers; and what all cogs share for that.
 
 A refusal ends as its sentence in the person's language, a fault as one sentence for them and a report for us.
 An answer is shown by message where Discord no longer listens."""

@@ -1,4 +1,4 @@
-"""Subjects: cogs whose commands get their texts from their names, and whose buttons stand where they work.
+"""Subjects: cogs whose commands get their texts from their names, with their buttons declared beside them.
 
 Names stay as they are in every language; only descriptions are translated.
 """

@@ -1,4 +1,4 @@
-"""When the database can do nothing: how that is told apart from our own faults, and what to do about it."""
+"""Database failures: how to tell them from our own faults, and what to do about them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may touch what: one process a SQLite file, or many on one PostgreSQL database.
+"""Which process may write: one on a SQLite file, many on a PostgreSQL database.
 
 Boards, calls, direct messages, reminders and clocks of a table come from one process at a time. Tables are
 divided into slices by their numbers. Where one process has the database to itself, it speaks for all of

@@ -1,4 +1,4 @@
-"""The outbox, posted messages and panels in the database: what must still be said, and what stands where.
+"""The outbox, posted messages and panels in the database: what to send, and which message is where.
 
 A panel is a private message that goes on with its reader's presses.
 """

@@ -1,4 +1,4 @@
-"""Open questions and what was said about them, in the database."""
+"""Open questions and their reminders in the database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When the clock next has to look at each table, in the database: the cost of a look follows what is due."""
+"""The clock's next look at each table, in the database: a look costs only as much as is due."""
 
 from __future__ import annotations
 

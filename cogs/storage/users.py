@@ -1,4 +1,4 @@
-"""What people have said about themselves, and the bot's few notes to itself.
+"""People's settings, and the bot's few notes to itself.
 
 Somebody is known by their Discord id. Every row of a table with a column `user` belongs to whom it names;
 what else names people is listed in :func:`PersonalData.about`. Tables are found by their participants, never

@@ -1,1 +1,1 @@
-"""What a table is and what may happen to it. Pure: no Discord, no database, and nothing awaits."""
+"""What a table is and what may happen to it. Pure: no Discord, no database, no await."""

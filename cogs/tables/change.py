@@ -1,4 +1,4 @@
-"""What is stored of a table beside it, and everything one click does to it."""
+"""What is stored with a table, and everything that one press changes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a change wants done on Discord. Pure.
+"""The jobs that a change leaves for Discord. Pure.
 
 A job says what is to be shown and to whom, never what stands in it: that is composed when it is done, from
 what is true then. It names people by their ids alone: when a name is forgotten, nothing of it stays here.

@@ -1,4 +1,4 @@
-"""Lessons as tables: somebody alone with a robot and a coach, and how far they have come. Pure."""
+"""Lessons as tables: one learner with a robot and a coach, and how far they have come. Pure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A person: what they have said about themselves, and their quiet hours. Pure."""
+"""A person: their settings and quiet hours. Pure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Going back to an earlier phase, when everybody who sits at the table agrees.
+"""Going back to an earlier phase, if every player agrees.
 
 Ruling: T3. Always to its beginning, and to that of the phase under way once everybody saw something of it.
 

@@ -1,4 +1,4 @@
-"""What the service hands out: a table as it stands at one moment, and what a click has done.
+"""What the service returns: a table at one moment, and what a press has done.
 
 All of it is a snapshot: the game may go on while a picture is drawn from it.
 """

@@ -1,4 +1,4 @@
-"""What happens when somebody's time is up, and how a table agrees on what it did not agree on before."""
+"""What happens when a player's time is up, and how a table agrees on new terms."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who can notice that something has changed, what they have not been told yet, and what calls nobody.
+"""Who can notice a change, what they have not been told yet, and which changes call nobody.
 
 Ruling: T5. A step that nobody else can notice sends nobody else anything: even a message that stays as it is
 would leave a trace."""

@@ -1,4 +1,4 @@
-"""Answers that nobody has to give by hand: of robots, of absent players, and of standing orders."""
+"""Answers that no person gives by hand: those of robots, of absent players, and of standing orders."""
 
 from __future__ import annotations
 

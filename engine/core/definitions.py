@@ -1,4 +1,4 @@
-"""Reads what is printed – cards, tiles, planets – from ``data/*.toml`` into frozen Structs.
+"""Reads printed things – cards, tiles, planets – from ``data/*.toml`` into frozen Structs.
 
 The reader is strict: an unknown key, a missing key, a value of the wrong kind or an id given twice
 raises `DefinitionError`, which names the file and the entry.

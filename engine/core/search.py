@@ -1,4 +1,4 @@
-"""Looking ahead: what a seat cannot know is dealt out by chance, and robots play on from there.
+"""Looks ahead: deals out what a seat cannot know and lets robots play on from there.
 
 What is hidden is never read, for an imagined game is built from a view. How many games are played on is
 counted, never timed, so that an answer is the same on every machine.

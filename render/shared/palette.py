@@ -1,4 +1,4 @@
-"""The colours of the house, and the owners with their emblems.
+"""The colors of the bot, and the owners with their emblems.
 
 Colour never stands alone: an owner is colour *and* emblem, gain and loss carry their sign.
 """

@@ -1,4 +1,4 @@
-"""Things that are drawn once: vector shapes at four times their size, reduced, kept by what they are.
+"""Sprites: vector shapes drawn once at four times their size, reduced, and cached by what they are.
 
 A sprite is an image with transparency. `Pen` draws in a square of 100 × 100 (or any other design space),
 whatever the size of the sprite in pixels. The shelf holds a limited number of bytes; what nobody has

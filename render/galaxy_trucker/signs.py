@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, partial
 
 from PIL import Image
 
@@ -268,6 +268,31 @@ def of_question(prompt: Prompt, view: GalaxyTruckerView) -> str:
     return "" if card is None else of_card(card.kind)
 
 
+_EVENTS: Mapping[type[Event], str] = {
+    building.TileDrawnFaceDown: "gt_tile",
+    building.GlassTurned: "sand",
+    building.GlassEmpty: "sand",
+    building.MistakesFound: "gt_wrong",
+    building.PartsRemoved: "gt_wrong",
+    flight.PartsFellOff: "gt_wrong",
+    flight.GaveUp: "gt_flag",
+    flight.DaysGained: "gt_days",
+    flight.DaysLost: "gt_days",
+    flight.EnginesDeclared: "gt_engine",
+    flight.CannonsDeclared: "gt_cannon",
+    flight.MeteorShot: "gt_cannon",
+    flight.TokensSpent: "gt_energy",
+    flight.SolarUsed: "gt_energy",
+    flight.ShieldHeld: "gt_energy",
+    flight.AstrobotsWoken: "gt_robot",
+    flight.StardustMet: "gt_exposed",
+    specialists.ConnectorsChecked: "gt_exposed",
+    specialists.ConnectorsPaid: "gt_exposed",
+    flight.CreditsEarned: "gt_credits",
+}
+"""The sign of an event, whatever it tells."""
+
+
 def of_event(event: Event) -> tuple[str, ...]:
     """The signs before the sentence of an event: what flies in and what was rolled, tiles, goods, crew."""
     match event:
@@ -275,12 +300,6 @@ def of_event(event: Event) -> tuple[str, ...]:
             return (of_tile(tile),)
         case building.PartLifted(part=part) | flight.PartDestroyed(part=part):
             return (of_tile(part.tile, part.turn),)
-        case building.TileDrawnFaceDown():
-            return ("gt_tile",)
-        case building.GlassTurned() | building.GlassEmpty():
-            return ("sand",)
-        case building.MistakesFound() | building.PartsRemoved() | flight.PartsFellOff():
-            return ("gt_wrong",)
         case flight.Launched(order=order):
             return tuple(map(of_rocket, order))
         case flight.CardRevealed(card=card):
@@ -291,22 +310,6 @@ def of_event(event: Event) -> tuple[str, ...]:
             return (*map(of_hit, hits), *map(of_die, dice))
         case flight.SabotageTried(dice=dice):
             return tuple(map(of_die, dice))
-        case flight.GaveUp():
-            return ("gt_flag",)
-        case flight.DaysGained() | flight.DaysLost():
-            return ("gt_days",)
-        case flight.EnginesDeclared():
-            return ("gt_engine",)
-        case flight.CannonsDeclared() | flight.MeteorShot():
-            return ("gt_cannon",)
-        case flight.TokensSpent() | flight.SolarUsed() | flight.ShieldHeld():
-            return ("gt_energy",)
-        case flight.AstrobotsWoken():
-            return ("gt_robot",)
-        case flight.StardustMet() | specialists.ConnectorsChecked() | specialists.ConnectorsPaid():
-            return ("gt_exposed",)
-        case flight.CreditsEarned():
-            return ("gt_credits",)
         case flight.CrewBoarded():
             return (of_figure(Figure.HUMAN),)
         case flight.AlienSuffocated(alien=alien):
@@ -321,7 +324,7 @@ def of_event(event: Event) -> tuple[str, ...]:
             return (of_card(enemy),)
         case flight.PlanetLanded(seat=seat) | flight.ShipTaken(seat=seat) | flight.StationVisited(seat=seat):
             return (of_rocket(seat),)
-    return ()
+    return (_EVENTS[type(event)],) if type(event) in _EVENTS else ()
 
 
 def of_topic(key: str) -> tuple[str, ...]:
@@ -346,14 +349,6 @@ NEARER = 1.22
 SIZES = ("small", "large", "light", "heavy")
 
 
-def _good(good: Good) -> Draw:
-    return lambda size: figures.good_sign(good, size)
-
-
-def _figure(figure: Figure) -> Draw:
-    return lambda size: figures.figure_sign(figure, size)
-
-
 def _hit(hit: Hit) -> Draw:
     return lambda size: signs.missile(hit.size, hit.side, size)
 
@@ -373,18 +368,6 @@ def _card(kind: str) -> Draw:
     return draw
 
 
-def _rocket(seat: Seat) -> Draw:
-    return lambda size: signs.rocket(seat, size)
-
-
-def _die(value: int) -> Draw:
-    return lambda size: signs.die(value, size)
-
-
-def _tile(tile: TileId, turn: int) -> Draw:
-    return lambda size: bold_tile(tile, turn, size)
-
-
 _HITS = [Hit.parse(f"{size} {side.value}") for size in SIZES for side in SIDES]
 
 SIGNS: Stock = {
@@ -398,11 +381,11 @@ SIGNS: Stock = {
     "gt_flag": signs.white_flag,
     "gt_tile": back,
     "gt_robot": figures.robot_sign,
-    **{of_figure(figure): _figure(figure) for figure in Figure},
-    **{of_good(good): _good(good) for good in Good},
+    **{of_figure(figure): partial(figures.figure_sign, figure) for figure in Figure},
+    **{of_good(good): partial(figures.good_sign, good) for good in Good},
     **{of_hit(hit): _hit(hit) for hit in _HITS},
     **{of_card(kind): _card(kind) for kind in sorted({card.kind for card in CARDS.values()})},
-    **{of_rocket(seat): _rocket(seat) for seat in map(Seat, range(len(PILOTS)))},
-    **{of_die(value): _die(value) for value in range(1, 7)},
-    **{name: _tile(*tile) for name, tile in drawn_tiles().items()},
+    **{of_rocket(seat): partial(signs.rocket, seat) for seat in map(Seat, range(len(PILOTS)))},
+    **{of_die(value): partial(signs.die, value) for value in range(1, 7)},
+    **{name: partial(bold_tile, *tile) for name, tile in drawn_tiles().items()},
 }

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PIL import Image
+from collections.abc import Mapping
+from functools import partial
 
 from engine.core.game import View
 from engine.core.log import Event
@@ -11,7 +12,7 @@ from engine.jump_drive import events
 from engine.jump_drive.cards import DECK, DESIGNS, SURVEY_TEAMS, CardDesign, Colour, DesignId, Keyword, design
 from engine.jump_drive.questions import OptionWord
 from render.jump_drive.art.signs import development_sign, emblem_of, rebel_sign, world_sign
-from render.shared.stock import Draw, Stock, of_icon
+from render.shared.stock import Stock, of_icon
 
 _WORDS: dict[str, str] = {
     OptionWord.EXPLORE: "jd_explore",
@@ -62,6 +63,18 @@ def of_kind(card: CardDesign) -> str:
     return f"jd_{'military' if card.is_military else 'world'}_{card.colour.value}"
 
 
+_EVENTS: Mapping[type[Event], str] = {
+    events.PointsScored: "jd_points",
+    events.Explored: "jd_explore",
+    events.CardsDrawn: "jd_cards",
+    events.CardsDrawnFaceDown: "jd_cards",
+    events.CardsDiscarded: "jd_cards",
+    events.CardsDiscardedFaceDown: "jd_cards",
+    events.CardsPaid: "jd_cards",
+}
+"""The sign of an event, whatever it tells."""
+
+
 def of_event(event: Event) -> tuple[str, ...]:
     """The signs before the sentence of an event: the card that was placed, what was gained or given up."""
     match event:
@@ -73,21 +86,9 @@ def of_event(event: Event) -> tuple[str, ...]:
             | events.WarPropagandaHandedOver(card=card)
         ):
             return (of_design(design(card)),)
-        case events.PointsScored():
-            return ("jd_points",)
-        case events.Explored():
-            return ("jd_explore",)
         case events.CardsDrawn(reason="income") | events.CardsDrawnFaceDown(reason="income"):
             return ("jd_income",)
-        case (
-            events.CardsDrawn()
-            | events.CardsDrawnFaceDown()
-            | events.CardsDiscarded()
-            | events.CardsDiscardedFaceDown()
-            | events.CardsPaid()
-        ):
-            return ("jd_cards",)
-    return ()
+    return (_EVENTS[type(event)],) if type(event) in _EVENTS else ()
 
 
 def of_topic(key: str) -> tuple[str, ...]:
@@ -108,17 +109,6 @@ def of_topic(key: str) -> tuple[str, ...]:
     return (of_kind(card), *(sign for sign, there in told.items() if there))
 
 
-def _medal(design: CardDesign) -> Draw:
-    return lambda size: emblem_of(design, size)
-
-
-def _world(colour: Colour, *, military: bool) -> Draw:
-    def draw(size: int) -> Image.Image:
-        return world_sign(colour, size, military=military)
-
-    return draw
-
-
 SIGNS: Stock = {
     "jd_points": of_icon("star"),
     "jd_income": of_icon("card"),
@@ -128,7 +118,7 @@ SIGNS: Stock = {
     "jd_gene": of_icon("helix"),
     "jd_rebel": rebel_sign,
     "jd_development": development_sign,
-    **{f"jd_world_{colour.value}": _world(colour, military=False) for colour in Colour},
-    **{f"jd_military_{colour.value}": _world(colour, military=True) for colour in Colour},
-    **{of_design(design): _medal(design) for design in DESIGNS.values()},
+    **{f"jd_world_{colour.value}": partial(world_sign, colour, military=False) for colour in Colour},
+    **{f"jd_military_{colour.value}": partial(world_sign, colour, military=True) for colour in Colour},
+    **{of_design(design): partial(emblem_of, design) for design in DESIGNS.values()},
 }

@@ -39,7 +39,7 @@ DIM = 128
 """How deep something sinks into the ground that counts for nothing now, out of 255."""
 
 Align = Literal["left", "center", "right"]
-Valign = Literal["top", "middle", "bottom"]
+Valign = Literal["top", "middle"]
 
 
 class Box(NamedTuple):
@@ -49,6 +49,11 @@ class Box(NamedTuple):
     y0: int
     x1: int
     y1: int
+
+    @classmethod
+    def row(cls, y: int, height: int) -> Box:
+        """A row of a picture, from one margin to the other."""
+        return cls(MARGIN, y, WIDTH - MARGIN, y + height)
 
     @property
     def width(self) -> int:
@@ -226,7 +231,7 @@ class Canvas:
         face: Font = Font.BODY,
         fill: Colour = INK,
         align: Align = "left",
-        valign: Valign = "top",
+        valign: Valign = "middle",
         lines: int = 1,
         least: int = LEAST,
         outline: Colour | None = None,
@@ -239,11 +244,9 @@ class Canvas:
         size, rows, cut = _fit(text, face, size, least, box.width, lines)
         line, cap = round(METRICS[face].line * size), METRICS[face].cap * size
         tall = line * (len(rows) - 1) + cap
-        top = {
-            "top": box.y0 + (METRICS[face].line - 1) * size * 0.5 + size * 0.12,
-            "middle": (box.y0 + box.y1 - tall) / 2,
-            "bottom": box.y1 - tall - 0.24 * size,
-        }[valign]
+        top = (box.y0 + box.y1 - tall) / 2
+        if valign == "top":
+            top = box.y0 + (METRICS[face].line - 1) * size * 0.5 + size * 0.12
         left, right = box.x1, box.x0
         for n, row in enumerate(rows):
             wide = fonts.width(row, face, size)
@@ -253,6 +256,14 @@ class Canvas:
         covered = Box(left, round(top), right, round(top + tall))
         self.written.append(Written(text, covered, box, size, cut))
         return covered
+
+    def title(self, box: Box, text: str, *, least: int = 44) -> None:
+        """Write what a picture is about."""
+        self.text(box, text, size=TITLE, face=Font.TITLE, least=least)
+
+    def number(self, box: Box, number: str, *, size: int = LEAST, fill: Colour = INK) -> None:
+        """Write a number in the middle of a box."""
+        self.text(box, number, size=size, face=Font.NUMBER, fill=fill, align="center")
 
     @staticmethod
     def length(parts: Sequence[Part], *, size: int = BODY, face: Font = Font.STRONG) -> int:

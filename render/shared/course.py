@@ -11,7 +11,7 @@ from engine.core.replay import Course, Tally
 from engine.core.review import Review
 from render.face import ALT_LIMIT, Scene
 from render.shared import fonts
-from render.shared.canvas import GRID, HEADING, LEAST, MARGIN, TITLE, WIDTH, Box, Canvas, Part, Word
+from render.shared.canvas import GRID, HEADING, LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
 from render.shared.palette import (
@@ -103,7 +103,7 @@ def draw_sources(
     inner = box.inset(24, 0)
     title = say(scene.language, "picture-sources")
     head = Box(inner.x0, box.y0 + 6, inner.x1, box.y0 + HEAD)
-    canvas.text(head, title, size=HEADING, face=Font.STRONG, valign="middle")
+    canvas.text(head, title, size=HEADING, face=Font.STRONG)
     hues = {
         one.key: PARTS[n % len(PARTS)] if any(own[one.key] > 0 for own in course.sources) else COST
         for n, one in enumerate(told)
@@ -219,8 +219,8 @@ def course_picture(
     best_high = WAITING_HEIGHT + (MOSTLY if most is not None else 0)
     canvas = Canvas.picture(HEADER + chart + best_high + below + 3 * GRID, sky)
     title = Box(MARGIN, 16, WIDTH - MARGIN, HEADER - 16)
-    canvas.text(title, say(scene.language, "picture-course"), size=TITLE, face=Font.TITLE, valign="middle")
-    box = Box(MARGIN, HEADER, WIDTH - MARGIN, HEADER + chart)
+    canvas.title(title, say(scene.language, "picture-course"), least=LEAST)
+    box = Box.row(HEADER, chart)
     canvas.panel(box)
     _chart(canvas, box.inset(20), course, owners)
     foot = Box(MARGIN, box.y1 + GRID, WIDTH - MARGIN, box.y1 + GRID + best_high)
@@ -266,8 +266,8 @@ def chances_picture(review: Review, scene: Scene, *, sky: str, owners: Sequence[
     course = _as_course(review)
     canvas = Canvas.picture(HEADER + CHART + NAMES + 2 * GRID, sky)
     title = Box(MARGIN, 16, WIDTH - MARGIN, HEADER - 16)
-    canvas.text(title, say(scene.language, "picture-chances"), size=TITLE, face=Font.TITLE, valign="middle")
-    box = Box(MARGIN, HEADER, WIDTH - MARGIN, HEADER + CHART)
+    canvas.title(title, say(scene.language, "picture-chances"), least=LEAST)
+    box = Box.row(HEADER, CHART)
     canvas.panel(box)
     marked = [(_before(review, point.at), point.seat) for point in review.turning_points]
     _chart(canvas, box.inset(20), course, owners, marked)
@@ -349,7 +349,7 @@ def _chart(
         y = round(at(0, value)[1])
         canvas.fill(Box(inner.x0, y - 1, inner.x1, y + 1), LINE)
         number = Box(box.x0, y - 24, inner.x0 - 18, y + 24)
-        canvas.text(number, str(value), size=LEAST, fill=QUIET, align="right", valign="middle")
+        canvas.text(number, str(value), size=LEAST, fill=QUIET, align="right")
     below = Box(inner.x0, inner.y1 + 14, inner.x1, box.y1)
     _rounds(canvas, below, course, across)
     seats = range(len(course.moments[0].points))
@@ -365,7 +365,7 @@ def _chart(
         badge = Box(x - MARK // 2, y - MARK // 2, x + MARK // 2, y + MARK // 2)
         canvas.fill(badge, GROUND, radius=MARK // 2)
         canvas.edge(badge, radius=MARK // 2, line=owners[seat].colour, thick=5)
-        canvas.text(badge, str(label), size=LEAST, face=Font.NUMBER, align="center", valign="middle")
+        canvas.number(badge, str(label))
     _ends(canvas, inner, {seat: line[-1] for seat, line in lines.items()}, course, owners)
 
 
@@ -388,7 +388,7 @@ def _rounds(canvas: Canvas, box: Box, course: Course, places: Sequence[float]) -
             free = ends[number]
             x = round(free)
             below = Box(x - LABEL // 2, box.y0, x + LABEL // 2, box.y0 + 44)
-            canvas.text(below, str(number), size=LEAST, fill=QUIET, align="center", valign="middle")
+            canvas.text(below, str(number), size=LEAST, fill=QUIET, align="center")
 
 
 def _ends(
@@ -408,4 +408,4 @@ def _ends(
         canvas.sprite(mark, inner.x1 + 18, y - mark.height / 2)
         number = Box(inner.x1 + 18 + mark.width + 12, round(y) - 26, inner.x1 + ENDS, round(y) + 26)
         points = str(course.moments[-1].points[seat])
-        canvas.text(number, points, size=44, face=Font.NUMBER, fill=INK, valign="middle")
+        canvas.text(number, points, size=44, face=Font.NUMBER, fill=INK)

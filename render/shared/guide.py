@@ -49,7 +49,7 @@ def signs(say: Sentences, page: str, rows: Sequence[Row], *, numbered: bool = Fa
             Box(MARGIN, y, MARGIN + lead - 30, y + tall), parts, size=SIZE, face=Font.NUMBER, align="center"
         )
         room = Box(MARGIN + lead, y, MARGIN + lead + wide, y + tall)
-        canvas.text(room, text, size=SIZE, lines=LINES, least=SMALLEST, valign="middle")
+        canvas.text(room, text, size=SIZE, lines=LINES, least=SMALLEST)
         y += tall + BETWEEN
         if y < canvas.box.y1 - 2 * GRID - 14:
             canvas.fill(
@@ -96,7 +96,7 @@ def beside(say: Sentences, page: str, picture: Image.Image, spots: Sequence[Pict
         canvas.fill(Box(x - 11, y - 11, x + 11, y + 11), NOW, radius=11)
         room = Box(left, y - 80, WIDTH - 24, y + 80)
         text = say.say(f"guide-{page}-{name}")
-        canvas.text(room, text, size=SIZE, lines=LINES, least=SMALLEST, valign="middle")
+        canvas.text(room, text, size=SIZE, lines=LINES, least=SMALLEST)
     return canvas
 
 

@@ -44,10 +44,10 @@ def person(
     name = name_of(scene, seat)
     partner = partner_of(scene, seat)
     if partner is None:
-        return canvas.text(room, name, size=size, face=Font.STRONG, fill=fill, valign="middle").x1
+        return canvas.text(room, name, size=size, face=Font.STRONG, fill=fill).x1
     beside: list[Part] = ["  +", 8, emblem(owners[partner], round(size * 0.8))]
     room = room._replace(x1=room.x1 - Canvas.length(beside, size=LEAST))
-    end = canvas.text(room, name, size=size, face=Font.STRONG, fill=fill, valign="middle").x1
+    end = canvas.text(room, name, size=size, face=Font.STRONG, fill=fill).x1
     canvas.line(box._replace(x0=end), beside, size=LEAST)
     return box.x1
 
@@ -90,6 +90,45 @@ def _fitting(names: list[str], room: int) -> list[str]:
             break
         limit, left = widths[-1], left - wide
     return [shorten(name, Font.STRONG, LEAST, limit) for name in names]
+
+
+Sheet = Callable[[Canvas, Box], None]
+"""Draws what somebody has reached."""
+
+
+def final(
+    title: str,
+    sheets: Sequence[tuple[int, Sheet]],
+    scene: Scene,
+    *,
+    sky: str,
+    head: Box,
+    top: int,
+    gap: int = GRID,
+    proof: str = "",
+) -> Canvas:
+    """The end of a game: its title in `head`, from `top` on a sheet of such a height for each seat, winners
+    first, and that everybody can check the shuffle, by its commitment `proof` where that is known."""
+    height = top + sum(high + gap for high, _ in sheets)
+    canvas = Canvas.picture(height + WAITING_HEIGHT + 2 * GRID, sky)
+    canvas.title(head, title)
+    y = top
+    for high, sheet in sheets:
+        sheet(canvas, Box.row(y, high))
+        y += high + gap
+    box = Box.row(y, WAITING_HEIGHT)
+    canvas.panel(box, radius=WAITING_HEIGHT // 2)
+    words = say(scene.language, "picture-proof" if proof else "picture-fair", proof=proof)
+    canvas.line(box.inset(24, 0), [icon("lock", 36), 14, Word(words, GAIN, Font.BODY)], size=LEAST)
+    return canvas
+
+
+def place_mark(canvas: Canvas, box: Box, place: int, *, crown: int, drop: float, size: int) -> None:
+    """The crown of the winner, `drop` below the top of a box, or the number of another place."""
+    if place == 1:
+        canvas.sprite(icon("crown", crown), box.x0, box.y0 + drop)
+    else:
+        canvas.text(box, f"{place}.", size=size, face=Font.NUMBER, fill=QUIET)
 
 
 HERO = 560

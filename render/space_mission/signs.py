@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import partial
+
 from PIL import Image
 
 from engine.core.game import View
@@ -95,6 +98,16 @@ def of_question(prompt: Prompt, view: View) -> str:
     return _QUESTIONS.get(prompt.kind, "")
 
 
+_EVENTS: Mapping[type[Event], str] = {
+    events.StationBuilt: "sm_station",
+    events.Flown: "sm_ship",
+    events.TileTakenFaceDown: "sm_piles",
+    events.NoTileLeft: "sm_piles",
+    events.PileEmptied: "sm_piles",
+}
+"""The sign of an event, whatever it tells."""
+
+
 def of_event(event: Event) -> tuple[str, ...]:
     """The signs before the sentence of an event: the card that was played, the tile that was taken."""
     match event:
@@ -106,17 +119,11 @@ def of_event(event: Event) -> tuple[str, ...]:
             | events.EmptyPileScanned(card=card)
         ):
             return (of_card(card),)
-        case events.StationBuilt():
-            return ("sm_station",)
-        case events.Flown():
-            return ("sm_ship",)
         case events.TileTaken(tile=tile):
             return (of_tile(tile),)
         case events.SpaceTurnedUp():
             return (of_tile(Tile.SPACE),)
-        case events.TileTakenFaceDown() | events.NoTileLeft() | events.PileEmptied():
-            return ("sm_piles",)
-    return ()
+    return (_EVENTS[type(event)],) if type(event) in _EVENTS else ()
 
 
 def of_topic(key: str) -> tuple[str, ...]:
@@ -149,10 +156,6 @@ def _number(kind: Coordinate, number: object, size: int) -> Image.Image:
     return found
 
 
-def _coordinate(kind: Coordinate, number: object) -> Draw:
-    return lambda size: _number(kind, number, size)
-
-
 def _card(card: CardId) -> Draw:
     """Its two coordinates, one above the other."""
 
@@ -166,20 +169,16 @@ def _card(card: CardId) -> Draw:
     return draw
 
 
-def _tile(tile: Tile) -> Draw:
-    return lambda size: tile_sign(tile, size)
-
-
-def _piles(size: int) -> Image.Image:
-    return pile_sign(3, size)
-
-
 SIGNS: Stock = {
     "sm_ship": lambda size: ship(Seat(0), size),
     "sm_probe": probe_icon,
     "sm_station": lambda size: station(Seat(0), size),
-    "sm_piles": _piles,
-    **{of_tile(tile): _tile(tile) for tile in TILES},
-    **{of_coordinate(kind, number): _coordinate(kind, number) for kind in Coordinate for number in NUMBERS},
+    "sm_piles": partial(pile_sign, 3),
+    **{of_tile(tile): partial(tile_sign, tile) for tile in TILES},
+    **{
+        of_coordinate(kind, number): partial(_number, kind, number)
+        for kind in Coordinate
+        for number in NUMBERS
+    },
     **{of_card(card): _card(card) for card in CARDS},
 }

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import partial
+
 from PIL import Image
 
 from engine.core.log import Event
@@ -102,6 +105,21 @@ def of_question(prompt: Prompt, view: WormholesView) -> str:
     return of_ship(Owner(prompt.seat))
 
 
+_EVENTS: Mapping[type[Event], str] = {
+    events.WildWormholeJumped: of_kind(SpaceKind.WILD),
+    events.CannonFired: of_kind(SpaceKind.CANNON),
+    events.BlackHoleEntered: of_kind(SpaceKind.BLACK_HOLE),
+    events.ShipLaunched: of_planet(STATION),
+    events.ShipFlew: "wh_energy",
+    events.PassengersDealt: "wh_passenger",
+    events.PassengersDealtFaceDown: "wh_passenger",
+    events.PassengersDiscarded: "wh_passenger",
+    events.PassengersTaken: "wh_passenger",
+    events.RivalDrew: "wh_passenger",
+}
+"""The sign of an event, whatever it tells."""
+
+
 def of_event(event: Event) -> tuple[str, ...]:
     """The signs before the sentence of an event: which planet, whose wormhole, what was on the way."""
     match event:
@@ -117,31 +135,14 @@ def of_event(event: Event) -> tuple[str, ...]:
             return (of_planet(planet),)
         case events.WormholePlaced(owner=owner, number=number):
             return (of_wormhole(owner, number, active=False),)
-        case events.PairActivated(owner=owner, number=number):
-            return (of_wormhole(owner, number),)
-        case events.ForeignWormholeJumped(owner=owner, number=number):
+        case (
+            events.PairActivated(owner=owner, number=number)
+            | events.ForeignWormholeJumped(owner=owner, number=number)
+        ):
             return (of_wormhole(owner, number),)
         case events.OwnWormholeJumped(seat=seat, number=number):
             return (of_wormhole(Owner(seat), number),)
-        case events.WildWormholeJumped():
-            return (of_kind(SpaceKind.WILD),)
-        case events.CannonFired():
-            return (of_kind(SpaceKind.CANNON),)
-        case events.BlackHoleEntered():
-            return (of_kind(SpaceKind.BLACK_HOLE),)
-        case events.ShipLaunched():
-            return (of_planet(STATION),)
-        case events.ShipFlew():
-            return ("wh_energy",)
-        case (
-            events.PassengersDealt()
-            | events.PassengersDealtFaceDown()
-            | events.PassengersDiscarded()
-            | events.PassengersTaken()
-            | events.RivalDrew()
-        ):
-            return ("wh_passenger",)
-    return ()
+    return (_EVENTS[type(event)],) if type(event) in _EVENTS else ()
 
 
 def of_topic(key: str) -> tuple[str, ...]:
@@ -185,14 +186,6 @@ def _firm(shape: Image.Image) -> Image.Image:
     return shape.getchannel("A").point([0] * 200 + [255] * 56)
 
 
-def _open(owner: Owner) -> Draw:
-    return lambda size: signs.token(owner, size, active=False)
-
-
-def _ship(owner: Owner) -> Draw:
-    return lambda size: signs.ship(owner, size)
-
-
 TERRAIN: dict[SpaceKind, Draw] = {
     SpaceKind.ASTEROID: lambda size: signs.asteroids(0, size),
     SpaceKind.SUN: signs.sun,
@@ -209,7 +202,7 @@ SIGNS: Stock = {
     of_planet(STATION): signs.station,
     **{of_planet(planet): _planet(planet) for planet in map(PlanetId, PLANETS)},
     **{of_kind(kind): draw for kind, draw in TERRAIN.items()},
-    **{of_ship(owner): _ship(owner) for owner in _OWNERS},
-    **{of_wormhole(owner, 1, active=False): _open(owner) for owner in _OWNERS},
+    **{of_ship(owner): partial(signs.ship, owner) for owner in _OWNERS},
+    **{of_wormhole(owner, 1, active=False): partial(signs.token, owner, active=False) for owner in _OWNERS},
     **{of_wormhole(owner, number): _wormhole(owner, number) for owner in _OWNERS for number in BOX.wormholes},
 }

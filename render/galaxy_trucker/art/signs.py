@@ -97,14 +97,8 @@ def day_sign(size: int) -> Image.Image:
     def paint(pen: Pen) -> None:
         for step in range(7):
             a = math.pi + step * math.pi / 6
-            pen.line(
-                [
-                    (50 + 34 * math.cos(a), 62 + 34 * math.sin(a)),
-                    (50 + 46 * math.cos(a), 62 + 46 * math.sin(a)),
-                ],
-                7,
-                QUIET,
-            )
+            ray = [(50 + far * math.cos(a), 62 + far * math.sin(a)) for far in (34, 46)]
+            pen.line(ray, 7, QUIET)
         pen.circle(50, 62, 26, INK)
         pen.box(4, 64, 96, 100, (0, 0, 0, 0))
         pen.line([(8, 70), (92, 70)], 9, INK)

@@ -205,7 +205,7 @@ def bench_panel(canvas: Canvas, box: Box, view: GalaxyTruckerView, scene: Scene,
         canvas.sprite(back(110), inner.x0, inner.y0)
         words = say(scene.language, "galaxy-picture-nothing-held")
         room = Box(inner.x0 + 126, inner.y0, inner.x1, inner.y0 + 110)
-        canvas.text(room, words, size=36, fill=QUIET, valign="middle", lines=3)
+        canvas.text(room, words, size=36, fill=QUIET, lines=3)
         _loose(canvas, inner._replace(y0=inner.y0 + 126), loose)
         return
     if upright:
@@ -230,7 +230,7 @@ def _held(canvas: Canvas, middle: int, top: int, tile: TileId, *, size: int) -> 
     canvas.sprite(tile_sprite(tile, 0, size), x, top)
     canvas.sprite(signs.wedge(MARK, 0, NOW), middle, top - 13, centered=True)
     room = Box(x, top + size + 4, x + size, top + size + 4 + ID)
-    canvas.text(room, tile, size=36, face=Font.NUMBER, fill=NOW, align="center", valign="middle")
+    canvas.number(room, tile, fill=NOW)
 
 
 def _turns(canvas: Canvas, box: Box, bench: BenchView, *, across: int) -> None:
@@ -280,7 +280,7 @@ def _loose(canvas: Canvas, box: Box, tiles: Sequence[LooseTile]) -> None:
             mark = icon("lock", 26, QUIET) if loose.zone == "set-aside" else icon("star", 28)
             canvas.sprite(mark, *corner, centered=True)
         room = Box(x - 6, y + size, x + size + 8, y + size + ID - 4)
-        canvas.text(room, loose.tile, size=36, face=Font.NUMBER, fill=INK, align="center", valign="middle")
+        canvas.number(room, loose.tile, fill=INK)
 
 
 def _room(box: Box, size: int) -> int:

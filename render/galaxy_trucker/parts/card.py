@@ -343,7 +343,7 @@ def card_panel(
     canvas.line(level, numeral, size=36 if narrow else 40, align="left" if narrow else "right")
     name = card_kind(printed.kind, language)
     size = 36 if box.width < SHORT else round(44 * share)
-    canvas.text(title, name, size=size, face=Font.TITLE, valign="middle")
+    canvas.text(title, name, size=size, face=Font.TITLE)
     left = box.x0 + 18 if narrow else x
     rows = fitting(printed, box.x1 - 16 - left, language, now, sign_size(printed, share))
     step = min((box.y1 - 12 - head.y1) // max(1, len(rows)), round(96 * share))
@@ -388,7 +388,7 @@ def card_strip(
     level: list[Part] = [Word(ROMAN[printed.level], QUIET, Font.NUMBER)]
     canvas.line(head, level, size=36, align="right")
     title = head._replace(x1=head.x1 - 70)
-    canvas.text(title, card_kind(printed.kind, language), size=38, face=Font.TITLE, valign="middle")
+    canvas.text(title, card_kind(printed.kind, language), size=38, face=Font.TITLE)
     area = Box(head.x0, head.y1, box.x1 - 12, box.y1 - 10)
     columns, size = _in_columns(printed, area, language, now)
     second, lines = _second(columns, size), max(map(len, columns))

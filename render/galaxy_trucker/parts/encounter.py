@@ -78,15 +78,7 @@ def rockets_on(canvas: Canvas, box: Box, rockets: Mapping[Seat, int]) -> None:
             if sum(abs(x - other) < 74 for other, _ in taken) > 1:
                 continue
         taken.append((x, y))
-        canvas.text(
-            row,
-            text,
-            size=36,
-            face=Font.NUMBER,
-            fill=LOSS if near else NOW if not behind else INK,
-            align="center",
-            valign="middle",
-        )
+        canvas.number(row, text, fill=LOSS if near else NOW if not behind else INK)
 
 
 SIZE = 52

@@ -19,7 +19,6 @@ from render.galaxy_trucker.art.figures import METAL
 from render.galaxy_trucker.art.motifs import Aboard, motif
 from render.galaxy_trucker.art.plates import VARIANTS, armour, plate, side
 from render.shared.canvas import LEAST, Box, Canvas
-from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import INK, LINE, LOSS, NOW, PANEL, QUIET, SHADE, Colour, mix
 from render.shared.sprites import Pen, drawn, kept, mask
@@ -403,7 +402,7 @@ def _number(canvas: Canvas, box: Box, number: int, size: int, *, lit: bool) -> N
     if lit:
         _chip(canvas, box)
     fill = INK if lit else QUIET
-    canvas.text(box, str(number), size=size, face=Font.NUMBER, fill=fill, align="center", valign="middle")
+    canvas.number(box, str(number), size=size, fill=fill)
 
 
 def _dice(canvas: Canvas, grid: Grid, dice: CylinderDice, left: int) -> None:
@@ -413,7 +412,7 @@ def _dice(canvas: Canvas, grid: Grid, dice: CylinderDice, left: int) -> None:
             y = grid.y - (3 - line) * PAIRS - clear_of(grid) - 4
             box = Box(grid.x + n * grid.cell, y, grid.x + (n + 1) * grid.cell, y + PAIRS)
             text = "·".join(map(str, pair))
-            canvas.text(box, text, size=36, face=Font.NUMBER, fill=INK, align="center", valign="middle")
+            canvas.number(box, text, fill=INK)
     for row, value in enumerate(dice.faces):
         die = signs.die(value, 36)
         canvas.sprite(die, left + (grid.label - 36) // 2, grid.y + round((row + 0.58) * grid.cell))
@@ -426,7 +425,7 @@ def _dice(canvas: Canvas, grid: Grid, dice: CylinderDice, left: int) -> None:
             arrow = icon("arrow", 30, NOW).rotate(180 if way < 0 else 0)
             canvas.sprite(arrow, x + way * grid.cell * 0.24, y, centered=True)
         box = Box(x - width, y + 14, x + width, y + 14 + PAIRS + 8)
-        canvas.text(box, faces, size=36, face=Font.NUMBER, fill=NOW, align="center", valign="middle")
+        canvas.number(box, faces, fill=NOW)
 
 
 def _chip(canvas: Canvas, box: Box) -> None:

@@ -221,7 +221,7 @@ def ship_panel(
         beside += [] if mate is None else [6, "+", 6, emblem(PILOTS[mate], 30)]
         canvas.line(head, beside, size=LEAST)
         line = Box(head.x0, head.y1 - 6, head.x1, head.y1 + SECOND - 6)
-        canvas.text(line, name_of(scene, seat.seat), size=36, face=Font.STRONG, fill=fill, valign="middle")
+        canvas.text(line, name_of(scene, seat.seat), size=36, face=Font.STRONG, fill=fill)
     else:
         name_line(canvas, head, seat, view, scene, size=38, gap=10, fill=fill)
     board: BoardId = seat.ship.board
@@ -359,14 +359,7 @@ def _place(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView) ->
         return x
     if seat.number is not None:
         canvas.sprite(signs.number_tile(size), x, box.y0 + 3)
-        canvas.text(
-            Box(x, box.y0 + 3, x + size, box.y0 + 3 + size),
-            str(seat.number),
-            size=36,
-            face=Font.NUMBER,
-            align="center",
-            valign="middle",
-        )
+        canvas.number(Box(x, box.y0 + 3, x + size, box.y0 + 3 + size), str(seat.number))
         return x
     return box.x1
 

@@ -267,7 +267,7 @@ def _pieces(canvas: Canvas, grid: Grid, view: ShipView) -> None:
         box = Box(round(x) - wide, round(y) - size // 2 - 6, round(x) + wide, round(y) + size // 2 + 6)
         canvas.fill(box, mix(hue, SHADE, 0.75), radius=10)
         canvas.edge(box, radius=10, line=hue, thick=3)
-        canvas.text(box, piece[0], size=size, face=Font.NUMBER, align="center", valign="middle")
+        canvas.number(box, piece[0], size=size)
 
 
 def _spark(canvas: Canvas, grid: Grid, place: Square, side: Side) -> None:
@@ -290,15 +290,7 @@ def _fits(canvas: Canvas, grid: Grid, marks: ShipOverlay) -> None:
         x, y = grid.corner(place)
         canvas.sprite(_fit(cell), x, y)
         box = Box(x, y + round(cell * 0.1), x + cell, y + round(cell * 0.56))
-        canvas.text(
-            box,
-            place,
-            size=max(30, min(46, round(cell * 0.37))),
-            face=Font.NUMBER,
-            fill=NOW,
-            align="center",
-            valign="middle",
-        )
+        canvas.number(box, place, size=max(30, min(46, round(cell * 0.37))), fill=NOW)
         size = round(cell * 0.2)
         step = round(size * 1.04)
         for n, turn in enumerate(sorted(possible)):

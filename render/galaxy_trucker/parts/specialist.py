@@ -48,9 +48,7 @@ def large_card(canvas: Canvas, box: Box, specialist: str, language: Language) ->
     canvas.sprite(portrait(specialist, side), box.x0 + 26, box.y0 + 30)
     x = box.x0 + side + 58
     name = Box(x, box.y0 + 18, box.x1 - 24, box.y0 + 96)
-    canvas.text(
-        name, specialist_name(specialist, language), size=58, face=Font.TITLE, valign="middle", least=40
-    )
+    canvas.text(name, specialist_name(specialist, language), size=58, face=Font.TITLE, least=40)
     printed = SPECIALISTS[specialist]
     tall = (box.y1 - 18 - name.y1) // 2
     for n, letter in enumerate(("a", "b")):
@@ -130,7 +128,7 @@ def _card_row(canvas: Canvas, box: Box, specialist: str, language: Language, use
     canvas.sprite(portrait(specialist, side), box.x0 + 10, box.y0 + 10)
     x = box.x0 + side + 32
     name = Box(x, box.y0 + 6, box.x1 - 16, box.y0 + 62)
-    canvas.text(name, specialist_name(specialist, language), size=42, face=Font.TITLE, valign="middle")
+    canvas.text(name, specialist_name(specialist, language), size=42, face=Font.TITLE)
     letters: tuple[Letter, ...] = ("a", "b")
     for n, letter in enumerate(letters):
         y = name.y1 + 2 + n * 50

@@ -33,7 +33,6 @@ from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.galaxy_trucker.art.figures import PLASMA, bite_sign, bomb_sign, guard_sign, intruder_sign
 from render.galaxy_trucker.parts.grid import AWAY, Grid
 from render.shared.canvas import Box, Canvas
-from render.shared.fonts import Font
 from render.shared.palette import GROUND, NOW, SHADE, Colour, mix
 from render.shared.sprites import Pen, Point, drawn
 
@@ -302,4 +301,4 @@ def _number(canvas: Canvas, at: Point, number: int, hue: Colour) -> None:
     disc = drawn(("gt step disc", hue), size, size, paint)
     canvas.sprite(disc, *at, centered=True)
     box = Box(round(at[0]) - 24, round(at[1]) - 19, round(at[0]) + 24, round(at[1]) + 19)
-    canvas.text(box, str(number), size=36, face=Font.NUMBER, fill=GROUND, align="center", valign="middle")
+    canvas.number(box, str(number), fill=GROUND)

@@ -74,7 +74,7 @@ def board(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     canvas = Canvas.picture(HEADER + above + how.total + FOOTER, sky(scene))
     header(canvas, view, scene)
     if flying:
-        wide = Box(MARGIN, HEADER, WIDTH - MARGIN, HEADER + TRACK)
+        wide = Box.row(HEADER, TRACK)
         track(canvas, wide, view, halo=_has_moved(scene))
     fleet(canvas, HEADER + above, how, view, scene, centered=not corner)
     box = Box(MARGIN, HEADER + track_room, WIDTH - MARGIN, HEADER + above - GRID)
@@ -171,7 +171,7 @@ def _layout(view: GalaxyTruckerView, track_room: int) -> tuple[int, bool]:
 def header(canvas: Canvas, view: GalaxyTruckerView, scene: Scene) -> None:
     title = say(scene.language, f"galaxy-picture-{view.moment}")
     box = Box(MARGIN, 14, 560, HEADER - 12)
-    end = canvas.text(box, title, size=TITLE - 8, face=Font.TITLE, valign="middle", least=44).x1
+    end = canvas.text(box, title, size=TITLE - 8, face=Font.TITLE, least=44).x1
     words = say(scene.language, "galaxy-picture-class", board=view.ship_class)
     rest = Box(end + 24, 14, WIDTH - MARGIN, HEADER - 12)
     if view.rounds > 1:
@@ -255,9 +255,7 @@ def _belt_tiles(canvas: Canvas, box: Box, tiles: Sequence[TileId], *, largest: i
         canvas.sprite(tile_sprite(tile, 0, size), *at)
     if hidden:
         room = Box(box.x0 - 8, box.y0, box.x0 + size + 6, box.y0 + size)
-        canvas.text(
-            room, f"+{hidden}", size=36, face=Font.NUMBER, fill=QUIET, align="center", valign="middle"
-        )
+        canvas.number(room, f"+{hidden}", fill=QUIET)
 
 
 # ---------------------------------------------------------------------- flight
@@ -300,7 +298,7 @@ def _draw(view: GalaxyTruckerView, before: GalaxyTruckerView, scene: Scene) -> C
     header(canvas, view, scene)
     top = HEADER
     if view.moment == "flying":
-        wide = Box(MARGIN, HEADER, WIDTH - MARGIN, HEADER + TRACK)
+        wide = Box.row(HEADER, TRACK)
         track(canvas, wide, view)
         top += ABOVE
         if view.card is not None:

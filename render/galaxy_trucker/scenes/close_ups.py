@@ -74,13 +74,13 @@ def ship_of(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> Canvas:
     write_flow(canvas, box.inset(20, 8), rows, size=36, gap=26)
     y = box.y1 + GRID
     if own.set_aside or own.tray:
-        box = Box(MARGIN, y, WIDTH - MARGIN, y + LOST)
+        box = Box.row(y, LOST)
         canvas.panel(box, radius=18)
         loose_row(canvas, box.inset(16, 12), own.set_aside, own.tray)
         y = box.y1 + GRID
     if own.lost:
         words = say(scene.language, "galaxy-picture-lost")
-        tile_strip(canvas, Box(MARGIN, y, WIDTH - MARGIN, y + LOST), words, own.lost)
+        tile_strip(canvas, Box.row(y, LOST), words, own.lost)
     return canvas
 
 
@@ -134,12 +134,8 @@ def _face_up(
     step = _step(across)
     canvas = Canvas.picture(_belt_height(len(tiles), across), sky(scene))
     words = say(scene.language, "galaxy-picture-belt")
-    canvas.line(
-        Box(MARGIN, 8, WIDTH - MARGIN, HEAD - 8),
-        [words, 18, Word(str(len(tiles) - len(gone)), NOW, Font.NUMBER)],
-        size=HEADING + 8,
-        face=Font.TITLE,
-    )
+    left = Word(str(len(tiles) - len(gone)), NOW, Font.NUMBER)
+    canvas.line(Box.row(8, HEAD - 16), [words, 18, left], size=HEADING + 8, face=Font.TITLE)
     panel = Box(MARGIN - 12, HEAD, WIDTH - MARGIN + 12, canvas.box.y1 - GRID)
     canvas.panel(panel)
     for n, tile in enumerate(tiles):
@@ -151,18 +147,14 @@ def _face_up(
         canvas.sprite(_faded(plate) if tile in gone else plate, place.x0, place.y0)
         if tile in ranks:
             _rank(canvas, place, ranks[tile])
-        canvas.text(
+        canvas.number(
             Box(x, y + step - 12, x + step, y + step + NOTE - 14),
             tile,
-            size=36,
-            face=Font.NUMBER,
             fill=NOW if tile in ranks else mix(QUIET, SHADE, 0.5) if tile in gone else INK,
-            align="center",
-            valign="middle",
         )
     if not tiles:
         empty = say(scene.language, "galaxy-picture-belt-empty")
-        canvas.text(panel.inset(24, 0), empty, size=36, fill=QUIET, valign="middle")
+        canvas.text(panel.inset(24, 0), empty, size=36, fill=QUIET)
     return canvas
 
 
@@ -179,7 +171,7 @@ def _rank(canvas: Canvas, place: Box, rank: int) -> None:
     """In the corner of a claimed tile how much it is wanted: 1 most."""
     box = Box(place.x1 - RANK, place.y0, place.x1, place.y0 + RANK)
     canvas.sprite(drawn("gt rank", RANK, RANK, lambda pen: pen.circle(50, 50, 49, NOW)), box.x0, box.y0)
-    canvas.text(box, str(rank), size=36, face=Font.NUMBER, fill=GROUND, align="center", valign="middle")
+    canvas.number(box, str(rank), fill=GROUND)
 
 
 def card(view: GalaxyTruckerView, scene: Scene) -> Canvas:
@@ -188,18 +180,11 @@ def card(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     tall = 0 if view.card is None else height_of(view.card, share=1.2)
     canvas = Canvas.picture(max(tall, 160) + (len(parts) * 84 + 40 if parts else 0) + 3 * GRID, sky(scene))
     if view.card is None:
-        box = Box(MARGIN, GRID, WIDTH - MARGIN, GRID + 160)
+        box = Box.row(GRID, 160)
         canvas.panel(box)
         canvas.line(box.inset(30, 0), [Word(say(scene.language, "galaxy-picture-no-card"), QUIET)], size=40)
         return canvas
-    card_panel(
-        canvas,
-        Box(MARGIN, GRID, WIDTH - MARGIN, GRID + tall),
-        view.card,
-        scene.language,
-        view.encounter,
-        share=1.2,
-    )
+    card_panel(canvas, Box.row(GRID, tall), view.card, scene.language, view.encounter, share=1.2)
     if parts:
         box = Box(MARGIN, 2 * GRID + tall, WIDTH - MARGIN, 2 * GRID + tall + len(parts) * 84 + 24)
         canvas.panel(box, line=NOW)
@@ -225,11 +210,11 @@ def team_of(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> Canvas:
 def flight_track(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     """The flight track with every pilot's name."""
     canvas = Canvas.picture(TRACK_HEIGHT + 3 * GRID + len(view.seats) * 72, sky(scene))
-    track(canvas, Box(MARGIN, GRID, WIDTH - MARGIN, GRID + TRACK_HEIGHT), view)
+    track(canvas, Box.row(GRID, TRACK_HEIGHT), view)
     order = sorted(view.seats, key=lambda seat: -(seat.rocket if seat.rocket is not None else -(10**6)))
     for n, seat in enumerate(order):
         y = TRACK_HEIGHT + 2 * GRID + n * 72
-        box = Box(MARGIN, y, WIDTH - MARGIN, y + 64)
+        box = Box.row(y, 64)
         canvas.panel(box, radius=16, shadow=False)
         end = standing(canvas, Box(box.x0 + 18, box.y0 + 4, box.x1 - 18, box.y1 - 4), seat, view)
         person(canvas, Box(box.x0 + 18, box.y0, end - 20, box.y1), scene, seat.seat, size=40, owners=PILOTS)
@@ -259,7 +244,7 @@ def kind_poster(kind: Kind, title: str, language: Language) -> Canvas:
     box = Box(500, 70, WIDTH - MARGIN, 310)
     canvas.panel(box)
     name = Box(box.x0 + 30, box.y0 + 14, box.x1 - 30, box.y0 + 150)
-    canvas.text(name, title, size=48, face=Font.TITLE, valign="middle", lines=3)
+    canvas.text(name, title, size=48, face=Font.TITLE, lines=3)
     count = Box(box.x0 + 30, box.y0 + 146, box.x1 - 30, box.y1 - 10)
     canvas.line(count, [Word(f"×{KINDS[kind].count}", QUIET, Font.NUMBER)], size=64)
     others = [tile for tile in tiles if tile != first][:4]
@@ -287,14 +272,14 @@ def tile_poster(tile: TileId, title: str, language: Language) -> Canvas:
     canvas.sprite(tile_sprite(tile, 0, TILE), 96, (POSTER_HEIGHT - TILE) // 2)
     box = Box(500, 76, WIDTH - MARGIN, 266)
     canvas.panel(box)
-    canvas.text(box.inset(30, 10), title, size=48, face=Font.TITLE, valign="middle", lines=3)
+    canvas.text(box.inset(30, 10), title, size=48, face=Font.TITLE, lines=3)
     panel = Box(488, 290, WIDTH - MARGIN + 12, 504)
     canvas.panel(panel)
     for turn in turns_that_differ(tile):
         x = 500 + turn * (SMALL + 6)
         canvas.sprite(tile_sprite(tile, turn, SMALL), x, 306)
         name = Box(x, 306 + SMALL, x + SMALL, panel.y1 - 6)
-        canvas.text(name, f"r{turn}", size=36, face=Font.NUMBER, fill=QUIET, align="center", valign="middle")
+        canvas.number(name, f"r{turn}", fill=QUIET)
     if TILES[tile].has_proposed:
         _note(canvas, language)
     return canvas
@@ -303,7 +288,7 @@ def tile_poster(tile: TileId, title: str, language: Language) -> Canvas:
 def specialist_poster(specialist: str, language: Language) -> Canvas:
     """A specialist's card."""
     canvas = Canvas.picture(LARGE + 2 * MARGIN, f"galaxy trucker {specialist}")
-    large_card(canvas, Box(MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + LARGE), specialist, language)
+    large_card(canvas, Box.row(MARGIN, LARGE), specialist, language)
     return canvas
 
 
@@ -311,7 +296,7 @@ def card_poster(card: CardId, language: Language) -> Canvas:
     """One adventure card."""
     tall, ours = height_of(card, share=1.3) + 40, card_of(card).has_proposed
     canvas = Canvas.picture(tall + 2 * MARGIN + (POSTER_NOTE if ours else 0), f"galaxy trucker {card}")
-    card_panel(canvas, Box(MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + tall), card, language, None, share=1.3)
+    card_panel(canvas, Box.row(MARGIN, tall), card, language, None, share=1.3)
     if ours:
         _note(canvas, language)
     return canvas

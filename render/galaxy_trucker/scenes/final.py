@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from PIL import Image
 
@@ -14,11 +15,12 @@ from render.galaxy_trucker.art.figures import PILOTS
 from render.galaxy_trucker.parts.grid import Grid
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.scenes.board import TALL, sky
-from render.shared.canvas import GRID, LEAST, MARGIN, TITLE, WIDTH, Box, Canvas, Part, Word
+from render.shared import people
+from render.shared.canvas import GRID, LEAST, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import GAIN, INK, LOSS, NOW, PANEL, QUIET, mix
-from render.shared.people import WAITING_HEIGHT, person
+from render.shared.people import WAITING_HEIGHT, person, place_mark
 from render.text import say
 
 HEADER = 112
@@ -34,26 +36,13 @@ def final(view: GalaxyTruckerView, scene: Scene, outcome: Outcome) -> Canvas:
     rounds = max(1, max((len(seat.pay) for seat in view.seats), default=1))
     room = (TALL - HEADER - WAITING_HEIGHT - 2 * GRID) // len(view.seats) - GRID
     tall = max(min(NAME + LINE + rounds * LINE + 20, room), min(room, ROOMY))
-    height = HEADER + len(view.seats) * (tall + GRID) + WAITING_HEIGHT + 2 * GRID
-    canvas = Canvas.picture(height, sky(scene))
-    canvas.text(
-        Box(MARGIN, 14, WIDTH - MARGIN, HEADER - 14),
-        say(scene.language, "galaxy-picture-final"),
-        size=TITLE,
-        face=Font.TITLE,
-        valign="middle",
-        least=44,
-    )
-    y = HEADER
-    for rank, seats in outcome.places:
-        for number in seats:
-            _sheet(canvas, Box(MARGIN, y, WIDTH - MARGIN, y + tall), view.seats[number], rank, view, scene)
-            y += tall + GRID
-    box = Box(MARGIN, y, WIDTH - MARGIN, y + WAITING_HEIGHT)
-    canvas.panel(box, radius=WAITING_HEIGHT // 2)
-    fair = say(scene.language, "picture-fair")
-    canvas.line(box.inset(24, 0), [icon("lock", 36), 14, Word(fair, GAIN, Font.BODY)], size=LEAST)
-    return canvas
+    sheets = [
+        (tall, partial(_sheet, seat=view.seats[number], rank=rank, view=view, scene=scene))
+        for rank, seats in outcome.places
+        for number in seats
+    ]
+    title, head = say(scene.language, "galaxy-picture-final"), Box.row(14, HEADER - 28)
+    return people.final(title, sheets, scene, sky=sky(scene), head=head, top=HEADER)
 
 
 def _sheet(
@@ -65,12 +54,7 @@ def _sheet(
     # Seven columns need the room of the ship.
     drawn = bool(seat.ship.parts) and _columns(view) == COLUMNS
     head = Box(box.x0 + 22, box.y0 + 6, box.x1 - (SHIP if drawn else 0) - 20, box.y0 + NAME)
-    if won:
-        canvas.sprite(icon("crown", 54), head.x0, head.y0 + 8)
-    else:
-        canvas.text(
-            head._replace(x1=head.x0 + 60), f"{rank}.", size=44, face=Font.NUMBER, fill=QUIET, valign="middle"
-        )
+    place_mark(canvas, head._replace(x1=head.x0 + 60), rank, crown=54, drop=8, size=44)
     points: list[Part] = [signs.coin(50), 10, Word(str(seat.credits), INK, Font.NUMBER)]
     canvas.line(head._replace(x0=head.x1 - 190), points, size=58, align="right")
     person(canvas, head._replace(x0=head.x0 + 74, x1=head.x1 - 200), scene, seat.seat, size=40, owners=PILOTS)

@@ -75,7 +75,8 @@ def _boards(title: str, language: Language) -> Canvas:
         top = area.y0 + row * heights[0]
         box = Box(area.x0 + column * wide, top, area.x0 + (column + 1) * wide - 12, top + heights[row] - 12)
         words = say(language, "galaxy-picture-class", board=board)
-        canvas.text(box._replace(y1=box.y0 + 44), words, size=36, face=Font.STRONG, fill=NOW, align="center")
+        name = box._replace(y1=box.y0 + 44)
+        canvas.text(name, words, size=36, face=Font.STRONG, fill=NOW, align="center", valign="top")
         tall = 48 + 50 * len(BOARDS[board].rows)
         grid = Grid.into(board, Box(box.x0, box.y0 + 44, box.x1, box.y0 + 44 + tall), label=48)
         start = Ship.parse(f"{board} S{n + 1}@{BOARDS[board].start}")
@@ -173,9 +174,7 @@ def _table(title: str, heads: Sequence[str], rows: Sequence[tuple[str, Sequence[
         for m, text in enumerate(cells):
             box = Box(area.x0 + first + m * wide, y, area.x0 + first + (m + 1) * wide - 10, y + ROW)
             hue, size = (INK, 50) if n else (QUIET, 36)
-            canvas.text(
-                box, text, size=size, face=Font.STRONG, fill=hue, align="center", valign="middle", lines=2
-            )
+            canvas.text(box, text, size=size, face=Font.STRONG, fill=hue, align="center", lines=2)
     return canvas
 
 
@@ -250,14 +249,14 @@ def _numbers(title: str, language: Language) -> Canvas:
         x, y = WIDTH - MARGIN - 68 * (5 - number), 20
         canvas.sprite(signs.number_tile(60), x, y)
         box = Box(x, y, x + 60, y + 60)
-        canvas.text(box, str(number), size=36, face=Font.NUMBER, align="center", valign="middle")
+        canvas.number(box, str(number))
     return canvas
 
 
 def _flight(title: str, language: Language) -> Canvas:
     """The flight track."""
     canvas, _ = sheet(title, TRACK)
-    box = Box(MARGIN, HEAD, WIDTH - MARGIN, HEAD + TRACK)
+    box = Box.row(HEAD, TRACK)
     rockets_on(canvas, box, {Seat(0): 41, Seat(3): 38, Seat(1): 35, Seat(2): 30})
     return canvas
 

@@ -77,7 +77,7 @@ def hero(canvas: Canvas) -> None:
     box = Box(MARGIN, 36, 500, 204)
     canvas.panel(box, fill=mix(PANEL, SHADE, 0.25))
     title = Box(box.x0 + 28, box.y0 + 8, box.x1 - 20, box.y0 + 88)
-    canvas.text(title, "Galaxy Trucker", size=56, face=Font.TITLE, valign="middle")
+    canvas.text(title, "Galaxy Trucker", size=56, face=Font.TITLE)
     row: list[Part] = []
     for good in Good:
         row += [good_sign(good, 50), 12]

@@ -94,7 +94,7 @@ def private(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     bench = view.bench
     if bench is not None:
         if frame.side is None:
-            box = Box(MARGIN, y, WIDTH - MARGIN, y + BENCH)
+            box = Box.row(y, BENCH)
             bench_panel(canvas, box, view, scene, upright=False)
             y = box.y1 + GRID
         y = piles(canvas, y, bench.piles, scene)
@@ -104,7 +104,7 @@ def private(view: GalaxyTruckerView, scene: Scene) -> Canvas:
         others(canvas, y, view, scene)
         y += OTHERS + GRID
     if seat.lost:
-        box = Box(MARGIN, y, WIDTH - MARGIN, y + STRIP)
+        box = Box.row(y, STRIP)
         tile_strip(canvas, box, say(scene.language, "galaxy-picture-lost"), seat.lost)
     return canvas
 
@@ -184,7 +184,7 @@ def _header(canvas: Canvas, view: GalaxyTruckerView, seat: SeatView, scene: Scen
     canvas.sprite(emblem(PILOTS[seat.seat], 48), box.x0, box.y0 + 10)
     words = say(scene.language, "galaxy-picture-your-ship")
     room = Box(box.x0 + 64, box.y0, 480, box.y1)
-    end = canvas.text(room, words, size=HEADING, face=Font.TITLE, valign="middle").x1
+    end = canvas.text(room, words, size=HEADING, face=Font.TITLE).x1
     board = say(scene.language, "galaxy-picture-class", board=view.ship_class)
     end = pill(canvas, Box(end + 22, box.y0, 780, box.y1), board)
     canvas.line(box._replace(x0=end + 22, x1=880), changed_prices(view), size=36)
@@ -251,7 +251,7 @@ def _ramp(canvas: Canvas, y: int, view: GalaxyTruckerView, scene: Scene) -> int:
     """Goods that are in no hold while the viewer loads."""
     if view.ramp is None:
         return y
-    box = Box(MARGIN, y, WIDTH - MARGIN, y + STRIP)
+    box = Box.row(y, STRIP)
     canvas.panel(box, radius=18, line=NOW)
     parts: list[Part] = [Word(say(scene.language, "galaxy-picture-ramp"), NOW), 24]
     size = min(58, (box.width - 380) // max(1, len(view.ramp)) - 10)

@@ -81,7 +81,7 @@ def _portrait(design: CardDesign, language: Language, height: int) -> Canvas:
     _price(card, design, PAD, 12, PRICE)
     _rail(card, design, foot)
     box = Box(TITLE_PAD, foot + 4, CARD - TITLE_PAD, rules + 2)
-    card.text(box, name_of(design, language), size=LEAST, face=Font.STRONG, lines=len(title), valign="middle")
+    card.text(box, name_of(design, language), size=LEAST, face=Font.STRONG, lines=len(title))
     for n, parts in enumerate(lines):
         row = Box(TITLE_PAD, rules + n * ROW, CARD - TITLE_PAD, rules + (n + 1) * ROW)
         card.line(row, parts, size=LEAST, fill=mix(INK, QUIET, 0.25))
@@ -101,14 +101,7 @@ def _price(card: Canvas, design: CardDesign, x: int, y: int, size: int) -> None:
     card.sprite(sign, x, y)
     room = Box(x, y, x + size, y + size)
     share = 0.5 if design.is_military else 0.56
-    card.text(
-        room,
-        str(design.price),
-        size=max(LEAST, round(size * share)),
-        face=Font.NUMBER,
-        align="center",
-        valign="middle",
-    )
+    card.number(room, str(design.price), size=max(LEAST, round(size * share)))
 
 
 def _soft(sign: Image.Image) -> Image.Image:
@@ -203,7 +196,7 @@ def _tile(
     needed = len(wrap(name, Font.STRONG, LEAST, CARD - 26, anywhere=True))
     lines = 3 if needed > 2 and height >= TALL_TILE else 2
     title = Box(18, 6, CARD - 8, 6 + lines * TITLE_ROW + 4)
-    card.text(title, name, size=LEAST, face=Font.STRONG, lines=lines, valign="middle")
+    card.text(title, name, size=LEAST, face=Font.STRONG, lines=lines)
     room = height - title.y1 - 12
     size = min(room, 96)
     middle = title.y1 + 2 + room // 2
@@ -257,7 +250,7 @@ def _strip(design: CardDesign, language: Language, height: int) -> Canvas:
     size = 60
     _price(card, design, 16, (height - size) // 2, size)
     name = Box(16 + size + 10, 0, CARD - 6, height)
-    card.text(name, name_of(design, language), size=LEAST, face=Font.STRONG, lines=2, valign="middle")
+    card.text(name, name_of(design, language), size=LEAST, face=Font.STRONG, lines=2)
     return card
 
 
@@ -279,7 +272,7 @@ def poster(design: CardDesign, language: Language) -> Canvas:
     title = Box(36, POSTER_ART + 12, wide - 36, POSTER_ART + 124)
     name = name_of(design, language)
     size = 64 if fonts.width(name, Font.TITLE, 56) <= title.width else 48
-    card.text(title, name, size=size, face=Font.TITLE, valign="middle", lines=2, least=40)
+    card.text(title, name, size=size, face=Font.TITLE, lines=2, least=40)
     for n, parts in enumerate(lines):
         top = POSTER_ART + 124 + 84 * n
         card.line(Box(36, top, wide - 36, top + 76), parts, size=48)

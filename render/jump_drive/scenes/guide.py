@@ -54,7 +54,7 @@ def hero(canvas: Canvas) -> None:
     box = Box(MARGIN, 36, 560, 208)
     canvas.panel(box, fill=mix(PANEL, SHADE, 0.25))
     title = Box(box.x0 + 30, box.y0 + 10, box.x1 - 30, box.y0 + 104)
-    canvas.text(title, "Jump Drive", size=84, face=Font.TITLE, valign="middle")
+    canvas.text(title, "Jump Drive", size=84, face=Font.TITLE)
     race: list[Part] = [icon("star", 40), 10, Word("50", INK, Font.NUMBER), 24]
     for name in SHOWN:
         race += [medal(DESIGNS[DesignId(name)], 56), 10]

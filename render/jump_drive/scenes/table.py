@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import pairwise
 
 from msgspec.structs import replace
@@ -18,11 +19,12 @@ from render.face import ReplayFrame, Scene
 from render.jump_drive.art.card import placed_cards, scored
 from render.jump_drive.art.signs import medal
 from render.jump_drive.scenes.tableau import sky
-from render.shared.canvas import GRID, MARGIN, TALLEST, TITLE, WIDTH, Box, Canvas, Part, Word
+from render.shared import people
+from render.shared.canvas import GRID, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
-from render.shared.palette import GAIN, INK, LINE, NOW, OWNERS, PANEL, QUIET, SHADE, mix
-from render.shared.people import WAITING_HEIGHT, person, waiting_line
+from render.shared.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, SHADE, mix
+from render.shared.people import WAITING_HEIGHT, person, place_mark, waiting_line
 from render.shared.recap import FRAMES, drawn_frames
 from render.text import say
 
@@ -47,9 +49,9 @@ def table(view: JumpDriveView, scene: Scene, *, largest: Sequence[SeatView] = ()
     _header(canvas, view, scene)
     y = HEADER
     for seat, found, height in zip(view.seats, rows, heights, strict=True):
-        _seat(canvas, Box(MARGIN, y, WIDTH - MARGIN, y + height), view, seat, scene, found, size)
+        _seat(canvas, Box.row(y, height), view, seat, scene, found, size)
         y += height + GRID + 4
-    box = Box(MARGIN, y, WIDTH - MARGIN, y + WAITING_HEIGHT)
+    box = Box.row(y, WAITING_HEIGHT)
     canvas.panel(box, radius=WAITING_HEIGHT // 2)
     waiting_line(canvas, box.inset(24, 0), scene, view.waiting, over=bool(view.ranking))
     return canvas
@@ -57,12 +59,7 @@ def table(view: JumpDriveView, scene: Scene, *, largest: Sequence[SeatView] = ()
 
 def _header(canvas: Canvas, view: JumpDriveView, scene: Scene) -> None:
     key = "picture-round" if view.round else "picture-first-hands"
-    words = (
-        say(scene.language, "picture-round", number=view.round) if view.round else say(scene.language, key)
-    )
-    canvas.text(
-        Box(MARGIN, 12, 700, HEADER - 8), words, size=TITLE, face=Font.TITLE, valign="middle", least=44
-    )
+    canvas.title(Box(MARGIN, 12, 700, HEADER - 8), say(scene.language, key, number=view.round))
     box = Box(WIDTH - MARGIN - 300, 24, WIDTH - MARGIN, HEADER - 20)
     canvas.panel(box, radius=box.height // 2)
     parts: list[Part] = [icon("deck", 42), 10, Word(str(view.deck), INK, Font.NUMBER), 28]
@@ -99,7 +96,7 @@ def _seat(
     y = box.y0 + TOP + BAR + CHIPS + 2
     if not rows:
         note = Box(inner.x0, y, inner.x1, y + size)
-        canvas.text(note, say(scene.language, "picture-nothing-built"), fill=QUIET, valign="middle", size=36)
+        canvas.text(note, say(scene.language, "picture-nothing-built"), fill=QUIET, size=36)
     for row in rows:
         for x, card in row:
             at = Box(inner.x0 + x, y, inner.x0 + x + size, y + size)
@@ -176,26 +173,18 @@ def final(view: JumpDriveView, scene: Scene, outcome: Outcome | None = None, *, 
     """The end of a game; `proof` is the commitment everybody can check."""
     del outcome  # the view tells the places and what decided them
     tied = {place.points for place in view.ranking if _sharing(view, place) > 1}
-    heights = [_height(place, tied=place.points in tied) for place in view.ranking]
-    height = FINAL_HEADER + sum(heights) + (GRID + 4) * len(heights) + WAITING_HEIGHT + 24
-    canvas = Canvas.picture(height, sky(scene))
+    sheets = [
+        (
+            _height(place, tied=place.points in tied),
+            partial(_place, view=view, place=place, scene=scene, tied=place.points in tied),
+        )
+        for place in view.ranking
+    ]
     title = say(scene.language, "picture-final", rounds=view.round)
-    canvas.text(
-        Box(MARGIN, 20, WIDTH - MARGIN, FINAL_HEADER - 12),
-        title, size=TITLE, face=Font.TITLE, valign="middle", least=44,
-    )  # fmt: skip
-    y = FINAL_HEADER
-    for place, high in zip(view.ranking, heights, strict=True):
-        box = Box(MARGIN, y, WIDTH - MARGIN, y + high)
-        _place(canvas, box, view, place, scene, tied=place.points in tied)
-        y += high + GRID + 4
-    box = Box(MARGIN, y, WIDTH - MARGIN, y + WAITING_HEIGHT)
-    canvas.panel(box, radius=WAITING_HEIGHT // 2)
-    words = (
-        say(scene.language, "picture-proof", proof=proof) if proof else say(scene.language, "picture-fair")
+    head, gap = Box.row(20, FINAL_HEADER - 32), GRID + 4
+    return people.final(
+        title, sheets, scene, sky=sky(scene), head=head, top=FINAL_HEADER, gap=gap, proof=proof
     )
-    canvas.line(box.inset(24, 0), [icon("lock", 36), 14, Word(words, GAIN, Font.BODY)], size=36)
-    return canvas
 
 
 def _sharing(view: JumpDriveView, place: Place) -> int:
@@ -214,17 +203,8 @@ def _place(canvas: Canvas, box: Box, view: JumpDriveView, place: Place, scene: S
     )
     inner = box.inset(28, 0)
     top = Box(inner.x0, box.y0 + 10, inner.x1, box.y0 + (128 if won else 96))
-    if won:
-        canvas.sprite(icon("crown", 84), top.x0, (top.y0 + top.y1) / 2 - 42)
-    else:
-        canvas.text(
-            top._replace(x1=top.x0 + 84),
-            f"{place.place}.",
-            size=56,
-            face=Font.NUMBER,
-            fill=QUIET,
-            valign="middle",
-        )
+    drop = top.height / 2 - 42
+    place_mark(canvas, top._replace(x1=top.x0 + 84), place.place, crown=84, drop=drop, size=56)
     points: list[Part] = [icon("star", 76 if won else 54), 14, Word(str(place.points), INK, Font.NUMBER)]
     canvas.line(top._replace(x0=top.x1 - 300), points, size=96 if won else 64, align="right")
     person(canvas, top._replace(x0=top.x0 + 112, x1=top.x1 - 310), scene, place.seat, size=56 if won else 44)

@@ -61,7 +61,7 @@ def hand(view: JumpDriveView, scene: Scene, *, room: int = 0, marked: Collection
             canvas.edge(box)
             canvas.sprite(icon("check", GOES, NOW), box.x1 - GOES, box.y1 - GOES)
     if not view.hand:
-        box = Box(MARGIN, HEADER, WIDTH - MARGIN, HEADER + EMPTY)
+        box = Box.row(HEADER, EMPTY)
         canvas.line(box, [Word(say(scene.language, "picture-no-cards"), QUIET)], size=LEAST)
     return canvas
 
@@ -88,7 +88,7 @@ def _header(canvas: Canvas, view: JumpDriveView, own: SeatView, scene: Scene) ->
     title = say(scene.language, "picture-hand", number=len(view.hand))
     room = Box(MARGIN, 8, box.x0 - 24, HEADER - 8)
     size = TITLE if canvas.length([title], size=TITLE, face=Font.TITLE) <= room.width else 46
-    canvas.text(room, title, size=size, face=Font.TITLE, valign="middle")
+    canvas.text(room, title, size=size, face=Font.TITLE)
     canvas.panel(box)
     canvas.line(box.inset(24, 0), parts, size=36, face=Font.NUMBER)
 
@@ -126,11 +126,9 @@ def tableau(view: JumpDriveView, scene: Scene, seat: int) -> Canvas:
     canvas = Canvas.picture(TABLEAU_HEADER + rows * (height + GRID + 4) + MARGIN, sky(scene))
     _tableau_header(canvas, own, scene)
     if not entries:
-        box = Box(MARGIN, TABLEAU_HEADER, WIDTH - MARGIN, TABLEAU_HEADER + height)
+        box = Box.row(TABLEAU_HEADER, height)
         canvas.panel(box)
-        canvas.text(
-            box, say(scene.language, "picture-nothing-built"), fill=QUIET, align="center", valign="middle"
-        )
+        canvas.text(box, say(scene.language, "picture-nothing-built"), fill=QUIET, align="center")
     new = card.placed_cards(scene, own.seat)
     before = 0
     for n, entry in enumerate(entries):
@@ -158,7 +156,7 @@ def _entries(own: SeatView) -> Sequence[Entry]:
 def _tab(canvas: Canvas, number: int, x: int, y: int) -> None:
     box = Box(x, y, x + TAB, y + TAB)
     canvas.fill(box, LINE, radius=TAB // 2)
-    canvas.text(box, str(number), size=LEAST, face=Font.NUMBER, align="center", valign="middle")
+    canvas.number(box, str(number))
 
 
 def _explored(canvas: Canvas, box: Box, scene: Scene) -> None:

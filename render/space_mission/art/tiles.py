@@ -100,14 +100,11 @@ def coordinate(
     canvas.sprite(coordinate_sign(kind, size, dim=dim), x, y)
     middle = y + round(size * NUMBER_AT[kind])
     half = round(size * 0.36)
-    canvas.text(
+    canvas.number(
         Box(x, middle - half, x + size, middle + half),
         str(number),
         size=max(LEAST, round(size * _SHARE[kind])),
-        face=Font.NUMBER,
         fill=QUIET if dim else INK,
-        align="center",
-        valign="middle",
     )
 
 
@@ -161,7 +158,7 @@ def _planet(
 ) -> None:
     name = Box(box.x0 + 12, box.y0 + 4, box.x1 - 8, box.y0 + 50)
     fill = INK if lit else QUIET
-    canvas.text(name, PLANETS[place.planet].name, size=36, face=Font.STRONG, fill=fill, valign="middle")
+    canvas.text(name, PLANETS[place.planet].name, size=36, face=Font.STRONG, fill=fill)
     middle = box.x0 + 14 + BALL // 2, name.y1 + 4 + BALL // 2
     canvas.sprite(ball(place.planet, BALL, WORLDS[place.planet]), *middle, centered=True)
     if place.station is not None:
@@ -239,12 +236,9 @@ def collected(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say:
     end = canvas.line(
         box._replace(x1=box.x1 - 420), [say.say("draw-your-tiles")], size=HEADING, face=Font.TITLE
     )
-    canvas.line(
-        box._replace(x0=end + 16),
-        [Word(say.say("draw-worth-now"), QUIET), 12, icon("star", 40), 6, Word(points, NOW, Font.NUMBER)],
-        size=38,
-        align="right",
-    )
+    worth: list[Part] = [Word(say.say("draw-worth-now"), QUIET), 12]
+    worth += [icon("star", 40), 6, Word(points, NOW, Font.NUMBER)]
+    canvas.line(box._replace(x0=end + 16), worth, size=38, align="right")
     y += HEAD
     new = received_tiles(scene, view.viewer)
     lines, own = dict(points_of(sheet)), view.seats[view.viewer]
@@ -378,8 +372,7 @@ def kept(canvas: Canvas, box: Box, row: Kept) -> None:
         ball(row.planet, 46, WORLDS[row.planet]), box.x0 + 40, (box.y0 + box.y1) // 2, centered=True
     )
     left = Box(box.x0 + 76, box.y0, box.x0 + 410, box.y1)
-    canvas.text(
-        Box(left.x0, box.y0 + 2, left.x1, box.y0 + 42), PLANETS[row.planet].name, size=LEAST, face=Font.STRONG
-    )
-    canvas.text(Box(left.x0, box.y0 + 42, left.x1, box.y1 - 2), row.word, size=LEAST, fill=QUIET)
+    name, word = left._replace(y0=box.y0 + 2), left._replace(y0=box.y0 + 42)
+    canvas.text(name, PLANETS[row.planet].name, size=LEAST, face=Font.STRONG, valign="top")
+    canvas.text(word, row.word, size=LEAST, fill=QUIET, valign="top")
     tile_row(canvas, Box(left.x1 + 10, box.y0, box.x1 - 12, box.y1), row.tiles, largest=44)

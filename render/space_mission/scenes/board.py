@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from PIL import Image
 
@@ -10,18 +11,18 @@ from engine.core.replay import ReplayStep, chosen
 from engine.space_mission.cards import PLANETS, Coordinate, Tile
 from engine.space_mission.view import FinalSheet, PlanetView, ReservedView, SeatView, SpaceMissionView
 from render.face import ReplayFrame, Scene
-from render.shared.canvas import GRID, LEAST, MARGIN, TITLE, WIDTH, Box, Canvas, Part, Word
+from render.shared import people
+from render.shared.canvas import GRID, LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
-from render.shared.palette import GAIN, INK, LINE, NOW, OWNERS, PANEL, QUIET, RAISED, SHADE, mix
-from render.shared.people import WAITING_HEIGHT, person, waiting_line
+from render.shared.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, RAISED, SHADE, mix
+from render.shared.people import person, place_mark, waiting_line
 from render.shared.planets import planet as ball
 from render.shared.recap import FRAMES, drawn_frames
 from render.space_mission.art import signs, tiles
 from render.space_mission.art.signs import COORDINATES, WORLDS
 from render.space_mission.art.tiles import planet_numbers, points_of, tile_row
 from render.space_mission.words.speech import sentences
-from render.text import say as told
 from render.text.sentences import Sentences
 
 CELL = 328, 350
@@ -83,7 +84,7 @@ def _lanes(canvas: Canvas) -> None:
 def _header(canvas: Canvas, view: SpaceMissionView, say: Sentences) -> None:
     title = say.say("draw-round", round=view.round)
     middle = HEADER - 44 if view.action else HEADER - 8
-    canvas.text(Box(MARGIN, 12, 460, middle), title, size=TITLE, face=Font.TITLE, valign="middle", least=44)
+    canvas.title(Box(MARGIN, 12, 460, middle), title)
     if view.action:
         action = say.say("draw-action", action=view.action)
         canvas.line(Box(MARGIN, middle, 460, HEADER - 8), [Word(action, QUIET)], size=36)
@@ -92,17 +93,9 @@ def _header(canvas: Canvas, view: SpaceMissionView, say: Sentences) -> None:
     label = say.say("draw-last") if view.last_round else say.say("draw-space")
     # More may be turned up than it takes to end, and "14 of 12" is no count.
     number = f"{view.space}/{view.space_to_end}" if view.space <= view.space_to_end else str(view.space)
-    canvas.line(
-        Box(box.x0 + 20, box.y0 + 4, box.x1 - 20, box.y0 + 48),
-        [Word(label, NOW if view.last_round else INK)],
-        size=36,
-    )
-    canvas.line(
-        Box(box.x0 + 20, box.y0 + 4, box.x1 - 20, box.y0 + 48),
-        [Word(number, NOW if view.last_round else INK, Font.NUMBER)],
-        size=40,
-        align="right",
-    )
+    upper, hue = Box(box.x0 + 20, box.y0 + 4, box.x1 - 20, box.y0 + 48), NOW if view.last_round else INK
+    canvas.line(upper, [Word(label, hue)], size=36)
+    canvas.line(upper, [Word(number, hue, Font.NUMBER)], size=40, align="right")
     _pips(canvas, Box(box.x0 + 20, box.y0 + 52, box.x1 - 20, box.y1 - 10), view)
 
 
@@ -139,7 +132,7 @@ def _planet(canvas: Canvas, box: Box, planet: PlanetView, *, halo: bool) -> None
     canvas.panel(box, halo=halo)
     x, right = box.x0 + INSET, box.x1 - INSET
     name = PLANETS[planet.planet].name
-    canvas.text(Box(x, box.y0 + 8, right, box.y0 + 56), name, size=36, face=Font.STRONG, valign="middle")
+    canvas.text(Box(x, box.y0 + 8, right, box.y0 + 56), name, size=36, face=Font.STRONG)
     middle = x + BALL // 2 + 2, box.y0 + 66 + BALL // 2
     canvas.sprite(ball(planet.planet, BALL, WORLDS[planet.planet]), *middle, centered=True)
     if planet.station is not None:
@@ -207,13 +200,8 @@ def _probes(canvas: Canvas, x: int, foot: int, seat: SeatView, *, rise: int) -> 
         y = foot - n * rise
         canvas.fill(Box(x - 17, y - rise, x + 17, y - 2 if rise > 4 else y - 1), hue, radius=3)
     top = foot - seat.probes * rise
-    canvas.text(
-        Box(x - 28, top - 42, x + 28, top),
-        str(seat.probes),
-        size=36 if seat.probes < 10 else LEAST,
-        face=Font.NUMBER,
-        align="center",
-        valign="middle",
+    canvas.number(
+        Box(x - 28, top - 42, x + 28, top), str(seat.probes), size=36 if seat.probes < 10 else LEAST
     )
 
 
@@ -256,27 +244,10 @@ OF_A_FAMILY = {
 
 def final(view: SpaceMissionView, scene: Scene) -> Canvas:
     """All sheets, winners first."""
-    say = sentences(scene, markup=False)
-    canvas = Canvas.picture(
-        FINAL_HEADER + len(view.final) * (SHEET + GRID) + WAITING_HEIGHT + 2 * GRID, sky(scene)
-    )
-    canvas.text(
-        Box(MARGIN, 16, WIDTH - MARGIN, FINAL_HEADER - 16),
-        say.say("draw-final"),
-        size=TITLE,
-        face=Font.TITLE,
-        valign="middle",
-        least=44,
-    )
-    y = FINAL_HEADER
-    for sheet in view.final:
-        _sheet(canvas, Box(MARGIN, y, WIDTH - MARGIN, y + SHEET), sheet, scene)
-        y += SHEET + GRID
-    box = Box(MARGIN, y, WIDTH - MARGIN, y + WAITING_HEIGHT)
-    canvas.panel(box, radius=WAITING_HEIGHT // 2)
-    fair = told(scene.language, "picture-fair")
-    canvas.line(box.inset(24, 0), [icon("lock", 36), 14, Word(fair, GAIN, Font.BODY)], size=LEAST)
-    return canvas
+    title = sentences(scene, markup=False).say("draw-final")
+    sheets = [(SHEET, partial(_sheet, sheet=sheet, scene=scene)) for sheet in view.final]
+    head = Box.row(16, FINAL_HEADER - 32)
+    return people.final(title, sheets, scene, sky=sky(scene), head=head, top=FINAL_HEADER)
 
 
 def _sheet(canvas: Canvas, box: Box, sheet: FinalSheet, scene: Scene) -> None:
@@ -285,17 +256,7 @@ def _sheet(canvas: Canvas, box: Box, sheet: FinalSheet, scene: Scene) -> None:
     canvas.panel(box, fill=mix(PANEL, hue, 0.14 if won else 0.0), line=NOW if won else None, halo=won)
     inner = box.inset(22, 0)
     top = Box(inner.x0, box.y0 + 8, inner.x1, box.y0 + TOP)
-    if won:
-        canvas.sprite(icon("crown", 58), top.x0, top.y0 + 6)
-    else:
-        canvas.text(
-            top._replace(x1=top.x0 + 70),
-            f"{sheet.place}.",
-            size=46,
-            face=Font.NUMBER,
-            fill=QUIET,
-            valign="middle",
-        )
+    place_mark(canvas, top._replace(x1=top.x0 + 70), sheet.place, crown=58, drop=6, size=46)
     points: list[Part] = [icon("star", 50), 10, Word(str(sheet.total), INK, Font.NUMBER)]
     canvas.line(top._replace(x0=top.x1 - 220), points, size=64, align="right")
     person(canvas, top._replace(x0=top.x0 + 84, x1=top.x1 - 230), scene, sheet.seat, size=44)

@@ -9,7 +9,7 @@ from engine.space_mission.base import SPACE_TO_END
 from engine.space_mission.cards import PLANETS, TILES, Coordinate, Family, PlanetId, Tile
 from engine.space_mission.view import PlanetView, SpaceMissionView
 from render.face import Scene
-from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, TITLE, WIDTH, Box, Canvas, Part, Word
+from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
 from render.shared.palette import INK, LINE, OWNERS, QUIET
@@ -54,7 +54,7 @@ def _told(planet: PlanetView) -> bool:
 
 def _title(canvas: Canvas, title: str) -> None:
     box = Box(MARGIN, 10, WIDTH - MARGIN, HEADER - 10)
-    canvas.text(box, title, size=TITLE, face=Font.TITLE, valign="middle", least=44)
+    canvas.title(box, title)
 
 
 def _planet(canvas: Canvas, box: Box, planet: PlanetView, say: Sentences) -> None:
@@ -66,7 +66,7 @@ def _planet(canvas: Canvas, box: Box, planet: PlanetView, say: Sentences) -> Non
     x = box.x0 + 36 + BALL
     name = PLANETS[planet.planet].name
     title = Box(x, box.y0 + 10, box.x1 - 16, box.y0 + 66)
-    canvas.text(title, name, size=42, face=Font.STRONG, valign="middle")
+    canvas.text(title, name, size=42, face=Font.STRONG)
     planet_numbers(canvas, x, box.y0 + 74, NUMBER, planet.planet, rows=1)
     if _told(planet):
         parts: list[Part] = [Word(say.say("draw-scanned"), QUIET), 12]
@@ -98,7 +98,7 @@ def discard(view: SpaceMissionView, scene: Scene) -> Canvas:
         x, y = MARGIN + n % across * (wide + 11), HEADER + n // across * (tall + 8)
         card(canvas, Box(x, y, x + wide, y + tall), shown, set(Coordinate), marks=False)
     if not view.discard:
-        box = Box(MARGIN, HEADER, WIDTH - MARGIN, HEADER + tall)
+        box = Box.row(HEADER, tall)
         canvas.panel(box)
         words = say.say("draw-nothing-discarded")
         canvas.line(box.inset(30, 0), [icon("card", 40), 14, Word(words, QUIET)], size=36)
@@ -117,7 +117,7 @@ def planet_poster(planet: PlanetId) -> Canvas:
     box = Box(560, 90, WIDTH - MARGIN, POSTER_HEIGHT - 90)
     canvas.panel(box)
     name = Box(box.x0 + 30, box.y0 + 16, box.x1 - 30, box.y0 + 96)
-    canvas.text(name, PLANETS[planet].name, size=56, face=Font.TITLE, valign="middle")
+    canvas.text(name, PLANETS[planet].name, size=56, face=Font.TITLE)
     wide = 2 * POSTER_NUMBER + 8
     planet_numbers(canvas, (box.x0 + box.x1 - wide) // 2, box.y0 + 100, POSTER_NUMBER, planet)
     return canvas
@@ -132,7 +132,7 @@ def tile_poster(tile: Tile, title: str) -> Canvas:
     box = Box(440, 90, WIDTH - MARGIN, POSTER_HEIGHT - 90)
     canvas.panel(box)
     name = Box(box.x0 + 30, box.y0 + 12, box.x1 - 150, box.y0 + 112)
-    canvas.text(name, title, size=52, face=Font.TITLE, valign="middle", least=40)
+    canvas.text(name, title, size=52, face=Font.TITLE, least=40)
     count = Box(box.x1 - 140, box.y0 + 12, box.x1 - 26, box.y0 + 112)
     canvas.line(count, [Word(f"×{TILES[tile].count}", QUIET, Font.NUMBER)], size=52, align="right")
     canvas.fill(Box(box.x0 + 30, box.y0 + 118, box.x1 - 30, box.y0 + 120), LINE)

@@ -61,7 +61,7 @@ def hero(canvas: Canvas) -> None:
     canvas.panel(box, fill=mix(PANEL, SHADE, 0.25))
     canvas.text(
         Box(box.x0 + 28, box.y0 + 10, box.x1 - 20, box.y0 + 88),
-        "Space Mission", size=60, face=Font.TITLE, valign="middle",
+        "Space Mission", size=60, face=Font.TITLE,
     )  # fmt: skip
     for n, (kind, number) in enumerate(
         ((Coordinate.JUMP, "1"), (Coordinate.SCAN, "3"), (Coordinate.LANDING, "2"), (Coordinate.LANDING, "4"))

@@ -116,18 +116,14 @@ def _here(canvas: Canvas, view: SpaceMissionView, say: Sentences) -> int:
     planet = next((place for place in view.planets if view.viewer in place.ships), None)
     if planet is None:
         canvas.sprite(signs.gate(HERE_BALL), *middle, centered=True)
-        canvas.line(
-            Box(box.x0 + 128, box.y0, box.x1 - 20, box.y1),
-            [say.say("draw-on-gate")],
-            size=38,
-            face=Font.STRONG,
-        )
+        told = Box(box.x0 + 128, box.y0, box.x1 - 20, box.y1)
+        canvas.line(told, [say.say("draw-on-gate")], size=38, face=Font.STRONG)
         return HERE
     canvas.sprite(ball(planet.planet, HERE_BALL, WORLDS[planet.planet]), *middle, centered=True)
     if planet.station is not None:
         canvas.sprite(signs.station(planet.station, 50), middle[0] + 32, middle[1] + 22, centered=True)
     name = Box(box.x0 + 128, box.y0, box.x0 + 400, box.y1)
-    canvas.text(name, PLANETS[planet.planet].name, size=38, face=Font.STRONG, valign="middle")
+    canvas.text(name, PLANETS[planet.planet].name, size=38, face=Font.STRONG)
     planet_numbers(canvas, name.x1 + 8, middle[1] - HERE_NUMBER // 2, HERE_NUMBER, planet.planet, rows=1)
     pile(canvas, Box(box.x0 + 716, middle[1] - 30, box.x1 - 16, middle[1] + 30), planet)
     return HERE
@@ -146,7 +142,7 @@ def _look(canvas: Canvas, look: LookView, say: Sentences) -> int:
     name = PLANETS[look.planet].name
     y = heading(canvas, 0, say.say("draw-pile-of", planet=name), say.say("draw-only-you"), warm=True)
     tall = LOOK - GRID + (RECEIVED if look.received else 0)
-    box = Box(MARGIN, y, WIDTH - MARGIN, y + tall)
+    box = Box.row(y, tall)
     canvas.panel(box, line=NOW)
     canvas.sprite(ball(look.planet, BALL, WORLDS[look.planet]), box.x0 + 106, box.y0 + 138, centered=True)
     x = box.x0 + 212
@@ -183,7 +179,7 @@ def _cards(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say: Se
     if not view.hand:
         box = Box(MARGIN, y, WIDTH - MARGIN, y + CARD[1])
         canvas.panel(box)
-        canvas.text(box, say.say("draw-empty-hand"), size=36, fill=QUIET, align="center", valign="middle")
+        canvas.text(box, say.say("draw-empty-hand"), size=36, fill=QUIET, align="center")
     assert view.viewer is not None, "spectators hold no cards"
     new = tiles.drawn_cards(scene, view.viewer)
     everything = {held.card for held in view.hand}

@@ -201,7 +201,7 @@ def wormhole(canvas: Canvas, owner: Owner, number: int, x: int, y: int, size: in
         return  # at the edge of a part of the map, where nobody could read it
     canvas.text(
         room, str(number), size=tall, face=Font.NUMBER, fill=SHADE if active else mix(hue, INK, 0.45),
-        align="center", valign="middle", outline=None if active else SHADE,
+        align="center", outline=None if active else SHADE,
     )  # fmt: skip
 
 
@@ -288,7 +288,7 @@ def label(canvas: Canvas, room: Box, text: str, x: float, y: float, size: int) -
     if not (room.x0 < x < room.x1 and room.y0 < y - size // 2 and y + size // 2 < room.y1):
         return
     box = box.moved(max(0, room.x0 - box.x0) - max(0, box.x1 - room.x1), 0)
-    canvas.text(box, text, size=size, face=Font.STRONG, align="center", valign="middle", outline=SHADE)
+    canvas.text(box, text, size=size, face=Font.STRONG, align="center", outline=SHADE)
 
 
 def _disc(size: int) -> Image.Image:

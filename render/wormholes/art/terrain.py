@@ -395,7 +395,7 @@ def _feature(canvas: Canvas, plan: MapPicture, place: Space) -> None:
             size = max(LEAST, round(plan.size * 0.62))
             if room.within(canvas.box):
                 number = str(place.number)
-                canvas.text(room, number, size=size, face=Font.NUMBER, align="center", valign="middle")
+                canvas.number(room, number, size=size)
 
 
 def _sun(canvas: Canvas, plan: MapPicture) -> None:

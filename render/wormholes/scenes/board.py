@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 
 from PIL import Image
 
@@ -15,11 +16,12 @@ from engine.wormholes.boards import BOX, PlanetId
 from engine.wormholes.view import Place, PlayerView, WormholesView
 from engine.wormholes.wormholes import RIVAL, Owner
 from render.face import ReplayFrame, Scene
-from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, TITLE, WIDTH, Box, Canvas, Part, Word
+from render.shared import people
+from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
-from render.shared.palette import GAIN, INK, LINE, NOW, PANEL, QUIET, RAISED, SHADE, mix
-from render.shared.people import WAITING_HEIGHT, name_of, waiting_line
+from render.shared.palette import INK, LINE, NOW, PANEL, QUIET, RAISED, SHADE, mix
+from render.shared.people import name_of, place_mark, waiting_line
 from render.shared.recap import FRAMES, drawn_frames
 from render.text import say
 from render.wormholes.art import signs
@@ -104,7 +106,7 @@ def _header(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
     left = view.rounds_left
     box = Box(MARGIN, 14, 348, HEADER - 14)
     upper = box if left is None else box._replace(y1=box.y0 + 52)
-    canvas.text(upper, title, size=56 if left is None else 46, face=Font.TITLE, valign="middle", least=38)
+    canvas.text(upper, title, size=56 if left is None else 46, face=Font.TITLE, least=38)
     if left is not None:
         words = say(scene.language, "wormholes-picture-left", rounds=left)
         canvas.line(box._replace(y0=box.y0 + 52), [icon("hourglass", 30), 10, Word(words, NOW)], size=36)
@@ -140,10 +142,7 @@ def stack(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None:
         first = n == len(owners)
         canvas.fill(token, mix(LINE, INK, 0.5 if first else 0.16), radius=10)
         canvas.fill(token.inset(3), RAISED, radius=8)
-        canvas.text(
-            token, str(points), size=LEAST, face=Font.NUMBER, fill=INK if first else QUIET,
-            align="center", valign="middle",
-        )  # fmt: skip
+        canvas.number(token, str(points), fill=INK if first else QUIET)  # fmt: skip
 
 
 # ---------------------------------------------------------------------- docks
@@ -209,7 +208,6 @@ def _player(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView, s
     name = Box(box.x0 + 60, box.y0, x - 8, box.y1)
     canvas.text(
         name, owner_name(scene, player.owner), size=36, face=Font.STRONG, fill=NOW if now else INK,
-        valign="middle",
     )  # fmt: skip
 
 
@@ -235,23 +233,11 @@ TOP, LINES = 84, 92
 def final(view: WormholesView, scene: Scene, outcome: Outcome | None = None) -> Canvas:
     """All sheets, winners first."""
     del outcome  # the view tells the places
-    canvas = Canvas.picture(
-        FINAL_HEADER + len(view.ranking) * (SHEET + GRID) + WAITING_HEIGHT + 2 * GRID, sky(scene)
-    )
     lost = view.rival is not None and view.ranking[0].owner == RIVAL
-    key = "wormholes-picture-lost" if lost else "picture-final"
-    title = say(scene.language, key, rounds=view.round)
-    box = Box(MARGIN, 16, WIDTH - MARGIN, FINAL_HEADER - 12)
-    canvas.text(box, title, size=TITLE, face=Font.TITLE, valign="middle", least=44)
-    y = FINAL_HEADER
-    for place in view.ranking:
-        _sheet(canvas, Box(MARGIN, y, WIDTH - MARGIN, y + SHEET), place, view, scene)
-        y += SHEET + GRID
-    box = Box(MARGIN, y, WIDTH - MARGIN, y + WAITING_HEIGHT)
-    canvas.panel(box, radius=WAITING_HEIGHT // 2)
-    fair = say(scene.language, "picture-fair")
-    canvas.line(box.inset(24, 0), [icon("lock", 36), 14, Word(fair, GAIN, Font.BODY)], size=LEAST)
-    return canvas
+    title = say(scene.language, "wormholes-picture-lost" if lost else "picture-final", rounds=view.round)
+    sheets = [(SHEET, partial(_sheet, place=place, view=view, scene=scene)) for place in view.ranking]
+    head = Box.row(16, FINAL_HEADER - 28)
+    return people.final(title, sheets, scene, sky=sky(scene), head=head, top=FINAL_HEADER)
 
 
 def _sheet(canvas: Canvas, box: Box, place: Place, view: WormholesView, scene: Scene) -> None:
@@ -260,17 +246,13 @@ def _sheet(canvas: Canvas, box: Box, place: Place, view: WormholesView, scene: S
     canvas.panel(box, fill=mix(PANEL, mark.colour, 0.14 if won else 0.0), line=NOW if won else None, halo=won)
     inner = box.inset(24, 0)
     top = Box(inner.x0, box.y0 + 8, inner.x1, box.y0 + TOP)
-    if won:
-        canvas.sprite(icon("crown", 60), top.x0, top.y0 + 8)
-    else:
-        number = top._replace(x1=top.x0 + 72)
-        canvas.text(number, f"{place.place}.", size=46, face=Font.NUMBER, fill=QUIET, valign="middle")
+    place_mark(canvas, top._replace(x1=top.x0 + 72), place.place, crown=60, drop=8, size=46)
     points: list[Part] = [icon("star", 52), 12, Word(str(place.score.total), INK, Font.NUMBER)]
     canvas.line(top._replace(x0=top.x1 - 230), points, size=66, align="right")
     badge = emblem(mark, 50)
     canvas.sprite(badge, top.x0 + 86, (top.y0 + top.y1 - 50) / 2)
     name = top._replace(x0=top.x0 + 152, x1=top.x1 - 240)
-    canvas.text(name, owner_name(scene, place.owner), size=46, face=Font.STRONG, valign="middle")
+    canvas.text(name, owner_name(scene, place.owner), size=46, face=Font.STRONG)
     lines(canvas, Box(inner.x0, top.y1 + 4, inner.x1, top.y1 + 4 + LINES), place.score, scene, bonus=True)
     player = next(player for player in view.everybody if player.owner == place.owner)
     counted = Counter(player.passengers or ())

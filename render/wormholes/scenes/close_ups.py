@@ -8,7 +8,7 @@ from engine.wormholes.boards import BOX
 from engine.wormholes.view import PlayerView, Token, WormholesView
 from engine.wormholes.wormholes import RIVAL
 from render.face import Scene
-from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, TITLE, WIDTH, Box, Canvas, Part, Word
+from render.shared.canvas import GRID, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
 from render.shared.palette import INK, LINE, PANEL, QUIET, SHADE, mix
@@ -37,7 +37,7 @@ def near(view: WormholesView, scene: Scene, seat: int) -> Canvas:
     player = view.players[seat]
     canvas.sprite(emblem(signs.owner(player.owner), 64), MARGIN, (HEADER - 64) / 2)
     box = Box(MARGIN + 84, 12, WIDTH - MARGIN - 190, HEADER - 12)
-    canvas.text(box, owner_name(scene, player.owner), size=TITLE, face=Font.TITLE, valign="middle", least=40)
+    canvas.title(box, owner_name(scene, player.owner), least=40)
     if player.ship is not None:
         parts: list[Part] = [signs.ship(player.owner, 60), 10, Word(player.ship, INK, Font.NUMBER)]
         canvas.line(box._replace(x0=box.x1 + 8, x1=WIDTH - MARGIN), parts, size=52, align="right")
@@ -51,7 +51,7 @@ def near(view: WormholesView, scene: Scene, seat: int) -> Canvas:
     canvas.panel(inset)
     overview(canvas, inset.inset(8), view, plan)
     bottom = HEADER + VIEW + GRID
-    line = Box(MARGIN, bottom, WIDTH - MARGIN, bottom + WAITING_HEIGHT)
+    line = Box.row(bottom, WAITING_HEIGHT)
     waiting_line(canvas, line, scene, view.waiting, over=bool(view.ranking))
     return canvas
 
@@ -75,7 +75,7 @@ def docks(view: WormholesView, scene: Scene) -> Canvas:
     title = say(scene.language, "wormholes-picture-docks")
     canvas.sprite(signs.station(92), MARGIN, 10)
     box = Box(MARGIN + 112, 12, WIDTH - MARGIN, HEADER - 12)
-    canvas.text(box, title, size=TITLE, face=Font.TITLE, valign="middle", least=44)
+    canvas.title(box, title)
     deck: list[Part] = [icon("deck", 50), 10, Word(str(view.deck), INK, Font.NUMBER)]
     canvas.line(box._replace(x0=box.x1 - 220), deck, size=48, align="right")
     owners, new = explorers(view), pieces.new_at_docks(scene)
@@ -88,7 +88,7 @@ def docks(view: WormholesView, scene: Scene) -> Canvas:
         canvas.sprite(globe(planet, 124), cell.x0 + 92, middle, centered=True)
         canvas.sprite(planet_emblem(planet, 52), cell.x0 + 182, cell.y0 + 24)
         name = Box(cell.x0 + 246, cell.y0 + 18, cell.x1 - 14, cell.y0 + 82)
-        canvas.text(name, planet_name(planet, scene.language), size=42, face=Font.STRONG, valign="middle")
+        canvas.text(name, planet_name(planet, scene.language), size=42, face=Font.STRONG)
         parts: list[Part] = [signs.passenger(54, INK if count else QUIET), 14]
         parts.append(Word(str(count), INK if count else QUIET, Font.NUMBER))
         below = Box(cell.x0 + 182, cell.y0 + 94, cell.x1 - 20, cell.y1 - 18)
@@ -98,7 +98,7 @@ def docks(view: WormholesView, scene: Scene) -> Canvas:
             flag: list[Part] = [signs.exploration(54, mark.colour), 4, emblem(mark, 46)]
             canvas.line(below, flag, size=40, align="right")
     bottom = HEADER + rows * (DOCK + GRID)
-    line = Box(MARGIN, bottom, WIDTH - MARGIN, bottom + WAITING_HEIGHT)
+    line = Box.row(bottom, WAITING_HEIGHT)
     waiting_line(canvas, line, scene, view.waiting, over=bool(view.ranking))
     return canvas
 
@@ -109,12 +109,12 @@ def scores(view: WormholesView, scene: Scene) -> Canvas:
     canvas = Canvas.picture(HEADER + many * (SCORE + GRID) + WAITING_HEIGHT + GRID, sky(scene))
     title = say(scene.language, "wormholes-picture-scores")
     box = Box(MARGIN, 12, WIDTH - MARGIN, HEADER - 12)
-    canvas.text(box, title, size=TITLE, face=Font.TITLE, valign="middle", least=44)
+    canvas.title(box, title)
     for n, player in enumerate(view.everybody):
         y = HEADER + n * (SCORE + GRID)
-        _score(canvas, Box(MARGIN, y, WIDTH - MARGIN, y + SCORE), player, view, scene)
+        _score(canvas, Box.row(y, SCORE), player, view, scene)
     bottom = HEADER + many * (SCORE + GRID)
-    line = Box(MARGIN, bottom, WIDTH - MARGIN, bottom + WAITING_HEIGHT)
+    line = Box.row(bottom, WAITING_HEIGHT)
     waiting_line(canvas, line, scene, view.waiting, over=bool(view.ranking))
     return canvas
 
@@ -126,13 +126,7 @@ def _score(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView, sc
     points: list[Part] = [icon("star", 50), 10, Word(str(player.score.total), INK, Font.NUMBER)]
     canvas.line(top._replace(x0=top.x1 - 200), points, size=60, align="right")
     name = top._replace(x0=top.x0 + 72, x1=top.x1 - 210)
-    canvas.text(
-        name._replace(x1=name.x1 - 345),
-        owner_name(scene, player.owner),
-        size=44,
-        face=Font.STRONG,
-        valign="middle",
-    )
+    canvas.text(name._replace(x1=name.x1 - 345), owner_name(scene, player.owner), size=44, face=Font.STRONG)
     lines(
         canvas, Box(top.x0, box.y0 + 94, top.x1, box.y0 + 186), player.score, scene,
         bonus=player.passengers is not None,
@@ -194,7 +188,7 @@ def links(view: WormholesView, scene: Scene) -> Canvas:
     lay_pieces(canvas, plan, view, scene)
     for n, player in enumerate(view.everybody):
         y = height - below + n * (ROW + GRID // 2)
-        _wormholes(canvas, Box(MARGIN, y, WIDTH - MARGIN, y + ROW), player, scene)
+        _wormholes(canvas, Box.row(y, ROW), player, scene)
     _footer(canvas, view, scene)
     return canvas
 
@@ -236,7 +230,7 @@ def _wormholes(canvas: Canvas, box: Box, player: PlayerView, scene: Scene) -> No
     canvas.panel(box, radius=18, shadow=False)
     canvas.sprite(emblem(signs.owner(player.owner), 44), box.x0 + 16, (box.y0 + box.y1 - 44) / 2)
     name = Box(box.x0 + 74, box.y0, box.x0 + NAME, box.y1)
-    canvas.text(name, owner_name(scene, player.owner), size=36, face=Font.STRONG, valign="middle", lines=2)
+    canvas.text(name, owner_name(scene, player.owner), size=36, face=Font.STRONG, lines=2)
     wide = (box.width - NAME - GRID) // len(NUMBERS)
     for n, number in enumerate(NUMBERS):
         x = box.x0 + NAME + GRID + n * wide
@@ -248,8 +242,7 @@ def _pair(canvas: Canvas, cell: Box, player: PlayerView, number: int) -> None:
     middle = (cell.y0 + cell.y1) // 2
     if not there:
         faint = mix(QUIET, SHADE, 0.5)
-        canvas.text(cell._replace(x1=cell.x0 + 76), str(number), size=LEAST, face=Font.NUMBER, fill=faint,
-                    align="center", valign="middle")  # fmt: skip
+        canvas.number(cell._replace(x1=cell.x0 + 76), str(number), fill=faint)  # fmt: skip
         canvas.fill(Box(cell.x0 + 92, middle - 2, cell.x0 + 124, middle + 2), LINE)
         return
     wormhole(canvas, player.owner, number, cell.x0 + 34, middle, 68, active=there[0].active)

@@ -66,7 +66,7 @@ def hero(canvas: Canvas) -> None:
     box = Box(MARGIN, 36, 560, 214)
     canvas.panel(box, fill=mix(PANEL, SHADE, 0.25))
     title = Box(box.x0 + 28, box.y0 + 10, box.x1 - 20, box.y0 + 104)
-    canvas.text(title, "Wormholes", size=78, face=Font.TITLE, valign="middle")
+    canvas.text(title, "Wormholes", size=78, face=Font.TITLE)
     row: list[Part] = []
     for name in SHOWN:
         row += [planet_emblem(name, 46), 13]
@@ -151,7 +151,7 @@ def planet_poster(planet: PlanetId, language: Language = "en") -> Canvas:
     canvas.sprite(planet_emblem(planet, 170), (box.x0 + box.x1) / 2, box.y0 + 122, centered=True)
     name = Box(box.x0 + 20, box.y1 - 106, box.x1 - 20, box.y1 - 16)
     words = planet_name(planet, language)
-    canvas.text(name, words, size=TITLE, face=Font.TITLE, align="center", valign="middle")
+    canvas.text(name, words, size=TITLE, face=Font.TITLE, align="center")
     return canvas
 
 
@@ -189,7 +189,7 @@ def _spot(topic: str, side: Side) -> SpaceId:
 
 def _title(canvas: Canvas, title: str) -> None:
     box = Box(MARGIN, 8, WIDTH - MARGIN, HEAD - 8)
-    canvas.text(box, title, size=58, face=Font.TITLE, valign="middle", least=38)
+    canvas.text(box, title, size=58, face=Font.TITLE, least=38)
 
 
 def _map(topic: str, title: str, language: Language) -> Canvas:
@@ -275,7 +275,7 @@ def _bonus(canvas: Canvas, box: Box) -> None:
         canvas.sprite(planet_emblem(planet, 88), x, y - 80, centered=True)
         if n >= 5:
             number = Box(x - 56, y + 10, x + 56, y + 110)
-            canvas.text(number, "+3", size=58, face=Font.NUMBER, align="center", valign="middle")
+            canvas.number(number, "+3", size=58)
 
 
 MOTIFS: Mapping[str, Callable[[Canvas, Box], None]] = {

@@ -42,7 +42,7 @@ def private(view: WormholesView, scene: Scene) -> Canvas:
     _head(canvas, view, scene)
     _hand(canvas, HEAD, view, scene)
     end = _around(canvas, HEAD + CARD + GRID, VIEW, view, scene)
-    _record(canvas, Box(MARGIN, end + GRID, WIDTH - MARGIN, end + GRID + FOOT), view, scene)
+    _record(canvas, Box.row(end + GRID, FOOT), view, scene)
     return canvas
 
 
@@ -56,7 +56,7 @@ def cropped(view: WormholesView, scene: Scene) -> Canvas:
 
 def _around(canvas: Canvas, top: int, tall: int, view: WormholesView, scene: Scene) -> int:
     """The part of the map round the viewer's ship; tells where it ends."""
-    shown = Box(MARGIN, top, WIDTH - MARGIN, top + tall)
+    shown = Box.row(top, tall)
     plan = around_me(view, Box(0, 0, shown.width, shown.height))
     canvas.stamp(window(view, scene, plan, sky=sky(scene), marked=True), shown.x0, shown.y0)
     canvas.edge(shown, line=mix(PANEL, INK, 0.14), thick=2)
@@ -82,7 +82,7 @@ def _head(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
     if parts:
         canvas.line(box._replace(x0=right - room, x1=right), parts, size=36)
     words = say(scene.language, "wormholes-picture-hand")
-    canvas.text(box._replace(x1=right - room - 16), words, size=HEADING, face=Font.TITLE, valign="middle")
+    canvas.text(box._replace(x1=right - room - 16), words, size=HEADING, face=Font.TITLE)
 
 
 # ---------------------------------------------------------------------- passengers
@@ -92,7 +92,7 @@ def _hand(canvas: Canvas, y: int, view: WormholesView, scene: Scene) -> None:
     """A card for every passenger, and free berths."""
     assert view.viewer is not None, "spectators hold no passengers"
     if not view.hand:
-        box = Box(MARGIN, y, WIDTH - MARGIN, y + CARD)
+        box = Box.row(y, CARD)
         canvas.panel(box)
         words = say(scene.language, "wormholes-picture-no-passengers")
         canvas.line(box, [signs.passenger(44), 16, Word(words, QUIET, Font.BODY)], size=36, align="center")
@@ -152,7 +152,7 @@ def passenger_card(
     beside = Box(box.x0 + 18 + BALL, box.y0 + 10, box.x1 - 8, box.y1 - 10)
     canvas.text(
         beside._replace(y1=middle), words, size=36, face=Font.STRONG,
-        fill=INK if now else mix(INK, QUIET, 0.5), align="center", valign="middle",
+        fill=INK if now else mix(INK, QUIET, 0.5), align="center",
     )  # fmt: skip
     told = "–" if energy is None else str(energy)
     parts: list[Part] = [signs.bolt(38, lit=now), 6, Word(told, NOW if now else QUIET, Font.NUMBER)]

@@ -37,6 +37,8 @@ BREATH = 0.03
 
 
 class Control:
+    """What tests and the page may do to the playground, and no bot could."""
+
     def __init__(
         self, world: World, windows: Windows, gateway: Gateway, faults: Faults, record: RequestLog
     ) -> None:

@@ -35,6 +35,8 @@ MOST_IN_REQUEST = 25 * 1024 * 1024
 
 @dataclass(frozen=True)
 class Body:
+    """What came with a request."""
+
     json: Plain = None
     uploads: dict[int, Upload] = field(default_factory=dict)
 

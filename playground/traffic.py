@@ -47,6 +47,8 @@ class Violation:
 
 
 class RequestLog:
+    """The last requests, and what was wrong with them."""
+
     def __init__(self) -> None:
         self.requests: deque[RecordedRequest] = deque(maxlen=KEPT_REQUESTS)
         self.violations: list[Violation] = []
@@ -149,6 +151,8 @@ class Verdict:
 
 
 class Limiter:
+    """Counts requests against the rates that Discord allows."""
+
     def __init__(self, clock: Clock, rates: Rates) -> None:
         self.clock = clock
         self.rates = rates

@@ -56,6 +56,8 @@ class User:
 
 @dataclass
 class Role:
+    """A role of a server."""
+
     id: int
     name: str
     permissions: int
@@ -84,6 +86,8 @@ class Upload:
 
 @dataclass
 class Attachment:
+    """A file beside a message."""
+
     id: int
     channel_id: int
     filename: str
@@ -106,6 +110,8 @@ class Emoji:
 
 @dataclass
 class Message:
+    """A message as it stands in a channel."""
+
     id: int
     channel_id: int
     author_id: int

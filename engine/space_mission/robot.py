@@ -235,6 +235,7 @@ def scan_gain(outlook: Outlook, position: Position, spot: Spot, card: CardId) ->
 
 
 def develop_gain(outlook: Outlook, spot: Spot, pair: Iterable[CardId]) -> int:
+    """What a station there would bring beyond the two cards of `pair`."""
     own = spot.own * outlook.tile * (100 - SCAN_PERCENT) // 100
     gain = STATION + (taken(outlook, spot) if spot.left else 0) + own
     return gain - spot.others * OTHERS_TILE - outlook.worth(pair)
@@ -263,6 +264,7 @@ def _without(hand: Sequence[CardId], cards: Sequence[CardId]) -> tuple[CardId, .
 
 
 def cheapest(outlook: Outlook, hand: Sequence[CardId], coordinate: Coordinate, number: int) -> CardId | None:
+    """The card of a hand that fits and is worth least; None where none fits."""
     fitting = [card for card in hand if fits(card, coordinate, number)]
     return min(fitting, key=outlook.cards.__getitem__, default=None)
 

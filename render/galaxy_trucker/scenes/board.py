@@ -169,6 +169,7 @@ def _layout(view: GalaxyTruckerView, track_room: int) -> tuple[int, bool]:
 
 
 def header(canvas: Canvas, view: GalaxyTruckerView, scene: Scene) -> None:
+    """What is going on, and in which round."""
     title = say(scene.language, f"galaxy-picture-{view.moment}")
     box = Box(MARGIN, 14, 560, HEADER - 12)
     end = canvas.text(box, title, size=TITLE - 8, face=Font.TITLE, least=44).x1

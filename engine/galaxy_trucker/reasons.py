@@ -54,8 +54,7 @@ TOKEN = 8
 
 def reasons(view: GalaxyTruckerView, prompt: Prompt, answer: Answer) -> list[Reason]:
     """What speaks for an answer of the robot."""
-    assert view.viewer is not None, "a robot has a seat"
-    ship = Ship.parse(view.seats[view.viewer].ship.notation)
+    ship = Ship.parse(view.own.ship.notation)
     word = answer[0] if answer else ""
     match prompt.details:
         case BoardAlien(alien=alien):

@@ -262,6 +262,12 @@ class GalaxyTruckerView(View, frozen=True, kw_only=True):
     """Rules of the full game that are not in force in this round."""
 
     @property
+    def own(self) -> SeatView:
+        """The viewer's own seat, which a spectator does not have."""
+        assert self.viewer is not None, "a spectator has no seat"
+        return self.seats[self.viewer]
+
+    @property
     def in_shifts(self) -> bool:
         """Whether ships are built in shifts, with action points; else live, against the glass."""
         return self.options.building == "rounds"

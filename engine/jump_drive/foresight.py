@@ -107,8 +107,7 @@ class After(Struct, frozen=True):
 
 def known_of(view: JumpDriveView) -> Knowledge:
     """What the seat knows whose view this is."""
-    assert view.viewer is not None, "a robot has a seat"
-    me = view.seats[view.viewer]
+    me = view.own
     others = [seat for seat in view.seats if seat is not me]
     rival = max(others, key=lambda seat: seat.points + seat.points_next)
     return Knowledge(

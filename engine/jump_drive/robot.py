@@ -70,8 +70,7 @@ def _answer(now: Position, prompt: Prompt) -> Answer:
 
 def position_of(view: JumpDriveView) -> Position:
     """What the seat whose view this is can tell of the table."""
-    assert view.viewer is not None, "a robot has a seat"
-    me = view.seats[view.viewer]
+    me = view.own
     return Position(
         tableau=tuple(placed.card for placed in me.tableau),
         others=tuple(tuple(placed.card for placed in seat.tableau) for seat in view.seats if seat is not me),

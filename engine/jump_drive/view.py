@@ -111,6 +111,12 @@ class JumpDriveView(View, frozen=True, kw_only=True, tag="jump_drive"):
     ranking: tuple[Place, ...]
     """Winners first; empty until the game is over."""
 
+    @property
+    def own(self) -> SeatView:
+        """The viewer's own seat, which a spectator does not have."""
+        assert self.viewer is not None, "a spectator has no seat"
+        return self.seats[self.viewer]
+
 
 def view_of(g: JumpDriveBase, viewer: Seat | None) -> JumpDriveView:
     """The table as `viewer` sees it, a spectator if None."""

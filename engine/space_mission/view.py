@@ -151,6 +151,12 @@ class SpaceMissionView(View, frozen=True, kw_only=True):
     final: tuple[FinalSheet, ...]
     """Winners first; empty until the game is over."""
 
+    @property
+    def own(self) -> SeatView:
+        """The viewer's own seat, which a spectator does not have."""
+        assert self.viewer is not None, "a spectator has no seat"
+        return self.seats[self.viewer]
+
 
 def counted(tiles: Iterable[Tile]) -> tuple[TileCount, ...]:
     """Counts per kind in the fixed order: the order of a pile tells nothing.

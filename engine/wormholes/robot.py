@@ -88,7 +88,7 @@ def answer(view: WormholesView, prompt: Prompt) -> Answer:
 def look_of(view: WormholesView) -> Seen:
     """What the robot looks at, for the seat whose view this is."""
     assert view.viewer is not None, "a robot has a seat"
-    galaxy, me = view.galaxy, view.players[view.viewer]
+    galaxy, me = view.galaxy, view.own
     tokens = tuple(tuple(token.space for token in player.tokens) for player in view.everybody)
     left = view.rounds_left
     return Seen(

@@ -111,6 +111,12 @@ class WormholesView(View, frozen=True, kw_only=True, tag="wormholes"):
     """Winners first, the solo opponent among them; empty until the game is over."""
 
     @property
+    def own(self) -> PlayerView:
+        """The viewer's own seat, which a spectator does not have."""
+        assert self.viewer is not None, "a spectator has no seat"
+        return self.players[self.viewer]
+
+    @property
     def galaxy(self) -> Galaxy:
         """The map."""
         return galaxy_of(self.layout, self.boards)

@@ -350,7 +350,7 @@ def _place(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView) ->
     if seat.rocket is not None:
         rockets = sorted((other.rocket for other in view.seats if other.rocket is not None), reverse=True)
         row: list[Part] = [Word(f"{rockets.index(seat.rocket) + 1}.", QUIET, Font.NUMBER)]
-        own = None if view.viewer is None else view.seats[view.viewer].rocket
+        own = None if view.viewer is None else view.own.rocket
         if own is not None and seat.seat != view.viewer:
             # How many days ahead of the viewer, or behind.
             row = [Word(f"{seat.rocket - own:+d}".replace("-", "−"), INK, Font.NUMBER), 18, *row]

@@ -78,8 +78,7 @@ class SceneLayout(NamedTuple):
 
 def private(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     """The viewer's ship and everything the viewer knows and the others do not."""
-    assert view.viewer is not None, "spectators have no ship"
-    seat = view.seats[view.viewer]
+    seat = view.own
     frame = frame_of(view, seat, scene)
     canvas = Canvas.picture(frame.height, sky(scene))
     stars = canvas.image.copy()

@@ -203,8 +203,7 @@ def _open_card(view: GalaxyTruckerView, say: Sentences, *, printed: bool = True)
 def private_alt(view: GalaxyTruckerView, scene: Scene) -> str:
     """The workbench, or what is loaded; then the viewer's own ship square by square."""
     say = sentences(scene, markup=False)
-    assert view.viewer is not None, "a spectator has no ship"
-    seat = view.seats[view.viewer]
+    seat = view.own
     told = []
     if view.bench is not None:
         told.append(_bench(view.bench, view, say))
@@ -224,8 +223,8 @@ def building_alt(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> str:
     """What the ship lacks, the numbered tiles, the letters of squares, then the ship square by square; with a
     `plan` what it would lay."""
     say = sentences(scene, markup=False)
-    assert view.viewer is not None and view.bench is not None, "only a builder builds"
-    seat, bench = view.seats[view.viewer], view.bench
+    assert view.bench is not None, "only a builder builds"
+    seat, bench = view.own, view.bench
     points = bench.points if view.in_shifts else "none"
     told = [say.say("told-bench", points=points, share=bench.share, held="none", sides="none")]
     told += [say.say(f"told-lacks-{need}") for need in lacks(seat)]

@@ -182,7 +182,7 @@ def _walked(line: BoardLine, woken: tuple[Square, ...], view: GalaxyTruckerView,
     docked = ship.first_part_on(line)
     if docked is None:
         return say.say("label-misses")
-    guarded = guards(ship, (*view.seats[view.viewer].awake, *woken))
+    guarded = guards(ship, (*view.own.awake, *woken))
     if docked.square in guarded:
         return say.say("label-walk-repelled", square=square_name(docked.square, say.language))
     told = [

@@ -179,8 +179,7 @@ def _rewards(steps: RewardSteps, view: GalaxyTruckerView, say: Sentences) -> Lab
 
 
 def _own_credits(view: GalaxyTruckerView) -> int:
-    assert view.viewer is not None, "whoever buys has a seat"
-    return view.seats[view.viewer].credits
+    return view.own.credits
 
 
 def question(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> str:
@@ -256,7 +255,7 @@ def _laid(bench: BenchView | None, say: Sentences) -> dict[str, Field]:
 
 def _added(view: GalaxyTruckerView) -> int | str:
     """Components that may still be added after finishing; before it "none"."""
-    finished = view.viewer is not None and view.seats[view.viewer].number is not None
+    finished = view.viewer is not None and view.own.number is not None
     return view.bench.late if finished and view.bench is not None else "none"
 
 

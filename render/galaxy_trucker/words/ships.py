@@ -66,8 +66,7 @@ def _ways(seat: SeatView, say: Sentences) -> Iterator[tuple[Told, str]]:
 
 def own(view: GalaxyTruckerView) -> ShipView:
     """The viewer's own ship."""
-    assert view.viewer is not None, "a spectator has no ship"
-    return view.seats[view.viewer].ship
+    return view.own.ship
 
 
 def own_parts(view: GalaxyTruckerView) -> dict[Square, PartView]:

@@ -44,7 +44,7 @@ def hand(view: JumpDriveView, scene: Scene, *, room: int = 0, marked: Collection
     if height < TILE:
         height = max(STRIP, height)
     canvas = Canvas.picture(HEADER + MARGIN + (rows * (height + GRID) if view.hand else EMPTY), sky(scene))
-    _header(canvas, view, view.seats[view.viewer], scene)
+    _header(canvas, view, view.own, scene)
     new = drawn_cards(scene, view.viewer)
     if len(new) * 2 > len(view.hand):
         new = set()  # where most of the hand is new, light on it would tell nothing

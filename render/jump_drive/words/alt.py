@@ -57,9 +57,8 @@ def tableau_alt(view: JumpDriveView, seat: SeatView, scene: Scene, *, limit: int
 
 def hand_alt(view: JumpDriveView, scene: Scene, *, limit: int = ALT_LIMIT) -> str:
     """The viewer's hand with what every card costs now, and their own numbers."""
-    assert view.viewer is not None, "spectators hold no cards"
     say = sentences(scene, markup=False)
-    own = view.seats[view.viewer]
+    own = view.own
     team = say.say("alt-survey-team") if own.survey_team and not view.ranking else ""
     brief = _seat_in_brief(own, say)
     text = ""

@@ -241,7 +241,7 @@ def collected(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say:
     canvas.line(box._replace(x0=end + 16), worth, size=38, align="right")
     y += HEAD
     new = received_tiles(scene, view.viewer)
-    lines, own = dict(points_of(sheet)), view.seats[view.viewer]
+    lines, own = dict(points_of(sheet)), view.own
     there = _owned(view)
     wide = (WIDTH - 2 * MARGIN - GRID) // 2
     for n, key in enumerate(there):
@@ -271,7 +271,7 @@ def in_a_line(canvas: Canvas, box: Box, view: SpaceMissionView, say: Sentences) 
     ends."""
     sheet = view.worth
     assert sheet is not None and view.viewer is not None, "spectators hold no tiles"
-    own = view.seats[view.viewer]
+    own = view.own
     canvas.panel(box, shadow=False)
     points: list[Part] = [icon("star", 44), 6, Word(str(sheet.total), NOW, Font.NUMBER)]
     right = box.x1 - 20 - Canvas.length(points, size=44)
@@ -300,8 +300,7 @@ FAMILY_OF = {
 
 def _owned(view: SpaceMissionView) -> list[str]:
     """The lines of the viewer's sheet on which there is something, minerals first: they take a whole row."""
-    assert view.viewer is not None, "spectators hold no tiles"
-    own, held = view.seats[view.viewer], {count.tile.family for count in view.tiles}
+    own, held = view.own, {count.tile.family for count in view.tiles}
     lines = [key for key, family in FAMILY_OF.items() if family in held]
     return [*lines, *["gate"] * bool(own.probes), *["stations"] * bool(own.stations)]
 

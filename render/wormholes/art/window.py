@@ -82,16 +82,14 @@ def around_me(view: WormholesView, box: Box) -> MapPicture:
 
 def choosing(view: WormholesView) -> bool:
     """Whether the viewer's ship is not on the map: it is launched now, or comes out of a black hole."""
-    assert view.viewer is not None, "a spectator has no ship"
-    return view.players[view.viewer].ship is None or view.turn.astray is not None
+    return view.own.ship is None or view.turn.astray is not None
 
 
 def _light(canvas: Canvas, plan: MapPicture, view: WormholesView) -> None:
     """A warm rim round what the viewer's turn is about: where to launch, or the way to planets and docks."""
     spaces = view.sites if choosing(view) else [goal.space for goal in _worth_it(view)]
     lit(canvas, plan, sorted(set(plan.shown) & set(spaces)))
-    assert view.viewer is not None, "a spectator has no ship"
-    ship = view.players[view.viewer].ship
+    ship = view.own.ship
     if ship in plan.shown:
         lit(canvas, plan, [ship], INK)
 
@@ -131,12 +129,11 @@ def _marks(canvas: Canvas, plan: MapPicture, view: WormholesView) -> None:
     """What it takes to go there; where the next wormhole may lie."""
     if choosing(view):
         return
-    assert view.viewer is not None, "a spectator has no ship"
     full = occupied(view)
     for goal in _worth_it(view):
         if plan.shows(goal.space):
             _price(canvas, plan, goal, aside=goal.space in full)
-    mark = signs.token(view.players[view.viewer].owner, 50, active=False)
+    mark = signs.token(view.own.owner, 50, active=False)
     for space in view.sites:
         if plan.shows(space):
             x, y = plan.at(space)

@@ -65,8 +65,7 @@ def _around(canvas: Canvas, top: int, tall: int, view: WormholesView, scene: Sce
 
 def _head(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
     """What is left of the turn, and the next wormhole."""
-    assert view.viewer is not None, "spectators have no turn"
-    me = view.players[view.viewer]
+    me = view.own
     box = Box(MARGIN, 10, WIDTH - MARGIN, HEAD - 4)
     parts: list[Part] = []
     if _mine(view):
@@ -122,8 +121,7 @@ def price(view: WormholesView, planet: PlanetId) -> int | None:
 
 def _least(view: WormholesView, spaces: Collection[SpaceId]) -> int | None:
     """The least energy that brings the viewer's ship to one of these spaces in this turn."""
-    assert view.viewer is not None, "a spectator has no ship"
-    if view.players[view.viewer].ship in spaces:
+    if view.own.ship in spaces:
         return 0 if _mine(view) else None
     return min((goal.energy for goal in view.goals if goal.space in spaces), default=None)
 
@@ -164,8 +162,7 @@ def passenger_card(
 
 def _record(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None:
     """What this turn reaches, or who waits in the docks; points, and whom one has delivered where."""
-    assert view.viewer is not None, "spectators have delivered nobody"
-    me = view.players[view.viewer]
+    me = view.own
     canvas.panel(box)
     upper, lower = Box(box.x0 + 20, box.y0 + 8, box.x1 - 20, 0), Box(box.x0 + 20, 0, box.x1 - 20, box.y1 - 8)
     half = (box.y0 + box.y1) // 2

@@ -156,9 +156,8 @@ def _pairs(tokens: Sequence[Token], say: Sentences) -> list[str]:
 
 def private_alt(view: WormholesView, scene: Scene) -> str:
     """Hand, ship, what is left of the turn, points, whom one has delivered; then what is in reach."""
-    assert view.viewer is not None, "spectators hold nothing"
     say = sentences(scene, markup=False)
-    me = view.players[view.viewer]
+    me = view.own
     passengers = me.passengers or ()
     names = planet_names(passengers, say.language)
     told = [

@@ -200,8 +200,7 @@ def _jump(at: str, view: WormholesView, say: Sentences) -> Words:
 
 
 def _jumps(view: WormholesView) -> Sequence[Jump]:
-    assert view.viewer is not None, "a spectator is asked nothing"
-    ship = view.players[view.viewer].ship
+    ship = view.own.ship
     return chart_of(view).jumps.get(ship, ()) if ship is not None else ()
 
 
@@ -216,8 +215,7 @@ def _through(jump: Jump, say: Sentences) -> str:
 
 
 def _place(at: str, view: WormholesView, say: Sentences) -> Words:
-    assert view.viewer is not None, "a spectator is asked nothing"
-    me = view.players[view.viewer]
+    me = view.own
     notes = [explores(SpaceId(at), view, say) or near(SpaceId(at), view, say, by_name=True)]
     single = me.tokens[-1] if len(me.tokens) % 2 else None
     if single is None:
@@ -230,8 +228,7 @@ def _place(at: str, view: WormholesView, say: Sentences) -> Words:
 
 def _next_wormhole(view: WormholesView) -> int:
     """The number of the one to be placed; 0 where there is none."""
-    assert view.viewer is not None, "a spectator is asked nothing"
-    return view.players[view.viewer].next_wormhole or 0
+    return view.own.next_wormhole or 0
 
 
 def _deliver(at: str, view: WormholesView, say: Sentences) -> Words:
@@ -247,8 +244,7 @@ def _delivered(planet: PlanetId, view: WormholesView, say: Sentences) -> str:
 
 def brings(planet: PlanetId, view: WormholesView) -> tuple[int, int]:
     """Points for delivering the viewer's passengers at a planet, and what they add to the galactic bonus."""
-    assert view.viewer is not None, "a spectator is asked nothing"
-    before = view.players[view.viewer].passengers or ()
+    before = view.own.passengers or ()
     bonus = galactic_bonus([*before, planet]) - galactic_bonus(before)
     return PASSENGER * view.hand.count(planet), bonus
 
@@ -306,8 +302,7 @@ def docks(view: WormholesView, say: Sentences) -> str:
 
 
 def _way(option: str, goal: SpaceId, view: WormholesView, say: Sentences) -> Words:
-    assert view.viewer is not None, "a spectator is asked nothing"
-    ship = view.players[view.viewer].ship
+    ship = view.own.ship
     assert ship is not None, "a ship that is asked for its way is launched"
     found = ways(chart_of(view), ship, view.turn.energy, goal, jumped=view.turn.jumped)
     way = next((way for way in found if str(way) == option), None)

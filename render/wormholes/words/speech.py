@@ -102,7 +102,7 @@ def away(view: WormholesView, planet: PlanetId) -> int | None:
     assert view.viewer is not None, "a spectator has no ship"
     galaxy, around = view.galaxy, view.galaxy.planets[planet].around
     reached = [goal.energy for goal in view.goals if goal.space in around]
-    ship = view.players[view.viewer].ship
+    ship = view.own.ship
     if reached and ship not in around:
         return min(reached)
     if view.turn.astray is not None and view.viewer == view.active:

@@ -346,14 +346,14 @@ class World:
         self.tell("CHANNEL_CREATE", channel)
         return channel
 
-    def private_channel(self, people: Iterable[User], name: str = "") -> Channel:
+    def private_channel(self, people: Iterable[User]) -> Channel:
         """The channel of people among themselves, opened when needed: of two, or a group."""
         between = tuple(sorted({person.id for person in people}))
         for channel in self.channels.values():
             if channel.between == between:
                 return channel
         kind = DIRECT_MESSAGES if len(between) == 2 else GROUP
-        channel = Channel(self.new_id(), kind, name, between=between)
+        channel = Channel(self.new_id(), kind, "", between=between)
         self.channels[channel.id] = channel
         self.tell("CHANNEL_CREATE", channel)
         return channel

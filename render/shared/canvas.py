@@ -199,27 +199,25 @@ class Canvas:
             x, y = x - image.width / 2, y - image.height / 2
         self.image.paste(image, (round(x), round(y)), image)
 
-    def stamp(
-        self, part: Canvas, x: int, y: int, *, radius: int = RADIUS, halo: bool = False, dim: bool = False
-    ) -> None:
+    def stamp(self, part: Canvas, x: int, y: int, *, halo: bool = False, dim: bool = False) -> None:
         """Lay another canvas with round corners and a shadow or halo here; its texts become ours.
 
         A `dim` one sinks into the ground half way.
         """
         box = part.box.moved(x, y)
-        self._rim(box, radius, halo=halo)
-        self.image.paste(part.image, (x, y), sprites.mask(*part.image.size, radius))
+        self._rim(box, RADIUS, halo=halo)
+        self.image.paste(part.image, (x, y), sprites.mask(*part.image.size, RADIUS))
         if dim:
-            self.image.paste(GROUND, (x, y), sprites.mask(*part.image.size, radius, depth=DIM))
+            self.image.paste(GROUND, (x, y), sprites.mask(*part.image.size, RADIUS, depth=DIM))
         for text in part.written:
             self.written.append(text._replace(box=text.box.moved(x, y), room=text.room.moved(x, y)))
         if halo:
-            self.edge(box, radius=radius)
+            self.edge(box)
 
-    def pen(self, box: Box, paint: Callable[[Pen], None], *, design: float | None = None) -> None:
-        """A free drawing in a box, in pixels or in `design` units of width, made larger and reduced once."""
+    def pen(self, box: Box, paint: Callable[[Pen], None]) -> None:
+        """A free drawing in a box, in pixels, made larger and reduced once."""
         large = sheet(box.width * PATCH, box.height * PATCH)
-        paint(Pen(large, box.width * PATCH / (design or box.width)))
+        paint(Pen(large, PATCH))
         self.sprite(reduced(large, (box.width, box.height)), box.x0, box.y0)
 
     def text(
@@ -280,11 +278,10 @@ class Canvas:
         face: Font = Font.STRONG,
         fill: Colour = INK,
         align: Align = "left",
-        least: int = LEAST,
     ) -> int:
         """Write words and icons in one line, in the middle of the box's height; tells where it ends."""
         words = [_neat(Word(part, fill) if isinstance(part, str) else part) for part in parts]
-        small = max(least, round(size * STEP))
+        small = max(LEAST, round(size * STEP))
         if _length(words, face, size) > box.width:
             size = small
         cut = _length(words, face, size) > box.width

@@ -105,10 +105,9 @@ def final(
     head: Box,
     top: int,
     gap: int = GRID,
-    proof: str = "",
 ) -> Canvas:
     """The end of a game: its title in `head`, from `top` on a sheet of such a height for each seat, winners
-    first, and that everybody can check the shuffle, by its commitment `proof` where that is known."""
+    first, and that everybody can check the shuffle."""
     height = top + sum(high + gap for high, _ in sheets)
     canvas = Canvas.picture(height + WAITING_HEIGHT + 2 * GRID, sky)
     canvas.title(head, title)
@@ -118,7 +117,7 @@ def final(
         y += high + gap
     box = Box.row(y, WAITING_HEIGHT)
     canvas.panel(box, radius=WAITING_HEIGHT // 2)
-    words = say(scene.language, "picture-proof" if proof else "picture-fair", proof=proof)
+    words = say(scene.language, "picture-fair")
     canvas.line(box.inset(24, 0), [icon("lock", 36), 14, Word(words, GAIN, Font.BODY)], size=LEAST)
     return canvas
 
@@ -134,21 +133,15 @@ def place_mark(canvas: Canvas, box: Box, place: int, *, crown: int, drop: float,
 HERO = 560
 """Height of the game's own picture."""
 SEAT = 96
-PROOF = 60
+FOOT = 60
 
 
 def lobby(
-    scene: Scene,
-    hero: Callable[[Canvas], None],
-    *,
-    sky: str,
-    seats: int,
-    proof: str = "",
-    owners: Sequence[Owner] = OWNERS,
+    scene: Scene, hero: Callable[[Canvas], None], *, sky: str, seats: int, owners: Sequence[Owner] = OWNERS
 ) -> Canvas:
-    """The table before the game: `hero` draws the game; `proof` is the commitment to the shuffle."""
+    """The table before the game: `hero` draws the game."""
     rows = -(-seats // 2)
-    height = HERO + rows * (SEAT + GRID) + PROOF + 2 * MARGIN
+    height = HERO + rows * (SEAT + GRID) + FOOT + 2 * MARGIN
     canvas = Canvas.picture(height, sky)
     hero(canvas)
     for seat in range(seats):
@@ -156,15 +149,12 @@ def lobby(
         y = HERO + seat // 2 * (SEAT + GRID)
         box = Box(x, y, x + WIDTH // 2 - MARGIN - GRID // 2, y + SEAT)
         _seat(canvas, box, scene, seat, owners)
-    box = Box(MARGIN, height - PROOF - MARGIN + 6, WIDTH - MARGIN, height - MARGIN + 6)
-    canvas.panel(box, radius=PROOF // 2)
+    box = Box(MARGIN, height - FOOT - MARGIN + 6, WIDTH - MARGIN, height - MARGIN + 6)
+    canvas.panel(box, radius=FOOT // 2)
     full = len(scene.names) >= seats
-    if proof:
-        words = say(scene.language, "picture-proof", proof=proof)
-    else:
-        words = say(scene.language, "picture-full") if full else say(scene.language, "picture-join")
-    mark = icon("lock" if proof else "check" if full else "plus", 34)
-    canvas.line(box.inset(24, 0), [mark, 14, Word(words, GAIN if proof else QUIET, Font.BODY)], size=36)
+    words = say(scene.language, "picture-full" if full else "picture-join")
+    mark = icon("check" if full else "plus", 34)
+    canvas.line(box.inset(24, 0), [mark, 14, Word(words, QUIET, Font.BODY)], size=36)
     return canvas
 
 

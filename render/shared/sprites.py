@@ -300,10 +300,9 @@ def rim_of_haze(width: int, height: int, radius: int, blur: int, depth: int, dro
     return found
 
 
-def haze(width: int, height: int, radius: int, blur: int, depth: int = 255) -> Image.Image:
-    """A blurred panel, `2 * blur` larger on every side and `depth` strong: for shadows and halos."""
-    key = ("haze", width, height, radius, blur, depth)
-    return kept(key, lambda: _haze(width, height, radius, blur, depth))
+def haze(width: int, height: int, radius: int, blur: int) -> Image.Image:
+    """A blurred panel, `2 * blur` larger on every side: for halos."""
+    return kept(("haze", width, height, radius, blur), lambda: _haze(width, height, radius, blur, 255))
 
 
 def _haze(width: int, height: int, radius: int, blur: int, depth: int) -> Image.Image:

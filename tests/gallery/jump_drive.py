@@ -21,7 +21,6 @@ from render.shared.course import chances_picture
 
 NAMES = ("Alexandra", "Bea", "Cem", "Dorothee")
 SEED = bytes(31) + b"\x07"
-PROOF = "3f9a 51c0 77de 12b4"
 CARDS = {
     "card": "rebel_stronghold",
     "card-development": "galactic_imperium",
@@ -87,7 +86,7 @@ def scene(language: Language, changed: tuple[Event, ...] = ()) -> Scene:
 
 def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
     """One of each: name of the file, picture."""
-    yield "lobby", jump_drive.lobby(Scene(NAMES[:2], language), proof=PROOF)
+    yield "lobby", jump_drive.lobby(Scene(NAMES[:2], language))
     view, changed = position(5, 1)
     yield "hand", jump_drive.hand(view, scene(language, changed))
     marked = [held.card for held in view.hand[:2]]
@@ -96,7 +95,7 @@ def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
     yield "board", jump_drive.table(view, scene(language, changed))
     yield "tableau", jump_drive.tableau(view, scene(language, changed), 0)
     view, _ = position(0, None)
-    yield "final", jump_drive.final(view, scene(language), proof=PROOF)
+    yield "final", jump_drive.final(view, scene(language))
     yield "review", chances_picture(review(), scene(language), sky="jump_drive")
     for name, card in CARDS.items():
         yield name, jump_drive.poster(DESIGNS[DesignId(card)], language)

@@ -18,7 +18,6 @@ from render.space_mission.words.speech import topics
 from tests.gallery.robots import played, seen
 
 NAMES = ("Alexandra", "Bea", "Cem", "Dorothee", "Eli")
-PROOF = "3f9a 51c0 77de 12b4"
 REMEMBERING = (("memory_aid", "on"), ("look_at_reserved", "on"))
 """A table that helps its players to remember."""
 
@@ -63,7 +62,7 @@ def choosing(prompt: Prompt, answers: int) -> bool:
 
 def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
     """One of each: name of the file, picture."""
-    yield "lobby", space_mission.lobby(Scene(NAMES[:2], language), proof=PROOF)
+    yield "lobby", space_mission.lobby(Scene(NAMES[:2], language))
     view, changed = position(middle, None)
     people = Scene(NAMES[:4], language, changed=changed)
     yield "board", space_mission.board(view, people)

@@ -17,7 +17,6 @@ from render.wormholes.words.speech import topics
 from tests.gallery.robots import played, seen
 
 NAMES = ("Alexandra", "Bea", "Cem", "Dorothee", "Eli")
-PROOF = "3f9a 51c0 77de 12b4"
 
 MANY = 18
 """Options of a turn that has just begun."""
@@ -63,7 +62,7 @@ def my_turn(prompt: Prompt, answers: int) -> bool:
 
 def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
     """One of each."""
-    yield "lobby", wormholes.lobby(Scene(NAMES[:2], language), proof=PROOF)
+    yield "lobby", wormholes.lobby(Scene(NAMES[:2], language))
     view, changed = position(middle, None)
     people = Scene(NAMES[:3], language, changed=changed)
     yield "board", wormholes.board(view, people)

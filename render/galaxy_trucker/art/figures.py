@@ -204,15 +204,15 @@ def robot(at: PlacedPen, *, awake: bool) -> None:
     at.line([(36, 70), (64, 70)], 5, SHADE)
 
 
-def robot_sign(size: int, *, awake: bool = True) -> Image.Image:
+def robot_sign(size: int) -> Image.Image:
     """An astrobot in a window."""
 
     def paint(pen: Pen) -> None:
         pen.circle(50, 50, 49, mix(LIT, SHADE, 0.55))
         pen.circle(50, 50, 43, mix(LIT, SHADE, 0.55))
-        robot(PlacedPen(pen, 50, 50, 62), awake=awake)
+        robot(PlacedPen(pen, 50, 50, 62), awake=True)
 
-    return drawn(("gt robot", awake), size, size, paint)
+    return drawn("gt robot", size, size, paint)
 
 
 def figure_sign(figure: Figure, size: int) -> Image.Image:

@@ -160,8 +160,8 @@ def something_comes(view: GalaxyTruckerView) -> bool:
     return view.moment == "flying" and view.card is not None
 
 
-def plan(view: GalaxyTruckerView, room: int, *, fewest: int = 1, most: int = 4) -> ShipsLayout:
-    """The ships as large as they fit in a room of that height, `fewest` to `most` side by side."""
+def plan(view: GalaxyTruckerView, room: int, *, most: int = 4) -> ShipsLayout:
+    """The ships as large as they fit in a room of that height, at most `most` side by side."""
     seats = len(view.seats)
     boards = [BOARDS[seat.ship.board] for seat in view.seats]
     columns = max(breadth_of(board) for board in boards)
@@ -170,7 +170,7 @@ def plan(view: GalaxyTruckerView, room: int, *, fewest: int = 1, most: int = 4) 
     rim = RIM if view.moment == "flying" else 0
     lit = something_comes(view)
     best: ShipsLayout | None = None
-    for across in range(min(seats, max(2, fewest)), min(seats, most, 4 if columns < 7 else 2) + 1):
+    for across in range(min(seats, 2), min(seats, most, 4 if columns < 7 else 2) + 1):
         rows = -(-seats // across)
         width = (WIDTH - 2 * MARGIN - (across - 1) * GRID) // across
         stats = max(len(flow(entries(seat, view), width - 2 * PAD)) for seat in view.seats)
@@ -364,14 +364,12 @@ def _place(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView) ->
     return box.x1
 
 
-def loose_row(
-    canvas: Canvas, box: Box, aside: Sequence[TileId], tray: Sequence[TileId], *, largest: int = 68
-) -> None:
+def loose_row(canvas: Canvas, box: Box, aside: Sequence[TileId], tray: Sequence[TileId]) -> None:
     """Tiles set aside, then tiles won from the belt, each with its sign before them."""
     many = len(aside) + len(tray)
     if not many:
         return
-    size = min(box.height, largest, (box.width - 84) // many - 6)
+    size = min(box.height, 68, (box.width - 84) // many - 6)
     x, middle = box.x0, (box.y0 + box.y1) // 2
     for mark, tiles in ((icon("lock", 28, QUIET), aside), (icon("star", 30), tray)):
         if tiles:

@@ -58,9 +58,9 @@ DANGERS: tuple[tuple[Size, Side, int, int, int], ...] = (
 )
 
 
-def lobby(scene: Scene, *, seats: int = SEATS, proof: str = "") -> Canvas:
-    """The table before the game; `proof` is the commitment to the shuffle."""
-    return table(scene, hero, sky="galaxy trucker lobby", seats=seats, proof=proof, owners=PILOTS)
+def lobby(scene: Scene, *, seats: int = SEATS) -> Canvas:
+    """The table before the game."""
+    return table(scene, hero, sky="galaxy trucker lobby", seats=seats, owners=PILOTS)
 
 
 def hero(canvas: Canvas) -> None:

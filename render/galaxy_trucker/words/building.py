@@ -148,10 +148,9 @@ def _ending(option: str, view: GalaxyTruckerView, say: Sentences) -> str:
     return ", ".join(told) or say.say(f"option-build-{option}-note")
 
 
-def tile(tile: TileId, say: Sentences, *, zone: str = "", group: str = "") -> Label:
+def tile(tile: TileId, say: Sentences, *, group: str = "") -> Label:
     """A tile and its four sides as printed."""
-    sides = connectors_told(tile, 0, say.language)
-    return Label(tile_title(tile, say.language), f"{zone}{BETWEEN}{sides}" if zone else sides, group)
+    return Label(tile_title(tile, say.language), connectors_told(tile, 0, say.language), group)
 
 
 def claim(option: str, rank: int, say: Sentences) -> Label:

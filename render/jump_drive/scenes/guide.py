@@ -36,9 +36,9 @@ FLEET = (
 SHOWN = ("galactic_trendsetters", "rebel_stronghold", "uplift_code", "alien_technology_institute")
 
 
-def lobby(scene: Scene, *, seats: int = SEATS, proof: str = "") -> Canvas:
-    """The table before the game; `proof` is the commitment to the shuffle."""
-    return table(scene, hero, sky="jump drive lobby", seats=seats, proof=proof)
+def lobby(scene: Scene, *, seats: int = SEATS) -> Canvas:
+    """The table before the game."""
+    return table(scene, hero, sky="jump drive lobby", seats=seats)
 
 
 def hero(canvas: Canvas) -> None:

@@ -169,8 +169,8 @@ BEST = 76
 SHOWN = 10
 
 
-def final(view: JumpDriveView, scene: Scene, outcome: Outcome | None = None, *, proof: str = "") -> Canvas:
-    """The end of a game; `proof` is the commitment everybody can check."""
+def final(view: JumpDriveView, scene: Scene, outcome: Outcome | None = None) -> Canvas:
+    """The end of a game."""
     del outcome  # the view tells the places and what decided them
     tied = {place.points for place in view.ranking if _sharing(view, place) > 1}
     sheets = [
@@ -182,9 +182,7 @@ def final(view: JumpDriveView, scene: Scene, outcome: Outcome | None = None, *, 
     ]
     title = say(scene.language, "picture-final", rounds=view.round)
     head, gap = Box.row(20, FINAL_HEADER - 32), GRID + 4
-    return people.final(
-        title, sheets, scene, sky=sky(scene), head=head, top=FINAL_HEADER, gap=gap, proof=proof
-    )
+    return people.final(title, sheets, scene, sky=sky(scene), head=head, top=FINAL_HEADER, gap=gap)
 
 
 def _sharing(view: JumpDriveView, place: Place) -> int:

@@ -42,9 +42,9 @@ WORLDS_SHOWN = (
 SHOWN = (Tile.RED_MINERAL, Tile.BLUE_ALIEN, Tile.GREEN_MATTER, Tile.WATER, Tile.MEDAL)
 
 
-def lobby(scene: Scene, *, seats: int = SEATS, proof: str = "") -> Canvas:
-    """The table before the game; `proof` is the commitment to the shuffle."""
-    return table(scene, hero, sky="space mission lobby", seats=seats, proof=proof)
+def lobby(scene: Scene, *, seats: int = SEATS) -> Canvas:
+    """The table before the game."""
+    return table(scene, hero, sky="space mission lobby", seats=seats)
 
 
 def hero(canvas: Canvas) -> None:

@@ -357,13 +357,13 @@ def bonus(size: int) -> Image.Image:
     return drawn("galactic bonus", size, size, paint)
 
 
-def worm(size: int, hue: Colour = INK) -> Image.Image:
+def worm(size: int) -> Image.Image:
     """A wormhole, no matter whose it is."""
 
     def paint(pen: Pen) -> None:
-        pen.circle(50, 50, 48, hue)
-        pen.circle(50, 50, 38, mix(hue, SHADE, 0.85))
+        pen.circle(50, 50, 48, INK)
+        pen.circle(50, 50, 38, mix(INK, SHADE, 0.85))
         points = [around(50, 50, 4 + 26 * step / 30, 24 * step) for step in range(31)]
-        pen.line(points, 8, hue)
+        pen.line(points, 8, INK)
 
-    return drawn(("wormhole sign", hue), size, size, paint)
+    return drawn("wormhole sign", size, size, paint)

@@ -176,10 +176,10 @@ def dock_strip(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> N
         dock(canvas, cell, planet, count)
 
 
-def dock(canvas: Canvas, cell: Box, planet: PlanetId, count: int, *, size: int = 40) -> None:
+def dock(canvas: Canvas, cell: Box, planet: PlanetId, count: int) -> None:
     """A planet's emblem and how many wait to go there."""
     hue = INK if count else mix(QUIET, SHADE, 0.45)
-    sign = planet_emblem(planet, size if count < 10 else size - 10, dim=not count)
+    sign = planet_emblem(planet, 40 if count < 10 else 30, dim=not count)
     parts: list[Part] = [sign, 4, Word(str(count), hue, Font.NUMBER)]
     canvas.line(cell, parts, size=LEAST, align="center")
 

@@ -48,9 +48,9 @@ WORLDS_SHOWN = (
 SHOWN = tuple(map(PlanetId, ("aurelia", "binara", "cirrus", "dynamo", "emera", "frost", "gyre", "hyacin")))
 
 
-def lobby(scene: Scene, *, seats: int = SEATS, proof: str = "") -> Canvas:
-    """The table before the game; `proof` is the commitment to the shuffle."""
-    return table(scene, hero, sky="wormholes lobby", seats=seats, proof=proof)
+def lobby(scene: Scene, *, seats: int = SEATS) -> Canvas:
+    """The table before the game."""
+    return table(scene, hero, sky="wormholes lobby", seats=seats)
 
 
 def hero(canvas: Canvas) -> None:

@@ -7,7 +7,6 @@ picture-over = Das Spiel ist vorbei
 picture-round = Runde { $number }
 picture-final = Endstand nach { $rounds } Runden
 picture-fair = Fair gemischt: /table export beweist es
-picture-proof = Vor Beginn versiegelt gemischt: { $proof }
 picture-free-seat = freier Platz
 picture-join = Ein freier Platz wartet: unten mitspielen
 picture-full = Alle Plätze sind besetzt

@@ -7,7 +7,6 @@ picture-over = The game is over
 picture-round = Round { $number }
 picture-final = Final score after { $rounds } rounds
 picture-fair = A fair shuffle: /table export proves it
-picture-proof = Shuffle sealed before the start: { $proof }
 picture-free-seat = free seat
 picture-join = A free seat is yours: join below
 picture-full = Every seat is taken

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Mapping
 from functools import cache
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypedDict, TypeVar, Unpack
 
 from msgspec import Struct
 
@@ -48,6 +48,18 @@ _refusal = cache(Refusal)
 """A refusal that names nothing: of the same few keys hundreds stand in one question."""
 
 
+class Manner(TypedDict, total=False):
+    """How a question is asked beside its options: fields of :class:`Prompt`."""
+
+    final: bool
+    unnoticed: bool
+    twice: Answer | None
+    revealing: bool
+    marked: Answer
+    also: dict[str, str]
+    series: bool
+
+
 def _prompt(
     seat: Seat,
     kind: str | Details,
@@ -57,32 +69,18 @@ def _prompt(
     most: int,
     closed: Closed,
     default: Answer,
-    final: bool,
-    unnoticed: bool = False,
-    twice: Answer | None = None,
-    revealing: bool = False,
-    marked: Answer = (),
-    also: Mapping[str, str] | None = None,
-    series: bool = False,
+    **manner: Unpack[Manner],
 ) -> Prompt:
-    details = kind if isinstance(kind, Details) else Details()
-    shut = {k: _refusal(v) if isinstance(v, str) else v for k, v in closed.items()}
     return Prompt(
         seat,
         kind_of(kind),
         tuple(map(str, options)),
-        least=least,
-        most=most,
-        default=tuple(map(str, default)),
-        closed=shut,
-        details=details,
-        final=final,
-        unnoticed=unnoticed,
-        twice=twice,
-        revealing=revealing,
-        marked=marked,
-        also=dict(also or {}),
-        series=series,
+        least,
+        most,
+        tuple(map(str, default)),
+        {option: _refusal(why) if isinstance(why, str) else why for option, why in closed.items()},
+        kind if isinstance(kind, Details) else Details(),
+        **manner,
     )
 
 
@@ -99,12 +97,7 @@ def choose(
     closed: Closed | None = None,
     default: str | None = None,
     secret: bool = False,
-    final: bool = False,
-    unnoticed: bool = False,
-    twice: Answer | None = None,
-    revealing: bool = False,
-    also: Mapping[str, str] | None = None,
-    series: bool = False,
+    **manner: Unpack[Manner],
 ) -> Steps[T]:
     """Ask `seat` for one of `options` (notation → thing); ends with the thing. `kind` says what is asked: the
     details of such a question.
@@ -116,23 +109,9 @@ def choose(
     assert options, f"{kind_of(kind)}: nothing to choose from"
     if len(options) == 1 and not secret:
         return next(iter(options.values()))
-    answer = yield One(
-        _prompt(
-            seat,
-            kind,
-            options,
-            least=1,
-            most=1,
-            closed=closed or {},
-            default=(default,) if default is not None else (),
-            final=final,
-            unnoticed=unnoticed,
-            twice=twice,
-            revealing=revealing,
-            also=also,
-            series=series,
-        )
-    )
+    usual = (default,) if default is not None else ()
+    prompt = _prompt(seat, kind, options, least=1, most=1, closed=closed or {}, default=usual, **manner)
+    answer = yield One(prompt)
     return options[answer[0]]
 
 
@@ -145,9 +124,7 @@ def choose_some(
     *,
     default: Answer = (),
     secret: bool = False,
-    final: bool = False,
-    twice: Answer | None = None,
-    marked: Answer = (),
+    **manner: Unpack[Manner],
 ) -> Steps[list[T]]:
     """Ask `seat` for `least` to `most` of `options`; ends with the things in the order they were named.
 
@@ -157,20 +134,8 @@ def choose_some(
     assert least <= most, f"{kind_of(kind)}: {least} wanted, {len(options)} there"
     if not secret and (most == 0 or least == len(options)):
         return list(options.values()) if most else []
-    answer = yield One(
-        _prompt(
-            seat,
-            kind,
-            options,
-            least=least,
-            most=most,
-            closed={},
-            default=default,
-            final=final,
-            twice=twice,
-            marked=marked,
-        )
-    )
+    prompt = _prompt(seat, kind, options, least=least, most=most, closed={}, default=default, **manner)
+    answer = yield One(prompt)
     return [options[option] for option in answer]
 
 

@@ -8,20 +8,7 @@ from dataclasses import dataclass, field
 
 from aiohttp import BodyPartReader, web
 
-from playground import permissions
-from playground.errors import (
-    ApiError,
-    Plain,
-    Table,
-    form_error,
-    invalid_json,
-    missing_access,
-    missing_permissions,
-    refusal,
-    too_large,
-    unauthorized,
-    unknown_route,
-)
+from playground import errors, permissions
 from playground.faults import Fault, Faults, Knock, own_emoji
 from playground.traffic import Limiter, RecordedRequest, RequestLog, Verdict
 from playground.world import Channel, Upload, World
@@ -37,7 +24,7 @@ MOST_IN_REQUEST = 25 * 1024 * 1024
 class Body:
     """What came with a request."""
 
-    json: Plain = None
+    json: errors.Plain = None
     uploads: dict[int, Upload] = field(default_factory=dict)
 
 
@@ -51,19 +38,19 @@ async def read_body(request: web.Request) -> Body:
     if not raw:
         return Body()
     if request.content_type != "application/json":
-        raise ApiError(400, 50035, f"Expected JSON, found {request.content_type}")
+        raise errors.ApiError(400, 50035, f"Expected JSON, found {request.content_type}")
     return Body(_parse(raw))
 
 
-def _parse(raw: bytes) -> Plain:
+def _parse(raw: bytes) -> errors.Plain:
     try:
         return json.loads(raw)
     except ValueError:
-        raise invalid_json() from None
+        raise errors.invalid_json() from None
 
 
 async def _read_multipart(request: web.Request) -> Body:
-    payload: Plain = None
+    payload: errors.Plain = None
     uploads: dict[int, Upload] = {}
     total = 0
     async for part in await request.multipart():
@@ -71,14 +58,14 @@ async def _read_multipart(request: web.Request) -> Body:
         data = bytes(await part.read())
         total += len(data)
         if total > MOST_IN_REQUEST:
-            raise too_large()
+            raise errors.too_large()
         if part.name == "payload_json":
             payload = _parse(data)
         elif match := re.fullmatch(r"files\[(\d+)\]", part.name or ""):
             content_type = part.headers.get("Content-Type", "application/octet-stream")
             uploads[int(match[1])] = Upload(part.filename or "unknown", content_type, data)
         else:
-            raise ApiError(400, 50035, f"Unexpected form field {part.name!r}")
+            raise errors.ApiError(400, 50035, f"Unexpected form field {part.name!r}")
     return Body(payload if payload is not None else {}, uploads)
 
 
@@ -100,7 +87,7 @@ class Request:
         """A snowflake from the path. Raises ApiError 50035."""
         value = self.request.match_info[name]
         if not value.isdecimal():
-            raise ApiError(400, 50035, f'Value "{value}" is not snowflake.')
+            raise errors.ApiError(400, 50035, f'Value "{value}" is not snowflake.')
         return int(value)
 
     @property
@@ -108,10 +95,10 @@ class Request:
         return dict(self.request.query)
 
     @property
-    def json(self) -> Table:
+    def json(self) -> errors.Table:
         """The body, which must be a JSON object. Raises ApiError 50035."""
         if not isinstance(self.body.json, dict):
-            raise ApiError(400, 50035, "Invalid Form Body")
+            raise errors.ApiError(400, 50035, "Invalid Form Body")
         return self.body.json
 
     @property
@@ -126,10 +113,10 @@ class Request:
 
     def need(self, channel: Channel, *needed: str) -> None:
         if not self.world.visible(channel, self.world.bot):
-            raise missing_access()
+            raise errors.missing_access()
         held = self.world.permissions(self.world.bot, channel)
         if not all(permissions.has(held, name) for name in needed):
-            raise missing_permissions()
+            raise errors.missing_permissions()
 
 
 @dataclass(frozen=True)
@@ -138,7 +125,7 @@ class Route:
 
     method: str
     template: str
-    serve: Callable[[Request], Plain]
+    serve: Callable[[Request], errors.Plain]
     """Returns the JSON of the answer; None means 204. Raises ApiError."""
     with_token: bool = True
     """Whether the bot must show its token; interactions and webhooks carry their own."""
@@ -190,7 +177,7 @@ class Rest:
             body = await read_body(request)
             asked.json, asked.files = body.json, [upload.filename for upload in body.uploads.values()]
             return await self._serve(request, route, asked, body)
-        except ApiError as error:
+        except errors.ApiError as error:
             self.record.refuse(asked, error)
             return answer_json(error.body(), status=error.status)
 
@@ -198,7 +185,7 @@ class Rest:
         self, request: web.Request, route: Route, asked: RecordedRequest, body: Body
     ) -> web.StreamResponse:
         if route.with_token and request.headers.get("Authorization") != f"Bot {self.token}":
-            raise unauthorized()
+            raise errors.unauthorized()
         knock = Knock(route.method, route.template, body.json, bool(body.uploads), not self.online())
         fault = self.faults.for_request(knock)
         if fault is not None and fault.kind == "slow":
@@ -222,7 +209,7 @@ class Rest:
         call = Request(self.world, request, body, self.faults, self.gateway_url)
         try:
             result = route.serve(call)
-        except ApiError as error:
+        except errors.ApiError as error:
             self.record.refuse(asked, error)
             return _refusal(error, verdict.headers)
         except Exception as bug:
@@ -247,7 +234,7 @@ class Rest:
     async def _unknown(self, request: web.Request) -> web.StreamResponse:
         asked = RecordedRequest(request.method, "", request.path)
         self.record.requests.append(asked)
-        error = unknown_route()
+        error = errors.unknown_route()
         self.record.refuse(asked, error)
         return answer_json(error.body(), status=error.status)
 
@@ -259,17 +246,19 @@ def _spoil_before(request: web.Request, asked: RecordedRequest, fault: Fault) ->
             asked.status = 429
             return _too_many({}, fault.retry_after, everywhere=fault.everywhere)
         case "uploads" if fault.code is not None:
-            return _refused(asked, refusal(fault.code))
+            return _refused(asked, errors.refusal(fault.code))
         case "error" | "uploads":
             asked.status = fault.status
             return _server_error(fault.status)
         case "refuse":
-            return _refused(asked, refusal(fault.code or 50013))
+            return _refused(asked, errors.refusal(fault.code or 50013))
         case "threads":
-            return _refused(asked, refusal(fault.code or 160006))
+            return _refused(asked, errors.refusal(fault.code or 160006))
         case "own-emojis":
             where = own_emoji(asked.json) or ()
-            return _refused(asked, form_error(where, "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji"))
+            return _refused(
+                asked, errors.form_error(where, "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
+            )
         case "door":
             asked.status = fault.status
             return _closed_door(fault.status)
@@ -278,7 +267,7 @@ def _spoil_before(request: web.Request, asked: RecordedRequest, fault: Fault) ->
     return None
 
 
-def _refused(asked: RecordedRequest, error: ApiError) -> web.StreamResponse:
+def _refused(asked: RecordedRequest, error: errors.ApiError) -> web.StreamResponse:
     asked.status, asked.code = error.status, error.code
     return _refusal(error, {})
 
@@ -290,7 +279,7 @@ def _closed_door(status: int) -> web.StreamResponse:
     return web.Response(status=status, text=OUTAGE, content_type="text/html")
 
 
-def _refusal(error: ApiError, headers: dict[str, str]) -> web.StreamResponse:
+def _refusal(error: errors.ApiError, headers: dict[str, str]) -> web.StreamResponse:
     if error.status != 429:
         return answer_json(error.body(), status=error.status, headers=headers)
     # Like any rate limit: a library that does not look at the code asks again and again.
@@ -305,7 +294,9 @@ def _too_many(headers: dict[str, str], retry_after: float, *, everywhere: bool) 
     return answer_json(answer, status=429, headers=headers)
 
 
-def answer_json(body: Plain, *, status: int = 200, headers: dict[str, str] | None = None) -> web.Response:
+def answer_json(
+    body: errors.Plain, *, status: int = 200, headers: dict[str, str] | None = None
+) -> web.Response:
     # discord.py reads JSON only where the content type is this and nothing more.
     typed = {**(headers or {}), "Content-Type": "application/json"}
     return web.Response(body=json.dumps(body).encode(), status=status, headers=typed)

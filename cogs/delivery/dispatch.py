@@ -20,29 +20,7 @@ from cogs.delivery.standing import EDITABLE_FOR, Stale, StandingMessages
 from cogs.messages.composer import ComposesMessages, Message, MessageRequest, SlotKind
 from cogs.storage.outbox import Delivered, NotOurs, OutboxJob, OutboxStore, Outcome, PostedMessage, Postponed
 from cogs.storage.users import UserStore
-from cogs.tables import invitations
-from cogs.tables.jobs import (
-    Call,
-    CallAnew,
-    DeleteMessage,
-    Job,
-    Notice,
-    OpenDM,
-    RefreshBoard,
-    Remind,
-    Resolve,
-    SendDigest,
-    ShowHand,
-    ShowLobby,
-    ShowPanel,
-    ShowScore,
-    ShowVote,
-    Standing,
-    TellCutOff,
-    TellNews,
-    notice,
-    standing,
-)
+from cogs.tables import invitations, jobs
 from cogs.tables.person import Person, in_quiet_hours
 from cogs.tables.snapshot import Look, Missing, OpenQuestion
 from cogs.tables.table import Status, Table
@@ -123,24 +101,24 @@ class Delivery:
 
     async def bring_back(self, table: Table) -> None:
         """Say anew what people need to go on, where somebody has deleted it from the table's channel."""
-        wanted: list[Job] = [ShowVote(ballot.number) for ballot in table.ballots]
+        wanted: list[jobs.Job] = [jobs.ShowVote(ballot.number) for ballot in table.ballots]
         match table.status:
             case Status.LOBBY:
-                wanted += [ShowLobby(), Call()]
+                wanted += [jobs.ShowLobby(), jobs.Call()]
             case Status.RUNNING:
-                wanted.append(RefreshBoard())
+                wanted.append(jobs.RefreshBoard())
             case Status.OVER | Status.ENDED:
-                wanted.append(ShowScore())
+                wanted.append(jobs.ShowScore())
         try:
             await self._arrived(table.id, wanted)
-            lost = [job for job in wanted if await self._was_deleted(table, standing(job))]
+            lost = [job for job in wanted if await self._was_deleted(table, jobs.standing(job))]
         except (discord.HTTPException, *NETWORK) as unknown:
             logger.info("nobody can tell what stands at table %s: %s", table.id, unknown)
             return
         if lost:
             await self._outbox.want(table.id, *lost)
 
-    async def _arrived(self, table: int, wanted: Sequence[Job]) -> None:
+    async def _arrived(self, table: int, wanted: Sequence[jobs.Job]) -> None:
         """Wait for what is being said: it can be read, and deleted, before we know where it stands."""
         for _ in range(MOST_LOOKS):
             entry = await self._outbox.next((table, None))
@@ -148,7 +126,7 @@ class Delivery:
                 return
             await self._outbox.time.sleep(LOOK_EVERY)
 
-    async def _was_deleted(self, table: Table, place: Standing) -> bool:
+    async def _was_deleted(self, table: Table, place: jobs.Standing) -> bool:
         post = await self._outbox.post(table.id, place)
         if post is None or post.message is None or post.channel != table.channel:
             return False
@@ -163,50 +141,52 @@ class Delivery:
         Raises discord.HTTPException or a network error when it has to be tried again.
         """
         job = entry.job
-        alone = self._panels.writing(entry.table, job.user) if isinstance(job, ShowHand) else nullcontext()
+        alone = (
+            self._panels.writing(entry.table, job.user) if isinstance(job, jobs.ShowHand) else nullcontext()
+        )
         async with alone:
             with suppress(NotOurs):
                 await self._outbox.mark(entry, await self._outcome(entry))
 
     async def _outcome(self, entry: OutboxJob) -> Outcome:
         match entry.job:
-            case ShowLobby():
+            case jobs.ShowLobby():
                 return await self._lobby(entry)
-            case RefreshBoard():
+            case jobs.RefreshBoard():
                 return await self._public(entry, "board")
-            case Call():
+            case jobs.Call():
                 return await self._call(entry)
-            case CallAnew(seat, by):
+            case jobs.CallAnew(seat, by):
                 return await self._call_anew(entry, seat, by)
-            case ShowScore():
+            case jobs.ShowScore():
                 return await self._public(entry, "final")
-            case ShowVote(ballot):
+            case jobs.ShowVote(ballot):
                 return await self._vote(entry, ballot)
-            case ShowHand(seat, user):
+            case jobs.ShowHand(seat, user):
                 return await self._hand(entry, seat, user)
-            case ShowPanel(panel, user):
+            case jobs.ShowPanel(panel, user):
                 # Nothing else of the table waits behind it, so that nobody notices how somebody has answered.
                 await self._panels.answers_first(user)
                 await self._panels.refresh(entry.table, user, panel)
                 return None
-            case Notice(key, fields):
+            case jobs.Notice(key, fields):
                 return await self._notice(entry, key, fields)
-            case TellCutOff(user):
+            case jobs.TellCutOff(user):
                 return await self._cut_off(entry, user)
-            case OpenDM(user):
+            case jobs.OpenDM(user):
                 await self._open_dm(await self._people.get(user))
                 return None
-            case Remind() as remind:
+            case jobs.Remind() as remind:
                 return await self._reminders.remind(entry, remind)
-            case TellNews() as told:
+            case jobs.TellNews() as told:
                 return await self._reminders.news(entry, told)
-            case SendDigest(user):
+            case jobs.SendDigest(user):
                 return await self._reminders.digest(entry, user)
-            case Resolve(shown, gone=True):
+            case jobs.Resolve(shown, gone=True):
                 return await self._reminders.take_away(entry, shown)
-            case Resolve(shown):
+            case jobs.Resolve(shown):
                 return await self._reminders.resolve(entry, shown)
-            case DeleteMessage(channel, message):
+            case jobs.DeleteMessage(channel, message):
                 return await self._delete(entry, channel, message)
 
     async def _delete(self, entry: OutboxJob, channel: int, message: int) -> Outcome:
@@ -277,7 +257,9 @@ class Delivery:
             message = None
         # What came in an attempt whose end we did not see has been read: below it stands talk about it.
         keep = keep or found or look.table.status not in (Status.LOBBY, Status.RUNNING)
-        besides = (await self._outbox.post(entry.table, Standing("call")) or PostedMessage(channel)).message
+        besides = (
+            await self._outbox.post(entry.table, jobs.Standing("call")) or PostedMessage(channel)
+        ).message
         return await self._standing.stand(
             entry, channel, message, post, keep=keep, besides=besides, stale=stale
         )
@@ -388,7 +370,7 @@ class Delivery:
     async def _call_anew(self, entry: OutboxJob, seat: Seat, by: int) -> Delivered | None:
         """Another person sits there, or the game goes on: the phone that has rung was somebody else's, or is
         to ring once more."""
-        post = await self._outbox.post(entry.table, standing(entry.job))
+        post = await self._outbox.post(entry.table, jobs.standing(entry.job))
         if post is None:
             return None
         table, rings = (await self._look(entry.table)).table, True
@@ -407,7 +389,7 @@ class Delivery:
         sits = look.table.chairs[seat].user == user
         message, begun = None, ""
         ended = look.table.status not in (Status.LOBBY, Status.RUNNING)
-        score = await self._outbox.post(entry.table, Standing("score"))
+        score = await self._outbox.post(entry.table, jobs.Standing("score"))
         # The end of a game whose channel cannot be reached is shown where it can be.
         ends_here = ended and look.table.cut_off > 0 and (score is None or score.message is None)
         if sits and ends_here and not person.dm_closed:
@@ -417,7 +399,7 @@ class Delivery:
             begun = await self._panels.draft(entry.table, user)
             request = MessageRequest("private", seat=seat, person=person, key=begun)
             message = await self._composer.compose(request, look)
-        stands = await self._outbox.post(entry.table, standing(entry.job))
+        stands = await self._outbox.post(entry.table, jobs.standing(entry.job))
         missing = stands is None or stands.message is None
         # Nobody needs the hand of a game that is over, nor the end of one that was never shown here.
         unwanted = message is None or (ended and not ends_here)
@@ -439,14 +421,14 @@ class Delivery:
         )
         if message is not None and await self._panels.draft(entry.table, user) != begun:
             # Another process has served a press meanwhile, and nobody knows which of the two arrived last.
-            await self._outbox.want(entry.table, ShowHand(seat, user))
+            await self._outbox.want(entry.table, jobs.ShowHand(seat, user))
         return result
 
     async def _cut_off(self, entry: OutboxJob, user: int) -> Delivered | None:
         """Say that the table's channel cannot be reached; once it can, the same message says so."""
         look = await self._look(entry.table)
         person, lost = await self._people.get(user), bool(look.table.cut_off)
-        said = await self._outbox.post(entry.table, standing(entry.job)) is not None
+        said = await self._outbox.post(entry.table, jobs.standing(entry.job)) is not None
         if not lost and entry.tried is None and not said:
             return None
         channel = await self._open_dm(person)
@@ -474,8 +456,8 @@ class Delivery:
         assert user is not None, "only people close direct messages"
         known = (await self._people.get(user)).dm_closed
         await self._people.change(user, dm_closed=1)
-        told: list[Job] = [] if known else [notice("note-messages-closed", user=user)]
-        if isinstance(entry.job, TellNews):
+        told: list[jobs.Job] = [] if known else [jobs.notice("note-messages-closed", user=user)]
+        if isinstance(entry.job, jobs.TellNews):
             # It is told in the channel then.
             told.append(entry.job)
         return Delivered(more=told)

@@ -17,7 +17,7 @@ from engine.core.definitions import Definition, read_definitions
 from engine.core.errors import Refusal
 from engine.core.prompt import Answer, Prompt
 from engine.core.robots import AHEAD, Reason
-from engine.jump_drive import costs, income, robot
+from engine.jump_drive import costs, income, questions, robot
 from engine.jump_drive.cards import (
     SURVEY_TEAM,
     CardDesign,
@@ -33,16 +33,6 @@ from engine.jump_drive.cards import (
 from engine.jump_drive.income import GOAL
 from engine.jump_drive.phases import HAND_LIMIT
 from engine.jump_drive.planning import EXPLORE_GAIN
-from engine.jump_drive.questions import (
-    AddWorld,
-    GiveUp,
-    OptionWord,
-    PayCards,
-    PlaceSecondWorld,
-    PlanTurn,
-    parse,
-    prices,
-)
 from engine.jump_drive.view import JumpDriveView
 
 Row = tuple[int, ...]
@@ -294,10 +284,10 @@ def answer(view: JumpDriveView, prompt: Prompt) -> Answer:
         # Of equals the first.
         return (max(found, key=lambda choice: chance(now, choice[1]))[0],)
     match prompt.details:
-        case PayCards(placed=placed):
+        case questions.PayCards(placed=placed):
             tableau = (*now.tableau, *(card for card in placed if card not in now.tableau))
             return least_promising(now, tableau, prompt.options, prompt.least)
-        case GiveUp():
+        case questions.GiveUp():
             return least_promising(now, now.tableau, prompt.options, prompt.least)
         case _:
             return prompt.safe()
@@ -333,11 +323,11 @@ def _stand(now: Knowledge, after: After) -> tuple[int, int, int]:
 def choices(now: Knowledge, prompt: Prompt) -> list[tuple[str, After]]:
     """Options with what they may lead to; nothing where a question is not answered by weighing that."""
     match prompt.details:
-        case PlanTurn():
+        case questions.PlanTurn():
             return [(option, after) for option in prompt.options for after in plans(now, option)]
-        case AddWorld(development=development):
+        case questions.AddWorld(development=development):
             return _beside(now, development, prompt.options)
-        case PlaceSecondWorld():
+        case questions.PlaceSecondWorld():
             return _second_worlds(now, prompt)
         case _:
             return []
@@ -345,13 +335,13 @@ def choices(now: Knowledge, prompt: Prompt) -> list[tuple[str, After]]:
 
 def plans(now: Knowledge, option: str) -> list[After]:
     """What a first card, or exploring, may lead to before the round is scored."""
-    card = parse(option)
-    if isinstance(card, OptionWord):
+    card = questions.parse(option)
+    if isinstance(card, questions.OptionWord):
         return [After(now.tableau, now.hand, drawn=EXPLORE_GAIN, explored=True)]
     printed = design(card)
     if printed.is_development:
         worlds = {design(world).id: world for world in reversed(now.hand) if design(world).is_world}
-        return [after for _, after in _beside(now, card, (OptionWord.NONE, *worlds.values()))]
+        return [after for _, after in _beside(now, card, (questions.OptionWord.NONE, *worlds.values()))]
     paid = _world_price(now.tableau, card, len(now.hand) - 1)
     return [] if paid is None else [_placed(now, [card], paid=paid, drawn=1)]
 
@@ -361,8 +351,8 @@ def _beside(now: Knowledge, development: CardId, options: Sequence[str]) -> list
     printed, found = design(development), list[tuple[str, After]]()
     full = costs.development_cost(now.tableau, printed, alone=False)
     for option in options:
-        world = parse(option)
-        if isinstance(world, OptionWord):
+        world = questions.parse(option)
+        if isinstance(world, questions.OptionWord):
             alone = costs.development_cost(now.tableau, printed, alone=True)
             found.append((option, _placed(now, [development], paid=alone)))
             continue
@@ -375,11 +365,11 @@ def _beside(now: Knowledge, development: CardId, options: Sequence[str]) -> list
 
 def _second_worlds(now: Knowledge, prompt: Prompt) -> list[tuple[str, After]]:
     """No second world, and each that a Convoy brings; one that is paid for takes the Convoy with it."""
-    found, priced = list[tuple[str, After]](), prices(prompt)
+    found, priced = list[tuple[str, After]](), questions.prices(prompt)
     convoy = costs.colony_convoy(now.tableau)
     for option in prompt.options:
-        world = parse(option)
-        if isinstance(world, OptionWord):
+        world = questions.parse(option)
+        if isinstance(world, questions.OptionWord):
             found.append((option, After(now.tableau, now.hand)))
             continue
         after = _placed(now, [world], paid=priced.get(world, 0))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.core.log import Event
+from engine.jump_drive import events
 from engine.jump_drive.cards import (
     CardDesign,
     CardId,
@@ -18,14 +19,6 @@ from engine.jump_drive.cards import (
     design,
 )
 from engine.jump_drive.costs import chromosome_symbols, explore_symbols, general_military
-from engine.jump_drive.events import (
-    ConvoyDiscarded,
-    DevelopmentPlaced,
-    PointsScored,
-    WarPropagandaHandedOver,
-    WorldConquered,
-    WorldPaid,
-)
 
 Tableau = Sequence[CardId]
 
@@ -155,14 +148,14 @@ def sources(seats: int, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
     tableaus: list[list[CardId]] = [[] for _ in range(seats)]
     for event in told:
         match event:
-            case DevelopmentPlaced() | WorldPaid() | WorldConquered():
+            case events.DevelopmentPlaced() | events.WorldPaid() | events.WorldConquered():
                 tableaus[event.seat].append(event.card)
-            case ConvoyDiscarded():
+            case events.ConvoyDiscarded():
                 tableaus[event.seat].remove(event.card)
-            case WarPropagandaHandedOver():
+            case events.WarPropagandaHandedOver():
                 tableaus[event.giver].remove(event.card)
                 tableaus[event.receiver].append(event.card)
-            case PointsScored(seat=seat):
+            case events.PointsScored(seat=seat):
                 others = [tableau for other, tableau in enumerate(tableaus) if other != seat]
                 for card in map(design, tableaus[seat]):
                     found[seat][_kind(card)] += card.points

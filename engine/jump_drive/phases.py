@@ -9,26 +9,10 @@ from collections.abc import Callable, Mapping
 
 from engine.core.ask import Steps, side_by_side
 from engine.core.prompt import Seat
-from engine.jump_drive import income
+from engine.jump_drive import events, income
 from engine.jump_drive.base import JumpDriveBase
 from engine.jump_drive.cards import BEGINNER_HANDS, DESIGNS, SURVEY_TEAM, CardId, DesignId, cards_of, design
 from engine.jump_drive.costs import Conquest, Way, colony_convoy
-from engine.jump_drive.events import (
-    CardsDiscarded,
-    CardsDrawn,
-    CardsPaid,
-    ConvoyDiscarded,
-    ConvoyHeld,
-    DevelopmentPlaced,
-    DiscardReason,
-    Explored,
-    GameEnded,
-    PointsScored,
-    RoundBegan,
-    WarPropagandaHandedOver,
-    WorldConquered,
-    WorldPaid,
-)
 from engine.jump_drive.income import GOAL
 from engine.jump_drive.planning import (
     EXPLORE_GAIN,
@@ -84,7 +68,7 @@ def _deal_beginner_hands(g: JumpDriveBase) -> None:
         dealt = g.chance.draw(hands, to=seat)
         g.state.deck = [card for card in g.state.deck if card not in dealt]
         g.hand_of(seat).extend(dealt)
-        g.tell(CardsDrawn(seat, dealt, "start"))
+        g.tell(events.CardsDrawn(seat, dealt, "start"))
     g.chance.shuffle("deck", g.state.deck)
 
 
@@ -94,7 +78,7 @@ def plan(g: JumpDriveBase) -> Steps[str]:
     g.state.round += 1
     for player in g.state.players:
         player.turn = Turn()
-    g.tell(RoundBegan(g.state.round, g.state.dealer))
+    g.tell(events.RoundBegan(g.state.round, g.state.dealer))
     plans = yield from side_by_side({seat: plan_turn(g, seat) for seat in g.in_order()})
     for seat, planned in plans.items():
         _reveal(g, seat, planned)
@@ -121,7 +105,7 @@ def _explore(g: JumpDriveBase, seat: Seat) -> None:
     drawn = g.draw(seat, symbols + EXPLORE_GAIN, "explore")
     # Ruling: J13. A player who finds too few cards left to draw discards as many fewer.
     g.player(seat).turn.discarding = max(0, drawn - EXPLORE_GAIN)
-    g.tell(Explored(seat, drawn, g.player(seat).turn.discarding))
+    g.tell(events.Explored(seat, drawn, g.player(seat).turn.discarding))
 
 
 def _place_development(g: JumpDriveBase, seat: Seat, card: CardId, payment: tuple[CardId, ...]) -> None:
@@ -132,7 +116,7 @@ def _place_development(g: JumpDriveBase, seat: Seat, card: CardId, payment: tupl
     _pay(g, seat, payment)
     g.place(seat, card)
     g.player(seat).turn.development = card
-    g.tell(DevelopmentPlaced(seat, card, len(payment)))
+    g.tell(events.DevelopmentPlaced(seat, card, len(payment)))
 
 
 def _place_world(g: JumpDriveBase, seat: Seat, card: CardId, way: Way, payment: tuple[CardId, ...]) -> None:
@@ -143,21 +127,21 @@ def _place_world(g: JumpDriveBase, seat: Seat, card: CardId, way: Way, payment: 
     turn.worlds.append(card)
     second = len(turn.worlds) == 2
     if isinstance(way, Conquest):
-        g.tell(WorldConquered(seat, card, design(card).price, second))
+        g.tell(events.WorldConquered(seat, card, design(card).price, second))
     else:
-        g.tell(WorldPaid(seat, card, len(payment), second))
+        g.tell(events.WorldPaid(seat, card, len(payment), second))
 
 
 def _pay(g: JumpDriveBase, seat: Seat, payment: tuple[CardId, ...]) -> None:
     g.discard(seat, payment)
     g.player(seat).turn.paid += len(payment)
     if payment:
-        g.tell(CardsPaid(seat, payment))
+        g.tell(events.CardsPaid(seat, payment))
 
 
-def _discard(g: JumpDriveBase, seat: Seat, cards: tuple[CardId, ...], reason: DiscardReason) -> None:
+def _discard(g: JumpDriveBase, seat: Seat, cards: tuple[CardId, ...], reason: events.DiscardReason) -> None:
     g.discard(seat, cards)
-    g.tell(CardsDiscarded(seat, cards, reason))
+    g.tell(events.CardsDiscarded(seat, cards, reason))
 
 
 def expand(g: JumpDriveBase) -> Steps[str | None]:
@@ -178,7 +162,7 @@ def expand(g: JumpDriveBase) -> Steps[str | None]:
         if g.player(seat).turn.discarding:
             _discard(g, seat, expansion.discards, "explore")
         elif expansion.world is None or expansion.way is None:
-            g.tell(ConvoyHeld(seat))
+            g.tell(events.ConvoyHeld(seat))
         else:
             _expand(g, seat, expansion.world, expansion.way, expansion.discards)
     return "limit" if _score_and_draw(g) else None
@@ -189,7 +173,7 @@ def _expand(g: JumpDriveBase, seat: Seat, world: CardId, way: Way, payment: tupl
     if not isinstance(way, Conquest) and convoy is not None:
         g.remove(seat, convoy[0])
         g.state.discard.append(convoy[0])
-        g.tell(ConvoyDiscarded(seat, convoy[0]))
+        g.tell(events.ConvoyDiscarded(seat, convoy[0]))
     _place_world(g, seat, world, way, payment)
 
 
@@ -198,18 +182,18 @@ def _score_and_draw(g: JumpDriveBase) -> bool:
     for card, giver, receiver in income.handed_over([g.tableau_of(seat) for seat in g.all_seats]):
         g.remove(Seat(giver), card)
         g.place(Seat(receiver), card)
-        g.tell(WarPropagandaHandedOver(card, Seat(giver), Seat(receiver)))
+        g.tell(events.WarPropagandaHandedOver(card, Seat(giver), Seat(receiver)))
     for seat in g.in_order():
         player = g.player(seat)
         player.gained = g.points_next(seat)
         player.points += player.gained
-        g.tell(PointsScored(seat, player.gained, player.points))
+        g.tell(events.PointsScored(seat, player.gained, player.points))
     if any(player.points >= GOAL for player in g.state.players):
         g.state.phase = Phase.OVER
         first = [place for place in g.ranking() if place.place == 1]
         best = max(player.points for player in g.state.players)
         tied = sum(player.points == best for player in g.state.players) > 1
-        g.tell(GameEnded(tuple(place.seat for place in first), best, tied))
+        g.tell(events.GameEnded(tuple(place.seat for place in first), best, tied))
         return False
     for number in income.income_order([player.points for player in g.state.players], g.state.dealer):
         g.draw(Seat(number), g.income_of(Seat(number)), "income")

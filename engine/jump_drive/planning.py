@@ -13,6 +13,7 @@ from msgspec import Struct
 from engine.core.ask import Steps, choose, choose_some
 from engine.core.errors import Refusal
 from engine.core.prompt import Seat
+from engine.jump_drive import questions
 from engine.jump_drive.base import JumpDriveBase
 from engine.jump_drive.cards import CardId, DesignId, design
 from engine.jump_drive.costs import (
@@ -27,17 +28,6 @@ from engine.jump_drive.costs import (
     way_to_place_development,
     way_to_place_second_world,
     ways_to_place_world,
-)
-from engine.jump_drive.questions import (
-    AddWorld,
-    ConquerOrPay,
-    DiscardAfterExploring,
-    GiveUp,
-    OptionWord,
-    PayCards,
-    PlaceSecondWorld,
-    PlanTurn,
-    Prices,
 )
 
 EXPLORE_SYMBOLS_OF_THE_TILE = 3
@@ -78,15 +68,15 @@ def plan_turn(g: JumpDriveBase, seat: Seat) -> Steps[Plan]:
     symbols = exploring_symbols(g.tableau_of(seat))
     named = yield from choose(
         seat,
-        PlanTurn(
+        questions.PlanTurn(
             round=g.state.round,
             draw=symbols + EXPLORE_GAIN,
             discard=symbols,
-            prices=Prices.of({**developments, **{card: ways[0] for card, ways in worlds.items()}}),
+            prices=questions.Prices.of({**developments, **{card: ways[0] for card, ways in worlds.items()}}),
         ),
-        {option: option for option in (OptionWord.EXPLORE, *developments, *worlds)},
+        {option: option for option in (questions.OptionWord.EXPLORE, *developments, *worlds)},
         closed=closed,
-        default=OptionWord.EXPLORE,
+        default=questions.OptionWord.EXPLORE,
         secret=True,
         revealing=True,
     )
@@ -153,15 +143,15 @@ def _plan_development(g: JumpDriveBase, seat: Seat, card: CardId, cost_alone: in
     worlds, closed, full = worlds_beside(g, seat, card)
     world = yield from choose(
         seat,
-        AddWorld(
+        questions.AddWorld(
             development=card,
             cost=full,
             cost_alone=cost_alone,
-            prices=Prices.of({option: ways[0] for option, ways in worlds.items()}),
+            prices=questions.Prices.of({option: ways[0] for option, ways in worlds.items()}),
         ),
-        {OptionWord.NONE: None, **{option: option for option in worlds}},
+        {questions.OptionWord.NONE: None, **{option: option for option in worlds}},
         closed=closed,
-        default=OptionWord.NONE,
+        default=questions.OptionWord.NONE,
     )
     if world is None:
         payment = yield from _pay(g, seat, cost_alone, development=card, development_cost=cost_alone)
@@ -208,9 +198,10 @@ def _conquer_or_pay(
     if g.state.fewer_questions and colony_convoy(tableau) is None:
         return ways[0]
     options: dict[str, Way] = {
-        OptionWord.CONQUER if isinstance(way, Conquest) else OptionWord.PAY: way for way in ways
+        questions.OptionWord.CONQUER if isinstance(way, Conquest) else questions.OptionWord.PAY: way
+        for way in ways
     }
-    return (yield from choose(seat, ConquerOrPay(world=world, cost=_cost(ways[-1])), options))
+    return (yield from choose(seat, questions.ConquerOrPay(world=world, cost=_cost(ways[-1])), options))
 
 
 # --- after the reveal
@@ -254,10 +245,10 @@ def place_second_world(g: JumpDriveBase, seat: Seat) -> Steps[Expansion]:
             ways[card] = way
     world = yield from choose(
         seat,
-        PlaceSecondWorld(first=first, prices=Prices.of(ways)),
-        {OptionWord.NONE: None, **{card: card for card in ways}},
+        questions.PlaceSecondWorld(first=first, prices=questions.Prices.of(ways)),
+        {questions.OptionWord.NONE: None, **{card: card for card in ways}},
         closed=closed,
-        default=OptionWord.NONE,
+        default=questions.OptionWord.NONE,
         secret=True,
     )
     if world is None:
@@ -266,7 +257,7 @@ def place_second_world(g: JumpDriveBase, seat: Seat) -> Steps[Expansion]:
     return Expansion(world, ways[world], payment)
 
 
-def discard_cards(g: JumpDriveBase, seat: Seat, asked: GiveUp) -> Steps[tuple[CardId, ...]]:
+def discard_cards(g: JumpDriveBase, seat: Seat, asked: questions.GiveUp) -> Steps[tuple[CardId, ...]]:
     """Ask for cards of the whole hand; which ones stays hidden."""
     hand, count = g.hand_of(seat), asked.cards
     offered = _different(g, hand) if count == 1 else hand
@@ -278,7 +269,7 @@ def discard_cards(g: JumpDriveBase, seat: Seat, asked: GiveUp) -> Steps[tuple[Ca
 
 def discard_after_exploring(g: JumpDriveBase, seat: Seat, count: int) -> Steps[Expansion]:
     """«Explore»: as many cards of choice from the whole hand as explore symbols were counted."""
-    return Expansion(discards=(yield from discard_cards(g, seat, DiscardAfterExploring(count))))
+    return Expansion(discards=(yield from discard_cards(g, seat, questions.DiscardAfterExploring(count))))
 
 
 # --- paying
@@ -294,7 +285,9 @@ def _pay(
     development_cost: int = 0,
 ) -> Steps[tuple[CardId, ...]]:
     """«Paying costs»: exactly `count` hand cards, never the ones that are placed."""
-    asked = PayCards(cards=count, development=development, world=world, development_cost=development_cost)
+    asked = questions.PayCards(
+        cards=count, development=development, world=world, development_cost=development_cost
+    )
     hand = [card for card in g.hand_of(seat) if card not in asked.placed]
     offered = _different(g, hand) if count == 1 else hand
     chosen = yield from choose_some(

@@ -14,19 +14,8 @@ from msgspec.structs import replace
 from engine.core.errors import Refusal
 from engine.core.prompt import Answer, Prompt
 from engine.core.robots import Reason
-from engine.jump_drive import costs, income
+from engine.jump_drive import costs, income, questions
 from engine.jump_drive.cards import CardDesign, CardId, DevelopmentDiscount, Power, WorldDiscount, design
-from engine.jump_drive.questions import (
-    AddWorld,
-    ConquerOrPay,
-    GiveUp,
-    OptionWord,
-    PayCards,
-    PlaceSecondWorld,
-    PlanTurn,
-    parse,
-    prices,
-)
 from engine.jump_drive.view import HandCard, JumpDriveView
 from engine.jump_drive.worth import (
     CARD,
@@ -53,16 +42,16 @@ def near_sighted(view: JumpDriveView, prompt: Prompt) -> Answer:
 
 def _answer(now: Position, prompt: Prompt) -> Answer:
     match prompt.details:
-        case PlanTurn():
+        case questions.PlanTurn():
             return (max(plans(now, prompt.options).items(), key=lambda plan: plan[1])[0],)
-        case AddWorld(development=development):
+        case questions.AddWorld(development=development):
             worlds = worlds_beside(now, development, prompt.options)
             return (max(worlds.items(), key=lambda world: world[1])[0],)
-        case PlaceSecondWorld():
+        case questions.PlaceSecondWorld():
             return (_best_second_world(now, prompt),)
-        case PayCards(placed=placed):
+        case questions.PayCards(placed=placed):
             return least_worth(with_placed(now, placed), prompt.options, prompt.least)
-        case GiveUp():
+        case questions.GiveUp():
             return least_worth(now, prompt.options, prompt.least)
         case _:
             return prompt.safe()
@@ -84,9 +73,9 @@ def position_of(view: JumpDriveView) -> Position:
 
 def plans(now: Position, options: Sequence[str]) -> dict[str, int]:
     """First cards of plans with what they are worth."""
-    worths = {str(OptionWord.EXPLORE): worth_of(now, drawn=2) + SYMBOL * (now.rounds - 1)}
+    worths = {str(questions.OptionWord.EXPLORE): worth_of(now, drawn=2) + SYMBOL * (now.rounds - 1)}
     for option in options:
-        if isinstance(card := parse(option), OptionWord):
+        if isinstance(card := questions.parse(option), questions.OptionWord):
             continue
         if design(card).is_development:
             cost = costs.development_cost(now.tableau, design(card), alone=True)
@@ -118,16 +107,16 @@ def worth_of_both(now: Position, development: CardId, world: CardId) -> int:
 def worlds_beside(now: Position, development: CardId, options: Sequence[str]) -> dict[str, int]:
     """Worlds to place beside a development, and none, with what that is worth."""
     alone = costs.development_cost(now.tableau, design(development), alone=True)
-    worths = {str(OptionWord.NONE): worth_of(with_placed(now, [development]), paid=alone)}
-    others = [x for x in options if parse(x) is not OptionWord.NONE]
+    worths = {str(questions.OptionWord.NONE): worth_of(with_placed(now, [development]), paid=alone)}
+    others = [x for x in options if questions.parse(x) is not questions.OptionWord.NONE]
     return worths | {x: worth_of_both(now, development, CardId(x)) for x in others}
 
 
 def _best_second_world(now: Position, prompt: Prompt) -> str:
-    best, most = str(OptionWord.NONE), worth_of(now)
-    priced = prices(prompt)
+    best, most = str(questions.OptionWord.NONE), worth_of(now)
+    priced = questions.prices(prompt)
     for option in prompt.options:
-        if isinstance(card := parse(option), OptionWord):
+        if isinstance(card := questions.parse(option), questions.OptionWord):
             continue
         paid = priced.get(card)
         after = with_placed(now, [card])
@@ -159,28 +148,28 @@ NEVER, OUT_OF_REACH = 100, 10
 
 def reasons(view: JumpDriveView, prompt: Prompt, given: Answer) -> list[Reason]:
     """What speaks for an answer at first sight."""
-    now, first = position_of(view), parse(given[0])
+    now, first = position_of(view), questions.parse(given[0])
     match prompt.details, first:
-        case PlanTurn() as asked, OptionWord.EXPLORE:
+        case questions.PlanTurn() as asked, questions.OptionWord.EXPLORE:
             return _exploring(now, prompt, asked)
-        case PlanTurn(), card:
+        case questions.PlanTurn(), card:
             return _planned(now, CardId(card), prompt)
-        case AddWorld() | PlaceSecondWorld(), OptionWord.NONE:
+        case questions.AddWorld() | questions.PlaceSecondWorld(), questions.OptionWord.NONE:
             return _left_out(prompt)
-        case AddWorld(development=development, prices=known), card:
+        case questions.AddWorld(development=development, prices=known), card:
             beside = with_placed(now, [development])
             return _placed(beside, CardId(card), known.cards.get(CardId(card)))
-        case PlaceSecondWorld(prices=known), card:
+        case questions.PlaceSecondWorld(prices=known), card:
             return _placed(now, CardId(card), known.cards.get(CardId(card)))
-        case ConquerOrPay(cost=cost), word:
-            saved = cost if word is OptionWord.CONQUER else 0
+        case questions.ConquerOrPay(cost=cost), word:
+            saved = cost if word is questions.OptionWord.CONQUER else 0
             return [Reason("no-cards", CARD * saved, {"cards": saved})]
     return _given_up(view, [CardId(card) for card in given])
 
 
 def _planned(now: Position, card: CardId, prompt: Prompt) -> list[Reason]:
     """For a card that is placed; for a development also the world that it leaves enough cards for."""
-    found = _placed(now, card, prices(prompt).get(card))
+    found = _placed(now, card, questions.prices(prompt).get(card))
     if design(card).is_development:
         cost = costs.development_cost(now.tableau, design(card), alone=True)
         world = max(now.hand, key=lambda other: worth_of_both(now, card, other), default=card)
@@ -226,12 +215,12 @@ def _power(power: Power, later: int) -> Reason:
     return Reason("power-helps", SYMBOL * later)
 
 
-def _exploring(now: Position, prompt: Prompt, asked: PlanTurn) -> list[Reason]:
+def _exploring(now: Position, prompt: Prompt, asked: questions.PlanTurn) -> list[Reason]:
     later = max(1, now.rounds - 1)
     draw, discard = asked.draw, asked.discard
     kept = draw - discard
     explores = Reason("explores", CARD * kept * later, {"draw": draw, "discard": discard, "more": kept})
-    priced = prices(prompt)
+    priced = questions.prices(prompt)
     dear = max(priced, key=lambda option: priced[option], default=None)
     if len(prompt.options) == 1:
         return [explores, Reason("nothing-to-place", explores.weight + 1)]
@@ -246,7 +235,7 @@ def _left_out(prompt: Prompt) -> list[Reason]:
     if len(prompt.options) == 1:
         return [Reason("no-world-fits", CARD)]
     worth_more = Reason("cards-worth-more", 1)
-    if not isinstance(prompt.details, AddWorld):
+    if not isinstance(prompt.details, questions.AddWorld):
         return [worth_more]
     cheaper = prompt.details.cost - prompt.details.cost_alone
     return [Reason("cheaper-alone", CARD * cheaper, {"cards": cheaper}), worth_more]

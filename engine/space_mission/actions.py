@@ -18,38 +18,9 @@ from itertools import combinations
 from engine.core.ask import Steps, choose, choose_some
 from engine.core.errors import Refusal
 from engine.core.prompt import Seat
-from engine.space_mission import piles
+from engine.space_mission import events, piles, questions
 from engine.space_mission.base import SpaceMissionBase
 from engine.space_mission.cards import PLANETS, CardId, Coordinate, PlanetId, fits, is_joker
-from engine.space_mission.events import (
-    CardsDiscarded,
-    EmptyPileScanned,
-    Flown,
-    Jumped,
-    JumpedWithoutProbe,
-    NothingDrawn,
-    NoTileLeft,
-    OnlySpaceFound,
-    StationBuilt,
-    TileReserved,
-    TileTaken,
-)
-from engine.space_mission.questions import (
-    LOOK,
-    ActionKind,
-    ChooseAction,
-    ChooseFlightTarget,
-    ChooseJump,
-    ChooseJumpCard,
-    ChooseJumpTarget,
-    ChooseLandingCards,
-    ChooseScanCard,
-    DiscardForSupply,
-    Jump,
-    LandingCards,
-    LookThroughPile,
-    PaidAction,
-)
 from engine.space_mission.state import Looking, Place
 
 HAND_SIZE = 5
@@ -70,41 +41,41 @@ def act(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
     Ruling: R27. The absent top up, which changes least.
     """
     closed = {str(x): why for x, refuse in REFUSALS.items() if (why := refuse(g, pilot)) is not None}
-    options: dict[str, PaidAction] = {}
+    options: dict[str, questions.PaidAction] = {}
     for kind in ACTIONS:
         if kind not in closed:
             options |= _paid(g, pilot, kind)
     action = yield from choose(
         pilot,
-        ChooseAction(action=g.state.action, planet=g.planet_of(pilot) or "gate"),
+        questions.ChooseAction(action=g.state.action, planet=g.planet_of(pilot) or "gate"),
         options,
         closed=closed,
-        default=ActionKind.SUPPLY,
+        default=questions.ActionKind.SUPPLY,
         secret=True,
         unnoticed=True,
     )
     match action.kind, action.cards:
-        case ActionKind.SCAN, (card,):
+        case questions.ActionKind.SCAN, (card,):
             yield from scan(g, pilot, card)
-        case ActionKind.DEVELOP, (one, other):
+        case questions.ActionKind.DEVELOP, (one, other):
             yield from develop(g, pilot, (one, other))
         case kind, ():
             yield from ACTIONS[kind](g, pilot)
 
 
-def _paid(g: SpaceMissionBase, pilot: Seat, kind: ActionKind) -> dict[str, PaidAction]:
+def _paid(g: SpaceMissionBase, pilot: Seat, kind: questions.ActionKind) -> dict[str, questions.PaidAction]:
     """An open action by its notation: once for each of a few ways to pay for it, once if there is one way or
     many; the cards are asked for where it has none.
     """
     ways: list[tuple[CardId, ...]] = []
-    if g.state.options.look_at_once and kind is ActionKind.SCAN:
+    if g.state.options.look_at_once and kind is questions.ActionKind.SCAN:
         ways += [(card,) for card in scan_cards(g, pilot)]
-    if g.state.options.look_at_once and kind is ActionKind.DEVELOP:
+    if g.state.options.look_at_once and kind is questions.ActionKind.DEVELOP:
         ways += landing_pairs(g, pilot)
     if len(ways) == 1:
-        return {kind: PaidAction(kind, ways[0])}
-    paid = [PaidAction(kind, way) for way in ways] if len(ways) <= WAYS_AT_ONCE else []
-    return {str(action): action for action in paid or [PaidAction(kind)]}
+        return {kind: questions.PaidAction(kind, ways[0])}
+    paid = [questions.PaidAction(kind, way) for way in ways] if len(ways) <= WAYS_AT_ONCE else []
+    return {str(action): action for action in paid or [questions.PaidAction(kind)]}
 
 
 # ---------------------------------------------------------------------- supply
@@ -116,15 +87,15 @@ def supply(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
     Ruling: R20. Always legal, also without any effect.
     """
     hand: dict[str, CardId] = {card: card for card in g.hand_of(pilot)}
-    discards = yield from choose_some(pilot, DiscardForSupply(), hand, 0, len(hand))
+    discards = yield from choose_some(pilot, questions.DiscardForSupply(), hand, 0, len(hand))
     g.discard(pilot, discards)
     if discards:
-        g.tell(CardsDiscarded(pilot, tuple(discards)))
+        g.tell(events.CardsDiscarded(pilot, tuple(discards)))
     missing = HAND_SIZE - len(g.hand_of(pilot))
     if missing:
         g.draw(pilot, missing)
     else:
-        g.tell(NothingDrawn(pilot))
+        g.tell(events.NothingDrawn(pilot))
 
 
 # ---------------------------------------------------------------------- jump
@@ -165,7 +136,7 @@ def jump(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
         open_ones = [planet for planet, why in reasons.items() if why is None]
         target, card = yield from choose(
             pilot,
-            ChooseJump(),
+            questions.ChooseJump(),
             _jumps(g, pilot, open_ones),
             closed=closed,
             secret=True,
@@ -179,10 +150,10 @@ def jump(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
     player.position = g.position_of(target)
     if g.chips_of(pilot) > 0:
         player.probes += 1
-        g.tell(Jumped(pilot, target, card, player.probes))
+        g.tell(events.Jumped(pilot, target, card, player.probes))
     else:
         # Ruling: R13. The chip supply is a soft limit; a jump without one brings no probe.
-        g.tell(JumpedWithoutProbe(pilot, target, card))
+        g.tell(events.JumpedWithoutProbe(pilot, target, card))
 
 
 def _jumps(
@@ -191,7 +162,7 @@ def _jumps(
     """Every planet with every card that leads there, "hazard+j1s1": jokers last, else as the ring lies."""
     found = [(planet, card) for planet in targets for card in jump_cards(g, pilot, planet)]
     return {
-        str(Jump(planet, card)): (planet, card)
+        str(questions.Jump(planet, card)): (planet, card)
         for planet, card in sorted(found, key=lambda x: is_joker(x[1]))
     }
 
@@ -201,7 +172,7 @@ def _choose_jump_in_two_steps(
 ) -> Steps[tuple[PlanetId, CardId]]:
     """Planet, then card: as games ask that were begun before the two were one question."""
     targets: dict[str, PlanetId] = {planet: planet for planet, why in reasons.items() if why is None}
-    target = yield from choose(pilot, ChooseJumpTarget(), targets, closed=closed, secret=True)
+    target = yield from choose(pilot, questions.ChooseJumpTarget(), targets, closed=closed, secret=True)
     cards: dict[str, CardId] = {card: card for card in jump_cards(g, pilot, target)}
     others: dict[str, Refusal] = {
         card: Refusal("card-does-not-fit-jump", {"number": PLANETS[target].jump})
@@ -209,7 +180,7 @@ def _choose_jump_in_two_steps(
         if card not in cards
     }
     card = yield from choose(
-        pilot, ChooseJumpCard(target), cards, closed=others, secret=True, final=_ends_turn(g)
+        pilot, questions.ChooseJumpCard(target), cards, closed=others, secret=True, final=_ends_turn(g)
     )
     return target, card
 
@@ -227,9 +198,11 @@ def flight(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
     here = g.planet_of(pilot)
     assert here is not None, "a flight begins on a planet"
     neighbours: dict[str, PlanetId] = {planet: planet for planet in g.neighbours_of(here)}
-    target = yield from choose(pilot, ChooseFlightTarget(here), neighbours, final=_ends_turn(g), twice=())
+    target = yield from choose(
+        pilot, questions.ChooseFlightTarget(here), neighbours, final=_ends_turn(g), twice=()
+    )
     g.player(pilot).position = g.position_of(target)
-    g.tell(Flown(pilot, target))
+    g.tell(events.Flown(pilot, target))
 
 
 # ---------------------------------------------------------------------- scan
@@ -266,7 +239,9 @@ def _choose_scan_card(g: SpaceMissionBase, pilot: Seat, place: Place) -> Steps[C
         for card in g.hand_of(pilot)
         if card not in cards
     }
-    return (yield from choose(pilot, ChooseScanCard(place.planet), cards, closed=others, secret=True))
+    return (
+        yield from choose(pilot, questions.ChooseScanCard(place.planet), cards, closed=others, secret=True)
+    )
 
 
 def scan(g: SpaceMissionBase, pilot: Seat, paid: CardId | None = None) -> Steps[None]:
@@ -277,14 +252,14 @@ def scan(g: SpaceMissionBase, pilot: Seat, paid: CardId | None = None) -> Steps[
     first_of_pilot = pilot not in place.scanned_by
     if place.exhausted:
         g.discard(pilot, [card])
-        g.tell(EmptyPileScanned(pilot, place.planet, card))
+        g.tell(events.EmptyPileScanned(pilot, place.planet, card))
     else:
         tile = yield from piles.look_through(g, pilot, Looking.SCAN, (card,))
         if tile is None:
-            g.tell(OnlySpaceFound(pilot, place.planet, card))
+            g.tell(events.OnlySpaceFound(pilot, place.planet, card))
         else:
             piles.reserve(g, pilot, place, tile)
-            g.tell(TileReserved(pilot, place.planet, card, len(place.pile)))
+            g.tell(events.TileReserved(pilot, place.planet, card, len(place.pile)))
         piles.reveal_check(g, place)
     # Ruling: R7. Who finds nothing but Space has scanned the planet all the same.
     if first_of_pilot:
@@ -338,8 +313,10 @@ def _refuse_unscanned(g: SpaceMissionBase, pilot: Seat, place: Place) -> Refusal
 
 def _choose_landing_cards(g: SpaceMissionBase, pilot: Seat, place: Place) -> Steps[Pair]:
     one, other = PLANETS[place.planet].landing
-    pairs = {str(LandingCards(a, b)): (a, b) for a, b in landing_pairs(g, pilot)}
-    return (yield from choose(pilot, ChooseLandingCards(place.planet, one, other), pairs, secret=True))
+    pairs = {str(questions.LandingCards(a, b)): (a, b) for a, b in landing_pairs(g, pilot)}
+    return (
+        yield from choose(pilot, questions.ChooseLandingCards(place.planet, one, other), pairs, secret=True)
+    )
 
 
 def develop(g: SpaceMissionBase, pilot: Seat, paid: Pair | None = None) -> Steps[None]:
@@ -354,13 +331,13 @@ def develop(g: SpaceMissionBase, pilot: Seat, paid: Pair | None = None) -> Steps
         tile = yield from piles.look_through(g, pilot, Looking.DEVELOP, cards)
     place.station = pilot
     g.state.progress = True
-    g.tell(StationBuilt(pilot, place.planet, cards))
+    g.tell(events.StationBuilt(pilot, place.planet, cards))
     piles.hand_out_reserved(g, place)
     if tile is None:
-        g.tell(NoTileLeft(pilot, place.planet))
+        g.tell(events.NoTileLeft(pilot, place.planet))
         return
     piles.take(g, pilot, tile)
-    g.tell(TileTaken(pilot, place.planet, tile, len(place.pile)))
+    g.tell(events.TileTaken(pilot, place.planet, tile, len(place.pile)))
     piles.reveal_check(g, place)
 
 
@@ -383,11 +360,11 @@ def discover(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
     """«Discovering»: a tile of choice, which must be taken; whose station it is does not matter."""
     place = g.place_of(pilot)
     if not g.state.options.look_at_once:
-        yield from choose(pilot, LookThroughPile(place.planet), {LOOK: None}, secret=True)
+        yield from choose(pilot, questions.LookThroughPile(place.planet), {questions.LOOK: None}, secret=True)
     tile = yield from piles.look_through(g, pilot, Looking.DISCOVER)
     assert tile is not None, "a hidden pile with a station holds a point tile"
     piles.take(g, pilot, tile)
-    g.tell(TileTaken(pilot, place.planet, tile, len(place.pile)))
+    g.tell(events.TileTaken(pilot, place.planet, tile, len(place.pile)))
     piles.reveal_check(g, place)
 
 
@@ -395,21 +372,21 @@ def _jokers_last(cards: Iterable[CardId]) -> list[CardId]:
     return sorted(cards, key=is_joker)
 
 
-REFUSALS: Mapping[ActionKind, Callable[[SpaceMissionBase, Seat], Refusal | None]] = {
-    ActionKind.JUMP: refuse_jump,
-    ActionKind.FLIGHT: refuse_flight,
-    ActionKind.SCAN: refuse_scan,
-    ActionKind.DEVELOP: refuse_develop,
-    ActionKind.DISCOVER: refuse_discover,
+REFUSALS: Mapping[questions.ActionKind, Callable[[SpaceMissionBase, Seat], Refusal | None]] = {
+    questions.ActionKind.JUMP: refuse_jump,
+    questions.ActionKind.FLIGHT: refuse_flight,
+    questions.ActionKind.SCAN: refuse_scan,
+    questions.ActionKind.DEVELOP: refuse_develop,
+    questions.ActionKind.DISCOVER: refuse_discover,
 }
 """Why an action is not open now; a supply always is."""
 
-ACTIONS: Mapping[ActionKind, Callable[[SpaceMissionBase, Seat], Steps[None]]] = {
-    ActionKind.SUPPLY: supply,
-    ActionKind.JUMP: jump,
-    ActionKind.FLIGHT: flight,
-    ActionKind.SCAN: scan,
-    ActionKind.DEVELOP: develop,
-    ActionKind.DISCOVER: discover,
+ACTIONS: Mapping[questions.ActionKind, Callable[[SpaceMissionBase, Seat], Steps[None]]] = {
+    questions.ActionKind.SUPPLY: supply,
+    questions.ActionKind.JUMP: jump,
+    questions.ActionKind.FLIGHT: flight,
+    questions.ActionKind.SCAN: scan,
+    questions.ActionKind.DEVELOP: develop,
+    questions.ActionKind.DISCOVER: discover,
 }
 """In the order of the rulebook."""

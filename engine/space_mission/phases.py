@@ -9,15 +9,9 @@ from collections.abc import Callable, Mapping
 
 from engine.core.ask import Steps, everyone
 from engine.core.prompt import Prompt, Seat
+from engine.space_mission import events
 from engine.space_mission.actions import ACTIONS_A_TURN, HAND_SIZE, act
 from engine.space_mission.base import SpaceMissionBase
-from engine.space_mission.events import (
-    GameEnded,
-    RingLaid,
-    RoundBegan,
-    StandstillOverruled,
-    StandstillReached,
-)
 from engine.space_mission.questions import EndStandstill, Standstill
 from engine.space_mission.state import Ending
 
@@ -26,7 +20,7 @@ IDLE_ROUNDS = 3
 
 def deal(g: SpaceMissionBase) -> Steps[str | None]:
     """«Preparing for the game»: five cards each, then the first turn. The ring was laid in the set-up."""
-    g.tell(RingLaid(tuple(place.planet for place in g.state.ring), g.state.first))
+    g.tell(events.RingLaid(tuple(place.planet for place in g.state.ring), g.state.first))
     g.chance.shuffle("deck", g.state.deck)
     for seat in g.in_order():
         g.draw(seat, HAND_SIZE)
@@ -49,7 +43,7 @@ def turn(g: SpaceMissionBase) -> Steps[str | None]:
 def _next_round(g: SpaceMissionBase) -> str:
     g.state.round += 1
     g.state.progress = False
-    g.tell(RoundBegan(g.state.round))
+    g.tell(events.RoundBegan(g.state.round))
     return "turn"
 
 
@@ -62,7 +56,7 @@ def _end_of_round(g: SpaceMissionBase) -> str | None:
     if g.state.idle < IDLE_ROUNDS or (alone and not _stuck(g)):
         return _next_round(g)
     # Ruling: R25. Three rounds without a tile or a station are a standstill.
-    g.tell(StandstillReached(g.state.idle))
+    g.tell(events.StandstillReached(g.state.idle))
     g.state.idle = 0
     if alone or g.state.options.standstill == "end":
         _finish(g, Ending.STANDSTILL)
@@ -98,7 +92,7 @@ def standstill(g: SpaceMissionBase) -> Steps[str | None]:
     if 2 * len(against) <= len(asked):
         _finish(g, Ending.STANDSTILL)
         return None
-    g.tell(StandstillOverruled(against))
+    g.tell(events.StandstillOverruled(against))
     return _next_round(g)
 
 
@@ -108,7 +102,7 @@ def _finish(g: SpaceMissionBase, ending: Ending) -> None:
     outcome = g.outcome()
     assert outcome is not None, "a game that is over has an outcome"
     g.tell(
-        GameEnded(
+        events.GameEnded(
             outcome.winners, max(outcome.points), ending, by_stations=outcome.reason == "won-by-stations"
         )
     )

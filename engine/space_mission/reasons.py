@@ -6,22 +6,9 @@ from collections.abc import Sequence
 
 from engine.core.prompt import Answer, Prompt
 from engine.core.robots import AHEAD, Reason
+from engine.space_mission import questions
 from engine.space_mission.cards import PLANETS, CardId, Coordinate, PlanetId, Tile, fits
 from engine.space_mission.foresight import HARD, best, weighed
-from engine.space_mission.questions import (
-    ActionKind,
-    ChooseAction,
-    ChooseFlightTarget,
-    ChooseJump,
-    ChooseJumpCard,
-    ChooseJumpTarget,
-    ChooseLandingCards,
-    ChooseScanCard,
-    ChooseTile,
-    DiscardForSupply,
-    LookThroughPile,
-    PaidAction,
-)
 from engine.space_mission.robot import (
     CARD,
     PROBE,
@@ -48,7 +35,7 @@ def reasons(view: SpaceMissionView, prompt: Prompt, answer: Answer) -> list[Reas
         return found
     other = max(others, key=worths.__getitem__)
     ahead = max(0, worths[answer[0]] - worths[other]) // 10
-    key = "ahead-tile" if isinstance(prompt.details, ChooseTile) else "ahead"
+    key = "ahead-tile" if isinstance(prompt.details, questions.ChooseTile) else "ahead"
     return [Reason(key, AHEAD, {"points": ahead}, against=(other,)), *found]
 
 
@@ -60,45 +47,47 @@ def _alike(option: str) -> str:
 def _worths(view: SpaceMissionView, prompt: Prompt) -> dict[str, int]:
     """Options with what they bring by the robot's count, in tenths of a point, where it weighs them."""
     match prompt.details:
-        case ChooseTile():
+        case questions.ChooseTile():
             return {option: sum(tile_worth(view, Tile(option))) for option in prompt.options}
-        case ChooseAction():
-            actions: Sequence[str] = [PaidAction.parse(option).kind for option in prompt.options]
-        case ChooseJump() | ChooseJumpTarget():
-            actions = (ActionKind.JUMP,)
-        case ChooseFlightTarget():
-            actions = (ActionKind.FLIGHT,)
+        case questions.ChooseAction():
+            actions: Sequence[str] = [questions.PaidAction.parse(option).kind for option in prompt.options]
+        case questions.ChooseJump() | questions.ChooseJumpTarget():
+            actions = (questions.ActionKind.JUMP,)
+        case questions.ChooseFlightTarget():
+            actions = (questions.ActionKind.FLIGHT,)
         case _:
             return {}
     most: dict[str, int] = {}
     for move, worth in weighed(view, actions):
-        name = move.action if isinstance(prompt.details, ChooseAction) else move.target or ""
+        name = move.action if isinstance(prompt.details, questions.ChooseAction) else move.target or ""
         most[name] = max(worth, most.get(name, worth))
     return {option: most[_alike(option)] for option in prompt.options if _alike(option) in most}
 
 
 def _at_first_sight(view: SpaceMissionView, prompt: Prompt, answer: Answer) -> list[Reason]:
     match prompt.details:
-        case ChooseAction():
-            return _action(view, best(view, [PaidAction.parse(option).kind for option in prompt.options]))
-        case ChooseJump() | ChooseJumpTarget():
-            return _action(view, best(view, (ActionKind.JUMP,)))
-        case ChooseFlightTarget():
-            return _action(view, best(view, (ActionKind.FLIGHT,)))
-        case ChooseJumpCard() | ChooseScanCard():
+        case questions.ChooseAction():
+            return _action(
+                view, best(view, [questions.PaidAction.parse(option).kind for option in prompt.options])
+            )
+        case questions.ChooseJump() | questions.ChooseJumpTarget():
+            return _action(view, best(view, (questions.ActionKind.JUMP,)))
+        case questions.ChooseFlightTarget():
+            return _action(view, best(view, (questions.ActionKind.FLIGHT,)))
+        case questions.ChooseJumpCard() | questions.ChooseScanCard():
             return [Reason("needed-least", CARD, {"cards": 1})]
-        case ChooseLandingCards():
+        case questions.ChooseLandingCards():
             return [Reason("needed-least", CARD, {"cards": 2})]
-        case DiscardForSupply():
+        case questions.DiscardForSupply():
             return _discarded(view, answer)
-        case ChooseTile():
+        case questions.ChooseTile():
             points, promise = tile_worth(view, Tile(answer[0]))
             return [
                 Reason("tile-scores", points, {"points": points // 10}),
                 Reason("tile-promises", promise, {"family": Tile(answer[0]).family}),
                 Reason("best-of-pile", 1),
             ]
-        case LookThroughPile():
+        case questions.LookThroughPile():
             return [Reason("sees-pile", 1)]
     return [Reason("no-more-to-gain", 1)]
 

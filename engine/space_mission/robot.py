@@ -11,23 +11,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.prompt import Answer, Prompt
-from engine.space_mission import scoring
+from engine.space_mission import questions, scoring
 from engine.space_mission.cards import PLANETS, CardId, Coordinate, Family, PlanetId, Tile, fits, is_joker
-from engine.space_mission.questions import (
-    ActionKind,
-    ChooseAction,
-    ChooseFlightTarget,
-    ChooseJump,
-    ChooseJumpCard,
-    ChooseJumpTarget,
-    ChooseLandingCards,
-    ChooseScanCard,
-    ChooseTile,
-    DiscardForSupply,
-    Jump,
-    LandingCards,
-    PaidAction,
-)
 from engine.space_mission.view import PlanetView, SpaceMissionView
 
 PROBE = 14
@@ -147,29 +132,34 @@ def answer(view: SpaceMissionView, prompt: Prompt) -> Answer:
 def answer_with(best: Choice, taste: Taste, view: SpaceMissionView, prompt: Prompt) -> Answer:
     """The answer of a robot that chooses its moves so."""
     match prompt.details:
-        case ChooseAction():
-            acts = [PaidAction.parse(option) for option in prompt.options]
+        case questions.ChooseAction():
+            acts = [questions.PaidAction.parse(option) for option in prompt.options]
             kind, outlook = best(view, [act.kind for act in acts]).action, outlook_of(view, taste)
             same = [act for act in acts if act.kind == kind]
             return (str(min(same, key=lambda act: sum(outlook.cards[card] for card in act.cards))),)
-        case ChooseJump():
-            outlook, target = outlook_of(view, taste), best(view, (ActionKind.JUMP,)).target
-            there = [jump for jump in map(Jump.parse, prompt.options) if jump.planet == target]
+        case questions.ChooseJump():
+            outlook, target = outlook_of(view, taste), best(view, (questions.ActionKind.JUMP,)).target
+            there = [jump for jump in map(questions.Jump.parse, prompt.options) if jump.planet == target]
             return (str(min(there, key=lambda jump: outlook.cards[jump.card] if jump.card else 0)),)
-        case ChooseJumpTarget():
-            return (best(view, (ActionKind.JUMP,)).target or prompt.options[0],)
-        case ChooseFlightTarget():
-            return (best(view, (ActionKind.FLIGHT,)).target or prompt.options[0],)
-        case ChooseJumpCard() | ChooseScanCard():
+        case questions.ChooseJumpTarget():
+            return (best(view, (questions.ActionKind.JUMP,)).target or prompt.options[0],)
+        case questions.ChooseFlightTarget():
+            return (best(view, (questions.ActionKind.FLIGHT,)).target or prompt.options[0],)
+        case questions.ChooseJumpCard() | questions.ChooseScanCard():
             outlook = outlook_of(view, taste)
             return (min(prompt.options, key=lambda option: outlook.cards[CardId(option)]),)
-        case ChooseLandingCards():
+        case questions.ChooseLandingCards():
             return (
-                str(min(map(LandingCards.parse, prompt.options), key=_price_in(outlook_of(view, taste)))),
+                str(
+                    min(
+                        map(questions.LandingCards.parse, prompt.options),
+                        key=_price_in(outlook_of(view, taste)),
+                    )
+                ),
             )
-        case DiscardForSupply():
+        case questions.DiscardForSupply():
             return _discards(view)
-        case ChooseTile():
+        case questions.ChooseTile():
             return (max(prompt.options, key=lambda tile: _chosen_for(view, Tile(tile), taste)),)
     return prompt.safe()
 
@@ -278,7 +268,7 @@ def landing_pair(outlook: Outlook, hand: Sequence[CardId], planet: PlanetId) -> 
     return min(pairs, key=lambda pair: outlook.cards[pair[0]] + outlook.cards[pair[1]], default=None)
 
 
-def _price_in(outlook: Outlook) -> Callable[[LandingCards], int]:
+def _price_in(outlook: Outlook) -> Callable[[questions.LandingCards], int]:
     """What playing two cards costs."""
     return lambda pair: sum(outlook.cards[card] for card in pair.cards)
 

@@ -12,17 +12,9 @@ from msgspec import Struct
 from engine.core.ask import Steps, choose
 from engine.core.errors import Refusal
 from engine.core.prompt import Seat
+from engine.wormholes import events
 from engine.wormholes.base import WormholesBase
 from engine.wormholes.boards import BOX, PlanetId, SpaceId
-from engine.wormholes.events import (
-    BlackHoleEntered,
-    BlackHoleLeft,
-    CannonFired,
-    ForeignWormholeJumped,
-    OwnWormholeJumped,
-    ShipFlew,
-    WildWormholeJumped,
-)
 from engine.wormholes.galaxy import STATION
 from engine.wormholes.passengers import deliver, discard_only, exchange, pick_up, why_no_pickup
 from engine.wormholes.questions import Act, ChooseWay, LeaveBlackHole
@@ -60,7 +52,7 @@ def fly(g: WormholesBase, pilot: Seat, way: Way) -> Steps[None]:
         else:
             begin = g.ship_of(pilot)
             _move(g, pilot, leg)
-            g.tell(CannonFired(pilot, begin, leg.to))
+            g.tell(events.CannonFired(pilot, begin, leg.to))
         start = leg.to
     _tell_steps(g, pilot, start, steps)
     if g.ship_of(pilot) in g.galaxy.black_holes:
@@ -77,7 +69,7 @@ def _move(g: WormholesBase, pilot: Seat, leg: Leg) -> None:
 def _tell_steps(g: WormholesBase, pilot: Seat, start: SpaceId, steps: list[Leg]) -> None:
     if steps:
         *via, end = (leg.to for leg in steps)
-        g.tell(ShipFlew(pilot, start, tuple(via), end, sum(leg.energy for leg in steps)))
+        g.tell(events.ShipFlew(pilot, start, tuple(via), end, sum(leg.energy for leg in steps)))
 
 
 def _go_through(g: WormholesBase, pilot: Seat, jump: Jump) -> None:
@@ -87,12 +79,12 @@ def _go_through(g: WormholesBase, pilot: Seat, jump: Jump) -> None:
     g.state.turn.jumped = True
     match jump.by:
         case "own":
-            g.tell(OwnWormholeJumped(pilot, jump.number, start, jump.to))
+            g.tell(events.OwnWormholeJumped(pilot, jump.number, start, jump.to))
         case "wild":
-            g.tell(WildWormholeJumped(pilot, jump.number, start, jump.to))
+            g.tell(events.WildWormholeJumped(pilot, jump.number, start, jump.to))
         case "other":
             g.state.players[jump.owner].points += 1
-            g.tell(ForeignWormholeJumped(pilot, jump.owner, jump.number, start, jump.to))
+            g.tell(events.ForeignWormholeJumped(pilot, jump.owner, jump.number, start, jump.to))
 
 
 def fall(g: WormholesBase, pilot: Seat) -> Steps[None]:
@@ -102,12 +94,12 @@ def fall(g: WormholesBase, pilot: Seat) -> Steps[None]:
     g.state.docks[planet] += 1
     g.state.turn.astray = planet
     g.notice_empty_deck()
-    g.tell(BlackHoleEntered(pilot, hole, planet, len(g.state.deck), g.state.last_round or 0))
+    g.tell(events.BlackHoleEntered(pilot, hole, planet, len(g.state.deck), g.state.last_round or 0))
     around = {str(Act("land", space)): space for space in g.galaxy.planets[planet].around}
     space = yield from choose(pilot, LeaveBlackHole(planet), around)
     g.player(pilot).ship = space
     g.state.turn.astray = None
-    g.tell(BlackHoleLeft(pilot, planet, space))
+    g.tell(events.BlackHoleLeft(pilot, planet, space))
 
 
 END = Act("end")

@@ -10,18 +10,10 @@ from collections.abc import Callable, Mapping
 
 from engine.core.ask import Steps, choose, side_by_side
 from engine.core.prompt import Seat
+from engine.wormholes import events
 from engine.wormholes.acts import END, menu_of, perform
 from engine.wormholes.base import WormholesBase
 from engine.wormholes.boards import BOX, PlanetId, SpaceId, distance
-from engine.wormholes.events import (
-    GameEnded,
-    PassengersDealt,
-    RivalDelivered,
-    RivalDrew,
-    RivalStuck,
-    RoundBegan,
-    ShipLaunched,
-)
 from engine.wormholes.galaxy import Galaxy
 from engine.wormholes.questions import Act, ChooseAct, LaunchShip
 from engine.wormholes.state import Phase, State, Turn
@@ -56,7 +48,7 @@ def _draw(g: WormholesBase) -> None:
         # Ruling: W17. Its piles and the docks are the same.
         g.state.docks[planet] += 1
     g.notice_empty_deck()
-    g.tell(RivalDrew(tuple(drawn), len(g.state.deck), g.state.last_round or 0))
+    g.tell(events.RivalDrew(tuple(drawn), len(g.state.deck), g.state.last_round or 0))
 
 
 def _serve(g: WormholesBase, planet: PlanetId, count: int) -> None:
@@ -69,7 +61,7 @@ def _serve(g: WormholesBase, planet: PlanetId, count: int) -> None:
     else:
         space = free_space(g.galaxy, planet, taken=set(owners(g.tokens)))
         if space is None or next_number(tokens) is None:
-            g.tell(RivalStuck(planet))
+            g.tell(events.RivalStuck(planet))
         else:
             g.place(RIVAL, space)
 
@@ -77,7 +69,7 @@ def _serve(g: WormholesBase, planet: PlanetId, count: int) -> None:
 def _deliver(g: WormholesBase, planet: PlanetId, count: int) -> None:
     g.state.docks[planet] -= count
     g.state.players[RIVAL].delivered += [planet] * count
-    g.tell(RivalDelivered(planet, count, g.state.docks[planet]))
+    g.tell(events.RivalDelivered(planet, count, g.state.docks[planet]))
 
 
 def free_space(galaxy: Galaxy, planet: PlanetId, *, taken: set[SpaceId]) -> SpaceId | None:
@@ -105,7 +97,7 @@ def deal(g: WormholesBase) -> Steps[str]:
         hand = g.player(seat).hand
         for _ in range(BOX.first_cards(place)):
             hand.append(g.chance.draw(g.state.deck, to=seat))
-        g.tell(PassengersDealt(seat, tuple(hand)))
+        g.tell(events.PassengersDealt(seat, tuple(hand)))
     yield from side_by_side({})  # nobody is asked
     return "turn"
 
@@ -116,7 +108,7 @@ def turn(g: WormholesBase) -> Steps[str | None]:
     state.phase, state.turn = Phase.TURN, Turn()
     if pilot == state.first:
         state.round += 1
-        g.tell(RoundBegan(state.round, state.first, g.rounds_left() or 0))
+        g.tell(events.RoundBegan(state.round, state.first, g.rounds_left() or 0))
     if g.player(pilot).ship is None:
         yield from launch(g, pilot)
     return (yield from rest_of_turn(g))
@@ -151,7 +143,7 @@ def launch(g: WormholesBase, pilot: Seat) -> Steps[None]:
     free = [space for space in g.galaxy.station.around if space not in taken and g.galaxy.takes_tokens(space)]
     space = yield from choose(pilot, LaunchShip(), {str(Act("launch", space)): space for space in free})
     g.player(pilot).ship = space
-    g.tell(ShipLaunched(pilot, space))
+    g.tell(events.ShipLaunched(pilot, space))
     g.place(Owner(pilot), space)
 
 
@@ -181,7 +173,9 @@ def end_of_round(g: WormholesBase) -> str | None:
     state.phase = Phase.OVER
     outcome = g.outcome()
     assert outcome is not None, "the game is over"
-    g.tell(GameEnded(outcome.winners, max(g.score_of(Owner(o)).total for o in range(len(state.players)))))
+    g.tell(
+        events.GameEnded(outcome.winners, max(g.score_of(Owner(o)).total for o in range(len(state.players))))
+    )
     return None
 
 

@@ -13,22 +13,12 @@ from msgspec import Struct
 
 from engine.core.prompt import Answer, Prompt
 from engine.core.robots import Reason
+from engine.wormholes import questions
 from engine.wormholes.base import PASSENGER as POINTS
 from engine.wormholes.base import WITHOUT_BONUS
 from engine.wormholes.boards import BOX, PlanetId, SpaceId
 from engine.wormholes.galaxy import Galaxy
 from engine.wormholes.passengers import DOCKS_AT_ONCE
-from engine.wormholes.questions import (
-    Act,
-    ChooseAct,
-    ChooseDocks,
-    ChooseWay,
-    DiscardPassengers,
-    LaunchShip,
-    LeaveBlackHole,
-    Passenger,
-    ShareDocks,
-)
 from engine.wormholes.view import Goal, PlayerView, WormholesView
 from engine.wormholes.ways import Chart, Way, chart, energy_to, ways
 from engine.wormholes.wormholes import Owner
@@ -71,15 +61,15 @@ def answer(view: WormholesView, prompt: Prompt) -> Answer:
     """The robot's answer to a question of the seat whose view this is."""
     seen = look_of(view)
     match prompt.details:
-        case ChooseAct():
+        case questions.ChooseAct():
             return (_act(seen, prompt.options),)
-        case ChooseWay(goal=goal):
+        case questions.ChooseWay(goal=goal):
             return (_way(seen, goal, prompt.options),)
-        case LaunchShip() | LeaveBlackHole():
+        case questions.LaunchShip() | questions.LeaveBlackHole():
             return (_space(seen, prompt.options),)
-        case ChooseDocks():
+        case questions.ChooseDocks():
             return _docks(seen, prompt)
-        case DiscardPassengers():
+        case questions.DiscardPassengers():
             return _discards(seen, prompt)
         case _:
             return prompt.safe()
@@ -108,7 +98,7 @@ def look_of(view: WormholesView) -> Seen:
 
 
 def _act(seen: Seen, options: tuple[str, ...]) -> str:
-    acts = [Act.parse(option) for option in options]
+    acts = [questions.Act.parse(option) for option in options]
     for act in acts:
         if act.kind == "deliver":
             return str(act)
@@ -125,18 +115,18 @@ def _act(seen: Seen, options: tuple[str, ...]) -> str:
     return str(going_to(goal, acts))
 
 
-def going_to(space: SpaceId, acts: Container[Act]) -> Act:
+def going_to(space: SpaceId, acts: Container[questions.Act]) -> questions.Act:
     """The act that goes there: with passengers delivered and picked up at once where that is one."""
-    visit = Act("visit", space)
-    return visit if visit in acts else Act("go", space)
+    visit = questions.Act("visit", space)
+    return visit if visit in acts else questions.Act("go", space)
 
 
-def _placing(seen: Seen, acts: list[Act]) -> Act | None:
+def _placing(seen: Seen, acts: list[questions.Act]) -> questions.Act | None:
     """A wormhole at a planet that has none of mine, on the ship's own space if it may lie there."""
     spaces = [SpaceId(act.at) for act in acts if act.kind == "place"]
     worth = {space: wormhole_worth(seen, space) for space in spaces}
     best = max(spaces, key=lambda space: (worth[space], space == seen.me.ship), default=None)
-    return Act("place", best) if best is not None and worth[best] > 0 else None
+    return questions.Act("place", best) if best is not None and worth[best] > 0 else None
 
 
 def wormhole_worth(seen: Seen, space: SpaceId) -> int:
@@ -215,7 +205,7 @@ def lasting(view: WormholesView, prompt: Prompt) -> Sequence[str]:
     """Acts that use something up or lead to a better place: what a beginner may take by mistake."""
     better = _better_than_here(look_of(view))
     paid = {goal.space for goal in view.goals if goal.energy}
-    acts = {option: Act.parse(option) for option in prompt.options}
+    acts = {option: questions.Act.parse(option) for option in prompt.options}
     return [
         option
         for option, act in acts.items()
@@ -286,7 +276,7 @@ def _way(seen: Seen, goal: SpaceId, options: Sequence[str]) -> str:
 
 def _discards(seen: Seen, prompt: Prompt) -> Answer:
     """As few as can be: those whose planets are farthest away."""
-    ranked = sorted(prompt.options, key=lambda option: _far(seen, Passenger.parse(option).planet))
+    ranked = sorted(prompt.options, key=lambda option: _far(seen, questions.Passenger.parse(option).planet))
     return tuple(ranked[len(ranked) - prompt.least :])
 
 
@@ -301,7 +291,7 @@ def _space(seen: Seen, options: tuple[str, ...]) -> str:
     later = prospects(seen)
 
     def worth(option: str) -> tuple[int, str]:
-        space = SpaceId(Act.parse(option).at)
+        space = SpaceId(questions.Act.parse(option).at)
         return 100 * _worth_there(seen, space) + later.get(space, 0), option
 
     return max(options, key=worth)
@@ -310,7 +300,7 @@ def _space(seen: Seen, options: tuple[str, ...]) -> str:
 def _docks(seen: Seen, prompt: Prompt) -> Answer:
     """The passengers whose planets are nearest, the more the better."""
     docks = dict(seen.view.docks)
-    planets = {option: PlanetId(Act.parse(option).at) for option in prompt.options}
+    planets = {option: PlanetId(questions.Act.parse(option).at) for option in prompt.options}
     worth = {option: docks[planet] * FADING[_far(seen, planet)] for option, planet in planets.items()}
     ranked = sorted(prompt.options, key=lambda option: (-worth[option], option))
     return tuple(ranked[: prompt.most])
@@ -323,26 +313,26 @@ def reasons(view: WormholesView, prompt: Prompt, given: Answer) -> list[Reason]:
     """What speaks for an answer at first sight."""
     seen = look_of(view)
     match prompt.details:
-        case ChooseAct():
-            return _acted(seen, Act.parse(given[0]), prompt)
-        case ChooseWay(goal=goal):
+        case questions.ChooseAct():
+            return _acted(seen, questions.Act.parse(given[0]), prompt)
+        case questions.ChooseWay(goal=goal):
             return _flown(_ways(seen, goal), given[0])
-        case LaunchShip() | LeaveBlackHole():
-            there = SpaceId(Act.parse(given[0]).at)
+        case questions.LaunchShip() | questions.LeaveBlackHole():
+            there = SpaceId(questions.Act.parse(given[0]).at)
             return [Reason("good-place", 1), *_there(seen, there)]
-        case ChooseDocks():
-            far = {option: _far(seen, PlanetId(Act.parse(option).at)) for option in prompt.options}
+        case questions.ChooseDocks():
+            far = {option: _far(seen, PlanetId(questions.Act.parse(option).at)) for option in prompt.options}
             left = [energy for option, energy in far.items() if option not in given]
             near = not left or max((far[option] for option in given), default=0) <= min(left)
             return [Reason("nearest", 2 * near), Reason("fills", 1, {"count": _room(seen)})]
-        case ShareDocks():
+        case questions.ShareDocks():
             return [Reason("fills", 1, {"count": _room(seen)})]
-        case DiscardPassengers() if not given:
+        case questions.DiscardPassengers() if not given:
             return [Reason("keeps-all", 1)]
     return [Reason("least-harm", 1)]
 
 
-def _acted(seen: Seen, act: Act, prompt: Prompt) -> list[Reason]:
+def _acted(seen: Seen, act: questions.Act, prompt: Prompt) -> list[Reason]:
     match act.kind:
         case "deliver":
             return _delivered(seen, PlanetId(act.at))

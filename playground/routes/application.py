@@ -4,17 +4,7 @@ import base64
 import binascii
 import re
 
-from playground.errors import (
-    ApiError,
-    Complaints,
-    Plain,
-    Table,
-    form_error,
-    missing_access,
-    unknown_command,
-    unknown_guild,
-    unknown_user,
-)
+from playground import errors
 from playground.limits.commands import CHAT, check_commands
 from playground.messages import content_type_of
 from playground.rest import Request, Route
@@ -22,7 +12,7 @@ from playground.shapes import channel_json, guild_json, user_json
 from playground.world import GUILD_ID, Emoji, throw_out
 
 
-def me(call: Request) -> Plain:
+def me(call: Request) -> errors.Plain:
     return user_json(call.world.bot) | {
         "verified": True,
         "mfa_enabled": True,
@@ -31,7 +21,7 @@ def me(call: Request) -> Plain:
     }
 
 
-def application(call: Request) -> Plain:
+def application(call: Request) -> errors.Plain:
     world = call.world
     owner = next(iter(world.people.values()))
     return {
@@ -62,24 +52,24 @@ def application(call: Request) -> Plain:
     }
 
 
-def gateway(call: Request) -> Plain:
+def gateway(call: Request) -> errors.Plain:
     return {"url": call.gateway_url}
 
 
-def gateway_bot(call: Request) -> Plain:
+def gateway_bot(call: Request) -> errors.Plain:
     buckets = call.world.max_concurrency
     limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": buckets}
     return {"url": call.gateway_url, "shards": call.world.shards, "session_start_limit": limit}
 
 
-def user(call: Request) -> Plain:
+def user(call: Request) -> errors.Plain:
     if (found := call.world.user(call.number("user_id"))) is None:
-        raise unknown_user()
+        raise errors.unknown_user()
     return user_json(found)
 
 
-def my_guilds(call: Request) -> Plain:
-    found: list[Table] = []
+def my_guilds(call: Request) -> errors.Plain:
+    found: list[errors.Table] = []
     for server in filter(call.world.knows_bot, call.world.servers):
         guild, there = guild_json(call.world, server), call.world.server_of
         channel = next(c for c in call.world.channels.values() if not c.is_dm and there(c) == server)
@@ -91,18 +81,18 @@ def my_guilds(call: Request) -> Plain:
 
 def leave_guild(call: Request) -> None:
     if call.number("guild_id") != GUILD_ID or not call.world.bot_in_guild:
-        raise unknown_guild()
+        raise errors.unknown_guild()
     throw_out(call.world)
 
 
-def open_direct_messages(call: Request) -> Plain:
-    body: Table = call.json
+def open_direct_messages(call: Request) -> errors.Plain:
+    body: errors.Table = call.json
     try:
         person = call.world.people.get(int(body.get("recipient_id") or 0))
     except (TypeError, ValueError):
         person = None
     if person is None:
-        raise form_error(("recipient_id",), "NUMBER_TYPE_COERCE", "Invalid recipient")
+        raise errors.form_error(("recipient_id",), "NUMBER_TYPE_COERCE", "Invalid recipient")
     return channel_json(call.world, call.world.direct_messages(person))
 
 
@@ -140,33 +130,33 @@ COMMAND_KEYS = (
 
 def _scope(call: Request) -> int | None:
     if call.number("application_id") != call.world.bot.id:
-        raise missing_access()
+        raise errors.missing_access()
     if "guild_id" not in call.request.match_info:
         return None
     if call.number("guild_id") != GUILD_ID:
-        raise unknown_guild()
+        raise errors.unknown_guild()
     return GUILD_ID
 
 
-def _registered(call: Request) -> list[Table]:
+def _registered(call: Request) -> list[errors.Table]:
     return list(call.world.commands[_scope(call)].values())
 
 
-def commands(call: Request) -> Plain:
+def commands(call: Request) -> errors.Plain:
     return _registered(call)
 
 
-def command(call: Request) -> Plain:
+def command(call: Request) -> errors.Plain:
     found = call.world.commands[_scope(call)].get(call.number("command_id"))
     if found is None:
-        raise unknown_command()
+        raise errors.unknown_command()
     return found
 
 
-def overwrite_commands(call: Request) -> Plain:
+def overwrite_commands(call: Request) -> errors.Plain:
     scope, bodies = _scope(call), call.body.json
     if not isinstance(bodies, list):
-        raise ApiError(400, 50035, "Invalid Form Body")
+        raise errors.ApiError(400, 50035, "Invalid Form Body")
     check_commands(bodies)
     before = {(c["type"], c["name"]): c for c in call.world.commands[scope].values()}
     made = [_command_json(call, scope, body, before.get(_command_key(body))) for body in bodies]
@@ -175,7 +165,7 @@ def overwrite_commands(call: Request) -> Plain:
     return made
 
 
-def create_command(call: Request) -> Plain:
+def create_command(call: Request) -> errors.Plain:
     scope, body = _scope(call), call.json
     twin = next((c for c in _registered(call) if (c["type"], c["name"]) == _command_key(body)), None)
     check_commands([*(c for c in _registered(call) if c is not twin), body])
@@ -186,7 +176,7 @@ def create_command(call: Request) -> Plain:
     return made
 
 
-def change_command(call: Request) -> Plain:
+def change_command(call: Request) -> errors.Plain:
     scope, before = _scope(call), command(call)
     body = before | call.json
     check_commands([body])
@@ -202,23 +192,25 @@ def remove_command(call: Request) -> None:
     call.world.tell("COMMANDS_UPDATE", None)
 
 
-def command_permissions(call: Request) -> Plain:
+def command_permissions(call: Request) -> errors.Plain:
     _scope(call)
     return []
 
 
-def _command_key(body: Table) -> tuple[int, str]:
+def _command_key(body: errors.Table) -> tuple[int, str]:
     return body.get("type", CHAT), body.get("name", "")
 
 
-def _command_json(call: Request, scope: int | None, body: Table, before: Table | None) -> Table:
+def _command_json(
+    call: Request, scope: int | None, body: errors.Table, before: errors.Table | None
+) -> errors.Table:
     if before is None:
         call.world.created_commands += 1
         if call.world.created_commands > MOST_CREATED_COMMANDS:
-            raise ApiError(
+            raise errors.ApiError(
                 429, 30034, "Max number of daily application command creates has been reached (200)"
             )
-    shape: Table = {
+    shape: errors.Table = {
         "id": before["id"] if before else str(call.world.new_id()),
         "application_id": str(call.world.bot.id),
         "version": str(call.world.new_id()),
@@ -261,18 +253,18 @@ EMOJI_KINDS = ("image/png", "image/jpeg", "image/gif", "image/webp")
 
 def _own_application(call: Request) -> None:
     if call.number("application_id") != call.world.bot.id:
-        raise missing_access()
+        raise errors.missing_access()
 
 
 def _emoji(call: Request) -> Emoji:
     _own_application(call)
     found = call.world.emojis.get(call.number("emoji_id"))
     if found is None:
-        raise ApiError(404, 10014, "Unknown Emoji")
+        raise errors.ApiError(404, 10014, "Unknown Emoji")
     return found
 
 
-def emoji_json(call: Request, emoji: Emoji) -> Table:
+def emoji_json(call: Request, emoji: Emoji) -> errors.Table:
     return {
         "id": str(emoji.id),
         "name": emoji.name,
@@ -285,16 +277,18 @@ def emoji_json(call: Request, emoji: Emoji) -> Table:
     }
 
 
-def emojis(call: Request) -> Plain:
+def emojis(call: Request) -> errors.Plain:
     _own_application(call)
     return {"items": [emoji_json(call, emoji) for emoji in call.world.emojis.values()]}
 
 
-def emoji(call: Request) -> Plain:
+def emoji(call: Request) -> errors.Plain:
     return emoji_json(call, _emoji(call))
 
 
-def _check_name(call: Request, complaints: Complaints, name: Plain, *, besides: int = 0) -> None:
+def _check_name(
+    call: Request, complaints: errors.Complaints, name: errors.Plain, *, besides: int = 0
+) -> None:
     if not isinstance(name, str) or not 2 <= len(name) <= 32:
         complaints.add(("name",), "BASE_TYPE_BAD_LENGTH", "Must be between 2 and 32 in length.")
     elif not EMOJI_NAME.fullmatch(name):
@@ -305,7 +299,7 @@ def _check_name(call: Request, complaints: Complaints, name: Plain, *, besides: 
         )
 
 
-def _image(complaints: Complaints, given: Plain) -> tuple[bytes, str]:
+def _image(complaints: errors.Complaints, given: errors.Plain) -> tuple[bytes, str]:
     """The picture in a data URI, and what it is."""
     head, _, coded = given.partition(";base64,") if isinstance(given, str) else ("", "", "")
     try:
@@ -320,22 +314,22 @@ def _image(complaints: Complaints, given: Plain) -> tuple[bytes, str]:
     return data, kind
 
 
-def create_emoji(call: Request) -> Plain:
+def create_emoji(call: Request) -> errors.Plain:
     _own_application(call)
-    complaints, body = Complaints(), call.json
+    complaints, body = errors.Complaints(), call.json
     _check_name(call, complaints, body.get("name"))
     data, kind = _image(complaints, body.get("image"))
     complaints.raise_if_any()
     if len(call.world.emojis) >= MOST_EMOJIS:
-        raise ApiError(400, 30008, "Maximum number of emojis reached (2000)")
+        raise errors.ApiError(400, 30008, "Maximum number of emojis reached (2000)")
     emoji = Emoji(call.world.new_id(), body["name"], data, kind)
     call.world.emojis[emoji.id] = emoji
     call.status = 201
     return emoji_json(call, emoji)
 
 
-def change_emoji(call: Request) -> Plain:
-    emoji, complaints = _emoji(call), Complaints()
+def change_emoji(call: Request) -> errors.Plain:
+    emoji, complaints = _emoji(call), errors.Complaints()
     _check_name(call, complaints, call.json.get("name"), besides=emoji.id)
     complaints.raise_if_any()
     emoji.name = call.json["name"]

@@ -1,21 +1,6 @@
 """Channels and their threads, the server and its members."""
 
-from playground import messages
-from playground.errors import (
-    ApiError,
-    Complaints,
-    Plain,
-    Table,
-    form_error,
-    integer,
-    missing_permissions,
-    sequence,
-    text,
-    thread_already_created,
-    unknown_guild,
-    unknown_member,
-    wrong_channel_type,
-)
+from playground import errors, messages
 from playground.permissions import has
 from playground.rest import Request, Route
 from playground.shapes import (
@@ -40,11 +25,11 @@ from playground.world import (
 )
 
 
-def get(call: Request) -> Plain:
+def get(call: Request) -> errors.Plain:
     return channel_json(call.world, call.channel())
 
 
-def remove(call: Request) -> Plain:
+def remove(call: Request) -> errors.Plain:
     channel = call.channel()
     if not channel.is_dm:
         call.need(channel, "MANAGE_THREADS" if channel.is_thread else "MANAGE_CHANNELS")
@@ -63,29 +48,29 @@ def delete_channel(world: World, channel: Channel) -> None:
 
 def _guild(call: Request) -> int:
     if not call.world.knows_bot(server := call.number("guild_id")):
-        raise unknown_guild()
+        raise errors.unknown_guild()
     return server
 
 
-def guild(call: Request) -> Plain:
+def guild(call: Request) -> errors.Plain:
     return guild_json(call.world, _guild(call))
 
 
-def guild_channels(call: Request) -> Plain:
+def guild_channels(call: Request) -> errors.Plain:
     server = _guild(call)
     channels = [c for c in call.world.channels.values() if not c.is_dm and not c.is_thread]
     channels = [c for c in channels if call.world.server_of(c) == server]
     return [channel_json(call.world, c) for c in channels if call.world.visible(c, call.world.bot)]
 
 
-def create_channel(call: Request) -> Plain:
+def create_channel(call: Request) -> errors.Plain:
     if _guild(call) != GUILD_ID:
-        raise missing_permissions()
+        raise errors.missing_permissions()
     role = call.world.roles[call.world.bot.roles[0]]
     if not has(role.permissions, "MANAGE_CHANNELS"):
-        raise missing_permissions()
-    complaints = Complaints()
-    text(complaints, ("name",), call.json.get("name"), least=1, most=100)
+        raise errors.missing_permissions()
+    complaints = errors.Complaints()
+    errors.text(complaints, ("name",), call.json.get("name"), least=1, most=100)
     complaints.raise_if_any()
     call.status = 201
     return channel_json(call.world, add_channel(call.world, call.json["name"]))
@@ -99,15 +84,15 @@ def add_channel(world: World, name: str, kind: int = TEXT_CHANNEL, tags: list[Ta
     return channel
 
 
-def roles(call: Request) -> Plain:
+def roles(call: Request) -> errors.Plain:
     server = _guild(call)
     return [role_json(role, server) for role in call.world.roles.values()]
 
 
-def member(call: Request) -> Plain:
+def member(call: Request) -> errors.Plain:
     server = _guild(call)
     if (user := call.world.user(call.number("user_id"))) is None:
-        raise unknown_member()
+        raise errors.unknown_member()
     return member_json(user, server=server)
 
 
@@ -115,20 +100,26 @@ MOST_TAGS = 5
 AUTO_ARCHIVE = (60, 1440, 4320, 10080)
 
 
-def check_thread(body: Table) -> None:
+def check_thread(body: errors.Table) -> None:
     """Raises ApiError 50035."""
-    complaints = Complaints()
+    complaints = errors.Complaints()
     if "name" in body:
-        text(complaints, ("name",), body["name"], least=1, most=100)
+        errors.text(complaints, ("name",), body["name"], least=1, most=100)
     if body.get("auto_archive_duration") not in (None, *AUTO_ARCHIVE):
         complaints.choice(("auto_archive_duration",), list(AUTO_ARCHIVE))
-    sequence(complaints, ("applied_tags",), body.get("applied_tags"), least=0, most=MOST_TAGS)
-    integer(complaints, ("rate_limit_per_user",), body.get("rate_limit_per_user"), least=0, most=21600)
+    errors.sequence(complaints, ("applied_tags",), body.get("applied_tags"), least=0, most=MOST_TAGS)
+    errors.integer(complaints, ("rate_limit_per_user",), body.get("rate_limit_per_user"), least=0, most=21600)
     complaints.raise_if_any()
 
 
 def open_thread(
-    world: World, parent: Channel, body: Table, *, kind: int, owner_id: int, first: Message | None = None
+    world: World,
+    parent: Channel,
+    body: errors.Table,
+    *,
+    kind: int,
+    owner_id: int,
+    first: Message | None = None,
 ) -> Channel:
     """A new thread, hanging from a message or from the channel itself."""
     thread = Channel(first.id if first else world.new_id(), kind, body["name"], parent_id=parent.id)
@@ -153,7 +144,7 @@ def _announce(world: World, parent: Channel, thread: Channel) -> None:
     messages.publish(world, parent, notice)
 
 
-def create(call: Request) -> Plain:
+def create(call: Request) -> errors.Plain:
     if call.channel().kind == FORUM:
         return _post(call, call.channel("SEND_MESSAGES"))
     kind = call.json.get("type", PRIVATE_THREAD)
@@ -162,17 +153,17 @@ def create(call: Request) -> Plain:
     return _create(call, parent, kind)
 
 
-def create_from_message(call: Request) -> Plain:
+def create_from_message(call: Request) -> errors.Plain:
     parent = call.channel("CREATE_PUBLIC_THREADS", "READ_MESSAGE_HISTORY")
     first = call.world.message(parent, call.number("message_id"))
     if first.thread_id is not None:
-        raise thread_already_created()
+        raise errors.thread_already_created()
     return _create(call, parent, THREADS_OF.get(parent.kind, (PUBLIC_THREAD,))[0], first)
 
 
-def _create(call: Request, parent: Channel, kind: int, first: Message | None = None) -> Plain:
+def _create(call: Request, parent: Channel, kind: int, first: Message | None = None) -> errors.Plain:
     if kind not in THREADS_OF.get(parent.kind, ()):
-        raise wrong_channel_type()
+        raise errors.wrong_channel_type()
     check_thread({"name": None, **call.json})
     owner = call.world.bot.id
     thread = open_thread(call.world, parent, call.json, kind=kind, owner_id=owner, first=first)
@@ -180,12 +171,12 @@ def _create(call: Request, parent: Channel, kind: int, first: Message | None = N
     return channel_json(call.world, thread)
 
 
-def _post(call: Request, forum: Channel) -> Plain:
+def _post(call: Request, forum: Channel) -> errors.Plain:
     """A post of a forum with its first message."""
     body = call.json
     check_thread({"name": None, **body})
     if not isinstance(body.get("message"), dict):
-        raise form_error(("message",), "BASE_TYPE_REQUIRED", "This field is required")
+        raise errors.form_error(("message",), "BASE_TYPE_REQUIRED", "This field is required")
     tags = tags_of(call, forum, body.get("applied_tags") or [])
     if call.uploads:
         call.need(forum, "ATTACH_FILES")
@@ -199,7 +190,7 @@ def _post(call: Request, forum: Channel) -> Plain:
     return channel_json(call.world, post) | {"message": message_json(call.world, first)}
 
 
-def start_post(world: World, post: Channel, body: Table, *, owner_id: int, tags: list[int]) -> None:
+def start_post(world: World, post: Channel, body: errors.Table, *, owner_id: int, tags: list[int]) -> None:
     """A post comes into being."""
     post.auto_archive_minutes = body.get("auto_archive_duration") or 4320
     post.owner_id, post.members, post.applied = owner_id, {owner_id}, tags
@@ -208,20 +199,20 @@ def start_post(world: World, post: Channel, body: Table, *, owner_id: int, tags:
     world.tell("CHANNEL_CREATE", post)
 
 
-def tags_of(call: Request, forum: Channel, wanted: list[Plain]) -> list[int]:
+def tags_of(call: Request, forum: Channel, wanted: list[errors.Plain]) -> list[int]:
     """The tags as numbers. Raises ApiError 10087 (unknown), 40067 (none where one is needed), 50013."""
     known = {tag.id: tag for tag in forum.tags}
     numbers = [int(tag) for tag in wanted]
     if not set(numbers) <= set(known):
-        raise ApiError(400, 10087, "Unknown tag")
+        raise errors.ApiError(400, 10087, "Unknown tag")
     if forum.needs_tag and not numbers:
-        raise ApiError(400, 40067, "A tag is required to create a forum post in this channel")
+        raise errors.ApiError(400, 40067, "A tag is required to create a forum post in this channel")
     if any(known[number].moderated for number in numbers):
         call.need(forum, "MANAGE_THREADS")
     return numbers
 
 
-def change(call: Request) -> Plain:
+def change(call: Request) -> errors.Plain:
     """A thread's own starter may rename, archive and reopen it; locking needs more."""
     channel, body = call.channel(), call.json
     if not channel.is_thread:
@@ -234,7 +225,7 @@ def change(call: Request) -> Plain:
     if "applied_tags" in body:
         forum = call.world.channels[channel.parent_id or 0]
         if not channel.is_thread or forum.kind != FORUM:
-            raise wrong_channel_type()
+            raise errors.wrong_channel_type()
         channel.applied = tags_of(call, forum, body["applied_tags"])
     channel.name = body.get("name", channel.name)
     channel.topic = body.get("topic", channel.topic)
@@ -254,11 +245,11 @@ def set_archived(world: World, thread: Channel, *, archived: bool | None, locked
 def _thread(call: Request) -> Channel:
     channel = call.channel()
     if not channel.is_thread:
-        raise wrong_channel_type()
+        raise errors.wrong_channel_type()
     return channel
 
 
-def members(call: Request) -> Plain:
+def members(call: Request) -> errors.Plain:
     thread = _thread(call)
     users = [user for user_id in sorted(thread.members) if (user := call.world.user(user_id))]
     return [thread_member_json(call.world, thread, user) for user in users]
@@ -276,7 +267,7 @@ def add_member(call: Request) -> None:
     thread = _thread(call)
     call.need(thread, "SEND_MESSAGES_IN_THREADS")
     if call.world.user(call.number("user_id")) is None:
-        raise unknown_member()
+        raise errors.unknown_member()
     thread.members.add(call.number("user_id"))
     call.world.tell("CHANNEL_UPDATE", thread)
 
@@ -289,7 +280,7 @@ def remove_member(call: Request) -> None:
     call.world.tell("CHANNEL_UPDATE", thread)
 
 
-def _listed(call: Request, threads: list[Channel]) -> Table:
+def _listed(call: Request, threads: list[Channel]) -> errors.Table:
     world = call.world
     visible = [thread for thread in threads if world.visible(thread, world.bot)]
     joined = [thread for thread in visible if world.bot.id in thread.members]
@@ -300,14 +291,14 @@ def _listed(call: Request, threads: list[Channel]) -> Table:
     }
 
 
-def active(call: Request) -> Plain:
+def active(call: Request) -> errors.Plain:
     server, world = call.number("guild_id"), call.world
     threads = [c for c in world.channels.values() if c.is_thread and not c.archived]
     threads = [c for c in threads if world.server_of(c) == server]
     return _listed(call, threads)
 
 
-def archived(call: Request) -> Plain:
+def archived(call: Request) -> errors.Plain:
     parent = call.channel("READ_MESSAGE_HISTORY")
     threads = [c for c in call.world.channels.values() if c.parent_id == parent.id and c.archived]
     return _listed(call, [t for t in threads if t.kind != PRIVATE_THREAD])

@@ -1,18 +1,6 @@
 """Messages in channels, and the bot's answers to interactions with what follows them."""
 
-from playground import interactions, messages
-from playground.errors import (
-    ApiError,
-    Plain,
-    Table,
-    closed_direct_messages,
-    foreign_message,
-    form_error,
-    missing_permissions,
-    no_mutual_guilds,
-    thread_archived,
-    thread_locked,
-)
+from playground import errors, interactions, messages
 from playground.permissions import has
 from playground.rest import Request, Route
 from playground.shapes import message_json, stamp, user_json
@@ -23,14 +11,14 @@ MESSAGE = MESSAGES + "/{message_id}"
 REACTION = MESSAGE + "/reactions/{emoji_name}"
 
 
-def history(call: Request) -> Plain:
+def history(call: Request) -> errors.Plain:
     channel = call.channel()
     if not has(call.world.permissions(call.world.bot, channel), "READ_MESSAGE_HISTORY"):
         return []
     found = [m for m in channel.messages.values() if m.reader is None]
     limit = int(call.query.get("limit", 50))
     if not 1 <= limit <= 100:
-        raise form_error(("limit",), "NUMBER_TYPE_MAX", "int value should be between 1 and 100.")
+        raise errors.form_error(("limit",), "NUMBER_TYPE_MAX", "int value should be between 1 and 100.")
     query = {key: int(value) for key, value in call.query.items() if key in ("before", "after", "around")}
     if "after" in query:
         chosen = [m for m in found if m.id > query["after"]][:limit]
@@ -46,11 +34,11 @@ def _message(call: Request, *needed: str) -> Message:
     return call.world.message(call.channel(*needed), call.number("message_id"))
 
 
-def get(call: Request) -> Plain:
+def get(call: Request) -> errors.Plain:
     return message_json(call.world, _message(call, "READ_MESSAGE_HISTORY"))
 
 
-def send(call: Request) -> Plain:
+def send(call: Request) -> errors.Plain:
     channel = call.channel()
     if channel.is_dm:
         _knock(call, channel)
@@ -69,9 +57,9 @@ def _knock(call: Request, channel: Channel) -> None:
     code = call.faults.closed_dms(person)
     together = call.world.bot_in_guild or person.took_along or person.id in call.world.elsewhere
     if code == 50278 or not together:
-        raise no_mutual_guilds()
+        raise errors.no_mutual_guilds()
     if code is not None:
-        raise closed_direct_messages()
+        raise errors.closed_direct_messages()
 
 
 def _may_send(call: Request, channel: Channel) -> None:
@@ -81,16 +69,16 @@ def _may_send(call: Request, channel: Channel) -> None:
     if channel.is_thread and channel.locked:
         held = call.world.permissions(call.world.bot, channel)
         if not has(held, "MANAGE_THREADS"):
-            raise thread_locked()
+            raise errors.thread_locked()
 
 
-def change(call: Request) -> Plain:
+def change(call: Request) -> errors.Plain:
     message = _message(call)
     if message.author_id != call.world.bot.id:
-        raise foreign_message()
+        raise errors.foreign_message()
     channel = call.world.channels[message.channel_id]
     if channel.archived:
-        raise thread_archived()
+        raise errors.thread_archived()
     return message_json(call.world, messages.edit(call.world, message, call.json, call.uploads))
 
 
@@ -99,7 +87,7 @@ def remove(call: Request) -> None:
     if message.author_id != call.world.bot.id:
         channel = call.world.channels[message.channel_id]
         if channel.is_dm:
-            raise missing_permissions()
+            raise errors.missing_permissions()
         call.need(channel, "MANAGE_MESSAGES")
     messages.delete(call.world, message)
 
@@ -108,7 +96,7 @@ def remove_many(call: Request) -> None:
     channel = call.channel("MANAGE_MESSAGES")
     wanted = call.json.get("messages") or []
     if not 2 <= len(wanted) <= 100:
-        raise form_error(("messages",), "BASE_TYPE_BAD_LENGTH", "Must be between 2 and 100 in length.")
+        raise errors.form_error(("messages",), "BASE_TYPE_BAD_LENGTH", "Must be between 2 and 100 in length.")
     for message_id in wanted:
         if (message := channel.messages.get(int(message_id))) is not None:
             messages.delete(call.world, message)
@@ -140,14 +128,14 @@ def unreact(call: Request) -> None:
     name = call.request.match_info["emoji_name"]
     users = message.reactions.get(name, [])
     if call.world.bot.id not in users:
-        raise ApiError(404, 10014, "Unknown Emoji")
+        raise errors.ApiError(404, 10014, "Unknown Emoji")
     users.remove(call.world.bot.id)
     if not users:
         del message.reactions[name]
     call.world.tell("MESSAGE_UPDATE", message)
 
 
-def reactors(call: Request) -> Plain:
+def reactors(call: Request) -> errors.Plain:
     message = _message(call, "READ_MESSAGE_HISTORY")
     users = message.reactions.get(call.request.match_info["emoji_name"], [])
     return [user_json(user) for user_id in users if (user := call.world.user(user_id))]
@@ -159,7 +147,7 @@ def unreact_all(call: Request) -> None:
     call.world.tell("MESSAGE_UPDATE", message)
 
 
-def pins(call: Request) -> Plain:
+def pins(call: Request) -> errors.Plain:
     channel = call.channel("READ_MESSAGE_HISTORY")
     pinned = [m for m in channel.messages.values() if m.pinned]
     items = [
@@ -185,7 +173,7 @@ def _pin(call: Request, *, pinned: bool) -> None:
 WEBHOOK = "/webhooks/{webhook_id}/{webhook_token}"
 
 
-def callback(call: Request) -> Plain:
+def callback(call: Request) -> errors.Plain:
     token = call.request.match_info["interaction_token"]
     body = call.json
     interaction, message = interactions.answer(
@@ -193,14 +181,14 @@ def callback(call: Request) -> Plain:
     )
     if call.query.get("with_response", "").lower() not in ("1", "true"):
         return None
-    shape: Table = {
+    shape: errors.Table = {
         "id": str(interaction.id),
         "type": interaction.kind,
         "channel_id": str(interaction.channel_id),
         "response_message_loading": interaction.thinking,
         "response_message_ephemeral": interaction.ephemeral,
     }
-    answer: Table = {"interaction": shape}
+    answer: errors.Table = {"interaction": shape}
     if message is not None:
         shape["response_message_id"] = str(message.id)
     if message is not None and not interaction.thinking:
@@ -217,18 +205,18 @@ def _message_id(call: Request) -> int | None:
     return call.number("message_id") if "message_id" in call.request.match_info else None
 
 
-def follow_up(call: Request) -> Plain:
+def follow_up(call: Request) -> errors.Plain:
     message = interactions.follow_up(call.world, _interaction(call), call.json, call.uploads)
     return message_json(call.world, message)
 
 
-def response(call: Request) -> Plain:
+def response(call: Request) -> errors.Plain:
     return message_json(
         call.world, interactions.message_of(call.world, _interaction(call), _message_id(call))
     )
 
 
-def change_response(call: Request) -> Plain:
+def change_response(call: Request) -> errors.Plain:
     message = interactions.edit(call.world, _interaction(call), _message_id(call), call.json, call.uploads)
     return message_json(call.world, message)
 

@@ -10,16 +10,8 @@ from PIL import Image
 from engine.core.game import View
 from engine.core.log import Event
 from engine.core.prompt import Prompt, Seat
-from engine.space_mission import events
+from engine.space_mission import events, questions
 from engine.space_mission.cards import CARDS, PLANETS, TILES, CardId, Coordinate, PlanetId, Tile
-from engine.space_mission.questions import (
-    ChooseAction,
-    ChooseJump,
-    ChooseLandingCards,
-    Jump,
-    LandingCards,
-    PaidAction,
-)
 from render.shared.canvas import Canvas
 from render.shared.palette import GROUND
 from render.shared.stock import Draw, Stock
@@ -73,14 +65,14 @@ def of_card(card: str) -> str:
 def of_option(option: str, prompt: Prompt, view: View) -> str:
     """The sign of an option; nothing where there is none."""
     match prompt.details:
-        case ChooseAction():
-            action = PaidAction.parse(option)
+        case questions.ChooseAction():
+            action = questions.PaidAction.parse(option)
             return of_card(action.cards[0]) if len(action.cards) == 1 else _ACTIONS.get(action.kind, "")
-        case ChooseJump():
-            jump = Jump.parse(option)
+        case questions.ChooseJump():
+            jump = questions.Jump.parse(option)
             return _of_planet(jump.planet) if jump.card is None else of_card(jump.card)
-        case ChooseLandingCards():
-            return of_card(LandingCards.parse(option).one)
+        case questions.ChooseLandingCards():
+            return of_card(questions.LandingCards.parse(option).one)
     if option in CARDS:
         return of_card(option)
     if option in PLANETS:

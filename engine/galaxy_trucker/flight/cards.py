@@ -31,28 +31,7 @@ from engine.galaxy_trucker.box.cards import (
     Stardust,
 )
 from engine.galaxy_trucker.box.squares import GRID, Square
-from engine.galaxy_trucker.events.flight import (
-    CreditsEarned,
-    EnemyBeaten,
-    EnemyDrawn,
-    EnemyLeft,
-    EnemyWon,
-    EpidemicSpared,
-    HumansHired,
-    NobodyStopped,
-    NobodyToSabotage,
-    NothingToFight,
-    PlanetLanded,
-    PlanetsPassed,
-    RewardLeft,
-    SabotageFailed,
-    SabotageTried,
-    ShipTaken,
-    StardustMet,
-    StationVisited,
-    WeakestFound,
-    WreckFired,
-)
+from engine.galaxy_trucker.events import flight as events
 from engine.galaxy_trucker.flight.cargo import load_goods
 from engine.galaxy_trucker.flight.declaring import compare_crew, fight_enemy, power_cannons, power_engines
 from engine.galaxy_trucker.flight.energy import wake, wake_for
@@ -94,11 +73,11 @@ def planets(g: GalaxyTruckerBase, card: Planets) -> Steps[None]:
     for pilot in g.flight_order():
         planet = yield from choose(pilot, ChoosePlanet(card.days), free, default=NONE)
         if planet is None:
-            g.tell(PlanetsPassed(pilot))
+            g.tell(events.PlanetsPassed(pilot))
         else:
             del free[str(planet)]
             landings.append(Landing(pilot, planet))
-            g.tell(PlanetLanded(pilot, planet))
+            g.tell(events.PlanetLanded(pilot, planet))
     yield from load_goods(g, {landing.seat: card.planets[landing.planet - 1] for landing in landings})
     yield from side_by_side(
         {
@@ -119,7 +98,7 @@ def _hire(g: GalaxyTruckerBase, pilot: Seat, humans: int) -> Steps[None]:
     squares = tuple(sorted(chosen, key=GRID.__getitem__))
     for place in squares:
         ship.crew.setdefault(place, []).append(Figure.HUMAN)
-    g.tell(HumansHired(pilot, squares))
+    g.tell(events.HumansHired(pilot, squares))
 
 
 def berths(ship: Ship) -> dict[str, Square]:
@@ -144,10 +123,10 @@ def abandoned_ship(g: GalaxyTruckerBase, card: AbandonedShip) -> Steps[None]:
     """The first with crew enough who wants it gives that crew for credits, also the last human."""
     pilot = yield from _first_to_stop(g, TakeShip, card)
     if pilot is not None:
-        g.tell(ShipTaken(pilot))
+        g.tell(events.ShipTaken(pilot))
         yield from lose_crew(g, pilot, card.crew)
         earn(g, pilot, card.credits, "card")
-        g.tell(CreditsEarned(pilot, card.credits, "abandoned-ship"))
+        g.tell(events.CreditsEarned(pilot, card.credits, "abandoned-ship"))
         lose_days(g, pilot, card.days)
 
 
@@ -155,7 +134,7 @@ def abandoned_station(g: GalaxyTruckerBase, card: AbandonedStation) -> Steps[Non
     """The first with crew enough who wants it loads the goods; no crew is lost."""
     pilot = yield from _first_to_stop(g, VisitStation, card)
     if pilot is not None:
-        g.tell(StationVisited(pilot))
+        g.tell(events.StationVisited(pilot))
         yield from wake(g, pilot, _crew_to_wake(g, pilot, card) or [])
         yield from load_goods(g, {pilot: card.goods})
         lose_days(g, pilot, card.days)
@@ -172,14 +151,14 @@ def _first_to_stop(
     for pilot in g.flight_order():
         wants = yield from _wants(g, pilot, kind, card)
         if wants and card.shots:
-            g.tell(WreckFired(pilot))
+            g.tell(events.WreckFired(pilot))
             g.state.encounter.fired = pilot
             yield from fly_through(g, card.hits, [pilot])
             wants = yield from _wants(g, pilot, kind, card)
             g.state.encounter.fired = None
         if wants:
             return pilot
-    g.tell(NobodyStopped())
+    g.tell(events.NobodyStopped())
     return None
 
 
@@ -258,18 +237,18 @@ def _attack(g: GalaxyTruckerBase, card: EnemyCard, name: Enemy, *, at_once: bool
         encounter.attacked = pilot
         halves = yield from fight_enemy(g, pilot, strength=card.strength, again=not at_once)
         if halves > 2 * card.strength:
-            g.tell(EnemyBeaten(pilot, name))
+            g.tell(events.EnemyBeaten(pilot, name))
             encounter.attacked = None
             return pilot
         if halves == 2 * card.strength:
-            g.tell(EnemyDrawn(pilot, name))
+            g.tell(events.EnemyDrawn(pilot, name))
             continue
         encounter.beaten.append(pilot)
-        g.tell(EnemyWon(pilot, name))
+        g.tell(events.EnemyWon(pilot, name))
         for penalty in card.penalties if at_once else ():
             yield from suffer(g, penalty, [pilot])
     encounter.attacked = None
-    g.tell(EnemyLeft(name))
+    g.tell(events.EnemyLeft(name))
     return None
 
 
@@ -279,7 +258,7 @@ def _wants_reward(g: GalaxyTruckerBase, pilot: Seat, card: EnemyCard, name: Enem
         pilot, TakeReward(enemy=name, days=card.days), {"take": True, "leave": False}, default="take"
     )
     if not wants:
-        g.tell(RewardLeft(pilot, name))
+        g.tell(events.RewardLeft(pilot, name))
     return wants
 
 
@@ -287,7 +266,7 @@ def _reward(g: GalaxyTruckerBase, pilot: Seat, card: EnemyCard, name: Enemy) -> 
     """Credits and goods, and the days they cost."""
     if card.credits:
         earn(g, pilot, card.credits, "card")
-        g.tell(CreditsEarned(pilot, card.credits, name))
+        g.tell(events.CreditsEarned(pilot, card.credits, name))
     # The days show everybody that the reward is taken; how the goods are stowed nobody else sees yet.
     lose_days(g, pilot, card.days)
     if card.goods:
@@ -310,7 +289,7 @@ def stardust(g: GalaxyTruckerBase, card: Stardust) -> Steps[None]:
     yield from ()
     for pilot in reversed(g.flight_order()):
         exposed = g.ship(pilot).exposed_connectors
-        g.tell(StardustMet(pilot, exposed))
+        g.tell(events.StardustMet(pilot, exposed))
         lose_days(g, pilot, exposed)
 
 
@@ -325,7 +304,7 @@ def epidemic(g: GalaxyTruckerBase, card: Epidemic) -> Steps[None]:
         if cabins:
             leave(g, pilot, cabins)
         else:
-            g.tell(EpidemicSpared(pilot))
+            g.tell(events.EpidemicSpared(pilot))
 
 
 def infected(ship: Ship) -> list[Square]:
@@ -346,7 +325,7 @@ def combat_zone(g: GalaxyTruckerBase, card: CombatZone) -> Steps[None]:
     «Giving up»: who flies alone ignores it.
     """
     if len(g.flight_order()) == 1:
-        g.tell(NothingToFight(g.flight_order()[0]))
+        g.tell(events.NothingToFight(g.flight_order()[0]))
         return
     for number, line in enumerate(card.lines):
         g.state.encounter.line = number
@@ -375,7 +354,7 @@ def _find_weakest(g: GalaxyTruckerBase, line: CombatLine, number: int) -> Steps[
                 yield from power_cannons(g, pilot, enough=enough, line=number + 1)
     lowest = min(declared, key=lambda one: one.halves)
     tied = sum(one.halves == lowest.halves for one in declared) > 1
-    g.tell(WeakestFound(lowest.seat, number + 1, line.fewest, Halves(lowest.halves), tied))
+    g.tell(events.WeakestFound(lowest.seat, number + 1, line.fewest, Halves(lowest.halves), tied))
     return lowest.seat
 
 
@@ -416,7 +395,7 @@ def sabotage(g: GalaxyTruckerBase, card: Sabotage) -> Steps[None]:
     crews: dict[Seat, int] = {}
     pilots = g.flight_order()
     if len(pilots) == 1 and g.state.booklet:
-        g.tell(NobodyToSabotage(pilots[0]))
+        g.tell(events.NobodyToSabotage(pilots[0]))
         return
     for pilot in pilots:
         least, last = min(crews.values(), default=None), pilot == pilots[-1]
@@ -427,11 +406,11 @@ def sabotage(g: GalaxyTruckerBase, card: Sabotage) -> Steps[None]:
         column, row = throw(g), throw(g)
         place = g.ship(victim).plan.square_of(column, row)
         part = None if place is None else g.ship(victim).parts.get(place)
-        g.tell(SabotageTried(victim, place, column + row, attempt, part is not None))
+        g.tell(events.SabotageTried(victim, place, column + row, attempt, part is not None))
         if part is not None:
             yield from destroy(g, victim, part)
             return
-    g.tell(SabotageFailed(victim))
+    g.tell(events.SabotageFailed(victim))
 
 
 def _others(g: GalaxyTruckerBase, pilot: Seat) -> list[Ship]:

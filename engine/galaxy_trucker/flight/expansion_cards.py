@@ -17,18 +17,7 @@ from engine.galaxy_trucker.box.cards import (
     RadiationLeak,
 )
 from engine.galaxy_trucker.box.squares import GRID, BoardLine, Square
-from engine.galaxy_trucker.events.flight import (
-    BombsExploded,
-    CreditsEarned,
-    FastestFound,
-    GroupsOverheated,
-    IntrudersAimed,
-    IntrudersPassed,
-    IntrudersRepelled,
-    IntruderWalked,
-    RadiationSpared,
-    SectorEntered,
-)
+from engine.galaxy_trucker.events import flight as events
 from engine.galaxy_trucker.flight.cargo import load_goods
 from engine.galaxy_trucker.flight.declaring import power_engines
 from engine.galaxy_trucker.flight.energy import can_dodge, dodge, used_solars, wake
@@ -63,7 +52,7 @@ def almost_open_space(g: GalaxyTruckerBase, card: AlmostOpenSpace) -> Steps[None
     if flying:
         fastest = max(flying, key=lambda pilot: powers[pilot])
         tied = list(powers.values()).count(powers[fastest]) > 1
-        g.tell(FastestFound(fastest, powers[fastest], tied))
+        g.tell(events.FastestFound(fastest, powers[fastest], tied))
         yield from fly_through(g, card.hits, [fastest])
 
 
@@ -90,7 +79,7 @@ def dangerous_sector(g: GalaxyTruckerBase, card: DangerousSector) -> Steps[None]
     g.chance.shuffle(f"sector {ROMAN[card.next_level]}", cards)
     drawn = cards[: card.draws]
     g.state.deck.extend(drawn)
-    g.tell(SectorEntered(len(drawn), ROMAN[card.next_level]))
+    g.tell(events.SectorEntered(len(drawn), ROMAN[card.next_level]))
 
 
 # ------------------------------------------------------------------ «Radiation leak»
@@ -110,10 +99,10 @@ def _leak(g: GalaxyTruckerBase, pilot: Seat, card: RadiationLeak) -> Steps[None]
     groups = [group for group in energy_groups(ship) if energy_of(ship, group) >= card.destroyed_from]
     doomed = sorted((place for group in groups for place in group), key=GRID.__getitem__)
     if doomed:
-        g.tell(GroupsOverheated(pilot, tuple(doomed)))
+        g.tell(events.GroupsOverheated(pilot, tuple(doomed)))
         yield from destroy_together(g, pilot, doomed)
     elif not places:
-        g.tell(RadiationSpared(pilot))
+        g.tell(events.RadiationSpared(pilot))
 
 
 def irradiated(ship: Ship) -> list[Square]:
@@ -173,7 +162,7 @@ def _arrive(g: GalaxyTruckerBase, card: IntruderCard) -> BoardLine:
     pilots = g.flight_order()
     g.state.encounter.arrival = Arrival(dice, line, pilots)
     missed = all(g.ship(pilot).first_part_on(line) is None for pilot in pilots)
-    g.tell(IntrudersAimed(line, dice, card.double, missed))
+    g.tell(events.IntrudersAimed(line, dice, card.double, missed))
     return line
 
 
@@ -190,24 +179,24 @@ def _visit(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLin
     ship, awake = g.ship(pilot), g.player(pilot).awake
     docked = ship.first_part_on(line)
     if docked is None:
-        g.tell(IntrudersPassed(pilot))
+        g.tell(events.IntrudersPassed(pilot))
         return []
     guard = guard_at(ship, docked.square, awake)
     if guard is not None:
         # «Docking»: repelled is not defeated, so there is no reward.
-        g.tell(IntrudersRepelled(pilot, docked.square, guard))
+        g.tell(events.IntrudersRepelled(pilot, docked.square, guard))
         return []
     walks = walks_through(ship, card, line, guards(ship, awake))
     for found in walks:
         eat(ship, found.bites)
         g.state.encounter.visits.append(Visit(pilot, found))
         guard = guard_at(ship, found.end, awake) if found.defeated else None
-        g.tell(IntruderWalked.of(pilot, found, guard, double=card.double))
+        g.tell(events.IntruderWalked.of(pilot, found, guard, double=card.double))
     bombs = tuple(dict.fromkeys(place for found in walks for place in found.bombs))
     if bombs:
         # «Commandos»: all bombs go off together, of a double once both have ended their walk.
         # Ruling: G92. Their parts are lost like any others.
-        g.tell(BombsExploded(pilot, bombs))
+        g.tell(events.BombsExploded(pilot, bombs))
         yield from destroy_together(g, pilot, bombs)
     return [intruder for intruder, found in zip(card.intruders, walks, strict=True) if found.defeated]
 
@@ -329,7 +318,7 @@ def _reward(g: GalaxyTruckerBase, beaten: dict[Seat, list[Intruder]]) -> Steps[N
         credits = sum(intruder.credits for intruder in those)
         if credits:
             earn(g, pilot, credits, "card")
-            g.tell(CreditsEarned(pilot, credits, "intruders"))
+            g.tell(events.CreditsEarned(pilot, credits, "intruders"))
     offers = {
         pilot: [good for intruder in those for good in intruder.goods] for pilot, those in beaten.items()
     }

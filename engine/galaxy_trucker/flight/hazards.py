@@ -9,24 +9,7 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import FLIGHT_BOARD, Board, Good
 from engine.galaxy_trucker.box.cards import Hit, Penalty
 from engine.galaxy_trucker.box.squares import GRID, SIDES, BoardLine, Square
-from engine.galaxy_trucker.events.flight import (
-    AlienSuffocated,
-    CrewLost,
-    DaysGained,
-    DaysLost,
-    GaveUp,
-    GoodsLost,
-    HitAimed,
-    HitMissed,
-    MeteorBounced,
-    MeteorShot,
-    PairAimed,
-    PartDestroyed,
-    PartsFellOff,
-    PlateHeld,
-    Reason,
-    ShieldHeld,
-)
+from engine.galaxy_trucker.events import flight as events
 from engine.galaxy_trucker.flight.cargo import take_out
 from engine.galaxy_trucker.flight.energy import dodge, raise_shield, shoot_meteor, spend_tokens
 from engine.galaxy_trucker.questions.flight import (
@@ -50,13 +33,13 @@ from engine.galaxy_trucker.state.encounter import Aim
 def gain_days(g: GalaxyTruckerBase, seat: Seat, days: int) -> None:
     """«Moving»: forward; spaces of other rockets are jumped and do not count."""
     if days:
-        g.tell(DaysGained(seat, days, _move(g, seat, days, 1)))
+        g.tell(events.DaysGained(seat, days, _move(g, seat, days, 1)))
 
 
 def lose_days(g: GalaxyTruckerBase, seat: Seat, days: int) -> None:
     """«Moving»: back; spaces of other rockets are jumped and do not count."""
     if days:
-        g.tell(DaysLost(seat, days, _move(g, seat, days, -1)))
+        g.tell(events.DaysLost(seat, days, _move(g, seat, days, -1)))
 
 
 def lose_days_together(g: GalaxyTruckerBase, days: Mapping[Seat, int]) -> None:
@@ -82,11 +65,11 @@ def _move(g: GalaxyTruckerBase, seat: Seat, days: int, step: int) -> int:
     return abs(place - start)
 
 
-def give_up(g: GalaxyTruckerBase, seat: Seat, reason: Reason) -> None:
+def give_up(g: GalaxyTruckerBase, seat: Seat, reason: events.Reason) -> None:
     """«Giving up»: the rocket leaves the board, and later cards do not concern this pilot."""
     player = g.player(seat)
     player.rocket, player.gave_up = None, True
-    g.tell(GaveUp(seat, reason))
+    g.tell(events.GaveUp(seat, reason))
 
 
 # ------------------------------------------------------------------ breaking
@@ -111,7 +94,7 @@ def destroy_together(g: GalaxyTruckerBase, pilot: Seat, squares: Iterable[Square
     if doomed:
         parts = tuple(lose(g, pilot, place) for place in doomed)
         for part in parts:
-            g.tell(PartDestroyed(pilot, part))
+            g.tell(events.PartDestroyed(pilot, part))
         yield from fall_apart(g, pilot)
 
 
@@ -138,10 +121,10 @@ def fall_apart(g: GalaxyTruckerBase, pilot: Seat, *, paid: bool = True) -> Steps
         fallen = [
             lose(g, pilot, place, paid=paid) for piece in pieces if piece is not kept for place in piece
         ]
-        g.tell(PartsFellOff(pilot, tuple(fallen)))
+        g.tell(events.PartsFellOff(pilot, tuple(fallen)))
     for place, alien in stranded_aliens(ship):
         ship.crew.pop(place)
-        g.tell(AlienSuffocated(pilot, place, alien))
+        g.tell(events.AlienSuffocated(pilot, place, alien))
 
 
 def best_piece(ship: Ship) -> tuple[Square, ...]:
@@ -187,7 +170,7 @@ def lose_goods(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
 
 def _lose_tokens(g: GalaxyTruckerBase, pilot: Seat, lost: Sequence[Good], tokens: int) -> Steps[None]:
     yield from spend_tokens(g, pilot, tokens)
-    g.tell(GoodsLost(pilot, tuple(lost), tokens))
+    g.tell(events.GoodsLost(pilot, tuple(lost), tokens))
 
 
 def _held(goods: Mapping[Square, Sequence[Good]], good: Good) -> dict[str, Square]:
@@ -290,7 +273,7 @@ def leave(g: GalaxyTruckerBase, pilot: Seat, cabins: Iterable[Square]) -> None:
         left.append(crew[place].pop())
         if not crew[place]:
             del crew[place]
-    g.tell(CrewLost(pilot, tuple(left)))
+    g.tell(events.CrewLost(pilot, tuple(left)))
 
 
 def _cabins(ship: Ship) -> list[Square]:
@@ -330,9 +313,9 @@ def aim(g: GalaxyTruckerBase, roll: Roll, *, number: int, of: int, targets: Sequ
     g.state.encounter.aim = Aim(hit, number, of, dice, line, tuple(targets), second)
     missed = all(g.ship(pilot).first_part_on(line) is None for pilot in targets)
     if second is None:
-        g.tell(HitAimed(hit, line, dice, number, of, missed))
+        g.tell(events.HitAimed(hit, line, dice, number, of, missed))
     else:
-        g.tell(PairAimed((hit, second), line, dice, number, of, missed))
+        g.tell(events.PairAimed((hit, second), line, dice, number, of, missed))
     return line
 
 
@@ -368,11 +351,11 @@ def face(g: GalaxyTruckerBase, pilot: Seat, hit: Hit, line: BoardLine) -> Steps[
     ship = g.ship(pilot)
     part = ship.first_part_on(line)
     if part is None:
-        g.tell(HitMissed(pilot, line))
+        g.tell(events.HitMissed(pilot, line))
         return
     if line.side in ship.face(part.square).plates:
         # «Indestructible plates»: whatever comes from that side, large or small, does nothing.
-        g.tell(PlateHeld(pilot, part.square))
+        g.tell(events.PlateHeld(pilot, part.square))
         return
     match hit.size:
         case "small":
@@ -388,9 +371,9 @@ def face(g: GalaxyTruckerBase, pilot: Seat, hit: Hit, line: BoardLine) -> Steps[
 def small_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -> Steps[None]:
     """«Small meteor»: it bounces off a smooth side; against an exposed connector only a shield helps."""
     if bounces(g.ship(pilot), part.square, line.side):
-        g.tell(MeteorBounced(pilot, part.square))
+        g.tell(events.MeteorBounced(pilot, part.square))
     elif (yield from raise_shield(g, pilot, part, line)):
-        g.tell(ShieldHeld(pilot, part.square))
+        g.tell(events.ShieldHeld(pilot, part.square))
     else:
         yield from destroy(g, pilot, part)
 
@@ -399,7 +382,7 @@ def large_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine)
     """«Large meteor»: only a cannon helps; smooth sides and shields do not."""
     cannon = yield from shoot_meteor(g, pilot, part, line)
     if cannon is not None:
-        g.tell(MeteorShot(pilot, cannon))
+        g.tell(events.MeteorShot(pilot, cannon))
     else:
         yield from destroy(g, pilot, part)
 
@@ -407,7 +390,7 @@ def large_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine)
 def light_shot(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -> Steps[None]:
     """«Light shot»: only a shield helps, connector or not."""
     if (yield from raise_shield(g, pilot, part, line)):
-        g.tell(ShieldHeld(pilot, part.square))
+        g.tell(events.ShieldHeld(pilot, part.square))
     else:
         yield from destroy(g, pilot, part)
 

@@ -9,14 +9,7 @@ from msgspec import structs
 from engine.core.ask import Steps
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.specialists import PRGuy, printed
-from engine.galaxy_trucker.events.payout import (
-    ArrivalPaid,
-    BestLookingPaid,
-    GameEnded,
-    GoodsSold,
-    LossesPaid,
-    RoundPaid,
-)
+from engine.galaxy_trucker.events import payout as events
 from engine.galaxy_trucker.events.specialists import ForecastPaid, PlatesPaid, PrizePaidTwice
 from engine.galaxy_trucker.flight.cargo import value_of
 from engine.galaxy_trucker.money import after_discount, earn, most_for_losses, pay
@@ -95,14 +88,14 @@ def payout(g: GalaxyTruckerBase) -> Steps[str | None]:
     for player, purse in zip(g.state.players, purses, strict=True):
         _write(player, total=purse, specialists=player.account.get("specialists", 0))
     g.state.moment = Moment.LANDED
-    g.tell(RoundPaid(purses))
+    g.tell(events.RoundPaid(purses))
     if g.state.round < len(g.state.classes):
         yield from g.open_window(Window.BETWEEN_FLIGHTS)
         return "round"
     most = max(purses)
     g.state.over = True
     winners = tuple(seat for seat in g.all_seats if purses[seat] == most)
-    g.tell(GameEnded(winners, most, as_team=len(winners) > 1 and winners == g.team_of(winners[0])))
+    g.tell(events.GameEnded(winners, most, as_team=len(winners) > 1 and winners == g.team_of(winners[0])))
     return None
 
 
@@ -116,7 +109,7 @@ def _pay_arrivals(g: GalaxyTruckerBase) -> None:
     for place, (seat, credits) in enumerate(zip(g.flight_order(), g.arrival_rewards, strict=False), 1):
         earn(g, seat, credits, "arrival")
         _write(g.player(seat), place=place, arrival=credits)
-        g.tell(ArrivalPaid(seat, place, credits))
+        g.tell(events.ArrivalPaid(seat, place, credits))
 
 
 def _pay_best_looking(g: GalaxyTruckerBase) -> None:
@@ -127,7 +120,7 @@ def _pay_best_looking(g: GalaxyTruckerBase) -> None:
     for seat in best:
         earn(g, seat, credits, "best-looking")
         _write(g.player(seat), best_looking=credits)
-        g.tell(BestLookingPaid(seat, exposed[seat], credits, len(best) > 1))
+        g.tell(events.BestLookingPaid(seat, exposed[seat], credits, len(best) > 1))
     pay_architect(g, best)
 
 
@@ -141,7 +134,7 @@ def _sell_goods(g: GalaxyTruckerBase, seat: Seat) -> None:
     earn(g, seat, credits, "goods")
     _write(player, goods=credits)
     if goods:
-        g.tell(GoodsSold(seat, tuple(goods), credits, player.gave_up))
+        g.tell(events.GoodsSold(seat, tuple(goods), credits, player.gave_up))
 
 
 def _pay_losses(g: GalaxyTruckerBase, seat: Seat) -> None:
@@ -153,4 +146,4 @@ def _pay_losses(g: GalaxyTruckerBase, seat: Seat) -> None:
     paid = pay(g, seat, due, "losses")
     _write(player, lost=lost, losses=paid)
     if lost:
-        g.tell(LossesPaid(seat, lost, paid, capped < lost, paid < due))
+        g.tell(events.LossesPaid(seat, lost, paid, capped < lost, paid < due))

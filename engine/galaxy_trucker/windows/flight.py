@@ -7,16 +7,7 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.specialists import Bureaucrat, Guard, Merchant, printed
 from engine.galaxy_trucker.building.marking import joints
-from engine.galaxy_trucker.events.specialists import (
-    ArrivalForetold,
-    BureaucratHelped,
-    ConnectorsChecked,
-    ConnectorsPaid,
-    GoodsBought,
-    PriceChanged,
-    RewardsChanged,
-    ShipSabotaged,
-)
+from engine.galaxy_trucker.events import specialists as events
 from engine.galaxy_trucker.flight.cargo import load_goods, room_for
 from engine.galaxy_trucker.flight.hazards import gain_days, leave
 from engine.galaxy_trucker.money import pay
@@ -60,7 +51,7 @@ def _sabotage(g: GalaxyTruckerBase, saboteur: Seat, victim: Seat) -> Steps[None]
         place = yield from choose(saboteur, TakeHuman(victim), cabins)
         leave(g, victim, [place])
         ship.markers.append(charge)
-        g.tell(ShipSabotaged(saboteur, victim, place, charge))
+        g.tell(events.ShipSabotaged(saboteur, victim, place, charge))
 
 
 # ------------------------------------------------------------------ before the flight
@@ -78,7 +69,7 @@ def _set_out_ahead(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     gains = yield from choose(seat, GainDays(days=days, ahead=ahead), {"gain": True, NO: False}, default=NO)
     if gains:
         use(g, seat, "bureaucrat", "a")
-        g.tell(BureaucratHelped(seat, days))
+        g.tell(events.BureaucratHelped(seat, days))
         gain_days(g, seat, days)
 
 
@@ -103,7 +94,7 @@ def _buy_goods(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
         return
     use(g, seat, "merchant", "a")
     paid = pay(g, seat, count * merchant.price, "specialists")
-    g.tell(GoodsBought(seat, merchant.good, count, paid))
+    g.tell(events.GoodsBought(seat, merchant.good, count, paid))
     yield from load_goods(g, {seat: [merchant.good] * count})
 
 
@@ -117,10 +108,10 @@ def _check_connectors(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     if not checks:
         return
     use(g, seat, "guard", "a")
-    g.tell(ConnectorsChecked(seat))
+    g.tell(events.ConnectorsChecked(seat))
     for other, cost in due.items():
         paid = pay(g, other, cost, "specialists")
-        g.tell(ConnectorsPaid(other, g.ship(other).exposed_connectors, paid, paid < cost))
+        g.tell(events.ConnectorsPaid(other, g.ship(other).exposed_connectors, paid, paid < cost))
 
 
 def _foretell(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
@@ -151,7 +142,7 @@ def _foretell(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     use(g, seat, "pr_guy", "a")
     g.player(seat).foretold = arriving
     giving_up = tuple(other for other in g.all_seats if other not in arriving)
-    g.tell(ArrivalForetold(seat, tuple(arriving), giving_up))
+    g.tell(events.ArrivalForetold(seat, tuple(arriving), giving_up))
 
 
 BEFORE_FLIGHT = (
@@ -196,7 +187,7 @@ def _change_price(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     if changed is not None:
         use(g, seat, "merchant", "b")
         prices[changed.good] = changed.credits
-        g.tell(PriceChanged(seat, changed.good, changed.credits))
+        g.tell(events.PriceChanged(seat, changed.good, changed.credits))
 
 
 def _change_rewards(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
@@ -210,7 +201,7 @@ def _change_rewards(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
         use(g, seat, "bureaucrat", "b")
         g.state.arrival_rewards = changed_arrival(g.level.arrival, chosen.arrival)
         g.state.best_looking_reward = changed_looks(g.level.best_looking, chosen.looks)
-        g.tell(RewardsChanged(seat, g.state.arrival_rewards, g.state.best_looking_reward))
+        g.tell(events.RewardsChanged(seat, g.state.arrival_rewards, g.state.best_looking_reward))
 
 
 def changed_arrival(arrival: tuple[int, ...], step: int) -> tuple[int, ...]:

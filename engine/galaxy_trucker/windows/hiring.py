@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from engine.core.ask import Steps, choose, side_by_side
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.events.specialists import (
-    SpecialistDismissed,
-    SpecialistHired,
-    SpecialistId,
-    SpecialistsDealt,
-    SpecialistsLaidOut,
-)
+from engine.galaxy_trucker.events import specialists as events
 from engine.galaxy_trucker.questions.specialists import ChooseSpecialist, KeepSpecialist
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 from engine.galaxy_trucker.state.specialists import Hired
@@ -50,7 +44,7 @@ def _missing(g: GalaxyTruckerBase) -> int:
 
 def _join(g: GalaxyTruckerBase, seat: Seat, specialist: str, flight: int, *, by_chance: bool) -> None:
     g.player(seat).team.append(Hired(specialist, flight))
-    g.tell(SpecialistHired(seat, SpecialistId(specialist), by_chance))
+    g.tell(events.SpecialistHired(seat, events.SpecialistId(specialist), by_chance))
 
 
 # ---------------------------------------------------------------------- dealt
@@ -66,7 +60,7 @@ def _deal(g: GalaxyTruckerBase, flight: int) -> Steps[None]:
         dealt = [g.chance.draw(applicants, to=seat) for _ in range(count)]
         g.player(seat).dealt = dealt
         if count > 1:
-            g.tell(SpecialistsDealt(seat, tuple(map(SpecialistId, dealt)), count))
+            g.tell(events.SpecialistsDealt(seat, tuple(map(events.SpecialistId, dealt)), count))
     kept = yield from side_by_side({seat: _keep(g, seat) for seat in g.all_seats})
     for seat, specialist in kept.items():
         player = g.player(seat)
@@ -93,7 +87,7 @@ def _draft(g: GalaxyTruckerBase, flight: int) -> Steps[None]:
         return
     state = g.state
     state.candidates = [g.chance.draw(state.applicants, to=None) for _ in range(g.seat_count + 1)]
-    g.tell(SpecialistsLaidOut(tuple(map(SpecialistId, state.candidates))))
+    g.tell(events.SpecialistsLaidOut(tuple(map(events.SpecialistId, state.candidates))))
     for seat in g.flight_order():
         options = {name: name for name in state.candidates}
         chosen = yield from choose(seat, ChooseSpecialist(), options, default=next(iter(options)))
@@ -104,4 +98,4 @@ def _draft(g: GalaxyTruckerBase, flight: int) -> Steps[None]:
         if g.player(seat).gave_up:
             _join(g, seat, g.chance.draw(state.candidates, to=None), flight, by_chance=True)
     state.dismissed += state.candidates
-    g.tell(SpecialistDismissed(SpecialistId(state.candidates.pop())))
+    g.tell(events.SpecialistDismissed(events.SpecialistId(state.candidates.pop())))

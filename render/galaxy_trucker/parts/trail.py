@@ -15,19 +15,8 @@ from engine.core.log import Event
 from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.cards import Size
 from engine.galaxy_trucker.box.squares import BoardLine, Side, Square, column_of
+from engine.galaxy_trucker.events import flight as events
 from engine.galaxy_trucker.events.building import PartsRemoved, PartsWelded
-from engine.galaxy_trucker.events.flight import (
-    CardRevealed,
-    Dodged,
-    HitAimed,
-    HitMissed,
-    MeteorBounced,
-    MeteorShot,
-    PartDestroyed,
-    PartsFellOff,
-    SabotageTried,
-    ShieldHeld,
-)
 from engine.galaxy_trucker.ship.ship import Part
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.galaxy_trucker.art.figures import PLASMA, bite_sign, bomb_sign, guard_sign, intruder_sign
@@ -74,26 +63,26 @@ def damage(changed: Sequence[Event], seat: SeatView, view: GalaxyTruckerView) ->
     strikes: list[Strike] = []
     gone: list[Part] = []
     welded: set[Square] = set()
-    aimed: HitAimed | None = None
+    aimed: events.HitAimed | None = None
     line: BoardLine | None = None
-    last = next((event for event in reversed(changed) if isinstance(event, HitAimed)), None)
+    last = next((event for event in reversed(changed) if isinstance(event, events.HitAimed)), None)
     for event in changed:
-        if isinstance(event, CardRevealed):
+        if isinstance(event, events.CardRevealed):
             strikes, aimed = [], None
-        elif isinstance(event, HitAimed):
+        elif isinstance(event, events.HitAimed):
             aimed, line = event, event.line
             # Of earlier meteors and shots only those are drawn that broke something.
             strikes = [strike for strike in strikes if strike.outcome is StrikeOutcome.DESTROYED]
         elif getattr(event, "seat", None) == seat.seat:
             if isinstance(event, PartsWelded):
                 welded.update(part.square for part in event.parts)
-            elif isinstance(event, PartsFellOff | PartsRemoved):
+            elif isinstance(event, events.PartsFellOff | PartsRemoved):
                 gone.extend(event.parts)
-            elif isinstance(event, SabotageTried):
+            elif isinstance(event, events.SabotageTried):
                 aimed = None
-            elif isinstance(event, Dodged):
+            elif isinstance(event, events.Dodged):
                 line = event.line
-            elif isinstance(event, PartDestroyed):
+            elif isinstance(event, events.PartDestroyed):
                 gone.append(event.part)
             if aimed is not None and line is not None:
                 strikes += _struck(event, aimed, line, seat)
@@ -111,18 +100,18 @@ def damage(changed: Sequence[Event], seat: SeatView, view: GalaxyTruckerView) ->
     )
 
 
-def _struck(event: Event, aimed: HitAimed, line: BoardLine, seat: SeatView) -> list[Strike]:
+def _struck(event: Event, aimed: events.HitAimed, line: BoardLine, seat: SeatView) -> list[Strike]:
     """What came of it on its line, which is another one for a ship that has dodged."""
     size = aimed.hit.size
-    if isinstance(event, HitMissed):
+    if isinstance(event, events.HitMissed):
         return [Strike(line, size, StrikeOutcome.MISSED, None)]
-    if isinstance(event, MeteorBounced):
+    if isinstance(event, events.MeteorBounced):
         return [Strike(line, size, StrikeOutcome.BOUNCED, event.square)]
-    if isinstance(event, ShieldHeld):
+    if isinstance(event, events.ShieldHeld):
         return [Strike(line, size, StrikeOutcome.SHIELDED, event.square)]
-    if isinstance(event, MeteorShot):
+    if isinstance(event, events.MeteorShot):
         return [Strike(line, size, StrikeOutcome.SHOT, met(seat, line))]
-    if isinstance(event, PartDestroyed):
+    if isinstance(event, events.PartDestroyed):
         return [Strike(line, size, StrikeOutcome.DESTROYED, event.part.square)]
     return []
 

@@ -5,27 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.core.prompt import Answer, Prompt
-from engine.jump_drive import income
+from engine.jump_drive import income, questions
 from engine.jump_drive.cards import CardId, design
-from engine.jump_drive.questions import (
-    LEAVING,
-    AddWorld,
-    ConquerOrPay,
-    GiveUp,
-    OptionWord,
-    PayCards,
-    PlaceSecondWorld,
-    PlanTurn,
-    parse,
-    prices,
-)
 from engine.jump_drive.view import JumpDriveView
 from render.face import LABEL_LIMIT, NOTE_LIMIT, Arrangement, Key, Label, Listing, Scene
 from render.jump_drive.words import speech
 from render.jump_drive.words.speech import BETWEEN, sentences, title, titles
 from render.text.sentences import Sentences, fit
 
-PLACING = (PlanTurn, AddWorld, PlaceSecondWorld)
+PLACING = (questions.PlanTurn, questions.AddWorld, questions.PlaceSecondWorld)
 LISTED, BUTTONS = 12, 4
 """Cards of a list; so few options stand as buttons."""
 
@@ -34,7 +22,7 @@ def label(option: str, prompt: Prompt, view: JumpDriveView, scene: Scene) -> Lab
     """An option in words. A card says what it costs in this turn, or what it would cost to keep; then what
     placing it changes in each round, and everything else that is printed."""
     say = sentences(scene, markup=False)
-    if isinstance(parse(option), OptionWord):
+    if isinstance(questions.parse(option), questions.OptionWord):
         key, about = f"option-{prompt.kind}-{option}", say.about(prompt)
         note = say.say(f"{key}-note", **about)
         return Label(fit(say.say(key, **about), LABEL_LIMIT), fit(note, NOTE_LIMIT))
@@ -68,8 +56,8 @@ def arranged(prompt: Prompt, view: JumpDriveView, scene: Scene) -> Arrangement |
     of equal ones one. None for few options, and for any other question."""
     if not isinstance(prompt.details, PLACING) or len(prompt.options) <= BUTTONS:
         return None
-    say, cost = sentences(scene, markup=False), prices(prompt)
-    words = [option for option in prompt.options if isinstance(parse(option), OptionWord)]
+    say, cost = sentences(scene, markup=False), questions.prices(prompt)
+    words = [option for option in prompt.options if isinstance(questions.parse(option), questions.OptionWord)]
     keys = [label(option, prompt, view, scene) for option in words]
     row = tuple(
         Key(option, _short(option, key, prompt, say), told=f"{key.text}. {key.note}")
@@ -84,12 +72,16 @@ def arranged(prompt: Prompt, view: JumpDriveView, scene: Scene) -> Arrangement |
 
 def _short(option: str, found: Label, prompt: Prompt, say: Sentences) -> str:
     """What stands on a button: of exploring what it brings."""
-    return say.say("key-explore", **say.about(prompt)) if option == OptionWord.EXPLORE else found.text
+    return (
+        say.say("key-explore", **say.about(prompt)) if option == questions.OptionWord.EXPLORE else found.text
+    )
 
 
 def _copy(option: str, prompt: Prompt, say: Sentences) -> str:
     """Which of several equal cards it is, where more than one can be chosen: else options look the same."""
-    cards = [other for other in prompt.options if not isinstance(parse(other), OptionWord)]
+    cards = [
+        other for other in prompt.options if not isinstance(questions.parse(other), questions.OptionWord)
+    ]
     equal = [other for other in cards if design(other) is design(option)]
     if prompt.most == 1 or len(equal) < 2 or option not in equal:
         return ""
@@ -98,10 +90,10 @@ def _copy(option: str, prompt: Prompt, say: Sentences) -> str:
 
 def _price(card: str, prompt: Prompt, say: Sentences) -> str:
     printed = design(card)
-    if isinstance(prompt.details, LEAVING) or card in prompt.closed:
+    if isinstance(prompt.details, questions.LEAVING) or card in prompt.closed:
         word = "defense" if printed.is_military else "cost"
         return say.say("label-price-printed", kind=word, printed=printed.price)
-    cost = prices(prompt).get(CardId(card))
+    cost = questions.prices(prompt).get(CardId(card))
     if cost is None:
         return say.say("label-conquered", printed=printed.price)
     changed = cost != printed.price
@@ -111,7 +103,7 @@ def _price(card: str, prompt: Prompt, say: Sentences) -> str:
 def question(prompt: Prompt, scene: Scene) -> str:
     """The question of a prompt. A payment may be for a development and a world together."""
     say = sentences(scene)
-    both = isinstance(prompt.details, PayCards) and len(prompt.details.placed) == 2
+    both = isinstance(prompt.details, questions.PayCards) and len(prompt.details.placed) == 2
     return say.question(prompt, both="yes" if both else "no")
 
 
@@ -121,15 +113,15 @@ def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
     said: list[str] = []
     for prompt, answer in asked:
         match prompt.details:
-            case PlanTurn() if answer == (OptionWord.EXPLORE,):
+            case questions.PlanTurn() if answer == (questions.OptionWord.EXPLORE,):
                 said.append(say.say("gist-explore", **say.about(prompt)))
-            case PlaceSecondWorld() if answer == (OptionWord.NONE,):
+            case questions.PlaceSecondWorld() if answer == (questions.OptionWord.NONE,):
                 said.append(say.say("gist-no-second-world"))
-            case PayCards():
+            case questions.PayCards():
                 said.append(say.say("gist-pay", cards=titles(answer, scene.language)))
-            case GiveUp():
+            case questions.GiveUp():
                 said.append(say.say("gist-discard", cards=titles(answer, scene.language)))
-            case PlanTurn() | PlaceSecondWorld():
+            case questions.PlanTurn() | questions.PlaceSecondWorld():
                 said.append(_gist_of_cards(asked, CardId(answer[0]), say))
     return " ".join(said)
 
@@ -140,15 +132,17 @@ def _gist_of_cards(asked: Sequence[tuple[Prompt, Answer]], card: CardId, say: Se
     world = None if development else card
     conquered = False
     for prompt, answer in asked:
-        if isinstance(prompt.details, AddWorld) and answer != (OptionWord.NONE,):
+        if isinstance(prompt.details, questions.AddWorld) and answer != (questions.OptionWord.NONE,):
             world = CardId(answer[0])
-        if world in prompt.options and isinstance(prompt.details, PlanTurn | AddWorld | PlaceSecondWorld):
-            conquered = world not in prices(prompt)
-        if isinstance(prompt.details, ConquerOrPay):
-            conquered = answer == (OptionWord.CONQUER,)
+        if world in prompt.options and isinstance(
+            prompt.details, questions.PlanTurn | questions.AddWorld | questions.PlaceSecondWorld
+        ):
+            conquered = world not in questions.prices(prompt)
+        if isinstance(prompt.details, questions.ConquerOrPay):
+            conquered = answer == (questions.OptionWord.CONQUER,)
     if world is None or development is None:
         named = title(card, say.language)
-        alone = "-alone" if world is not None and isinstance(asked[0][0].details, PlanTurn) else ""
+        alone = "-alone" if world is not None and isinstance(asked[0][0].details, questions.PlanTurn) else ""
         if conquered:
             return say.say(f"gist-conquer{alone}", world=named)
         return say.say(f"gist-place{alone}", card=named)

@@ -10,24 +10,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from engine.core.prompt import Seat
+from engine.space_mission import events
 from engine.space_mission.cards import PLANETS, CardId, Coordinate, Family, PlanetId, Tile
-from engine.space_mission.events import (
-    CardsDrawn,
-    EmptyPileScanned,
-    Flown,
-    Jumped,
-    JumpedWithoutProbe,
-    NoTileLeft,
-    OnlySpaceFound,
-    PileEmptied,
-    ReservedTilesReceived,
-    ReservedTilesReceivedFaceDown,
-    SpaceTurnedUp,
-    StationBuilt,
-    TileReserved,
-    TileTaken,
-    TileTakenFaceDown,
-)
 from engine.space_mission.scoring import ScoreSheet
 from engine.space_mission.view import PlanetView, SpaceMissionView, TileCount
 from render.face import Scene
@@ -41,20 +25,20 @@ from render.space_mission.art.signs import NUMBER_AT, WORLDS, coordinate_sign
 from render.text.sentences import Sentences
 
 _ON_A_PLANET = (
-    Flown,
-    Jumped,
-    JumpedWithoutProbe,
-    TileReserved,
-    OnlySpaceFound,
-    EmptyPileScanned,
-    StationBuilt,
-    NoTileLeft,
-    TileTaken,
-    TileTakenFaceDown,
-    ReservedTilesReceived,
-    ReservedTilesReceivedFaceDown,
-    SpaceTurnedUp,
-    PileEmptied,
+    events.Flown,
+    events.Jumped,
+    events.JumpedWithoutProbe,
+    events.TileReserved,
+    events.OnlySpaceFound,
+    events.EmptyPileScanned,
+    events.StationBuilt,
+    events.NoTileLeft,
+    events.TileTaken,
+    events.TileTakenFaceDown,
+    events.ReservedTilesReceived,
+    events.ReservedTilesReceivedFaceDown,
+    events.SpaceTurnedUp,
+    events.PileEmptied,
 )
 
 
@@ -65,14 +49,14 @@ def planets(scene: Scene) -> set[PlanetId]:
 
 def jumped(scene: Scene) -> bool:
     """Whether a probe has come to the gate."""
-    return any(isinstance(event, Jumped) for event in scene.changed)
+    return any(isinstance(event, events.Jumped) for event in scene.changed)
 
 
 def drawn_cards(scene: Scene, seat: Seat) -> set[CardId]:
     """Cards that have come into the seat's hand."""
     found: set[CardId] = set()
     for event in scene.changed:
-        if isinstance(event, CardsDrawn) and event.seat == seat:
+        if isinstance(event, events.CardsDrawn) and event.seat == seat:
             found.update(event.cards)
     return found
 
@@ -81,9 +65,9 @@ def received_tiles(scene: Scene, seat: Seat) -> set[Tile]:
     """Kinds of tiles that have come to the seat."""
     found: set[Tile] = set()
     for event in scene.changed:
-        if isinstance(event, TileTaken) and event.seat == seat:
+        if isinstance(event, events.TileTaken) and event.seat == seat:
             found.add(event.tile)
-        elif isinstance(event, ReservedTilesReceived) and event.seat == seat:
+        elif isinstance(event, events.ReservedTilesReceived) and event.seat == seat:
             found.update(event.tiles)
     return found
 

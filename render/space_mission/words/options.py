@@ -5,36 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.core.prompt import Answer, Prompt, Seat
-from engine.space_mission import scoring
+from engine.space_mission import questions, scoring
 from engine.space_mission.actions import ACTIONS_A_TURN, HAND_SIZE
 from engine.space_mission.cards import PLANETS, CardId, Coordinate, PlanetId, Tile, fits
-from engine.space_mission.questions import (
-    ActionKind,
-    ChooseAction,
-    ChooseFlightTarget,
-    ChooseJump,
-    ChooseJumpCard,
-    ChooseJumpTarget,
-    ChooseLandingCards,
-    ChooseScanCard,
-    ChooseTile,
-    EndStandstill,
-    Jump,
-    LandingCards,
-    LookThroughPile,
-    PaidAction,
-    Standstill,
-)
 from engine.space_mission.view import HandCard, SpaceMissionView
 from render.face import LABEL_LIMIT, NOTE_LIMIT, Arrangement, Key, Label, Listing, Scene, Weight
 from render.space_mission import signs
 from render.space_mission.words.speech import card_title, planet_name, sentences, tile_title
 from render.text.sentences import Sentences, fit, joined
 
-_WORDS = (LookThroughPile, EndStandstill)
-_BEST = (ActionKind.DEVELOP, ActionKind.DISCOVER, ActionKind.SCAN, ActionKind.JUMP)
+_WORDS = (questions.LookThroughPile, questions.EndStandstill)
+_BEST = (
+    questions.ActionKind.DEVELOP,
+    questions.ActionKind.DISCOVER,
+    questions.ActionKind.SCAN,
+    questions.ActionKind.JUMP,
+)
 """The actions from best to worst; the first possible one is the main button, and the others lead to it."""
-_ORDER = (*_BEST, ActionKind.FLIGHT, ActionKind.SUPPLY)
+_ORDER = (*_BEST, questions.ActionKind.FLIGHT, questions.ActionKind.SUPPLY)
 LISTED, KEYS = 12, 4
 """Lines of a list; so many tiles stand as buttons."""
 BETWEEN = " · "
@@ -57,24 +45,24 @@ def label(option: str, prompt: Prompt, view: SpaceMissionView, scene: Scene) -> 
     if option in prompt.closed:
         note = say.refusal(prompt.closed[option])
     weight: Weight = "secondary"
-    if isinstance(prompt.details, ChooseAction) and option in prompt.options:
-        open_ones = {PaidAction.parse(other).kind for other in prompt.options}
+    if isinstance(prompt.details, questions.ChooseAction) and option in prompt.options:
+        open_ones = {questions.PaidAction.parse(other).kind for other in prompt.options}
         best = next(filter(open_ones.__contains__, _BEST), None)
-        weight = "primary" if PaidAction.parse(option).kind == best else "secondary"
+        weight = "primary" if questions.PaidAction.parse(option).kind == best else "secondary"
     return Label(fit(text, LABEL_LIMIT), fit(note, NOTE_LIMIT), weight=weight)
 
 
 def _label(option: str, prompt: Prompt, view: SpaceMissionView, say: Sentences) -> tuple[str, str]:
     asked = prompt.details
-    if isinstance(asked, ChooseAction):
-        return _action(PaidAction.parse(option), prompt, view, say)
+    if isinstance(asked, questions.ChooseAction):
+        return _action(questions.PaidAction.parse(option), prompt, view, say)
     if isinstance(asked, _WORDS):
         key = f"option-{prompt.kind}-{option}"
         return say.say(key), say.say(f"{key}-note", **say.about(prompt))
-    if isinstance(asked, ChooseJumpTarget | ChooseFlightTarget):
+    if isinstance(asked, questions.ChooseJumpTarget | questions.ChooseFlightTarget):
         return planet_name(option, say.language), planet_note(PlanetId(option), view, say)
-    if isinstance(asked, ChooseJump):
-        jump = Jump.parse(option)
+    if isinstance(asked, questions.ChooseJump):
+        jump = questions.Jump.parse(option)
         text = name = planet_name(jump.planet, say.language)
         if jump.card is not None:
             text = say.say("label-jump", planet=name, card=card_title(jump.card, say.language))
@@ -82,17 +70,19 @@ def _label(option: str, prompt: Prompt, view: SpaceMissionView, say: Sentences) 
         if then is not None and view.action < ACTIONS_A_TURN:
             note = BETWEEN.join((say.say(f"label-then-{then}"), note))
         return text, note
-    if isinstance(asked, ChooseTile):
+    if isinstance(asked, questions.ChooseTile):
         return tile_title(option, say.language), _tile_note(Tile(option), view, say)
-    if isinstance(asked, ChooseLandingCards):
-        return " + ".join(card_title(card, say.language) for card in LandingCards.parse(option).cards), ""
+    if isinstance(asked, questions.ChooseLandingCards):
+        return " + ".join(
+            card_title(card, say.language) for card in questions.LandingCards.parse(option).cards
+        ), ""
     # A card that pays for what is already chosen needs no list of what it could do besides.
-    paying = isinstance(asked, ChooseJumpCard | ChooseScanCard)
+    paying = isinstance(asked, questions.ChooseJumpCard | questions.ChooseScanCard)
     note = "" if paying else _card_note(CardId(option), view, say)
     return card_title(option, say.language), note
 
 
-def _then(jump: Jump, view: SpaceMissionView) -> ActionKind | None:
+def _then(jump: questions.Jump, view: SpaceMissionView) -> questions.ActionKind | None:
     """What the cards that are left could do once the ship is there."""
     place = next(place for place in view.planets if place.planet == jump.planet)
     left = [held.card for held in view.hand if held.card != jump.card]
@@ -101,9 +91,9 @@ def _then(jump: Jump, view: SpaceMissionView) -> ActionKind | None:
         return None
     one, other = ({card for card in left if fits(card, Coordinate.LANDING, n)} for n in printed.landing)
     if view.viewer in place.scanned_by and one and other and len(one | other) > 1:
-        return ActionKind.DEVELOP
+        return questions.ActionKind.DEVELOP
     scans = not place.face_up and any(fits(card, Coordinate.SCAN, printed.scan) for card in left)
-    return ActionKind.SCAN if scans else None
+    return questions.ActionKind.SCAN if scans else None
 
 
 def arranged(prompt: Prompt, view: SpaceMissionView, scene: Scene) -> Arrangement | None:
@@ -117,20 +107,20 @@ def arranged(prompt: Prompt, view: SpaceMissionView, scene: Scene) -> Arrangemen
         return Key(option, text, signs.of_option(option, prompt, view), found.weight, told=told)
 
     match prompt.details:
-        case ChooseAction():
-            actions = [PaidAction.parse(option) for option in prompt.options]
+        case questions.ChooseAction():
+            actions = [questions.PaidAction.parse(option) for option in prompt.options]
             kinds = [action.kind for action in actions]
             alone = [kind for kind in _ORDER if kinds.count(kind) == 1]
             pressed = [str(action) for kind in alone for action in actions if action.kind == kind]
-            keys = [key(o, _on_key(PaidAction.parse(o).kind, view, say)) for o in pressed]
+            keys = [key(o, _on_key(questions.PaidAction.parse(o).kind, view, say)) for o in pressed]
             others = tuple(option for option in prompt.options if option not in pressed)
             lists = (Listing(say.say("label-group-ways"), others[:LISTED]),) if others else ()
             return Arrangement((tuple(keys),), others[LISTED:], lists)
-        case ChooseJump():
-            ranked = sorted(prompt.options, key=lambda option: _far(Jump.parse(option), view))
+        case questions.ChooseJump():
+            ranked = sorted(prompt.options, key=lambda option: _far(questions.Jump.parse(option), view))
             listed = Listing(say.say("label-group-planets"), tuple(ranked[:LISTED]))
             return Arrangement((), tuple(ranked[LISTED:]), (listed,))
-        case ChooseTile():
+        case questions.ChooseTile():
             ranked = sorted(prompt.options, key=lambda option: -_gain(Tile(option), view))
             first = len(ranked) if len(ranked) <= KEYS else KEYS - 1
             keys = [
@@ -144,22 +134,24 @@ def arranged(prompt: Prompt, view: SpaceMissionView, scene: Scene) -> Arrangemen
     return None
 
 
-def _on_key(kind: ActionKind, view: SpaceMissionView, say: Sentences) -> str:
+def _on_key(kind: questions.ActionKind, view: SpaceMissionView, say: Sentences) -> str:
     """An action; the picture shows what it leads to, but neither points nor cards to draw."""
-    if kind in (ActionKind.DEVELOP, ActionKind.SUPPLY):
+    if kind in (questions.ActionKind.DEVELOP, questions.ActionKind.SUPPLY):
         return say.say(f"key-{kind}", count=HAND_SIZE - len(view.hand))
     return say.say(f"option-choose-action-{kind}")
 
 
-def _far(jump: Jump, view: SpaceMissionView) -> tuple[bool, bool, int, int]:
+def _far(jump: questions.Jump, view: SpaceMissionView) -> tuple[bool, bool, int, int]:
     """By what one would go there for: to develop, own reserved tiles, to scan, a large pile."""
     place = next(place for place in view.planets if place.planet == jump.planet)
     then = _then(jump, view)
     mine = sum(mark.count for mark in place.reserved if mark.seat == view.viewer)
-    return then is not ActionKind.DEVELOP, then is None, -mine, -place.pile
+    return then is not questions.ActionKind.DEVELOP, then is None, -mine, -place.pile
 
 
-def _action(action: PaidAction, prompt: Prompt, view: SpaceMissionView, say: Sentences) -> tuple[str, str]:
+def _action(
+    action: questions.PaidAction, prompt: Prompt, view: SpaceMissionView, say: Sentences
+) -> tuple[str, str]:
     """An action, with the cards that pay for it: those of the option, or the only ones there are."""
     key = f"option-{prompt.kind}-{action.kind}"
     cards = action.cards if prompt.options.count(action.kind) == 0 else _only_cards(action.kind, view)
@@ -170,12 +162,14 @@ def _action(action: PaidAction, prompt: Prompt, view: SpaceMissionView, say: Sen
     return text, say.say(f"label-{action.kind}-brings")
 
 
-def _only_cards(kind: ActionKind, view: SpaceMissionView) -> tuple[CardId, ...]:
+def _only_cards(kind: questions.ActionKind, view: SpaceMissionView) -> tuple[CardId, ...]:
     """The cards of the viewer that pay for an open action where there is one way alone."""
-    if kind is ActionKind.SCAN:
+    if kind is questions.ActionKind.SCAN:
         found = tuple(card.card for card in view.hand if card.scans)
         return found if len(found) == 1 else ()
-    found = tuple(card.card for card in view.hand if card.lands) if kind is ActionKind.DEVELOP else ()
+    found = (
+        tuple(card.card for card in view.hand if card.lands) if kind is questions.ActionKind.DEVELOP else ()
+    )
     return found if len(found) == 2 else ()
 
 
@@ -251,14 +245,14 @@ def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
     told = ""
     for prompt, answer in asked:
         match prompt.details:
-            case EndStandstill():
-                told = say.say("gist-end" if answer == (Standstill.END,) else "gist-play-on")
-            case ChooseAction():
-                told = say.say(f"gist-{PaidAction.parse(answer[0]).kind}")
-            case ChooseJump() | ChooseJumpTarget():
-                planet = Jump.parse(answer[0]).planet
+            case questions.EndStandstill():
+                told = say.say("gist-end" if answer == (questions.Standstill.END,) else "gist-play-on")
+            case questions.ChooseAction():
+                told = say.say(f"gist-{questions.PaidAction.parse(answer[0]).kind}")
+            case questions.ChooseJump() | questions.ChooseJumpTarget():
+                planet = questions.Jump.parse(answer[0]).planet
                 told = say.say("gist-jump-to", planet=planet_name(planet, say.language))
-            case ChooseFlightTarget():
+            case questions.ChooseFlightTarget():
                 told = say.say("gist-flight-to", planet=planet_name(answer[0], say.language))
     return told
 

@@ -10,27 +10,8 @@ from collections.abc import Iterable
 from PIL import Image
 
 from engine.core.prompt import Seat
+from engine.wormholes import events
 from engine.wormholes.boards import PlanetId, SpaceId
-from engine.wormholes.events import (
-    BlackHoleEntered,
-    BlackHoleLeft,
-    CannonFired,
-    ForeignWormholeJumped,
-    OwnWormholeJumped,
-    PairActivated,
-    PassengersDealt,
-    PassengersDelivered,
-    PassengersDiscarded,
-    PassengersDrawn,
-    PassengersTaken,
-    PlanetExplored,
-    RivalDelivered,
-    RivalDrew,
-    ShipFlew,
-    ShipLaunched,
-    WildWormholeJumped,
-    WormholePlaced,
-)
 from engine.wormholes.view import Token, WormholesView
 from engine.wormholes.wormholes import RIVAL, Owner
 from render.face import Language, Scene
@@ -45,8 +26,14 @@ from render.wormholes.art.globes import planet_emblem
 from render.wormholes.art.terrain import ROOT3, MapPicture, coordinate
 from render.wormholes.words.speech import planet_name
 
-_MOVES = (ShipFlew, CannonFired, OwnWormholeJumped, ForeignWormholeJumped, WildWormholeJumped)
-_PLACES = (ShipLaunched, BlackHoleLeft, WormholePlaced)
+_MOVES = (
+    events.ShipFlew,
+    events.CannonFired,
+    events.OwnWormholeJumped,
+    events.ForeignWormholeJumped,
+    events.WildWormholeJumped,
+)
+_PLACES = (events.ShipLaunched, events.BlackHoleLeft, events.WormholePlaced)
 
 
 def changed_spaces(scene: Scene) -> set[SpaceId]:
@@ -58,31 +45,31 @@ def changed_spaces(scene: Scene) -> set[SpaceId]:
             found[event.seat] = event.end
         elif isinstance(event, _PLACES):
             places.add(event.space)
-            if isinstance(event, BlackHoleLeft | ShipLaunched):
+            if isinstance(event, events.BlackHoleLeft | events.ShipLaunched):
                 found[event.seat] = event.space
-        elif isinstance(event, PairActivated):
+        elif isinstance(event, events.PairActivated):
             places |= {event.one, event.other}
     return places | set(found.values())
 
 
 def new_planets(scene: Scene) -> set[PlanetId]:
     """Planets that have been connected."""
-    return {event.planet for event in scene.changed if isinstance(event, PlanetExplored)}
+    return {event.planet for event in scene.changed if isinstance(event, events.PlanetExplored)}
 
 
 def new_deliveries(scene: Scene) -> set[Owner]:
     """Who has brought passengers to their planet."""
-    found = {Owner(event.seat) for event in scene.changed if isinstance(event, PassengersDelivered)}
-    return found | {RIVAL for event in scene.changed if isinstance(event, RivalDelivered)}
+    found = {Owner(event.seat) for event in scene.changed if isinstance(event, events.PassengersDelivered)}
+    return found | {RIVAL for event in scene.changed if isinstance(event, events.RivalDelivered)}
 
 
 def new_at_docks(scene: Scene) -> set[PlanetId]:
     """Planets whose passengers at the station have changed, as far as everybody can tell."""
     found: set[PlanetId] = set()
     for event in scene.changed:
-        if isinstance(event, PassengersDiscarded | PassengersTaken | RivalDrew):
+        if isinstance(event, events.PassengersDiscarded | events.PassengersTaken | events.RivalDrew):
             found.update(event.passengers)
-        elif isinstance(event, BlackHoleEntered | RivalDelivered):
+        elif isinstance(event, events.BlackHoleEntered | events.RivalDelivered):
             found.add(event.planet)
     return found
 
@@ -91,7 +78,10 @@ def new_in_hand(scene: Scene, seat: Seat) -> set[PlanetId]:
     """Whither the passengers want who have come into the seat's hand."""
     found: set[PlanetId] = set()
     for event in scene.changed:
-        if isinstance(event, PassengersDealt | PassengersDrawn | PassengersTaken) and event.seat == seat:
+        if (
+            isinstance(event, events.PassengersDealt | events.PassengersDrawn | events.PassengersTaken)
+            and event.seat == seat
+        ):
             found.update(event.passengers)
     return found
 

@@ -6,20 +6,10 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 
 from engine.core.prompt import Answer, Prompt
+from engine.wormholes import questions
 from engine.wormholes.base import PASSENGER, galactic_bonus
 from engine.wormholes.boards import BOX, PlanetId, SpaceId
 from engine.wormholes.galaxy import STATION
-from engine.wormholes.questions import (
-    Act,
-    ChooseAct,
-    ChooseDocks,
-    ChooseWay,
-    DiscardPassengers,
-    LaunchShip,
-    LeaveBlackHole,
-    Passenger,
-    Share,
-)
 from engine.wormholes.view import Goal, WormholesView
 from engine.wormholes.ways import Way, ways
 from engine.wormholes.wormholes import Jump
@@ -48,7 +38,7 @@ Words = tuple[str, str]
 def question(prompt: Prompt, view: WormholesView, scene: Scene) -> str:
     """The question of a prompt."""
     say = sentences(scene)
-    if not isinstance(prompt.details, ChooseAct):
+    if not isinstance(prompt.details, questions.ChooseAct):
         return say.question(prompt)
     return say.question(prompt, near=near(prompt.details.at, view, say) or "none")
 
@@ -60,11 +50,11 @@ def label(option: str, prompt: Prompt, view: WormholesView, scene: Scene) -> Lab
     if option in prompt.closed:
         note = say.refusal(prompt.closed[option])
     group, weight = _group(option, prompt, view, say), _weight(option, prompt, view)
-    listed = _listed(Act.parse(option), view, say) if group else ""
+    listed = _listed(questions.Act.parse(option), view, say) if group else ""
     return Label(fit(text, LABEL_LIMIT), fit(note, NOTE_LIMIT), group, weight, fit(listed, LABEL_LIMIT))
 
 
-def _listed(act: Act, view: WormholesView, say: Sentences) -> str:
+def _listed(act: questions.Act, view: WormholesView, say: Sentences) -> str:
     """Where an act leads: what is done there its list has said."""
     site = "" if act.kind == "place" else near(SpaceId(act.at), view, say, by_name=True)
     return say.say("label-site", site=site[:1].upper() + site[1:], space=act.at) if site else act.at
@@ -73,9 +63,9 @@ def _listed(act: Act, view: WormholesView, say: Sentences) -> str:
 def _weight(option: str, prompt: Prompt, view: WormholesView) -> Weight:
     """Passengers come first; the player who ends with energy left, or sends passengers away, loses
     something."""
-    if not isinstance(prompt.details, ChooseAct) or option in prompt.closed:
+    if not isinstance(prompt.details, questions.ChooseAct) or option in prompt.closed:
         return "secondary"
-    kind = Act.parse(option).kind
+    kind = questions.Act.parse(option).kind
     if kind in ("deliver", "pickup"):
         return "primary"
     if kind == "discard" or (kind == "end" and view.turn.energy):
@@ -86,9 +76,9 @@ def _weight(option: str, prompt: Prompt, view: WormholesView) -> Weight:
 def _group(option: str, prompt: Prompt, view: WormholesView, say: Sentences) -> str:
     """The list an act stands in: deliveries, planets and the station, all other places, and wormholes; the
     few others are buttons."""
-    if not isinstance(prompt.details, ChooseAct) or option in prompt.closed:
+    if not isinstance(prompt.details, questions.ChooseAct) or option in prompt.closed:
         return ""
-    act = Act.parse(option)
+    act = questions.Act.parse(option)
     if act.kind == "place":
         return say.say("label-group-place", number=_next_wormhole(view))
     if act.kind == "visit":
@@ -100,31 +90,31 @@ def _group(option: str, prompt: Prompt, view: WormholesView, say: Sentences) -> 
 
 def _words(option: str, prompt: Prompt, view: WormholesView, say: Sentences) -> Words:
     match prompt.details:
-        case ChooseAct():
-            act = Act.parse(option)
+        case questions.ChooseAct():
+            act = questions.Act.parse(option)
             if option in prompt.closed:
                 return _closed(act, view, say), ""
             return ACTS[act.kind](act.at, view, say)
-        case ChooseWay(goal=goal):
+        case questions.ChooseWay(goal=goal):
             return _way(option, goal, view, say)
-        case LaunchShip() | LeaveBlackHole():
-            act = Act.parse(option)
+        case questions.LaunchShip() | questions.LeaveBlackHole():
+            act = questions.Act.parse(option)
             space = SpaceId(act.at)
             things = _there(space, act.kind, view, say)
             if act.kind == "launch":
                 return _launch(space, things, view, say)
             return say.say(f"label-{act.kind}", space=space), BETWEEN.join(things)
-        case DiscardPassengers():
-            planet = Passenger.parse(option).planet
+        case questions.DiscardPassengers():
+            planet = questions.Passenger.parse(option).planet
             count = dict(view.docks).get(planet, 0)
             name, there = planet_name(planet, say.language), say.say("label-waiting-there", count=count)
-            equal = [other for other in prompt.options if Passenger.parse(other).planet == planet]
+            equal = [other for other in prompt.options if questions.Passenger.parse(other).planet == planet]
             if len(equal) > 1:
                 copy = say.say("label-copy", number=equal.index(option) + 1, count=len(equal))
                 there = BETWEEN.join((copy, there))
             return say.say("label-passenger", planet=name), there
-        case ChooseDocks():
-            planet = PlanetId(Act.parse(option).at)
+        case questions.ChooseDocks():
+            planet = PlanetId(questions.Act.parse(option).at)
             count = dict(view.docks).get(planet, 0)
             name = planet_name(planet, say.language)
             return say.say("label-passenger", planet=name), say.say("label-waiting-there", count=count)
@@ -285,7 +275,7 @@ ACTS: Mapping[str, Callable[[str, WormholesView, Sentences], Words]] = {
 }
 
 
-def _closed(act: Act, view: WormholesView, say: Sentences) -> str:
+def _closed(act: questions.Act, view: WormholesView, say: Sentences) -> str:
     """What one may not do now; some of it has no place to name."""
     if not act.at and act.kind in ("go", "jump", "deliver", "pickup"):
         return say.say(f"label-{act.kind}-closed")
@@ -338,7 +328,7 @@ def takes(way: Way, say: Sentences) -> str:
 
 def _shared(option: str, say: Sentences) -> list[str]:
     """The passengers of "frost=3+gyre=1", one by one."""
-    return [planet_name(planet, say.language) for planet in Share.parse(option).passengers]
+    return [planet_name(planet, say.language) for planet in questions.Share.parse(option).passengers]
 
 
 # --- what was chosen
@@ -360,25 +350,27 @@ def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
 def _gist(prompt: Prompt, answer: Answer, say: Sentences) -> str:
     language = say.language
     match prompt.details:
-        case ChooseAct():
-            return _gist_of_act(Act.parse(answer[0]), say)
-        case ChooseWay():
+        case questions.ChooseAct():
+            return _gist_of_act(questions.Act.parse(answer[0]), say)
+        case questions.ChooseWay():
             return say.say("gist-way", way=_legs(answer[0], say))
-        case LaunchShip():
-            return say.say("gist-launch", space=Act.parse(answer[0]).at)
-        case LeaveBlackHole():
-            return say.say("gist-land", space=Act.parse(answer[0]).at)
-        case DiscardPassengers():
-            names = planet_names([Passenger.parse(option).planet for option in answer], language)
+        case questions.LaunchShip():
+            return say.say("gist-launch", space=questions.Act.parse(answer[0]).at)
+        case questions.LeaveBlackHole():
+            return say.say("gist-land", space=questions.Act.parse(answer[0]).at)
+        case questions.DiscardPassengers():
+            names = planet_names([questions.Passenger.parse(option).planet for option in answer], language)
             return say.say("gist-discard", passengers=names) if answer else ""
-        case ChooseDocks():
-            names = joined([planet_name(Act.parse(option).at, language) for option in answer], language)
+        case questions.ChooseDocks():
+            names = joined(
+                [planet_name(questions.Act.parse(option).at, language) for option in answer], language
+            )
             return say.say("gist-docks", planets=names)
         case _:
             return say.say("gist-share", passengers=grouped(_shared(answer[0], say), language))
 
 
-def _gist_of_act(act: Act, say: Sentences) -> str:
+def _gist_of_act(act: questions.Act, say: Sentences) -> str:
     match act.kind:
         case "go" | "visit" | "jump" | "place":
             return say.say(f"gist-{act.kind}", space=act.at)

@@ -13,6 +13,7 @@ from engine.galaxy_trucker.box.cards import AbandonedShip, AbandonedStation, Ene
 from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.flight.cargo import gain
+from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions.building import (
     Build,
     BuildLive,
@@ -21,24 +22,6 @@ from engine.galaxy_trucker.questions.building import (
     GetReady,
     TakeTile,
     TurnGlass,
-)
-from engine.galaxy_trucker.questions.flight import (
-    BoardAlien,
-    ChoosePlanet,
-    Declare,
-    Dodge,
-    FightEnemy,
-    FireCannon,
-    FlyAhead,
-    FlyOn,
-    KeepPiece,
-    LoadGoods,
-    PowerCannons,
-    PowerEngines,
-    RaiseShield,
-    TakeReward,
-    TakeShip,
-    VisitStation,
 )
 from engine.galaxy_trucker.questions.options import NO, NONE, BuildAct, Strength
 from engine.galaxy_trucker.robot.parts import DISCERNING, gives, lacks
@@ -57,9 +40,9 @@ def reasons(view: GalaxyTruckerView, prompt: Prompt, answer: Answer) -> list[Rea
     ship = Ship.parse(view.own.ship.notation)
     word = answer[0] if answer else ""
     match prompt.details:
-        case BoardAlien(alien=alien):
+        case questions.BoardAlien(alien=alien):
             return [Reason("no-alien" if word == NONE else "alien", 1, {"colour": str(alien)})]
-        case FlyOn():
+        case questions.FlyOn():
             return [Reason("fly-on", 1)]
         case Build() | BuildLive():
             return _act(view, ship, word)
@@ -130,35 +113,40 @@ def _tile(view: GalaxyTruckerView, ship: Ship, tile: TileId, turn: int) -> list[
 def _flown(view: GalaxyTruckerView, ship: Ship, prompt: Prompt, word: str) -> list[Reason]:
     card = None if view.card is None else card_of(view.card)
     match prompt.details:
-        case ChoosePlanet() if isinstance(card, Planets) and word != NONE:
+        case questions.ChoosePlanet() if isinstance(card, Planets) and word != NONE:
             open_ = [option for option in prompt.options if option != NONE]
             worths = {option: gain(ship, card.planets[int(option) - 1]) for option in open_}
             return [*_ahead(worths, word), *_earned(worths[word]), _worth(card.days)]
-        case VisitStation() if isinstance(card, AbandonedStation) and word == "stop":
+        case questions.VisitStation() if isinstance(card, AbandonedStation) and word == "stop":
             return [*_earned(gain(ship, card.goods)), _worth(card.days)]
-        case TakeShip() if isinstance(card, AbandonedShip) and word == "stop":
+        case questions.TakeShip() if isinstance(card, AbandonedShip) and word == "stop":
             left = ship.crew_size - card.crew
             return [Reason("credits", CREDIT * card.credits, {"credits": card.credits}), _crew(left)]
-        case TakeShip(crew=crew, days=days):
+        case questions.TakeShip(crew=crew, days=days):
             return [Reason("crew-needed", 2, {"crew": crew}), *_days(days)]
-        case ChoosePlanet(days=days) | VisitStation(days=days):
+        case questions.ChoosePlanet(days=days) | questions.VisitStation(days=days):
             return [Reason("little-room", 2), *_days(days)]
-        case TakeReward() if isinstance(card, EnemyCard) and word == "take":
+        case questions.TakeReward() if isinstance(card, EnemyCard) and word == "take":
             return [
                 Reason("credits", CREDIT * card.credits, {"credits": card.credits}),
                 *_earned(gain(ship, card.goods)),
             ]
-        case TakeReward():
+        case questions.TakeReward():
             return [Reason("little-room", 1)]
-        case (FlyAhead() | PowerEngines() | PowerCannons() | FightEnemy()) as asked:
+        case (
+            questions.FlyAhead()
+            | questions.PowerEngines()
+            | questions.PowerCannons()
+            | questions.FightEnemy()
+        ) as asked:
             return _powered(asked, Strength.parse(word))
-        case RaiseShield(tile=tile) | FireCannon(tile=tile):
+        case questions.RaiseShield(tile=tile) | questions.FireCannon(tile=tile):
             return _saved(tile, ship, word)
-        case Dodge():
+        case questions.Dodge():
             return _saved("", ship, word)
-        case KeepPiece():
+        case questions.KeepPiece():
             return [Reason("best-piece", 1)]
-        case LoadGoods():
+        case questions.LoadGoods():
             return [Reason("loads-best", 1)]
     return [Reason("least-harm", 1)]
 
@@ -188,15 +176,15 @@ def _crew(left: int) -> Reason:
     return Reason("crew-left", 2, {"crew": left})
 
 
-def _powered(asked: Declare, power: Strength) -> list[Reason]:
+def _powered(asked: questions.Declare, power: Strength) -> list[Reason]:
     """How much power is declared, and what it is good for."""
     spent, halves = power.tokens, power.halves
     cost = Reason("tokens" if spent else "saves-tokens", TOKEN if spent else TOKEN // 2, {"tokens": spent})
     match asked:
-        case FightEnemy(strength=enemy):
+        case questions.FightEnemy(strength=enemy):
             key = "beats" if halves > 2 * enemy else "draws-level" if halves == 2 * enemy else "too-strong"
             return [Reason(key, 10 * CREDIT, {"strength": enemy}), cost]
-        case FlyAhead() | PowerEngines(line=0):
+        case questions.FlyAhead() | questions.PowerEngines(line=0):
             return [Reason("moves", 10 * CREDIT, {"days": halves // 2}), cost]
     return [Reason("not-the-least", 10 * CREDIT), cost]
 

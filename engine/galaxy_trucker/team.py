@@ -9,19 +9,7 @@ from msgspec import Struct
 
 from engine.core.ask import Steps, side_by_side
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box.specialists import (
-    SPECIALISTS,
-    Architect,
-    Buyer,
-    Hypergeometer,
-    Planner,
-    Plumber,
-    Smuggler,
-    Supplier,
-    Timing,
-    Welder,
-    printed,
-)
+from engine.galaxy_trucker.box import specialists
 from engine.galaxy_trucker.ship.holds import STOWAGE
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 from engine.galaxy_trucker.state.specialists import USUAL, Permits, used_up
@@ -55,7 +43,7 @@ def is_used(g: GalaxyTruckerBase, seat: Seat, specialist: str, ability: AbilityI
 # ------------------------------------------------------------------ permits
 
 
-def permits_of(g: GalaxyTruckerBase, seat: Seat, timing: Timing = "building") -> Permits:
+def permits_of(g: GalaxyTruckerBase, seat: Seat, timing: specialists.Timing = "building") -> Permits:
     """What the team of a seat permits at that time: a permit is valid as long as its ability may be used, and
     what was used of it stays as it is.
     """
@@ -69,12 +57,16 @@ def permits_of(g: GalaxyTruckerBase, seat: Seat, timing: Timing = "building") ->
             return 0
         return count if timing in _when(specialist, ability) else used[name]
 
-    hypergeometer, plumber, supplier = printed(Hypergeometer), printed(Plumber), printed(Supplier)
+    hypergeometer, plumber, supplier = (
+        specialists.printed(specialists.Hypergeometer),
+        specialists.printed(specialists.Plumber),
+        specialists.printed(specialists.Supplier),
+    )
     begins = has("planner", "a") and timing in _when("planner", "a")
     return Permits(
-        outside=counted("architect", "a", "outside", printed(Architect).a.uses),
-        pieces=printed(Planner).parts if begins else 1,
-        welds=counted("welder", "a", "welds", printed(Welder).a.uses),
+        outside=counted("architect", "a", "outside", specialists.printed(specialists.Architect).a.uses),
+        pieces=specialists.printed(specialists.Planner).parts if begins else 1,
+        welds=counted("welder", "a", "welds", specialists.printed(specialists.Welder).a.uses),
         cannons=counted("hypergeometer", "a", "cannons", hypergeometer.cannons),
         engines=counted("hypergeometer", "a", "engines", hypergeometer.engines),
         pipes=counted("plumber", "a", "pipes", plumber.a.uses),
@@ -82,16 +74,16 @@ def permits_of(g: GalaxyTruckerBase, seat: Seat, timing: Timing = "building") ->
         # A player who may mend a mistake later may make it now.
         mistakes=supplier.a.uses if has("supplier", "a") else 0,
         supplies=counted("supplier", "b", "supplies", supplier.b.uses),
-        set_aside=printed(Buyer).set_aside if has("buyer", "a") else USUAL.set_aside,
+        set_aside=specialists.printed(specialists.Buyer).set_aside if has("buyer", "a") else USUAL.set_aside,
         keeps_set_aside=has("buyer", "a"),
         guards_set_aside=has("buyer", "b"),
         takes_set_aside=has("saboteur", "a") and timing in _when("saboteur", "a"),
     )
 
 
-def _when(specialist: str, ability: AbilityId) -> Collection[Timing]:
+def _when(specialist: str, ability: AbilityId) -> Collection[specialists.Timing]:
     """When an ability may be used."""
-    found = SPECIALISTS[specialist]
+    found = specialists.SPECIALISTS[specialist]
     return found.a.when if ability == "a" else found.b.when
 
 
@@ -109,7 +101,7 @@ def bonus_for_smuggled(g: GalaxyTruckerBase, seat: Seat) -> int:
         return 0
     ship = g.ship(seat)
     count = sum(len(goods) for place, goods in ship.goods.items() if ship.hold(place).smuggled)
-    return count * printed(Smuggler).worth
+    return count * specialists.printed(specialists.Smuggler).worth
 
 
 # ------------------------------------------------------------------ «Using abilities»

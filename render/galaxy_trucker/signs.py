@@ -18,31 +18,8 @@ from engine.galaxy_trucker.building.acts import Purpose, purpose_of
 from engine.galaxy_trucker.events import building as building
 from engine.galaxy_trucker.events import flight as flight
 from engine.galaxy_trucker.events import specialists as specialists
+from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions.building import LayMarker, LookOn, PlaceLastTile, RemoveParts, WithTile
-from engine.galaxy_trucker.questions.flight import (
-    BoardAlien,
-    ChoosePlanet,
-    ChooseSolar,
-    Dodge,
-    FightEnemy,
-    FireCannon,
-    FlyAhead,
-    FlyOn,
-    GiveGoods,
-    InsureShip,
-    KeepPiece,
-    LoadGoods,
-    LoseCrew,
-    PowerCannons,
-    PowerEngines,
-    RaiseShield,
-    SavePart,
-    SpendTokens,
-    TakeReward,
-    TakeShip,
-    WakeAstrobots,
-    WakeGuards,
-)
 from engine.galaxy_trucker.questions.options import (
     BEST,
     DONE,
@@ -85,23 +62,23 @@ _WORDS = {
     "gain": "gt_days",
 }
 _QUESTIONS: Mapping[type[Details], str] = {
-    FlyAhead: "gt_engine",
-    PowerEngines: "gt_engine",
-    PowerCannons: "gt_cannon",
-    FightEnemy: "gt_cannon",
-    FireCannon: "gt_cannon",
-    RaiseShield: "gt_energy",
-    ChooseSolar: "gt_energy",
-    SpendTokens: "gt_energy",
-    LoseCrew: "gt_human",
-    TakeShip: "gt_credits",
-    TakeReward: "gt_credits",
+    questions.FlyAhead: "gt_engine",
+    questions.PowerEngines: "gt_engine",
+    questions.PowerCannons: "gt_cannon",
+    questions.FightEnemy: "gt_cannon",
+    questions.FireCannon: "gt_cannon",
+    questions.RaiseShield: "gt_energy",
+    questions.ChooseSolar: "gt_energy",
+    questions.SpendTokens: "gt_energy",
+    questions.LoseCrew: "gt_human",
+    questions.TakeShip: "gt_credits",
+    questions.TakeReward: "gt_credits",
     RemoveParts: "gt_wrong",
-    WakeAstrobots: "gt_robot",
-    WakeGuards: "gt_robot",
+    questions.WakeAstrobots: "gt_robot",
+    questions.WakeGuards: "gt_robot",
     CheckConnectors: "gt_exposed",
     GainDays: "gt_days",
-    InsureShip: "gt_credits",
+    questions.InsureShip: "gt_credits",
 }
 _RULES = {
     "exposed": "gt_exposed",
@@ -198,23 +175,23 @@ def of_option(option: str, prompt: Prompt, view: GalaxyTruckerView) -> str:
             there = _part(str(part.square), view) if isinstance(asked, LayMarker) else ""
             return there or of_tile(part.tile, part.turn)
     match asked:
-        case RemoveParts() | KeepPiece() | BoardAlien():
+        case RemoveParts() | questions.KeepPiece() | questions.BoardAlien():
             return _part(option, view)
-        case LoadGoods() if option not in (BEST, DONE):
+        case questions.LoadGoods() if option not in (BEST, DONE):
             return of_good(Stowing.parse(option).good)
-        case GiveGoods() if (good := Gift.parse(option).good) is not None:
+        case questions.GiveGoods() if (good := Gift.parse(option).good) is not None:
             return of_good(good)
         case ChangePrice() if option != NO:
             return of_good(NewPrice.parse(option).good)
         case BuyGoods(good=good) if option != "0":
             return of_good(good)
-        case LoseCrew():
+        case questions.LoseCrew():
             return _figure_of(Numbered.parse(option), view)
         case TakeHuman():
             return of_figure(Figure.HUMAN)
-        case ChoosePlanet() if option != NONE:
+        case questions.ChoosePlanet() if option != NONE:
             return _landing(int(option), view)
-        case FlyOn() if option != "give-up" and view.viewer is not None:
+        case questions.FlyOn() if option != "give-up" and view.viewer is not None:
             return of_rocket(view.viewer)
     return _WORDS.get(act.kind, "")
 
@@ -260,8 +237,8 @@ def of_question(prompt: Prompt, view: GalaxyTruckerView) -> str:
     asked, aim = prompt.details, view.encounter.aim
     if isinstance(asked, WithTile | PlaceLastTile | LayMarker | LookOn) and asked.held:
         return of_tile(asked.held)
-    if isinstance(asked, SavePart | Dodge) and aim is not None:
-        return of_hit(aim.met_with(shield=isinstance(asked, RaiseShield)))
+    if isinstance(asked, questions.SavePart | questions.Dodge) and aim is not None:
+        return of_hit(aim.met_with(shield=isinstance(asked, questions.RaiseShield)))
     if type(asked) in _QUESTIONS:
         return _QUESTIONS[type(asked)]
     card = flying.card(view)

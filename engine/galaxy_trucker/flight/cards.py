@@ -13,23 +13,7 @@ from __future__ import annotations
 
 from engine.core.ask import Steps, choose, choose_some, side_by_side
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box.cards import (
-    AbandonedShip,
-    AbandonedStation,
-    CombatLine,
-    CombatZone,
-    Enemy,
-    EnemyCard,
-    Epidemic,
-    MeteorSwarm,
-    OpenSpace,
-    Pirates,
-    Planets,
-    Sabotage,
-    Slavers,
-    Smugglers,
-    Stardust,
-)
+from engine.galaxy_trucker.box import cards
 from engine.galaxy_trucker.box.squares import GRID, Square
 from engine.galaxy_trucker.events import flight as events
 from engine.galaxy_trucker.flight.cargo import load_goods
@@ -62,7 +46,7 @@ from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 from engine.galaxy_trucker.state.encounter import Landing
 
 
-def planets(g: GalaxyTruckerBase, card: Planets) -> Steps[None]:
+def planets(g: GalaxyTruckerBase, card: cards.Planets) -> Steps[None]:
     """In order everybody lands on a planet that is free, or flies past; the days are lost at the end.
 
     Ruling: G3. Those who landed load at the same time, once all have decided. Where the bank runs
@@ -119,7 +103,7 @@ def berths(ship: Ship) -> dict[str, Square]:
 # ------------------------------------------------------------------ «Abandoned ship» and «abandoned station»
 
 
-def abandoned_ship(g: GalaxyTruckerBase, card: AbandonedShip) -> Steps[None]:
+def abandoned_ship(g: GalaxyTruckerBase, card: cards.AbandonedShip) -> Steps[None]:
     """The first with crew enough who wants it gives that crew for credits, also the last human."""
     pilot = yield from _first_to_stop(g, TakeShip, card)
     if pilot is not None:
@@ -130,7 +114,7 @@ def abandoned_ship(g: GalaxyTruckerBase, card: AbandonedShip) -> Steps[None]:
         lose_days(g, pilot, card.days)
 
 
-def abandoned_station(g: GalaxyTruckerBase, card: AbandonedStation) -> Steps[None]:
+def abandoned_station(g: GalaxyTruckerBase, card: cards.AbandonedStation) -> Steps[None]:
     """The first with crew enough who wants it loads the goods; no crew is lost."""
     pilot = yield from _first_to_stop(g, VisitStation, card)
     if pilot is not None:
@@ -141,7 +125,7 @@ def abandoned_station(g: GalaxyTruckerBase, card: AbandonedStation) -> Steps[Non
 
 
 def _first_to_stop(
-    g: GalaxyTruckerBase, kind: type[Stop], card: AbandonedShip | AbandonedStation
+    g: GalaxyTruckerBase, kind: type[Stop], card: cards.AbandonedShip | cards.AbandonedStation
 ) -> Steps[Seat | None]:
     """Those with crew enough, in order, until somebody stops.
 
@@ -163,7 +147,7 @@ def _first_to_stop(
 
 
 def _wants(
-    g: GalaxyTruckerBase, pilot: Seat, kind: type[Stop], card: AbandonedShip | AbandonedStation
+    g: GalaxyTruckerBase, pilot: Seat, kind: type[Stop], card: cards.AbandonedShip | cards.AbandonedStation
 ) -> Steps[bool]:
     """Whether a pilot stops; nobody without crew enough is asked. The question says what fires first, and how
     many astrobot stations it takes."""
@@ -176,13 +160,13 @@ def _wants(
 
 
 def _crew_to_wake(
-    g: GalaxyTruckerBase, pilot: Seat, card: AbandonedShip | AbandonedStation
+    g: GalaxyTruckerBase, pilot: Seat, card: cards.AbandonedShip | cards.AbandonedStation
 ) -> list[Square] | None:
     """The astrobots a pilot needs for the card; None: there is not crew enough.
 
     A station wants crew aboard, and active astrobots count; a ship takes figures and nobody else.
     """
-    if isinstance(card, AbandonedStation):
+    if isinstance(card, cards.AbandonedStation):
         return wake_for(g, pilot, card.crew)
     return [] if g.ship(pilot).crew_size >= card.crew else None
 
@@ -190,7 +174,7 @@ def _crew_to_wake(
 # ------------------------------------------------------------------ «Open space»
 
 
-def open_space(g: GalaxyTruckerBase, card: OpenSpace) -> Steps[None]:
+def open_space(g: GalaxyTruckerBase, card: cards.OpenSpace) -> Steps[None]:
     """One after the other declares engine power and flies as many days at once; without any one gives up."""
     yield from _fly_ahead(g)
 
@@ -198,22 +182,22 @@ def open_space(g: GalaxyTruckerBase, card: OpenSpace) -> Steps[None]:
 # ------------------------------------------------------------------ «Slavers», «smugglers» and «pirates»
 
 
-def slavers(g: GalaxyTruckerBase, card: Slavers) -> Steps[None]:
+def slavers(g: GalaxyTruckerBase, card: cards.Slavers) -> Steps[None]:
     """Whom they beat loses crew; they are worth credits."""
     return _enemy(g, card, "slavers")
 
 
-def smugglers(g: GalaxyTruckerBase, card: Smugglers) -> Steps[None]:
+def smugglers(g: GalaxyTruckerBase, card: cards.Smugglers) -> Steps[None]:
     """Whom they beat loses goods, or tokens; they leave goods."""
     return _enemy(g, card, "smugglers")
 
 
-def pirates(g: GalaxyTruckerBase, card: Pirates) -> Steps[None]:
+def pirates(g: GalaxyTruckerBase, card: cards.Pirates) -> Steps[None]:
     """They fire once they have met everybody, at all whom they have beaten: each shot with one roll."""
     return _enemy(g, card, "pirates")
 
 
-def _enemy(g: GalaxyTruckerBase, card: EnemyCard, name: Enemy) -> Steps[None]:
+def _enemy(g: GalaxyTruckerBase, card: cards.EnemyCard, name: cards.Enemy) -> Steps[None]:
     """Whom they beat pays for it; the player who beats them may have the reward.
 
     Slavers and smugglers of the base box take what they want at once. A player who fires waits until they
@@ -230,7 +214,9 @@ def _enemy(g: GalaxyTruckerBase, card: EnemyCard, name: Enemy) -> Steps[None]:
         yield from suffer(g, penalty, tuple(beaten))
 
 
-def _attack(g: GalaxyTruckerBase, card: EnemyCard, name: Enemy, *, at_once: bool) -> Steps[Seat | None]:
+def _attack(
+    g: GalaxyTruckerBase, card: cards.EnemyCard, name: cards.Enemy, *, at_once: bool
+) -> Steps[Seat | None]:
     """In order from the leader; who is stronger ends it, who is as strong is left alone."""
     encounter = g.state.encounter
     for pilot in g.flight_order():
@@ -252,7 +238,7 @@ def _attack(g: GalaxyTruckerBase, card: EnemyCard, name: Enemy, *, at_once: bool
     return None
 
 
-def _wants_reward(g: GalaxyTruckerBase, pilot: Seat, card: EnemyCard, name: Enemy) -> Steps[bool]:
+def _wants_reward(g: GalaxyTruckerBase, pilot: Seat, card: cards.EnemyCard, name: cards.Enemy) -> Steps[bool]:
     """All of the reward and the days, or neither."""
     wants = yield from choose(
         pilot, TakeReward(enemy=name, days=card.days), {"take": True, "leave": False}, default="take"
@@ -262,7 +248,7 @@ def _wants_reward(g: GalaxyTruckerBase, pilot: Seat, card: EnemyCard, name: Enem
     return wants
 
 
-def _reward(g: GalaxyTruckerBase, pilot: Seat, card: EnemyCard, name: Enemy) -> Steps[None]:
+def _reward(g: GalaxyTruckerBase, pilot: Seat, card: cards.EnemyCard, name: cards.Enemy) -> Steps[None]:
     """Credits and goods, and the days they cost."""
     if card.credits:
         earn(g, pilot, card.credits, "card")
@@ -276,7 +262,7 @@ def _reward(g: GalaxyTruckerBase, pilot: Seat, card: EnemyCard, name: Enemy) -> 
 # ------------------------------------------------------------------ «Meteoric swarm»
 
 
-def meteor_swarm(g: GalaxyTruckerBase, card: MeteorSwarm) -> Steps[None]:
+def meteor_swarm(g: GalaxyTruckerBase, card: cards.MeteorSwarm) -> Steps[None]:
     """Every meteor, or pair of them, meets all ships, each by itself."""
     yield from fly_through(g, card.rolls, g.flight_order())
 
@@ -284,7 +270,7 @@ def meteor_swarm(g: GalaxyTruckerBase, card: MeteorSwarm) -> Steps[None]:
 # ------------------------------------------------------------------ «Stardust»
 
 
-def stardust(g: GalaxyTruckerBase, card: Stardust) -> Steps[None]:
+def stardust(g: GalaxyTruckerBase, card: cards.Stardust) -> Steps[None]:
     """In reverse order everybody loses a day for each exposed connector."""
     yield from ()
     for pilot in reversed(g.flight_order()):
@@ -296,7 +282,7 @@ def stardust(g: GalaxyTruckerBase, card: Stardust) -> Steps[None]:
 # ------------------------------------------------------------------ «Epidemic»
 
 
-def epidemic(g: GalaxyTruckerBase, card: Epidemic) -> Steps[None]:
+def epidemic(g: GalaxyTruckerBase, card: cards.Epidemic) -> Steps[None]:
     """Every occupied cabin linked to another one loses a figure; who lives there is all alike."""
     yield from ()
     for pilot in g.flight_order():
@@ -319,7 +305,7 @@ def _exposed(ship: Ship, place: Square) -> bool:
 # ------------------------------------------------------------------ «Combat zone»
 
 
-def combat_zone(g: GalaxyTruckerBase, card: CombatZone) -> Steps[None]:
+def combat_zone(g: GalaxyTruckerBase, card: cards.CombatZone) -> Steps[None]:
     """Line by line, each with the situation that the lines before have left.
 
     «Giving up»: who flies alone ignores it.
@@ -335,7 +321,7 @@ def combat_zone(g: GalaxyTruckerBase, card: CombatZone) -> Steps[None]:
         yield from suffer(g, line, [weakest])
 
 
-def _find_weakest(g: GalaxyTruckerBase, line: CombatLine, number: int) -> Steps[Seat]:
+def _find_weakest(g: GalaxyTruckerBase, line: cards.CombatLine, number: int) -> Steps[Seat]:
     """The lowest value; of those who tie, the player who is furthest ahead.
 
     «Combat zone»: all declare in flight order, with what was declared before known to all.
@@ -358,7 +344,7 @@ def _find_weakest(g: GalaxyTruckerBase, line: CombatLine, number: int) -> Steps[
     return lowest.seat
 
 
-def _enough(g: GalaxyTruckerBase, pilot: Seat, line: CombatLine) -> int:
+def _enough(g: GalaxyTruckerBase, pilot: Seat, line: cards.CombatLine) -> int:
     """Twice the value that keeps a pilot from being last, as far as can be known.
 
     As much as the weakest who has declared is enough, for they are further ahead; who declares first has to
@@ -370,7 +356,7 @@ def _enough(g: GalaxyTruckerBase, pilot: Seat, line: CombatLine) -> int:
     return 1 + min(_unpowered(ship, line) for ship in ships)
 
 
-def _unpowered(ship: Ship, line: CombatLine) -> int:
+def _unpowered(ship: Ship, line: cards.CombatLine) -> int:
     """Twice the value a ship has without any energy."""
     match line.fewest:
         case "crew":
@@ -387,7 +373,7 @@ def _unpowered(ship: Ship, line: CombatLine) -> int:
 ATTEMPTS = 3
 
 
-def sabotage(g: GalaxyTruckerBase, card: Sabotage) -> Steps[None]:
+def sabotage(g: GalaxyTruckerBase, card: cards.Sabotage) -> Steps[None]:
     """The smallest crew, of those who tie the one furthest ahead: a part of its ship, column and row by dice.
 
     «Giving up»: who flies alone ignores it.

@@ -12,26 +12,7 @@ from msgspec import Struct, structs
 
 from engine.core.prompt import Answer, Prompt
 from engine.galaxy_trucker.box.cards import AbandonedShip, AbandonedStation, Card
-from engine.galaxy_trucker.questions.flight import (
-    ChoosePlanet,
-    Dodge,
-    FightEnemy,
-    FireCannon,
-    FlyAhead,
-    FlyOn,
-    HireHumans,
-    LoadGoods,
-    LoseCrew,
-    LoseGoods,
-    PowerCannons,
-    PowerEngines,
-    RaiseShield,
-    SpendTokens,
-    Stop,
-    TakeReward,
-    WakeAstrobots,
-    WakeGuards,
-)
+from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions.options import BEST, DONE, NO, Order
 
 ASK = "ask"
@@ -131,33 +112,33 @@ def followed(
     `crew`: figures aboard. `gains`: credits that the goods of each planet would add aboard.
     """
     match prompt.details:
-        case RaiseShield():
+        case questions.RaiseShield():
             found = _pay(orders.shields, prompt, yes=("always",), no="never")
-        case FireCannon():
+        case questions.FireCannon():
             found = _pay(orders.cannons, prompt, yes=("needed", "all"), no="none")
-        case FightEnemy():
+        case questions.FightEnemy():
             found = _power(orders.cannons, prompt)
-        case FlyAhead() | PowerEngines(line=0):
+        case questions.FlyAhead() | questions.PowerEngines(line=0):
             found = _power(orders.engines, prompt)
-        case PowerEngines() | PowerCannons():
+        case questions.PowerEngines() | questions.PowerCannons():
             found = _power(orders.combat, prompt)
-        case FlyOn() if orders.flying == "always":
+        case questions.FlyOn() if orders.flying == "always":
             return ("fly-on",)
-        case LoadGoods() if orders.loading == "best":
+        case questions.LoadGoods() if orders.loading == "best":
             return (BEST if BEST in prompt.options else DONE,)
-        case TakeReward() if orders.rewards != ASK:
+        case questions.TakeReward() if orders.rewards != ASK:
             return (orders.rewards,)
-        case LoseCrew() if orders.losing_crew == "humans":
+        case questions.LoseCrew() if orders.losing_crew == "humans":
             return prompt.safe()
-        case LoseGoods() if orders.losing_goods == "any":
+        case questions.LoseGoods() if orders.losing_goods == "any":
             return prompt.safe()
-        case Dodge() if orders.dodge != ASK:
+        case questions.Dodge() if orders.dodge != ASK:
             return prompt.safe() if orders.dodge == "always" else (NO,)
-        case WakeAstrobots():
+        case questions.WakeAstrobots():
             found = _power(orders.astrobots, prompt)
-        case WakeGuards() if orders.guards != ASK:
+        case questions.WakeGuards() if orders.guards != ASK:
             return prompt.safe() if orders.guards == "needed" else (NO,)
-        case SpendTokens() if {
+        case questions.SpendTokens() if {
             orders.cannons,
             orders.engines,
             orders.combat,
@@ -167,11 +148,11 @@ def followed(
         } != {ASK}:
             # What was ordered is paid from the fullest batteries.
             return prompt.safe()
-        case ChoosePlanet():
+        case questions.ChoosePlanet():
             found = _land(orders.planets, prompt.options, gains)
-        case HireHumans() if orders.planets != ASK:
+        case questions.HireHumans() if orders.planets != ASK:
             return prompt.safe()
-        case Stop(shots=shots):
+        case questions.Stop(shots=shots):
             found = _stop(orders, card, crew, shots=shots > 0)
         case _:
             return None

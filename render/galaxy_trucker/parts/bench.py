@@ -6,23 +6,8 @@ from collections.abc import Sequence
 
 from PIL import Image
 
+from engine.galaxy_trucker.box import cards
 from engine.galaxy_trucker.box.board import Good
-from engine.galaxy_trucker.box.cards import (
-    AbandonedShip,
-    AbandonedStation,
-    AlmostOpenSpace,
-    Card,
-    CardId,
-    CombatLine,
-    CombatZone,
-    EnemyCard,
-    Epidemic,
-    IntruderCard,
-    MeteorSwarm,
-    Planets,
-    RadiationLeak,
-    card_of,
-)
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.faces import turns_that_differ
 from engine.galaxy_trucker.ship.ship import Figure
@@ -69,9 +54,9 @@ SIDE = 84
 LARGEST = 42
 
 
-def mini(canvas: Canvas, box: Box, card: CardId, language: Language) -> None:
+def mini(canvas: Canvas, box: Box, card: cards.CardId, language: Language) -> None:
     """Draw it: what an enemy's strength is, or how many days it takes, stands under the picture."""
-    printed = card_of(card)
+    printed = cards.card_of(card)
     canvas.panel(box, fill=mix(RAISED, hue_of(printed), 0.14), radius=14, shadow=False)
     foot = _foot(printed)
     side = ART if foot else SIDE - 8
@@ -89,20 +74,20 @@ def mini(canvas: Canvas, box: Box, card: CardId, language: Language) -> None:
         canvas.line(Box(area.x0, y, area.x1 + 4, y + step), row, size=text_size(sign_of(row)))
 
 
-def _foot(card: Card) -> Row:
+def _foot(card: cards.Card) -> Row:
     match card:
-        case EnemyCard():
+        case cards.EnemyCard():
             return enemy_row(card.strength, 30, gap=4)
-        case Planets() | AbandonedShip() | AbandonedStation():
+        case cards.Planets() | cards.AbandonedShip() | cards.AbandonedStation():
             return days_row(card.days, 28)
-        case IntruderCard():
+        case cards.IntruderCard():
             turn: Row = [6, turn_sign(card.intruders[0].turns, 34, NOW)]
             return [docking_sign(card.side, 34), *([] if card.double else turn)]
         case _:
             return []
 
 
-def _fitting(card: Card, area: Box, language: Language) -> list[Row]:
+def _fitting(card: cards.Card, area: Box, language: Language) -> list[Row]:
     """Its rows, their signs as large as there is room."""
     for size in range(LARGEST, LEAST_SIGN - 1, -2):
         rows = _rows(card, size, language)
@@ -112,22 +97,22 @@ def _fitting(card: Card, area: Box, language: Language) -> list[Row]:
     return rows
 
 
-def _rows(card: Card, size: int, language: Language) -> list[Row]:
+def _rows(card: cards.Card, size: int, language: Language) -> list[Row]:
     match card:
-        case MeteorSwarm():
+        case cards.MeteorSwarm():
             return volleys(card.rolls, size)
-        case Planets():
+        case cards.Planets():
             return [planet_row(n, card, size) for n in range(1, len(card.planets) + 1)]
-        case CombatZone():
+        case cards.CombatZone():
             return [row for line in card.lines for row in _combat(line, size)]
-        case EnemyCard():
+        case cards.EnemyCard():
             reward = _reward(card.credits, card.goods, size)
             return [*_penalties(card, size), reward, days_row(card.days, size)]
-        case IntruderCard():
+        case cards.IntruderCard():
             return _intruders(card, size)
-        case AlmostOpenSpace():
+        case cards.AlmostOpenSpace():
             return [[signs.engine_sign(size), 6, Word("→", QUIET)], hits_row(card.hits, size, None)]
-        case RadiationLeak():
+        case cards.RadiationLeak():
             human, least = (
                 figure_sign(Figure.HUMAN, size),
                 Word(f"≥{card.destroyed_from}", QUIET, Font.NUMBER),
@@ -137,15 +122,15 @@ def _rows(card: Card, size: int, language: Language) -> list[Row]:
             return [energy, loss, [least, 4, Word("→", QUIET), 4, signs.blast(size)]]
     rows = rows_of(card, size, language)
     match card:
-        case AbandonedShip() | AbandonedStation():
+        case cards.AbandonedShip() | cards.AbandonedStation():
             return [*rows[:-1], _without_days(rows[-1])]
-        case Epidemic():
+        case cards.Epidemic():
             return [rows[0][:4], rows[0][5:]]
         case _:
             return rows
 
 
-def _penalties(card: EnemyCard, size: int) -> list[Row]:
+def _penalties(card: cards.EnemyCard, size: int) -> list[Row]:
     """What it takes in a row, its shots in another."""
     taken: Row = []
     for penalty in card.penalties:
@@ -160,7 +145,7 @@ def _reward(credits: int, goods: Sequence[Good], size: int) -> Row:
     return [Word("+", GAIN, Font.NUMBER), 2, *coins, *goods_row(goods, size)]
 
 
-def _intruders(card: IntruderCard, size: int) -> list[Row]:
+def _intruders(card: cards.IntruderCard, size: int) -> list[Row]:
     """Steps and bombs, alike for both of a double, and what each is worth."""
     way: Row = []
     for leg in card.intruders[0].legs:
@@ -174,7 +159,7 @@ def _without_days(row: Row) -> Row:
     return row[: -len(days_row(1, LEAST_SIGN)) - 1]
 
 
-def _combat(line: CombatLine, size: int) -> list[Row]:
+def _combat(line: cards.CombatLine, size: int) -> list[Row]:
     weakest: Row = [WEAKEST[line.fewest](size), 6]
     if not line.hits:
         return [[*weakest, *penalty_row(line, size, None)]]

@@ -6,31 +6,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from PIL import Image
 
+from engine.galaxy_trucker.box import cards
 from engine.galaxy_trucker.box.board import Good
-from engine.galaxy_trucker.box.cards import (
-    ROMAN,
-    AbandonedShip,
-    AbandonedStation,
-    AlmostOpenSpace,
-    Card,
-    CardId,
-    CombatLine,
-    CombatZone,
-    DangerousSector,
-    EnemyCard,
-    Epidemic,
-    Hit,
-    IntruderCard,
-    MeteorSwarm,
-    OpenSpace,
-    Penalty,
-    Planets,
-    RadiationLeak,
-    Roll,
-    Sabotage,
-    Stardust,
-    card_of,
-)
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.state.encounter import Landing
 from engine.galaxy_trucker.view import EncounterView
@@ -63,56 +40,56 @@ Row = list[Part]
 # ---------------------------------------------------------------------- rows of signs
 
 
-def rows_of(card: Card, size: int, language: Language, now: EncounterView | None = None) -> list[Row]:
+def rows_of(card: cards.Card, size: int, language: Language, now: EncounterView | None = None) -> list[Row]:
     """What is printed on it, as lines of signs; what lies open has its landings and its place."""
     match card:
-        case EnemyCard():
+        case cards.EnemyCard():
             return [
                 enemy_row(card.strength, size),
                 *penalty_rows(card.penalties, size, now),
                 [*reward_row(card.credits, card.goods, size), 26, *days_row(card.days, size)],
             ]
-        case Stardust():
+        case cards.Stardust():
             return [[signs.spark(size), 12, Word("=", QUIET), 12, *days_row(1, size)]]
-        case OpenSpace():
+        case cards.OpenSpace():
             return [_forward(size)]
-        case AlmostOpenSpace():
+        case cards.AlmostOpenSpace():
             most: Row = [Word("max ", QUIET), signs.engine_sign(size), 10, Word("→ ", QUIET)]
             return [_forward(size), [*most, *hits_row(card.hits, size, now)]]
-        case MeteorSwarm():
+        case cards.MeteorSwarm():
             return volleys(card.rolls, size, now)
-        case Planets():
+        case cards.Planets():
             return [
                 *(_planet(n, card, size, now) for n in range(1, len(card.planets) + 1)),
                 days_row(card.days, size),
             ]
-        case CombatZone():
+        case cards.CombatZone():
             return [_combat(n, line, size, now) for n, line in enumerate(card.lines)]
-        case AbandonedShip():
+        case cards.AbandonedShip():
             return [
                 *first_shots(card.hits, size, now),
                 [*_minus(size), *_times(figure_sign(Figure.HUMAN, size), card.crew, size)],
                 [*reward_row(card.credits, (), size), 26, *days_row(card.days, size)],
             ]
-        case AbandonedStation():
+        case cards.AbandonedStation():
             return [
                 *first_shots(card.hits, size, now),
                 [Word("≥ ", QUIET), *_times(figure_sign(Figure.HUMAN, size), card.crew, size)],
                 [*reward_row(0, card.goods, size), 26, *days_row(card.days, size)],
             ]
-        case Epidemic():
+        case cards.Epidemic():
             human = figure_sign(Figure.HUMAN, size)
             loss: Row = [8, Word("−1", LOSS, Font.NUMBER), max(2, size // 8), human]
             return [[human, human, 8, Word("→", QUIET), *loss, *loss]]
-        case Sabotage():
+        case cards.Sabotage():
             return [[*_least(figure_sign(Figure.HUMAN, size)), Word("→ ", QUIET), signs.blast(size)]]
-        case RadiationLeak():
+        case cards.RadiationLeak():
             return _radiation(card, size)
-        case DangerousSector():
-            back, level = icon("card", size), Word(ROMAN[card.next_level], NOW, Font.NUMBER)
+        case cards.DangerousSector():
+            back, level = icon("card", size), Word(cards.ROMAN[card.next_level], NOW, Font.NUMBER)
             more = Word(f"+{card.draws}", LOSS, Font.NUMBER)
             return [[more, max(4, size // 6), *[back] * card.draws, 12, level]]
-        case IntruderCard():
+        case cards.IntruderCard():
             return intruder_rows(card, size)
         case _:
             raise AssertionError(f"no picture of {card.kind}")
@@ -122,7 +99,7 @@ def _forward(size: int) -> Row:
     return [signs.engine_sign(size), 12, Word("=", QUIET), 12, Word("+", GAIN), 4, signs.day_sign(size)]
 
 
-def _radiation(card: RadiationLeak, size: int) -> list[Row]:
+def _radiation(card: cards.RadiationLeak, size: int) -> list[Row]:
     """Crew beside energy, then much energy in one place."""
     human = figure_sign(Figure.HUMAN, size)
     energy: Row = [cell_sign(size), Word("/", QUIET), 4, signs.solar_sign(size)]
@@ -131,7 +108,9 @@ def _radiation(card: RadiationLeak, size: int) -> list[Row]:
     return [[human, 4, *energy, 8, *loss], [least, *energy, 8, Word("→ ", QUIET), signs.blast(size)]]
 
 
-def penalty_rows(penalties: Sequence[Penalty], size: int, now: EncounterView | None = None) -> list[Row]:
+def penalty_rows(
+    penalties: Sequence[cards.Penalty], size: int, now: EncounterView | None = None
+) -> list[Row]:
     """What an enemy does, top to bottom: what is taken side by side, shots in rows of their own."""
     rows: list[Row] = []
     taken: Row = []
@@ -150,12 +129,12 @@ def reward_row(credits: int, goods: Sequence[Good], size: int) -> Row:
     return [*_plus(size), *coins, *([14] if credits and goods else []), *goods_row(goods, size)]
 
 
-def first_shots(hits: Sequence[Hit], size: int, now: EncounterView | None = None) -> list[Row]:
+def first_shots(hits: Sequence[cards.Hit], size: int, now: EncounterView | None = None) -> list[Row]:
     """Shots at the player who wants to use a wreck, before they may."""
     return [[*hits_row(hits, size, now), 6, Word("→", QUIET)]] if hits else []
 
 
-def intruder_rows(card: IntruderCard, size: int) -> list[Row]:
+def intruder_rows(card: cards.IntruderCard, size: int) -> list[Row]:
     """Where they dock and what they do; of each where it turns, its steps, its bombs, its reward."""
     head: Row = [docking_sign(card.side, size), 16, intruder_sign(card.kind, size)]
     for does, sign in ((card.eats, bite_sign(size)), (card.bombs, bomb_sign(size))):
@@ -209,19 +188,19 @@ IN_A_ROW = 4
 """Meteors and shots side by side."""
 
 
-def volleys(rolls: Sequence[Roll], size: int, now: EncounterView | None = None) -> list[Row]:
+def volleys(rolls: Sequence[cards.Roll], size: int, now: EncounterView | None = None) -> list[Row]:
     """Many meteors or shots in rows of about the same length; a pair shares one roll."""
     rows = -(-len(rolls) // IN_A_ROW)
     each = -(-len(rolls) // rows)
     return [rolls_row(rolls[n : n + each], size, now, first=n + 1) for n in range(0, len(rolls), each)]
 
 
-def hits_row(hits: Sequence[Hit], size: int, now: EncounterView | None) -> Row:
+def hits_row(hits: Sequence[cards.Hit], size: int, now: EncounterView | None) -> Row:
     """Meteors or shots in order, each with a roll of its own."""
     return rolls_row([(hit,) for hit in hits], size, now)
 
 
-def rolls_row(rolls: Sequence[Roll], size: int, now: EncounterView | None, *, first: int = 1) -> Row:
+def rolls_row(rolls: Sequence[cards.Roll], size: int, now: EncounterView | None, *, first: int = 1) -> Row:
     """Meteors or shots in order, each flying its own way; the one on its way is marked."""
     found: Row = []
     aim = None if now is None else now.aim
@@ -234,7 +213,7 @@ def rolls_row(rolls: Sequence[Roll], size: int, now: EncounterView | None, *, fi
     return found
 
 
-def _planet(number: int, card: Planets, size: int, now: EncounterView | None) -> Row:
+def _planet(number: int, card: cards.Planets, size: int, now: EncounterView | None) -> Row:
     landed = _landed(number, () if now is None else now.landings)
     found: Row = [Word(f"{number} ", QUIET, Font.NUMBER), 4, *planet_row(number, card, size)]
     for landing in landed:
@@ -242,7 +221,7 @@ def _planet(number: int, card: Planets, size: int, now: EncounterView | None) ->
     return found
 
 
-def planet_row(number: int, card: Planets, size: int) -> Row:
+def planet_row(number: int, card: cards.Planets, size: int) -> Row:
     """What a planet offers: goods, and humans who want to come along."""
     found = goods_row(card.planets[number - 1], size)
     if humans := card.humans_on(number):
@@ -262,13 +241,13 @@ WEAKEST: Mapping[str, Callable[[int], Image.Image]] = {
 """What a line of a combat zone compares, as a sign."""
 
 
-def _combat(number: int, line: CombatLine, size: int, now: EncounterView | None) -> Row:
+def _combat(number: int, line: cards.CombatLine, size: int, now: EncounterView | None) -> Row:
     here = now if now is not None and now.line == number else None
     arrow = Word("→", QUIET if here is None else NOW)
     return [*_least(WEAKEST[line.fewest](size)), arrow, 12, *penalty_row(line, size, here)]
 
 
-def penalty_row(line: Penalty, size: int, now: EncounterView | None) -> Row:
+def penalty_row(line: cards.Penalty, size: int, now: EncounterView | None) -> Row:
     """One penalty: days, crew, goods or shots."""
     if line.days:
         return days_row(line.days, size)
@@ -287,7 +266,9 @@ SIZES = 66, 54, 48, 44, 42
 LEAST_SIGN = 16
 
 
-def fitting(card: Card, width: int, language: Language, now: EncounterView | None, largest: int) -> list[Row]:
+def fitting(
+    card: cards.Card, width: int, language: Language, now: EncounterView | None, largest: int
+) -> list[Row]:
     """The rows of a card, their signs as large as the width lets them."""
     for size in range(largest, LEAST_SIGN, -2):
         rows = rows_of(card, size, language, now)
@@ -301,15 +282,15 @@ def text_size(sign: int) -> int:
     return max(LEAST, round(sign * 0.88))
 
 
-def sign_size(card: Card, share: float = 1) -> int:
+def sign_size(card: cards.Card, share: float = 1) -> int:
     """How large its signs may be where there is room; what comes flying stays as large in two rows."""
-    rows = 1 if isinstance(card, MeteorSwarm) else len(rows_of(card, LEAST_SIGN, "en"))
+    rows = 1 if isinstance(card, cards.MeteorSwarm) else len(rows_of(card, LEAST_SIGN, "en"))
     return round(SIZES[min(rows, len(SIZES)) - 1] * share)
 
 
-def height_of(card: CardId, *, share: float = 1) -> int:
+def height_of(card: cards.CardId, *, share: float = 1) -> int:
     """How high a card of full width is."""
-    printed = card_of(card)
+    printed = cards.card_of(card)
     rows = len(rows_of(printed, LEAST_SIGN, "en"))
     return max(196, TITLE + rows * (sign_size(printed, share) + 10) + 26)
 
@@ -317,7 +298,7 @@ def height_of(card: CardId, *, share: float = 1) -> int:
 def card_panel(
     canvas: Canvas,
     box: Box,
-    card: CardId,
+    card: cards.CardId,
     language: Language,
     now: EncounterView | None,
     *,
@@ -325,7 +306,7 @@ def card_panel(
     halo: bool = False,
 ) -> None:
     """A card that lies open, its picture to the left; in a narrow box beside the title only."""
-    printed = card_of(card)
+    printed = cards.card_of(card)
     hue = hue_of(printed)
     canvas.panel(box, halo=halo, fill=mix(PANEL, hue, 0.16), line=mix(hue, SHADE, 0.25))
     narrow = box.width < NARROW
@@ -339,7 +320,7 @@ def card_panel(
         title, level = head._replace(y1=head.y0 + 62), head._replace(y0=head.y0 + 58, y1=head.y0 + 106)
     else:
         title = title._replace(x1=title.x1 - 70)
-    numeral: list[Part] = [Word(ROMAN[printed.level], QUIET, Font.NUMBER)]
+    numeral: list[Part] = [Word(cards.ROMAN[printed.level], QUIET, Font.NUMBER)]
     canvas.line(level, numeral, size=36 if narrow else 40, align="left" if narrow else "right")
     name = card_kind(printed.kind, language)
     size = 36 if box.width < SHORT else round(44 * share)
@@ -361,11 +342,11 @@ def sign_of(row: Row) -> int:
     return next((part.height for part in row if isinstance(part, Image.Image)), LEAST_SIGN)
 
 
-def hue_of(card: Card) -> Colour:
+def hue_of(card: cards.Card) -> Colour:
     """What a kind of card is tinged with: red for those that fight, green for gains, blue for the rest."""
-    if isinstance(card, EnemyCard | CombatZone | IntruderCard):
+    if isinstance(card, cards.EnemyCard | cards.CombatZone | cards.IntruderCard):
         return LOSS
-    if isinstance(card, Planets | AbandonedShip | AbandonedStation):
+    if isinstance(card, cards.Planets | cards.AbandonedShip | cards.AbandonedStation):
         return GAIN
     return QUIET
 
@@ -376,16 +357,16 @@ COLUMN_GAP = 36
 
 
 def card_strip(
-    canvas: Canvas, box: Box, card: CardId, language: Language, now: EncounterView, *, halo: bool
+    canvas: Canvas, box: Box, card: cards.CardId, language: Language, now: EncounterView, *, halo: bool
 ) -> None:
     """Picture and title beside what is printed, and what has come of it."""
-    printed = card_of(card)
+    printed = cards.card_of(card)
     hue = hue_of(printed)
     canvas.panel(box, halo=halo, fill=mix(PANEL, hue, 0.16), line=mix(hue, SHADE, 0.25))
     side = box.height - 28
     canvas.sprite(art(printed.kind, side), box.x0 + 14, box.y0 + 14)
     head = Box(box.x0 + side + 32, box.y0 + 6, box.x1 - 18, box.y0 + 56)
-    level: list[Part] = [Word(ROMAN[printed.level], QUIET, Font.NUMBER)]
+    level: list[Part] = [Word(cards.ROMAN[printed.level], QUIET, Font.NUMBER)]
     canvas.line(head, level, size=36, align="right")
     title = head._replace(x1=head.x1 - 70)
     canvas.text(title, card_kind(printed.kind, language), size=38, face=Font.TITLE)
@@ -409,7 +390,9 @@ def _second(columns: Sequence[Sequence[Row]], size: int) -> int:
     return _wide(columns[0], size) + COLUMN_GAP
 
 
-def _in_columns(card: Card, area: Box, language: Language, now: EncounterView) -> tuple[list[list[Row]], int]:
+def _in_columns(
+    card: cards.Card, area: Box, language: Language, now: EncounterView
+) -> tuple[list[list[Row]], int]:
     """The rows in one column or in two, whichever lets their signs be larger; and how large they are."""
     for size in range(LARGEST, LEAST_SIGN - 1, -2):
         rows = rows_of(card, size, language, now)

@@ -16,32 +16,7 @@ from engine.galaxy_trucker.box.cards import (
 from engine.galaxy_trucker.box.components import Alien
 from engine.galaxy_trucker.box.squares import BoardLine, Square
 from engine.galaxy_trucker.flight.expansion_cards import walks_through
-from engine.galaxy_trucker.questions.flight import (
-    BoardAlien,
-    ChoosePlanet,
-    ChooseSolar,
-    Declare,
-    Dodge,
-    FightEnemy,
-    FlyAhead,
-    GiveGoods,
-    GiveHidden,
-    HireHumans,
-    KeepPiece,
-    LoadGoods,
-    LoseCrew,
-    LoseGoods,
-    PowerEngines,
-    RaiseShield,
-    SavePart,
-    SetOrders,
-    SpendTokens,
-    Stop,
-    TakeReward,
-    TakeShip,
-    WakeAstrobots,
-    WakeGuards,
-)
+from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions.options import (
     BEST,
     DONE,
@@ -88,43 +63,43 @@ def card(view: GalaxyTruckerView) -> Card | None:
 def label(option: str, asked: Details, view: GalaxyTruckerView, say: Sentences) -> Label | None:
     """An option of a question in flight, where it is not just a word; None: it is, or another question."""
     match asked:
-        case BoardAlien(alien=alien):
+        case questions.BoardAlien(alien=alien):
             return _cabin(option, alien, say)
-        case KeepPiece():
+        case questions.KeepPiece():
             return _piece(option, view, say)
-        case Dodge(line=line) if option != NO:
+        case questions.Dodge(line=line) if option != NO:
             return _dodge(Sidestep.parse(option), line, view, say)
-        case Dodge(line=line):
+        case questions.Dodge(line=line):
             return Label(say.say("option-dodge-no"), _met(line, view, say))
-        case Declare():
+        case questions.Declare():
             return _power(Strength.parse(option), asked, say)
-        case WakeGuards(line=line):
+        case questions.WakeGuards(line=line):
             return _station(option, line, view, say)
-        case HireHumans():
+        case questions.HireHumans():
             return _berth(Numbered.parse(option), say)
-        case ChooseSolar():
+        case questions.ChooseSolar():
             return _solar(EnergySource.parse(option).square, view, say)
-        case SpendTokens():
+        case questions.SpendTokens():
             return _token(Numbered.parse(option), view, say)
-        case SavePart():
+        case questions.SavePart():
             return _spare(option, asked, view, say)
-        case ChoosePlanet():
+        case questions.ChoosePlanet():
             return _planet(option, view, say)
-        case Stop():
+        case questions.Stop():
             return _stop(option, asked, view, say)
-        case TakeReward(days=days):
+        case questions.TakeReward(days=days):
             return _take(option, days, view, say)
-        case LoadGoods():
+        case questions.LoadGoods():
             return _load(option, asked, view, say)
-        case LoseGoods(good=good):
+        case questions.LoseGoods(good=good):
             return _good(Numbered.parse(option), good, say)
-        case LoseCrew():
+        case questions.LoseCrew():
             return _figure(Numbered.parse(option), view, say)
-        case GiveHidden():
+        case questions.GiveHidden():
             return _smuggled(int(option), asked, say)
-        case GiveGoods():
+        case questions.GiveGoods():
             return _given(Gift.parse(option), say)
-        case SetOrders():
+        case questions.SetOrders():
             return _order(Order.parse(option), view, say)
     return None
 
@@ -132,17 +107,17 @@ def label(option: str, asked: Details, view: GalaxyTruckerView, say: Sentences) 
 # ---------------------------------------------------------------------- strengths and tokens
 
 
-def _power(found: Strength, asked: Declare, say: Sentences) -> Label:
+def _power(found: Strength, asked: questions.Declare, say: Sentences) -> Label:
     """A strength, the tokens it takes, and what comes of it where that is sure."""
     halves = found.halves
     notes = [say.say("label-tokens", tokens=found.tokens)]
     match asked:
-        case FightEnemy(strength=enemy):
+        case questions.FightEnemy(strength=enemy):
             outcome = "wins" if halves > 2 * enemy else "draws" if halves == 2 * enemy else "loses"
             notes.append(say.say(f"label-{outcome}"))
-        case FlyAhead() | PowerEngines(line=0) if not halves:
+        case questions.FlyAhead() | questions.PowerEngines(line=0) if not halves:
             notes.append(say.say("label-gives-up"))
-    what = "label-crew" if isinstance(asked, WakeAstrobots) else "label-power"
+    what = "label-crew" if isinstance(asked, questions.WakeAstrobots) else "label-power"
     return Label(say.say(what, power=strength(halves, say.language)), BETWEEN.join(notes))
 
 
@@ -213,14 +188,14 @@ def _token(one: Numbered, view: GalaxyTruckerView, say: Sentences) -> Label:
     return Label(text, say.say("label-battery-note", number=one.number, tokens=tokens))
 
 
-def _spare(option: str, asked: SavePart, view: GalaxyTruckerView, say: Sentences) -> Label:
+def _spare(option: str, asked: questions.SavePart, view: GalaxyTruckerView, say: Sentences) -> Label:
     """Against a hit: a token for a shield or a double cannon, or none."""
     if option == NO:
         part = part_name(str(Part(asked.tile, asked.square)), say.language)
         return Label(say.say(f"option-{asked.kind()}-no"), say.say("label-lost", part=capital(part)))
     source = EnergySource.parse(option)
     square = square_name(source.square, say.language)
-    what = "shield" if isinstance(asked, RaiseShield) else "cannon"
+    what = "shield" if isinstance(asked, questions.RaiseShield) else "cannon"
     if source.kind == "solar":
         return Label(say.say(f"label-{what}-solar", square=square), say.say("label-solar-note"))
     tokens = own_parts(view)[source.square].tokens
@@ -266,7 +241,7 @@ def _station(option: str, line: BoardLine, view: GalaxyTruckerView, say: Sentenc
     return Label(text, _walked(line, (place,), view, say))
 
 
-def _stop(option: str, asked: Stop, view: GalaxyTruckerView, say: Sentences) -> Label:
+def _stop(option: str, asked: questions.Stop, view: GalaxyTruckerView, say: Sentences) -> Label:
     """An abandoned ship or station: what it brings and costs, or past it."""
     text = say.say(f"option-{asked.kind()}-{option}")
     if option == "pass":
@@ -276,7 +251,7 @@ def _stop(option: str, asked: Stop, view: GalaxyTruckerView, say: Sentences) -> 
         notes.insert(0, say.say("label-fires-first", shots=asked.shots))
     if asked.wakes:
         notes.append(say.say("label-wakes", count=asked.wakes))
-    if isinstance(asked, TakeShip):
+    if isinstance(asked, questions.TakeShip):
         notes.append(say.say("label-crew-left", crew=own(view).crew - asked.crew))
     return Label(text, BETWEEN.join(notes))
 
@@ -304,7 +279,7 @@ def reward(view: GalaxyTruckerView, say: Sentences) -> str:
 # ---------------------------------------------------------------------- goods and crew
 
 
-def _load(option: str, asked: LoadGoods, view: GalaxyTruckerView, say: Sentences) -> Label:
+def _load(option: str, asked: questions.LoadGoods, view: GalaxyTruckerView, say: Sentences) -> Label:
     """A good into a hold or out of one; or all as well as can be; or the end."""
     if option in (BEST, DONE):
         left = asked.floats if option == BEST else asked.ramp
@@ -341,7 +316,7 @@ def _figure(one: Numbered, view: GalaxyTruckerView, say: Sentences) -> Label:
     return _in(figure_name(found, say.language), one.square, one.number, say)
 
 
-def _smuggled(number: int, asked: GiveHidden, say: Sentences) -> Label:
+def _smuggled(number: int, asked: questions.GiveHidden, say: Sentences) -> Label:
     """So many hidden goods to give, and what it costs all the same."""
     lost = min(asked.due - number, asked.tokens)
     return Label(say.say("label-give-hidden", count=number), say.say("label-tokens", tokens=lost))

@@ -11,6 +11,7 @@ from engine.galaxy_trucker.box.board import LEVELS
 from engine.galaxy_trucker.box.cards import AbandonedShip, AbandonedStation
 from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.box.squares import Square, row_of
+from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions.building import (
     AddLastTile,
     Build,
@@ -23,24 +24,6 @@ from engine.galaxy_trucker.questions.building import (
     PlaceLastTile,
     RemoveParts,
     TakeTile,
-)
-from engine.galaxy_trucker.questions.flight import (
-    ChoosePlanet,
-    Dodge,
-    FightEnemy,
-    FlyAhead,
-    FlyOn,
-    LoadGoods,
-    PowerCannons,
-    PowerEngines,
-    RaiseShield,
-    SavePart,
-    SpendTokens,
-    TakeReward,
-    TakeShip,
-    VisitStation,
-    WakeAstrobots,
-    WakeGuards,
 )
 from engine.galaxy_trucker.questions.options import NO, NOBODY, NONE, BuildAct, NewPrice, RewardSteps, tile_of
 from engine.galaxy_trucker.questions.specialists import (
@@ -185,8 +168,8 @@ def _own_credits(view: GalaxyTruckerView) -> int:
 def question(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> str:
     """The question of a prompt."""
     say = sentences(scene)
-    if prompt.details == PowerEngines(line=0):
-        prompt = replace(prompt, kind=FlyAhead.kind(), details=FlyAhead())
+    if prompt.details == questions.PowerEngines(line=0):
+        prompt = replace(prompt, kind=questions.FlyAhead.kind(), details=questions.FlyAhead())
     return say.question(prompt, **_more(prompt, view, say))
 
 
@@ -207,31 +190,36 @@ def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, 
             return _laid(bench, say) | now
         case BuildLive():
             return _laid(view.bench, say) | {"places": _places(view.bench, prompt), "added": _added(view)}
-        case TakeShip(shots=shots) if isinstance(card, AbandonedShip):
+        case questions.TakeShip(shots=shots) if isinstance(card, AbandonedShip):
             return {"credits": card.credits, "fires": shots}
-        case ChoosePlanet():
+        case questions.ChoosePlanet():
             return {"room": _room(view)}
-        case VisitStation(shots=shots) if isinstance(card, AbandonedStation):
+        case questions.VisitStation(shots=shots) if isinstance(card, AbandonedStation):
             return {"goods": goods_named(card.goods, say.language), "room": _room(view), "fires": shots}
-        case TakeReward():
+        case questions.TakeReward():
             return {"reward": flying.reward(view, say)}
-        case FightEnemy() if card is not None:
+        case questions.FightEnemy() if card is not None:
             return {"card": card_kind(card.kind, say.language)}
-        case SpendTokens():
+        case questions.SpendTokens():
             return {"lost": "yes" if _is_lost(view) else "no"}
-        case LoadGoods(ramp=ramp):
+        case questions.LoadGoods(ramp=ramp):
             return {"offered": goods_named(ramp, say.language), "offered_count": len(ramp)}
-        case FlyAhead() | PowerEngines() | PowerCannons() | WakeAstrobots():
+        case (
+            questions.FlyAhead()
+            | questions.PowerEngines()
+            | questions.PowerCannons()
+            | questions.WakeAstrobots()
+        ):
             kind = "none" if card is None else card.kind
             return {"declared": flying.declared(view, say), "card": kind}
-        case WakeGuards(line=line):
+        case questions.WakeGuards(line=line):
             return {"where": line_name(str(line), say.language)}
-        case Dodge(line=line):
+        case questions.Dodge(line=line):
             return {"what": capital(flying.under_way(view, say)), "where": line_name(str(line), say.language)}
-        case SavePart(line=line):
+        case questions.SavePart(line=line):
             aim = view.encounter.aim
             assert aim is not None, "something is on its way"
-            hit = aim.met_with(shield=isinstance(prompt.details, RaiseShield))
+            hit = aim.met_with(shield=isinstance(prompt.details, questions.RaiseShield))
             return {"hit": hit_name(str(hit), say.language), "where": line_name(str(line), say.language)}
     return {}
 
@@ -318,7 +306,7 @@ def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
         return say.say(
             "gist-finished" if BuildAct.parse(answer[0]).kind == "finish" else "gist-built", count=placed
         )
-    if isinstance(prompt.details, FlyOn):
+    if isinstance(prompt.details, questions.FlyOn):
         return say.say(f"gist-{answer[0]}")
     return say.say("gist-ready" if isinstance(prompt.details, GetReady) else "gist-decided")
 

@@ -12,21 +12,8 @@ from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.state.encounter import Landing
 from engine.galaxy_trucker.view import EncounterView
 from render.face import Language
-from render.galaxy_trucker.art import signs
+from render.galaxy_trucker.art import figures, signs
 from render.galaxy_trucker.art.cards import art
-from render.galaxy_trucker.art.figures import (
-    PILOTS,
-    bite_sign,
-    bomb_sign,
-    cell_sign,
-    docking_sign,
-    figure_sign,
-    good_sign,
-    guard_sign,
-    intruder_sign,
-    steps_sign,
-    turn_sign,
-)
 from render.galaxy_trucker.words.speech import card_kind
 from render.shared.canvas import LEAST, Box, Canvas, Part, Word
 from render.shared.fonts import Font
@@ -68,21 +55,21 @@ def rows_of(card: cards.Card, size: int, language: Language, now: EncounterView 
         case cards.AbandonedShip():
             return [
                 *first_shots(card.hits, size, now),
-                [*_minus(size), *_times(figure_sign(Figure.HUMAN, size), card.crew, size)],
+                [*_minus(size), *_times(figures.figure_sign(Figure.HUMAN, size), card.crew, size)],
                 [*reward_row(card.credits, (), size), 26, *days_row(card.days, size)],
             ]
         case cards.AbandonedStation():
             return [
                 *first_shots(card.hits, size, now),
-                [Word("≥ ", QUIET), *_times(figure_sign(Figure.HUMAN, size), card.crew, size)],
+                [Word("≥ ", QUIET), *_times(figures.figure_sign(Figure.HUMAN, size), card.crew, size)],
                 [*reward_row(0, card.goods, size), 26, *days_row(card.days, size)],
             ]
         case cards.Epidemic():
-            human = figure_sign(Figure.HUMAN, size)
+            human = figures.figure_sign(Figure.HUMAN, size)
             loss: Row = [8, Word("−1", LOSS, Font.NUMBER), max(2, size // 8), human]
             return [[human, human, 8, Word("→", QUIET), *loss, *loss]]
         case cards.Sabotage():
-            return [[*_least(figure_sign(Figure.HUMAN, size)), Word("→ ", QUIET), signs.blast(size)]]
+            return [[*_least(figures.figure_sign(Figure.HUMAN, size)), Word("→ ", QUIET), signs.blast(size)]]
         case cards.RadiationLeak():
             return _radiation(card, size)
         case cards.DangerousSector():
@@ -101,8 +88,8 @@ def _forward(size: int) -> Row:
 
 def _radiation(card: cards.RadiationLeak, size: int) -> list[Row]:
     """Crew beside energy, then much energy in one place."""
-    human = figure_sign(Figure.HUMAN, size)
-    energy: Row = [cell_sign(size), Word("/", QUIET), 4, signs.solar_sign(size)]
+    human = figures.figure_sign(Figure.HUMAN, size)
+    energy: Row = [figures.cell_sign(size), Word("/", QUIET), 4, signs.solar_sign(size)]
     loss: Row = [Word("→ ", QUIET), Word("−1", LOSS, Font.NUMBER), max(2, size // 8), human]
     least = Word(f"≥ {card.destroyed_from} ", QUIET, Font.NUMBER)
     return [[human, 4, *energy, 8, *loss], [least, *energy, 8, Word("→ ", QUIET), signs.blast(size)]]
@@ -136,16 +123,16 @@ def first_shots(hits: Sequence[cards.Hit], size: int, now: EncounterView | None 
 
 def intruder_rows(card: cards.IntruderCard, size: int) -> list[Row]:
     """Where they dock and what they do; of each where it turns, its steps, its bombs, its reward."""
-    head: Row = [docking_sign(card.side, size), 16, intruder_sign(card.kind, size)]
-    for does, sign in ((card.eats, bite_sign(size)), (card.bombs, bomb_sign(size))):
+    head: Row = [figures.docking_sign(card.side, size), 16, figures.intruder_sign(card.kind, size)]
+    for does, sign in ((card.eats, figures.bite_sign(size)), (card.bombs, figures.bomb_sign(size))):
         head += [14, sign] if does else []
     rows = [head]
     for one in card.intruders:
-        way: Row = [turn_sign(one.turns, size, NOW), 10]
+        way: Row = [figures.turn_sign(one.turns, size, NOW), 10]
         for leg in one.legs:
-            way += [Word(str(leg), INK, Font.NUMBER), 4, steps_sign(size)]
-            way += [bomb_sign(size), 10] if card.bombs else []
-        reward: Row = [guard_sign(size), 6, *reward_row(one.credits, one.goods, size)]
+            way += [Word(str(leg), INK, Font.NUMBER), 4, figures.steps_sign(size)]
+            way += [figures.bomb_sign(size), 10] if card.bombs else []
+        reward: Row = [figures.guard_sign(size), 6, *reward_row(one.credits, one.goods, size)]
         rows += [[*way, 16, *reward]] if card.double else [way, reward]
     return rows
 
@@ -176,7 +163,7 @@ def goods_row(goods: Iterable[Good], size: int) -> Row:
     """Goods in a row."""
     found: Row = []
     for good in goods:
-        found += [good_sign(good, size), max(2, size // 10)]
+        found += [figures.good_sign(good, size), max(2, size // 10)]
     return found
 
 
@@ -217,7 +204,7 @@ def _planet(number: int, card: cards.Planets, size: int, now: EncounterView | No
     landed = _landed(number, () if now is None else now.landings)
     found: Row = [Word(f"{number} ", QUIET, Font.NUMBER), 4, *planet_row(number, card, size)]
     for landing in landed:
-        found += [10, emblem(PILOTS[landing.seat], size)]
+        found += [10, emblem(figures.PILOTS[landing.seat], size)]
     return found
 
 
@@ -225,7 +212,7 @@ def planet_row(number: int, card: cards.Planets, size: int) -> Row:
     """What a planet offers: goods, and humans who want to come along."""
     found = goods_row(card.planets[number - 1], size)
     if humans := card.humans_on(number):
-        found += [8, *_plus(size), *_times(figure_sign(Figure.HUMAN, size), humans, size)]
+        found += [8, *_plus(size), *_times(figures.figure_sign(Figure.HUMAN, size), humans, size)]
     return found
 
 
@@ -234,7 +221,7 @@ def _landed(number: int, landings: Sequence[Landing]) -> list[Landing]:
 
 
 WEAKEST: Mapping[str, Callable[[int], Image.Image]] = {
-    "crew": lambda size: figure_sign(Figure.HUMAN, size),
+    "crew": lambda size: figures.figure_sign(Figure.HUMAN, size),
     "engines": signs.engine_sign,
     "cannons": signs.cannon_sign,
 }
@@ -252,7 +239,7 @@ def penalty_row(line: cards.Penalty, size: int, now: EncounterView | None) -> Ro
     if line.days:
         return days_row(line.days, size)
     if line.crew:
-        return [*_minus(size), *_times(figure_sign(Figure.HUMAN, size), line.crew, size)]
+        return [*_minus(size), *_times(figures.figure_sign(Figure.HUMAN, size), line.crew, size)]
     if line.goods:
         return [*_minus(size), *_times(icon("crate", size), line.goods, size)]
     return hits_row(line.hits, size, now)

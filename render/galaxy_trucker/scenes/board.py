@@ -12,22 +12,12 @@ from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.face import ReplayFrame, Scene
 from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.figures import PILOTS
+from render.galaxy_trucker.parts import panels
 from render.galaxy_trucker.parts.card import HEIGHT as STRIP
 from render.galaxy_trucker.parts.card import card_panel, card_strip, height_of
 from render.galaxy_trucker.parts.encounter import TRACK_HEIGHT as TRACK
 from render.galaxy_trucker.parts.encounter import beside, beside_card, track
 from render.galaxy_trucker.parts.grid import Grid, back, tile_sprite
-from render.galaxy_trucker.parts.panels import (
-    EDGE,
-    berths,
-    changed_prices,
-    fleet,
-    free_corner,
-    moor,
-    pill,
-    plan,
-    standing,
-)
 from render.galaxy_trucker.parts.panels import height_of as height_of_berths
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.parts.specialist import card_rows, rows_height, team_entries
@@ -68,7 +58,7 @@ def board(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     flying = view.moment in ("flying", "landed")
     track_room = TRACK + GRID if flying else 0
     above, corner = _layout(view, track_room)
-    how = plan(view, TALL - HEADER - above - FOOTER, most=2 if corner else 4)
+    how = panels.plan(view, TALL - HEADER - above - FOOTER, most=2 if corner else 4)
     if how.cell < CROWDED:
         return _crowded(view, scene)
     canvas = Canvas.picture(HEADER + above + how.total + FOOTER, sky(scene))
@@ -76,10 +66,10 @@ def board(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     if flying:
         wide = Box.row(HEADER, TRACK)
         track(canvas, wide, view, halo=_has_moved(scene))
-    fleet(canvas, HEADER + above, how, view, scene, centered=not corner)
+    panels.fleet(canvas, HEADER + above, how, view, scene, centered=not corner)
     box = Box(MARGIN, HEADER + track_room, WIDTH - MARGIN, HEADER + above - GRID)
     if corner:
-        box = free_corner(HEADER + above, how)
+        box = panels.free_corner(HEADER + above, how)
     if flying:
         _card(canvas, box, view, scene)
     elif view.moment == "building":
@@ -99,7 +89,7 @@ def _hiring(view: GalaxyTruckerView, scene: Scene) -> Canvas:
         box = Box(MARGIN, y, WIDTH - MARGIN, y + PILOT - GRID)
         canvas.panel(box, fill=mix(PANEL, hue, 0.07), line=NOW if awaited else mix(LINE, hue, 0.3), radius=18)
         line = Box(box.x0 + 18, box.y0, box.x1 - 18, box.y1)
-        end = standing(canvas, line._replace(y0=box.y0 + 5), seat, view)
+        end = panels.standing(canvas, line._replace(y0=box.y0 + 5), seat, view)
         team = [part for entry in team_entries(seat, view, 40) for part in (*entry, 22)]
         middle = box.x0 + box.width // 2
         canvas.line(Box(middle, box.y0, end - 10, box.y1), team, size=40)
@@ -118,10 +108,10 @@ def _crowded(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     above = y if view.card is None else y + STRIP + GRID
     if view.moment == "building":
         above += _belt_height(view, rows=1)
-    rows = berths(view, scene, TALL - above - FOOTER)
+    rows = panels.berths(view, scene, TALL - above - FOOTER)
     canvas = Canvas.picture(above + height_of_berths(rows) + FOOTER, sky(scene))
     header(canvas, view, scene)
-    wide = Box(EDGE, HEADER, WIDTH - EDGE, HEADER + LOW_TRACK)
+    wide = Box(panels.EDGE, HEADER, WIDTH - panels.EDGE, HEADER + LOW_TRACK)
     if flying:
         track(canvas, wide, view, halo=_has_moved(scene))
     elif view.moment == "building":
@@ -132,7 +122,7 @@ def _crowded(view: GalaxyTruckerView, scene: Scene) -> Canvas:
             beside(canvas, strip._replace(x0=strip.x1 - ASIDE), told)
             strip = strip._replace(x1=strip.x1 - ASIDE - GRID)
         card_strip(canvas, strip, view.card, scene.language, view.encounter, halo=_is_new(scene))
-    moor(canvas, above, rows, view, scene)
+    panels.moor(canvas, above, rows, view, scene)
     _footer(canvas, view, scene)
     return canvas
 
@@ -159,8 +149,8 @@ def _layout(view: GalaxyTruckerView, track_room: int) -> tuple[int, bool]:
         shared = _belt_height(view) if view.moment == "building" else 0
     if len(view.seats) == 3 and shared:
         room = TALL - HEADER - FOOTER - track_room
-        corner = plan(view, room, most=2)
-        if corner.height >= CORNER and corner.cell >= plan(view, room - shared).cell:
+        corner = panels.plan(view, room, most=2)
+        if corner.height >= CORNER and corner.cell >= panels.plan(view, room - shared).cell:
             return track_room, True
     return track_room + shared, False
 
@@ -177,8 +167,8 @@ def header(canvas: Canvas, view: GalaxyTruckerView, scene: Scene) -> None:
     rest = Box(end + 24, 14, WIDTH - MARGIN, HEADER - 12)
     if view.rounds > 1:
         words = f"{words} · {view.round}/{view.rounds}"
-    end = pill(canvas, rest, words)
-    right = [*changed_prices(view), *clock(view, scene)]
+    end = panels.pill(canvas, rest, words)
+    right = [*panels.changed_prices(view), *clock(view, scene)]
     canvas.line(rest._replace(x0=end + 30), right, size=36, align="right")
 
 

@@ -13,21 +13,8 @@ from engine.galaxy_trucker.box.squares import Side
 from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.view import ship_view
 from render.face import Scene
-from render.galaxy_trucker.art import signs
+from render.galaxy_trucker.art import figures, signs
 from render.galaxy_trucker.art.figures import CELL as CHARGED
-from render.galaxy_trucker.art.figures import (
-    DEEP,
-    FIGURE_PAINTS,
-    HAZARD,
-    LIT,
-    PILOTS,
-    PIPE,
-    SPARK,
-    STEEL,
-    WHITE,
-    PlacedPen,
-    good_sign,
-)
 from render.galaxy_trucker.parts.grid import tile_sprite
 from render.galaxy_trucker.parts.ship import afloat
 from render.shared.canvas import MARGIN, Box, Canvas, Part
@@ -60,7 +47,7 @@ DANGERS: tuple[tuple[Size, Side, int, int, int], ...] = (
 
 def lobby(scene: Scene, *, seats: int = SEATS) -> Canvas:
     """The table before the game."""
-    return table(scene, hero, sky="galaxy trucker lobby", seats=seats, owners=PILOTS)
+    return table(scene, hero, sky="galaxy trucker lobby", seats=seats, owners=figures.PILOTS)
 
 
 def hero(canvas: Canvas) -> None:
@@ -80,7 +67,7 @@ def hero(canvas: Canvas) -> None:
     canvas.text(title, "Galaxy Trucker", size=56, face=Font.TITLE)
     row: list[Part] = []
     for good in Good:
-        row += [good_sign(good, 50), 12]
+        row += [figures.good_sign(good, 50), 12]
     row += [signs.coin(50), 12, signs.spark(50)]
     canvas.line(Box(box.x0 + 28, box.y0 + 92, box.x1 - 20, box.y1 - 14), row, size=38)
 
@@ -90,8 +77,8 @@ def _line(pen: Pen) -> None:
     loops: list[Point] = [
         (396 + 118 * t, 452 - 26 * math.sin(t * 2.1 * math.pi) - 40 * t) for t in (n / 40 for n in range(41))
     ]
-    pen.line(loops, 5, mix(STEEL, SHADE, 0.6))
-    pen.line(loops, 2.6, mix(STEEL, WHITE, 0.3))
+    pen.line(loops, 5, mix(figures.STEEL, SHADE, 0.6))
+    pen.line(loops, 2.6, mix(figures.STEEL, figures.WHITE, 0.3))
 
 
 def _trucker(size: int) -> Image.Image:
@@ -100,7 +87,7 @@ def _trucker(size: int) -> Image.Image:
 
 
 def _paint_trucker(pen: Pen) -> None:
-    suit, dark = mix(INK, STEEL, 0.25), mix(STEEL, SHADE, 0.55)
+    suit, dark = mix(INK, figures.STEEL, 0.25), mix(figures.STEEL, SHADE, 0.55)
     pen.box(28, 46, 44, 76, dark, radius=6)
     for points in (((44, 74), (34, 96)), ((60, 74), (72, 92))):
         pen.line(list(points), 15, dark)
@@ -111,14 +98,14 @@ def _paint_trucker(pen: Pen) -> None:
     pen.line([(40, 54), (22, 66), (14, 58)], 11.5, suit)
     pen.box(33, 44, 72, 80, dark, radius=13)
     pen.box(35, 45, 70, 78, suit, radius=12)
-    pen.box(43, 60, 62, 70, mix(STEEL, SHADE, 0.3), radius=2)
-    for x, hue in ((47, HAZARD), (53, SPARK), (59, CHARGED)):
+    pen.box(43, 60, 62, 70, mix(figures.STEEL, SHADE, 0.3), radius=2)
+    for x, hue in ((47, figures.HAZARD), (53, figures.SPARK), (59, CHARGED)):
         pen.circle(x, 65, 2.2, hue)
     pen.circle(88, 17, 7.5, mix(suit, SHADE, 0.2))
-    pen.line([(14, 58), (6, 36)], 5, PIPE)
-    pen.circle(5, 31, 7.5, PIPE)
-    pen.poly([(5, 32), (0, 18), (11, 19)], DEEP)
+    pen.line([(14, 58), (6, 36)], 5, figures.PIPE)
+    pen.circle(5, 31, 7.5, figures.PIPE)
+    pen.poly([(5, 32), (0, 18), (11, 19)], figures.DEEP)
     pen.circle(52, 27, 25.5, dark)
-    pen.circle(52, 27, 23.5, mix(LIT, (70, 130, 190), 0.4))
-    FIGURE_PAINTS[Figure.HUMAN](PlacedPen(pen, 52, 29, 37))
-    pen.arc(52, 27, 19, 190, 250, 2.6, WHITE)
+    pen.circle(52, 27, 23.5, mix(figures.LIT, (70, 130, 190), 0.4))
+    figures.FIGURE_PAINTS[Figure.HUMAN](figures.PlacedPen(pen, 52, 29, 37))
+    pen.arc(52, 27, 19, 190, 250, 2.6, figures.WHITE)

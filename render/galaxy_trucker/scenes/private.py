@@ -14,6 +14,7 @@ from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.face import Scene
 from render.galaxy_trucker.art.figures import PILOTS, good_sign
+from render.galaxy_trucker.parts import panels
 from render.galaxy_trucker.parts.bench import (
     BENCH,
     CLAIM,
@@ -28,19 +29,6 @@ from render.galaxy_trucker.parts.card import card_panel, height_of
 from render.galaxy_trucker.parts.encounter import OTHERS_HEIGHT as OTHERS
 from render.galaxy_trucker.parts.encounter import beside, beside_card, others
 from render.galaxy_trucker.parts.grid import Grid, VisibleBoard
-from render.galaxy_trucker.parts.panels import (
-    SIGN,
-    STAT,
-    changed_prices,
-    entries,
-    flow,
-    is_printed,
-    marks_of,
-    pill,
-    seen,
-    standing,
-    write_flow,
-)
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.parts.specialist import card_rows, rows_height
 from render.galaxy_trucker.scenes.board import clock, sky
@@ -85,7 +73,7 @@ def private(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     _header(canvas, view, seat, scene)
     canvas.panel(frame.panel)
     marks = _marks(view, seat, scene)
-    ship(canvas, frame.grid, seat.ship, marks, printed=is_printed(seat, view), sky=stars)
+    ship(canvas, frame.grid, seat.ship, marks, printed=panels.is_printed(seat, view), sky=stars)
     if frame.side is not None:
         bench_panel(canvas, frame.side, view, scene, upright=True)
     y = _stats(canvas, frame.panel.y1 + GRID, seat, view, scene)
@@ -130,7 +118,7 @@ def _visible(seat: SeatView, marks: ShipOverlay) -> VisibleBoard | None:
     it, as of a cylinder."""
     if BOARDS[seat.ship.board].cylinder or not seat.ship.parts:
         return None
-    return VisibleBoard.around(seen(seat, marks))
+    return VisibleBoard.around(panels.seen(seat, marks))
 
 
 def _below(view: GalaxyTruckerView, seat: SeatView, *, beside_ship: bool) -> int:
@@ -155,7 +143,7 @@ def _applicants(view: GalaxyTruckerView) -> Sequence[str]:
 
 def _marks(view: GalaxyTruckerView, seat: SeatView, scene: Scene) -> ShipOverlay:
     """Before the start what cannot stay, and once all is well where aliens could live."""
-    public = marks_of(seat, view, scene)
+    public = panels.marks_of(seat, view, scene)
     if view.moment == "preparing":
         checked = Ship.parse(seat.ship.notation)
         wrong = frozenset(wrong_parts(checked))
@@ -185,10 +173,10 @@ def _header(canvas: Canvas, view: GalaxyTruckerView, seat: SeatView, scene: Scen
     room = Box(box.x0 + 64, box.y0, 480, box.y1)
     end = canvas.text(room, words, size=HEADING, face=Font.TITLE).x1
     board = say(scene.language, "galaxy-picture-class", board=view.ship_class)
-    end = pill(canvas, Box(end + 22, box.y0, 780, box.y1), board)
-    canvas.line(box._replace(x0=end + 22, x1=880), changed_prices(view), size=36)
+    end = panels.pill(canvas, Box(end + 22, box.y0, 780, box.y1), board)
+    canvas.line(box._replace(x0=end + 22, x1=880), panels.changed_prices(view), size=36)
     if view.bench is None:
-        standing(canvas, box, seat, view)
+        panels.standing(canvas, box, seat, view)
     elif view.in_shifts:
         points = say(scene.language, "galaxy-picture-points", points=view.bench.points)
         canvas.line(box, [Word(points, NOW, Font.NUMBER)], size=48, align="right")
@@ -202,11 +190,11 @@ def _claiming(view: GalaxyTruckerView) -> bool:
 
 def _stat_rows(seat: SeatView, view: GalaxyTruckerView) -> list[list[list[Part]]]:
     room = WIDTH - 2 * MARGIN - 40 - (CLAIMS if _claiming(view) else 0)
-    return flow(entries(seat, view, size=SIGN + 4), room, size=36, gap=26)
+    return panels.flow(panels.entries(seat, view, size=panels.SIGN + 4), room, size=36, gap=26)
 
 
 def _stats_height(seat: SeatView, view: GalaxyTruckerView) -> int:
-    return max(STAT * len(_stat_rows(seat, view)), CLAIM if _claiming(view) else 0) + 16
+    return max(panels.STAT * len(_stat_rows(seat, view)), CLAIM if _claiming(view) else 0) + 16
 
 
 def _stats(canvas: Canvas, y: int, seat: SeatView, view: GalaxyTruckerView, scene: Scene) -> int:
@@ -216,7 +204,7 @@ def _stats(canvas: Canvas, y: int, seat: SeatView, view: GalaxyTruckerView, scen
     canvas.panel(box, radius=18)
     inner = box.inset(20, 8)
     room = inner._replace(x1=inner.x1 - CLAIMS) if _claiming(view) else inner
-    write_flow(canvas, room, rows, size=36, gap=26)
+    panels.write_flow(canvas, room, rows, size=36, gap=26)
     if view.bench is not None:
         claims(canvas, inner._replace(x0=room.x1), view.bench, scene)
     return box.y1 + GRID

@@ -13,26 +13,10 @@ from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.robot.proposal import Claiming, Drawing
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
 from render.face import ALT_LIMIT, Scene
+from render.galaxy_trucker.words import speech
 from render.galaxy_trucker.words.building import lacks, lettered, letters, planned_squares, squares_of_held
 from render.galaxy_trucker.words.rules import card_text, card_title
 from render.galaxy_trucker.words.ships import cannons, engines, ship_told
-from render.galaxy_trucker.words.speech import (
-    applicants_told,
-    card_name,
-    connectors_told,
-    flying,
-    good_name,
-    goods_named,
-    hit_name,
-    line_name,
-    sentences,
-    standing,
-    strength,
-    teams_told,
-    tile_name,
-    tile_title,
-    way_name,
-)
 from render.text.sentences import Sentences, fit, grouped, joined
 
 ROOM_FOR_BENCH = 420
@@ -50,7 +34,7 @@ def board_alt(view: GalaxyTruckerView, scene: Scene) -> str:
     Where there is no room for all, ships are told more shortly before the open card, what comes of it, and
     who is waited for; then the card without what is printed on it.
     """
-    say = sentences(scene, markup=False)
+    say = speech.sentences(scene, markup=False)
     told = ""
     for ship, printed in ((_seat, True), (_seat_shortly, True), (_seat_shortly, False)):
         ships = " ".join(ship(seat, view, say) for seat in view.seats)
@@ -67,10 +51,10 @@ def board_alt(view: GalaxyTruckerView, scene: Scene) -> str:
 
 def _around(ships: str, view: GalaxyTruckerView, say: Sentences, *, printed: bool) -> str:
     """The ships between how it stands and what happens."""
-    stands = f"{standing(view, say)}. {say.partners()}".strip()
-    told = [stands, ships, teams_told(view.seats, view, say), _prices(view, say)]
+    stands = f"{speech.standing(view, say)}. {say.partners()}".strip()
+    told = [stands, ships, speech.teams_told(view.seats, view, say), _prices(view, say)]
     if view.candidates:
-        told.append(applicants_told(view.candidates, say))
+        told.append(speech.applicants_told(view.candidates, say))
     if view.moment == "building":
         told.append(_shop(view, say))
     if view.moment == "flying":
@@ -82,7 +66,7 @@ def _around(ships: str, view: GalaxyTruckerView, say: Sentences, *, printed: boo
 def _prices(view: GalaxyTruckerView, say: Sentences) -> str:
     """Prices that are not what is printed."""
     return " ".join(
-        say.say("told-price", good=good_name(good, say.language), price=price)
+        say.say("told-price", good=speech.good_name(good, say.language), price=price)
         for good, price in view.prices.items()
         if price != PRICES[good]
     )
@@ -128,7 +112,7 @@ def _state(seat: SeatView, view: GalaxyTruckerView, say: Sentences) -> str:
     elif seat.gave_up:
         told = say.say("told-state-gave-up")
     elif seat.rocket is not None:
-        told = say.say("told-state-flying", place=flying(view).index(seat) + 1)
+        told = say.say("told-state-flying", place=speech.flying(view).index(seat) + 1)
     elif seat.number is not None:
         told = say.say("told-state-number", number=seat.number)
     else:
@@ -138,14 +122,14 @@ def _state(seat: SeatView, view: GalaxyTruckerView, say: Sentences) -> str:
 
 
 def _shop(view: GalaxyTruckerView, say: Sentences) -> str:
-    belt = [tile_name(tile, say.language) for tile in view.workshop.belt]
+    belt = [speech.tile_name(tile, say.language) for tile in view.workshop.belt]
     return say.say(
         "told-shop", stack=view.workshop.stack, belt=grouped(belt, say.language) if belt else "none"
     )
 
 
 def _track(view: GalaxyTruckerView, say: Sentences) -> str:
-    order = flying(view)
+    order = speech.flying(view)
     if not order:
         return say.say("told-track-empty")
     ahead, told = order[0].rocket or 0, []
@@ -171,13 +155,13 @@ def _open_card(view: GalaxyTruckerView, say: Sentences, *, printed: bool = True)
     if now.beaten:
         told.append(say.say("told-beaten", names=say.names(now.beaten)))
     told += [
-        say.say("told-declared", name=say.name(one.seat), strength=strength(one.halves, say.language))
+        say.say("told-declared", name=say.name(one.seat), strength=speech.strength(one.halves, say.language))
         for one in now.declared
     ]
     if now.arrival is not None:
-        told.append(say.say("told-arrival", line=line_name(str(now.arrival.line), say.language)))
+        told.append(say.say("told-arrival", line=speech.line_name(str(now.arrival.line), say.language)))
     told += [
-        say.say("told-visit", name=say.name(one.seat), walk=way_name(str(one.walk), say.language))
+        say.say("told-visit", name=say.name(one.seat), walk=speech.way_name(str(one.walk), say.language))
         for one in now.visits
     ]
     if now.fired is not None:
@@ -188,12 +172,12 @@ def _open_card(view: GalaxyTruckerView, say: Sentences, *, printed: bool = True)
                 "told-aim",
                 number=now.aim.number,
                 of=now.aim.of,
-                hit=hit_name(str(now.aim.hit), say.language),
-                line=line_name(str(now.aim.line), say.language),
+                hit=speech.hit_name(str(now.aim.hit), say.language),
+                line=speech.line_name(str(now.aim.line), say.language),
             )
         )
         if now.aim.second is not None:
-            told.append(say.say("told-aim-second", hit=hit_name(str(now.aim.second), say.language)))
+            told.append(say.say("told-aim-second", hit=speech.hit_name(str(now.aim.second), say.language)))
     return told
 
 
@@ -202,18 +186,18 @@ def _open_card(view: GalaxyTruckerView, say: Sentences, *, printed: bool = True)
 
 def private_alt(view: GalaxyTruckerView, scene: Scene) -> str:
     """The workbench, or what is loaded; then the viewer's own ship square by square."""
-    say = sentences(scene, markup=False)
+    say = speech.sentences(scene, markup=False)
     seat = view.own
     told = []
     if view.bench is not None:
         told.append(_bench(view.bench, view, say))
     if view.ramp is not None:
-        told.append(say.say("told-ramp", goods=goods_named(view.ramp, say.language)))
+        told.append(say.say("told-ramp", goods=speech.goods_named(view.ramp, say.language)))
     if applicants := view.dealt or view.candidates:
-        told.append(applicants_told(applicants, say))
+        told.append(speech.applicants_told(applicants, say))
     if view.moment == "flying":
         told += _open_card(view, say)
-    told.append(teams_told((seat,), view, say))
+    told.append(speech.teams_told((seat,), view, say))
     beside = fit(" ".join(filter(None, told)), MOST_FOR_BENCH)
     ship = ship_told(seat, say, ALT_LIMIT - len(beside) - 1)
     return f"{beside} {ship}".strip()
@@ -222,7 +206,7 @@ def private_alt(view: GalaxyTruckerView, scene: Scene) -> str:
 def building_alt(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> str:
     """What the ship lacks, the numbered tiles, the letters of squares, then the ship square by square; with a
     `plan` what it would lay."""
-    say = sentences(scene, markup=False)
+    say = speech.sentences(scene, markup=False)
     assert view.bench is not None, "only a builder builds"
     seat, bench = view.own, view.bench
     points = bench.points if view.in_shifts else "none"
@@ -230,7 +214,7 @@ def building_alt(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> str:
     told += [say.say(f"told-lacks-{need}") for need in lacks(seat)]
     numbered = [(str(one.number), one.tile) for one in bench.loose]
     tiles = lettered(view) if bench.offered else numbered
-    told += [f"{name}: {tile_title(tile, say.language)}." for name, tile in tiles]
+    told += [f"{name}: {speech.tile_title(tile, say.language)}." for name, tile in tiles]
     squares = squares_of_held(bench) if not view.in_shifts else []
     if plan and bench.offered:
         letter_of = {tile: letter for letter, tile in tiles}
@@ -245,7 +229,7 @@ def building_alt(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> str:
         squares = planned_squares(drawing, proposal)
     elif bench.laid is not None:
         laid = bench.laid.part
-        name = tile_title(laid.tile, say.language)
+        name = speech.tile_title(laid.tile, say.language)
         place = f"{laid.square} r{laid.turn}"
         told.append(say.say("told-laid", number=bench.laid.number, tile=name, place=place))
         squares = letters(bench.laid)
@@ -274,15 +258,15 @@ def _on_bench(bench: BenchView, view: GalaxyTruckerView, say: Sentences, *, long
     if bench.held is None:
         yield say.say("told-bench", points=points, share=bench.share, held="none", sides="none")
     else:
-        held = tile_title(bench.held, say.language)
-        sides = connectors_told(bench.held, 0, say.language)
+        held = speech.tile_title(bench.held, say.language)
+        sides = speech.connectors_told(bench.held, 0, say.language)
         yield say.say("told-bench", points=points, share=bench.share, held=held, sides=sides)
         yield say.say("told-fits", squares=_fits(bench) or "none")
     if bench.claims:
         yield say.say("told-claims", tiles=_tiles(bench.claims, say, long=long))
     for pile in bench.piles:
         titles = [card_title(card, say.language) for card in pile.cards]
-        names = grouped([card_name(card, say.language) for card in pile.cards], say.language)
+        names = grouped([speech.card_name(card, say.language) for card in pile.cards], say.language)
         yield say.say("told-pile", pile=pile.pile, cards=", ".join(titles) if long else names)
     loose = [one.tile for one in bench.loose if one.tile != bench.held]
     if loose:
@@ -291,7 +275,7 @@ def _on_bench(bench: BenchView, view: GalaxyTruckerView, say: Sentences, *, long
 
 def _tiles(tiles: Iterable[TileId], say: Sentences, *, long: bool) -> str:
     """Tiles with their kinds, or as their ids alone."""
-    return ", ".join(tile_title(tile, say.language) if long else tile for tile in tiles)
+    return ", ".join(speech.tile_title(tile, say.language) if long else tile for tile in tiles)
 
 
 def _fits(bench: BenchView) -> str:
@@ -310,12 +294,12 @@ def _fits(bench: BenchView) -> str:
 
 def ship_alt(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> str:
     """One ship square by square, and what lies beside it."""
-    say = sentences(scene, markup=False)
+    say = speech.sentences(scene, markup=False)
     own = view.seats[seat]
     beside = say.say(
         "told-beside",
-        aside=", ".join(tile_title(tile, say.language) for tile in own.set_aside) or "none",
-        tray=", ".join(tile_title(tile, say.language) for tile in own.tray) or "none",
+        aside=", ".join(speech.tile_title(tile, say.language) for tile in own.set_aside) or "none",
+        tray=", ".join(speech.tile_title(tile, say.language) for tile in own.tray) or "none",
         lost=len(own.lost),
     )
     return f"{ship_told(own, say, ALT_LIMIT - len(beside) - 1)} {beside}".strip()
@@ -323,14 +307,17 @@ def ship_alt(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> str:
 
 def team_alt(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> str:
     """Who serves a pilot, and what each can do."""
-    say, own = sentences(scene, markup=False), view.seats[seat]
-    told = (teams_told((own,), view, say), applicants_told([hired.id for hired in own.team], say))
+    say, own = speech.sentences(scene, markup=False), view.seats[seat]
+    told = (
+        speech.teams_told((own,), view, say),
+        speech.applicants_told([hired.id for hired in own.team], say),
+    )
     return fit(" ".join(told), ALT_LIMIT)
 
 
 def belt_alt(view: GalaxyTruckerView, scene: Scene) -> str:
     """Every tile face up: with its sides as digits where that fits, 0 smooth to 3 universal."""
-    say = sentences(scene, markup=False)
+    say = speech.sentences(scene, markup=False)
     if not view.workshop.belt:
         return say.say("told-belt-empty")
     return _face_up(view.workshop.belt, say, ALT_LIMIT)
@@ -338,7 +325,7 @@ def belt_alt(view: GalaxyTruckerView, scene: Scene) -> str:
 
 def offered_alt(view: GalaxyTruckerView, scene: Scene) -> str:
     """What the viewer has claimed so far, and every tile there is to choose from."""
-    say = sentences(scene, markup=False)
+    say = speech.sentences(scene, markup=False)
     bench = view.bench
     assert bench is not None, "only a builder chooses"
     there = [tile for tile in bench.offered if tile in view.workshop.belt]
@@ -351,7 +338,7 @@ def _face_up(tiles: Sequence[TileId], say: Sentences, room: int) -> str:
     for form in ("{title} {sides}", "{tile} {sides}", "{tile}"):
         named = ", ".join(
             form.format(
-                title=tile_title(tile, say.language),
+                title=speech.tile_title(tile, say.language),
                 sides="".join(map(str, printed_face(tile, 0).connectors)),
                 tile=tile,
             )
@@ -364,12 +351,12 @@ def _face_up(tiles: Sequence[TileId], say: Sentences, room: int) -> str:
 
 def card_alt(view: GalaxyTruckerView, scene: Scene) -> str:
     """The open card and what has come of it."""
-    return fit(" ".join(_open_card(view, sentences(scene, markup=False))), ALT_LIMIT)
+    return fit(" ".join(_open_card(view, speech.sentences(scene, markup=False))), ALT_LIMIT)
 
 
 def track_alt(view: GalaxyTruckerView, scene: Scene) -> str:
     """Who flies where."""
-    return fit(_track(view, sentences(scene, markup=False)), ALT_LIMIT)
+    return fit(_track(view, speech.sentences(scene, markup=False)), ALT_LIMIT)
 
 
 # ---------------------------------------------------------------------- the end
@@ -377,7 +364,7 @@ def track_alt(view: GalaxyTruckerView, scene: Scene) -> str:
 
 def final_alt(view: GalaxyTruckerView, scene: Scene, outcome: Outcome) -> str:
     """Everybody's credits, winners first, and what every round has brought."""
-    say = sentences(scene, markup=False)
+    say = speech.sentences(scene, markup=False)
     for rounds in (True, False):
         told = [*filter(None, (say.say("told-final"), say.partners()))]
         for place, seats in outcome.places:

@@ -37,21 +37,9 @@ from engine.galaxy_trucker.ship.ship import Part, Ship, sorted_goods
 from engine.galaxy_trucker.ship.strength import is_harmed
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import Label
+from render.galaxy_trucker.words import speech
 from render.galaxy_trucker.words.rules import reward_named
 from render.galaxy_trucker.words.ships import own, own_parts
-from render.galaxy_trucker.words.speech import (
-    BETWEEN,
-    capital,
-    card_kind,
-    figure_name,
-    good_name,
-    goods_named,
-    hit_name,
-    part_name,
-    square_name,
-    strength,
-    tile_name,
-)
 from render.text.sentences import Sentences
 
 
@@ -118,22 +106,22 @@ def _power(found: Strength, asked: questions.Declare, say: Sentences) -> Label:
         case questions.FlyAhead() | questions.PowerEngines(line=0) if not halves:
             notes.append(say.say("label-gives-up"))
     what = "label-crew" if isinstance(asked, questions.WakeAstrobots) else "label-power"
-    return Label(say.say(what, power=strength(halves, say.language)), BETWEEN.join(notes))
+    return Label(say.say(what, power=speech.strength(halves, say.language)), speech.BETWEEN.join(notes))
 
 
 def under_way(view: GalaxyTruckerView, say: Sentences) -> str:
     """What comes along a line: a meteor or shot, else what the open card brings."""
     aim = view.encounter.aim
     if aim is not None:
-        return hit_name(str(aim.hit), say.language)
+        return speech.hit_name(str(aim.hit), say.language)
     found = card(view)
-    return "" if found is None else card_kind(found.kind, say.language)
+    return "" if found is None else speech.card_kind(found.kind, say.language)
 
 
 def _dodge(way: Sidestep, line: BoardLine, view: GalaxyTruckerView, say: Sentences) -> Label:
     """A thruster: which way, what feeds it, and what is met then."""
     source, side = way.source, way.side
-    fed = say.say(f"label-dodge-{source.kind}", square=square_name(source.square, say.language))
+    fed = say.say(f"label-dodge-{source.kind}", square=speech.square_name(source.square, say.language))
     shifted = BOARDS[own(view).board].shifts(line)[side]
     return Label(say.say("label-dodge", side=side, source=fed), _met(shifted, view, say))
 
@@ -147,7 +135,7 @@ def _met(line: BoardLine, view: GalaxyTruckerView, say: Sentences) -> str:
     if part is None:
         return say.say("label-misses")
     harmed = any(is_harmed(ship, hit, line) for hit in (aim.hit, aim.second) if hit is not None)
-    return say.say("label-meets", part=part_name(str(part), say.language), harmed=harmed)
+    return say.say("label-meets", part=speech.part_name(str(part), say.language), harmed=harmed)
 
 
 def _walked(line: BoardLine, woken: tuple[Square, ...], view: GalaxyTruckerView, say: Sentences) -> str:
@@ -159,14 +147,14 @@ def _walked(line: BoardLine, woken: tuple[Square, ...], view: GalaxyTruckerView,
         return say.say("label-misses")
     guarded = guards(ship, (*view.own.awake, *woken))
     if docked.square in guarded:
-        return say.say("label-walk-repelled", square=square_name(docked.square, say.language))
+        return say.say("label-walk-repelled", square=speech.square_name(docked.square, say.language))
     told = [
         say.say(
             "label-walk",
             eaten=sum(len(bite.figures) + len(bite.goods) + bite.tokens for bite in walked.bites),
             bombs=len(walked.bombs),
             eats=found.eats,
-            guard=square_name(walked.end, say.language) if walked.defeated else "none",
+            guard=speech.square_name(walked.end, say.language) if walked.defeated else "none",
         )
         for walked in walks_through(ship, found, line, guarded)
     ]
@@ -176,14 +164,14 @@ def _walked(line: BoardLine, woken: tuple[Square, ...], view: GalaxyTruckerView,
 def _solar(place: Square, view: GalaxyTruckerView, say: Sentences) -> Label:
     """A solar module, and what it could feed besides."""
     ship = Ship.parse(own(view).notation)
-    fed = [part_name(str(ship.parts[there]), say.language) for there in consumers_of(ship, place)]
-    text = say.say("label-solar", square=square_name(place, say.language))
+    fed = [speech.part_name(str(ship.parts[there]), say.language) for there in consumers_of(ship, place)]
+    text = say.say("label-solar", square=speech.square_name(place, say.language))
     return Label(text, say.say("label-solar-feeds", parts=", ".join(fed)))
 
 
 def _token(one: Numbered, view: GalaxyTruckerView, say: Sentences) -> Label:
     """One token of a battery."""
-    text = say.say("label-battery", square=square_name(one.square, say.language))
+    text = say.say("label-battery", square=speech.square_name(one.square, say.language))
     tokens = own_parts(view)[one.square].tokens
     return Label(text, say.say("label-battery-note", number=one.number, tokens=tokens))
 
@@ -191,10 +179,10 @@ def _token(one: Numbered, view: GalaxyTruckerView, say: Sentences) -> Label:
 def _spare(option: str, asked: questions.SavePart, view: GalaxyTruckerView, say: Sentences) -> Label:
     """Against a hit: a token for a shield or a double cannon, or none."""
     if option == NO:
-        part = part_name(str(Part(asked.tile, asked.square)), say.language)
-        return Label(say.say(f"option-{asked.kind()}-no"), say.say("label-lost", part=capital(part)))
+        part = speech.part_name(str(Part(asked.tile, asked.square)), say.language)
+        return Label(say.say(f"option-{asked.kind()}-no"), say.say("label-lost", part=speech.capital(part)))
     source = EnergySource.parse(option)
-    square = square_name(source.square, say.language)
+    square = speech.square_name(source.square, say.language)
     what = "shield" if isinstance(asked, questions.RaiseShield) else "cannon"
     if source.kind == "solar":
         return Label(say.say(f"label-{what}-solar", square=square), say.say("label-solar-note"))
@@ -205,7 +193,9 @@ def _spare(option: str, asked: questions.SavePart, view: GalaxyTruckerView, say:
 def declared(view: GalaxyTruckerView, say: Sentences) -> str:
     """What the others have declared in this line of a combat zone."""
     told = [
-        say.say("label-declared-one", name=say.name(one.seat), strength=strength(one.halves, say.language))
+        say.say(
+            "label-declared-one", name=say.name(one.seat), strength=speech.strength(one.halves, say.language)
+        )
         for one in view.encounter.declared
     ]
     return say.say("label-declared", told=", ".join(told)) if told else say.say("label-first")
@@ -220,15 +210,15 @@ def _planet(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
         return Label(say.say("option-choose-planet-none"), say.say("option-choose-planet-none-note"))
     found = card(view)
     assert isinstance(found, Planets), "a planet stands on a card of planets"
-    notes = [goods_named(found.planets[int(option) - 1], say.language)]
+    notes = [speech.goods_named(found.planets[int(option) - 1], say.language)]
     if humans := found.humans_on(int(option)):
         notes.append(say.say("label-humans", humans=humans))
-    return Label(say.say("label-planet", number=int(option)), BETWEEN.join(notes))
+    return Label(say.say("label-planet", number=int(option)), speech.BETWEEN.join(notes))
 
 
 def _berth(place: Numbered, say: Sentences) -> Label:
     """A place for a human who wants to come along."""
-    text = say.say("label-berth", square=square_name(place.square, say.language))
+    text = say.say("label-berth", square=speech.square_name(place.square, say.language))
     return Label(text, say.say("label-berth-note", number=place.number))
 
 
@@ -237,7 +227,7 @@ def _station(option: str, line: BoardLine, view: GalaxyTruckerView, say: Sentenc
     if option == NO:
         return Label(say.say("option-wake-guards-no"), _walked(line, (), view, say))
     place = Station.parse(option).square
-    text = say.say("label-station", square=square_name(place, say.language))
+    text = say.say("label-station", square=speech.square_name(place, say.language))
     return Label(text, _walked(line, (place,), view, say))
 
 
@@ -253,7 +243,7 @@ def _stop(option: str, asked: questions.Stop, view: GalaxyTruckerView, say: Sent
         notes.append(say.say("label-wakes", count=asked.wakes))
     if isinstance(asked, questions.TakeShip):
         notes.append(say.say("label-crew-left", crew=own(view).crew - asked.crew))
-    return Label(text, BETWEEN.join(notes))
+    return Label(text, speech.BETWEEN.join(notes))
 
 
 def _take(option: str, days: int, view: GalaxyTruckerView, say: Sentences) -> Label:
@@ -261,7 +251,7 @@ def _take(option: str, days: int, view: GalaxyTruckerView, say: Sentences) -> La
     text = say.say(f"option-take-reward-{option}")
     if option == "leave":
         return Label(text, say.say("option-take-reward-leave-note"))
-    return Label(text, f"{reward(view, say)}{BETWEEN}{say.say('label-days', days=days)}")
+    return Label(text, f"{reward(view, say)}{speech.BETWEEN}{say.say('label-days', days=days)}")
 
 
 def reward(view: GalaxyTruckerView, say: Sentences) -> str:
@@ -270,7 +260,7 @@ def reward(view: GalaxyTruckerView, say: Sentences) -> str:
         case AbandonedShip(credits=credits):
             return say.say("label-reward-credits", credits=credits)
         case AbandonedStation(goods=goods):
-            return say.say("label-reward-goods", goods=goods_named(goods, say.language))
+            return say.say("label-reward-goods", goods=speech.goods_named(goods, say.language))
         case EnemyCard() as enemy:
             return reward_named(enemy, say)
     return ""
@@ -284,36 +274,38 @@ def _load(option: str, asked: questions.LoadGoods, view: GalaxyTruckerView, say:
     if option in (BEST, DONE):
         left = asked.floats if option == BEST else asked.ramp
         note = (
-            say.say("label-floats", goods=goods_named(left, say.language))
+            say.say("label-floats", goods=speech.goods_named(left, say.language))
             if left
             else say.say("label-nothing-floats")
         )
         return Label(say.say(f"option-load-goods-{option}"), note)
     act = Stowing.parse(option)
     hold = own_parts(view)[act.square]
-    stowed = goods_named(sorted_goods(hold.goods), say.language)
-    named, square = good_name(act.good, say.language), square_name(act.square, say.language)
+    stowed = speech.goods_named(sorted_goods(hold.goods), say.language)
+    named, square = speech.good_name(act.good, say.language), speech.square_name(act.square, say.language)
     text = say.say(f"label-{act.kind}", good=named, square=square)
-    listed = capital(say.say("label-in", thing=named, square=square))
-    note = say.say("label-load-note", hold=tile_name(hold.tile, say.language), goods=stowed)
-    return Label(capital(text), capital(note), say.say(f"label-group-{act.kind}"), listed=listed)
+    listed = speech.capital(say.say("label-in", thing=named, square=square))
+    note = say.say("label-load-note", hold=speech.tile_name(hold.tile, say.language), goods=stowed)
+    return Label(
+        speech.capital(text), speech.capital(note), say.say(f"label-group-{act.kind}"), listed=listed
+    )
 
 
 def _in(thing: str, place: Square, number: int, say: Sentences) -> Label:
     """One of several alike in a part; without a number the only one."""
-    text = say.say("label-in", thing=capital(thing), square=square_name(place, say.language))
+    text = say.say("label-in", thing=speech.capital(thing), square=speech.square_name(place, say.language))
     return Label(text, say.say("label-number-of", number=number) if number else "")
 
 
 def _good(one: Numbered, good: Good, say: Sentences) -> Label:
     """A good that may be lost."""
-    return _in(good_name(good, say.language), one.square, one.number, say)
+    return _in(speech.good_name(good, say.language), one.square, one.number, say)
 
 
 def _figure(one: Numbered, view: GalaxyTruckerView, say: Sentences) -> Label:
     """Somebody who may have to go."""
     found = own_parts(view)[one.square].figures[one.number - 1]
-    return _in(figure_name(found, say.language), one.square, one.number, say)
+    return _in(speech.figure_name(found, say.language), one.square, one.number, say)
 
 
 def _smuggled(number: int, asked: questions.GiveHidden, say: Sentences) -> Label:
@@ -326,7 +318,7 @@ def _given(gift: Gift, say: Sentences) -> Label:
     """A good or a token to give up."""
     if gift.good is None or gift.square is None:
         return Label(say.say("label-give-token"), say.say("label-number-of", number=gift.number))
-    return _in(good_name(gift.good, say.language), gift.square, gift.number, say)
+    return _in(speech.good_name(gift.good, say.language), gift.square, gift.number, say)
 
 
 def _cabin(option: str, alien: Alien, say: Sentences) -> Label:
@@ -334,7 +326,7 @@ def _cabin(option: str, alien: Alien, say: Sentences) -> Label:
     if option == NONE:
         text = say.say("option-board-alien-none", alien=alien)
         return Label(text, say.say("option-board-alien-none-note"))
-    text = say.say("label-cabin", square=square_name(option, say.language))
+    text = say.say("label-cabin", square=speech.square_name(option, say.language))
     return Label(text, say.say("label-cabin-note"))
 
 
@@ -344,7 +336,7 @@ def _piece(first: str, view: GalaxyTruckerView, say: Sentences) -> Label:
     squares = next(found for found in ship.pieces if found[0] == first)
     parts = [part for part in ship.parts if part.square in squares]
     sorts = [part.face.sort for part in parts]
-    text = say.say("label-piece", parts=len(parts), square=square_name(first, say.language))
+    text = say.say("label-piece", parts=len(parts), square=speech.square_name(first, say.language))
     note = say.say(
         "label-piece-note",
         boarded=view.moment == "flying",
@@ -370,7 +362,7 @@ def _order(order: Order, view: GalaxyTruckerView, say: Sentences) -> Label:
     if name in _OTHER_ORDERS:
         return Label(f"{about}: {told}", say.say("label-now", now=now), say.say("label-group-orders"))
     heading = say.say("label-group-order", about=about, now=now)
-    return Label(f"{about}: {told}", group=heading, listed=capital(told))
+    return Label(f"{about}: {told}", group=heading, listed=speech.capital(told))
 
 
 _OTHER_ORDERS = frozenset(

@@ -11,18 +11,7 @@ from engine.galaxy_trucker.building.placement import Fault, Mistake, faults
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView, PartView, SeatView, ShipView
 from render.face import Scene
-from render.galaxy_trucker.words.speech import (
-    NAME,
-    board_name,
-    dice_told,
-    figure_name,
-    flying,
-    good_name,
-    kind_name,
-    sentences,
-    side_name,
-    strength,
-)
+from render.galaxy_trucker.words import speech
 from render.text.sentences import Sentences, fit, grouped, joined
 
 Told = Callable[[PartView, Sentences], str]
@@ -38,7 +27,7 @@ def ship_told(seat: SeatView, say: Sentences, room: int) -> str:
         rows = _rows(seat, say, told)
         found = " ".join(filter(None, (head, rows, tail)))
         if len(found) <= room:
-            dice = dice_told(BOARDS[seat.ship.board], say)
+            dice = speech.dice_told(BOARDS[seat.ship.board], say)
             return f"{found} {dice}" if dice and len(found) + len(dice) < room else found
     return fit(head, room)
 
@@ -81,7 +70,7 @@ def _numbers(seat: SeatView, say: Sentences) -> str:
     return say.say(
         "told-ship-built" if seat.building else "told-ship",
         name=say.name(seat.seat),
-        board=board_name(ship.board),
+        board=speech.board_name(ship.board),
         parts=len(ship.parts),
         exposed=ship.exposed_connectors,
         engine=engines(seat),
@@ -93,7 +82,7 @@ def _numbers(seat: SeatView, say: Sentences) -> str:
 def race(view: GalaxyTruckerView, scene: Scene) -> str:
     """The viewer's place, and of everybody else in flight how many days ahead (+) or behind, and how strong:
     of a single one as a sentence. Nothing where nobody else flies."""
-    say, order = sentences(scene), flying(view)
+    say, order = speech.sentences(scene), speech.flying(view)
     own = next((seat for seat in order if seat.seat == view.viewer), None)
     if view.moment != "flying" or own is None or len(order) < 2:
         return ""
@@ -103,7 +92,7 @@ def race(view: GalaxyTruckerView, scene: Scene) -> str:
             told.append(
                 say.say(
                     "race-other",
-                    name=fit(say.name(seat.seat), NAME),
+                    name=fit(say.name(seat.seat), speech.NAME),
                     alone=len(order) == 2,
                     days=abs(days := (seat.rocket or 0) - (own.rocket or 0)),
                     ahead=days > 0,
@@ -122,7 +111,7 @@ def engines(seat: SeatView) -> str:
 def cannons(seat: SeatView, say: Sentences) -> str:
     """Firepower without tokens and with them: "1.5–3.5"."""
     least, most = seat.ship.cannon_halves, seat.ship.most_cannon_halves
-    return _span(strength(least, say.language), strength(most, say.language))
+    return _span(speech.strength(least, say.language), speech.strength(most, say.language))
 
 
 def _span(least: str, most: str) -> str:
@@ -160,7 +149,7 @@ def faults_told(faults: Iterable[Fault], say: Sentences) -> list[str]:
     """Why a part cannot stay: "connectors clash: left"."""
     sides: dict[Mistake, list[str]] = {}
     for fault in faults:
-        named = [] if fault.side is None else [side_name(str(fault.side), say.language)]
+        named = [] if fault.side is None else [speech.side_name(str(fault.side), say.language)]
         sides.setdefault(fault.why, []).extend(named)
     return [
         say.say(f"label-fault-{why}", sides=joined(names, say.language) if names else "none")
@@ -202,7 +191,7 @@ def _letters(part: PartView, say: Sentences) -> str:
 
 def _called(part: PartView, say: Sentences) -> str:
     """By what it is, which a marker may have changed."""
-    return kind_name(part.face.sort.id, say.language)
+    return speech.kind_name(part.face.sort.id, say.language)
 
 
 def _name(part: PartView, say: Sentences) -> str:
@@ -213,9 +202,9 @@ def _points(part: PartView, say: Sentences) -> list[str]:
     """Where a barrel or nozzles point, which sides a shield covers; every engine blows to the rear."""
     placed = part.face
     if sides := placed.covers or placed.nozzles:
-        return ["+".join(side_name(str(side), say.language) for side in sides)]
+        return ["+".join(speech.side_name(str(side), say.language) for side in sides)]
     if placed.sort.cannon and placed.points is not None:
-        return [side_name(str(placed.points), say.language)]
+        return [speech.side_name(str(placed.points), say.language)]
     return []
 
 
@@ -226,7 +215,7 @@ def _marked(part: PartView, say: Sentences) -> list[str]:
     told = [
         say.say(
             f"told-marker-{marker.kind}",
-            side="none" if marker.side is None else side_name(marker.side, say.language),
+            side="none" if marker.side is None else speech.side_name(marker.side, say.language),
         )
         for marker in part.markers
     ]
@@ -234,19 +223,23 @@ def _marked(part: PartView, say: Sentences) -> list[str]:
 
 
 def _aboard(part: PartView, say: Sentences) -> list[str]:
-    things = [grouped([figure_name(figure, say.language) for figure in part.figures], say.language)]
+    things = [grouped([speech.figure_name(figure, say.language) for figure in part.figures], say.language)]
     things = things if part.figures else []
     if part.tokens:
         things.append(say.say("told-tokens", tokens=part.tokens))
     if part.goods:
-        things.append(grouped([good_name(good, say.language) for good in part.goods], say.language))
+        things.append(grouped([speech.good_name(good, say.language) for good in part.goods], say.language))
     return [say.say("told-aboard", things=", ".join(things))] if things else []
 
 
 def _open(part: PartView, say: Sentences) -> list[str]:
     if not part.exposed:
         return []
-    return [say.say("told-open", sides="+".join(side_name(str(side), say.language) for side in part.exposed))]
+    return [
+        say.say(
+            "told-open", sides="+".join(speech.side_name(str(side), say.language) for side in part.exposed)
+        )
+    ]
 
 
 def _connectors(part: PartView, say: Sentences) -> list[str]:
@@ -254,7 +247,7 @@ def _connectors(part: PartView, say: Sentences) -> list[str]:
     if not part.exposed:
         return []
     pipes = part.face.connectors
-    sides = [f"{side_name(str(side), say.language)} {pipes[side.place]}" for side in part.exposed]
+    sides = [f"{speech.side_name(str(side), say.language)} {pipes[side.place]}" for side in part.exposed]
     return [say.say("told-open", sides="+".join(sides))]
 
 

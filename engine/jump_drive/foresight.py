@@ -126,7 +126,7 @@ def to_goal(points: int, rate: int) -> int:
     """Tenths of a round until the goal, this round included, for who now scores `rate` and grows as usual.
 
     >>> to_goal(30, 20), to_goal(0, 10)
-    (10, 35)
+    (10, 39)
     """
     for rounds in range(1, LAST_ROUND):
         points += rate

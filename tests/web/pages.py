@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
 import pytest_asyncio
-from playwright.async_api import Browser, Page, ViewportSize, expect
+from playwright.async_api import Browser, Locator, Page, TimeoutError, ViewportSize, expect
 
 from tests.kit.people import PATIENCE
 from tests.web.pressing import press
@@ -98,6 +98,30 @@ async def news(page: Page, where: str, *seen: str, over: str = OVER) -> str:
     """ "over", the controls of a question, or the id of a message that calls; none of those `seen`."""
     found = await page.wait_for_function(LOOK, arg=[where, over, list(seen)])
     return str(await found.json_value())
+
+
+OPENED = """(before) => {
+    const shown = [...document.querySelectorAll(".message.ephemeral:not(:has(.thinking))")].at(-1);
+    return shown && shown.dataset.id !== before ? shown.dataset.id : null;
+}"""
+
+
+async def my_move(page: Page) -> Locator:
+    """The private panel that the button opens; an older one is taken away for it."""
+    panels = page.locator(".message.ephemeral")
+    before = await panels.last.get_attribute("data-id") if await panels.count() else ""
+    for last in (False, True):
+        await page.get_by_role("button", name="My move").last.click()
+        patience = PATIENCE * (1000 if last else 100)
+        try:
+            found = await page.wait_for_function(OPENED, arg=before, timeout=patience)
+            break
+        except TimeoutError:
+            # The message was drawn anew under the finger: whoever gets no answer presses again.
+            if last:
+                raise
+    await expect(page.locator(".thinking")).to_have_count(0)
+    return page.locator(f"[data-id='{await found.json_value()}']")
 
 
 async def click_an_answer(page: Page, keys: str, luck: random.Random) -> None:

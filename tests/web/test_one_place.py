@@ -4,9 +4,9 @@ import random
 import re
 
 import pytest
-from playwright.async_api import Locator, Page, expect
+from playwright.async_api import Page, expect
 
-from tests.web.pages import PHONE, Sit, click_an_answer, news, type_command
+from tests.web.pages import PHONE, Sit, click_an_answer, my_move, news, type_command
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -30,15 +30,6 @@ async def question(page: Page, where: str, *seen: str) -> str:
     return await question(page, where, *seen, found) if found.isdecimal() else found
 
 
-async def my_move(page: Page) -> Locator:
-    """The private panel that the button opens."""
-    before = await page.locator(".message.ephemeral").count()
-    await page.get_by_role("button", name="My move").last.click()
-    await expect(page.locator(".message.ephemeral")).to_have_count(before + 1)
-    await expect(page.locator(".thinking")).to_have_count(0)
-    return page.locator(".message.ephemeral").nth(before)
-
-
 async def test_a_panel_goes_on_in_its_place_on_two_phones(sit: Sit, address: str) -> None:
     ada, bea = await sit("Ada", PHONE), await sit("Bea", PHONE)
     await type_command(ada, "/play", "Jump Drive")
@@ -59,9 +50,8 @@ async def test_a_panel_goes_on_in_its_place_on_two_phones(sit: Sit, address: str
     await expect(panels).to_have_count(1)
 
     # Opened anew, nothing is left of the older one.
-    older = await panel.get_attribute("data-id")
-    await ada.get_by_role("button", name="My move").last.click()
-    await expect(ada.locator(f"[data-id='{older}']")).to_have_count(0)
+    older, panel = panel, await my_move(ada)
+    await expect(older).to_have_count(0)
     await expect(panels).to_have_count(1)
 
     # A quarter of an hour later Ada answers in her direct messages: what stands in the channel is outdated,

@@ -20,7 +20,7 @@ LISTED, BUTTONS = 12, 4
 
 def label(option: str, prompt: Prompt, view: JumpDriveView, scene: Scene) -> Label:
     """An option in words. A card says what it costs in this turn, or what it would cost to keep; then what
-    placing it changes in each round, and everything else that is printed."""
+    placing it changes, where that is not what is printed, and everything that is."""
     say = sentences(scene, markup=False)
     if isinstance(questions.parse(option), questions.OptionWord):
         key, about = f"option-{prompt.kind}-{option}", say.about(prompt)
@@ -29,13 +29,13 @@ def label(option: str, prompt: Prompt, view: JumpDriveView, scene: Scene) -> Lab
     card = design(option)
     text = BETWEEN.join((title(option, scene.language), _price(option, prompt, say), speech.kind(card, say)))
     copy = _copy(option, prompt, say)
-    first = copy
-    placing = isinstance(prompt.details, PLACING) and view.viewer is not None
-    if placing:
+    note = copy + speech.printed(card, say, limit=NOTE_LIMIT - len(copy))
+    if isinstance(prompt.details, PLACING) and view.viewer is not None:
         points, cards = gains(CardId(option), view)
-        first = say.say("label-gains", points=points, cards=cards)
-    told = speech.printed(card, say, limit=NOTE_LIMIT - len(first) - len(BETWEEN), numbers=not placing)
-    note = BETWEEN.join(part for part in (first, told) if part)
+        now = say.say("label-gains", points=points, cards=cards) + BETWEEN
+        # What is printed tells the same where nothing else lies there that counts.
+        if (points, cards) != (card.points, card.income) and len(now + note) <= NOTE_LIMIT:
+            note = now + note
     return Label(fit(text, LABEL_LIMIT), fit(note, NOTE_LIMIT))
 
 
@@ -85,7 +85,7 @@ def _copy(option: str, prompt: Prompt, say: Sentences) -> str:
     equal = [other for other in cards if design(other) is design(option)]
     if prompt.most == 1 or len(equal) < 2 or option not in equal:
         return ""
-    return say.say("label-copy", number=equal.index(option) + 1, count=len(equal))
+    return say.say("label-copy", number=equal.index(option) + 1, count=len(equal)) + BETWEEN
 
 
 def _price(card: str, prompt: Prompt, say: Sentences) -> str:

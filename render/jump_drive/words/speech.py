@@ -91,16 +91,16 @@ def kind(card: CardDesign, say: Sentences) -> str:
     return say.say("fact-world", colour=card.colour.value, military="yes" if card.is_military else "no")
 
 
-def gives(card: CardDesign, say: Sentences, *, numbers: bool = True) -> list[str]:
-    """Printed points and income (`numbers`), then the symbols at the left edge, then words in capitals.
+def gives(card: CardDesign, say: Sentences) -> list[str]:
+    """Printed points and income, then the symbols at the left edge, then words in capitals.
 
     What a card does not have is not said.
     """
     found = [
         say.say(key, count=count)
         for key, count in (
-            ("fact-points", card.points * numbers),
-            ("fact-income", card.income * numbers),
+            ("fact-points", card.points),
+            ("fact-income", card.income),
             ("symbol-explore", card.symbols.explore),
             ("symbol-military", card.symbols.military),
             ("symbol-chromosome", card.symbols.chromosome),
@@ -119,10 +119,9 @@ def does(card: CardDesign, say: Sentences, *, room: int | None = None) -> str:
     return whole
 
 
-def printed(card: CardDesign, say: Sentences, *, limit: int, numbers: bool = True) -> str:
-    """Everything a card gives and does, if that has room in `limit` characters; without its printed `numbers`
-    where something else tells them."""
-    told = BETWEEN.join(gives(card, say, numbers=numbers))
+def printed(card: CardDesign, say: Sentences, *, limit: int) -> str:
+    """Everything a card gives and does, if that has room in `limit` characters."""
+    told = BETWEEN.join(gives(card, say))
     more = does(card, say, room=limit - len(told) - (len(BETWEEN) if told else 0))
     return BETWEEN.join(part for part in (told, more) if part)
 

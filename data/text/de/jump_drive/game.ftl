@@ -179,10 +179,12 @@ jump_drive-fact-points = { $count ->
     }
 jump_drive-fact-income = Einkommen { $count }
 jump_drive-label-gains =
-    { $points ->
+    jetzt { $points ->
+        [0] kein Punkt
         [one] +1 Punkt
        *[other] +{ $points } Punkte
     }, { $cards ->
+        [0] keine Karte
         [one] +1 Karte
        *[other] +{ $cards } Karten
     } je Runde

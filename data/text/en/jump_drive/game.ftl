@@ -180,10 +180,12 @@ jump_drive-fact-points = { $count ->
     }
 jump_drive-fact-income = income { $count }
 jump_drive-label-gains =
-    { $points ->
+    now { $points ->
+        [0] no point
         [one] +1 point
        *[other] +{ $points } points
     }, { $cards ->
+        [0] no card
         [one] +1 card
        *[other] +{ $cards } cards
     } a round

@@ -194,6 +194,21 @@ class Face(ABC):
     def board(self, view: Any, scene: Scene) -> Drawn:
         """The public picture: the whole table. `view` is a spectator's."""
 
+    def has_chapters(self, view: Any) -> bool:
+        """Whether there are :meth:`chapters` of what is under way now."""
+        return False
+
+    def chapters(self, steps: Sequence[ReplayStep], seat: Seat) -> Sequence[ReplayStep]:
+        """What a player who looks in rarely is shown of the stretch under way: steps with all they brought.
+
+        From what everybody has seen; nothing in games that tell no such thing.
+        """
+        return ()
+
+    def chapter(self, step: ReplayStep, seat: Seat, scene: Scene) -> Drawn:
+        """One of :meth:`chapters`: what it has done to that seat."""
+        return self.board(step.view, replace(scene, changed=step.told))
+
     @abstractmethod
     def private(self, view: Any, scene: Scene) -> Drawn | None:
         """What only the viewer may see, a hand for example; None where there is nothing private."""

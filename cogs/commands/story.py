@@ -20,6 +20,9 @@ from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 from engine.core.replay import ReplayStep
 
+CHAPTERS = 6
+"""Pictures at most of what has happened since somebody looked in."""
+
 
 class Replaying(Subject):
     """Tells and shows what has happened, to one reader alone."""
@@ -51,6 +54,19 @@ class Replaying(Subject):
         reader = await self.responder.looking_back(reply, found.id)
         _require_begun(reader)
         return reader
+
+    @pressed("so-far", new_message=True, nearby=True)
+    async def _so_far(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+        """Chapter by chapter what has happened to the reader since they looked in last."""
+        reader = await self.responder.looking_back(reply, action.table)
+        _require_begun(reader)
+        seat, records = reader.seat or Seat(0), self.responder.service.records
+        chapters = reader.face.chapters(await records.steps(action.table), seat)
+        since = await records.last_visit(action.table, seat) if reader.seat is not None else -1
+        news = [chapter for chapter in chapters if chapter.at > since] or chapters[-1:]
+        public, news = in_public(reader), news[-CHAPTERS:]
+        draw = self.responder.composer.pictures.so_far
+        return after_the_game.so_far(public, news, [] if reader.text_mode else await draw(public, news, seat))
 
     @pressed("recap", new_message=True, nearby=True)
     @pressed("recap-moving", in_place=True, nearby=True)

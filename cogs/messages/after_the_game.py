@@ -140,6 +140,15 @@ def _from_a_recap(reader: Reader) -> tuple[Button, ...]:
     )
 
 
+def so_far(reader: Reader, chapters: Sequence[ReplayStep], pictures: Sequence[Picture]) -> Sheet:
+    """What has happened to somebody since they looked in, chapter by chapter: in pictures, else in words."""
+    told: list[Block] = [*pictures]
+    if not pictures:
+        told = ["\n".join(sentences(reader, ((one.at, one.told),))) for one in chapters]
+    how = reader.say("so-far-how" if told else "story-empty")
+    return Sheet((f"### {reader.say('so-far-heading')}", *told, f"-# {how}"), colour=NIGHT)
+
+
 def posted(reader: Reader, pictures: Sequence[Picture], *, score: bool = False) -> Sheet:
     """The whole game again, or its `score`, for everybody where it was asked for."""
     title = reader.face.title(reader.scene)

@@ -21,6 +21,7 @@ from prometheus_client import Histogram
 from cogs.messages.components import Picture
 from cogs.messages.reader import Reader
 from engine.core.game import Outcome, View
+from engine.core.prompt import Seat
 from engine.core.replay import Course, ReplayStep
 from engine.core.review import Review
 from render.face import Drawn, ReplayFrame, Scene, Topic
@@ -188,6 +189,16 @@ class Pictures:
         picture = await self._made("board", shown, lambda: reader.face.board(view, scene))
         assert picture is not None, "there is always a board"
         return picture
+
+    async def so_far(self, reader: Reader, steps: Sequence[ReplayStep], seat: Seat) -> list[Picture]:
+        """Chapters of what is under way, as everybody saw it, each by what it did to a seat."""
+        found = list[Picture]()
+        for step in steps:
+            shown = _encode(("so far", reader.face.key, reader.scene, seat, step.at, step.view))
+            draw = partial(reader.face.chapter, step, seat, reader.scene)
+            if (picture := await self._made("so far", shown, draw)) is not None:
+                found.append(picture)
+        return found
 
     async def recap(self, reader: Reader, steps: Sequence[ReplayStep]) -> Picture:
         """A whole game as one moving picture."""

@@ -222,6 +222,8 @@ def story(reader: Reader, lines: Sequence[StoryLine], *, whole: bool) -> Sheet:
     if len(shown) < len(told):
         blocks.append(f"-# {reader.say('story-more', count=len(told) - len(shown))}")
     blocks.append("\n".join(shown))
+    if reader.seat is not None and reader.face.has_chapters(reader.look.views[reader.seat]):
+        blocks.append((action_button(reader, "so-far", "button-so-far"),))
     if reader.table.status is Status.RUNNING:
         blocks.append(f"**{waiting(reader)}**")
     return Sheet(tuple(blocks), colour=NIGHT)
@@ -525,6 +527,8 @@ def _aside(reader: Reader, asked: Asked | None) -> list[Button]:
     chair = reader.table.chairs[reader.seat] if reader.seat is not None else None
     if going and chair is not None and chair.pilot == "player" and reader.standing is not None:
         found.append(action_button(reader, "orders", "button-orders"))
+    if going and reader.seat is not None and reader.face.has_chapters(reader.look.views[reader.seat]):
+        found.append(action_button(reader, "so-far", "button-so-far"))
     if going:
         page = reader.face.page_of(asked.prompt) if asked is not None else ""
         found.append(opener(reader.face.key, reader.texts, page=page))

@@ -135,7 +135,7 @@ class Records:
         table = table or (await self._store.kept(table_id)).table
         kinds = codec.event_kinds(self._loading.game(table.game))
         if since_own_answer and viewer is not None:
-            since = (await self._store.own_last(table_id)).get(viewer, -1)
+            since = await self.last_visit(table_id, viewer)
         story = []
         for told in await self._store.told(table_id, since=since):
             events = [codec.load_event(kinds, kind, fields) for kind, fields in told.events]
@@ -225,6 +225,10 @@ class Records:
             raise RefereeError("no-replay") from gap
         self._replayed[table_id] = kept.revision, found
         return found
+
+    async def last_visit(self, table_id: int, seat: Seat) -> int:
+        """The last line that a seat has answered by hand; -1: none yet."""
+        return (await self._store.own_last(table_id)).get(seat, -1)
 
     async def asked(self, table_id: int, at: int) -> Asked:
         """The question that a line of a finished game has answered; raises what `steps` raises."""

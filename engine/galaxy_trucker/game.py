@@ -44,7 +44,7 @@ from engine.galaxy_trucker.ship.crew import stranded_aliens
 from engine.galaxy_trucker.ship.holds import fit
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window
-from engine.galaxy_trucker.state.orders import Orders, followed
+from engine.galaxy_trucker.state.orders import AT_FIRST, Orders, followed
 from engine.galaxy_trucker.state.state import Moment, Player, State, deal_again
 from engine.galaxy_trucker.view import GalaxyTruckerView, view_of
 from engine.galaxy_trucker.windows.building import finish_ships, pay_planner, use_before_building
@@ -179,6 +179,8 @@ OFFERS: Mapping[Window, Sequence[Callable[[GalaxyTruckerBase], Steps[None]]]] = 
     Window.BETWEEN_FLIGHTS: (hire,),
 }
 """What is offered between the phases."""
+FEW = 2
+"""Humans with whom a flight is in danger."""
 
 
 class GalaxyTrucker(GalaxyTruckerBase):
@@ -254,11 +256,15 @@ class GalaxyTrucker(GalaxyTruckerBase):
         gains = dict[str, int]()
         if isinstance(card, Planets):
             gains = {str(n): gain(ship, in_bank(self, goods)) for n, goods in enumerate(card.planets, 1)}
-        return followed(orders, prompt, card=card, crew=ship.crew_size, gains=gains)
+            if orders.planets == "gain" and any(card.humans_on(n) for n in range(1, len(card.planets) + 1)):
+                orders = orders.changed("planets=ask")
+        danger = ship.humans <= FEW or not any(looks.sort.engine for _, looks in ship.faces())
+        return followed(orders, prompt, card=card, crew=ship.crew_size, gains=gains, danger=danger)
 
     def follow(self, seat: Seat, prompt: Prompt, answer: Answer) -> None:
-        """An order applied is told to its owner."""
-        self.tell(OrderFollowed(seat, prompt.kind, answer))
+        """An order applied is told to its owner; not that they fly on, which nobody had in doubt."""
+        if answer != ("fly-on",) or self.player(seat).orders.flying != AT_FIRST.flying:
+            self.tell(OrderFollowed(seat, prompt.kind, answer))
 
     # ------------------------------------------------------------------ the end
 

@@ -91,8 +91,12 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
     large_draws: bool = True
     """Builders draw at once as many tiles as leave points to place every second one."""
 
+    fewer_questions: bool = True
+    """Pilots begin with usual orders, and nobody is asked about pieces that would end their flight. Builders
+    move a tile to any square in one act."""
+
     settled: ClassVar[Mapping[str, str]] = dict.fromkeys(
-        ("own_questions", "moves", "booklet", "crews_in_turn", "large_draws"), "off"
+        ("own_questions", "moves", "booklet", "crews_in_turn", "large_draws", "fewer_questions"), "off"
     )
 
     @classmethod

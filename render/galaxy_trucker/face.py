@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
+from msgspec.structs import replace
+
 from engine.core.game import Outcome
 from engine.core.log import Event
 from engine.core.prompt import Prompt, Seat
+from engine.core.replay import ReplayStep
 from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.events.building import TileDrawn
 from engine.galaxy_trucker.view import GalaxyTruckerView
@@ -19,9 +22,11 @@ from render.galaxy_trucker.scenes.close_ups import (
     belt,
     card,
     card_poster,
+    cards_of,
     flight_track,
     kind_poster,
     offered,
+    ship_after,
     ship_of,
     specialist_poster,
     team_of,
@@ -67,6 +72,7 @@ class GalaxyTruckerFace(Face):
     signs_of_event = staticmethod(of_event)
     signs_of_topic = staticmethod(of_topic)
     gist = staticmethod(options.gist)
+    chapters = staticmethod(cards_of)
 
     def __init__(self, told: Collection[rules.Extra] = rules.OFFERED) -> None:
         """`told`: what `/rules` tells of beside the base box."""
@@ -90,6 +96,15 @@ class GalaxyTruckerFace(Face):
         if view.bench is None or not view.bench.offered:
             return None
         return shown(offered(view, scene), alt_words.offered_alt(view, scene))
+
+    def has_chapters(self, view: GalaxyTruckerView) -> bool:
+        """In flight."""
+        return view.moment == "flying"
+
+    def chapter(self, step: ReplayStep, seat: Seat, scene: Scene) -> Drawn:
+        """The ship after a card, with what has struck it and what is gone."""
+        scene = replace(scene, changed=step.told)
+        return shown(ship_after(step, scene, seat), alt_words.chapter_alt(step, scene, seat))
 
     def part(self, view: GalaxyTruckerView, scene: Scene, part: str) -> Drawn:
         """One of them; raises KeyError for anything else."""

@@ -30,9 +30,11 @@ from render.text.sentences import Sentences
 
 BUILDING = (Build, BuildLive, ClaimTile, TakeTile)
 """Questions that are arranged."""
-ROW, ROWS = 4, 4
+ROW, ROWS = 4, 5
 """Buttons that a phone shows side by side, and rows."""
-TRAY = 3 * ROW
+WORDS = 3
+"""Buttons of a row that has words."""
+TRAY = 4 * ROW
 """Tiles that have a button where squares leave the room; those that came later stand in a list."""
 TYPED = 2
 """Tiles in an example of what may be typed."""
@@ -80,12 +82,18 @@ def _building(prompt: Prompt, bench: BenchView, view: GalaxyTruckerView, scene: 
     room = min(TRAY, (ROWS - 1 - len(moves)) * ROW)
     tray = tiles[:room]
     tray[-1:] = [key for key in tiles[room:] if key.weight == "primary"] or tray[-1:]
-    rows = [*_rows(tray), *moves]
-    rows += _acts(prompt, view, scene, say, room=ROWS - len(rows))
-    beyond = [key.option for key in tiles if key not in tray]
-    shown = {*(key.option for row in rows for key in row), *beyond[:LISTED]}
+    rows = _acts([*_rows(tray), *moves], prompt, view, scene, say)
+    beyond, heading = [key.option for key in tiles if key not in tray], "key-further"
+    keys = {key.option for row in rows for key in row}
+    if not beyond and len(rows) < ROWS:
+        beyond, heading = [one for one in prompt.options if _is_move(one) and one not in keys], "key-squares"
+    shown = {*keys, *beyond[:LISTED]}
     rest = tuple(one for one in _rest(prompt, beyond[LISTED:]) if one not in shown)
-    return Arrangement(tuple(rows), rest, lists=_listed(say.say("key-further"), beyond))
+    return Arrangement(tuple(rows), rest, lists=_listed(say.say(heading), beyond))
+
+
+def _is_move(option: str) -> bool:
+    return BuildAct.parse(option).kind == "move"
 
 
 def _listed(heading: str, options: Sequence[str]) -> tuple[Listing, ...]:
@@ -152,10 +160,10 @@ def _primary(*, first: bool) -> Weight:
 
 
 def _acts(
-    prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentences, *, room: int
+    rows: Sequence[tuple[Key, ...]], prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentences
 ) -> list[tuple[Key, ...]]:
-    """What else can be done in so many rows. What is done most stands in the last one, beside *More* and
-    what ends; the others have a row above it, where there is room."""
+    """These rows, and what else can be done. What is done most stands in the last one, beside *More* and
+    what ends; the others fill the row above it, and rows of their own where there is room."""
     found = sorted(
         (
             *(_draws(prompt, say) if isinstance(prompt.details, Build) else ()),
@@ -167,7 +175,11 @@ def _acts(
     acts = [key for key in found if key not in ends]
     last = ends[-1:] if acts else ends[-2:]
     above = [*acts[1:], *ends[: -len(last) or None]]
-    return [*_rows(above)[: max(0, room - 1)], (*acts[:1], *last)]
+    *others, beside = rows or [()]
+    free = max(0, WORDS - len(beside))
+    filled = [row for row in (*others, (*beside, *above[:free])) if row]
+    further = [tuple(above[n : n + WORDS]) for n in range(free, len(above), WORDS)]
+    return [*filled, *further[: max(0, ROWS - 1 - len(filled))], (*acts[:1], *last)]
 
 
 def _draws(prompt: Prompt, say: Sentences) -> Iterator[Key]:
@@ -202,7 +214,8 @@ def _rest(prompt: Prompt, beyond: Sequence[str]) -> list[str]:
     kinds = {option: BuildAct.parse(option).kind for option in prompt.options}
     held = [option for option, kind in kinds.items() if kind == "place" and tile_of(option) is None]
     acts = [option for option, kind in kinds.items() if kind not in ("move", "place")]
-    return list(dict.fromkeys([*beyond, *held[:FURTHER], *acts]))
+    moves = [option for option, kind in kinds.items() if kind == "move"]
+    return list(dict.fromkeys([*beyond, *moves[:FURTHER], *held[:FURTHER], *acts]))
 
 
 # ---------------------------------------------------------------------- a plan of what to lay
@@ -291,10 +304,11 @@ def _face_up(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentenc
     if isinstance(prompt.details, ClaimTile) and _nothing_left(view):
         text, end = say.say("key-confirm"), f"{NO_MORE}{SEVERAL}confirm"
         ends.append(Key(end, text, weight="danger", told=say.say("option-build-confirm")))
-    keys = [*keys[: ROWS * ROW - len(ends)], *ends]
+    keys = keys[: (ROWS - 1) * ROW]
     shown = {key.option for key in keys}
     rest = [tile for tile in in_order if tile not in shown and tile in prompt.options]
-    return Arrangement(tuple(_rows(keys)), tuple(rest[LISTED:]), lists=_listed(say.say("key-further"), rest))
+    rows = (*_rows(keys), tuple(ends))
+    return Arrangement(rows, tuple(rest[LISTED:]), lists=_listed(say.say("key-further"), rest))
 
 
 def _nothing_left(view: GalaxyTruckerView) -> bool:

@@ -162,16 +162,16 @@ class Hand:
         self._tap(number)
         if self._lies != wanted and self._lies.square != wanted.square:
             there = f"move:{wanted.square}"
-            letter = [option for option in self._shown(Draft()) if option.startswith(there)]
+            letter = [option for option in self._shown(Draft()) if BuildAct.parse(option).kind == "move"]
+            letter += [option for option in self._shown(Draft(more=True)) if option.startswith("move")]
+            letter = [option for option in letter if option.partition("r")[0] == there]
             if not letter:
                 self._take_up(wanted)
                 return
             self._tap(letter[0])
         while self._lies != wanted:
-            turn = [
-                option for option in self._shown(Draft()) if option.startswith(f"move:{wanted.square}r")
-            ] or [f"move:{wanted.square}"]
-            self._tap(turn[0])
+            shown = [*self._shown(Draft()), f"move:{wanted.square}"]
+            self._tap(next(option for option in shown if option.partition("r")[0] == f"move:{wanted.square}"))
 
     def _take_up(self, wanted: Part) -> None:
         """The same number takes it up again; *More* lists all its squares then."""

@@ -27,6 +27,7 @@ from engine.galaxy_trucker.events.building import (
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window, make_piles
+from engine.galaxy_trucker.state.orders import AT_FIRST, Orders
 from engine.galaxy_trucker.state.specialists import USUAL
 from engine.galaxy_trucker.state.state import Bench, Moment, Player, State, Workshop
 from engine.galaxy_trucker.team import permits_of, stowage_of
@@ -49,13 +50,15 @@ def new_state(
     if box == "base":
         specialists = "none"
     classes = classes or options.rounds
+    orders = AT_FIRST if options.fewer_questions else Orders()
     return State(
         options=options,
         own_questions=options.own_questions,
         moves=options.moves,
         booklet=options.booklet,
         large_draws=options.large_draws,
-        players=[Player(Ship(BOARDS_OF[classes[0]][0])) for _ in range(seats)],
+        fewer_questions=options.fewer_questions,
+        players=[Player(Ship(BOARDS_OF[classes[0]][0]), orders=orders) for _ in range(seats)],
         box=box,
         classes=classes,
         intruders=options.intruders,

@@ -77,7 +77,8 @@ def number_of(player: Player, tile: TileId) -> int:
 
 
 SQUARES = 4
-"""The best squares of a tile, between which one act moves it."""
+"""The best squares of a tile, which have letters; in games that were begun before one act moved it farther it
+moves between these alone."""
 
 
 class LaidTile(Struct, frozen=True):
@@ -103,14 +104,14 @@ def laid_last(g: GalaxyTruckerBase, seat: Seat) -> LaidTile | None:
     return LaidTile(part, number_of(player, part.tile), ranked(ship, part.tile, found.open.values()))
 
 
-def moves_of(laid: LaidTile) -> dict[str, tuple[Square, int]]:
-    """Where one act moves the tile laid last, by that act: to its best other squares, turned the best way,
-    and to its other turns where it lies."""
+def moves_of(laid: LaidTile, most: int = SQUARES) -> dict[str, tuple[Square, int]]:
+    """Where one act moves the tile laid last, by that act: to so many of its best squares, turned the best
+    way, and to its other turns where it lies."""
     here, ways = (laid.part.square, laid.part.turn), list[tuple[Square, int]]()
     for number, site in enumerate(laid.sites):
         if site.square == laid.part.square:
             ways += [(site.square, turn) for turn in site.turns]
-        elif number < SQUARES:
+        elif number < most:
             ways.append((site.square, site.turns[0]))
     return {str(BuildAct("move", way(*found))): found for found in ways if found != here}
 

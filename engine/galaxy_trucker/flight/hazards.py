@@ -26,7 +26,7 @@ from engine.galaxy_trucker.ship.holds import HIDDEN
 from engine.galaxy_trucker.ship.markers import MarkerKind
 from engine.galaxy_trucker.ship.ship import Figure, Part, Ship, sorted_goods
 from engine.galaxy_trucker.ship.strength import bounces, is_harmed
-from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
 from engine.galaxy_trucker.state.encounter import Aim
 
 
@@ -115,12 +115,12 @@ def fall_apart(g: GalaxyTruckerBase, pilot: Seat, *, paid: bool = True) -> Steps
     ship = g.ship(pilot)
     pieces = ship.pieces()
     if len(pieces) > 1:
-        kept = yield from choose(
-            pilot, KeepPiece(), {str(piece[0]): piece for piece in pieces}, default=str(best_piece(ship)[0])
-        )
-        fallen = [
-            lose(g, pilot, place, paid=paid) for piece in pieces if piece is not kept for place in piece
-        ]
+        kept = best_piece(ship)
+        if not (g.state.fewer_questions and g.applies(Rule.HAVING_TO_GIVE_UP) and _must_keep(ship, kept)):
+            kept = yield from choose(
+                pilot, KeepPiece(), {str(piece[0]): piece for piece in pieces}, default=str(kept[0])
+            )
+        fallen = [lose(g, pilot, place, paid=paid) for piece in pieces if piece != kept for place in piece]
         g.tell(events.PartsFellOff(pilot, tuple(fallen)))
     for place, alien in stranded_aliens(ship):
         ship.crew.pop(place)
@@ -130,6 +130,18 @@ def fall_apart(g: GalaxyTruckerBase, pilot: Seat, *, paid: bool = True) -> Steps
 def best_piece(ship: Ship) -> tuple[Square, ...]:
     """Ruling: G8. An absent pilot keeps a piece with humans aboard, and the largest; of no ship nothing."""
     return max(ship.pieces(), key=lambda piece: (has_humans(ship, piece), len(piece)), default=())
+
+
+def _must_keep(ship: Ship, kept: tuple[Square, ...]) -> bool:
+    """In flight: whether whoever kept any other piece would have to give up, with fewer parts and no goods.
+
+    Ruling: G8. Then nobody is asked.
+    """
+    others = [piece for piece in ship.pieces() if piece != kept]
+    return bool(ship.crew) and not any(
+        has_humans(ship, piece) or len(piece) >= len(kept) or not ship.goods.keys().isdisjoint(piece)
+        for piece in others
+    )
 
 
 def has_humans(ship: Ship, piece: tuple[Square, ...]) -> bool:

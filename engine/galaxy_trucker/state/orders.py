@@ -32,12 +32,13 @@ class Orders(Struct, frozen=True):
     combat: str = ASK
     """Double engines and cannons in a combat zone."""
     planets: str = ASK
+    """To gain means: the pilot is asked where some goods or humans can be had."""
     stop_days: str = ASK
     """Stop at an abandoned ship or station that costs so many days at most …"""
     stop_crew: str = "1"
     """How many of the crew must be left after a stop."""
     flying: str = ASK
-    """Before every card."""
+    """Before every card; in danger means: with two humans or fewer, or without any engine."""
     loading: str = ASK
     rewards: str = ASK
     """What to do with rewards of beaten enemies."""
@@ -45,11 +46,14 @@ class Orders(Struct, frozen=True):
     losing_goods: str = ASK
     """And tokens, where goods are missing."""
     dodge: str = ASK
-    """Thrusters, against meteors, shots and intruders."""
+    """Thrusters, against meteors, shots and intruders; to help means: the pilot is asked where nothing is
+    lost then."""
     astrobots: str = ASK
     """Where crews are compared."""
     guards: str = ASK
     """Astrobots, against intruders."""
+    batteries: str = ASK
+    """Out of which tokens are spent, where nothing else is ordered about what they are spent for."""
 
     def words(self) -> tuple[str, ...]:
         """Every order as it is given, ``shields=ask``."""
@@ -86,30 +90,35 @@ ORDERS: Mapping[str, tuple[str, ...]] = {
     "cannons": (ASK, "needed", "all", "none"),
     "engines": (ASK, "needed", "all", "none"),
     "combat": (ASK, "enough", "all", "none"),
-    "planets": (ASK, "best", "any", "none"),
+    "planets": (ASK, "gain", "best", "any", "none"),
     "stop_days": (ASK, "never", "1", "2"),
     "stop_crew": ("1", "2", "3", "4", "6"),
-    "flying": (ASK, "always"),
+    "flying": (ASK, "danger", "always", "give-up"),
     "loading": (ASK, "best"),
     "rewards": (ASK, "take", "leave"),
     "losing_crew": (ASK, "humans"),
     "losing_goods": (ASK, "any"),
-    "dodge": (ASK, "always", "never"),
+    "dodge": (ASK, "helps", "always", "never"),
     "astrobots": (ASK, "needed", "none"),
     "guards": (ASK, "needed", "none"),
+    "batteries": (ASK, "fullest"),
 }
 """What each order may say."""
+
+AT_FIRST = Orders(planets="gain", dodge="helps", flying="danger", loading="best", batteries="fullest")
+"""What pilots begin with: answers that hardly anybody would give another way, and that can be had back."""
 
 OF_THE_EXPANSION = frozenset({"dodge", "astrobots", "guards"})
 """Orders about parts that the base box does not have."""
 
 
 def followed(
-    orders: Orders, prompt: Prompt, *, card: Card | None, crew: int, gains: Mapping[str, int]
+    orders: Orders, prompt: Prompt, *, card: Card | None, crew: int, gains: Mapping[str, int], danger: bool
 ) -> Answer | None:
     """The answer the orders give to a question of the flight; None where they leave it to the pilot.
 
-    `crew`: figures aboard. `gains`: credits that the goods of each planet would add aboard.
+    `crew`: figures aboard. `gains`: credits that the goods of each planet would add aboard. `danger`: whether
+    the flight may soon be over.
     """
     match prompt.details:
         case questions.RaiseShield():
@@ -122,8 +131,10 @@ def followed(
             found = _power(orders.engines, prompt)
         case questions.PowerEngines() | questions.PowerCannons():
             found = _power(orders.combat, prompt)
-        case questions.FlyOn() if orders.flying == "always":
-            return ("fly-on",)
+        case questions.FlyOn() if orders.flying != ASK:
+            if orders.flying == "danger" and danger:
+                return None
+            return ("give-up",) if orders.flying == "give-up" else ("fly-on",)
         case questions.LoadGoods() if orders.loading == "best":
             return (BEST if BEST in prompt.options else DONE,)
         case questions.TakeReward() if orders.rewards != ASK:
@@ -133,6 +144,9 @@ def followed(
         case questions.LoseGoods() if orders.losing_goods == "any":
             return prompt.safe()
         case questions.Dodge() if orders.dodge != ASK:
+            saves = prompt.safe() != (NO,)
+            if saves and orders.dodge == "helps":
+                return None
             return prompt.safe() if orders.dodge == "always" else (NO,)
         case questions.WakeAstrobots():
             found = _power(orders.astrobots, prompt)
@@ -145,6 +159,7 @@ def followed(
             orders.astrobots,
             orders.guards,
             orders.losing_goods,
+            orders.batteries,
         } != {ASK}:
             # What was ordered is paid from the fullest batteries.
             return prompt.safe()
@@ -182,10 +197,12 @@ def _power(word: str, prompt: Prompt) -> str:
 def _land(word: str, options: Sequence[str], gains: Mapping[str, int]) -> str:
     if word == "none":
         return "none"
-    if word not in ("best", "any"):
+    if word == ASK:
         return ""
     planets = [option for option in options if option != "none"]
     best = max(planets, key=lambda planet: gains[planet])
+    if word == "gain":
+        return "" if gains[best] > 0 else "none"
     # A player who wants any planet also lands where there is nothing to load: nobody else can, then.
     return best if word == "any" or gains[best] > 0 else "none"
 

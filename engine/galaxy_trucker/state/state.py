@@ -262,6 +262,8 @@ class State(Struct):
     """The same."""
     large_draws: bool = False
     """The same."""
+    fewer_questions: bool = False
+    """The same."""
     applicants: list[str] = field(default_factory=list)
     """Specialists whom nobody has, face down; the top is the last."""
     candidates: list[str] = field(default_factory=list)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.robot.proposal import Claiming, Drawing, Proposal
@@ -14,7 +15,7 @@ from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
 from render.face import Scene
 from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.figures import cell_sign, figure_sign
-from render.galaxy_trucker.parts.grid import Grid, faded, tile_sprite
+from render.galaxy_trucker.parts.grid import Grid, VisibleBoard, faded, tile_sprite
 from render.galaxy_trucker.parts.panels import halves, marks_of, span
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.scenes.board import clock, sky
@@ -36,9 +37,11 @@ from render.text import say
 HEAD = 72
 SIGN = 50
 EDGE = 18
-TALL = 1240
-"""On a phone some 340 pixels of it are left between the words and the buttons."""
-LARGEST, LABEL = 120, 54
+TALL = 1000
+"""Less than it is wide: on a phone some 280 pixels are left between the words and five rows of buttons."""
+LARGEST, LABEL = 100, 54
+MARGIN = 2
+"""Rows beyond the ship that are shown: where the next tiles go."""
 PLANNED = 64
 """The opacity, in percent, of a tile that a plan would place."""
 BADGE = 0.4
@@ -73,10 +76,11 @@ def building(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> Canvas:
     step = (WIDTH - 2 * EDGE) // across
     rows = -(-len(tiles) // across)
     below = rows * step + (GRID if rows else 0)
-    room = Box(EDGE, HEAD, WIDTH - EDGE, TALL - below)
-    largest = Grid.into(seat.ship.board, room, largest=LARGEST, label=LABEL)
+    room = Box(EDGE, HEAD, WIDTH - EDGE, TALL - below - GRID)
+    shown = _in_sight(seat, view, proposal)
+    largest = Grid.into(seat.ship.board, room, largest=LARGEST, label=LABEL, shown=shown)
     area = Box(room.x0, room.y0, room.x1, HEAD + largest.tall + LABEL // 2)
-    grid = Grid.into(seat.ship.board, area, largest=largest.cell, label=LABEL)
+    grid = Grid.into(seat.ship.board, area, largest=largest.cell, label=LABEL, shown=shown)
     canvas = Canvas.picture(area.y1 + below + GRID, sky(scene))
     stars = canvas.image.copy()
     _header(canvas, view, view.bench, seat, scene)
@@ -91,6 +95,18 @@ def building(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> Canvas:
         x, y = EDGE + n % across * step, area.y1 + GRID + n // across * step
         _tile(canvas, Box(x + 4, y + 4, x + step - 4, y + step - 4), tile)
     return canvas
+
+
+def _in_sight(seat: SeatView, view: GalaxyTruckerView, proposal: Proposal | None) -> VisibleBoard:
+    """All columns of a board, and its rows as far as the ship reaches, with two more where it has them."""
+    squares = [Square(part.square) for part in seat.ship.parts]
+    squares += [part.square for part in proposal.parts] if proposal is not None else []
+    whole = VisibleBoard.all_of(BOARDS[seat.ship.board])
+    if not squares:
+        return whole
+    rows = VisibleBoard.around(squares).rows
+    first, last = max(whole.rows[0], rows[0] - MARGIN), min(whole.rows[-1], rows[-1] + MARGIN)
+    return VisibleBoard(whole.columns, range(first, last + 1))
 
 
 def _tiles(

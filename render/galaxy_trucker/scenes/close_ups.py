@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set
 
+from msgspec.structs import replace
 from PIL import Image
 
+from engine.core.log import Event
 from engine.core.prompt import Seat
+from engine.core.replay import ReplayStep
 from engine.galaxy_trucker.box.cards import CardId, card_of
 from engine.galaxy_trucker.box.components import KINDS, TILES, Kind, TileId
 from engine.galaxy_trucker.box.faces import printed_face, turns_that_differ
+from engine.galaxy_trucker.events.flight import CardRevealed, FlightEnded, GaveUp, Launched
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import Language, Scene
 from render.galaxy_trucker.art.figures import PILOTS
@@ -32,7 +36,7 @@ from render.galaxy_trucker.parts.panels import (
 from render.galaxy_trucker.parts.ship import ship
 from render.galaxy_trucker.parts.specialist import LARGE, card_rows, large_card, rows_height
 from render.galaxy_trucker.scenes.board import sky
-from render.galaxy_trucker.words.speech import abilities
+from render.galaxy_trucker.words.speech import abilities, card_name
 from render.shared.canvas import GRID, HEADING, MARGIN, TALLEST, WIDTH, Box, Canvas, Word
 from render.shared.fonts import Font
 from render.shared.icons import icon
@@ -48,8 +52,48 @@ RIM = 34
 TALL = round(WIDTH * TALLEST)
 
 
-def ship_of(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> Canvas:
-    """One ship, large, with its pilot and everything that lies beside it."""
+def cards_of(steps: Sequence[ReplayStep], seat: Seat) -> list[ReplayStep]:
+    """Of the flight flown last each card that a pilot met: the step that ended it, with all it has told."""
+    found, told = list[ReplayStep](), list[Event]()
+    for step in steps:
+        for event in step.told:
+            if isinstance(event, Launched):
+                found, told = [], []
+            elif isinstance(event, CardRevealed):
+                found[-1:] = [replace(step, told=tuple(told))] if told else found[-1:]
+                found.append(step)
+                told = [event]
+            elif isinstance(event, FlightEnded):
+                found[-1:] = [replace(step, told=tuple(told))] if told else found[-1:]
+                told = []
+            elif told:
+                told.append(event)
+        if told:
+            found[-1] = replace(step, told=tuple(told))
+    gone = next((n for n, one in enumerate(found) if any(_leaves(event, seat) for event in one.told)), None)
+    return found if gone is None else found[: gone + 1]
+
+
+def _leaves(event: Event, seat: Seat) -> bool:
+    """Whether a pilot gives up."""
+    return isinstance(event, GaveUp) and event.seat == seat
+
+
+def ship_after(step: ReplayStep, scene: Scene, seat: Seat) -> Canvas:
+    """What a card has done to a ship: the ship as it was left, under the number and the name of the card."""
+    card = step.told[0]
+    assert isinstance(card, CardRevealed), "a card was turned up first"
+    title = say(
+        scene.language,
+        "galaxy-picture-after-card",
+        number=card.number,
+        card=card_name(card.card, scene.language),
+    )
+    return ship_of(step.view, scene, seat, title)
+
+
+def ship_of(view: GalaxyTruckerView, scene: Scene, seat: Seat, title: str = "") -> Canvas:
+    """One ship, large, with its pilot, or a `title`, and everything that lies beside it."""
     own = view.seats[seat]
     rows = flow(entries(own, view), WIDTH - 2 * MARGIN - 40, size=36, gap=26)
     strips = bool(own.set_aside or own.tray) + bool(own.lost)
@@ -61,7 +105,10 @@ def ship_of(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> Canvas:
     canvas = Canvas.picture(HEAD + tall + below + 2 * GRID, sky(scene))
     stars = canvas.image.copy()
     head = Box(MARGIN, 8, WIDTH - MARGIN, HEAD - 4)
-    name_line(canvas, head, own, view, scene, size=HEADING, gap=16)
+    if title:
+        canvas.text(head._replace(x1=standing(canvas, head, own, view) - 16), title, size=HEADING)
+    else:
+        name_line(canvas, head, own, view, scene, size=HEADING, gap=16)
     panel = Box(EDGE, HEAD, WIDTH - EDGE, HEAD + tall)
     canvas.panel(panel)
     area = Box(panel.x0 + 14, panel.y0 + 4, panel.x1 - 14, panel.y1 - 30)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from engine.core.game import Outcome
 from engine.core.prompt import Seat
+from engine.core.replay import ReplayStep
 from engine.galaxy_trucker.box.board import PRICES
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.faces import printed_face
@@ -290,6 +291,14 @@ def _fits(bench: BenchView) -> str:
 
 
 # ---------------------------------------------------------------------- parts
+
+
+def chapter_alt(step: ReplayStep, scene: Scene, seat: Seat) -> str:
+    """What a card has brought in sentences, then the ship as it was left."""
+    say = speech.sentences(scene, markup=False)
+    told = " ".join(filter(None, map(say.event, step.told)))
+    ship = ship_told(step.view.seats[seat], say, ALT_LIMIT // 2)
+    return f"{fit(told, ALT_LIMIT - len(ship) - 1)} {ship}"
 
 
 def ship_alt(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> str:

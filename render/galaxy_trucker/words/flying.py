@@ -366,6 +366,16 @@ def _order(order: Order, view: GalaxyTruckerView, say: Sentences) -> Label:
 
 
 _OTHER_ORDERS = frozenset(
-    {"flying", "loading", "rewards", "losing_crew", "losing_goods", "dodge", "astrobots", "guards"}
+    {
+        "flying",
+        "loading",
+        "rewards",
+        "losing_crew",
+        "losing_goods",
+        "dodge",
+        "astrobots",
+        "guards",
+        "batteries",
+    }
 )
 """Orders with a word or two each: they share one list."""

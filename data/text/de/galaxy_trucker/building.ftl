@@ -141,7 +141,10 @@ galaxy_trucker-question-build =
                *[other] {""}
             }
         }
-       *[other] { $laid } auf { $square }. Buchstaben verschieben es.
+       *[other] { $laid } auf { $square }{ $shift ->
+            [1] . Buchstaben verschieben es.
+           *[other] {""}
+        }
     }{ $added ->
         [none] {""}
         [0] {" "}Mehr darfst du nicht.
@@ -268,6 +271,7 @@ galaxy_trucker-key-draw = { $tiles } ziehen
 galaxy_trucker-key-confirm = Schicht beenden
 galaxy_trucker-key-finish = Fertig
 galaxy_trucker-key-claim = Wünschen
+galaxy_trucker-key-squares = Andere Felder …
 galaxy_trucker-key-further = Weitere Teile …
 galaxy_trucker-key-turn = Drehen
 galaxy_trucker-key-turned = gedreht auf r{ $turn }

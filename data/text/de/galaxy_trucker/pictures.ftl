@@ -17,6 +17,7 @@ galaxy-picture-points = { $points } AP
 galaxy-picture-nothing-held = Kein Teil in der Hand
 galaxy-picture-claims = Gewünscht
 galaxy-picture-ramp = Auf der Rampe
+galaxy-picture-after-card = Nach Karte { $number }: { $card }
 galaxy-picture-lost = Verloren
 galaxy-picture-no-card = Keine Karte offen
 galaxy-picture-final = Zahltag

@@ -95,6 +95,7 @@ nothing-changed = Es bleibt alles, wie es ist.
 button-back = Zurück
 button-change = Wahl ändern
 button-undo = Zurücknehmen
+button-so-far = Dein Flug bisher
 button-orders = Daueraufträge
 button-thread = In einem Thread eröffnen
 button-words = In Worten antworten
@@ -272,6 +273,8 @@ fairness-commitment = Sein Fingerabdruck, gezeigt, bevor jemand mitspielte: `{ $
 fairness-how = Zum Nachprüfen: Die SHA-256-Summe des Geheimnisses ist der Fingerabdruck, und `/table export` enthält jede Mischung, die daraus folgt.
 
 # --- die Geschichte
+so-far-heading = Dein Flug bisher
+so-far-how = Jedes Bild zeigt, was eine Karte deinem Schiff getan hat, seit du zuletzt da warst.
 story-heading = Was seit deinem letzten Zug geschehen ist
 story-heading-whole = Die ganze Geschichte
 story-nothing = Seit deinem letzten Zug ist nichts geschehen.

@@ -141,7 +141,10 @@ galaxy_trucker-question-build =
                *[other] {""}
             }
         }
-       *[other] { $laid } on { $square }. Letters move it.
+       *[other] { $laid } on { $square }{ $shift ->
+            [1] . Letters move it.
+           *[other] {""}
+        }
     }{ $added ->
         [none] {""}
         [0] {" "}You can’t add any more.
@@ -268,6 +271,7 @@ galaxy_trucker-key-draw = Draw { $tiles }
 galaxy_trucker-key-confirm = End shift
 galaxy_trucker-key-finish = Finish
 galaxy_trucker-key-claim = Claim
+galaxy_trucker-key-squares = Other squares …
 galaxy_trucker-key-further = Further tiles …
 galaxy_trucker-key-turn = Turn
 galaxy_trucker-key-turned = turned to r{ $turn }

@@ -17,6 +17,7 @@ galaxy-picture-points = { $points } AP
 galaxy-picture-nothing-held = No tile in your hand
 galaxy-picture-claims = Claimed
 galaxy-picture-ramp = On the ramp
+galaxy-picture-after-card = After card { $number }: { $card }
 galaxy-picture-lost = Lost
 galaxy-picture-no-card = No card open
 galaxy-picture-final = Payday

@@ -95,6 +95,7 @@ nothing-changed = Nothing changed.
 button-back = Back
 button-change = Change my choice
 button-undo = Undo
+button-so-far = Your flight so far
 button-orders = Standing orders
 button-thread = Open it in a thread
 button-words = Answer in words
@@ -271,6 +272,8 @@ fairness-commitment = Its fingerprint, shown before anyone joined: `{ $commitmen
 fairness-how = To check it: the fingerprint is the SHA-256 of the secret, and `/table export` has every shuffle made from it.
 
 # --- the story
+so-far-heading = Your flight so far
+so-far-how = Each picture shows what a card did to your ship since you looked in.
 story-heading = What happened since your last move
 story-heading-whole = The whole story
 story-nothing = Nothing has happened since your last move.

@@ -231,7 +231,7 @@ class Playing(Subject):
         service = self.responder.service
         return await service.read(reader.table.id, in_game.preview, user, prompt.serial, answer) is None
 
-    async def _step(self, reply: Reply, *, step: StepId, values: Sequence[str]) -> Sheet | None:
+    async def _step(self, reply: Reply, *, step: StepId, values: Sequence[str]) -> Sheet | None:  # noqa: C901
         reader, prompt = await self._require_question(reply, step.table, step.serial)
         same = step.question in ("", question_of(prompt))
         if not same and step.step != "words":

@@ -148,7 +148,7 @@ class Delivery:
             with suppress(NotOurs):
                 await self._outbox.mark(entry, await self._outcome(entry))
 
-    async def _outcome(self, entry: OutboxJob) -> Outcome:
+    async def _outcome(self, entry: OutboxJob) -> Outcome:  # noqa: C901
         match entry.job:
             case jobs.ShowLobby():
                 return await self._lobby(entry)

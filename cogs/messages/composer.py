@@ -230,7 +230,7 @@ class Composer:
         picture = await self.pictures.board(reader)
         return sheets.board(reader, picture, story[-sheets.BOARD_LINES :])
 
-    async def _sheet(self, request: MessageRequest, look: Look) -> Sheet | None:
+    async def _sheet(self, request: MessageRequest, look: Look) -> Sheet | None:  # noqa: C901
         reader = self.reader(look, request.seat, request.person)
         match request.slot:
             case "lobby":

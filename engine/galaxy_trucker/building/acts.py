@@ -165,7 +165,7 @@ WHY_NOT = 300
 Placement = tuple[TileId, Square, int]
 
 
-def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
+def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:  # noqa: C901
     """One builder's shift. Nothing here is seen by anybody else before the resolution."""
     player = g.player(seat)
     bench = player.bench

@@ -315,7 +315,7 @@ def _mark(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:
         g.tell(PartsWelded(seat, parts))
 
 
-def _do(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:
+def _do(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:  # noqa: C901
     player = g.player(seat)
     bench = player.bench
     match BuildAct.parse(act):

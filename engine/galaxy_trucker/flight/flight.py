@@ -194,7 +194,7 @@ def adventure(g: GalaxyTruckerBase) -> Steps[str]:
     return "card" if state.deck and g.flight_order() else _end(g)
 
 
-def _resolve(g: GalaxyTruckerBase, card: Card) -> Steps[None]:
+def _resolve(g: GalaxyTruckerBase, card: Card) -> Steps[None]:  # noqa: C901
     """What happens, by kind of card; raises ValueError for a kind without a rule."""
     match card:
         case AbandonedShip():

@@ -112,7 +112,7 @@ OF_THE_EXPANSION = frozenset({"dodge", "astrobots", "guards"})
 """Orders about parts that the base box does not have."""
 
 
-def followed(
+def followed(  # noqa: C901
     orders: Orders, prompt: Prompt, *, card: Card | None, crew: int, gains: Mapping[str, int], danger: bool
 ) -> Answer | None:
     """The answer the orders give to a question of the flight; None where they leave it to the pilot.

@@ -85,7 +85,7 @@ class ShipOverlay(Struct, frozen=True):
         return frozenset(solar for solar, _ in self.fed)
 
 
-def ship(
+def ship(  # noqa: C901
     canvas: Canvas,
     grid: Grid,
     view: ShipView,

@@ -48,7 +48,7 @@ def card(view: GalaxyTruckerView) -> Card | None:
     return None if view.card is None else card_of(view.card)
 
 
-def label(option: str, asked: Details, view: GalaxyTruckerView, say: Sentences) -> Label | None:
+def label(option: str, asked: Details, view: GalaxyTruckerView, say: Sentences) -> Label | None:  # noqa: C901
     """An option of a question in flight, where it is not just a word; None: it is, or another question."""
     match asked:
         case questions.BoardAlien(alien=alien):

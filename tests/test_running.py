@@ -6,6 +6,8 @@ import configparser
 import json
 import re
 import shlex
+import shutil
+import subprocess
 import tomllib
 from pathlib import Path
 
@@ -107,6 +109,20 @@ def test_prometheus_can_read_every_alert() -> None:
         assert rule.keys() <= {"alert", "expr", "for", "labels", "annotations"}, rule["alert"]
         assert DURATION.fullmatch(rule.get("for", "1m")) and rule["annotations"]["summary"], rule["alert"]
         promql_parser.parse(rule["expr"])
+
+
+def test_every_alert_has_a_case_that_fires_and_one_that_stays_quiet() -> None:
+    """Where Prometheus is installed it plays them."""
+    rules = [rule for group in yaml.safe_load(text("deploy/alerts.yml"))["groups"] for rule in group["rules"]]
+    cases = [
+        case
+        for test in yaml.safe_load(text("deploy/alerts_test.yml"))["tests"]
+        for case in test["alert_rule_test"]
+    ]
+    told = sorted((case["alertname"], bool(case["exp_alerts"])) for case in cases)
+    assert told == sorted((rule["alert"], fires) for rule in rules for fires in (False, True))
+    if promtool := shutil.which("promtool"):
+        subprocess.run([promtool, "test", "rules", ROOT / "deploy/alerts_test.yml"], check=True)
 
 
 def test_grafana_can_show_every_panel() -> None:

@@ -31,8 +31,9 @@ from engine.core.robots import LEVELS, Level
 logger = logging.getLogger(__name__)
 
 GRID = 0.1
-"""Seconds: what robots have found counts at a whole number of these after they were asked, so that nobody
-reads from the time an answer took how hard it was to find, and with it what a hand holds."""
+"""Seconds: what robots have found counts so long after they were asked, or twice, four, eight times as long
+where they thought longer, so that nobody reads from the time an answer took how hard it was to find, and with
+it what a hand holds. Those of Jump Drive think for a tenth of that."""
 PATIENCE = 0.25
 """Seconds for which the person who has done something waits for robots, so that one message shows both."""
 GIVE_WAY = 0.02
@@ -190,7 +191,7 @@ class Robots:
                 if fork is None:
                     break
                 run = await self._thought(fork, effort)
-                await self._sleep((asked - self._clock()) % GRID)
+                await self._sleep(_rest(self._clock() - asked))
                 command = partial(in_game.robots_answer, thought=run.lines, fault=run.fault, goes_on=follows)
                 look = await self._do(table_id, command)
                 if run.fault is not None:
@@ -227,6 +228,18 @@ class Robots:
         await asyncio.gather(*self._runs.values(), return_exceptions=True)
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _rest(thought: float) -> float:
+    """Seconds until what took so long to find counts.
+
+    >>> [round(thought + _rest(thought), 1) for thought in (0.03, 0.1, 0.25, 3.0)]
+    [0.1, 0.1, 0.4, 3.2]
+    """
+    counts = GRID
+    while counts < thought:
+        counts *= 2
+    return counts - thought
 
 
 def _fork(live: Live) -> Live | None:

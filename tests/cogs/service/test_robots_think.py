@@ -144,7 +144,7 @@ async def _with_robots(service: TableService, table: int, count: int) -> Look:
 
 
 async def test_how_long_a_robot_has_thought_shows_in_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Easy hands take 12 milliseconds, hard ones 29: both answers count at the same time."""
+    """Easy hands take 12 milliseconds, hard ones 29: both answers count at the same time, and so on."""
     moment, thoughts, counted = 10.0, list[float](), list[float]()
     look: Any = SimpleNamespace(at=0)
 
@@ -165,7 +165,7 @@ async def test_how_long_a_robot_has_thought_shows_in_no_time(monkeypatch: pytest
 
     found = robots.Robots(read, done, clock=lambda: moment, sleep=passes)
     monkeypatch.setattr(found, "_thought", thought)
-    for seconds in (0.012, 0.029):
+    for seconds in (0.012, 0.029, 0.21, 0.39, 1.7, 3.1):
         thoughts, moment = [seconds], 10.0
         await found.go_on(1, look, follows=True)
-    assert counted == pytest.approx([10 + robots.GRID] * 2)
+    assert counted == pytest.approx([10 + times * robots.GRID for times in (1, 1, 4, 4, 32, 32)])

@@ -4,6 +4,9 @@ BIN := .venv/bin
 RUN := .venv/run.stamp
 DEV := .venv/dev.stamp
 
+# What one process has compiled the others read: tests start many.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: help play run test bench lint gallery golden lock clean
 help:
 	@echo "make play     a small Discord of your own in the browser, with the bot in it (no account needed)"

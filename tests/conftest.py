@@ -46,9 +46,10 @@ def pytest_configure() -> None:
     logging.getLogger("jumpmaster.texts").addHandler(Loud())
 
 
-def pytest_xdist_auto_num_workers() -> int:
-    """Twice as many as there are cores: for a third of the time tests wait."""
-    return 2 * (os.cpu_count() or 1)
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """Twice as many as there are cores: for a third of the time tests wait. Those of `quick` hardly do."""
+    cores = os.cpu_count() or 1
+    return cores if config.getoption("markexpr") == "not long" else 2 * cores
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Visitor
 
@@ -49,6 +50,7 @@ class _Louder(Visitor):
         node.value = node.value.upper()
 
 
+@pytest.mark.long
 def test_a_third_language_needs_its_row_and_its_texts_alone(tmp_path: Path) -> None:
     for folder in ("cogs", "data", "engine", "render", "tests"):
         leave = shutil.ignore_patterns("__pycache__", "gallery", "golden", "playthroughs", "stored")

@@ -52,7 +52,7 @@ each = pytest.mark.parametrize("terms", CHAPTERS, ids=lambda x: f"{x.chapter}-{x
 def _said(terms: Terms) -> dict[str, str]:
     """Every text of the chapter's game in its language, of all games for every table, by its key."""
     folder = FOLDERS[terms.chapter]
-    said = texts.sentences(terms.language)
+    said = texts.SENTENCES[terms.language]
     return {key: " ".join(told.pieces) for key, told in said.items() if told.file.startswith(folder)}
 
 

@@ -20,8 +20,8 @@ from render.languages import ORIGINAL
 from render.text.sentences import kebab
 from tests.kit import texts
 from tests.kit.games import worded
+from tests.kit.texts import SENTENCES
 
-SENTENCES = {language: texts.sentences(language) for language in LANGUAGES}
 both = pytest.mark.parametrize("language", LANGUAGES)
 games = pytest.mark.parametrize("key", list(GAMES))
 

@@ -6,7 +6,7 @@ from discord import app_commands
 
 import cogs.jumpmaster
 from cogs.serving.subject import Subject
-from tests.kit.texts import sentences
+from tests.kit.texts import SENTENCES
 
 SUBJECTS = [
     subject
@@ -32,4 +32,4 @@ def keys(subject: type[Subject]) -> Iterator[str]:
 def test_every_command_has_its_text_and_no_text_is_left_over() -> None:
     assert len(SUBJECTS) >= 10
     said = {key for subject in SUBJECTS for key in keys(subject)}
-    assert said == {key for key in sentences("en") if key.startswith("command-")}
+    assert said == {key for key in SENTENCES["en"] if key.startswith("command-")}

@@ -19,8 +19,8 @@ from tests.kit.snapshot import everything
 
 pytestmark = pytest.mark.long
 
-GAMES_EACH = 12
-PROMPTS_OF = 6
+GAMES_EACH = 6
+PROMPTS_OF = 3
 """Games of these in which every question is looked at."""
 SOME = 4
 """One position in so many is looked at where a look costs more than an answer."""
@@ -56,7 +56,7 @@ def check_prompts(session: Session) -> None:
 
 @tables
 def test_restart_anywhere_gives_the_same_game(key: str, seats: int) -> None:
-    for number in range(2):
+    for number in range(1, 3):
         session, moments = start(ALL[key], seats, number), random.Random(f"moments {number}")
         for _ in play(session, random.Random(number), most=MOST_ANSWERS):
             if session.prompts and moments.randrange(SOME):
@@ -76,12 +76,16 @@ MANY = 8
 
 
 @tables
-def test_undo_and_the_same_answer_give_the_same_game(key: str, seats: int) -> None:
+def test_undo_and_the_same_answer_give_the_same_game_unless_chance_has_spoken(key: str, seats: int) -> None:
     undone = 0
-    for number in range(3):
+    for number in range(1, 3):
         rng, session = random.Random(number), start(ALL[key], seats, number)
         while session.prompts:
+            luck = codec.dump(session.game.chance.luck)
             seat, answer = step(session, rng)
+            if codec.dump(session.game.chance.luck) != luck:
+                with pytest.raises(CannotUndo):
+                    session.undo(seat)
             if session.last_line.entry.by != "player":
                 continue  # what the clock has answered nobody gives again
             if len(session.lines) > MANY and rng.randrange(4):
@@ -109,20 +113,7 @@ def test_undo_and_the_same_answer_give_the_same_game(key: str, seats: int) -> No
 
 
 @tables
-def test_nothing_learned_can_be_taken_back(key: str, seats: int) -> None:
-    """Whenever an answer made chance speak, undo is refused."""
-    for number in range(3):
-        rng, session = random.Random(number), start(ALL[key], seats, number)
-        while session.prompts:
-            before = codec.dump(session.game.chance.luck)
-            seat, _ = step(session, rng)
-            if codec.dump(session.game.chance.luck) != before:
-                with pytest.raises(CannotUndo):
-                    session.undo(seat)
-
-
-@tables
-def test_bad_answers_are_refused_and_change_nothing(key: str, seats: int) -> None:
+def test_looks_and_bad_answers_change_nothing(key: str, seats: int) -> None:
     rng, session = random.Random(7), start(ALL[key], seats, 7)
     with pytest.raises(NothingToUndo):
         session.undo(session.waiting_for[0])
@@ -130,6 +121,8 @@ def test_bad_answers_are_refused_and_change_nothing(key: str, seats: int) -> Non
         if session.prompts and rng.randrange(SOME):
             continue
         before = everything(session)
+        for viewer in (None, *map(Seat, range(seats))):
+            assert codec.dump(session.view(viewer)) == codec.dump(session.view(viewer))
         for seat in range(seats):
             prompt = session.prompts.get(Seat(seat))
             if prompt is None:
@@ -145,20 +138,6 @@ def test_bad_answers_are_refused_and_change_nothing(key: str, seats: int) -> Non
             for answer in bad:
                 with pytest.raises(RefereeError):
                     session.answer(Seat(seat), prompt.serial, answer)
-        assert everything(session) == before
-
-
-@tables
-def test_views_do_not_touch_the_state(key: str, seats: int) -> None:
-    session, moments = start(ALL[key], seats, 3), random.Random("moments")
-    for _ in play(session, random.Random(3), most=MOST_ANSWERS):
-        if session.prompts and moments.randrange(SOME):
-            continue
-        before = everything(session)
-        for viewer in (None, *map(Seat, range(seats))):
-            assert codec.dump(session.view(viewer)) == codec.dump(session.view(viewer))
-            for seat in session.waiting_for:
-                codec.dump(session.prompts[seat])
         assert everything(session) == before
 
 

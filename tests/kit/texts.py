@@ -74,7 +74,7 @@ class _Reader(Visitor):
         self.pieces.append(node.value)
 
 
-def sentences(language: str) -> dict[str, Sentence]:
+def _read(language: str) -> dict[str, Sentence]:
     """Every sentence of a language by its key."""
     found: dict[str, Sentence] = {}
     for path in sorted((TEXTS / language).rglob("*.ftl")):
@@ -91,6 +91,17 @@ def sentences(language: str) -> dict[str, Sentence]:
                     tuple(_forms(entry.value)) if entry.value is not None else (),
                 )
     return found
+
+
+class _Languages(dict[str, dict[str, Sentence]]):
+    """Reads a language when somebody asks for it."""
+
+    def __missing__(self, language: str) -> dict[str, Sentence]:
+        return self.setdefault(language, _read(language))
+
+
+SENTENCES = _Languages()
+"""Every sentence by language and key."""
 
 
 class SayCall(Struct, frozen=True):

@@ -50,6 +50,7 @@ def placements(prompt: Prompt) -> set[str]:
     return {option for option in prompt.options if option[0].isdigit()}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("placement", ["strict", "trucker"])
 async def test_every_place_stands_in_a_list_below_the_buttons(placement: str) -> None:
     options = GalaxyTruckerOptions.of_words({"rounds": "III, II, III", "placement": placement})

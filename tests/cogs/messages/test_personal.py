@@ -31,7 +31,7 @@ from tests.kit.games import ALL
 from tests.kit.seats import controls, start, table_scene
 from tests.kit.shown import TEST_FACES
 from tests.kit.tables import ADA, BEA, CEM, lobby, said, sitter, started, step
-from tests.kit.texts import sentences
+from tests.kit.texts import SENTENCES
 
 DORA = 9_000_104
 
@@ -213,7 +213,7 @@ async def test_a_warning_says_what_happens_and_when(
     for option, word in (("pace", "daily"), ("policy", policy), ("language", language)):
         await service.execute(table.id, in_lobby.set_option, ADA, option, word)
     look = await service.execute(table.id, in_game.start, ADA)
-    expected = sentences(language)[f"warn-{policy}"].pieces[0].strip()
+    expected = SENTENCES[language][f"warn-{policy}"].pieces[0].strip()
     for text in await requests(look, "warning", language):
         assert expected in text and "<t:1800000000:R>" in text
     plain = await requests(look, "reminder", language)

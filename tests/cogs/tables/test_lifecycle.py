@@ -96,6 +96,7 @@ async def test_no_clock_runs_while_a_game_stands_still(service: TableService, ti
     assert (await service.look(table.id)).deadlines[Seat(1)] - service.now == left - 3600
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ALL)
 async def test_a_table_silent_for_60_days_sleeps_and_any_move_wakes_it(
     game: str, service: TableService, database: Database, time: StillTime

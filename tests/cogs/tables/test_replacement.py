@@ -279,6 +279,7 @@ def private(look: Look, seat: int) -> str:
     return said(sheets.private(Reader(look, TEST_FACES[look.table.game], "en", Seat(seat)), None))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ALL)
 async def test_the_vote_message_shows_what_everybody_may_know(game: str, service: TableService) -> None:
     look = await started(service, ADA, BEA, CEM, game=game)

@@ -47,6 +47,7 @@ async def agreed(service: TableService, look: Look, number: int) -> Look:
     return await service.execute(look.table.id, timeouts.vote, BEA, ballot.number, yes=True)
 
 
+@pytest.mark.long
 @every_game
 async def test_with_everybodys_consent_the_game_stands_where_it_stood(
     game: str, service: TableService, database: Database

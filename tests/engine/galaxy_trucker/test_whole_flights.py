@@ -7,10 +7,11 @@ import random
 import pytest
 
 from engine.core import codec
-from engine.core.prompt import Answer, Prompt, Seat
+from engine.core.prompt import Answer, Prompt
 from engine.core.session import Session
 from engine.galaxy_trucker.box.board import BASE_BOARDS, LEVEL_OF, SHIP_CLASSES, BaseClass, ShipClass
 from engine.galaxy_trucker.box.cards import BASE_CARDS, EXPANSION_CARDS, CardId, IntruderCard, card_of
+from engine.galaxy_trucker.box.components import Box
 from engine.galaxy_trucker.building.placement import is_legal
 from engine.galaxy_trucker.game import GalaxyTrucker
 from engine.galaxy_trucker.robot.pilot import fly
@@ -28,34 +29,43 @@ def steadfast(prompt: Prompt, rng: random.Random) -> Answer:
     return ("fly-on",) if prompt.kind == "fly-on" else random_answer(prompt, rng)
 
 
-def fly_to_the_end(session: Session, number: int) -> set[str]:
-    """A flight by chance, without faults at any time: what was asked."""
-    rng, asked = random.Random(number), set[str]()
+def fly_by_chance(session: Session, number: int) -> set[str]:
+    """A flight to its end, without a fault at any moment; the kinds of questions it has asked."""
+    rng, kinds = random.Random(number), set[str]()
     for _ in range(MOST_ANSWERS):
         if not session.prompts:
             break
         prompt = session.prompts[rng.choice(session.waiting_for)]
-        asked.add(prompt.kind)
+        kinds.add(prompt.kind)
         prompt.check(prompt.safe())
         session.answer(prompt.seat, prompt.serial, steadfast(prompt, rng))
         assert session.game.faults() == []
     assert session.game.outcome() is not None
-    return asked
+    return kinds
+
+
+def fly_by_robot(session: Session) -> None:
+    """The same, with every answer the robot's."""
+    while session.prompts:
+        prompt = session.prompts[session.waiting_for[0]]
+        view = session.view(prompt.seat)
+        assert isinstance(view, GalaxyTruckerView)
+        session.answer(prompt.seat, prompt.serial, fly(view, prompt), "robot")
+        assert session.game.faults() == []
+    assert session.game.outcome() is not None
 
 
 @pytest.mark.parametrize("board", BASE_BOARDS)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_flights_of_full_ships_end_without_faults(board: BaseClass, seats: int) -> None:
     for number in range(2):
-        fly_to_the_end(start(board, seats, number), number)
+        fly_by_chance(start(board, seats, number), number)
 
 
 @pytest.mark.parametrize("ship_class", [each for each in SHIP_CLASSES if each != "IV"])
 def test_flights_with_the_tiles_of_the_expansion_end_without_faults(ship_class: ShipClass) -> None:
-    seen = set[str]()
-    for number in range(3):
-        seen |= fly_to_the_end(start(ship_class, 3, number, box="expansion"), number)
-    assert len(seen) > 5
+    flights = [fly_by_chance(start(ship_class, 3, number, box="expansion"), number) for number in range(3)]
+    assert len(set[str]().union(*flights)) > 5
 
 
 @pytest.mark.parametrize("board", BASE_BOARDS)
@@ -82,26 +92,9 @@ def test_in_flight_crew_and_tokens_dwindle_losses_grow_and_no_card_is_lost(board
     assert cards and before
 
 
-def test_a_flight_can_be_restored_after_every_answer() -> None:
-    session, rng = start("II", 3, 1), random.Random(1)
-    while session.prompts:
-        seat = rng.choice(session.waiting_for)
-        prompt = session.prompts[seat]
-        session.answer(seat, prompt.serial, steadfast(prompt, rng))
-        again = Session.restore(GalaxyTrucker, 3, seed_of(1), list(session.checkpoints), list(session.lines))
-        assert again.prompts == session.prompts
-        assert codec.dump(again.game.state) == codec.dump(session.game.state)
-
-
 def test_the_robot_answers_everything_it_is_asked_in_flight() -> None:
     for number in range(2):
-        session = start("II", 3, number)
-        while session.prompts:
-            seat: Seat = session.waiting_for[0]
-            prompt, view = session.prompts[seat], session.view(seat)
-            assert isinstance(view, GalaxyTruckerView)
-            session.answer(seat, prompt.serial, fly(view, prompt), "robot")
-        assert session.game.outcome() is not None
+        fly_by_robot(start("II", 3, number))
 
 
 EXPANSION_CLASSES: tuple[ShipClass, ...] = ("II", "III", "IIB", "IIIB", "IV")
@@ -120,24 +113,20 @@ def test_flights_through_every_card_of_the_expansion_end_without_faults(
 ) -> None:
     for number in range(2):
         cards = cards_of_flight(ship_class)
-        fly_to_the_end(start(ship_class, seats, number, box="expansion", cards=cards), number)
+        fly_by_chance(start(ship_class, seats, number, box="expansion", cards=cards), number)
 
 
 @pytest.mark.parametrize("ship_class", EXPANSION_CLASSES)
 def test_the_robot_flies_through_every_card_of_the_expansion(ship_class: ShipClass) -> None:
-    session = start(ship_class, 3, 3, box="expansion", cards=cards_of_flight(ship_class))
-    while session.prompts:
-        seat = session.waiting_for[0]
-        prompt, view = session.prompts[seat], session.view(seat)
-        assert isinstance(view, GalaxyTruckerView)
-        session.answer(seat, prompt.serial, fly(view, prompt), "robot")
-        assert session.game.faults() == []
-    assert session.game.outcome() is not None
+    fly_by_robot(start(ship_class, 3, 3, box="expansion", cards=cards_of_flight(ship_class)))
 
 
-def test_a_flight_with_intruders_can_be_restored_after_every_answer() -> None:
-    intruders = [card for card in EXPANSION_CARDS if isinstance(card_of(card), IntruderCard)]
-    session, rng = start("II", 3, 1, box="expansion", cards=[*intruders, CardId("II-03")]), random.Random(1)
+INTRUDERS = [card for card in EXPANSION_CARDS if isinstance(card_of(card), IntruderCard)]
+
+
+@pytest.mark.parametrize(("box", "cards"), [("base", ()), ("expansion", (*INTRUDERS, CardId("II-03")))])
+def test_a_flight_can_be_restored_after_every_answer(box: Box, cards: tuple[CardId, ...]) -> None:
+    session, rng = start("II", 3, 1, box=box, cards=cards), random.Random(1)
     while session.prompts:
         prompt = session.prompts[rng.choice(session.waiting_for)]
         session.answer(prompt.seat, prompt.serial, steadfast(prompt, rng))

@@ -33,55 +33,56 @@ def played(
     raise AssertionError(f"it did not end: {session.lines[-1:]}")
 
 
-def restore(positions: Iterable[Position], seed: bytes, *, every: int) -> None:
-    """A game can be restored at any moment; one in so many is tried."""
+def keep(
+    positions: Iterable[Position],
+    seed: bytes,
+    *,
+    every: int,
+    scramble: Callable[[State, Seat | None, random.Random], None] | None = None,
+) -> Session:
+    """The game at its end: nothing was ever broken, and one position in so many could be restored, told a
+    viewer nothing it cannot know, and came back when its last answer was taken back and given again.
+
+    `scramble` changes what more others do not learn, beside what was dealt.
+    """
+    undone = 0
     for session, rng in positions:
+        assert session.game.faults() == [], session.lines[-1:]
         if rng.randrange(every) == 0:
             kept = list(session.checkpoints), list(session.lines)
             again = Session.restore(session.game_type, session.seat_count, seed, *kept)
             assert everything(again) == everything(session)
-
-
-def take_back(positions: Iterable[Position], *, every: int) -> None:
-    """An answer that is taken back and given again leads to the same; a refusal leaves no trace."""
-    undone = 0
-    for session, rng in positions:
-        if rng.randrange(every) or not session.lines or session.last_line.entry.by != "player":
-            continue
-        entry, after = session.last_line.entry, everything(session, serials=False)
-        try:
-            session.undo(entry.seat)
-        except CannotUndo:
-            assert everything(session, serials=False) == after
-            continue
-        undone += 1
-        session.answer(entry.seat, session.prompts[entry.seat].serial, entry.answer)
-        assert everything(session, serials=False) == after
+            _resample(session, rng, scramble)
+            undone += _take_back(session)
     assert undone
+    return session
 
 
-def resample(
-    positions: Iterable[Position],
-    *,
-    every: int,
-    scramble: Callable[[State, Seat | None, random.Random], None] | None = None,
+def _resample(
+    session: Session, rng: random.Random, scramble: Callable[[State, Seat | None, random.Random], None] | None
 ) -> None:
-    """What a viewer cannot know does not shine through: spectator, first and last seat.
+    """What a viewer cannot know does not shine through: spectator, first and last seat."""
+    for viewer in (None, Seat(0), Seat(session.seat_count - 1)):
+        other = session.copy()
+        galaxy_trucker(other.game.state, viewer, rng)
+        if scramble is not None:
+            scramble(other.game.state, viewer, rng)
+        assert codec.dump(other.view(viewer)) == codec.dump(session.view(viewer))
 
-    `scramble` changes what more others do not learn, beside what was dealt.
-    """
-    compared = 0
-    for session, rng in positions:
-        if rng.randrange(every):
-            continue
-        for viewer in (None, Seat(0), Seat(session.seat_count - 1)):
-            other = session.copy()
-            galaxy_trucker(other.game.state, viewer, rng)
-            if scramble is not None:
-                scramble(other.game.state, viewer, rng)
-            assert codec.dump(other.view(viewer)) == codec.dump(session.view(viewer))
-            compared += 1
-    assert compared
+
+def _take_back(session: Session) -> bool:
+    """Whether the last answer could be taken back, and then given again; a refusal leaves no trace."""
+    if not session.lines or session.last_line.entry.by != "player":
+        return False
+    entry, after = session.last_line.entry, everything(session, serials=False)
+    try:
+        session.undo(entry.seat)
+    except CannotUndo:
+        assert everything(session, serials=False) == after
+        return False
+    session.answer(entry.seat, session.prompts[entry.seat].serial, entry.answer)
+    assert everything(session, serials=False) == after
+    return True
 
 
 def work_in_private(

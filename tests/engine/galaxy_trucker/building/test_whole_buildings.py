@@ -10,7 +10,7 @@ import pytest
 from engine.core.errors import IllegalAnswer
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.galaxy_trucker.box.board import ShipClass
-from tests.engine.galaxy_trucker.whole_games import Position, played, resample
+from tests.engine.galaxy_trucker.whole_games import Position, keep, played
 from tests.engine.galaxy_trucker.yard import Yard, expanded, yard
 from tests.kit.bots import robot_answer
 from tests.kit.snapshot import everything
@@ -37,15 +37,8 @@ def positions(ship_class: ShipClass, way: str, seats: int, number: int) -> Itera
 
 @classes
 @ways
-def test_people_who_build_leave_no_faults(ship_class: ShipClass, way: str) -> None:
-    for session, _ in positions(ship_class, way, 3, 4):
-        assert session.game.faults() == [], session.lines[-1:]
-
-
-@classes
-@ways
-def test_what_a_viewer_cannot_know_does_not_shine_through(ship_class: ShipClass, way: str) -> None:
-    resample(positions(ship_class, way, 3, 9), every=25)
+def test_people_who_build_keep_what_holds_in_every_game(ship_class: ShipClass, way: str) -> None:
+    keep(positions(ship_class, way, 3, 4), bytes([4]) * 32, every=12)
 
 
 @classes

@@ -17,14 +17,7 @@ from engine.galaxy_trucker.building.set_up import new_state
 from engine.galaxy_trucker.state.specialists import Hired, left_of
 from engine.galaxy_trucker.state.state import Player, State
 from tests.engine.galaxy_trucker.random_trucker import meddling
-from tests.engine.galaxy_trucker.whole_games import (
-    Position,
-    played,
-    resample,
-    restore,
-    take_back,
-    work_in_private,
-)
+from tests.engine.galaxy_trucker.whole_games import Position, keep, played, work_in_private
 from tests.engine.galaxy_trucker.yard import options_of
 from tests.kit.bots import random_answer, robot_answer, seed_of
 
@@ -99,20 +92,10 @@ def turn(session: Session, rng: random.Random) -> None:
         session.answer(prompt.seat, prompt.serial, answer(prompt, rng))
 
 
-@pytest.mark.parametrize("number", range(0, len(PAIRS), 11))
-def test_such_rounds_can_be_restored_at_any_moment(number: int) -> None:
-    restore(positions(number, PAIRS[number]), seed_of(number), every=90)
-
-
-@pytest.mark.parametrize("number", range(1, len(PAIRS), 9))
-def test_such_answers_are_taken_back_and_given_again(number: int) -> None:
-    take_back(positions(number, PAIRS[number]), every=10)
-
-
 @pytest.mark.parametrize("number", range(0, len(PAIRS), 9))
-def test_what_a_viewer_cannot_know_does_not_shine_through(number: int) -> None:
-    """Markers laid in a shift, tiles given back in it."""
-    resample(positions(number, PAIRS[number]), every=60)
+def test_such_rounds_keep_what_holds_in_every_game(number: int) -> None:
+    """Markers laid in a shift and tiles given back in it, too."""
+    keep(positions(number, PAIRS[number]), seed_of(number), every=30)
 
 
 @pytest.mark.parametrize("number", range(0, len(PAIRS), 9))

@@ -10,6 +10,7 @@ from weakref import WeakKeyDictionary
 import pytest
 
 from cogs.service import robots
+from cogs.storage import sqlite
 from engine.core import codec
 from engine.core.log import By, Event
 from engine.core.prompt import Answer, Seat
@@ -17,7 +18,7 @@ from engine.core.session import Session
 from engine.wormholes import foresight as wormholes
 from render.shared import space
 from render.shared.sprites import SHELF
-from tests.kit import skies
+from tests.kit import skies, tables
 from tests.kit.browser import CHROMIUM
 
 
@@ -41,6 +42,7 @@ PATIENCE = 60.0
 
 def pytest_configure() -> None:
     robots.PATIENCE = PATIENCE
+    sqlite.SYNCHRONOUS = tables.HASTY
     SHELF.make_room(SHELF_BYTES)
     space.sky = skies.one_of_few
     logging.getLogger("jumpmaster.texts").addHandler(Loud())

@@ -31,6 +31,9 @@ WAIT = 0.05
 TO_READ, TO_WRITE = "BEGIN", "BEGIN IMMEDIATE"
 """How transactions begin; the second one waits for a process that writes."""
 
+SYNCHRONOUS = "FULL"
+"""When the disk is waited for: a move that was confirmed survives a power cut too."""
+
 ROWS = 64
 """Read ahead where they are taken one by one."""
 
@@ -122,8 +125,7 @@ def prepare(engine: AsyncEngine) -> None:
         connection.isolation_level = None
         cursor = connection.cursor()
         cursor.execute(f"PRAGMA busy_timeout = {int(PATIENCE * 1000)}")
-        # A move that was confirmed survives a power cut too.
-        cursor.execute("PRAGMA synchronous = FULL")
+        cursor.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
         cursor.execute("PRAGMA foreign_keys = ON")
         cursor.close()
 

@@ -24,6 +24,7 @@ from unittest.mock import patch
 from PIL import Image
 
 from render.shared.encode import packed
+from tests.kit.tables import HASTY
 
 ROOT = Path(__file__).parents[2]
 HEAD = 4
@@ -123,6 +124,7 @@ def _read_the_bot() -> None:
     assert command_line.running and tests.kit.toy_bot
     for language in LANGUAGES:
         catalogue(language).read()
+    patch("cogs.storage.sqlite.SYNCHRONOUS", HASTY).start()
     patch("cogs.messages.pictures.packed", _small).start()
     # Sprites with rough edges, drawn at the size they have, cost a third of a picture less.
     for constant, rough in (("sprites.FINE", 2), ("sprites.LARGE", 0), ("planets.SMALL", 0)):

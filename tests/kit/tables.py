@@ -12,6 +12,7 @@ from typing import ClassVar
 
 from cogs.messages.components import Sheet
 from cogs.service.table_service import TableService
+from cogs.storage import sqlite
 from cogs.storage.database import Database, open_database
 from cogs.storage.tables import TableStore
 from cogs.storage.time_source import TimeSource
@@ -27,6 +28,9 @@ from tests.kit.games import ALL
 ADA, BEA, CEM = 9_000_101, 9_000_102, 9_000_103
 CHANNEL = 7
 FILE = "tables.sqlite3"
+
+SYNCHRONOUS, HASTY = sqlite.SYNCHRONOUS, "OFF"
+"""How SQLite writes in play, and in tests: a power cut during them is nobody's loss."""
 
 
 def sitter(user: int) -> Sitter:

@@ -15,7 +15,7 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateTable
 
 from cogs.service.table_service import TableService
-from cogs.storage import schema
+from cogs.storage import schema, sqlite
 from cogs.storage.database import MIGRATIONS, Database, DatabaseRefused, open_database, revisions
 from cogs.storage.tables import Conflict, TableStore
 from cogs.storage.users import UserStore
@@ -23,7 +23,7 @@ from cogs.tables import in_lobby
 from cogs.tables.change import Change, Deadline
 from cogs.tables.jobs import ShowLobby
 from engine.core.errors import RefereeError
-from tests.kit.tables import ADA, BEA, CHANNEL, database, lobby, sitter, started, url
+from tests.kit.tables import ADA, BEA, CHANNEL, SYNCHRONOUS, database, lobby, sitter, started, url
 
 
 def differences(connection: sa.Connection) -> list[object]:
@@ -52,6 +52,15 @@ async def test_sqlite_checks_the_types_of_every_table(tmp_path: Path, database: 
         keys = (await c.execute(sa.text("pragma foreign_keys"))).scalar()
     assert loose == {"alembic_version"}
     assert (journal, keys) == ("wal", 1)
+
+
+async def test_a_move_that_was_confirmed_survives_a_power_cut(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "SYNCHRONOUS", SYNCHRONOUS)
+    async with database(tmp_path) as opened, opened.reading() as c:
+        full = 2
+        assert (await c.execute(sa.text("pragma synchronous"))).scalar() == full
 
 
 async def test_opening_again_changes_nothing(tmp_path: Path) -> None:

@@ -1,4 +1,5 @@
-"""Building through the panel: how many taps a ship takes whoever decides every tile and square themselves.
+"""Building through the panel: how many taps a ship takes whoever decides every tile and square themselves;
+then how many answers a flight takes, and how many visits whole games in the pace for once a day.
 
 A robot's decisions are carried out by the controls that are shown. A button is one tap, a list two: it is
 opened, and a line is chosen. *More* is a tap, "Are you sure?" is one, and *My move* opens each shift. With
@@ -35,6 +36,11 @@ from tests.kit.bots import seed_of
 GOALS: dict[ShipClass, int] = {"I": 40, "II": 60, "III": 80, "IIIB": 90, "IV": 100}
 SUGGESTED: dict[ShipClass, int] = {"II": 35, "IV": 60}
 """Taps wanted with *Suggest*."""
+ANSWERS: dict[ShipClass, int] = {"II": 10, "IIIB": 14, "IV": 20}
+"""Answers wanted of each player in a flight, from the crew going aboard on."""
+FLEET: tuple[ShipClass, ...] = ("II", "III", "IV")
+VISITS = 30
+"""Visits wanted of each player in a game of these in the pace for once a day, if everybody looks in turn."""
 GAMES = 6
 """Buildings of each class."""
 SEATS = 3
@@ -74,6 +80,51 @@ def figures(*classes: str) -> Iterator[Measurement]:
         yield at_most(
             f"galaxy_trucker: class {ship_class}: taps a ship{how}, on average", taps, goal, "", told
         )
+    yield from flights(*classes)
+
+
+def flights(*classes: str) -> Iterator[Measurement]:
+    """Answers that strong robots give in flight where the orders they began with give none, and visits."""
+    for ship_class, goal in ANSWERS.items():
+        if not classes or ship_class in classes:
+            options = GalaxyTruckerOptions(rounds=(ship_class,))
+            found = [_looks(options, number) for number in counted(range(GAMES), GAMES, "flights flown")]
+            given = [answers for one in found for answers, _ in one]
+            told = f"median {median(given):g}, most {max(given)}; {len(given)} flights"
+            yield at_most(
+                f"galaxy_trucker: class {ship_class}: answers in flight, on average",
+                mean(given),
+                goal,
+                "",
+                told,
+            )
+    if not classes:
+        options = GalaxyTruckerOptions(rounds=FLEET, points="daily")
+        found = [_looks(options, number) for number in counted(range(GAMES), GAMES, "games played")]
+        visits = [each for one in found for _, each in one]
+        told = f"median {median(visits):g}, most {max(visits)}; {len(visits)} players"
+        name = f"galaxy_trucker: {' + '.join(FLEET)}, daily: visits, on average"
+        yield at_most(name, mean(visits), VISITS, "", told)
+
+
+def _looks(options: GalaxyTruckerOptions, number: int) -> list[tuple[int, int]]:
+    """Of each player the answers of the flights, and the visits: all look in by turns, and answer whatever
+    they are asked before they go."""
+    session = Session.start(GalaxyTrucker, SEATS, options, seed_of(number))
+    answers, visits, last = [0] * SEATS, [0] * SEATS, -1
+    while session.prompts:
+        seat = last if last in session.prompts else min(session.prompts, key=lambda one: (one - last) % SEATS)
+        prompt = session.prompts[Seat(seat)]
+        ordered = session.game.ordered(prompt.seat, prompt)
+        if ordered is not None:
+            session.answer(prompt.seat, prompt.serial, ordered, "order")
+            continue
+        visits[seat] += seat != last
+        last = seat
+        answers[seat] += session.game.state.moment is not Moment.BUILDING
+        answer = GalaxyTrucker.robot(session.view(prompt.seat), prompt, "hard")
+        session.answer(prompt.seat, prompt.serial, answer)
+    return list(zip(answers, visits, strict=True))
 
 
 def building(ship_class: ShipClass, number: int, *, hints: bool = False) -> list[Tally]:

@@ -138,6 +138,7 @@ async def test_nobody_sits_down_at_or_looks_at_a_table_they_cannot_see(tmp_path:
             "mark",
             "fair",
             "recap",
+            "so-far",
             "replay-step:next-1",
         ):
             refused = await press_stale(s.dora, here, f"jm:1:{action}")

@@ -10,13 +10,18 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
-from engine.core.prompt import Prompt
+from engine.core.log import Line
+from engine.core.prompt import Prompt, Seat
+from engine.core.replay import replay
+from engine.core.session import Session
+from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.board import BASE_BOARDS, Good
 from engine.galaxy_trucker.box.cards import CARDS
 from engine.galaxy_trucker.box.components import KINDS, TILES, TileId
 from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.faces import turned as turned_sides
 from engine.galaxy_trucker.box.squares import Side
+from engine.galaxy_trucker.events.flight import CardRevealed
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.state.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView
@@ -43,6 +48,7 @@ from tests.engine.galaxy_trucker.flight_table import flight
 from tests.engine.galaxy_trucker.yard import yard
 from tests.gallery.galaxy_trucker import NAMES, at_the_bench, position, under_fire
 from tests.kit.grey import light_and_dark
+from tests.kit.position import SEED
 from tests.render.galaxy_trucker import positions as scenes
 from tests.render.promises import broken
 
@@ -319,3 +325,24 @@ def test_the_same_view_gives_the_same_bytes_from_scratch() -> None:
     warm = encode.jpeg(galaxy_trucker.board(fire.view(), fire.scene("de")).image)
     SHELF.clear()
     assert encode.jpeg(galaxy_trucker.board(fire.view(), fire.scene("de")).image) == warm
+
+
+def test_a_flight_so_far_is_told_card_by_card_from_what_everybody_saw() -> None:
+    options = GalaxyTruckerOptions(rounds=("I",))
+    session, lines = Session.start(GalaxyTrucker, 2, options, SEED), dict[int, Line]()
+    while session.prompts and session.game.state.turned_up < 4:
+        seat = session.waiting_for[0]
+        prompt = session.prompts[seat]
+        answer = session.game.ordered(seat, prompt) or GalaxyTrucker.robot(session.view(seat), prompt)
+        session.answer(seat, prompt.serial, answer)
+        lines |= {line.at: line for line in session.lines}
+    face = GalaxyTruckerFace()
+    view = session.view(Seat(0))
+    assert isinstance(view, GalaxyTruckerView) and face.has_chapters(view)
+    chapters = face.chapters(replay(GalaxyTrucker, 2, options, SEED, [*lines.values()]), Seat(0))
+    first = [one.told[0] for one in chapters]
+    assert [event.number for event in first if isinstance(event, CardRevealed)] == [1, 2, 3, 4]
+    assert all(one.view.viewer is None for one in chapters)
+    assert all(event.seen_by(None) == event for one in chapters for event in one.told)
+    drawn = face.chapter(chapters[0], Seat(0), Scene(("Ada", "Bea")))
+    assert drawn.alt.startswith("Card 1 of 8") and drawn.image.width == WIDTH

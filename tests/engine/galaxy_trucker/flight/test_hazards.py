@@ -23,6 +23,7 @@ from engine.galaxy_trucker.events.flight import (
     ShieldHeld,
     TokensSpent,
 )
+from engine.galaxy_trucker.state.state import State
 from tests.engine.galaxy_trucker.flight_table import flight
 
 BYSTANDER = "I S2@7,7:hh"
@@ -355,6 +356,26 @@ def test_the_owner_may_keep_the_smaller_piece() -> None:
     t.play("5,7")
     assert t.ship(0) == "KK3@5,7:yy"
     assert t.told_one(GaveUp, seat=0).reason == "no-humans"
+
+
+def fewer(state: State) -> None:
+    state.fewer_questions = True
+
+
+@pytest.mark.parametrize(
+    ("ship", "asked"),
+    [
+        ("I S1@7,7:hh X2@6,7 X4@5,7 B7@8,7:2 C1@6,8r1:hh", True),
+        ("I S1@7,7:hh X2@6,7 KK3@5,7:yy B7@8,7:2 X1@6,8r1", True),
+        ("I S1@7,7:hh X2@6,7 X4@5,7 B7@8,7:2", False),
+    ],
+    ids=["humans", "goods", "neither"],
+)
+def test_nobody_is_asked_about_a_piece_that_would_only_end_the_flight(ship: str, *, asked: bool) -> None:
+    t = flight([ship, BYSTANDER], "I-10", dice=f"{MISS} {MISS} 33 {MISS}", legal=False, prepare=fewer)
+    assert (t.asked() == {0: "keep-piece"}) is asked
+    if not asked:
+        assert t.ship(0) == "S1@7,7:hh B7@8,7:2", "the larger piece, with humans, is kept"
 
 
 def test_an_absent_pilot_keeps_the_largest_piece_with_humans() -> None:

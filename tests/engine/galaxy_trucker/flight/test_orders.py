@@ -11,10 +11,10 @@ from engine.core import codec
 from engine.core.automatic import automatic
 from engine.core.prompt import STANDING, Seat
 from engine.core.session import Session
-from engine.galaxy_trucker.events.flight import OrderFollowed, PlanetLanded, ShieldHeld, ShipTaken
+from engine.galaxy_trucker.events.flight import GaveUp, OrderFollowed, PlanetLanded, ShieldHeld, ShipTaken
 from engine.galaxy_trucker.game import GalaxyTrucker
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
-from engine.galaxy_trucker.state.orders import OF_THE_EXPANSION, ORDERS, Orders
+from engine.galaxy_trucker.state.orders import AT_FIRST, OF_THE_EXPANSION, ORDERS, Orders
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 from tests.kit.position import SEED
 from tests.kit.resample import galaxy_trucker
@@ -184,6 +184,7 @@ def test_what_was_ordered_is_paid_from_the_fullest_battery() -> None:
         ("planets=best", "I S1@7,7:hh RR2@7,8", 1),
         ("planets=best", "I S1@7,7:hh", None),
         ("planets=best", "I S1@7,7:hh K9@7,8:yy", None),
+        ("planets=gain", "I S1@7,7:hh", None),
         ("planets=any", "I S1@7,7:hh", 1),
         ("planets=none", "I S1@7,7:hh K9@7,8", None),
     ],
@@ -237,3 +238,36 @@ def test_orders_of_others_do_not_shine_through(viewer: int | None) -> None:
         other = quiet.session.copy()
         galaxy_trucker(other.game.state, seat, random.Random(number))
         assert codec.dump(other.view(seat)) == before
+
+
+# ---------------------------------------------------------------------- what pilots begin with
+
+
+def test_pilots_begin_with_orders_that_hardly_anybody_would_give_another_way() -> None:
+    session = Session.start(GalaxyTrucker, 2, GalaxyTruckerOptions(), SEED)
+    assert session.game.state.players[0].orders == AT_FIRST
+    before = GalaxyTruckerOptions.of_words({"rounds": "I"})
+    assert Session.start(GalaxyTrucker, 2, before, SEED).game.state.players[0].orders == Orders()
+
+
+@pytest.mark.parametrize(("crew", "asked"), [("hh", True), ("hh C4@7,6:hh", False)])
+def test_with_two_humans_or_fewer_a_pilot_is_asked_before_every_card(crew: str, *, asked: bool) -> None:
+    t = flight([f"I S1@7,7:{crew} E1@8,7", OTHER], deck="I-05", legal=False).order(0, "flying=danger")
+    assert obey(t).prompt(0).kind == "fly-on" if asked else 0 not in obey(t).session.prompts, t.ship(0)
+    assert not t.told(OrderFollowed), "nobody is told at every card that they fly on"
+
+
+def test_without_an_engine_a_pilot_is_asked_before_every_card() -> None:
+    t = flight(["I S1@7,7:hh C4@7,6:hh", OTHER], deck="I-05", legal=False).order(0, "flying=danger")
+    assert t.prompt(0).kind == "fly-on" and automatic(t.session, {}) is None
+
+
+def test_an_order_gives_up_before_the_next_card() -> None:
+    t = obey(flight([SHIELDED, OTHER], deck="I-05").order(0, "flying=give-up"))
+    t.answer(1, "stay")
+    assert t.told_one(GaveUp, seat=0).reason == "of-free-will"
+
+
+def test_a_pilot_is_asked_where_there_is_something_to_load() -> None:
+    t = obey(ordered(["I S1@7,7:hh K9@7,8", OTHER], "I-13", "planets=gain"))
+    assert asked(t) == ["choose-planet"]

@@ -44,10 +44,10 @@ def play(
     game: str,
     taught: Lesson,
     learner: Learner = as_the_robot,
-    check: Callable[[str, list[Event]], None] = lambda line, news: None,
+    check: Callable[[str, list[Event], Prompt], None] = lambda line, news, prompt: None,
 ) -> list[tuple[str, ...]]:
     """What the coach says to each question until all is said; `check` sees each line with what has been told
-    since the last answer."""
+    since the last answer, and the question."""
     kind = GAMES[game]
     table = opened(taught, kind, Sitter(1, "Ada", "x"), guild=1, channel=1, language="en", now=0)
     options = kind.options_type.of_words(table.options).at_start(host=LEARNER)
@@ -62,7 +62,7 @@ def play(
             steps = due(taught, [line for lines in found for line in lines], prompt, news)
             found.append(tuple(step.say for step in steps))
             for line in found[-1]:
-                check(line, news)
+                check(line, news, prompt)
             news = []
         told = session.answer(seat, prompt.serial, answer)
         news += [seen for event in told if (seen := event.seen_by(LEARNER)) is not None]
@@ -100,20 +100,77 @@ FACTS: dict[str, Callable[[Any], bool]] = {
 }
 """What must be so of the event to which the coach speaks, for the line to be true."""
 
+QUESTIONS: dict[str, Callable[[dict[str, Any]], bool]] = {
+    "jump_drive-first-plan": lambda about: about["round"] == 1,
+    "space_mission-on-the-gate": lambda about: about["action"] == 1,
+    "space_mission-second-action": lambda about: about["action"] == 2,
+    "wormholes-fly": lambda about: about["energy"] > 0,
+    "wormholes-second-round": lambda about: (about["round"], about["energy"]) == (2, 3),
+}
+"""The same of the question before which it speaks."""
+
+
+def by_chance(rng: random.Random) -> Learner:
+    return lambda session, prompt: random_answer(prompt, rng)
+
+
+def as_an_explorer(rng: random.Random) -> Learner:
+    """Looks at and draws whatever there is."""
+    curious = ("explore", "scan", "draw", "look", "jump", "go@", "topup", "top-up")
+
+    def answer(session: Session, prompt: Prompt) -> Answer:
+        found = [option for option in prompt.options if option.startswith(curious)]
+        one = (prompt.least, prompt.most) == (1, 1) and found
+        return (rng.choice(found),) if one else random_answer(prompt, rng)
+
+    return answer
+
+
+def as_a_hoarder(rng: random.Random) -> Learner:
+    """Spends nothing and does nothing, as far as the rules allow that."""
+    idle = ("end", "pass", "none", "no", "done", "leave", "stay", "wait", "enough", "confirm")
+
+    def answer(session: Session, prompt: Prompt) -> Answer:
+        found = [option for option in prompt.options if option in idle]
+        if prompt.least == 0:
+            return ()
+        return (found[0],) if found and prompt.least == 1 else prompt.safe()
+
+    return answer
+
+
+def as_a_copycat(rng: random.Random) -> Learner:
+    """Does what somebody else would do who sits at another place, as far as that is open here."""
+
+    def answer(session: Session, prompt: Prompt) -> Answer:
+        others = [seat for seat in session.prompts if seat != LEARNER]
+        theirs = session.prompts[others[0]].safe() if others else prompt.options[-1:]
+        same = {*theirs} <= {*prompt.options} and prompt.least <= len({*theirs}) <= prompt.most
+        return theirs if same else random_answer(prompt, rng)
+
+    return answer
+
 
 @every_lesson
-@pytest.mark.parametrize("chance", range(4))
+@pytest.mark.parametrize("style", [by_chance, as_an_explorer, as_a_hoarder, as_a_copycat])
+@pytest.mark.parametrize("chance", range(3))
 def test_the_coach_speaks_of_what_has_happened_to_whoever_plays_otherwise(
-    game: str, lesson: str, chance: int
+    game: str, lesson: str, chance: int, style: Callable[[random.Random], Learner]
 ) -> None:
     taught, rng = lessons(game)[lesson], random.Random(chance)
     after = {step.say: step.after for step in taught.step}
+    before = {step.say: step.before for step in taught.step}
 
-    def check(line: str, news: list[Event]) -> None:
+    def check(line: str, news: list[Event], prompt: Prompt) -> None:
+        assert before[line] in ("", prompt.kind)
+        if (true := QUESTIONS.get(f"{game}-{line}")) is not None:
+            assert true(prompt.about), line
+        if after[line]:
+            assert any(type(event).__name__ == after[line] for event in news), line
         if (fact := FACTS.get(f"{game}-{line}")) is not None:
             assert any(type(event).__name__ == after[line] and fact(event) for event in news), line
 
-    found = play(game, taught, lambda session, prompt: random_answer(prompt, rng), check)
+    found = play(game, taught, style(rng), check)
     said = [line for lines in found for line in lines]
     assert len(said) == len(set(said))
     assert sum(step.last for step in taught.step if step.say in said) <= 1, "a lesson ends once"

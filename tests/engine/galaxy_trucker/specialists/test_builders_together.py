@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
+from engine.galaxy_trucker.box.components import BASE_TILES, EXPANSION_TILES
 from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.building.marking import supply, take_supply
 from engine.galaxy_trucker.building.placement import is_legal, wrong_parts
 from engine.galaxy_trucker.events.building import MarkersLaid, MarkersTakenBack, PartsRemoved, PartsWelded
+from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Ship
 from tests.engine.galaxy_trucker.specialists.builders import (
     OTHER,
@@ -75,6 +80,44 @@ def test_a_supply_that_is_lost_with_its_part_may_be_laid_again() -> None:
     ship = f"{PLAIN} C9@7,6r2 C11@6,6r2 *supplied@6,6=K"
     y = inspected(ship, "supplier", placement="trucker").play(0, "back", "6,6", "supplied")
     assert "K" in y.options()
+
+
+WRITTEN = {
+    MarkerKind.PIPE: ":front",
+    MarkerKind.WELD: ":front",
+    MarkerKind.CHARGE: ":front",
+    MarkerKind.PLATE: ":front",
+    MarkerKind.SEALED: ":front",
+    MarkerKind.SUPPLIED: "=C",
+}
+
+
+@pytest.mark.parametrize("kind", MarkerKind)
+def test_no_marker_outlives_what_it_said_of_a_part(kind: MarkerKind) -> None:
+    """Every marker on every component, which then becomes every kind that the supplier has, is again what it
+    was, or is lost: whatever reads the part reads what it is now (Ruling G73)."""
+    marker = Marker.parse(f"*{kind}@7,6{WRITTEN.get(kind, '')}")
+    words = [f"G{turn}" for turn in ("", "r1", "r2", "r3")] + ["E", "K", "C"]
+    for tile in (*BASE_TILES, *EXPANSION_TILES):
+        start, beside = ("S2" if tile == "S1" else "S1"), ("K9" if tile == "K5" else "K5")
+        plain = f"IIIB {start}@7,7 {tile}@7,6 {beside}@6,6"
+        before = Ship.parse(plain)
+        before.markers = [marker]
+        for word in words:
+            ship = before.copy()
+            supply(ship, Square("7,6"), word)
+            kinds, looks = {found.kind for found in ship.markers}, ship.face(Square("7,6"))
+            bare = Ship.parse(f"{plain} *supplied@7,6={word}").face(Square("7,6"))
+            assert kinds == ({kind} - {MarkerKind.SWIVEL, MarkerKind.UNBLOCKED}) | {MarkerKind.SUPPLIED}
+            assert (looks.sort, looks.fires, looks.free) == (bare.sort, bare.fires, bare.free), (tile, word)
+            assert (looks.covers, looks.nozzles, looks.points) == (bare.covers, bare.nozzles, bare.points)
+            assert {*looks.plates} <= ({marker.side} if kind is MarkerKind.PLATE else set())
+            take_supply(ship, Square("7,6"))
+            printed = Ship.parse(plain).face(Square("7,6"))
+            again = ship.face(Square("7,6"))
+            assert (again.sort, again.fires, again.free) == (printed.sort, printed.fires, printed.free)
+        before.take(Square("7,6"))
+        assert before.markers == []
 
 
 # ---------------------------------------------------------------------- what others see

@@ -245,7 +245,8 @@ class Playing(Subject):
                 chosen = _named(prompt.options, step, values)
                 for option in set(chosen) - set(prompt.options):
                     prompt.check((option,))
-                picked = picked_after(prompt, Draft(picked, step.page), chosen)
+                assert reader.asked is not None, "it was asked a moment ago"
+                picked = picked_after(reader.asked, Draft(picked, step.page), chosen)
                 if SELECT_LIMIT < len(prompt.options) <= LISTED:
                     return await self._draft(reply, reader, Draft(picked, step.page))
                 return await answer(answer=picked)

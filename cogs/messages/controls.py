@@ -11,7 +11,7 @@ list are meant.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from itertools import count, takewhile
+from itertools import accumulate, count, takewhile
 
 from msgspec import Struct, structs
 
@@ -70,16 +70,17 @@ class Asked(Struct, frozen=True):
     arranged: Callable[[str], Arrangement | None] = lambda plan: None
     """How its options stand as buttons, where the game says so; with a `plan` those of that proposal."""
 
-    def distinct(self, options: Iterable[str]) -> list[str]:
-        """Without those that mean the same to the person who chooses one: named, described and grouped
-        alike."""
-        if self.prompt.most > 1:
-            return list(options)
-        found: dict[tuple[str, str, str], str] = {}
+    def twins(self, options: Iterable[str]) -> list[list[str]]:
+        """Those that mean the same to the person who chooses one: named, described and grouped alike."""
+        found: dict[tuple[str, str, str], list[str]] = {}
         for option in options:
             label = self.label(option)
-            found.setdefault((label.text, label.note, label.group), option)
+            found.setdefault((label.text, label.note, label.group), []).append(option)
         return list(found.values())
+
+    def distinct(self, options: Iterable[str]) -> list[str]:
+        """One of each of those that mean the same."""
+        return [alike[0] for alike in self.twins(options)]
 
 
 class Draft(Struct, frozen=True):
@@ -226,14 +227,21 @@ def pages(prompt: Prompt) -> list[range]:
     return [range(part[0], part[-1] + 1) for part in _parts(range(len(prompt.options)))]
 
 
-def picked_after(prompt: Prompt, draft: Draft, chosen: Collection[str]) -> Answer:
-    """What is picked once these are chosen in the select of the draft's page, in the prompt's order."""
+def picked_after(asked: Asked, draft: Draft, chosen: Collection[str]) -> Answer:
+    """What is picked once these are chosen in the select of the draft's page, in the prompt's order.
+
+    Of several that mean the same the second stands for two of them, the third for three.
+    """
+    prompt = asked.prompt
     here = set(pages(prompt)[draft.page]) if len(prompt.options) > SELECT_LIMIT else set()
-    return tuple(
+    picked = {
         option
         for n, option in enumerate(prompt.options)
         if option in chosen or (option in draft.picked and n not in here)
-    )
+    }
+    for alike in asked.twins(prompt.options):
+        picked |= {*alike[: max((n for n, option in enumerate(alike, 1) if option in picked), default=0)]}
+    return tuple(option for option in prompt.options if option in picked)
 
 
 def _buttons(asked: Asked) -> Row:
@@ -293,13 +301,21 @@ def _choices(
     """Lines of a select for a part of the options; under a heading that says the rest they are shorter."""
     prompt, found = asked.prompt, []
     values = values_of(prompt.options)
-    shown = set(asked.distinct(prompt.options))
+    # How many of those that mean the same a line stands for: as many as can be chosen.
+    shown = {
+        option: (count, alike)
+        for alike in asked.twins(prompt.options)
+        for count, option in enumerate(alike[: prompt.most], 1)
+    }
     for n in places:
         label, option = asked.label(prompt.options[n]), prompt.options[n]
         if option not in shown:
             continue
-        picked_now, sign = option in picked, asked.sign(option)
+        number, alike = shown[option]
+        picked_now, sign = number == len({*alike} & {*picked}), asked.sign(option)
         text = (headed and label.listed) or label.text
+        if len(alike) > 1 and prompt.most > 1:
+            text = f"{number}× {text}"
         found.append(SelectOption(values[n], text, label.note, picked=picked_now, sign=sign))
     return tuple(found)
 
@@ -319,7 +335,12 @@ def _select(asked: Asked, part: range, draft: Draft, *, paged: bool = False) -> 
     step = step_id(asked.table, prompt, kind, picked=draft.picked, page=draft.page, places=places)
     if not several:
         return Select(str(step), choices, texts.say("select-option"))
-    least, most = (0 if paged else prompt.least), min(prompt.most, len(part))
+    least = 0 if paged else prompt.least
+    if least and len(alike := asked.twins(prompt.options)) < len(prompt.options):
+        # One line may stand for several options.
+        sums = accumulate(sorted(map(len, alike), reverse=True))
+        least = next(lines for lines, options in enumerate(sums, 1) if options >= least)
+    most = min(prompt.most, len(choices))
     hint = texts.say("select-some", range=span(prompt, texts))
     return Select(str(step), choices, hint, least, most)
 

@@ -437,9 +437,12 @@ def written_out(asked: Asked, proposal: str = "") -> str:
         last = [line for row in rows[-1:] for _, line in row]
         return without_markup("\n".join([*_under_headings(above), *last]))
     told = list[tuple[str, str]]()
-    for option in asked.distinct(asked.prompt.options):
-        n, label = asked.prompt.options.index(option), asked.label(option)
-        line = f"#{n + 1} {label.text}" + (f" — {label.note}" if label.note else "")
+    for alike in asked.twins(asked.prompt.options):
+        label = asked.label(alike[0])
+        # All of them where several can be chosen.
+        shown_of = alike if asked.prompt.most > 1 else alike[:1]
+        numbers = ", ".join(f"#{asked.prompt.options.index(option) + 1}" for option in shown_of)
+        line = f"{numbers} {label.text}" + (f" — {label.note}" if label.note else "")
         told.append((label.group, line))
     lines = _under_headings(told)
     lines += [f"✗ {asked.label(option).text} — {asked.why(option)}" for option in asked.prompt.closed]

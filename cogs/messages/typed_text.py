@@ -162,14 +162,16 @@ def _several(asked: Asked, typed: str) -> Iterator[Offer]:
         yield _list(asked, picked, done=True)
     if _answers_beside(prompt, picked) <= OFFERED:
         rest = [option for option in prompt.options if option not in picked]
+        alike = {option: n for n, same in enumerate(asked.twins(rest)) for option in same}
         for size in range(max(prompt.least - len(picked), 1), prompt.most - len(picked) + 1):
-            for more in combinations(rest, size):
+            different = {tuple(map(alike.get, more)): more for more in reversed([*combinations(rest, size)])}
+            for more in reversed(different.values()):
                 if not query or any(query in as_meant(asked.label(option).text) for option in more):
                     yield _list(asked, [*picked, *more], done=True)
         return
-    for n, option in enumerate(prompt.options):
-        text = as_meant(asked.label(option).text)
-        if option not in picked and (query in text or query in as_meant(option) or query == f"#{n + 1}"):
+    for option in asked.distinct(option for option in prompt.options if option not in picked):
+        n, text = prompt.options.index(option), as_meant(asked.label(option).text)
+        if query in text or query in as_meant(option) or query == f"#{n + 1}":
             now = [*picked, option]
             if len(now) <= prompt.most:
                 yield _list(asked, now, done=len(now) >= prompt.least)

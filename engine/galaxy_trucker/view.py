@@ -215,6 +215,8 @@ class EncounterView(Struct, frozen=True):
     """Their walks, ship by ship."""
     fired: Seat | None = None
     """At whom an abandoned ship or station has fired, and who may use it now."""
+    given: tuple[Good, ...] | None = None
+    """Goods lost by whoever now loses tokens in place of goods; None while nobody does."""
 
 
 class GalaxyTruckerView(View, frozen=True, kw_only=True):
@@ -370,6 +372,7 @@ def _encounter(g: GalaxyTruckerBase) -> EncounterView:
         now.arrival,
         tuple(now.visits),
         now.fired,
+        now.given,
     )
 
 

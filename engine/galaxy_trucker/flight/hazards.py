@@ -181,7 +181,9 @@ def lose_goods(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
 
 
 def _lose_tokens(g: GalaxyTruckerBase, pilot: Seat, lost: Sequence[Good], tokens: int) -> Steps[None]:
+    g.state.encounter.given = tuple(lost)
     yield from spend_tokens(g, pilot, tokens)
+    g.state.encounter.given = None
     g.tell(events.GoodsLost(pilot, tuple(lost), tokens))
 
 

@@ -85,6 +85,8 @@ class Encounter(Struct):
     """The visits of intruders, ship by ship; of a double, the one that turns left comes first."""
     fired: Seat | None = None
     """At whom an abandoned ship or station has fired, and who may use it now."""
+    given: tuple[Good, ...] | None = None
+    """Goods that whoever loses tokens in place of goods has lost just before; None while nobody does."""
     tricked: bool = False
     """Whether the con artist has got more than the others on this card."""
 

@@ -173,7 +173,7 @@ def _token(one: Numbered, view: GalaxyTruckerView, say: Sentences) -> Label:
     """One token of a battery."""
     text = say.say("label-battery", square=speech.square_name(one.square, say.language))
     tokens = own_parts(view)[one.square].tokens
-    return Label(text, say.say("label-battery-note", number=one.number, tokens=tokens))
+    return Label(text, say.say("label-battery-note", tokens=tokens))
 
 
 def _spare(option: str, asked: questions.SavePart, view: GalaxyTruckerView, say: Sentences) -> Label:
@@ -218,8 +218,7 @@ def _planet(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
 
 def _berth(place: Numbered, say: Sentences) -> Label:
     """A place for a human who wants to come along."""
-    text = say.say("label-berth", square=speech.square_name(place.square, say.language))
-    return Label(text, say.say("label-berth-note", number=place.number))
+    return Label(say.say("label-berth", square=speech.square_name(place.square, say.language)))
 
 
 def _station(option: str, line: BoardLine, view: GalaxyTruckerView, say: Sentences) -> Label:
@@ -291,21 +290,21 @@ def _load(option: str, asked: questions.LoadGoods, view: GalaxyTruckerView, say:
     )
 
 
-def _in(thing: str, place: Square, number: int, say: Sentences) -> Label:
-    """One of several alike in a part; without a number the only one."""
-    text = say.say("label-in", thing=speech.capital(thing), square=speech.square_name(place, say.language))
-    return Label(text, say.say("label-number-of", number=number) if number else "")
+def _in(thing: str, place: Square, say: Sentences) -> Label:
+    """Something in a part."""
+    square = speech.square_name(place, say.language)
+    return Label(say.say("label-in", thing=speech.capital(thing), square=square))
 
 
 def _good(one: Numbered, good: Good, say: Sentences) -> Label:
     """A good that may be lost."""
-    return _in(speech.good_name(good, say.language), one.square, one.number, say)
+    return _in(speech.good_name(good, say.language), one.square, say)
 
 
 def _figure(one: Numbered, view: GalaxyTruckerView, say: Sentences) -> Label:
     """Somebody who may have to go."""
     found = own_parts(view)[one.square].figures[one.number - 1]
-    return _in(speech.figure_name(found, say.language), one.square, one.number, say)
+    return _in(speech.figure_name(found, say.language), one.square, say)
 
 
 def _smuggled(number: int, asked: questions.GiveHidden, say: Sentences) -> Label:
@@ -317,8 +316,8 @@ def _smuggled(number: int, asked: questions.GiveHidden, say: Sentences) -> Label
 def _given(gift: Gift, say: Sentences) -> Label:
     """A good or a token to give up."""
     if gift.good is None or gift.square is None:
-        return Label(say.say("label-give-token"), say.say("label-number-of", number=gift.number))
-    return _in(speech.good_name(gift.good, say.language), gift.square, gift.number, say)
+        return Label(say.say("label-give-token"))
+    return _in(speech.good_name(gift.good, say.language), gift.square, say)
 
 
 def _cabin(option: str, alien: Alien, say: Sentences) -> Label:

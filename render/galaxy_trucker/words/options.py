@@ -201,7 +201,10 @@ def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, 
         case questions.FightEnemy() if card is not None:
             return {"card": card_kind(card.kind, say.language)}
         case questions.SpendTokens():
-            return {"lost": "yes" if _is_lost(view) else "no"}
+            given = view.encounter.given
+            if given is None:
+                return {"lost": "no", "given": ""}
+            return {"lost": "more" if given else "yes", "given": goods_named(given, say.language)}
         case questions.LoadGoods(ramp=ramp):
             return {"offered": goods_named(ramp, say.language), "offered_count": len(ramp)}
         case (
@@ -222,14 +225,6 @@ def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, 
             hit = aim.met_with(shield=isinstance(prompt.details, questions.RaiseShield))
             return {"hit": hit_name(str(hit), say.language), "where": line_name(str(line), say.language)}
     return {}
-
-
-def _is_lost(view: GalaxyTruckerView) -> bool:
-    """Whether tokens are lost for goods that are missing: to an enemy who has won, or in a combat zone by
-    the player who has declared no token there."""
-    now, seat = view.encounter, view.viewer
-    declared = [one.tokens for one in now.declared if one.seat == seat]
-    return seat in now.beaten or (now.line is not None and declared == [0])
 
 
 def _laid(bench: BenchView | None, say: Sentences) -> dict[str, Field]:

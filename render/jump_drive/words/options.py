@@ -28,8 +28,7 @@ def label(option: str, prompt: Prompt, view: JumpDriveView, scene: Scene) -> Lab
         return Label(fit(say.say(key, **about), LABEL_LIMIT), fit(note, NOTE_LIMIT))
     card = design(option)
     text = BETWEEN.join((title(option, scene.language), _price(option, prompt, say), speech.kind(card, say)))
-    copy = _copy(option, prompt, say)
-    note = copy + speech.printed(card, say, limit=NOTE_LIMIT - len(copy))
+    note = speech.printed(card, say, limit=NOTE_LIMIT)
     if isinstance(prompt.details, PLACING) and view.viewer is not None:
         points, cards = gains(CardId(option), view)
         now = say.say("label-gains", points=points, cards=cards) + BETWEEN
@@ -75,17 +74,6 @@ def _short(option: str, found: Label, prompt: Prompt, say: Sentences) -> str:
     return (
         say.say("key-explore", **say.about(prompt)) if option == questions.OptionWord.EXPLORE else found.text
     )
-
-
-def _copy(option: str, prompt: Prompt, say: Sentences) -> str:
-    """Which of several equal cards it is, where more than one can be chosen: else options look the same."""
-    cards = [
-        other for other in prompt.options if not isinstance(questions.parse(other), questions.OptionWord)
-    ]
-    equal = [other for other in cards if design(other) is design(option)]
-    if prompt.most == 1 or len(equal) < 2 or option not in equal:
-        return ""
-    return say.say("label-copy", number=equal.index(option) + 1, count=len(equal)) + BETWEEN
 
 
 def _price(card: str, prompt: Prompt, say: Sentences) -> str:

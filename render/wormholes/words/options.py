@@ -108,10 +108,6 @@ def _words(option: str, prompt: Prompt, view: WormholesView, say: Sentences) -> 
             planet = questions.Passenger.parse(option).planet
             count = dict(view.docks).get(planet, 0)
             name, there = planet_name(planet, say.language), say.say("label-waiting-there", count=count)
-            equal = [other for other in prompt.options if questions.Passenger.parse(other).planet == planet]
-            if len(equal) > 1:
-                copy = say.say("label-copy", number=equal.index(option) + 1, count=len(equal))
-                there = BETWEEN.join((copy, there))
             return say.say("label-passenger", planet=name), there
         case questions.ChooseDocks():
             planet = PlanetId(questions.Act.parse(option).at)

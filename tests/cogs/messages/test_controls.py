@@ -173,14 +173,36 @@ def test_nothing_is_an_answer_where_nothing_is_enough() -> None:
 
 
 def test_picks_of_other_pages_are_kept() -> None:
-    prompt = ask(60, least=3, most=5).prompt
     draft = Draft(("card1", "card22"), page=1)
-    assert picked_after(prompt, draft, ["card25", "card40"]) == ("card1", "card25", "card40")
+    assert picked_after(ask(60, least=3, most=5), draft, ["card25", "card40"]) == (
+        "card1",
+        "card25",
+        "card40",
+    )
 
 
 def test_what_is_no_option_picks_nothing() -> None:
-    prompt = ask(7, least=2, most=3).prompt
-    assert picked_after(prompt, Draft(), ["99", "card2", "²", "-1", "9" * 20]) == ("card2",)
+    wrong = ["99", "card2", "²", "-1", "9" * 20]
+    assert picked_after(ask(7, least=2, most=3), Draft(), wrong) == ("card2",)
+
+
+def test_what_means_the_same_appears_once_for_each_number_of_it() -> None:
+    """Three red goods and a blue one, of which two or three go."""
+    asked = msgspec.structs.replace(
+        ask(4, least=2, most=2), label=lambda option: Label("Blue" if option == "card4" else "Red")
+    )
+    (select,) = controls(asked)
+    assert isinstance(select, Select)
+    assert [choice.label for choice in select.choices] == ["1× Red", "2× Red", "Blue"]
+    assert (select.least, select.most) == (1, 2), "one line can be enough"
+    assert picked_after(asked, Draft(), ["card2"]) == ("card1", "card2")
+    assert picked_after(asked, Draft(), ["card1", "card4"]) == ("card1", "card4")
+    marked = msgspec.structs.replace(asked.prompt, marked=("card1", "card2"))
+    *_, select = controls(msgspec.structs.replace(asked, prompt=marked))
+    assert isinstance(select, Select)
+    assert [choice.label for choice in select.choices if choice.picked] == ["2× Red"]
+    assert [offer.name for offer in offers(asked, "")] == ["Red; Red", "Red; Blue"]
+    assert sheets.written_out(asked).replace("\\", "") == "#1, #2, #3 Red\n#4 Blue"
 
 
 def test_picks_across_pages_are_sent_once_they_are_enough() -> None:
@@ -320,7 +342,7 @@ def test_what_is_marked_is_taken_with_one_press() -> None:
     # What is marked is not chosen yet: the list says what is.
     opened = parse(select.id)
     assert isinstance(opened, StepId) and opened.picked == 0
-    assert picked_after(prompt, Draft(options_of(prompt, opened.picked)), ["card1"]) == ("card1",)
+    assert picked_after(asked, Draft(options_of(prompt, opened.picked)), ["card1"]) == ("card1",)
 
 
 def test_what_is_marked_in_a_list_of_several_pages_is_taken_with_one_press_too() -> None:

@@ -266,8 +266,10 @@ def test_who_would_give_the_last_of_the_crew_is_told_that_the_flight_ends_so() -
 
 def test_options_of_a_question_in_flight_are_told_apart() -> None:
     for _, prompt, view in flights():
+        # Which of several alike in one part makes no difference to anybody.
+        ways = {re.sub(r"\.\d+$", "", option): label(option, prompt, view, EN) for option in prompt.options}
         told = [label(option, prompt, view, EN) for option in prompt.options]
-        assert len(set(told)) == len(told), told
+        assert len(set(ways.values())) == len(ways) == len(set(told)), told
 
 
 @both
@@ -467,9 +469,16 @@ def test_what_an_abandoned_ship_takes_is_called_a_loss(language: Language) -> No
 def test_whoever_loses_tokens_for_missing_goods_is_told_that_it_is_a_loss() -> None:
     poor = "I S1@7,7:hh K9@7,8:b B5@7,6:2 BB4@8,7:3"
     t = flight([poor, "I S2@7,7:hh"], "I-02", legal=False)
-    assert asks(t, 0)[0] == "You have no goods left and lose battery tokens (exactly 1). Which ones?"
+    assert asks(t, 0)[0] == "Lost: blue. You lose battery tokens too (exactly 1). Which ones?"
     t = flight(["I S1@7,7:hh EE3@8,7 EE1@8,8 B9@7,8:1 BB4@7,6:3", "I S2@7,7:hh"], "I-05", legal=False)
     assert asks(t.play("2:4"), 0)[0] == "Which battery tokens do you spend (exactly 2)?"
+    # In a combat zone, also whoever has paid tokens in the same line.
+    for hold, lost in (("", "You have no goods to lose: you"), ("K9@6,7:b ", "Lost: blue. You")):
+        double = f"II S1@7,7:hh EE3@8,7 {hold}B9@7,8:2 BB4@7,6:3"
+        t = flight([double, "II S2@7,7:hh E1@8,7 E2@8,6 E3@8,8 E4@8,5"], "II-16", legal=False)
+        t.play(next(option for option in t.options(0) if option.startswith("1:")))
+        assert asks(t, 0)[0] == "Which battery tokens do you spend (exactly 1)?"
+        assert asks(t.play("7,6.1"), 0)[0].startswith(f"{lost} lose battery tokens")
 
 
 def test_mistakes_read_differently_from_what_is_right() -> None:

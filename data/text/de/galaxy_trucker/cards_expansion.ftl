@@ -101,7 +101,6 @@ galaxy_trucker-question-hire-humans =
        *[other] { $humans } Menschen wollen
     } mitkommen. Wo ziehen sie ein ({ $range })?
 galaxy_trucker-label-berth = Mensch in { $square }
-galaxy_trucker-label-berth-note = Platz { $number } der Kabine
 galaxy_trucker-label-humans =
     { $humans ->
         [one] ein Mensch

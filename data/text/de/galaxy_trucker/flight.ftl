@@ -355,7 +355,8 @@ galaxy_trucker-question-choose-solar =
     }? Bei dieser Karte speist es nur das.
 galaxy_trucker-question-spend-tokens =
     { $lost ->
-        [yes] Du hast keine Waren mehr und verlierst Energiesteine ({ $range }). Welche?
+        [yes] Du hast keine Waren und verlierst dafür Energiesteine ({ $range }). Welche?
+        [more] Verloren: { $given }. Du verlierst auch Energiesteine ({ $range }). Welche?
        *[no] Welche Energiesteine gibst du aus ({ $range })?
     }
 galaxy_trucker-question-raise-shield = Schild ({ $hit })? Sonst weg: { $tile }, { $square }.
@@ -513,7 +514,10 @@ galaxy_trucker-label-gives-up = du musst abbrechen
 galaxy_trucker-label-solar = Solarmodul in { $square }
 galaxy_trucker-label-solar-feeds = könnte versorgen: { $parts }
 galaxy_trucker-label-battery = Batterie in { $square }
-galaxy_trucker-label-battery-note = Energiestein { $number } von { $tokens }
+galaxy_trucker-label-battery-note = { $tokens ->
+        [one] ein Energiestein ist da
+       *[other] { $tokens } Energiesteine sind da
+    }
 galaxy_trucker-label-shield = Schild: Energie aus { $square }
 galaxy_trucker-label-cannon = Feuer: Energie aus { $square }
 galaxy_trucker-label-tokens-there =
@@ -523,7 +527,6 @@ galaxy_trucker-label-tokens-there =
     }
 galaxy_trucker-label-lost = { $part } fällt ab
 galaxy_trucker-label-in = { $thing } in { $square }
-galaxy_trucker-label-number-of = Nummer { $number }
 galaxy_trucker-label-declared = Bisher: { $told }.
 galaxy_trucker-label-declared-one = { $name } { $strength }
 galaxy_trucker-label-first = Du beginnst.

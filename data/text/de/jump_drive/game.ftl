@@ -190,7 +190,6 @@ jump_drive-label-gains =
     } je Runde
 jump_drive-label-group-cards = Eine Karte auslegen …
 jump_drive-key-explore = Erkunden: { $draw } ziehen, { $discard } abwerfen
-jump_drive-label-copy = { $number } von { $count }
 
 jump_drive-race = Du { $points } von { $goal } (+{ $more } je Runde) · { $others }
 jump_drive-race-other = { $name } { $points } (+{ $more })

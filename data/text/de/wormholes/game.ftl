@@ -203,7 +203,6 @@ wormholes-label-pickup-closed = Aufnehmen
 wormholes-label-discard = Nur Passagiere abwerfen
 wormholes-label-end = Zug beenden
 wormholes-label-passenger = { $planet }
-wormholes-label-copy = { $number } von { $count }
 wormholes-label-leg-jump = Sprung nach { $space }
 wormholes-label-leg-fly = Kanone nach { $space }
 wormholes-label-energy =

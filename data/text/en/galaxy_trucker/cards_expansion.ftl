@@ -101,7 +101,6 @@ galaxy_trucker-question-hire-humans =
        *[other] { $humans } humans want
     } to come along. Where do they move in ({ $range })?
 galaxy_trucker-label-berth = Human into { $square }
-galaxy_trucker-label-berth-note = bunk { $number } of the cabin
 galaxy_trucker-label-humans =
     { $humans ->
         [one] one human

@@ -333,7 +333,8 @@ galaxy_trucker-question-choose-solar =
     }? It feeds nothing else on this card.
 galaxy_trucker-question-spend-tokens =
     { $lost ->
-        [yes] You have no goods left and lose battery tokens ({ $range }). Which ones?
+        [yes] You have no goods to lose: you lose battery tokens ({ $range }). Which ones?
+        [more] Lost: { $given }. You lose battery tokens too ({ $range }). Which ones?
        *[no] Which battery tokens do you spend ({ $range })?
     }
 galaxy_trucker-question-raise-shield = A { $hit } would hit your { $tile } in { $square }. Shield it?
@@ -491,7 +492,10 @@ galaxy_trucker-label-gives-up = you must give up
 galaxy_trucker-label-solar = Solar module in { $square }
 galaxy_trucker-label-solar-feeds = could feed: { $parts }
 galaxy_trucker-label-battery = Battery in { $square }
-galaxy_trucker-label-battery-note = token { $number } of { $tokens }
+galaxy_trucker-label-battery-note = { $tokens ->
+        [one] one token is there
+       *[other] { $tokens } tokens are there
+    }
 galaxy_trucker-label-shield = Shield: token from { $square }
 galaxy_trucker-label-cannon = Fire: token from { $square }
 galaxy_trucker-label-tokens-there =
@@ -501,7 +505,6 @@ galaxy_trucker-label-tokens-there =
     }
 galaxy_trucker-label-lost = { $part } is lost
 galaxy_trucker-label-in = { $thing } in { $square }
-galaxy_trucker-label-number-of = number { $number }
 galaxy_trucker-label-declared = So far: { $told }.
 galaxy_trucker-label-declared-one = { $name } { $strength }
 galaxy_trucker-label-first = You go first.

@@ -191,7 +191,6 @@ jump_drive-label-gains =
     } a round
 jump_drive-label-group-cards = Play a card …
 jump_drive-key-explore = Explore: draw { $draw }, discard { $discard }
-jump_drive-label-copy = { $number } of { $count }
 
 jump_drive-race = You { $points } of { $goal } (+{ $more } a round) · { $others }
 jump_drive-race-other = { $name } { $points } (+{ $more })

@@ -203,7 +203,6 @@ wormholes-label-pickup-closed = Pick up
 wormholes-label-discard = Only discard passengers
 wormholes-label-end = End turn
 wormholes-label-passenger = { $planet }
-wormholes-label-copy = { $number } of { $count }
 wormholes-label-leg-jump = jump to { $space }
 wormholes-label-leg-fly = cannon to { $space }
 wormholes-label-energy =

@@ -142,6 +142,8 @@ class Playing(Subject):
         if not topic.strip() or not found:
             raise Declined("rules-unknown", topic=escape(topic))
         face, key = found[0].face, found[0].key
+        if key == GUIDE:
+            return await how_to_play(self.responder, reply, face.key)
         told = await asyncio.to_thread(face.topic, key, scene)
         picture = await self.responder.composer.pictures.topic(f"{face.key} {key} {scene.language}", told)
         signs = face.signs_of_topic(key)

@@ -122,7 +122,9 @@ class Completion:
         found = found_for(typed, entries(faces, scene), scene.language)
         say = catalogue(scene.language).say
         lines = {
-            one.id: say("rules-line", title=one.title, game=one.face.title(scene))
+            one.id: one.title
+            if one.key == GUIDE
+            else say("rules-line", title=one.title, game=one.face.title(scene))
             for one in found[: LIMIT - 1]
         }
         games = list(dict.fromkeys(one.face for one in found)) or faces

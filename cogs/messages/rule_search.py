@@ -1,7 +1,8 @@
 """What `/rules` finds: rules, cards and components by their names, by words a beginner uses, by all they say.
 
-What is called so comes first, then what a word of another name stands for, then what speaks of it, and where
-there is nothing of all that, what is spelled almost like it.
+What is called so comes first, then what a word of another name stands for, then what speaks of it, then how
+to play the game, or the rule of every table, whose questions and buttons say it; and where there is nothing
+of all that, what is spelled almost like it.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from cogs.messages.typed_text import as_meant
 from render.face import Language, Scene
 from render.game_face import Face
 from render.text.catalogue import catalogue
-from render.text.rules import SHARED, written_rules
+from render.text.rules import SHARED, spoken, written_rules
 
 GUIDE = "guide"
 """Stands before a game where its pages are meant, how to play it."""
@@ -42,29 +43,35 @@ class Entry(Struct, frozen=True):
     """The words of the rule's title."""
     told: frozenset[str]
     """The words of the rule's text."""
+    heard: frozenset[str] = frozenset()
+    """The words of what else the bot says about it."""
 
     @property
     def id(self) -> str:
         """A topic as the completion of `/rules` sends it."""
-        return topic_id(self.face, self.key)
-
-
-def topic_id(face: Face, key: str) -> str:
-    """A topic as the completion of `/rules` sends it."""
-    return f"{face.key}:{key}"
+        return f"{GUIDE}:{self.face.key}" if self.key == GUIDE else f"{self.face.key}:{self.key}"
 
 
 def entries(faces: Collection[Face], scene: Scene) -> list[Entry]:
     """Everything that is told of some games; what holds at every table once."""
     found, shared = list[Entry](), set[str]()
+    language = scene.language
     for face in faces:
-        told = written_rules(face.key, scene.language)
+        told = written_rules(face.key, language)
         for key, title in face.topics(scene).items():
             if key in shared:
                 continue
+            heard = _heard(key, language) if key in SHARED else frozenset[str]()
             shared |= {key} & set(SHARED)
-            found.append(Entry(face, key, title, _words(title), _words(told.get(key, ""))))
+            found.append(Entry(face, key, title, _words(title), _words(told.get(key, "")), heard))
+        guide, none = catalogue(language).say("rules-guide", game=face.title(scene)), frozenset[str]()
+        found.append(Entry(face, GUIDE, guide, none, none, _heard(face.key, language)))
     return found
+
+
+@cache
+def _heard(about: str, language: Language) -> frozenset[str]:
+    return _words(spoken(about, language))
 
 
 def found_for(typed: str, all_of_them: Sequence[Entry], language: Language) -> list[Entry]:
@@ -99,7 +106,9 @@ def _rank(query: str, meant: Sequence[str], entry: Entry, language: Language) ->
     if all(_among(word, entry.words | entry.told) for word in meant):
         return 5
     everywhere = entry.words | entry.told
-    return 6 if all(any(_among(word, everywhere) for word in words) for words in stands_for) else 0
+    if all(any(_among(word, everywhere) for word in words) for words in stands_for):
+        return 6
+    return 7 if entry.heard and all(_among(word, everywhere | entry.heard) for word in meant) else 0
 
 
 def _among(word: str, words: Collection[str]) -> bool:

@@ -42,8 +42,13 @@ def page(key: str, say: Sentences) -> Topic:
 
 _TEXT = "-text"
 
-SHARED = ("shuffle",)
-"""What holds at every table."""
+SHARED = {
+    "time": ("time",),
+    "seats": ("seats", "robots"),
+    "commands": ("common", "discord", "learning", "menus", "pictures"),
+    "shuffle": (),
+}
+"""What holds at every table, and the files of the sentences that it is about."""
 
 
 def rules(say: Sentences, *, without: Collection[str] = ()) -> dict[str, str]:
@@ -76,6 +81,27 @@ def written_rules(game: str, language: Language) -> dict[str, str]:
     return {
         rule.removesuffix(_TEXT): texts.written(key).partition("=")[2] for rule, key in (own | shared).items()
     }
+
+
+@cache
+def spoken(about: str, language: Language) -> str:
+    """Everything else that is said of a game, or of what is `SHARED`, as it is written; to be searched.
+
+    Of a command its name is said, too."""
+    texts, files = catalogue(language), SHARED.get(about)
+    said = (
+        key
+        for key, file in texts.keys.items()
+        if (PurePosixPath(file).parts[0] == about if files is None else _is_about(file, files))
+    )
+    return "\n".join(
+        f"{key if key.startswith('command-') else ''} {texts.written(key).partition('=')[2]}" for key in said
+    )
+
+
+def _is_about(file: str, files: Collection[str]) -> bool:
+    path = PurePosixPath(file)
+    return path.parts[0] == "shared" and path.stem in files
 
 
 def rule(key: str, say: Sentences) -> Topic | None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
 from cogs.messages.rule_search import Entry, entries, found_for
+from cogs.messages.typed_text import as_meant
 from render.face import LANGUAGES, Language, Scene
 from render.faces import FACES
+from render.text.catalogue import catalogue
 from render.text.rules import written_rules
 
 
@@ -55,6 +58,27 @@ def test_every_word_of_the_rules_is_found(game: str, language: Language) -> None
     }
     everything = _all(game, language)
     assert words and [word for word in sorted(words)[::7] if not found_for(word, everything, language)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_the_bot_says_is_found(language: Language) -> None:
+    """Of buttons, commands and their names, questions, and everything else that it says."""
+    texts, everything = catalogue(language), entries(list(FACES.values()), Scene((), language))
+    known = frozenset[str]().union(*(entry.words | entry.told | entry.heard for entry in everything))
+    said = (re.sub(r"\$\w+|\[\w+\]", " ", texts.written(key).partition("=")[2]) for key in texts.keys)
+    words = {word for text in said for word in re.findall(r"[\w’]{3,}", as_meant(text).replace("'", "’"))}
+    commands = re.findall(r"`/([a-z -]+)", Path("docs/commands.md").read_text(encoding="utf-8"))
+    words |= {name for command in commands for name in re.split(r"[ -]", command) if name}
+    assert len(words) > 1500 and words - known == set()
+    for word in (*sorted(words)[::199], "pause", "snooze", "handover"):
+        assert found_for(word, everything, language), word
+
+
+def test_a_word_of_a_button_finds_the_rule_it_is_about() -> None:
+    assert found("wormholes", "pause")[0] == "time"
+    assert found("wormholes", "steward")[0] in ("time", "seats")
+    assert found("wormholes", "quiet hours")[0] == "time"
+    assert found("jump_drive", "inbox")[0] == "commands"
 
 
 def test_what_is_nothing_finds_nothing() -> None:

@@ -93,6 +93,15 @@ table-state-paused = ruht
 table-state-asleep = schläft
 
 # --- das Mischen
+every-topic-time = Zeit, Erinnerungen und Pausen
+every-topic-time-text = Das Tempo eines Tisches sagt, wie lange eine Frage offen bleiben darf; `/table pace` schlägt ein anderes vor, und alle, die mitspielen, müssen zustimmen. Ist die Zeit um, geschieht, was der Tisch vereinbart hat: Ich erinnere nur, ich gebe die sichere Antwort, eine Vertretung spielt, oder die anderen stimmen ab. `/table pause` fragt nach einer Pause ohne Rufe und Uhren, `/table resume` beendet sie. `/me away` kündigt eine Abwesenheit an, `/me quiet` legt Stunden fest, in denen nichts klingelt, und `/me reminders`, wie oft ich dich erinnere.
+every-topic-time-source = an jedem Tisch; `/table status` sagt, wer seit wann gefragt ist
+every-topic-seats = Plätze, Roboter und Abstimmungen
+every-topic-seats-text = Vor dem Start hat die Karte des Tisches Knöpfe zum Mitspielen, Aufstehen und für Roboter. Ein Platz, an dem jemand spielt, wechselt nur, wenn es sein Besitzer will (`/table handover`, `/table resign`), oder nach langem Schweigen durch eine Abstimmung der anderen (`/table replace`). Eine Vertretung ist ein Roboter, der nur spielt, bis der Besitzer wieder da ist; `/table reclaim` holt einen Platz zurück. Um im Spiel zurückzugehen (`/table rewind`) oder es zu beenden (`/table end`), müssen alle zustimmen.
+every-topic-seats-source = an jedem Tisch
+every-topic-commands = Befehle und Knöpfe
+every-topic-commands-text = `/play` eröffnet einen Tisch, `/learn` eine Lektion. Deine Frage kommt mit Knöpfen; `/act` beantwortet sie in Worten. `/hand` zeigt, was nur du sehen darfst, `/board` den Tisch, `/story`, was geschehen ist, und `/inbox` alle Fragen, die auf dich warten. Bei `/table` geht es um einen Tisch, bei `/me` um deine Einstellungen, bei `/setup check` darum, was ich in einem Kanal darf. `/help` erklärt mich und jedes Spiel.
+every-topic-commands-source = an jedem Tisch
 every-topic-shuffle = Das Mischen
 every-topic-shuffle-text = Die Fingerabdrücke eines Geheimnisses, aller Marken und des Startwerts stehen vor der ersten Karte fest. Das Geheimnis erfährst du nach dem Ende. Aus ihm und den Marken ergeben sich alle Karten und Würfel. Darum kann ab dem Start niemand etwas austauschen, auch der Bot nicht. Nur der Betreiber des Bots kennt das Geheimnis und kann jede Karte sehen. Zusammen mit jemandem am Tisch könnte er Marken durchprobieren, bis ihm die Karten gefallen. Dagegen hilft ein eigenes Wort: Füg es als Letzter vor dem Start mit `/table mark` hinzu. Es ändert alles, und niemand konnte es vorher ausprobieren.
 every-topic-shuffle-source = an jedem Tisch; `/table export` ist der Beweis, `bot.py verify` prüft ihn

@@ -93,6 +93,15 @@ table-state-paused = paused
 table-state-asleep = asleep
 
 # --- the shuffle
+every-topic-time = Time, reminders and pauses
+every-topic-time-text = The pace of a table says how long a question may stay open; `/table pace` proposes another, and all players must agree. When the time is up, the table does what it has agreed on: I only send a reminder, I give the safe answer, a steward plays, or the others vote. `/table pause` asks for a pause without calls and clocks, `/table resume` ends it. `/me away` announces an absence, `/me quiet` sets hours in which nothing rings, and `/me reminders` says how often I remind you.
+every-topic-time-source = of every table; `/table status` says who is asked since when
+every-topic-seats = Seats, robots and votes
+every-topic-seats-text = Before the start, the lobby has buttons to join, leave and add robots. A seat that somebody plays changes hands only by its owner’s word (`/table handover`, `/table resign`) or, after silence, by a vote of the others (`/table replace`). A steward is a robot that plays only until the owner of the seat is back; `/table reclaim` takes a seat back. All players must agree to go back in the game (`/table rewind`) or to end it (`/table end`).
+every-topic-seats-source = of every table
+every-topic-commands = Commands and buttons
+every-topic-commands-text = `/play` opens a table, `/learn` a lesson. Your question comes with buttons; `/act` answers it in words. `/hand` shows what only you may see, `/board` the table, `/story` what has happened, and `/inbox` all questions that wait for you. `/table` is about one table, `/me` about your own settings, `/setup check` about what I may do in a channel. `/help` explains me and every game.
+every-topic-commands-source = of every table
 every-topic-shuffle = The shuffle
 every-topic-shuffle-text = Before the first card, you see the fingerprints of a secret, of each player’s mark and of the seed. You see the secret after the end. All cards and dice follow from it and the marks, so not even the bot can exchange one after the start. Only the person who runs the bot knows the secret and can see every card. Together with a player, they could try marks until they like the cards. To prevent that, be the last to add a word of your own with `/table mark` before the start. It changes everything, and there is no time left to try.
 every-topic-shuffle-source = of every table; `/table export` is the proof, `bot.py verify` checks it

@@ -89,7 +89,7 @@ class TableService:
     no-such-game, no-steward, seat-active, robot-already, sits-here, sat-elsewhere, vote-over, vote-open,
     vote-too-few, not-your-vote, not-your-offer, no-robot-to-vote-for, own-seat, terms-the-same, no-orders,
     no-such-place, rules-have-changed, table-paused, not-resting, already-here, channel-lost,
-    no-review-ended, no-replay, rule-fault(where), table-busy, table-unreadable, record-differs, bad-mark,
+    no-review-ended, no-replay, rule-fault, table-busy, table-unreadable, record-differs, bad-mark,
     no-lesson.
     """
 

@@ -147,6 +147,9 @@ class UnitOfWork:
         live.clocks.absences = await self._store.absences(people)
         asked = any(ballot.kind == "rewind" for ballot in live.table.ballots)
         live.history = await self._store.history(table_id) if history or asked else None
+        wanted = {int(ballot.about["channel"]) for ballot in live.table.ballots if ballot.kind == "move"}
+        there = [await self._store.at_channel(channel, finished=False) for channel in wanted]
+        live.taken = frozenset(other.channel for other in there if other is not None)
         told = set[int]()
         try:
             with self.robots.priority.first():

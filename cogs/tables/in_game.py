@@ -373,15 +373,15 @@ def carry(live: Live, change: Change, run: Run, *, goes_on: bool = False) -> Non
 
 
 def tell_fault(live: Live, change: Change, fault: RuleFault) -> None:
-    """Tell the table once in which phase a rule broke, and ourselves where exactly."""
+    """Tell the table once that a rule broke, and ourselves where exactly."""
     place = (live.playing.at, fault.phase)
     if place not in live.untold.faults:
         live.untold.faults.add(place)
         logger.error("table %s: a rule broke in %s", live.table.id, fault.where)
-        change.jobs[:0] = [jobs.notice("note-rule-fault", where=place[1])]
+        change.jobs[:0] = [jobs.notice("note-rule-fault")]
 
 
 def broken(table_id: int, fault: RuleFault) -> RefereeError:
     """What people are told where a rule broke: RefereeError("rule-fault")."""
     logger.error("table %s: a rule broke in %s", table_id, fault.where, exc_info=fault)
-    return RefereeError("rule-fault", where=fault.phase)
+    return RefereeError("rule-fault")

@@ -262,7 +262,7 @@ def standing(job: Job) -> Standing:
 # --- notices
 
 NOTICES = {
-    "note-rule-fault": ("where",),
+    "note-rule-fault": (),
     "note-asked-again": (),
     "note-taken-back": ("seat",),
     "note-resigned": ("seat",),
@@ -284,6 +284,7 @@ NOTICES = {
     "note-pause-declined": (),
     "note-end-declined": (),
     "note-move-declined": (),
+    "note-move-taken": ("channel",),
     "note-rewound": ("when",),
     "note-rewind-declined": (),
     "note-rewind-impossible": (),

@@ -304,7 +304,9 @@ def _decide(live: Live, change: Change, ballot: Ballot, *, yes: bool, robot: boo
             in_game.end_now(live, change, by)
         case "move":
             guild, channel = int(ballot.about["guild"]), int(ballot.about["channel"])
-            if channel != live.table.channel:
+            if channel in live.taken - {live.table.channel}:
+                change.jobs.append(jobs.notice("note-move-taken", channel=channel))
+            elif channel != live.table.channel:
                 lifecycle.go_on_in(live, change, by, guild, channel)
         case "rewind":
             rewind.decide(live, change, ballot, yes=yes)

@@ -16,10 +16,11 @@ from cogs.tables.time_control import DAY, Terms
 from engine.core import record
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
+from tests.cogs.service.test_faults import notices
 from tests.kit import still
 from tests.kit.games import ALL
 from tests.kit.moment import StillTime
-from tests.kit.tables import ADA, BEA, CEM, lobby, said, service_on
+from tests.kit.tables import ADA, BEA, CEM, lobby, said, service_on, sitter
 from tests.kit.toy_face import ToyFace
 
 DORA = 9_000_104
@@ -202,6 +203,22 @@ async def test_without_its_host_a_table_moves_by_agreement(service: TableService
     look = await service.look(table)
     assert (look.table.channel, look.table.status, look.table.ballots) == (there, Status.RUNNING, ())
     assert (await service.lifecycle.move(table, ADA, 1, home)).table.channel == home, "the host, at once"
+
+
+async def test_a_table_that_opens_where_another_one_votes_to_move_is_not_joined_by_it(
+    service: TableService, time: StillTime, database: Database
+) -> None:
+    look = await begun(service, ADA, BEA, CEM)
+    table, home, there = look.table.id, look.table.channel, 4711
+    asked = await service.lifecycle.move(table, BEA, 1, there)
+    await service.open(guild=1, channel=there, game="toy", host=sitter(ADA), language="en")
+    await service.execute(table, timeouts.vote, CEM, asked.table.ballots[0].number, yes=True)
+    time.pass_by(2 * DAY)
+    await service.execute(table, timeouts.close_ballots)
+    look = await service.look(table)
+    assert (look.table.channel, look.table.status, look.table.ballots) == (home, Status.RUNNING, ())
+    (note,) = [note for note in await notices(database) if note.key.startswith("note-move")]
+    assert (note.key, note.fields) == ("note-move-taken", {"channel": there})
 
 
 async def test_another_pace_needs_everybody(service: TableService) -> None:

@@ -96,6 +96,7 @@ button-vote-end-yes = Beenden
 button-vote-end-no = Weiterspielen
 vote-move = { $name } möchte den Tisch nach { $channel } verlegen. Bist du einverstanden?
 vote-move-how = Ein Nein hält ihn hier. Er zieht um, sobald alle einverstanden sind, oder wenn niemand dagegen ist und mindestens { $needed } dafür sind, wenn die Abstimmung schließt: { $closes }.
+note-move-taken = Der Tisch bleibt hier: In { $channel } steht inzwischen ein anderer. Frag mit `/table move` in einem anderen Kanal noch einmal.
 note-move-declined = Der Tisch bleibt hier: Nicht genug sind für den Umzug, oder jemand ist dagegen.
 button-vote-move-yes = Umziehen
 button-vote-move-no = Hier bleiben

@@ -97,6 +97,7 @@ button-vote-end-no = Play on
 vote-move = { $name } asks to move the table to { $channel }. Do you agree?
 vote-move-how = One “no” keeps it here. It moves once all agree. It also moves if the vote closes { $closes } with at least { $needed } for it and none against.
 note-move-declined = The table stays here: not enough players voted to move it, or one voted against.
+note-move-taken = The table stays here: another table has opened in { $channel } meanwhile. Ask again with `/table move` in another channel.
 button-vote-move-yes = Move it
 button-vote-move-no = Stay here
 button-vote-terms-yes = I agree

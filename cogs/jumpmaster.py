@@ -199,7 +199,7 @@ class Jumpmaster(commands.AutoShardedBot):
             await self.add_cog(cog(self.responder))
         setup = self.get_cog("setup")
         assert isinstance(setup, Setup), "it stands among the subjects"
-        setup.refusals = self.outbox.refusals
+        setup.outbox = outbox_store
         menus = Menus(self.responder)
         await self.add_cog(menus)
         for menu in menus.menus:

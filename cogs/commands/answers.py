@@ -38,6 +38,7 @@ from cogs.messages.custom_id import (
 )
 from cogs.messages.descriptions import language_of
 from cogs.messages.lessons import opener
+from cogs.messages.panel import draft_of
 from cogs.messages.reader import Reader, sentences, waiting
 from cogs.messages.refusals import Declined
 from cogs.messages.rule_search import GUIDE, entries, found_for
@@ -98,6 +99,14 @@ class Playing(Subject):
         if asked is None:
             _asked(reader, 0)
             raise StaleAnswer
+        if await self._reveals(reader, asked.prompt, given, reply.user):
+            once, kept = (
+                Draft(given, confirm=True),
+                await self.responder.panels.draft(reader.table.id, reply.user, "move"),
+            )
+            if draft_of(reader, kept) != once:
+                before = reader.say("confirm-by-act")
+                return await self.responder.panel(reply, reader, draft=once, before=before)
         receipt = await self.responder.service.answer(
             reader.table.id, reply.user, asked.prompt.serial, given, stored=reply.stored.set
         )

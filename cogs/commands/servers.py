@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 import aiohttp
 import discord
@@ -19,6 +19,7 @@ from cogs.service.table_service import TableService
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
 from cogs.serving.subject import Subject, command
+from cogs.storage.outbox import OutboxStore
 from cogs.storage.users import SettingStore
 from cogs.tables import lifecycle
 from engine.core.errors import RefereeError
@@ -76,8 +77,8 @@ def greeting_places(guild: discord.Guild) -> Iterator[discord.TextChannel]:
 class Setup(Subject, commands.GroupCog, name="setup", description=described("command-setup")):
     """How the bot fits into a server."""
 
-    refusals: Mapping[int, tuple[int, str]] = {}
-    """What Discord has refused last, by channel, as :data:`cogs.delivery.worker.Refusals` says."""
+    outbox: OutboxStore
+    """Knows what Discord has refused last."""
 
     @command("setup")
     async def check(self, reply: Reply) -> Sheet:
@@ -115,8 +116,9 @@ class Setup(Subject, commands.GroupCog, name="setup", description=described("com
             kept,
             direct=not closed,
             cut_off=table.cut_off if table is not None else 0,
-            last=self.refusals.get(here),
+            last=await self.outbox.last_refusal(here),
             slow=getattr(channel, "slowmode_delay", 0),
+            untagged=places.keeps_no_tags(interaction),
             threads=len(interaction.guild.threads) if interaction.guild is not None else 0,
         )
 

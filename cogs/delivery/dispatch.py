@@ -295,11 +295,12 @@ class Delivery:
             return await self._standing.anew(
                 entry, look.table.channel, message, post, pings=pings, called=asked
             )
-        if post.message is None:
+        if message is None and post.message is None:
             await self._fold(look.table)
             return None
+        # Where no call stands any more it comes silently: everybody it names knows.
         return await self._standing.stand(
-            entry, post.channel, message, post, keep=True, called=asked, mentioned=everybody
+            entry, post.channel, message, post, keep=True, called=asked, silent=True, mentioned=everybody
         )
 
     async def _fold(self, table: Table) -> None:

@@ -83,9 +83,9 @@ class Panels:
         if user in self._answers:
             await asyncio.wait(self._answers[user], timeout=ANSWERS_FIRST)
 
-    async def draft(self, table: int, user: int) -> str:
-        """What somebody has begun in the direct message of their hand."""
-        row = await self._store.get((table, user), "hand")
+    async def draft(self, table: int, user: int, kind: PanelKind = "hand") -> str:
+        """What somebody has begun in such a panel, by itself in the direct message of their hand."""
+        row = await self._store.get((table, user), kind)
         return row.draft if row is not None else ""
 
     async def show(

@@ -101,7 +101,9 @@ class ReminderDelivery:
         look, person = await self._look(entry.table), await self._people.get(job.user)
         seat = look.table.seat_of(job.user)
         # A person who has sat down a moment ago is there.
-        seen = max(await self._outbox.last_seen(entry.table, seat, job.user), look.table.created * 1000)
+        answered = await self._outbox.last_seen(entry.table, seat, job.user)
+        came = max(await self._people.rings.seen(entry.table, job.user), look.table.created)
+        seen = max(answered, came * 1000)
         there = seen >= entry.created - LATELY * 1000
         now = self._outbox.time.seconds()
         old = now > entry.created // 1000 + NEWS_FOR

@@ -7,10 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import MutableMapping
 
 import discord
-from cachetools import LRUCache
 from prometheus_client import Counter
 
 from cogs.delivery.discord_client import (
@@ -60,12 +58,6 @@ ATTEMPTS = (AS_IT_IS, AS_IT_IS, WITHOUT_SIGNS, WITHOUT_FILES, WORDS_ALONE)
 call for instance, does not wait for a picture."""
 
 
-Refusals = MutableMapping[int, tuple[int, str]]
-"""By channel: when Discord has refused something there last, in seconds since 1970, and in which words."""
-REMEMBERED = 1000
-"""Channels of which that is known."""
-
-
 class OutboxWorker:
     """Sends jobs until there are none; woken when there are new ones."""
 
@@ -75,7 +67,6 @@ class OutboxWorker:
         outbox_store.listen(self.wake)
         self._sweep = sweep
         self._delivery = delivery
-        self.refusals: Refusals = LRUCache(REMEMBERED)
         self.failed = Counter("jumpmaster_jobs_failed", "Messages that broke or were refused", registry=None)
         self._workers: dict[Queue, asyncio.Task[None]] = {}
         self._waits: dict[Queue, asyncio.Future[None]] = {}
@@ -318,8 +309,7 @@ class OutboxWorker:
     async def _refused(self, entry: OutboxJob, refused: discord.HTTPException) -> None:
         private = entry.user is not None
         if not private:
-            told = self._outbox.time.seconds(), reason(refused)
-            self.refusals[await self._delivery.channel(entry.table)] = told
+            await self._outbox.note_refusal(await self._delivery.channel(entry.table), reason(refused))
         unreachable = False
         outcome: Delivered | Postponed = _later(entry)
         if private and refused.code in NO_SERVER and await self._delivery.is_cut_off(entry.table):

@@ -79,6 +79,18 @@ def thread_type(channel: discord.TextChannel) -> ThreadType:
     return discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
 
 
+def keeps_no_tags(interaction: Interaction) -> bool:
+    """Whether somebody else has opened this post in a forum with tags, and the bot may change none of it."""
+    post = interaction.channel
+    return (
+        isinstance(post, discord.Thread)
+        and isinstance(post.parent, discord.ForumChannel)
+        and bool(post.parent.available_tags)
+        and post.owner_id != interaction.application_id
+        and not interaction.app_permissions.manage_threads
+    )
+
+
 def may_moderate(interaction: Interaction) -> bool:
     """Whether the person may manage what others write here."""
     return interaction.guild_id is not None and _manages(interaction.permissions)
@@ -145,6 +157,8 @@ class Trials(Struct, frozen=True):
     """Seconds of slow mode."""
     threads: int = 0
     """Open threads of the server."""
+    untagged: bool = False
+    """It is a post of somebody else in a forum, whose tags may not be changed."""
 
 
 MOST_THREADS = 1000
@@ -167,6 +181,8 @@ def _tried(texts: Catalogue, found: Trials) -> list[str]:
     if found.threads:
         full = "yes" if found.threads >= MOST_THREADS else "no"
         lines.append(say("setup-threads", count=found.threads, most=MOST_THREADS, full=full))
+    if found.untagged:
+        lines.append(say("setup-untagged"))
     return lines
 
 

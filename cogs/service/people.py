@@ -81,6 +81,10 @@ class PersonalSettings:
         old = [table.id for table in there if seating.renamed(table, user, name) is not table]
         await self._unit.execute_each(old, in_game.rename, user, name)
 
+    async def was_here(self, user: int, table: int) -> None:
+        """Somebody has done something at a table: they need not be told what happens there right then."""
+        await self._users.rings.was_here(table, user)
+
     async def away(self, user: int, until: int) -> list[Table]:
         """Somebody is away from now until a moment; all their tables are told. The tables."""
         return await self._absent(user, until, jobs.notice("note-away", user=user, until=until))

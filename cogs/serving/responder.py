@@ -164,6 +164,9 @@ class Responder:
         self.answered.labels(outcome).observe(monotonic() - begun)
         if reply.later is not None:
             self._in_the_background(reply.go_on())
+        # Of a panel it is kept anyway when its reader has pressed last.
+        if reply.table and not isinstance(sheet, Panel):
+            await self._noted(self.service.people.was_here(reply.user, reply.table))
         await self._follow_name(interaction)
 
     async def _follow_name(self, interaction: Interaction) -> None:
@@ -171,16 +174,22 @@ class Responder:
         user, name, guild = interaction.user.id, interaction.user.display_name, interaction.guild_id
         if guild is None or self._names.get((guild, user)) == name:
             return
+        if await self._noted(self.service.people.named(user, name, guild)):
+            self._names[guild, user] = name
+
+    async def _noted(self, work: Awaitable[None]) -> bool:
+        """Do what nobody waits for; whether it was done now."""
         try:
-            await self.service.people.named(user, name, guild)
+            await work
         except (RefereeError, *NETWORK) as later:
-            logger.info("the new name of %s waits: %s", user, later)
+            logger.info("what is only noted waits: %s", later)
         except Exception as wrong:
             if not failed(wrong):
                 raise
-            logger.warning("the new name of %s waits: %r", user, wrong)
+            logger.warning("what is only noted waits: %r", wrong)
         else:
-            self._names[guild, user] = name
+            return True
+        return False
 
     async def _admitted(self, interaction: Interaction) -> bool:
         """Whether the person has not pressed too much lately; beyond that nothing is done, and said once."""

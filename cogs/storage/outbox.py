@@ -26,6 +26,9 @@ from engine.core.prompt import Seat
 SENT_KEPT = 7 * 86_400_000
 """Milliseconds that sent jobs are kept, for looking into what happened."""
 NONCE_DIGITS = 24
+REFUSALS_FOR = 30 * 86_400
+"""Seconds for which it is known what Discord has refused last in a channel."""
+_REFUSED = "refused:"
 
 Queue = tuple[int, int | None]
 """A table, and a person's direct messages or None for its channel: jobs of a queue are done in order."""
@@ -266,6 +269,21 @@ class OutboxStore:
         async with self._database.reading() as c:
             last = (await c.execute(answered)).scalar() or 0
             return max(last * 1000, (await c.execute(pressed)).scalar() or 0)
+
+    async def note_refusal(self, channel: int, why: str) -> None:
+        """Discord has refused something in a channel; what it has refused a month ago is forgotten."""
+        x, now = s.settings.c, self.time.seconds()
+        old = x.key.startswith(_REFUSED) & (x.value < str(now - REFUSALS_FOR))
+        async with self._database.writing() as c:
+            await c.execute(sa.delete(s.settings).where(old | (x.key == f"{_REFUSED}{channel}")))
+            await c.execute(sa.insert(s.settings).values(key=f"{_REFUSED}{channel}", value=f"{now} {why}"))
+
+    async def last_refusal(self, channel: int) -> tuple[int, str] | None:
+        """When Discord has refused something in a channel last, in seconds since 1970, and in which words."""
+        query = sa.select(s.settings.c.value).where(s.settings.c.key == f"{_REFUSED}{channel}")
+        async with self._database.reading() as c:
+            when, _, why = ((await c.execute(query)).scalar() or "").partition(" ")
+        return (int(when), why) if when else None
 
     async def stand(self, entry: OutboxJob, post: PostedMessage, *more: Job) -> None:
         """Keep where a message stands, with the job still under way."""

@@ -144,6 +144,21 @@ class RingStore:
             return (await c.execute(sa.select(r.pair).where(spent))).first() is None
 
 
+    async def was_here(self, table: int, user: int) -> None:
+        """Somebody has done something at a table just now: nobody is rung for what they have seen happen."""
+        key, now = _key((user, user), f"at {table}"), self._database.time.seconds()
+        async with self._database.writing() as c:
+            await c.execute(sa.delete(s.rings).where(s.rings.c.since <= now - DAY))
+            await c.execute(sa.delete(s.rings).where(s.rings.c.pair == key))
+            await c.execute(sa.insert(s.rings).values(pair=key, since=now, times=0, last=""))
+
+    async def seen(self, table: int, user: int) -> int:
+        """When somebody was last at a table, in seconds since 1970, so far as that is kept; 0: never."""
+        query = sa.select(s.rings.c.since).where(s.rings.c.pair == _key((user, user), f"at {table}"))
+        async with self._database.reading() as c:
+            return (await c.execute(query)).scalar() or 0
+
+
 async def refuse(c: AsyncConnection, pairs: Iterable[Pair], now: int) -> None:
     """A person who has said no is not notified for a day by those who have asked."""
     for pair in pairs:
@@ -152,9 +167,9 @@ async def refuse(c: AsyncConnection, pairs: Iterable[Pair], now: int) -> None:
         await c.execute(sa.insert(s.rings).values(no))
 
 
-def _key(pair: Pair) -> str:
+def _key(pair: Pair, does: str = "rings") -> str:
     by, user = pair
-    return blake2b(f"{by} rings {user}".encode(), digest_size=16).hexdigest()
+    return blake2b(f"{by} {does} {user}".encode(), digest_size=16).hexdigest()
 
 
 class SettingStore:

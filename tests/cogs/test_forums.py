@@ -8,6 +8,8 @@ import pytest
 
 from cogs.messages.places import Tag, tags
 from cogs.tables.table import Status
+from playground.permissions import bits
+from playground.world import BOT_ID, Overwrite
 from tests.kit.discord import Scene
 from tests.kit.seats import table_scene
 
@@ -79,6 +81,17 @@ async def test_a_forum_that_needs_a_tag_and_has_none_for_us_says_so(tmp_path: Pa
         told = (await s.ada.command("play", channel=asked, game="toy")).message
         assert told is not None and "needs a tag on every post" in told.text
         assert set(s.playground.world.channels) == before, "nothing is left behind"
+
+
+async def test_a_post_of_somebody_else_that_stays_untagged_is_told_by_setup_check(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        found, asked = await forum(s, *EVERY)
+        forum_of = s.playground.world.channels[int(found["id"])]
+        for right in ("deny", "allow"):
+            change = {right: bits(["MANAGE_THREADS"])}
+            forum_of.overwrites[BOT_ID] = Overwrite(BOT_ID, member=True, **change)
+            told = (await s.ada.command("setup", "check", channel=asked)).message
+            assert told is not None and ("opened by somebody else" in told.text) is (right == "deny")
 
 
 @pytest.mark.parametrize(

@@ -330,7 +330,7 @@ async def test_setup_check_names_each_permission_and_the_fix(tmp_path: Path) -> 
 
 
 async def test_setup_check_tells_what_discord_refuses_and_a_table_that_is_cut_off(tmp_path: Path) -> None:
-    async with table_scene(tmp_path) as (s, _):
+    async with table_scene(tmp_path) as (s, bot):
         await start(s, s.bea)
         s.playground.faults.last("silenced", on=True)
         s.fault(Fault("closed-dms", times=0))
@@ -351,6 +351,13 @@ async def test_setup_check_tells_what_discord_refuses_and_a_table_that_is_cut_of
         answer = await s.ada.command("setup", "check")
         assert answer.message is not None and "I sent and deleted a trial message" in answer.message.text
         await s.bea.wait_for(lambda m: "your move" in m.text, what="the table is back")
+        await bot.kill()
+        await s.offline()
+        await bot.start()
+        await s.online(bot)
+        answer = await s.ada.command("setup", "check")
+        assert answer.message is not None
+        assert "Discord last refused" in answer.message.text, "a restart forgets nothing"
 
 
 def deny(s: Scene, *names: str) -> None:

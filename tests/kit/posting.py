@@ -42,7 +42,8 @@ class PlainComposer:
                 if PLAINNESS.get() < WITHOUT_FILES:
                     pictures = (Attachment("board.png", PICTURE),)
             case "call":
-                users = [table.chairs[seat].user for seat in look.waiting] or invitations.invited(table)
+                asked = (table.chairs[seat].user for seat in look.waiting)
+                users = [user for user in asked if user is not None] or invitations.invited(table)
                 if not users:
                     return None
                 text = "call " + " ".join(f"<@{user}>" for user in users)

@@ -84,6 +84,17 @@ async def test_whoever_was_there_a_moment_ago_is_not_rung(days: Days) -> None:
     assert rung(days) == [CEM]
 
 
+async def test_whoever_has_voted_or_typed_a_command_a_moment_ago_is_not_rung(days: Days) -> None:
+    look = await begun(days, ADA, BEA, CEM)
+    days.time.pass_by(HOUR)
+    await days.service.people.was_here(BEA, look.table.id)
+    await days.service.people.was_here(CEM, look.table.id + 1)
+    days.time.pass_by(300)
+    await ended_by_the_host(days, look.table.id)
+    await days.look()
+    assert rung(days) == [CEM], "at another table is elsewhere"
+
+
 async def test_at_night_the_end_waits_for_the_morning(days: Days) -> None:
     await days.service.people.wish(BEA, **NIGHT_OWL)
     look = await begun(days, ADA, BEA)

@@ -2,6 +2,7 @@
 
 import asyncio
 
+import discord
 import pytest
 
 from cogs.storage.database import Database
@@ -127,6 +128,32 @@ async def test_whose_question_is_taken_back_and_soon_asked_again_is_called_once(
         await press("end")
     assert rung() == 1
     assert not any("note-taken-back" in text for text in await texts(stage.ada)), "nothing stays for ever"
+
+
+async def test_who_goes_on_after_robots_finds_the_call_that_went_meanwhile(
+    stage: Scene, judge: Referee, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = int(stage.ada.id)
+    table = await lobby(judge.service, ada, game="wormholes", channel=int(stage.home), robots=1)
+    await judge.service.execute(table.id, in_game.start, ada)
+    # The robot is slow: while it thinks, nobody is asked, and there is nobody to call.
+    monkeypatch.setattr("cogs.service.robots.GRID", 0.6)
+    gone = False
+    while True:
+        async with asyncio.timeout(PATIENCE):
+            while Seat(0) not in (look := await judge.service.look(table.id)).prompts:
+                gone |= not [text for text in await texts(stage.ada) if text.startswith("call")]
+                await asyncio.sleep(0.05)
+        await judge.quiet()
+        call = await only(stage.ada, "call")
+        if gone:
+            break
+        prompt = look.prompts[Seat(0)]
+        answer = "end" if "end" in prompt.options else prompt.options[0]
+        await judge.service.answer(table.id, ada, prompt.serial, (answer,))
+        await judge.quiet()
+    # Ada has just pressed and sees the question in her own answer: her phone stays silent.
+    assert call.raw["flags"] & discord.MessageFlags.suppress_notifications.flag and not pinged(call)
 
 
 async def test_whether_somebody_has_a_panel_open_changes_no_order_for_others(

@@ -233,6 +233,10 @@ class Face(ABC):
         """Where the viewer stands in a race, and what the others can do; nothing where there is none."""
         return ""
 
+    def out(self, view: Any, scene: Scene) -> str:
+        """Why the viewer is asked nothing for a longer while; nothing where it is not their turn."""
+        return ""
+
     @abstractmethod
     def question(self, prompt: Prompt, view: Any, scene: Scene) -> str:
         """The question in one sentence."""

@@ -496,6 +496,8 @@ def _no_question(reader: Reader) -> str:
         return f"{reader.say('seat-left')}\n{waiting(reader)}"
     if seat in look.sealed:
         return f"{reader.say('sealed-now', gist=_kept(reader, seat))}\n{waiting(reader)}"
+    if out := reader.face.out(look.views[seat], reader.scene):
+        return f"{out} {waiting(reader)}"
     answered = seat in look.answered and seat not in look.newcomers
     return reader.say("answered-now" if answered else "nothing-asked", waiting=waiting(reader))
 

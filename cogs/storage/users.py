@@ -143,7 +143,6 @@ class RingStore:
         async with self._database.reading() as c:
             return (await c.execute(sa.select(r.pair).where(spent))).first() is None
 
-
     async def was_here(self, table: int, user: int) -> None:
         """Somebody has done something at a table just now: nobody is rung for what they have seen happen."""
         key, now = _key((user, user), f"at {table}"), self._database.time.seconds()

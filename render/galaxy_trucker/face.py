@@ -64,6 +64,7 @@ class GalaxyTruckerFace(Face):
     parts = staticmethod(speech.parts)
     summary = staticmethod(speech.summary)
     standing = staticmethod(ships.race)
+    out = staticmethod(ships.out)
     question = staticmethod(options.question)
     arranged = staticmethod(arranged)
     label = staticmethod(options.label)

@@ -103,6 +103,13 @@ def race(view: GalaxyTruckerView, scene: Scene) -> str:
     return say.say("race", place=order.index(own) + 1, alone=len(order) == 2, others=" · ".join(told))
 
 
+def out(view: GalaxyTruckerView, scene: Scene) -> str:
+    """That the viewer has given up, while others fly on; else nothing."""
+    own = next((seat for seat in view.seats if seat.seat == view.viewer), None)
+    over = view.moment == "flying" and own is not None and own.gave_up and flying(view)
+    return sentences(scene).say("flight-over") if over else ""
+
+
 def engines(seat: SeatView) -> str:
     """Engine power without tokens and with them: "2–6"."""
     return _span(str(seat.ship.engine), str(seat.ship.most_engine))

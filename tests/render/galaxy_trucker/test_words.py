@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 
 from cogs.messages.controls import BUTTON_WITH_NOTE
 from engine.core.errors import Refusal
@@ -464,6 +465,16 @@ def test_what_an_abandoned_ship_takes_is_called_a_loss(language: Language) -> No
     asked = texts.say("galaxy_trucker-question-take-ship", crew=3, credits=4, days=1, fires=0)
     told = texts.say("galaxy_trucker-about-abandoned_ship", crew=3, credits=4, days=1)
     assert losses[0] in asked and losses[1] in told
+
+
+def test_whoever_has_given_up_is_told_so_while_others_fly_on() -> None:
+    face, scene = FACES["galaxy_trucker"], Scene(NAMES, "en")
+    t = flight(["I S1@7,7:hh", "I S2@7,7:hh E1@8,7"], "I-12", legal=False)
+    view = t.session.view(Seat(0))
+    assert isinstance(view, GalaxyTruckerView) and face.out(view, scene) == ""
+    gone = replace(view.seats[0], gave_up=True, rocket=None)
+    told = face.out(replace(view, seats=(gone, view.seats[1])), scene)
+    assert told == "Your flight is over, and the others fly on."
 
 
 def test_whoever_loses_tokens_for_missing_goods_is_told_that_it_is_a_loss() -> None:

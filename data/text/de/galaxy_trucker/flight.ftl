@@ -29,6 +29,7 @@ galaxy_trucker-event-order-followed =
         [hire-humans] wer mitkommt
        *[other] ob du anhältst
     }.
+galaxy_trucker-flight-over = Dein Flug ist vorbei, die anderen fliegen weiter.
 galaxy_trucker-event-gave-up =
     { $reason ->
         [of-free-will] { $seat } bricht den Flug ab.

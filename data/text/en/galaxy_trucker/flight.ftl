@@ -29,6 +29,7 @@ galaxy_trucker-event-order-followed =
         [hire-humans] who comes along
        *[other] whether you stop
     }.
+galaxy_trucker-flight-over = Your flight is over, and the others fly on.
 galaxy_trucker-event-gave-up =
     { $reason ->
         [of-free-will] { $seat } gives up the flight.

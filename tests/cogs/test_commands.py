@@ -1,8 +1,6 @@
 """Every command in the server, the private ones in direct messages too, in the language of whoever asks."""
 
 import asyncio
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +9,10 @@ import msgspec
 import pytest
 
 from cogs.storage.archive import Archive
+from cogs.storage.rings import RingStore
 from tests.kit.discord import Person, Refused, Scene
-from tests.kit.people import PATIENCE
 from tests.kit.seats import controls, play_together, press_stale, start, table_scene, told
-from tests.kit.tables import FILE, database, service_on
+from tests.kit.tables import database, service_on
 
 
 async def say(person: Person, *path: str, channel: str | None = None, **options: Any) -> str:
@@ -173,13 +171,14 @@ async def test_undo_takes_back_and_says_why_not(tmp_path: Path) -> None:
         assert "can’t undo that" in await say(s.ada, "table", "undo")
 
 
-async def noted(opened: sqlite3.Connection, people: int) -> None:
-    """Wait until so many are known to have been at a table lately."""
-    for _ in range(int(PATIENCE / 0.05)):
-        if opened.execute("select count(*) from rings where times = 0").fetchone() == (people,):
-            return
-        await asyncio.sleep(0.05)
-    raise AssertionError("it is not noted")
+async def seen(folder: Path, person: Person) -> bool:
+    """Whether somebody is soon known to have been at the first table."""
+    async with database(folder) as opened:
+        for _ in range(100):
+            if await RingStore(opened).seen(1, int(person.id)):
+                return True
+            await asyncio.sleep(0.05)
+    return False
 
 
 async def test_status_tells_who_sits_here_and_whose_move_it_is(tmp_path: Path) -> None:
@@ -193,10 +192,7 @@ async def test_status_tells_who_sits_here_and_whose_move_it_is(tmp_path: Path) -
         assert "3\\. Robot 1 (robot, normal)" in status
         assert "Host: Ada" in status
         # Whoever types a command, or votes, is at the table: they are not rung for what happens there then.
-        with closing(sqlite3.connect(tmp_path / FILE)) as opened:
-            await noted(opened, 1)
-            await say(s.bea, "table", "status")
-            await noted(opened, 2)
+        assert await seen(tmp_path, s.dora) and not await seen(tmp_path, s.eli)
 
 
 async def test_a_seat_is_given_to_somebody_else_or_to_a_robot(tmp_path: Path) -> None:

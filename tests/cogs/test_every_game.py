@@ -75,12 +75,19 @@ async def test_the_last_planner_of_jump_drive_is_told_that_the_plan_reveals_and_
             await s.bea.wait_until(lambda: reveals not in s.bea.now(panel).text, what=again)
         hand = (await s.ada.command("hand")).message
         assert hand is not None and "Change my choice" not in hand.labels, "both plans are revealed"
-        # What is typed is asked once more, too; the same once more, or the button, confirms it.
-        words = {s.ada: str((await s.ada.complete("act", focused="answer", answer=""))[0]["value"])}
-        words[s.bea] = str((await s.bea.complete("act", focused="answer", answer=""))[0]["value"])
-        await s.ada.command("act", answer=words[s.ada])
-        for planned in (True, False):
-            told = (await s.bea.command("act", answer=words[s.bea])).message
-            assert told is not None and (reveals in told.text) is planned
+
+
+async def test_the_last_plan_by_command_is_asked_once_more_and_confirmed_by_the_same_again(
+    tmp_path: Path,
+) -> None:
+    async with table_scene(tmp_path, "bot.py", "run") as (s, _):
+        await start(s, s.bea, game="jump_drive")
+        for person in (s.ada, s.bea):
+            await person.command("act", answer="1; 2")
+        await s.ada.command("act", answer="explore")
+        for asks in (True, False):
+            told = (await s.bea.command("act", answer="explore")).message
+            assert told is not None and ("this reveals all choices" in told.text) is asks
+            assert ("Yes" in told.labels) is asks
             hand = (await s.ada.command("hand")).message
-            assert hand is not None and ("Change my choice" in hand.labels) is planned
+            assert hand is not None and ("Change my choice" in hand.labels) is asks

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from cogs.storage.archive import Archive
-from cogs.storage.rings import RingStore
+from cogs.storage.users import RingStore
 from tests.kit.discord import Person, Refused, Scene
 from tests.kit.seats import controls, play_together, press_stale, start, table_scene, told
 from tests.kit.tables import database, service_on

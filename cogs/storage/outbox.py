@@ -28,7 +28,9 @@ SENT_KEPT = 7 * 86_400_000
 NONCE_DIGITS = 24
 REFUSALS_FOR = 30 * 86_400
 """Seconds for which it is known what Discord has refused last in a channel."""
-_REFUSED = "refused:"
+MOST_REFUSALS = 100
+"""Channels of which that is known."""
+_REFUSED = "refusals"
 
 Queue = tuple[int, int | None]
 """A table, and a person's direct messages or None for its channel: jobs of a queue are done in order."""
@@ -127,6 +129,11 @@ _WAITING = (
     .order_by(s.outbox.c.id)
 )
 """The jobs of a table in order: asked so often that it is put together once, which takes longer."""
+
+
+async def _refusals(c: AsyncConnection) -> dict[int, tuple[int, str]]:
+    kept = (await c.execute(sa.select(s.settings.c.value).where(s.settings.c.key == _REFUSED))).scalar()
+    return msgspec.json.decode(kept, type=dict[int, tuple[int, str]]) if kept else {}
 
 
 class OutboxStore:
@@ -271,19 +278,23 @@ class OutboxStore:
             return max(last * 1000, (await c.execute(pressed)).scalar() or 0)
 
     async def note_refusal(self, channel: int, why: str) -> None:
-        """Discord has refused something in a channel; what it has refused a month ago is forgotten."""
-        x, now = s.settings.c, self.time.seconds()
-        old = x.key.startswith(_REFUSED) & (x.value < str(now - REFUSALS_FOR))
+        """Keep that Discord has refused something in a channel; what is a month old is forgotten."""
+        x, now = s.settings, self.time.seconds()
         async with self._database.writing() as c:
-            await c.execute(sa.delete(s.settings).where(old | (x.key == f"{_REFUSED}{channel}")))
-            await c.execute(sa.insert(s.settings).values(key=f"{_REFUSED}{channel}", value=f"{now} {why}"))
+            kept = await _refusals(c)
+            kept = {one: last for one, last in kept.items() if last[0] > now - REFUSALS_FOR} | {
+                channel: (now, why)
+            }
+            newest = sorted(kept.items(), key=lambda one: one[1])[-MOST_REFUSALS:]
+            await c.execute(sa.delete(x).where(x.c.key == _REFUSED))
+            await c.execute(
+                sa.insert(x).values(key=_REFUSED, value=msgspec.json.encode(dict(newest)).decode())
+            )
 
     async def last_refusal(self, channel: int) -> tuple[int, str] | None:
         """When Discord has refused something in a channel last, in seconds since 1970, and in which words."""
-        query = sa.select(s.settings.c.value).where(s.settings.c.key == f"{_REFUSED}{channel}")
         async with self._database.reading() as c:
-            when, _, why = ((await c.execute(query)).scalar() or "").partition(" ")
-        return (int(when), why) if when else None
+            return (await _refusals(c)).get(channel)
 
     async def stand(self, entry: OutboxJob, post: PostedMessage, *more: Job) -> None:
         """Keep where a message stands, with the job still under way."""

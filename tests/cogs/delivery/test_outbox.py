@@ -1,14 +1,17 @@
 """What was committed is said: once, in order, to the right people, whatever goes wrong."""
 
 import asyncio
+import threading
 
 import discord
 import pytest
 
+from cogs.service import robots
 from cogs.storage.database import Database
 from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, PanelRow, PanelStore, Queue
 from cogs.tables import in_game, timeouts
 from cogs.tables.jobs import ShowPanel
+from cogs.tables.live import Live, Run
 from cogs.tables.snapshot import Look
 from engine.core.prompt import Seat
 from playground.faults import Fault
@@ -19,6 +22,7 @@ from tests.kit.tables import handed_over, lobby, sitter, user_at
 
 SEND, EDIT = "/channels/{channel_id}/messages", "/channels/{channel_id}/messages/{message_id}"
 DMS = "/users/@me/channels"
+SUPPRESS_NOTIFICATIONS = discord.MessageFlags(suppress_notifications=True).value
 
 pytestmark = pytest.mark.usefixtures("on_both")
 
@@ -133,27 +137,39 @@ async def test_whose_question_is_taken_back_and_soon_asked_again_is_called_once(
 async def test_who_goes_on_after_robots_finds_the_call_that_went_meanwhile(
     stage: Scene, judge: Referee, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ada = int(stage.ada.id)
+    ada, thinks = int(stage.ada.id), threading.Event()
     table = await lobby(judge.service, ada, game="wormholes", channel=int(stage.home), robots=1)
     await judge.service.execute(table.id, in_game.start, ada)
-    # The robot is slow: while it thinks, nobody is asked, and there is nobody to call.
-    monkeypatch.setattr("cogs.service.robots.GRID", 0.6)
-    gone = False
-    while True:
-        async with asyncio.timeout(PATIENCE):
-            while Seat(0) not in (look := await judge.service.look(table.id)).prompts:
-                gone |= not [text for text in await texts(stage.ada) if text.startswith("call")]
-                await asyncio.sleep(0.05)
-        await judge.quiet()
-        call = await only(stage.ada, "call")
-        if gone:
-            break
-        prompt = look.prompts[Seat(0)]
-        answer = "end" if "end" in prompt.options else prompt.options[0]
-        await judge.service.answer(table.id, ada, prompt.serial, (answer,))
-        await judge.quiet()
+    thinks.set()
+
+    def think(table: Live, effort: robots.Effort) -> Run:
+        thinks.wait(PATIENCE)
+        return thought(table, effort)
+
+    thought = robots.think
+    monkeypatch.setattr("cogs.service.robots.think", think)
+
+    async def my_turn() -> Look:
+        for _ in range(int(PATIENCE / 0.05)):
+            if Seat(0) in (look := await judge.service.look(table.id)).prompts:
+                await judge.quiet()
+                return look
+            await asyncio.sleep(0.05)
+        raise AssertionError("the robot never answers")
+
+    while "end" not in (look := await my_turn()).prompts[Seat(0)].options:
+        await bid(judge, look, 0)
+    # While the robot thinks nobody is asked, and there is nobody to call.
+    thinks.clear()
+    prompt = look.prompts[Seat(0)]
+    await judge.service.answer(table.id, ada, prompt.serial, ("end",))
+    await judge.quiet()
+    assert not [text for text in await texts(stage.ada) if text.startswith("call")]
+    thinks.set()
+    await my_turn()
+    call = await only(stage.ada, "call")
     # Ada has just pressed and sees the question in her own answer: her phone stays silent.
-    assert call.raw["flags"] & discord.MessageFlags.suppress_notifications.flag and not pinged(call)
+    assert call.raw["flags"] & SUPPRESS_NOTIFICATIONS and not pinged(call)
 
 
 async def test_whether_somebody_has_a_panel_open_changes_no_order_for_others(

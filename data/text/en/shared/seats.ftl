@@ -94,7 +94,7 @@ table-state-asleep = asleep
 
 # --- the shuffle
 every-topic-time = Time, reminders and pauses
-every-topic-time-text = The pace of a table says how long a question may stay open; `/table pace` proposes another, and all players must agree. When the time is up, the table does what it has agreed on: I only send a reminder, I give the safe answer, a steward plays, or the others vote. `/table pause` asks for a pause without calls and clocks, `/table resume` ends it. `/me away` announces an absence, `/me quiet` sets hours in which nothing rings, and `/me reminders` says how often I remind you.
+every-topic-time-text = The pace of a table says how long a question may stay open; `/table pace` proposes another, and all players must agree. When the time is up, what the table has agreed on happens. I only send a reminder, I give the safe answer, a steward plays, or the others vote. `/table pause` asks for a pause without calls and clocks, `/table resume` ends it. `/me away` announces an absence. `/me quiet` sets hours in which nothing rings, and `/me reminders` says how often I remind you.
 every-topic-time-source = of every table; `/table status` says who is asked since when
 every-topic-seats = Seats, robots and votes
 every-topic-seats-text = Before the start, the lobby has buttons to join, leave and add robots. A seat that somebody plays changes hands only by its owner’s word (`/table handover`, `/table resign`) or, after silence, by a vote of the others (`/table replace`). A steward is a robot that plays only until the owner of the seat is back; `/table reclaim` takes a seat back. All players must agree to go back in the game (`/table rewind`) or to end it (`/table end`).

@@ -106,8 +106,8 @@ def race(view: GalaxyTruckerView, scene: Scene) -> str:
 def out(view: GalaxyTruckerView, scene: Scene) -> str:
     """That the viewer has given up, while others fly on; else nothing."""
     own = next((seat for seat in view.seats if seat.seat == view.viewer), None)
-    over = view.moment == "flying" and own is not None and own.gave_up and flying(view)
-    return sentences(scene).say("flight-over") if over else ""
+    over = view.moment == "flying" and own is not None and own.gave_up and speech.flying(view)
+    return speech.sentences(scene).say("flight-over") if over else ""
 
 
 def engines(seat: SeatView) -> str:

@@ -8,7 +8,7 @@ form is two and one for every key typed. *My move* opens each turn.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from io import BytesIO
 from itertools import count
 from statistics import median
@@ -32,7 +32,7 @@ from engine import GAMES
 from engine.core.prompt import Answer, Seat
 from engine.core.session import Session
 from render.faces import FACES
-from tests.bench.figures import Measurement, at_most, counted, percentile
+from tests.bench.figures import Measurement, at_most, counted, percentile, plain
 from tests.kit.bots import seed_of
 from tests.kit.browser import CHROMIUM, QUIET
 from tests.kit.components import components as payload
@@ -49,8 +49,6 @@ AT_MOST = {390: 1000, 1280: 1000}
 TAPS_A_TURN = {"wormholes": 5}
 MY_MOVE, MORE, FORM, SURE = 1, 1, 2, 1
 """Taps."""
-IDLE = 1
-"""Questions of other seats that end a turn: whoever is asked again without them has the panel still open."""
 
 
 class Shown(Struct):
@@ -105,6 +103,7 @@ class Stage:
 
 
 _fresh = count()
+Look = Callable[[Stage, Shown], Awaitable[None]]
 
 
 def _size(data: bytes) -> tuple[int, int]:
@@ -132,15 +131,18 @@ def _told(game: str, shown: list[Shown]) -> Iterator[Measurement]:
     taps = sum(one.taps for one in shown) + MY_MOVE * turns
     beyond = sum(one.beyond for one in shown)
     told = f"{turns} turns, {len(shown) / turns:.1f} questions each; {beyond} answers behind More"
-    yield at_most(f"{game}: taps a turn", taps / turns, TAPS_A_TURN.get(game, 5), "", told)
+    if game in TAPS_A_TURN:
+        yield at_most(f"{game}: taps a turn", taps / turns, TAPS_A_TURN[game], "", told)
+    else:
+        yield plain(f"{game}: taps a turn", f"{taps / turns:.1f}", told)
 
 
 def _kinds(shown: list[Shown]) -> list[str]:
     return sorted({one.kind for one in shown})
 
 
-async def played(game: str, *, look: object = None) -> list[Shown]:
-    """Whole games of one kind, question by question."""
+async def played(game: str, *, look: Look | None = None) -> list[Shown]:
+    """Whole games of one kind, question by question; `look` sees each of them on the page."""
     playground = Scripted()
     app = playground.app()
     app.router.add_get("/emojis/{id}", _emoji)
@@ -176,7 +178,7 @@ async def _emoji(request: web.Request) -> web.Response:
     return web.Response(body=made.getvalue(), content_type="image/png")
 
 
-async def _game(game: str, number: int, stage: Stage, look: object) -> list[Shown]:
+async def _game(game: str, number: int, stage: Stage, look: Look | None) -> list[Shown]:
     rules, face = GAMES[game], FACES[game]
     session = Session.start(rules, SEATS[game], None, seed_of(number))
     signs = {name: discord.PartialEmoji(name=name, id=5000 + n) for n, name in enumerate(face.signs)}
@@ -202,7 +204,7 @@ async def _game(game: str, number: int, stage: Stage, look: object) -> list[Show
             one.taps, one.beyond = taps(reader.asked, answer)
             one.heights = await stage.heights(reader, composer)
             found.append(one)
-            if callable(look):
+            if look is not None:
                 await look(stage, one)
             await stage.clear()
         idle = seat != ADA

@@ -103,8 +103,8 @@ def arranged(prompt: Prompt, view: SpaceMissionView, scene: Scene) -> Arrangemen
 
     def key(option: str, text: str) -> Key:
         found = label(option, prompt, view, scene)
-        told = f"{found.text}. {found.note}" if found.note else found.text
-        return Key(option, text, signs.of_option(option, prompt, view), found.weight, told=told)
+        sign = signs.of_option(option, prompt, view)
+        return Key(option, text, sign, found.weight, told=found.note or found.text)
 
     match prompt.details:
         case questions.ChooseAction():

@@ -18,7 +18,7 @@ PARTS = (
     "panels",
     "engine",
     "building",
-    "robots",
+    "ships",
     "pictures",
     "replays",
     "clicks",
@@ -35,7 +35,7 @@ LONG = (
     "fleets",
     "chance",
     "specialists",
-    "duels",
+    "robots",
     "reviews",
     "first_flight",
 )
@@ -50,7 +50,7 @@ def main(wanted: list[str]) -> int:
         *(f"clicks:{part}" for part in clicks.parts()),
         *(f"{name}:{part}" for name in ("panels", "heights") for part in panels.GOALS),
     )
-    prefixes = "reviews:", "questions:"
+    prefixes = "reviews:", "questions:", "robots:"
     unknown = [part for part in wanted if part not in there and not part.startswith(prefixes)]
     if unknown:
         print(f"No such part: {', '.join(unknown)}. There are: {', '.join(there)}.", file=sys.stderr)

@@ -14,7 +14,7 @@ from engine.galaxy_trucker.box.components import WAREHOUSE, TileId
 from engine.galaxy_trucker.building.placement import mistake_at, places
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from tests.bench.figures import Measurement, at_least, at_most, milliseconds
-from tests.bench.robots import stage
+from tests.bench.ships import stage
 from tests.engine.galaxy_trucker.brute_force import brute_force
 from tests.engine.galaxy_trucker.random_trucker import answer
 from tests.kit.bots import play, seed_of

@@ -1,241 +1,216 @@
-"""What robots build in shifts and win in flight (`docs/measurements/building.md`). Takes some minutes."""
+"""Robots of every level at tables of every size among three greedy players, a tree search and chance.
+
+`robots` plays all games and writes the table into `docs/measurements/robots.md`: some hours of one core.
+`robots:10` plays a tenth of the games, `robots:10:space_mission` those of one game, and neither writes.
+"""
 
 from __future__ import annotations
 
+import math
 import random
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
-from statistics import mean, median
-from unittest.mock import patch
+from collections.abc import Iterator, Mapping
+from typing import Any
 
-from msgspec import Struct, json
+import msgspec
+from msgspec import Struct
 
-from engine.core import codec
-from engine.core.log import Event
-from engine.core.prompt import Seat
+from engine import GAMES
+from engine.core.prompt import Answer, Prompt
+from engine.core.robots import LEVELS, Level, Robot
 from engine.core.session import Session
-from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
-from engine.galaxy_trucker.box.board import BOARDS, BOARDS_OF, SHIP_CLASSES, ShipClass
-from engine.galaxy_trucker.box.cards import IntruderCard, card_of, cards_of
-from engine.galaxy_trucker.box.components import Box
-from engine.galaxy_trucker.events.flight import GaveUp, PartDestroyed, PartsFellOff
-from engine.galaxy_trucker.options import PACES, Pace
-from engine.galaxy_trucker.robot import parts, structure
-from engine.galaxy_trucker.robot.builder import forget
-from engine.galaxy_trucker.ship.ship import Ship
-from engine.galaxy_trucker.state.state import Moment, State
-from engine.galaxy_trucker.view import GalaxyTruckerView
-from tests.bench import duels, hiring
-from tests.bench.figures import Measurement, at_least, at_most, counted, plain
-from tests.engine.galaxy_trucker.random_trucker import answer
+from engine.wormholes import Wormholes
+from engine.wormholes.boards import Level as SoloLevel
+from engine.wormholes.set_up import WormholesOptions
+from tests.bench.figures import Measurement, at_least, at_most, counted, percentile, plain
+from tests.engine.galaxy_trucker import random_trucker
 from tests.kit.bots import seed_of
-from tests.kit.position import restored
+from tests.kit.duels import by_chance, play_out, played
+from tests.kit.greedy import GREEDY
+from tests.kit.strangers import BY_THE_BOOK, THRIFTY
+from tests.kit.texts import ROOT
+from tests.kit.tree import TreeSearch
 
-GAMES = 12
-"""For each class, pace and number of seats."""
-DUELS = 100
-SURVIVALS = 100
-"""Games of class III with four robots."""
-RAIDS = 20
-"""Buildings from which ships fly into all intruders."""
-FLIGHTS = 6
-"""How often each pair flies."""
+PAPER = ROOT / "docs" / "measurements" / "robots.md"
+BEGIN, END = "<!-- table -->", "<!-- end of the table -->"
+GAMES_OF: Mapping[str, int] = {"jump_drive": 240, "space_mission": 240, "wormholes": 60, "galaxy_trucker": 60}
+"""Games of each robot against each other player: every seat as often as every other."""
+OTHERS = ("greedy", "thrifty", "book", "tree", "chance")
+SLOWER = 10
+"""The tree search thinks so many times longer about an answer than the robot it plays against has done."""
+FEWER = 10
+"""So many times fewer games are played with it."""
+FIRST = 500_000
+"""Number of the first game: nothing was ever tuned on those from here on."""
+BARS: Mapping[tuple[Level, int], int] = {
+    ("normal", 2): 65,
+    ("normal", 3): 50,
+    ("normal", 4): 37,
+    ("normal", 5): 30,
+    ("hard", 2): 75,
+    ("hard", 3): 67,
+    ("hard", 4): 50,
+    ("hard", 5): 40,
+}
+"""Games of a hundred won among greedy players, by level and seats: one and a half times a fair share of them,
+and twice."""
+EASY = (20, 35)
+"""… of easy robots between two, against the first greedy player."""
+SECONDS = 1
+"""Of one core, for an answer."""
+ALONE: dict[SoloLevel, tuple[int, int]] = {"normal": (55, 75), "hard": (25, 45), "expert": (5, 15)}
+"""Games of a hundred that the hard robot wins alone, at least and at most."""
+GAMES_ALONE = 100
 
-Rounds = tuple[ShipClass, ShipClass, ShipClass]
-PROGRAMMES: tuple[tuple[Rounds, Box], ...] = (
-    (("I", "II", "III"), "base"),
-    (("II", "III", "IV"), "expansion"),
-    (("II", "II", "II"), "expansion"),
-    (("III", "III", "III"), "expansion"),
-    (("IIB", "IIB", "IIB"), "expansion"),
-    (("IIIB", "IIIB", "IIIB"), "expansion"),
-    (("IV", "IV", "IV"), "expansion"),
-)
-"""Games against a random player: those the boxes recommend, and every class by itself."""
-GUARDED_CLASSES: tuple[ShipClass, ...] = ("II", "III", "IV")
+
+class Timed:
+    """A robot, and how long its answers took."""
+
+    def __init__(self, robot: Robot) -> None:
+        self._robot = robot
+        self.took: list[float] = []
+
+    def __call__(self, view: Any, prompt: Prompt) -> Answer:
+        begun = time.process_time()
+        answer = self._robot(view, prompt)
+        self.took.append(time.process_time() - begun)
+        return answer
 
 
-class MeasuredBuilding(Struct, frozen=True):
-    """One building from the first shift to the inspection."""
+class Match(Struct, frozen=True):
+    """Games of one robot against as many of another player as there are other seats."""
 
-    ships: list[Ship]
-    shifts: int
-    answers: int
-    seconds: float
+    won: float
+    games: int
+
+    def __str__(self) -> str:
+        """In hundredths, with the standard error."""
+        share = self.won / self.games
+        error = math.sqrt(max(share * (1 - share), 1 / (4 * self.games)) / self.games)
+        return f"{100 * share:.0f} ± {100 * error:.0f} ({self.games})"
 
     @property
-    def filled(self) -> list[float]:
-        """Hundredths of the squares, by ship."""
-        return [100 * len(ship.parts) / len(ship.plan.places) for ship in self.ships]
+    def percent(self) -> float:
+        """Games won of a hundred."""
+        return 100 * self.won / self.games
 
 
-def figures() -> Iterator[Measurement]:
-    """Median shifts, squares and connectors for every class and pace; games against random players; duels."""
-    for pace in PACES:
-        for ship_class in SHIP_CLASSES:
-            yield _class(ship_class, pace)
-    for rounds, box in PROGRAMMES:
-        yield _duels(rounds, box)
-    yield from hiring.figures()
-    yield _survival()
-    for ship_class in GUARDED_CLASSES:
-        yield _intruders(ship_class)
-    yield from duels.figures()
+class Row(Struct, frozen=True):
+    """A line of the table."""
+
+    game: str
+    seats: int
+    level: Level
+    matches: dict[str, Match]
+    took: list[float]
+
+    def __str__(self) -> str:
+        """In Markdown."""
+        cells = [self.game, str(self.seats), self.level, *(str(self.matches[other]) for other in OTHERS)]
+        times = f"{1000 * percentile(self.took, 0.5):.1f}", f"{1000 * max(self.took):.0f}"
+        return f"| {' | '.join((*cells, *times))} |"
 
 
-def stage(ship_class: ShipClass, seats: int, number: int, pace: Pace = "normal") -> MeasuredBuilding:
-    """A building with robots only."""
-    options = one_round(ship_class, points=pace)
-    session = Session.start(GalaxyTrucker, seats, options, seed_of(number))
-    state, answers, shifts, begun = session.game.state, 0, 0, time.process_time()
-    while state.moment is Moment.BUILDING:
-        shifts = state.workshop.shift
-        _robot(session, session.waiting_for[0])
-        answers += 1
-    return MeasuredBuilding(
-        [player.ship for player in state.players], shifts, answers, time.process_time() - begun
-    )
+def figures(percent: str = "", game: str = "") -> Iterator[Measurement]:
+    """Shares of games won, how long answers took, and how often the solo game is won."""
+    share, rows = int(percent or 100), list[Row]()
+    for key in [game] if game else GAMES:
+        for seats in (seats for seats in GAMES[key].seats if seats > 1):
+            for level in LEVELS:
+                rows.append(row := _row(key, seats, level, share))
+                print(row, flush=True)
+                yield from _bars(row)
+    if not percent:
+        _write(rows)
+        for solo in ALONE:
+            yield alone(solo)
 
 
-def _robot(session: Session, seat: Seat) -> None:
-    prompt, view = session.prompts[seat], session.view(seat)
-    assert isinstance(view, GalaxyTruckerView), "a table of Galaxy Trucker"
-    session.answer(seat, prompt.serial, GalaxyTrucker.robot(view, prompt), "robot")
+def _row(key: str, seats: int, level: Level, share: int) -> Row:
+    robot, games = Timed(GAMES[key].robots[level]), max(seats, GAMES_OF[key] * share // 100)
+    matches = {}
+    for other in OTHERS:
+        count = games // FEWER if other == "tree" else games
+        count = max(seats, count - count % seats)
+        numbers = counted(
+            range(FIRST, FIRST + count), count, f"games of {key}, {seats} seats, {level}, {other}"
+        )
+        matches[other] = Match(sum(_won(key, robot, other, seats, number) for number in numbers), count)
+    return Row(key, seats, level, matches, robot.took)
 
 
-def _class(ship_class: ShipClass, pace: Pace) -> Measurement:
-    stages = [
-        stage(ship_class, seats, 7 * n + seats, pace)
-        for n in counted(range(GAMES), GAMES, "games built")
-        for seats in (2, 3, 4)
+def _won(key: str, robot: Timed, other: str, seats: int, number: int) -> float:
+    """What a robot has won of a game."""
+    mine = number % seats
+    session = Session.start(GAMES[key], seats, None, seed_of(number // seats))
+    robots: list[Robot] = [
+        robot if seat == mine else _player(key, other, session, robot, number) for seat in range(seats)
     ]
-    filled = [share for one in stages for share in one.filled]
-    exposed = [ship.exposed_connectors for one in stages for ship in one.ships]
-    squares = max(len(BOARDS[board].places) for board in BOARDS_OF[ship_class])
-    points = PACES[pace]
-    return plain(
-        f"galaxy_trucker: class {ship_class}, {pace} ({points.shift}/{points.final})",
-        f"{median(one.shifts for one in stages):g} shifts",
-        f"{median(filled):.0f} % of {squares} squares (a tenth of the ships below"
-        f" {sorted(filled)[len(filled) // 10]:.0f} %), {median(exposed):g} exposed connectors,"
-        f" {mean(one.seconds for one in stages):.2f} s",
-    )
-
-
-def one_round(ship_class: ShipClass, box: Box = "base", points: Pace = "normal") -> GalaxyTruckerOptions:
-    """A game of one round; the classes of the expansion with its box."""
-    return GalaxyTruckerOptions(rounds=(ship_class,), box=box, points=points)
-
-
-# ---------------------------------------------------------------------- against chance
-
-
-def _duels(rounds: Rounds, box: Box) -> Measurement:
-    results = [duel(number, rounds, box) for number in counted(range(DUELS), DUELS, "games played")]
-    won = sum(one > other for one, other in results)
-    ours, theirs = (mean(one[place] for one in results) for place in (0, 1))
-    return at_least(
-        f"galaxy_trucker: games of {DUELS} a robot wins against a random player,"
-        f" {', '.join(rounds)}, {box} box",
-        won,
-        95,
-        "",
-        f"{ours:.0f} credits, the other {theirs:.0f}",
-    )
-
-
-def duel(number: int, rounds: Rounds = ("I", "II", "III"), box: Box = "base") -> tuple[int, int]:
-    """Credits of a robot and of a random player after a whole game."""
-    options = GalaxyTruckerOptions(rounds=rounds, box=box)
-    session = Session.start(GalaxyTrucker, 2, options, seed_of(number))
-    rng, robot = random.Random(number), Seat(number % 2)
-    while session.prompts:
-        seat = session.waiting_for[0]
-        if seat == robot:
-            _robot(session, seat)
-        else:
-            prompt = session.prompts[seat]
-            session.answer(seat, prompt.serial, answer(prompt, rng))
+    play_out(session, robots)
     outcome = session.game.outcome()
-    assert outcome is not None, "a game that is over has an outcome"
-    return outcome.points[robot], outcome.points[1 - robot]
+    return 0.0 if outcome is None else (mine in outcome.winners) / max(1, len(outcome.winners))
 
 
-# ---------------------------------------------------------------------- humans and parts
+def _player(key: str, name: str, session: Session, robot: Timed, number: int) -> Robot:
+    if name == "tree":
+        seconds = SLOWER * sum(robot.took) / max(1, len(robot.took))
+        return TreeSearch(session, seconds, number)
+    if name == "chance":
+        return _trucker_by_chance(number) if key == "galaxy_trucker" else by_chance(number)
+    return {"greedy": GREEDY, "thrifty": THRIFTY, "book": BY_THE_BOOK}[name][key]
 
 
-def _survival() -> Measurement:
-    """Flights of class III, one a robot, that end because nobody human is left."""
-    ended, credits = 0, list[int]()
-    for number in counted(range(SURVIVALS), SURVIVALS, "flights flown"):
-        session = Session.start(GalaxyTrucker, 4, one_round("III"), seed_of(number))
-        for event in _played(session):
-            ended += isinstance(event, GaveUp) and event.reason == "no-humans"
-        credits += [player.credits for player in session.game.state.players]
-    return at_most(
-        "galaxy_trucker: flights of class III with four robots that end for lack of humans",
-        100 * ended / (4 * SURVIVALS),
-        5,
-        "%",
-        f"{4 * SURVIVALS} flights, {mean(credits):.1f} credits",
+def _trucker_by_chance(number: int) -> Robot:
+    """One who builds: whoever answers a builder's questions anyhow draws and gives back for ever."""
+    rng = random.Random(number)
+    return lambda view, prompt: random_trucker.answer(prompt, rng)
+
+
+def _bars(row: Row) -> Iterator[Measurement]:
+    name = f"{row.game}: games of a hundred that {row.level} wins, {row.seats} seats"
+    told = ", ".join(f"{other} {match}" for other, match in row.matches.items())
+    if row.level != "easy":
+        worst = min(row.matches[other].percent for other in OTHERS[:3])
+        yield at_least(
+            f"{name}, the fewest among greedy players", worst, BARS[row.level, row.seats], "", told
+        )
+    elif row.seats == 2:
+        least, most = EASY
+        won = row.matches["greedy"].percent
+        yield Measurement(name, f"{won:.0f}", f"{least} to {most}", least <= won <= most, told)
+    else:
+        yield plain(name, f"{row.matches['greedy'].percent:.0f}", told)
+    if row.level == "hard":
+        yield at_most(
+            f"{row.game}: longest answer at {row.seats} seats", max(row.took), SECONDS, "s", "CPU time"
+        )
+
+
+def _write(rows: list[Row]) -> None:
+    """The table into its paper."""
+    head = ("game", "seats", "level", *OTHERS, "p50 ms", "most ms")
+    lines = [f"| {' | '.join(head)} |", "|" + "---|" * len(head), *map(str, rows)]
+    before, _, rest = PAPER.read_text(encoding="utf-8").partition(BEGIN)
+    after = rest.partition(END)[2]
+    PAPER.write_text("\n".join([before + BEGIN, *lines, END + after]), encoding="utf-8")
+
+
+def alone(level: SoloLevel, games: int = GAMES_ALONE) -> Measurement:
+    """How often the hard robot wins the solo game of a level."""
+    options = msgspec.structs.replace(WormholesOptions(), level=level)
+    won, lengths = 0, 0
+    for number in counted(range(games), games, "games played"):
+        game = played(Wormholes, [Wormholes.robots["hard"]], number, options).game
+        outcome = game.outcome()
+        assert outcome is not None, "played to its end"
+        won += outcome.reason == "solo-won"
+        lengths += game.round_number
+    least, most = ALONE[level]
+    share = 100 * won / games
+    return Measurement(
+        f"wormholes: games alone that the hard robot wins, level {level}",
+        f"{share:.0f} %",
+        f"{least} to {most} %",
+        least <= share <= most,
+        f"{won} of {games}, {lengths / games:.1f} rounds",
     )
-
-
-def _played(session: Session) -> Iterator[Event]:
-    """All that is told until robots have played to the end."""
-    while session.prompts:
-        seat = session.waiting_for[0]
-        prompt, view = session.prompts[seat], session.view(seat)
-        assert isinstance(view, GalaxyTruckerView), "a table of Galaxy Trucker"
-        yield from session.answer(seat, prompt.serial, GalaxyTrucker.robot(view, prompt), "robot")
-
-
-def _intruders(ship_class: ShipClass) -> Measurement:
-    ours = _lost(ship_class)
-    with unguarded():
-        others = _lost(ship_class)
-    return at_most(
-        f"galaxy_trucker: parts a ship of class {ship_class} loses to intruders, to those of robots"
-        " that value turrets and armouries at nothing",
-        100 * ours / others,
-        100,
-        "%",
-        f"{ours:.1f} parts, the others {others:.1f}; all intruders up to its level, one after the other",
-    )
-
-
-def _lost(ship_class: ShipClass) -> float:
-    raids = counted(range(RAIDS), RAIDS, "flights flown")
-    return mean(lost_to_intruders(ship_class, number) for number in raids)
-
-
-def lost_to_intruders(ship_class: ShipClass, number: int, seats: int = 3) -> float:
-    """Parts that each of some robots loses in a flight in which all cards are intruders."""
-    session = Session.start(GalaxyTrucker, seats, one_round(ship_class, "expansion"), seed_of(number))
-    while session.game.state.moment is Moment.BUILDING:
-        _robot(session, session.waiting_for[0])
-    built: State = session.game.state
-    level = built.players[0].ship.plan.level
-    cards = [card for card in cards_of("expansion") if isinstance(card_of(card), IntruderCard)]
-    lost = 0
-    for flight in range(FLIGHTS):
-        state = json.decode(codec.dump(built), type=State)
-        state.piles = [[card for card in cards if card_of(card).level <= level]]
-        again = restored(GalaxyTrucker, seats, "board", state, seed_of(FLIGHTS * number + flight))
-        for event in _played(again):
-            lost += isinstance(event, PartDestroyed)
-            lost += len(event.parts) if isinstance(event, PartsFellOff) else 0
-    return lost / (FLIGHTS * seats)
-
-
-@contextmanager
-def unguarded() -> Iterator[None]:
-    """Robots that value turrets and armouries at nothing."""
-    nothing = {"turret": 0, "armoury": 0}
-    forget()
-    try:
-        with patch.dict(parts.WORTH, nothing), patch.multiple(structure, PAIR=0, ARMED=0, GUARDED=0):
-            yield
-    finally:
-        forget()

@@ -176,6 +176,57 @@ def test_the_coach_speaks_of_what_has_happened_to_whoever_plays_otherwise(
     assert sum(step.last for step in taught.step if step.say in said) <= 1, "a lesson ends once"
 
 
+ANSWERED: dict[tuple[str, str], dict[str, tuple[str, str]]] = {
+    ("jump_drive", "basics"): {
+        "How do I pay for a card?": ("first-plan", "pay for cards with cards"),
+        "When does the game end?": ("basics-goal", "50 points"),
+        "May I place a development and a world in one round?": ("add-world", "same round as a development"),
+        "How often does a card score?": ("scored", "score again next round"),
+        "What do I need for a world with a red ring?": ("military", "at least as much military"),
+    },
+    ("space_mission", "basics"): {
+        "How does my ship come to a planet?": ("on-the-gate", "blue number takes you to a planet"),
+        "When is a reserved tile mine?": ("reserved", "once any player builds the station"),
+        "What does a station take?": ("what-next", "both** orange numbers"),
+        "How do I get new cards?": ("supply", "draw up to five"),
+        "When does the game end?": ("basics-goal", "enough empty Space tiles"),
+    },
+    ("wormholes", "solo"): {
+        "How far can I fly in a turn?": ("solo-course", "3 energy"),
+        "What is a passenger worth?": ("delivered", "Each passenger you deliver is worth"),
+        "When may I jump?": ("active", "Both wormholes with that number are active"),
+        "How many passengers may I carry?": ("drawn", "hold four"),
+        "When does the game end?": ("the-end", "three more rounds once every planet is connected"),
+    },
+    ("galaxy_trucker", "shifts"): {
+        "Where do I begin to build?": ("shifts-draw", "build from there"),
+        "Which pipes fit together?": ("shifts-place", "same number of pipes"),
+        "What becomes of tiles that I do not place?": ("shifts-points", "go to the belt"),
+        "How do I win?": ("shifts-goal", "most credits wins"),
+        "What does a landing cost?": ("flight-planet", "costs flight days"),
+    },
+    ("galaxy_trucker", "live"): {
+        "Which pipes fit together?": ("live-place", "same number of pipes"),
+        "What may I do with a tile that does not fit?": ("live-return", "set two aside"),
+        "How long may I build?": ("live-ready", "sand timer runs for"),
+        "How do I win?": ("live-goal", "most credits wins"),
+        "What does a landing cost?": ("flight-planet", "costs flight days"),
+    },
+}
+"""What somebody can answer after a lesson: the question, the line that answers it, and its words."""
+
+
+@every_lesson
+def test_five_questions_can_be_answered_from_what_a_lesson_has_said(game: str, lesson: str) -> None:
+    said = {line for lines in play(game, lessons(game)[lesson]) for line in lines}
+    said |= {f"{lesson}-{part}" for part in ("theme", "goal", "course", "tip")}
+    asked = ANSWERED[game, lesson]
+    assert len(asked) >= 5
+    for question, (line, words) in asked.items():
+        assert line in said, question
+        assert words in FACES[game].lesson(line, Scene(("Ada", "Robot"), "en")), question
+
+
 def test_whoever_explores_in_the_first_round_has_scored_nothing() -> None:
     """Nothing lies before them, so that nothing has scored and there was no income."""
 

@@ -32,9 +32,15 @@ def played(
     return session
 
 
+MOST_ANSWERS = 20_000
+"""In a game; greedy players may well go round in circles."""
+
+
 def play_out(session: Session, robots: Sequence[Robot]) -> None:
-    """Let robots, one for each seat, play a game to its end."""
-    while session.prompts:
+    """Let robots, one for each seat, play a game to its end, or until nobody can expect one any more."""
+    for _ in range(MOST_ANSWERS):
+        if not session.prompts:
+            return
         seat = session.waiting_for[0]
         prompt = session.prompts[seat]
         session.answer(seat, prompt.serial, robots[seat](session.view(seat), prompt), "robot")

@@ -30,11 +30,10 @@ Line = tuple[tuple[Seat, Answer], ...]
 
 
 class TreeSearch:
-    """A player who thinks for so many seconds of CPU about each answer; it must be told of its `session`."""
+    """A player of a session who thinks for so many seconds of CPU about each answer."""
 
-    def __init__(self, seconds: float, number: int = 0) -> None:
-        self.session: Session
-        self._seconds, self._rng = seconds, random.Random(number)
+    def __init__(self, session: Session, seconds: float, number: int = 0) -> None:
+        self._session, self._seconds, self._rng = session, seconds, random.Random(number)
 
     def __call__(self, view: object, prompt: Prompt) -> Answer:
         """The answer that was tried most often."""
@@ -49,7 +48,7 @@ class TreeSearch:
     def _world(self, prompt: Prompt) -> Session:
         """The game as it may be for all that a seat knows. Where others choose beside it, their questions
         show what they hold: the phase is begun anew, and where that deals other cards, nothing is dealt."""
-        here, seat, seed = self.session, prompt.seat, self._rng.randbytes(32)
+        here, seat, seed = self._session, prompt.seat, self._rng.randbytes(32)
         world, knowing = here.fork(), here.game.all_seats
         if not here.joining:
             knowing = (seat,)

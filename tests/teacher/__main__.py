@@ -10,11 +10,16 @@ from engine.jump_drive.foresight import LEARNED
 from tests.teacher.rows import NOTHING, rounded, write
 from tests.teacher.teaching import Teacher
 
+SHIPPED = 450_000
+"""Games from which the weights were taught that are shipped."""
+FIRST_GAMES = 50
+"""After so many it says how long all of them will take."""
+
 
 def main() -> None:
     """Teach the hard robot of Jump Drive by games against itself and normal ones, and say what it helps."""
     parser = argparse.ArgumentParser(prog="python -m tests.teacher", description=main.__doc__)
-    parser.add_argument("games", type=int, help="to learn from: some 600 a minute")
+    parser.add_argument("games", type=int, nargs="?", default=SHIPPED, help="to learn from")
     parser.add_argument("--anew", action="store_true", help="begin with small weights by chance")
     parser.add_argument("--seed", type=int, default=0, help="other games, other chance")
     parser.add_argument("--every", type=int, default=500, help="games between duels")
@@ -32,6 +37,9 @@ def main() -> None:
     measure(0, 0)
     taught, begun = 0.0, time.process_time()
     for games in teacher.teach(asked.games):
+        if games == FIRST_GAMES:
+            hours = (time.process_time() - begun) * asked.games / FIRST_GAMES / 3600
+            print(f"{asked.games} games take some {hours:.1f} hours of one core, duels besides", flush=True)
         if games % asked.every == 0 or games == asked.games:
             taught += time.process_time() - begun
             measure(games, taught)

@@ -16,7 +16,7 @@ from engine.galaxy_trucker.building.acts import PLACE
 from engine.galaxy_trucker.options import PACES
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.state import Moment
-from tests.bench.robots import PROGRAMMES, Rounds, duel, lost_to_intruders, one_round, unguarded
+from tests.bench.ships import PROGRAMMES, Rounds, duel, lost_to_intruders, one_round, unguarded
 from tests.engine.galaxy_trucker.yard import options_of
 from tests.kit.bots import robot_answer, seed_of
 

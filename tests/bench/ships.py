@@ -1,0 +1,240 @@
+"""What robots build in shifts and win in flight (`docs/measurements/building.md`). Takes some minutes."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from statistics import mean, median
+from unittest.mock import patch
+
+from msgspec import Struct, json
+
+from engine.core import codec
+from engine.core.log import Event
+from engine.core.prompt import Seat
+from engine.core.session import Session
+from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
+from engine.galaxy_trucker.box.board import BOARDS, BOARDS_OF, SHIP_CLASSES, ShipClass
+from engine.galaxy_trucker.box.cards import IntruderCard, card_of, cards_of
+from engine.galaxy_trucker.box.components import Box
+from engine.galaxy_trucker.events.flight import GaveUp, PartDestroyed, PartsFellOff
+from engine.galaxy_trucker.options import PACES, Pace
+from engine.galaxy_trucker.robot import parts, structure
+from engine.galaxy_trucker.robot.builder import forget
+from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.state.state import Moment, State
+from engine.galaxy_trucker.view import GalaxyTruckerView
+from tests.bench import hiring
+from tests.bench.figures import Measurement, at_least, at_most, counted, plain
+from tests.engine.galaxy_trucker.random_trucker import answer
+from tests.kit.bots import seed_of
+from tests.kit.position import restored
+
+GAMES = 12
+"""For each class, pace and number of seats."""
+DUELS = 100
+SURVIVALS = 100
+"""Games of class III with four robots."""
+RAIDS = 20
+"""Buildings from which ships fly into all intruders."""
+FLIGHTS = 6
+"""How often each pair flies."""
+
+Rounds = tuple[ShipClass, ShipClass, ShipClass]
+PROGRAMMES: tuple[tuple[Rounds, Box], ...] = (
+    (("I", "II", "III"), "base"),
+    (("II", "III", "IV"), "expansion"),
+    (("II", "II", "II"), "expansion"),
+    (("III", "III", "III"), "expansion"),
+    (("IIB", "IIB", "IIB"), "expansion"),
+    (("IIIB", "IIIB", "IIIB"), "expansion"),
+    (("IV", "IV", "IV"), "expansion"),
+)
+"""Games against a random player: those the boxes recommend, and every class by itself."""
+GUARDED_CLASSES: tuple[ShipClass, ...] = ("II", "III", "IV")
+
+
+class MeasuredBuilding(Struct, frozen=True):
+    """One building from the first shift to the inspection."""
+
+    ships: list[Ship]
+    shifts: int
+    answers: int
+    seconds: float
+
+    @property
+    def filled(self) -> list[float]:
+        """Hundredths of the squares, by ship."""
+        return [100 * len(ship.parts) / len(ship.plan.places) for ship in self.ships]
+
+
+def figures() -> Iterator[Measurement]:
+    """Median shifts, squares and connectors for every class and pace; games against random players; duels."""
+    for pace in PACES:
+        for ship_class in SHIP_CLASSES:
+            yield _class(ship_class, pace)
+    for rounds, box in PROGRAMMES:
+        yield _duels(rounds, box)
+    yield from hiring.figures()
+    yield _survival()
+    for ship_class in GUARDED_CLASSES:
+        yield _intruders(ship_class)
+
+
+def stage(ship_class: ShipClass, seats: int, number: int, pace: Pace = "normal") -> MeasuredBuilding:
+    """A building with robots only."""
+    options = one_round(ship_class, points=pace)
+    session = Session.start(GalaxyTrucker, seats, options, seed_of(number))
+    state, answers, shifts, begun = session.game.state, 0, 0, time.process_time()
+    while state.moment is Moment.BUILDING:
+        shifts = state.workshop.shift
+        _robot(session, session.waiting_for[0])
+        answers += 1
+    return MeasuredBuilding(
+        [player.ship for player in state.players], shifts, answers, time.process_time() - begun
+    )
+
+
+def _robot(session: Session, seat: Seat) -> None:
+    prompt, view = session.prompts[seat], session.view(seat)
+    assert isinstance(view, GalaxyTruckerView), "a table of Galaxy Trucker"
+    session.answer(seat, prompt.serial, GalaxyTrucker.robot(view, prompt), "robot")
+
+
+def _class(ship_class: ShipClass, pace: Pace) -> Measurement:
+    stages = [
+        stage(ship_class, seats, 7 * n + seats, pace)
+        for n in counted(range(GAMES), GAMES, "games built")
+        for seats in (2, 3, 4)
+    ]
+    filled = [share for one in stages for share in one.filled]
+    exposed = [ship.exposed_connectors for one in stages for ship in one.ships]
+    squares = max(len(BOARDS[board].places) for board in BOARDS_OF[ship_class])
+    points = PACES[pace]
+    return plain(
+        f"galaxy_trucker: class {ship_class}, {pace} ({points.shift}/{points.final})",
+        f"{median(one.shifts for one in stages):g} shifts",
+        f"{median(filled):.0f} % of {squares} squares (a tenth of the ships below"
+        f" {sorted(filled)[len(filled) // 10]:.0f} %), {median(exposed):g} exposed connectors,"
+        f" {mean(one.seconds for one in stages):.2f} s",
+    )
+
+
+def one_round(ship_class: ShipClass, box: Box = "base", points: Pace = "normal") -> GalaxyTruckerOptions:
+    """A game of one round; the classes of the expansion with its box."""
+    return GalaxyTruckerOptions(rounds=(ship_class,), box=box, points=points)
+
+
+# ---------------------------------------------------------------------- against chance
+
+
+def _duels(rounds: Rounds, box: Box) -> Measurement:
+    results = [duel(number, rounds, box) for number in counted(range(DUELS), DUELS, "games played")]
+    won = sum(one > other for one, other in results)
+    ours, theirs = (mean(one[place] for one in results) for place in (0, 1))
+    return at_least(
+        f"galaxy_trucker: games of {DUELS} a robot wins against a random player,"
+        f" {', '.join(rounds)}, {box} box",
+        won,
+        95,
+        "",
+        f"{ours:.0f} credits, the other {theirs:.0f}",
+    )
+
+
+def duel(number: int, rounds: Rounds = ("I", "II", "III"), box: Box = "base") -> tuple[int, int]:
+    """Credits of a robot and of a random player after a whole game."""
+    options = GalaxyTruckerOptions(rounds=rounds, box=box)
+    session = Session.start(GalaxyTrucker, 2, options, seed_of(number))
+    rng, robot = random.Random(number), Seat(number % 2)
+    while session.prompts:
+        seat = session.waiting_for[0]
+        if seat == robot:
+            _robot(session, seat)
+        else:
+            prompt = session.prompts[seat]
+            session.answer(seat, prompt.serial, answer(prompt, rng))
+    outcome = session.game.outcome()
+    assert outcome is not None, "a game that is over has an outcome"
+    return outcome.points[robot], outcome.points[1 - robot]
+
+
+# ---------------------------------------------------------------------- humans and parts
+
+
+def _survival() -> Measurement:
+    """Flights of class III, one a robot, that end because nobody human is left."""
+    ended, credits = 0, list[int]()
+    for number in counted(range(SURVIVALS), SURVIVALS, "flights flown"):
+        session = Session.start(GalaxyTrucker, 4, one_round("III"), seed_of(number))
+        for event in _played(session):
+            ended += isinstance(event, GaveUp) and event.reason == "no-humans"
+        credits += [player.credits for player in session.game.state.players]
+    return at_most(
+        "galaxy_trucker: flights of class III with four robots that end for lack of humans",
+        100 * ended / (4 * SURVIVALS),
+        5,
+        "%",
+        f"{4 * SURVIVALS} flights, {mean(credits):.1f} credits",
+    )
+
+
+def _played(session: Session) -> Iterator[Event]:
+    """All that is told until robots have played to the end."""
+    while session.prompts:
+        seat = session.waiting_for[0]
+        prompt, view = session.prompts[seat], session.view(seat)
+        assert isinstance(view, GalaxyTruckerView), "a table of Galaxy Trucker"
+        yield from session.answer(seat, prompt.serial, GalaxyTrucker.robot(view, prompt), "robot")
+
+
+def _intruders(ship_class: ShipClass) -> Measurement:
+    ours = _lost(ship_class)
+    with unguarded():
+        others = _lost(ship_class)
+    return at_most(
+        f"galaxy_trucker: parts a ship of class {ship_class} loses to intruders, to those of robots"
+        " that value turrets and armouries at nothing",
+        100 * ours / others,
+        100,
+        "%",
+        f"{ours:.1f} parts, the others {others:.1f}; all intruders up to its level, one after the other",
+    )
+
+
+def _lost(ship_class: ShipClass) -> float:
+    raids = counted(range(RAIDS), RAIDS, "flights flown")
+    return mean(lost_to_intruders(ship_class, number) for number in raids)
+
+
+def lost_to_intruders(ship_class: ShipClass, number: int, seats: int = 3) -> float:
+    """Parts that each of some robots loses in a flight in which all cards are intruders."""
+    session = Session.start(GalaxyTrucker, seats, one_round(ship_class, "expansion"), seed_of(number))
+    while session.game.state.moment is Moment.BUILDING:
+        _robot(session, session.waiting_for[0])
+    built: State = session.game.state
+    level = built.players[0].ship.plan.level
+    cards = [card for card in cards_of("expansion") if isinstance(card_of(card), IntruderCard)]
+    lost = 0
+    for flight in range(FLIGHTS):
+        state = json.decode(codec.dump(built), type=State)
+        state.piles = [[card for card in cards if card_of(card).level <= level]]
+        again = restored(GalaxyTrucker, seats, "board", state, seed_of(FLIGHTS * number + flight))
+        for event in _played(again):
+            lost += isinstance(event, PartDestroyed)
+            lost += len(event.parts) if isinstance(event, PartsFellOff) else 0
+    return lost / (FLIGHTS * seats)
+
+
+@contextmanager
+def unguarded() -> Iterator[None]:
+    """Robots that value turrets and armouries at nothing."""
+    nothing = {"turret": 0, "armoury": 0}
+    forget()
+    try:
+        with patch.dict(parts.WORTH, nothing), patch.multiple(structure, PAIR=0, ARMED=0, GUARDED=0):
+            yield
+    finally:
+        forget()

@@ -1,0 +1,51 @@
+"""Coarse bars for robots, held by few games: `make bench ARGS=robots` has the fine ones."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import GAMES
+from engine.core.session import Session
+from tests.kit.bots import seed_of
+from tests.kit.duels import play_out, wins
+from tests.kit.greedy import GREEDY
+from tests.kit.strangers import BY_THE_BOOK, THRIFTY
+from tests.kit.tree import TreeSearch
+
+pytestmark = [pytest.mark.long, pytest.mark.usefixtures("small_search")]
+
+QUICK_GAMES = ("jump_drive", "space_mission", "wormholes")
+
+
+@pytest.mark.parametrize("key", QUICK_GAMES)
+@pytest.mark.parametrize("players", [GREEDY, THRIFTY, BY_THE_BOOK], ids=["greedy", "thrifty", "book"])
+def test_a_normal_robot_wins_more_than_its_share_at_full_tables(key: str, players: dict[str, object]) -> None:
+    game = GAMES[key]
+    seats, games = game.seats[-1], 20
+    robot, other = game.robots["normal"], players[key]
+    assert callable(other)
+    assert wins(game, robot, other, games=games, seats=seats, first=300) > games / seats
+
+
+@pytest.mark.parametrize("key", QUICK_GAMES)
+def test_an_easy_robot_loses_to_a_player_who_knows_every_rule_and_does_not_always(key: str) -> None:
+    won = wins(GAMES[key], GAMES[key].robots["easy"], GREEDY[key], games=30, first=300)
+    assert 3 <= won <= 15
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_tree_search_gives_legal_answers_to_everything_it_is_asked(key: str) -> None:
+    session = Session.start(GAMES[key], 2, None, seed_of(7))
+    for _ in range(30):
+        seat = session.waiting_for[0]
+        prompt = session.prompts[seat]
+        answer = TreeSearch(session, 0.02)(session.view(seat), prompt)
+        prompt.check(answer)
+        session.answer(seat, prompt.serial, answer)
+
+
+def test_play_ends_where_players_go_round_in_circles(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.kit.duels.MOST_ANSWERS", 10)
+    session = Session.start(GAMES["wormholes"], 2, None, seed_of(0))
+    play_out(session, [GAMES["wormholes"].robots["normal"]] * 2)
+    assert session.prompts

@@ -30,7 +30,7 @@ from engine.space_mission.robot import (
 )
 from engine.space_mission.view import SpaceMissionView
 
-HARD = Taste(tile=34, held=4, card=9, sets=True, patient=False)
+HARD = Taste(tile=34, held=4, card=9, sets=True, patient=False, foresees=True)
 NEXT_TURN = 65
 """What can be done in the next turn counts so many hundredths of what is done now."""
 SECONDS = 3

@@ -59,9 +59,18 @@ class Taste(Struct, frozen=True):
     """Whether a tile is chosen for what it may bring with later ones, too."""
     patient: bool
     """Whether the end of the game should not come too early, and Space not too late."""
+    foresees: bool
+    """Whether a full pile is worth more than one that others have picked from, and a reserved tile the more
+    the longer the game is still going to last."""
 
 
-NORMAL = Taste(tile=28, held=0, card=CARD, sets=False, patient=True)
+NORMAL = Taste(tile=28, held=0, card=CARD, sets=False, patient=True, foresees=False)
+CHOICE = (0, 70, 80, 88, 95, 100, 105, 110, 113)
+"""Hundredths of a tile's worth by the tiles there are to choose from."""
+USUAL_END = {2: 105, 3: 95, 4: 90, 5: 84}
+"""Tenths of a round after which games end, by seats."""
+SCAN_A_ROUND, SCAN_MOST = 12, 70
+"""How likely a reserved tile is handed out some day, for each round to come, and at most."""
 
 
 class Spot(Struct, frozen=True):
@@ -91,6 +100,10 @@ class Outlook(Struct, frozen=True):
     """The robot has no turn after this one."""
     turned_up: tuple[int, ...]
     """What it brings that Space may be turned up, by tiles in the pile one is taken from."""
+    scan_percent: int
+    """How likely a reserved tile is handed out some day."""
+    choice: tuple[int, ...]
+    """Hundredths of a tile's worth by the tiles in its pile."""
 
     def space(self, left: int) -> int:
         """What the Space brings that may be turned up in a pile of so many."""
@@ -215,7 +228,7 @@ def moves_on(outlook: Outlook, position: Position, spot: Spot) -> list[Move]:
 
 def scan_gain(outlook: Outlook, position: Position, spot: Spot, card: CardId) -> int:
     """A reserved tile is worth something only when the planet is developed, best by oneself."""
-    chance = SCAN_PERCENT + (15 if spot.others else 0)
+    chance = outlook.scan_percent + (15 if spot.others else 0)
     if landing_pair(outlook, _without(position.hand, (card,)), spot.planet) is not None:
         chance = 90
     elif outlook.last:
@@ -226,14 +239,14 @@ def scan_gain(outlook: Outlook, position: Position, spot: Spot, card: CardId) ->
 
 def develop_gain(outlook: Outlook, spot: Spot, pair: Iterable[CardId]) -> int:
     """What a station there would bring beyond the two cards of `pair`."""
-    own = spot.own * outlook.tile * (100 - SCAN_PERCENT) // 100
+    own = spot.own * outlook.tile * (100 - outlook.scan_percent) // 100
     gain = STATION + (taken(outlook, spot) if spot.left else 0) + own
     return gain - spot.others * OTHERS_TILE - outlook.worth(pair)
 
 
 def taken(outlook: Outlook, spot: Spot) -> int:
     """A tile of choice, and what may come of the Space it leaves."""
-    return outlook.tile + outlook.space(spot.left)
+    return outlook.tile * outlook.choice[spot.left] // 100 + outlook.space(spot.left)
 
 
 def _less(spot: Spot) -> int:
@@ -337,7 +350,18 @@ def outlook_of(view: SpaceMissionView, taste: Taste = NORMAL) -> Outlook:
         cards={card.card: _card_worth(view, card.card, taste) for card in view.hand},
         last=view.last_round,
         turned_up=tuple(_space(view, left) if taste.patient else 0 for left in range(len(TURNED_UP))),
+        scan_percent=_scan_percent(view) if taste.foresees else SCAN_PERCENT,
+        choice=CHOICE if taste.foresees else (100,) * len(CHOICE),
     )
+
+
+def _scan_percent(view: SpaceMissionView) -> int:
+    """What is expected of the length of the game: half by the rounds played, half by the Space face up."""
+    end = USUAL_END[len(view.seats)]
+    by_rounds = end - 10 * (view.round - 1)
+    by_space = end * max(0, view.space_to_end - view.space) // view.space_to_end
+    left = max(10, (by_rounds + by_space) // 2)
+    return max(10, min(SCAN_MOST, SCAN_A_ROUND * left // 10))
 
 
 def _space(view: SpaceMissionView, left: int) -> int:

@@ -29,6 +29,7 @@ from cogs.serving.subject import Subject, command, pressed
 from cogs.tables import in_game, in_lobby, seating
 from cogs.tables.table import Sitter, Status, Table
 from engine.core.errors import RefereeError
+from engine.core.robots import LEVELS
 from render.face import Scene
 from render.languages import SPOKEN
 from render.text.catalogue import catalogue
@@ -89,6 +90,16 @@ class Lobby(Subject):
         table = await self.responder.service.table(action.table)
         for name, word in self.responder.games[table.game].options_type.newcomers.items():
             await self.responder.service.execute(action.table, in_lobby.set_option, reply.user, name, word)
+
+    @pressed("easy-robots")
+    async def _choose_easy_robots(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
+        """The host lets all robots play at the level that suits a first game."""
+        easy, service = LEVELS[0], self.responder.service
+        table = await service.table(action.table)
+        await service.execute(action.table, in_lobby.set_option, reply.user, "robots", easy)
+        for chair in table.chairs:
+            if chair.pilot == "robot" and chair.level is not None:
+                await service.execute(action.table, in_lobby.set_level, reply.user, chair.seat, easy)
 
     @pressed("open", in_place=True)
     async def _open_here(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:

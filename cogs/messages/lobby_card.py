@@ -26,7 +26,7 @@ from cogs.tables.seating import OWN_OPTIONS, ROBOT_SEED_PART, TIME_OPTIONS
 from cogs.tables.table import HINTS, Chair, Status
 from engine.core.chance import mark_hash, seed_hash
 from engine.core.lessons import lessons
-from engine.core.robots import USUAL
+from engine.core.robots import LEVELS, USUAL
 from render.face import Label
 from render.languages import SPOKEN
 from render.text.names import escape, plain
@@ -55,11 +55,14 @@ def lobby(reader: Reader, picture: Picture | None, *, offers: bool = False) -> S
         if table.terms.pace:
             # No clock is the usual: it stands in the options, not on every card.
             blocks.append("\n".join(f"-# {line}" for line in terms_lines(reader.texts, table.terms)))
-        if offers:
-            named = ", ".join(reader.face.option(name, reader.scene).text for name in for_beginners(reader))
+        if offers and (words := for_beginners(reader)):
+            named = ", ".join(reader.face.option(name, reader.scene).text for name in words)
             blocks.append(say("lobby-first-game", option=named))
             chosen = str(ActionId(table.id, "first-game"))
             blocks.append((Button(chosen, say("button-first-game", option=named)),))
+        if offers and has_stronger_robots(reader):
+            blocks.append(say("lobby-easy-robots"))
+            blocks.append((Button(str(ActionId(table.id, "easy-robots")), say("button-easy-robots")),))
     blocks.append(f"-# {_short_proof(reader)}")
     learn = [action_button(reader, "mark", "button-seal")]
     if open_still and lessons(reader.face.key):
@@ -75,6 +78,12 @@ def for_beginners(reader: Reader) -> dict[str, str]:
     options = kind.of_words(reader.table.options)
     chosen, idle = options.words(), options.idle(len(reader.table.chairs))
     return {x: word for x, word in kind.newcomers.items() if chosen[x] != word and x not in idle}
+
+
+def has_stronger_robots(reader: Reader) -> bool:
+    """Whether a robot sits there that plays better than a person who has not finished such a game yet."""
+    table = reader.table
+    return any(chair.pilot == "robot" and table.level_of(chair) != LEVELS[0] for chair in table.chairs)
 
 
 SHOWN = 16

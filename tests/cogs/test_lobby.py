@@ -460,3 +460,17 @@ async def test_where_somebody_has_not_finished_a_game_its_first_one_is_offered(t
         await s.ada.command("play", game="galaxy_trucker", options="rounds=II")
         card = await s.ada.wait_for(lambda m: "Join" in m.labels and "Rounds: II" in m.text)
         assert "not finished" not in card.text, "class II has no trial flight"
+
+
+async def test_where_somebody_has_not_finished_a_game_easy_robots_are_offered(tmp_path: Path) -> None:
+    async with table_scene(tmp_path, "bot.py", "run") as (s, _):
+        await s.ada.command("play", game="jump_drive")
+        card = await s.ada.wait_for(lambda m: "Join" in m.labels)
+        assert "Easy robots" not in card.labels, "there is no robot"
+        await s.ada.press(card, "Add a robot")
+        await s.ada.wait_until(lambda: "Easy robots" in s.ada.now(card).labels)
+        refused = await s.bea.press(card, "Easy robots")
+        assert refused.message is not None and "host" in refused.message.text
+        await s.ada.press(s.ada.now(card), "Easy robots")
+        await s.ada.wait_until(lambda: "(robot, easy)" in s.ada.now(card).text)
+        assert "Easy robots" not in s.ada.now(card).labels

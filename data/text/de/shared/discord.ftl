@@ -127,6 +127,8 @@ lobby-closed-heading = { $game }: nicht mehr offen
 lobby-opened = Dein Tisch ist eröffnet.
 lobby-first-game = Jemand hier hat hiervon noch kein Spiel beendet. Mit „{ $option }“ ist die erste Etappe zum Lernen da. Der Gastgeber wählt.
 button-first-game = { $option }
+lobby-easy-robots = Jemand hier hat hiervon noch kein Spiel beendet. Leichte Roboter machen Anfängerfehler. Der Gastgeber wählt.
+button-easy-robots = Leichte Roboter
 lobby-again-joined = Du sitzt am nächsten Tisch.
 lobby-players = { $least } bis { $most } können mitspielen. { $free ->
         [0] Alle Plätze sind besetzt.

@@ -126,6 +126,8 @@ lobby-closed-heading = { $game }: no longer open
 lobby-opened = Your table is open.
 lobby-first-game = Someone here has not finished a game of this yet. With “{ $option }” the first round is easier to learn. The host chooses.
 button-first-game = { $option }
+lobby-easy-robots = Someone here has not finished a game of this yet. Easy robots make a beginner’s mistakes. The host chooses.
+button-easy-robots = Easy robots
 lobby-again-joined = You have a seat at the next table.
 lobby-players = { $least } to { $most } can play. { $free ->
         [0] Every seat is taken.

@@ -21,7 +21,7 @@ QUICK_GAMES = ("jump_drive", "space_mission", "wormholes")
 @pytest.mark.parametrize("players", [GREEDY, THRIFTY, BY_THE_BOOK], ids=["greedy", "thrifty", "book"])
 def test_a_normal_robot_wins_more_than_its_share_at_full_tables(key: str, players: dict[str, object]) -> None:
     game = GAMES[key]
-    seats, games = game.seats[-1], 20
+    seats, games = game.seats[-1], 10 if key == "wormholes" else 20
     robot, other = game.robots["normal"], players[key]
     assert callable(other)
     assert wins(game, robot, other, games=games, seats=seats, first=300) > games / seats

@@ -12,7 +12,7 @@ from PIL import Image
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import BOARDS, BoardId, Good
 from engine.galaxy_trucker.box.components import SCARCITY, TileId
-from engine.galaxy_trucker.box.expansion_boards import FRONT_HALVES, REAR_HALVES
+from engine.galaxy_trucker.box.expansion_boards import FRONT_HALVES, REAR_HALVES, SHAPES
 from engine.galaxy_trucker.box.specialists import SPECIALISTS
 from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.building.acts import PLACE
@@ -37,7 +37,7 @@ from render.galaxy_trucker.scenes.lobby import WOBBLY
 from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
-from render.shared.palette import GAIN, INK, LOSS, NOW, QUIET, RAISED
+from render.shared.palette import GAIN, INK, LOSS, NOW, QUIET, RAISED, SHADE, mix
 from render.shared.planets import LUSH, planet
 
 HEAD = 96
@@ -360,14 +360,22 @@ def _amoeba(title: str, language: Language) -> Canvas:
 
 
 def _shapes(title: str, language: Language) -> Canvas:
-    """Four of the 25 shapes."""
-    canvas, area = sheet(title, 1060)
+    """Four of the 25 shapes, the front half of each in one colour and the rear half in another."""
+    canvas, area = sheet(title, 1160)
     wide, tall = area.width // 2, area.height // 2
-    for n, board in enumerate(("IV.A1", "IV.B3", "IV.C4", "IV.E5")):
-        x, y = area.x0 + n % 2 * wide, area.y0 + n // 2 * tall
-        grid = Grid.into(board, Box(x, y, x + wide - 12, y + tall - 12), largest=60, label=48)
-        drawn = Ship.parse(f"{board} S{n + 1}@{BOARDS[board].start}")
+    for n, (front, rear) in enumerate((("A", "1"), ("B", "3"), ("C", "4"), ("E", "5"))):
+        shape, x, y = SHAPES[f"IV.{front}{rear}"], area.x0 + n % 2 * wide, area.y0 + n // 2 * tall
+        names: list[Part] = [Word(front, NOW, Font.NUMBER), 12, Word(rear, GAIN, Font.NUMBER)]
+        canvas.line(Box(x, y, x + wide - 12, y + 56), names, size=56, align="center")
+        grid = Grid.into(shape.id, Box(x, y + 56, x + wide - 12, y + tall - 12), largest=60, label=48)
+        drawn = Ship.parse(f"{shape.id} S{n + 1}@{shape.start}")
         ship(canvas, grid, ship_view(drawn), ShipOverlay(), printed=True)
+        for half, hue in ((shape.front, NOW), (shape.rear, GAIN)):
+            for place in half.places:
+                left, top = grid.corner(place)
+                box = Box(left, top, left + grid.cell, top + grid.cell).inset(5)
+                if place != shape.start:
+                    canvas.fill(box, mix(hue, SHADE, 0.72), radius=8)
     return canvas
 
 

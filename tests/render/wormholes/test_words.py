@@ -114,10 +114,10 @@ both = pytest.mark.parametrize("language", LANGUAGES)
         ),
         (
             BlackHoleEntered(BEA, D7, FROST, deck=12, last_round=0),
-            "Bea falls into the black hole on D7. The top passenger of the deck wants to go to Frost, so "
-            "the ship comes out there.",
-            "Bea fällt auf D7 ins schwarze Loch. Die oberste Passagier-Karte zeigt Frost: "
-            "Dort kommt das Schiff heraus.",
+            "Bea falls into the black hole on D7: a detour with a view. The top passenger of the deck "
+            "wants to go to Frost, so the ship comes out there.",
+            "Bea fällt auf D7 ins schwarze Loch: ein Umweg mit Aussicht. Die oberste Passagier-Karte "
+            "zeigt Frost: Dort kommt das Schiff heraus.",
         ),
         (
             GameEnded((BEA,), 42),

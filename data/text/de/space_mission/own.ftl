@@ -1,7 +1,7 @@
 # Was die lesende Person selbst getan hat, nur ihr erzählt.
 
 space_mission-event-cards-discarded-own = Du wirfst ab: { $cards }.
-space_mission-event-nothing-drawn-own = Du nimmst Nachschub mit voller Hand: Nichts ändert sich.
+space_mission-event-nothing-drawn-own = Du nimmst Nachschub mit voller Hand: Nichts ändert sich, aber die Crew hatte Pause.
 space_mission-event-jumped-own =
     Du springst mit { $card } zu { $planet } und hast { $probes ->
         [one] eine Sonde

@@ -50,7 +50,7 @@ wormholes-event-own-wormhole-jumped = { $seat } springt durch das eigene Wurmloc
 wormholes-event-foreign-wormhole-jumped = { $seat } springt durch ein fremdes Wurmloch { $number }, von { $start } nach { $end }. { $owner } erhält dafür 1 Punkt.
 wormholes-event-wild-wormhole-jumped = { $seat } springt mit dem Joker-Wurmloch { $number } von { $start } nach { $end }.
 wormholes-event-black-hole-entered =
-    { $seat } fällt auf { $space } ins schwarze Loch. Die oberste Passagier-Karte zeigt { $planet }: Dort kommt das Schiff heraus. { $deck ->
+    { $seat } fällt auf { $space } ins schwarze Loch: ein Umweg mit Aussicht. Die oberste Passagier-Karte zeigt { $planet }: Dort kommt das Schiff heraus. { $deck ->
         [0] Das Passagier-Deck ist leer: Das Spiel endet nach Runde { $last_round }.
        *[other] {""}
     }

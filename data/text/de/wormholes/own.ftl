@@ -14,7 +14,7 @@ wormholes-event-own-wormhole-jumped-own = Du springst durch dein eigenes Wurmloc
 wormholes-event-foreign-wormhole-jumped-own = Du springst durch ein fremdes Wurmloch { $number }, von { $start } nach { $end }. { $owner } erhält dafür 1 Punkt.
 wormholes-event-wild-wormhole-jumped-own = Du springst mit dem Joker-Wurmloch { $number } von { $start } nach { $end }.
 wormholes-event-black-hole-entered-own =
-    Du fällst auf { $space } ins schwarze Loch. Die oberste Passagier-Karte zeigt { $planet }: Dort kommt dein Schiff heraus. { $deck ->
+    Du fällst auf { $space } ins schwarze Loch: ein Umweg mit Aussicht. Die oberste Passagier-Karte zeigt { $planet }: Dort kommt dein Schiff heraus. { $deck ->
         [0] Das Passagier-Deck ist leer: Das Spiel endet nach Runde { $last_round }.
        *[other] {""}
     }

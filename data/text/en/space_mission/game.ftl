@@ -36,7 +36,7 @@ space_mission-event-cards-drawn-face-down =
        *[other] { $count } cards
     }.
 space_mission-event-cards-discarded = { $seat } discards { $cards }.
-space_mission-event-nothing-drawn = { $seat } tops up a full hand: nothing changes.
+space_mission-event-nothing-drawn = { $seat } tops up a full hand: nothing changes, but the crew enjoyed the break.
 space_mission-event-deck-reshuffled = The draw pile is empty. The { $count } discarded cards are shuffled into a new one.
 space_mission-event-jumped =
     { $seat } jumps to { $planet } with { $card } and has { $probes ->

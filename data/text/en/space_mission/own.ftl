@@ -1,7 +1,7 @@
 # What the reader has done, told only to them.
 
 space_mission-event-cards-discarded-own = You discard { $cards }.
-space_mission-event-nothing-drawn-own = You top up a full hand: nothing changes.
+space_mission-event-nothing-drawn-own = You top up a full hand: nothing changes, but the crew enjoyed the break.
 space_mission-event-jumped-own =
     You jump to { $planet } with { $card } and have { $probes ->
         [one] one probe

@@ -50,7 +50,7 @@ wormholes-event-own-wormhole-jumped = { $seat } jumps through their own wormhole
 wormholes-event-foreign-wormhole-jumped = { $seat } jumps through { $owner }’s wormhole { $number } from { $start } to { $end }. { $owner } gains 1 point for it.
 wormholes-event-wild-wormhole-jumped = { $seat } jumps through the wild wormhole { $number } from { $start } to { $end }.
 wormholes-event-black-hole-entered =
-    { $seat } falls into the black hole on { $space }. The top passenger of the deck wants to go to { $planet }, so the ship comes out there. { $deck ->
+    { $seat } falls into the black hole on { $space }: a detour with a view. The top passenger of the deck wants to go to { $planet }, so the ship comes out there. { $deck ->
         [0] The deck is empty: the game ends after round { $last_round }.
        *[other] {""}
     }

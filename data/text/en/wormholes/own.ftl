@@ -14,7 +14,7 @@ wormholes-event-own-wormhole-jumped-own = You jump through your own wormhole { $
 wormholes-event-foreign-wormhole-jumped-own = You jump through { $owner }’s wormhole { $number } from { $start } to { $end }. { $owner } gains 1 point for it.
 wormholes-event-wild-wormhole-jumped-own = You jump through the wild wormhole { $number } from { $start } to { $end }.
 wormholes-event-black-hole-entered-own =
-    You fall into the black hole on { $space }. The top passenger of the deck wants to go to { $planet }, so your ship comes out there. { $deck ->
+    You fall into the black hole on { $space }: a detour with a view. The top passenger of the deck wants to go to { $planet }, so your ship comes out there. { $deck ->
         [0] The deck is empty: the game ends after round { $last_round }.
        *[other] {""}
     }

@@ -40,7 +40,7 @@ def verify(file: Path, digest: str = "") -> int:
         print(f"{file}: {differs}")
         return 1
     if found.format == record.UNDIGESTED:
-        print("A record of format 1: it holds no digest, so nothing shows who has answered or taken back.")
+        print("A record of format 1: it holds no digest, so it cannot show who answered or took back.")
     print(f"{file}: {found.game}, {found.seats} seats, {len(found.answers)} answers; every one replays.")
     print(f"The secret fits the commitment {found.commitment}.")
     seed = seed_from(bytes.fromhex(found.secret), found.marks)

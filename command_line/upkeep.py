@@ -47,7 +47,7 @@ async def restore(settings: Settings, file: Path) -> int:
         return 0
     target = sqlite_file(settings.database_url)
     before = put_back(file, target, PrintedProgress("pages put back"))
-    print(f"{target} is what {file} shows.", *([f"The one of before is {before}."] if before else []))
+    print(f"{target} is what {file} shows.", *([f"The previous one is {before}."] if before else []))
     return 0
 
 
@@ -72,7 +72,7 @@ async def check_database(settings: Settings, file: Path | None) -> int:
     for line in found.damage:
         print(f"{file} is damaged: {line}")
     for number in found.unreadable:
-        print(f"Table {number} cannot be read ({found.unreadable[number]}): nobody can go on there.")
+        print(f"Table {number} cannot be read ({found.unreadable[number]}): the game there cannot continue.")
     for number in found.asked_again:
         print(
             f"Table {number} goes on from the beginning of its phase: later answers do not fit this version."

@@ -212,7 +212,7 @@ class Channels(commands.Cog):
         except (discord.NotFound, discord.Forbidden, discord.InvalidData):
             return True
         except (discord.HTTPException, *NETWORK) as unknown:
-            logger.info("nobody can tell whether channel %s is there: %s", channel, unknown)
+            logger.info("cannot tell whether channel %s exists: %s", channel, unknown)
         return False
 
     @commands.Cog.listener()

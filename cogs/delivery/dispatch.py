@@ -113,7 +113,7 @@ class Delivery:
             await self._arrived(table.id, wanted)
             lost = [job for job in wanted if await self._was_deleted(table, jobs.standing(job))]
         except (discord.HTTPException, *NETWORK) as unknown:
-            logger.info("nobody can tell what stands at table %s: %s", table.id, unknown)
+            logger.info("cannot tell which messages table %s has: %s", table.id, unknown)
             return
         if lost:
             await self._outbox.want(table.id, *lost)

@@ -230,7 +230,7 @@ class Scheduler:
                     await self.tick()
                 self._ticked = monotonic()
             except Exception:
-                logger.exception("the clock has missed a tick")
+                logger.exception("the clock missed a tick")
             await self._reminders.time.sleep(self._tick)
 
     async def _watch(self) -> None:
@@ -239,4 +239,4 @@ class Scheduler:
             try:
                 await self.glance()
             except Exception:
-                logger.exception("the clock has missed a glance")
+                logger.exception("the clock missed a look")

@@ -117,7 +117,7 @@ class Signs:
                 self.refused = f"signs are not registered yet ({type(lost).__name__})"
                 logger.info("signs: %r; trying again", lost)
             except Exception:
-                logger.exception("signs cannot be registered; words do without them")
+                logger.exception("cannot register signs; showing words without them")
                 return
 
     async def _round(self) -> bool:

@@ -161,7 +161,7 @@ class OutboxWorker:
             try:
                 await self._take_up()
             except Exception:
-                logger.exception("nobody could look for what is left; next time")
+                logger.exception("could not look for leftovers; trying again later")
 
     async def _look_into(self, table: int) -> None:
         try:
@@ -172,7 +172,7 @@ class OutboxWorker:
         except Exception as wrong:
             if not failed(wrong):
                 raise
-            logger.exception("nobody could look for what waits at table %s; the next sweep does", table)
+            logger.exception("could not look for jobs of table %s; the next sweep will", table)
 
     async def _due(self, queue: Queue) -> bool:
         entry = await self._outbox.next(queue)
@@ -346,7 +346,7 @@ class OutboxWorker:
         try:
             await self._delivery.cannot_reach(table)
         except RefereeError as unreadable:
-            logger.warning("nobody at table %s can be told: %s", table, unreadable)
+            logger.warning("cannot notify anyone at table %s: %s", table, unreadable)
 
     def _given_up(self, entry: OutboxJob) -> Delivered | Postponed:
         # Whatever stands behind it in the queue may be all right.

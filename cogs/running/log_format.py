@@ -45,7 +45,7 @@ def set_up(level: int, log_format: LogFormat) -> None:
 def report(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
     """What nobody waited for broke: told by its frames, for asyncio repeats the exception in its words."""
     wrong = context.get("exception")
-    logger.error("nobody waited for what broke", exc_info=wrong if isinstance(wrong, BaseException) else None)
+    logger.error("a background task broke", exc_info=wrong if isinstance(wrong, BaseException) else None)
 
 
 class DiscreetFormatter(logging.Formatter):

@@ -39,7 +39,7 @@ class Identifying:
         try:
             turn = await self._turns.take(shard % self.buckets)
         except unreachable() as lost:
-            logger.warning("nobody knows which shards identify themselves now (%r); waiting instead", lost)
+            logger.warning("cannot tell which shards are identifying (%r); waiting", lost)
             await asyncio.sleep(IDENTIFY)
             return
         holding = asyncio.create_task(turn.hold(IDENTIFY))

@@ -183,7 +183,7 @@ class Privacy:
                 try:
                     await self._unit.execute(table_id, in_game.forget, user)
                 except RefereeError:
-                    logger.warning("table %s cannot be loaded; only the name is taken away", table_id)
+                    logger.warning("cannot load table %s; removing only the name", table_id)
             await self._forget_at(table_id, user)
         await self._personal.forget(user)
         for table_id in ids:

@@ -86,7 +86,7 @@ class Played:
             outcome = await self._outcome(table_id)
             table = (await self._tables.kept(table_id)).table
         except RefereeError as refused:
-            logger.warning("nobody can read how table %s ended: %s", table_id, refused)
+            logger.warning("cannot read how table %s ended: %s", table_id, refused)
             return False
         if outcome is None:
             return False
@@ -341,5 +341,5 @@ class Retention:
                 if done := await self.tidy():
                     logger.info("packed %s tables that ended long ago", done)
             except Exception:
-                logger.exception("nothing could be packed; next time")
+                logger.exception("could not pack any table; trying again later")
             await self._archive.time.sleep(HOUR)

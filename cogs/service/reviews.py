@@ -173,7 +173,7 @@ class Reviews:
                 while (table := await self._store.next()) is not None:
                     await self._make(table)
             except Exception:
-                logger.exception("no review could be made; next time")
+                logger.exception("could not make a review; trying again later")
             self._wanted.clear()
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._wanted.wait(), LOOKS)

@@ -136,7 +136,7 @@ def think(table: Live, effort: Effort) -> Run:
         if effort.spend(thread_time() - before):
             logger.warning("table %s: robots take too long at %s", table.table.id, table.playing.where())
         if effort.over:
-            run.fault = rule_fault(table.playing, "robots come to no end")
+            run.fault = rule_fault(table.playing, "robots never finish")
             break
     return run
 

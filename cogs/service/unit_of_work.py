@@ -135,7 +135,7 @@ class UnitOfWork:
             try:
                 await self.execute(table_id, command, *args, **more)
             except RefereeError as refused:
-                logger.warning("nothing was done at table %s: %s", table_id, refused)
+                logger.warning("did nothing at table %s: %s", table_id, refused)
             else:
                 done.append(table_id)
         return done
@@ -185,7 +185,7 @@ class UnitOfWork:
         try:
             return await self.look(table_id)
         except RefereeError as unreadable:
-            logger.warning("nobody can look at table %s: %s", table_id, unreadable)
+            logger.warning("cannot look at table %s: %s", table_id, unreadable)
             return None
 
     async def _shown(self, live: Live) -> Look:

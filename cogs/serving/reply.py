@@ -177,7 +177,7 @@ class Reply:
                 self._new_message = True
                 await self._in_some_way(sheet, in_place=True)
         except (discord.HTTPException, *NETWORK) as lost:
-            logger.info("an answer to %s is not shown anew: %s", self.user, lost)
+            logger.info("an answer to %s cannot be shown again: %s", self.user, lost)
 
     async def _in_some_way(self, sheet: Sheet, *, in_place: bool) -> discord.Message:
         """The answer as plainly as it has to be. Raises discord.HTTPException where there is no way."""

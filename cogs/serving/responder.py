@@ -198,7 +198,7 @@ class Responder:
             return True
         self.turned_away.inc()
         if self.quotas.tells(user):
-            logger.warning("%s presses more than anybody can", user)
+            logger.warning("%s presses faster than a person can", user)
             said = one_line(catalogue(language_of(interaction)).say("too-many-presses"))
             told = self.composer.message(said).view
             with suppress(discord.HTTPException, *NETWORK):
@@ -313,9 +313,9 @@ class Responder:
             return await self._claim(interaction.id)
         except unreachable() as lost:
             # Then hardly anything else can be stored either, and that is said.
-            logger.warning("nobody knows who serves %s: %s", interaction.id, lost)
+            logger.warning("cannot tell who serves %s: %s", interaction.id, lost)
         except Exception:
-            logger.exception("nobody knows who serves %s", interaction.id)
+            logger.exception("cannot tell who serves %s", interaction.id)
         return True
 
     async def refused(self, reply: Reply, refused: RefereeError) -> Sheet:

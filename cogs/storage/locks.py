@@ -68,7 +68,7 @@ class FileLock:
             handle = os.open(file.with_name(f"{file.name}.lock"), os.O_CREAT | os.O_RDWR, 0o600)
         except OSError as wrong:
             # Where nothing can be written, opening the database itself says what to do.
-            logger.warning("no lock can be kept beside %s: %s", file, wrong)
+            logger.warning("cannot keep a lock file next to %s: %s", file, wrong)
             return
         try:
             _lock(handle)
@@ -78,7 +78,7 @@ class FileLock:
         except OSError as wrong:
             # Some network disks know no locks.
             os.close(handle)
-            logger.warning("no lock can be kept beside %s: %s", file, wrong)
+            logger.warning("cannot keep a lock file next to %s: %s", file, wrong)
             return
         self._handle = handle
 
@@ -259,7 +259,7 @@ class SharedSlices(Slices):
                 await self._look()
             except Exception:
                 # A process that looks no more would speak for nobody ever again.
-                logger.exception("nobody could look who speaks; next time")
+                logger.exception("could not look up the speakers; trying again later")
                 await self._disconnect()
                 await self._let_go()
 
@@ -289,7 +289,7 @@ class SharedSlices(Slices):
         except unreachable() as lost:
             # The server has taken the locks back, or will as soon as it notices.
             if self._raw is not None:
-                logger.warning("the connection that says who speaks is lost (%r); nothing is said", lost)
+                logger.warning("lost the connection that holds the slices (%r); sending nothing", lost)
             await self._disconnect()
             await self._let_go()
 

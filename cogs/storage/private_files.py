@@ -16,6 +16,6 @@ def keep_private(file: Path) -> None:
     try:
         if os.name == "posix" and file.is_file() and file.stat().st_mode & stat.S_IROTH:
             file.chmod(0o600)
-            logger.warning("%s could be read by everybody on this machine; now its owner alone can", file)
+            logger.warning("every user of this machine could read %s; now only its owner can", file)
     except OSError as wrong:
-        logger.warning("%s can be read by everybody on this machine (%s); make it private", file, wrong)
+        logger.warning("every user of this machine can read %s (%s); make it private", file, wrong)

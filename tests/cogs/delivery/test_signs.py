@@ -183,4 +183,4 @@ async def test_a_fault_of_ours_ends_it_and_harms_nobody(
         raise ZeroDivisionError
 
     await signs(Application(), database, stock={"toy_red": broken}).run()
-    assert "words do without them" in caplog.text
+    assert "showing words without them" in caplog.text

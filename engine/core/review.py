@@ -58,7 +58,7 @@ FEWEST = 3
 """Worlds at least."""
 STOOD = Effort(worlds=32, answers=1200)
 """For a moment of the curve."""
-STAGES = (Stage(120, Effort(4, 300)), Stage(14, Effort(16, 1500)), Stage(6, Effort(48, 4000)))
+STAGES = (Stage(120, Effort(6, 600)), Stage(18, Effort(24, 3000)), Stage(8, Effort(96, 10_000)))
 """A choice is tried in a few worlds, in more if it looks dear, and in many if it is among the dearest."""
 TURNING_POINTS = 3
 DEALS, PLAYS = 60, 6
@@ -405,7 +405,8 @@ class Reviewer:
             return [*_first(single, falls, count), *_first(whole, falls, few)]
         tried = self._dearest(stage - 1)
         cost = {choice.at: self._cost(choice, stage - 1) for choice in tried}
-        dear = [choice for choice in tried if cost[choice.at] > 0]
+        # A few worlds can be unlucky ones: what looks free is tried again where there is room for it.
+        dear = [choice for choice in tried if self.done[f"choice {choice.at} {stage - 1}"][0]]
         return sorted(dear, key=lambda choice: (-cost[choice.at], choice.at))[:count]
 
     def _cost(self, choice: _Choice, stage: int) -> int:

@@ -3,10 +3,14 @@ a review costs. `reviews:jump_drive:20` measures so many games of one kind."""
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 from time import process_time
+from typing import Any
 
 from engine import GAMES
+from engine.core.game import Game
+from engine.core.log import Line
 from engine.core.review import Review, Reviewer
 from tests.bench.figures import Measurement, at_least, at_most, counted, plain
 from tests.kit.blunders import planted
@@ -29,9 +33,7 @@ def figures(key: str = "", games: str = "") -> Iterator[Measurement]:
 def _game(key: str, games: int) -> Iterator[Measurement]:
     game, found, longest = GAMES[key], 0, 0.0
     bands = [[0, 0, 0] for _ in range(BANDS)]
-    for number in counted(range(games), games, f"reviews of {key}"):
-        seats = max(2, game.seats[number % len(game.seats)])
-        lines, blunder = planted(game, seats, number)
+    for number, seats, lines, blunder in counted(_planted(game, games), games, f"reviews of {key}"):
         begun = process_time()
         reviewer = Reviewer(game, seats, game.options_type(), seed_of(number), lines)
         for _ in reviewer.work():
@@ -46,6 +48,16 @@ def _game(key: str, games: int) -> Iterator[Measurement]:
         if count:
             told = f"called {called / count / 10:.0f} %, won {won / count / 10:.0f} %"
             yield plain(f"{key}: calibration", told, f"{count} chances")
+
+
+def _planted(game: type[Game[Any]], games: int) -> Iterator[tuple[int, int, list[Line], int]]:
+    """So many games in which a blunder could be planted: number, seats, lines and where the blunder is."""
+    every = (
+        (number, seats, *planted(game, seats, number))
+        for number in itertools.count()
+        for seats in [max(2, game.seats[number % len(game.seats)])]
+    )
+    return itertools.islice((one for one in every if one[3] >= 0), games)
 
 
 def _note(bands: list[list[int]], review: Review) -> None:

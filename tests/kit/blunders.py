@@ -17,6 +17,8 @@ TRIED, PLAYS = 8, 5
 """Other answers that are tried, and games that are played on after each."""
 DEAR = 10
 """Points of the lead that a blunder costs at least."""
+CONFIRMED = range(PLAYS, PLAYS + 20)
+"""Games in which it costs that too: the dearest of a few is dear by chance now and then."""
 
 
 def planted(game: type[Game[Any]], seats: int, number: int) -> tuple[list[Line], int]:
@@ -55,15 +57,19 @@ def _worst(session: Session, usual: Answer, rng: random.Random) -> Answer | None
     if len(prompt.options) < 2:
         return None
     others = [tuple(rng.sample(prompt.options, max(1, prompt.least))) for _ in range(TRIED)]
-    leads = {answer: _lead(session, answer) for answer in dict.fromkeys([usual, *others])}
+    plays = range(PLAYS)
+    leads = {answer: _lead(session, answer, plays) for answer in dict.fromkeys([usual, *others])}
     worst = min(leads, key=lambda answer: leads[answer])
-    return worst if leads[usual] - leads[worst] >= DEAR * PLAYS else None
+    if leads[usual] - leads[worst] < DEAR * len(plays):
+        return None
+    cost = _lead(session, usual, CONFIRMED) - _lead(session, worst, CONFIRMED)
+    return worst if cost >= DEAR * len(CONFIRMED) else None
 
 
-def _lead(session: Session, answer: Answer) -> int:
+def _lead(session: Session, answer: Answer, plays: range) -> int:
     """Points before the best of the others after some games together."""
     seat, game, total = session.waiting_for[0], session.game_type, 0
-    for play in range(PLAYS):
+    for play in plays:
         trial = session.fork()
         trial.turn_aside(session.game.all_seats, random.Random(play).shuffle, bytes([play] * 32))
         trial.answer(seat, trial.prompts[seat].serial, answer)

@@ -47,7 +47,8 @@ def _do(asked: argparse.Namespace) -> int:
         case "backup" | "restore" | "check":
             from command_line.upkeep import look_after
 
-            return look_after(asked.command, _settings(asked.settings), asked.file)
+            every = asked.command == "check" and asked.every
+            return look_after(asked.command, _settings(asked.settings), asked.file, every=every)
         case "health":
             from command_line.machine import health
 
@@ -112,6 +113,7 @@ def _parser() -> argparse.ArgumentParser:
     restoring.add_argument("file", type=Path)
     checking = commands.add_parser("check", help="read and restore every table of a database, on a copy")
     checking.add_argument("file", type=Path, nargs="?", help="default: the bot's own")
+    checking.add_argument("--every", action="store_true", help="play every packed game again, not only 200")
     commands.add_parser("health", help="ask the bot that runs here whether all is well (needs METRICS_PORT)")
     verifying = commands.add_parser("verify", help="replay a record from `/table export`")
     verifying.add_argument("file", type=Path)

@@ -10,19 +10,28 @@ from pathlib import Path
 
 from cogs.running.settings import Settings
 from cogs.service.check import check
-from cogs.storage.backup import back_up, on_a_server, put_back, require_no_dump, require_ours, sqlite_file
+from cogs.storage.backup import back_up, on_a_server, put_back, require_ours, sqlite_file
 from cogs.storage.database import DatabaseLate, DatabaseRefused
-from cogs.storage.transfer import load
+from cogs.storage.transfer import is_dump, load, unpack
 from command_line.machine import LATER, REFUSED, PrintedProgress
 from engine import GAMES
 
 
-def look_after(command: str, settings: Settings, file: Path | None) -> int:
-    """Do what is asked for; the exit status. Only `check` can do without a file: it takes the bot's own."""
+def look_after(command: str, settings: Settings, file: Path | None, *, every: bool = False) -> int:
+    """Do what is asked for; the exit status. Only `check` can do without a file: it takes the bot's own, and
+    replays `every` packed game where that is asked for."""
     try:
-        if command == "check" or file is None:
-            return asyncio.run(check_database(settings, file))
-        return asyncio.run((backup if command == "backup" else restore)(settings, file))
+        if command == "backup" and file is not None:
+            return asyncio.run(backup(settings, file))
+        with tempfile.TemporaryDirectory(prefix="jumpmaster-") as folder:
+            there = Path(folder) / "copy.sqlite3"
+            if file is not None and file.is_file() and is_dump(file):
+                unpack(file, there)
+                print(f"{file} was written by pg_dump and was read into a database of its own.")
+                file = there
+            if command == "restore" and file is not None:
+                return asyncio.run(restore(settings, file))
+            return asyncio.run(check_database(settings, file, there, every=every))
     except DatabaseRefused as refused:
         print(refused, file=sys.stderr)
         return LATER if isinstance(refused, DatabaseLate) else REFUSED
@@ -51,24 +60,20 @@ async def restore(settings: Settings, file: Path) -> int:
     return 0
 
 
-async def check_database(settings: Settings, file: Path | None) -> int:
+async def check_database(settings: Settings, file: Path | None, there: Path, *, every: bool) -> int:
     """Restore every table of a database; 0 if every game goes on where it stands, else 1.
 
-    Raises DatabaseRefused.
+    One on a server is copied to `there` first. Raises DatabaseRefused.
     """
     logging.disable(logging.CRITICAL)
     if file is None and on_a_server(settings.database_url):
-        with tempfile.TemporaryDirectory(prefix="jumpmaster-") as folder:
-            copied = Path(folder) / "copy.sqlite3"
-            await back_up(settings.database_url, copied, PrintedProgress("tables copied"))
-            return await check_database(settings, copied)
+        await back_up(settings.database_url, file := there, PrintedProgress("tables copied"))
     file = file or sqlite_file(settings.database_url)
     if not file.is_file():
         raise DatabaseRefused(f"There is no database {file}.")
-    require_no_dump(file)
     looking = PrintedProgress("parts of the file looked at for damage")
     copying = PrintedProgress("pages copied")
-    found = await check(file, GAMES, PrintedProgress("tables read"), looking, copying)
+    found = await check(file, GAMES, PrintedProgress("tables read"), looking, copying, every=every)
     for line in found.damage:
         print(f"{file} is damaged: {line}")
     for number in found.unreadable:
@@ -77,9 +82,12 @@ async def check_database(settings: Settings, file: Path | None) -> int:
         print(
             f"Table {number} goes on from the beginning of its phase: later answers do not fit this version."
         )
+    if found.replayed < found.packed:
+        told = f"{found.replayed} of {found.packed} packed games were replayed"
+        print(f"{told}; `check --every` replays them all.")
     if not found.damage:
         print(
-            f"{file}: {found.tables} tables read.",
+            f"{'The database' if file == there else file}: {found.tables} tables read.",
             *(["Every game goes on where it stands."] if found.sound else []),
         )
     return 0 if found.sound else 1

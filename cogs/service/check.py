@@ -36,6 +36,10 @@ class Findings(Struct, frozen=True):
 
     tables: int
     """How many were read."""
+    packed: int = 0
+    """Of these: games of which the record is kept alone."""
+    replayed: int = 0
+    """Of these: records that were played again."""
     damage: tuple[str, ...] = ()
     """What SQLite finds wrong with the file."""
     unreadable: Mapping[int, str] = {}
@@ -50,7 +54,7 @@ class Findings(Struct, frozen=True):
 
 
 REPLAYED = 200
-"""Records of packed games that are played again: every one of as many, else evenly spread among all."""
+"""Records of packed games that are played again, unless every one is: of more so many, evenly spread."""
 ASKED_AGAIN = "asked-again"
 
 Games = Mapping[str, type[Game[Any]]]
@@ -161,11 +165,13 @@ async def check(
     progress: Progress = lambda done, of: None,
     looking: Progress = lambda done, of: None,
     copying: Progress = lambda done, of: None,
+    *,
+    every: bool = False,
 ) -> Findings:
     """Restore every table of a SQLite database, also of one that an older version has written.
 
     `looking` is told how much of the file was looked at for damage, `copying` how much of it was copied, and
-    `progress` how many tables were restored.
+    `progress` how many tables were restored. `every`: all packed games are played again.
     All of it happens on a copy. Raises DatabaseRefused when there is nothing to copy, or when a newer version
     has written it.
     """
@@ -179,8 +185,8 @@ async def check(
             store = TableStore(database)
             service = TableService(store, UserStore(database), games)
             numbers, unreadable, again = await store.numbers(), dict[int, str](), []
-            packed, looked_at = 0, _looked_at(there, games)
-            every = max(1, await store.packed() // REPLAYED)
+            packed, replayed, looked_at = 0, 0, _looked_at(there, games)
+            step = 1 if every else max(1, await store.packed() // REPLAYED)
             for done, number in enumerate(numbers):
                 progress(done, len(numbers))
                 # In one pass what is well; only what is not is asked of the service what is wrong with it.
@@ -189,7 +195,8 @@ async def check(
                         continue
                     case "packed":
                         packed += 1
-                        told = await _packed(service, number, games, replay=packed % every == 0)
+                        replayed += packed % step == 0
+                        told = await _packed(service, number, games, replay=packed % step == 0)
                     case _:
                         told = await _wrong(service, store, number, games)
                 if told == ASKED_AGAIN:
@@ -198,4 +205,4 @@ async def check(
                     unreadable[number] = told
         finally:
             await database.close()
-    return Findings(len(numbers), unreadable=unreadable, asked_again=tuple(again))
+    return Findings(len(numbers), packed, replayed, unreadable=unreadable, asked_again=tuple(again))

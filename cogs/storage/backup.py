@@ -118,25 +118,6 @@ def put_back(backup: Path, target: Path, progress: Progress = lambda done, of: N
     return before
 
 
-_DUMP, _SCRIPT = b"PGDMP", b"--\n-- PostgreSQL database dump"
-"""How files of `pg_dump` begin."""
-
-
-def require_no_dump(file: Path) -> None:
-    """Raises DatabaseRefused for what only a server of PostgreSQL can read, and where it cannot be opened."""
-    try:
-        with file.open("rb") as opened:
-            begins = opened.read(64)
-    except OSError as wrong:
-        raise DatabaseRefused(f"{file} cannot be read ({wrong.strerror}); name a copy.") from wrong
-    if begins[:5] == _DUMP or begins[: len(_SCRIPT)] == _SCRIPT:
-        raise DatabaseRefused(
-            f"{file} was written by pg_dump: put it into an empty database with pg_restore or psql, and run "
-            "`python bot.py check` with DATABASE_URL set to that; `python bot.py backup FILE` writes copies "
-            "that `check` reads by itself."
-        )
-
-
 def damage(file: Path, progress: Progress = lambda done, of: None) -> list[str]:
     """What SQLite itself finds wrong in a database, in its words; empty where all is well. `progress` is told
     how many tables were looked at: each is by itself, and then the file as a whole."""

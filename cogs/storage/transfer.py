@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator
+import re
+import subprocess
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 
 import sqlalchemy as sa
@@ -139,6 +144,98 @@ def _batches(source: Connection, table: sa.Table, like: sa.Table) -> Iterator[li
 def _digest(row: dict[str, object]) -> int:
     """A number for what a row holds, whatever order rows come in."""
     return int.from_bytes(hashlib.blake2b(repr(list(row.values())).encode(), digest_size=16).digest())
+
+
+# ------------------------------------------------------------------ files of pg_dump
+
+
+_CUSTOM, _SCRIPT = b"PGDMP", b"--\n-- PostgreSQL database dump"
+"""How they begin: read by `pg_restore` alone, or a script."""
+_COPY = re.compile(r"COPY (?:\w+\.)?\"?(\w+)\"? \(([^)]*)\) FROM stdin;")
+_ESCAPED = {"b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v"}
+
+
+def is_dump(file: Path) -> bool:
+    """Whether `pg_dump` has written a file; raises DatabaseRefused where it cannot be read."""
+    try:
+        with file.open("rb") as opened:
+            begins = opened.read(len(_SCRIPT))
+    except OSError as wrong:
+        raise DatabaseRefused(f"{file} cannot be read ({wrong.strerror}); name a copy.") from wrong
+    return begins == _SCRIPT or begins[: len(_CUSTOM)] == _CUSTOM
+
+
+def unpack(dump: Path, file: Path) -> None:
+    """Copy what `pg_dump` has written to an empty SQLite file. Raises DatabaseRefused."""
+    written = {row["version_num"] for table, row in _rows_of(dump) if table == _REVISION}
+    if len(written) != 1 or not written <= {*revisions()}:
+        raise DatabaseRefused(f"{dump} holds no database that this version of the bot can read.")
+    engine = sa.create_engine(f"sqlite:///{file}", hide_parameters=True)
+    try:
+        with engine.begin() as local:
+            upgrade(local, str(written.pop()))
+            ours = sa.MetaData()
+            ours.reflect(local)
+            for table in ours.sorted_tables:
+                local.execute(sa.delete(table))
+            for name, rows in groupby(_rows_of(dump), itemgetter(0)):
+                if name in ours.tables:
+                    table = ours.tables[name]
+                    for _, row in rows:
+                        local.execute(
+                            sa.insert(table), {x.name: _value(row.get(x.name), x) for x in table.columns}
+                        )
+    except (sa.exc.SQLAlchemyError, ValueError) as wrong:
+        raise DatabaseRefused(f"{dump} cannot be read; it may have been cut off.") from wrong
+    finally:
+        engine.dispose()
+
+
+def _rows_of(dump: Path) -> Iterator[tuple[str, dict[str, str | None]]]:
+    """Each row of each table, as text."""
+    with closing(_lines(dump)) as lines:
+        for line in lines:
+            if begun := _COPY.match(line):
+                names = [name.strip(' "') for name in begun[2].split(",")]
+                while (line := next(lines, "\\.")) != "\\.":
+                    values = [None if value == "\\N" else value for value in line.split("\t")]
+                    yield begun[1], dict(zip(names, values, strict=True))
+
+
+def _lines(dump: Path) -> Generator[str, None, None]:
+    with dump.open("rb") as opened:
+        if opened.read(len(_CUSTOM)) != _CUSTOM:
+            opened.seek(0)
+            yield from (line.decode().removesuffix("\n") for line in opened)
+            return
+    try:
+        reading = ["pg_restore", "--data-only", "--file=-", str(dump)]
+        with subprocess.Popen(reading, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:
+            assert process.stdout is not None, "it is a pipe"
+            yield from (line.decode().removesuffix("\n") for line in process.stdout)
+    except OSError as missing:
+        raise DatabaseRefused(
+            f"To read {dump}, install pg_restore, which comes with PostgreSQL."
+        ) from missing
+    if process.returncode:
+        raise DatabaseRefused(f"pg_restore cannot read {dump}; it may have been cut off.")
+
+
+def _value(text: str | None, column: sa.Column[object]) -> object:
+    """What a field of a dump holds."""
+    if text is None:
+        return None
+    told = re.sub(r"\\(.)", lambda escaped: _ESCAPED.get(escaped[1], escaped[1]), text)
+    match column.type:
+        case sa.LargeBinary():
+            return bytes.fromhex(told.removeprefix("\\x"))
+        case sa.Boolean():
+            return told == "t"
+        case sa.Integer():
+            return int(told)
+        case sa.Float():
+            return float(told)
+    return told
 
 
 def last_number(connection: Connection) -> int:

@@ -200,11 +200,14 @@ async def test_a_wrong_argument_gets_one_sentence(arguments: tuple[str, ...], to
     assert told in await refused(*arguments)
 
 
-@pytest.mark.parametrize("begins", [b"PGDMP\x01\x0e", b"--\n-- PostgreSQL database dump\n--\n"])
-async def test_check_says_what_to_do_with_a_dump_of_a_server(begins: bytes, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("begins", "told"),
+    [(b"PGDMP\x01\x0e", "cut off"), (b"--\n-- PostgreSQL database dump\n--\n", "holds no database")],
+)
+async def test_what_a_server_has_dumped_in_part_is_refused(begins: bytes, told: str, tmp_path: Path) -> None:
     dump = tmp_path / "before-the-upgrade.dump"
     dump.write_bytes(begins + bytes(100))
-    assert "put it into an empty database with pg_restore" in await refused("check", str(dump))
+    assert told in await refused("check", str(dump))
 
 
 async def test_a_folder_in_place_of_the_file_gets_one_sentence(tmp_path: Path) -> None:

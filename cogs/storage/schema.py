@@ -435,6 +435,7 @@ interactions = Table(
 
 # How often one person has made the bot notify another since a moment, and about what the last time. The pair
 # is a hash: it stays for a day, also when one of them is forgotten.
+# Under such a hash, with no times, it also stands when somebody was last at a table.
 rings = Table(
     "rings",
     metadata,

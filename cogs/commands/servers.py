@@ -118,6 +118,7 @@ class Setup(Subject, commands.GroupCog, name="setup", description=described("com
             cut_off=table.cut_off if table is not None else 0,
             last=await self.outbox.last_refusal(here),
             slow=getattr(channel, "slowmode_delay", 0),
+            silenced=places.silenced(interaction),
             untagged=places.keeps_no_tags(interaction),
             threads=len(interaction.guild.threads) if interaction.guild is not None else 0,
         )

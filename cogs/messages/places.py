@@ -79,6 +79,13 @@ def thread_type(channel: discord.TextChannel) -> ThreadType:
     return discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
 
 
+def silenced(interaction: Interaction) -> int:
+    """Until when a moderator has given the bot a timeout, in seconds since 1970; 0: none has."""
+    me = interaction.guild.me if interaction.guild is not None else None
+    until = me.timed_out_until if me is not None and me.is_timed_out() else None
+    return int(until.timestamp()) if until is not None else 0
+
+
 def keeps_no_tags(interaction: Interaction) -> bool:
     """Whether somebody else has opened this post in a forum with tags, and the bot may change none of it."""
     post = interaction.channel
@@ -157,6 +164,8 @@ class Trials(Struct, frozen=True):
     """Seconds of slow mode."""
     threads: int = 0
     """Open threads of the server."""
+    silenced: int = 0
+    """Until when a moderator has given the bot a timeout, in seconds since 1970; 0: none has."""
     untagged: bool = False
     """It is a post of somebody else in a forum, whose tags may not be changed."""
 
@@ -172,6 +181,8 @@ def _tried(texts: Catalogue, found: Trials) -> list[str]:
     else:
         lines = [say("setup-trial-stays" if found.kept else "setup-trial-good")]
     lines.append(say("setup-direct" if found.direct else "setup-direct-closed"))
+    if found.silenced:
+        lines.append(say("setup-silenced", until=f"<t:{found.silenced}:R>"))
     if found.cut_off:
         lines.append(say("setup-cut-off", when=f"<t:{found.cut_off}:R>"))
     if found.last is not None:
@@ -213,7 +224,8 @@ def report(
         lines += _tried(texts, tried)
     blocks.append("\n".join(lines))
     missing = [name for name in EVERY if name not in has]
-    if missing:
+    # During a timeout nothing is missing: it takes the permissions away.
+    if missing and not (tried is not None and tried.silenced):
         blocks.append(mending(texts, missing))
     well = has >= ESSENTIAL and not (tried is not None and (tried.refused or tried.cut_off))
     if well:

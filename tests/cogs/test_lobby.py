@@ -360,6 +360,17 @@ async def test_setup_check_tells_what_discord_refuses_and_a_table_that_is_cut_of
         assert "Discord last refused" in answer.message.text, "a restart forgets nothing"
 
 
+async def test_setup_check_names_a_timeout_and_no_permission_as_what_is_in_the_way(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        world = s.playground.world
+        for seconds in (600, 0):
+            world.time_out(world.bot, seconds)
+            answer = await s.ada.command("setup", "check")
+            assert answer.message is not None
+            assert ("given me a timeout that ends" in answer.message.text) is (seconds > 0)
+            assert "Server Settings" not in answer.message.text, "no permission is missing"
+
+
 def deny(s: Scene, *names: str) -> None:
     channel = s.playground.world.channels[int(s.home)]
     channel.overwrites[BOT_ID] = Overwrite(BOT_ID, member=True, deny=bits(names))

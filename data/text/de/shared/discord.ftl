@@ -399,6 +399,7 @@ setup-trial-refused = ✗ Discord lehnt meine Nachrichten hier ab: { $why }
 setup-direct = ✓ Direktnachrichten erreichen dich
 setup-direct-closed = ✗ Direktnachrichten erreichen dich nicht: Erlaube sie in deinen Privatsphäre-Einstellungen für Mitglieder dieses Servers
 setup-cut-off = ✗ Der Tisch hier ist nicht erreichbar ({ $when }). Ich versuche es wieder, sobald eine Nachricht durchkommt
+setup-silenced = ✗ Jemand aus der Moderation hat mir einen Timeout gegeben, der { $until } endet. Bis dahin kann ich hier nichts schreiben. In meinem Profil lässt er sich früher beenden
 setup-untagged = ✗ Diesen Beitrag hat jemand anderes eröffnet, darum kann ich ihm die Tags für sein Spiel und für offen, läuft und vorbei nicht geben. Erlaube mir in diesem Forum *Threads verwalten*, oder eröffne Tische mit `/play` in einem Beitrag von mir.
 setup-last-refusal = Zuletzt hat Discord hier { $when } eine Nachricht von mir abgelehnt: { $why }
 setup-slow = Der Langsam-Modus ({ $seconds } s) hält weder mich noch Knöpfe auf

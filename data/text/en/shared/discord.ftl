@@ -399,6 +399,7 @@ setup-trial-refused = ✗ Discord refuses my messages here: { $why }
 setup-direct = ✓ My direct messages reach you
 setup-direct-closed = ✗ My direct messages don’t reach you: allow them from members of this server in your privacy settings
 setup-cut-off = ✗ I lost the table here { $when }. I’ll try again as soon as a message comes through
+setup-silenced = ✗ A moderator has given me a timeout that ends { $until }. Until then I can write nothing here. A moderator can end it earlier in my profile
 setup-untagged = ✗ This post was opened by somebody else, so I cannot give it the tags for its game and for open, running and over. Allow me *Manage Threads* in this forum, or open tables with `/play` in a post of mine.
 setup-last-refusal = Discord last refused one of my messages here { $when }: { $why }
 setup-slow = Slow mode ({ $seconds } s) does not slow me or my buttons

@@ -99,17 +99,20 @@ async def unnoticed_steps(game: str, number: int, folder: Path) -> int:
         table = await lobby(service, ADA, BEA, CEM, game=game)
         await service.execute(table.id, in_lobby.set_option, ADA, "pace", "daily")
         look = await service.execute(table.id, in_game.start, ADA)
+        known = dict[int, dict[str, object]]()
         for _ in range(STEPS):
             seat = luck.choice((*look.waiting, Seat(luck.randrange(3))))
             others = [user for user in (ADA, BEA, CEM, NOBODY) if look.table.seat_of(user) != seat]
-            before = {user: await found_by(user, service, opened, look) for user in others}
+            # What somebody could find after the last step they can find before this one.
+            before = {user: known.get(user) or await found_by(user, service, opened, look) for user in others}
+            known = {}
             time.pass_by(1000)
             answered = await act(service, look, seat, luck)
             was, look = look, await service.look(table.id)
             if (was.waiting, was.sealed) != (look.waiting, look.sealed):
                 continue
             for user in others:
-                after = await found_by(user, service, opened, look)
+                after = known[user] = await found_by(user, service, opened, look)
                 # What is told, what lies open (a pickup that has begun), and that others may build on it:
                 # see the contract.
                 viewer = look.table.seat_of(user)

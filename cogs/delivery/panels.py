@@ -69,7 +69,7 @@ class Panels:
     def answers(self, user: int) -> None:
         """The task that calls answers somebody: no job shows them before what it is about to show."""
         task = asyncio.current_task()
-        assert task is not None, "whoever answers is a task"
+        assert task is not None, "answers come from a task"
         self._answers[user].add(task)
         task.add_done_callback(lambda done: self._answered(user, done))
 

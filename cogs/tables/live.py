@@ -71,7 +71,7 @@ class Live:
     untold: Untold = field(default_factory=Untold)
     history: History | None = None
     taken: frozenset[int] = frozenset()
-    """Channels that the table votes to move to and where another one stands: whoever executes brings it."""
+    """Channels that the table votes to move to and where another one stands: the caller brings it."""
     """Its whole log, while the table is asked whether to go back."""
     _shown: tuple[int, Look] | None = None
 

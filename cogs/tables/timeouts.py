@@ -317,7 +317,7 @@ def _decide(live: Live, change: Change, ballot: Ballot, *, yes: bool, robot: boo
 
 
 def _decide_seat(live: Live, change: Change, ballot: Ballot, *, yes: bool, robot: bool) -> None:
-    """Whoever is away loses the seat to a robot or a steward, or the table waits on."""
+    """An absent player loses the seat to a robot or a steward, or the table waits on."""
     seat = Seat(int(ballot.about["seat"]))
     if yes and robot:
         in_game.seat_somebody(live, change, seat, None)

@@ -208,7 +208,7 @@ def unproven(record: Record) -> list[str]:
     said += [
         "That secret and marks were fixed before the first card: compare the fingerprints with the table's "
         "card.",
-        "What whoever ran the bot knew, and whether they tried out marks together with a player.",
+        "What the operator of the bot knew, and whether they tried out marks together with a player.",
     ]
     if record.format != UNDIGESTED:
         said.append(

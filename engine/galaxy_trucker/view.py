@@ -216,7 +216,7 @@ class EncounterView(Struct, frozen=True):
     fired: Seat | None = None
     """At whom an abandoned ship or station has fired, and who may use it now."""
     given: tuple[Good, ...] | None = None
-    """Goods lost by whoever now loses tokens in place of goods; None while nobody does."""
+    """Goods lost by the player who now loses tokens in place of goods; None while nobody does."""
 
 
 class GalaxyTruckerView(View, frozen=True, kw_only=True):

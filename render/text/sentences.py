@@ -118,7 +118,7 @@ class Sentences:
         return refusal(told, self.language, safe=self._safe)
 
     def reason(self, told: Reason) -> str:
-        """Why a robot would answer so; whoever knows the options by their names fills in the `other` one."""
+        """Why a robot would answer so; a caller that knows the options by name fills in the `other` one."""
         return self.say(f"hint-{told.key}", **self._values({"other": " ".join(told.against), **told.fields}))
 
     def _values(self, values: Mapping[str, int | str]) -> dict[str, Field]:

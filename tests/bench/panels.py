@@ -108,8 +108,9 @@ def flights(*classes: str) -> Iterator[Measurement]:
 
 
 def _looks(options: GalaxyTruckerOptions, number: int) -> list[tuple[int, int]]:
-    """Of each player the answers of the flights, and the visits: all look in by turns, and answer whatever
-    they are asked before they go."""
+    """Return each player's answers of the flights, and the visits: players look in by turns and answer
+    everything before they go.
+    """
     session = Session.start(GalaxyTrucker, SEATS, options, seed_of(number))
     answers, visits, last = [0] * SEATS, [0] * SEATS, -1
     while session.prompts:

@@ -72,7 +72,7 @@ class Stage:
         self._playground, self.pages = playground, pages
 
     async def heights(self, reader: Reader, composer: Composer) -> dict[int, int]:
-        """Of the panel that `reader` has before them, by the width of the page."""
+        """Return the heights of the panel that `reader` sees, by the width of the page."""
         sheet = await composer.private(reader)
         message = composer.message(sheet)
         components: list[Json] = payload(message.view)

@@ -55,9 +55,9 @@ BARS: Mapping[tuple[Level, int], int] = {
 """Games of a hundred won among greedy players, by level and seats: one and a half times a fair share of them,
 and twice."""
 EASY = (20, 35)
-"""… of easy robots between two, against the first greedy player."""
+"""The same for easy robots between two, against the first greedy player."""
 SECONDS = 1
-"""Of one core, for an answer."""
+"""The seconds of one core for an answer."""
 ALONE: dict[SoloLevel, tuple[int, int]] = {"normal": (55, 75), "hard": (25, 45), "expert": (5, 15)}
 """Games of a hundred that the hard robot wins alone, at least and at most."""
 GAMES_ALONE = 100

@@ -58,7 +58,7 @@ def position(round_number: int, viewer: int | None, *, seats: int = 4) -> Positi
 
 
 def review() -> Review:
-    """Of seven rounds of four people, with three turning points."""
+    """Return a review of seven rounds of four people, with three turning points."""
     chances = (
         (250, 250, 250, 250),
         (270, 240, 260, 230),

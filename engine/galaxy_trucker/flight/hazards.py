@@ -133,7 +133,7 @@ def best_piece(ship: Ship) -> tuple[Square, ...]:
 
 
 def _must_keep(ship: Ship, kept: tuple[Square, ...]) -> bool:
-    """In flight: whether whoever kept any other piece would have to give up, with fewer parts and no goods.
+    """In flight: whether keeping any other piece means giving up, with fewer parts and no goods.
 
     Ruling: G8. Then nobody is asked.
     """

@@ -165,7 +165,7 @@ class Flight(Struct, frozen=True):
     """To come after this one."""
     card: Card | None
     partner: Flight | None = None
-    """Whoever shares the purse, while they fly."""
+    """The partner who shares the purse, while they fly."""
 
     @property
     def next(self) -> Flight | None:

@@ -53,7 +53,9 @@ TALL = round(WIDTH * TALLEST)
 
 
 def cards_of(steps: Sequence[ReplayStep], seat: Seat) -> list[ReplayStep]:
-    """Of the flight flown last each card that a pilot met: the step that ended it, with all it has told."""
+    """Return, for each card that a pilot met on the latest flight, the step that ended it, with everything it
+    told.
+    """
     found, told = list[ReplayStep](), list[Event]()
     for step in steps:
         for event in step.told:

@@ -86,7 +86,7 @@ def chart_of(view: WormholesView) -> Chart:
 
 
 LINES = ("exploration", "wormholes", "passengers", "bonus")
-"""Of the score sheet."""
+"""The lines of the score sheet."""
 NAMED = 16
 """Characters of a name beside its points."""
 FARTHEST = 40

@@ -62,7 +62,9 @@ def test_every_word_of_the_rules_is_found(game: str, language: Language) -> None
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_the_bot_says_is_found(language: Language) -> None:
-    """Of buttons, commands and their names, questions, and everything else that it says."""
+    """The search finds the words of buttons, commands and their names, questions, and everything else the bot
+    says.
+    """
     texts, everything = catalogue(language), entries(list(FACES.values()), Scene((), language))
     known = frozenset[str]().union(*(entry.words | entry.told | entry.heard for entry in everything))
     said = (re.sub(r"\$\w+|\[\w+\]", " ", texts.written(key).partition("=")[2]) for key in texts.keys)

@@ -378,7 +378,7 @@ galaxy_trucker-label-order-combat-all = everything
 galaxy_trucker-label-order-combat-none = nothing
 galaxy_trucker-label-order-planets = Planets
 galaxy_trucker-label-order-planets-ask = ask me
-galaxy_trucker-label-order-planets-gain = ask me where there is something to load
+galaxy_trucker-label-order-planets-gain = ask me if there is something to load
 galaxy_trucker-label-order-planets-best = the most valuable one
 galaxy_trucker-label-order-planets-any = any, even with nothing to load
 galaxy_trucker-label-order-planets-none = none
@@ -395,7 +395,7 @@ galaxy_trucker-label-order-stop_crew-4 = at least 4
 galaxy_trucker-label-order-stop_crew-6 = at least 6
 galaxy_trucker-label-order-dodge = Thrusters
 galaxy_trucker-label-order-dodge-ask = ask me
-galaxy_trucker-label-order-dodge-helps = ask me when nothing is lost then
+galaxy_trucker-label-order-dodge-helps = ask me if dodging saves everything
 galaxy_trucker-label-order-dodge-always = dodge when that saves a part
 galaxy_trucker-label-order-dodge-never = never
 galaxy_trucker-label-order-astrobots = Astrobots, comparing crews
@@ -494,8 +494,8 @@ galaxy_trucker-label-solar = Solar module in { $square }
 galaxy_trucker-label-solar-feeds = could feed: { $parts }
 galaxy_trucker-label-battery = Battery in { $square }
 galaxy_trucker-label-battery-note = { $tokens ->
-        [one] one token is there
-       *[other] { $tokens } tokens are there
+        [one] one token there
+       *[other] { $tokens } tokens there
     }
 galaxy_trucker-label-shield = Shield: token from { $square }
 galaxy_trucker-label-cannon = Fire: token from { $square }

@@ -119,7 +119,7 @@ def meant(asked: Asked, typed: str, *, numbered: bool = True) -> Answer:
     if asked.prompt.most > 1 and (said := _enumerated(asked, text)):
         return said
     found: list[str] = []
-    for word in _split(asked, text):
+    for word in _split(asked, _counted(asked, text)):
         if not numbered and _place(word) is not None and word not in asked.prompt.options:
             raise StaleAnswer
         found.append(_option(asked, word, taken=found))
@@ -204,6 +204,8 @@ def _shorten(texts: Sequence[str], numbers: Sequence[str]) -> str:
 
 # --- reading
 
+_COUNTED = re.compile(r"([1-9]\d?) ?[×x] ?(.+)")
+
 
 def _split(asked: Asked, text: str) -> list[str]:
     """The words of a list: at semicolons and line ends, or at commas where only that makes sense."""
@@ -216,6 +218,19 @@ def _split(asked: Asked, text: str) -> list[str]:
             if len(parts) > 1 and all(_find(asked, part, taken=()) is not None for part in parts):
                 return parts
     return words
+
+
+def _counted(asked: Asked, text: str) -> str:
+    """Options that mean the same one by one, where they are counted as the list does: "2× Red; Blue"."""
+    words = list[str]()
+    for part in re.split(r"[;\n]", text):
+        counted = _COUNTED.fullmatch(part.strip())
+        many = counted is not None and int(counted[1]) <= asked.prompt.most
+        if counted is not None and many and _find(asked, part, taken=()) is None:
+            words += [counted[2]] * int(counted[1])
+        else:
+            words.append(part)
+    return SEPARATOR.join(words)
 
 
 def _enumerated(asked: Asked, text: str) -> Answer:

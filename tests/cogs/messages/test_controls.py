@@ -20,7 +20,7 @@ from cogs.messages.controls import (
 )
 from cogs.messages.custom_id import AnswerId, StepId, options_of, parse, question_of
 from cogs.messages.registry import Registered
-from cogs.messages.typed_text import offers
+from cogs.messages.typed_text import meant, offers
 from engine.core.errors import Refusal
 from engine.core.prompt import Timer
 from playground.limits.components import check_components
@@ -202,6 +202,9 @@ def test_what_means_the_same_appears_once_for_each_number_of_it() -> None:
     assert isinstance(select, Select)
     assert [choice.label for choice in select.choices if choice.picked] == ["2× Red"]
     assert [offer.name for offer in offers(asked, "")] == ["Red; Red", "Red; Blue"]
+    for typed in ("2× Red", "2x red", "Red; Red", "#1; #2"):
+        assert meant(asked, typed) == ("card1", "card2"), typed
+    assert meant(asked, "1× Red; Blue") == ("card1", "card4")
     assert sheets.written_out(asked).replace("\\", "") == "#1, #2, #3 Red\n#4 Blue"
 
 

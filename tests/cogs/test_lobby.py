@@ -140,9 +140,11 @@ async def test_all_options_of_a_game_stand_on_two_pages_that_discord_takes(game:
 
         assert offered() == wanted
         await s.ada.press(panel, "Zeit, Roboter")
-        await s.ada.wait_until(lambda: offered() == {"pace", "robots"}, what="the other page")
+        await s.ada.wait_until(lambda: offered() == {"pace", "robots", "level"}, what="the other page")
         await s.ada.select(panel, "daily", custom_id="jm:1:option:pace")
-        await s.ada.wait_until(lambda: offered() == {*TIME_OPTIONS, "robots"}, what="every option there is")
+        await s.ada.wait_until(
+            lambda: offered() == {*TIME_OPTIONS, "robots", "level"}, what="every option there is"
+        )
         await s.ada.press(panel, "Das Spiel")
         await s.ada.wait_until(lambda: offered() == wanted, what="the first page")
         if "box" in wanted:

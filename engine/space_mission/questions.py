@@ -101,6 +101,15 @@ class PaidAction(Struct, frozen=True):
         return "+".join((self.kind, *self.cards))
 
 
+def without_cards(option: str) -> str:
+    """What an option does, or where it leads: the cards that pay for it are another question.
+
+    >>> without_cards("develop+j1s1+j2s2")
+    'develop'
+    """
+    return option.partition("+")[0]
+
+
 class ChooseAction(Details, frozen=True, tag="choose-action", kw_only=True):
     """A :class:`PaidAction`: with its cards where there are two or three ways to pay, else without."""
 

@@ -30,18 +30,14 @@ def reasons(view: SpaceMissionView, prompt: Prompt, answer: Answer) -> list[Reas
     """What speaks for an answer of the robot: how far ahead of the second-best it is, and what it brings."""
     found = _at_first_sight(view, prompt, answer)
     worths = _worths(view, prompt)
-    others = [option for option in worths if _alike(option) != _alike(answer[0])] if answer else []
+    alike = questions.without_cards
+    others = [option for option in worths if alike(option) != alike(answer[0])] if answer else []
     if not others or answer[0] not in worths:
         return found
     other = max(others, key=worths.__getitem__)
     ahead = max(0, worths[answer[0]] - worths[other]) // 10
     key = "ahead-tile" if isinstance(prompt.details, questions.ChooseTile) else "ahead"
     return [Reason(key, AHEAD, {"points": ahead}, against=(other,)), *found]
-
-
-def _alike(option: str) -> str:
-    """What is done, or where to: with which cards is another question."""
-    return option.partition("+")[0]
 
 
 def _worths(view: SpaceMissionView, prompt: Prompt) -> dict[str, int]:
@@ -61,7 +57,8 @@ def _worths(view: SpaceMissionView, prompt: Prompt) -> dict[str, int]:
     for move, worth in weighed(view, actions):
         name = move.action if isinstance(prompt.details, questions.ChooseAction) else move.target or ""
         most[name] = max(worth, most.get(name, worth))
-    return {option: most[_alike(option)] for option in prompt.options if _alike(option) in most}
+    named = {option: questions.without_cards(option) for option in prompt.options}
+    return {option: most[name] for option, name in named.items() if name in most}
 
 
 def _at_first_sight(view: SpaceMissionView, prompt: Prompt, answer: Answer) -> list[Reason]:

@@ -16,7 +16,7 @@ import pytest
 from cogs.running.settings import NAMES, Settings, SettingsRefused, read
 from cogs.storage.database import DatabaseLate, DatabaseRefused, open_database
 from command_line import running
-from command_line.machine import LATER, notify, stay_awake
+from command_line.machine import LATER, REFUSED, notify, stay_awake
 from playground.faults import Fault
 from tests.cogs.test_bot import file_url, process, refused
 from tests.kit import postgresql, tables
@@ -77,6 +77,34 @@ async def test_what_passes_at_discord_is_waited_for(
             assert not bot.done()
     complained = capsys.readouterr().err
     assert told in complained and "tries again" in complained and "Traceback" not in complained
+
+
+NEEDED = {"/users/@me", "/oauth2/applications/@me", "/gateway/bot"}
+"""Without these nobody can listen."""
+
+
+async def test_each_request_at_the_start_is_needed_or_can_wait(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Refused again and again: one sentence and an end, one and another try, or nobody is stopped."""
+    await tables.prepare(tmp_path)
+    async with scene() as s:
+        async with started(s, url(tmp_path)):
+            await s.online()
+        asked = dict.fromkeys((asked.method, asked.route) for asked in s.requests)
+    assert {route for _, route in asked} > NEEDED
+    for method, route in asked:
+        async with scene() as s:
+            s.fault(Fault("refuse", method, route, code=50001, times=0))
+            async with started(s, url(tmp_path)) as bot:
+                there, told = asyncio.create_task(s.online()), ""
+                while not (bot.done() or there.done() or "tries again" in told):
+                    await asyncio.sleep(0.05)
+                    told += capsys.readouterr().err
+                assert there.done() is (route not in NEEDED), route
+                assert there.done() or "tries again" in told or bot.result() == REFUSED, told
+                assert "Traceback" not in told + capsys.readouterr().err
+                there.cancel()
 
 
 @pytest.mark.usefixtures("on_postgresql")

@@ -135,15 +135,20 @@ async def test_whoever_played_still_learns_what_is_stored_and_can_be_forgotten(
     await service.privacy.forget(CEM)
 
 
-async def test_a_check_replays_what_was_packed(database: Database, time: StillTime, tmp_path: Path) -> None:
+async def test_a_check_replays_what_was_packed(
+    database: Database, time: StillTime, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     service, archive = service_on(database), Archive(database)
     first, second = await played(service), await played(service, channel=8, seed=2)
     text = await service.records.whole(first.table.id)
     time.pass_by(31 * DAY)
     await archive.pack(first.table.id, text)
-    assert (await check(tmp_path / FILE, ALL)).sound
+    found = await check(tmp_path / FILE, ALL)
+    assert found.sound and (found.packed, found.replayed) == (1, 1)
     await archive.pack(second.table.id, text)
     assert [*(await check(tmp_path / FILE, ALL)).unreadable] == [second.table.id], "another game's record"
+    monkeypatch.setattr("cogs.service.check.REPLAYED", 1)
+    assert [(await check(tmp_path / FILE, ALL, every=every)).replayed for every in (False, True)] == [1, 2]
 
 
 async def test_what_was_said_long_ago_is_swept_while_the_bot_runs(

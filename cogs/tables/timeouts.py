@@ -222,6 +222,10 @@ def vote(live: Live, change: Change, user: int, number: int, *, yes: Vote) -> No
     if user == ballot.newcomer and not yes and ballot.by is not None:
         # Ruling: T13.
         change.refused.add((ballot.by, user))
+    for other in live.table.ballots:
+        if user in live.table.concerned(other):
+            # A person who votes is there. Ruling: T2.
+            still_here(live, change, user, other.number)
     voted = ballots.voted(ballot, user, yes)
     keep_ballots(live, (voted if ballot == old else old for old in live.table.ballots))
     change.jobs.append(ShowVote(ballot.number))

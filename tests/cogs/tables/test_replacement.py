@@ -213,6 +213,21 @@ async def test_who_says_to_be_still_here_ends_vote_and_silence(
     assert (await ballot_at(service, look)).needed == 2, "the silence has begun anew"
 
 
+async def test_a_vote_on_something_else_ends_the_vote_about_ones_own_seat(
+    service: TableService, time: StillTime
+) -> None:
+    look = await started(service, ADA, BEA, CEM)
+    time.pass_by(SILENT_FOR - 60)
+    await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(0), None)
+    await service.execute(look.table.id, timeouts.pause, CEM)
+    pause = next(b for b in (await service.table(look.table.id)).ballots if b.kind == "pause")
+    look = await service.execute(look.table.id, timeouts.vote, ADA, pause.number, yes=False)
+    assert not [ballot for ballot in look.table.ballots if ballot.kind == "replace"]
+    time.pass_by(SILENT_FOR - 60)
+    await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(0), None)
+    assert (await ballot_at(service, look)).needed == 2, "the silence has begun anew"
+
+
 async def test_the_message_about_ones_own_seat_says_what_happens_and_has_the_way_out(
     service: TableService,
 ) -> None:

@@ -163,7 +163,7 @@ def _acts(
     rows: Sequence[tuple[Key, ...]], prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentences
 ) -> list[tuple[Key, ...]]:
     """These rows, and what else can be done. What is done most stands in the last one, beside *More* and
-    what ends; the others fill the row above it, and rows of their own where there is room."""
+    what ends; the others fill rows that are not full, and rows of their own where there is room."""
     found = sorted(
         (
             *(_draws(prompt, say) if isinstance(prompt.details, Build) else ()),
@@ -175,10 +175,12 @@ def _acts(
     acts = [key for key in found if key not in ends]
     last = ends[-1:] if acts else ends[-2:]
     above = [*acts[1:], *ends[: -len(last) or None]]
-    *others, beside = rows or [()]
-    free = max(0, WORDS - len(beside))
-    filled = [row for row in (*others, (*beside, *above[:free])) if row]
-    further = [tuple(above[n : n + WORDS]) for n in range(free, len(above), WORDS)]
+    filled = list[tuple[Key, ...]]()
+    for row in reversed(rows):
+        free = max(0, WORDS - len(row))
+        filled.insert(0, (*row, *above[:free]))
+        above = above[free:]
+    further = [tuple(above[n : n + WORDS]) for n in range(0, len(above), WORDS)]
     return [*filled, *further[: max(0, ROWS - 1 - len(filled))], (*acts[:1], *last)]
 
 
@@ -304,7 +306,7 @@ def _face_up(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentenc
     if isinstance(prompt.details, ClaimTile) and _nothing_left(view):
         text, end = say.say("key-confirm"), f"{NO_MORE}{SEVERAL}confirm"
         ends.append(Key(end, text, weight="danger", told=say.say("option-build-confirm")))
-    keys = keys[: (ROWS - 1) * ROW]
+    keys = keys[: ROWS * ROW]
     shown = {key.option for key in keys}
     rest = [tile for tile in in_order if tile not in shown and tile in prompt.options]
     rows = (*_rows(keys), tuple(ends))

@@ -98,7 +98,7 @@ def check_arranged(found: Arrangement | None, prompt: Prompt) -> None:
     listed = [option for listing in found.lists for option in listing.options]
     shown = [*(key.option for row in found.rows for key in row), *listed]
     assert len(shown) == len(set(shown)) and set(shown) <= set(prompt.options), shown
-    assert len(found.rows) <= 4 and all(len(listing.options) <= 12 for listing in found.lists)
+    assert len(found.rows) <= 6 and all(len(listing.options) <= 12 for listing in found.lists)
 
 
 def check_words(said: list[str]) -> None:

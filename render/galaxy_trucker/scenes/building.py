@@ -39,6 +39,8 @@ SIGN = 50
 EDGE = 18
 TALL = 1000
 """Less than it is wide: on a phone some 280 pixels are left between the words and five rows of buttons."""
+BESIDE_CLAIMS = 800
+"""… and of six rows beside what is claimed."""
 LARGEST, LABEL = 100, 54
 MARGIN = 2
 """Rows beyond the ship that are shown: where the next tiles go."""
@@ -76,7 +78,8 @@ def building(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> Canvas:
     step = (WIDTH - 2 * EDGE) // across
     rows = -(-len(tiles) // across)
     below = rows * step + (GRID if rows else 0)
-    room = Box(EDGE, HEAD, WIDTH - EDGE, TALL - below - GRID)
+    tall = BESIDE_CLAIMS if view.bench.offered else TALL
+    room = Box(EDGE, HEAD, WIDTH - EDGE, tall - below - GRID)
     shown = _in_sight(seat, view, proposal)
     largest = Grid.into(seat.ship.board, room, largest=LARGEST, label=LABEL, shown=shown)
     area = Box(room.x0, room.y0, room.x1, HEAD + largest.tall + LABEL // 2)

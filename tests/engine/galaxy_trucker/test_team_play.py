@@ -133,6 +133,7 @@ def test_live_partners_change_ships_when_the_glass_goes_to_a_numbered_circle(
         assert y.seat(3).number == 1 and y.seat(1).building
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("words", [{}, {"building": "live"}, {"rounds": "IV, II", "specialists": "deal"}])
 def test_robots_are_partners(words: dict[str, str]) -> None:
     """Ruling G39: no specialists."""

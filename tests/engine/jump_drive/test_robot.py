@@ -34,6 +34,7 @@ def play(number: int, *, seats: int, robots: tuple[int, ...]) -> tuple[tuple[Sea
     return outcome.winners, view.round
 
 
+@pytest.mark.long
 def test_it_beats_a_random_player_in_95_of_100_games_of_usual_length() -> None:
     games = [play(number, seats=2, robots=(number % 2,)) for number in range(100)]
     assert sum(winners == (number % 2,) for number, (winners, _) in enumerate(games)) >= 95

@@ -34,11 +34,13 @@ def play(number: int, *, seats: int, robots: tuple[int, ...]) -> tuple[tuple[Sea
     return outcome.winners, view.round
 
 
+@pytest.mark.long
 def test_it_beats_random_answers_in_95_of_100_games_of_two() -> None:
     won = sum(play(number, seats=2, robots=(number % 2,))[0] == (number % 2,) for number in range(100))
     assert won >= 95
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_games_of_robots_last_six_to_thirteen_rounds(seats: int) -> None:
     """But for a few, most of them of two, where cards or tiles lie badly."""

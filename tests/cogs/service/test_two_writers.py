@@ -2,7 +2,6 @@
 
 import asyncio
 import random
-import sys
 from pathlib import Path
 
 import pytest
@@ -15,8 +14,8 @@ from cogs.tables.table import Status
 from engine.core import record
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
+from tests.kit.discord import BotProcess
 from tests.kit.games import ALL
-from tests.kit.people import PATIENCE
 from tests.kit.tables import ADA, BEA, CEM, database, lobby, service_on, sitter, started, step, url, user_at
 
 
@@ -26,28 +25,19 @@ async def _log(database: Database, table: int) -> list[sa.Row[tuple[object, ...]
         return list(await c.execute(mine))
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_two_processes_play_one_game(tmp_path: Path) -> None:
     """One with secret rounds; that each game is what its log says is part of its contract."""
-    await _play_in_two_processes("jump_drive", tmp_path)
-
-
-@pytest.mark.usefixtures("on_both")
-async def test_two_processes_play_one_game_on_either_database(tmp_path: Path) -> None:
-    await _play_in_two_processes("toy", tmp_path)
-
-
-async def _play_in_two_processes(game: str, tmp_path: Path) -> None:
+    game = "jump_drive"
     async with database(tmp_path) as opened:
         look = await started(service_on(opened), ADA, BEA, CEM, game=game)
-    arguments = [url(tmp_path), str(look.table.id)]
-    writers = [
-        await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "tests.kit.writer", *arguments, seed, stdout=asyncio.subprocess.PIPE
-        )
-        for seed in ("1", "2")
-    ]
-    async with asyncio.timeout(3 * PATIENCE):
-        accepted = [int((await writer.communicate())[0]) for writer in writers]
+    arguments = "-m", "tests.kit.writer", url(tmp_path), str(look.table.id)
+    writers = [BotProcess((*arguments, seed), {}) for seed in ("1", "2")]
+    for writer in writers:
+        await writer.start()
+    for writer in writers:
+        assert await writer.ended() == 0, writer.output
+    accepted = [int(writer.output[-1]) for writer in writers]
     async with database(tmp_path) as opened:
         service = service_on(opened)
         rows = await _log(opened, look.table.id)

@@ -25,7 +25,7 @@ from render.wormholes.words.speech import away, planet_name
 
 HEAD, CARD, VIEW, FOOT = 76, 124, 756, 124
 """Title, passengers, the part of the map, the record: a little higher than wide together."""
-ASKED = 640
+ASKED = 600
 """The part of the map beside a question."""
 BALL = 84
 ROW_HEAD, WIDEST_CELL = 214, 112

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator
+from io import BytesIO
 
 import aiohttp
 import discord
@@ -103,9 +104,13 @@ class Setup(Subject, commands.GroupCog, name="setup", description=described("com
         channel, service = interaction.channel, self.responder.service
         here = interaction.channel_id or 0
         say = (await self.responder.texts(interaction)).say
-        refused, kept = await _trial(interaction.client.get_partial_messageable(here), say("setup-trial"))
+        place, without_files = interaction.client.get_partial_messageable(here), ""
+        refused, kept = await _trial(place, say("setup-trial"), files=True)
+        if refused:
+            with_file, (refused, kept) = refused, await _trial(place, say("setup-trial"), files=False)
+            without_files = "" if refused else with_file
         try:
-            closed, _ = await _trial(await interaction.user.create_dm(), say("setup-trial"))
+            closed, _ = await _trial(await interaction.user.create_dm(), say("setup-trial"), files=False)
         except discord.HTTPException as answer:
             closed = reason(answer)
         table = await service.at_channel(here)
@@ -113,6 +118,7 @@ class Setup(Subject, commands.GroupCog, name="setup", description=described("com
             await service.execute(table.id, lifecycle.try_again)
         return places.Trials(
             refused,
+            without_files,
             kept,
             direct=not closed,
             cut_off=table.cut_off if table is not None else 0,
@@ -124,10 +130,12 @@ class Setup(Subject, commands.GroupCog, name="setup", description=described("com
         )
 
 
-async def _trial(channel: discord.abc.Messageable, text: str) -> tuple[str, bool]:
-    """Why a message is refused there, if it is; and whether it could not be taken away."""
+async def _trial(channel: discord.abc.Messageable, text: str, *, files: bool) -> tuple[str, bool]:
+    """Why a message, with a file or without, is refused there, if it is; and whether it could not be taken
+    away."""
+    trial = [discord.File(BytesIO(text.encode()), "trial.txt")] if files else []
     try:
-        sent = await channel.send(text, silent=True)
+        sent = await channel.send(text, files=trial, silent=True)
     except discord.HTTPException as refused:
         return reason(refused), False
     try:

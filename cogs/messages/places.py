@@ -152,6 +152,8 @@ class Trials(Struct, frozen=True):
 
     refused: str = ""
     """Why a trial message was refused; empty: it was sent and deleted."""
+    without_files: str = ""
+    """Why one with a file was refused where one of words alone was not."""
     kept: bool = False
     """It was sent and could not be deleted."""
     direct: bool = True
@@ -180,6 +182,8 @@ def _tried(texts: Catalogue, found: Trials) -> list[str]:
         lines = [say("setup-trial-refused", why=escape(found.refused))]
     else:
         lines = [say("setup-trial-stays" if found.kept else "setup-trial-good")]
+    if found.without_files:
+        lines.append(say("setup-trial-words", why=escape(found.without_files)))
     lines.append(say("setup-direct" if found.direct else "setup-direct-closed"))
     if found.silenced:
         lines.append(say("setup-silenced", until=f"<t:{found.silenced}:R>"))
@@ -227,7 +231,8 @@ def report(
     # During a timeout nothing is missing: it takes the permissions away.
     if missing and not (tried is not None and tried.silenced):
         blocks.append(mending(texts, missing))
-    well = has >= ESSENTIAL and not (tried is not None and (tried.refused or tried.cut_off))
+    ill = tried is not None and (tried.refused or tried.without_files or tried.cut_off)
+    well = has >= ESSENTIAL and not ill
     if well:
         blocks.append(say("setup-good-enough" if missing else "setup-all-good"))
     there, every = signs

@@ -70,9 +70,9 @@ class Live:
     clocks: Clocks = field(default_factory=Clocks)
     untold: Untold = field(default_factory=Untold)
     history: History | None = None
+    """Its whole log, while the table is asked whether to go back."""
     taken: frozenset[int] = frozenset()
     """Channels that the table votes to move to and where another one stands: the caller brings it."""
-    """Its whole log, while the table is asked whether to go back."""
     _shown: tuple[int, Look] | None = None
 
     @classmethod

@@ -362,6 +362,17 @@ async def test_setup_check_tells_what_discord_refuses_and_a_table_that_is_cut_of
         assert "Discord last refused" in answer.message.text, "a restart forgets nothing"
 
 
+async def test_setup_check_tells_that_pictures_are_refused_where_words_are_not(tmp_path: Path) -> None:
+    async with table_scene(tmp_path) as (s, _):
+        for refuses in (True, False):
+            s.playground.faults.last("uploads", on=refuses)
+            answer = await s.ada.command("setup", "check")
+            assert answer.message is not None
+            assert ("refuses my pictures here: 40005" in answer.message.text) is refuses
+            assert ("as it should be" in answer.message.text) is not refuses
+            assert "I sent and deleted a trial message" in answer.message.text
+
+
 async def test_setup_check_names_a_timeout_and_no_permission_as_what_is_in_the_way(tmp_path: Path) -> None:
     async with table_scene(tmp_path) as (s, _):
         world = s.playground.world

@@ -396,6 +396,7 @@ setup-trial = Eine Probenachricht: Sie geht gleich wieder.
 setup-trial-good = ✓ Eine Probenachricht wurde gesendet und gelöscht
 setup-trial-stays = ✗ Eine Probenachricht wurde gesendet, aber Discord lässt mich sie nicht löschen
 setup-trial-refused = ✗ Discord lehnt meine Nachrichten hier ab: { $why }
+setup-trial-words = ✗ Discord lehnt meine Bilder hier ab: { $why }. Ich sage alles in Worten
 setup-direct = ✓ Direktnachrichten erreichen dich
 setup-direct-closed = ✗ Direktnachrichten erreichen dich nicht: Erlaube sie in deinen Privatsphäre-Einstellungen für Mitglieder dieses Servers
 setup-cut-off = ✗ Der Tisch hier ist nicht erreichbar ({ $when }). Ich versuche es wieder, sobald eine Nachricht durchkommt

@@ -396,6 +396,7 @@ setup-trial = A trial message. I’ll delete it right away.
 setup-trial-good = ✓ I sent and deleted a trial message
 setup-trial-stays = ✗ I sent a trial message, but Discord won’t let me delete it
 setup-trial-refused = ✗ Discord refuses my messages here: { $why }
+setup-trial-words = ✗ Discord refuses my pictures here: { $why }. I’ll say everything in words
 setup-direct = ✓ My direct messages reach you
 setup-direct-closed = ✗ My direct messages don’t reach you: allow them from members of this server in your privacy settings
 setup-cut-off = ✗ I lost the table here { $when }. I’ll try again as soon as a message comes through

@@ -110,6 +110,7 @@ def holds(session: Session, seat: Seat, prompt: Prompt, given: Answer, reason: R
     raise AssertionError(reason.key)
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("small_search")
 @pytest.mark.parametrize("level", ["normal", "hard"])
 def test_every_reason_of_a_hint_is_a_fact_of_the_position(level: str) -> None:

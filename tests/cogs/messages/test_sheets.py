@@ -300,5 +300,5 @@ def test_words_tell_what_each_standing_order_says_now() -> None:
     session.answer(seat, STANDING, ("shields=always",), "ordering")
     sheet = sheets.standing_orders(replace(reading(session, "galaxy_trucker", seat), text_mode=True))
     written = str(sheet.blocks[1])
-    for order in ("Shields (now: whenever", "Planets (now: ask me where", "ask me — now: the most valuable"):
+    for order in ("Shields (now: whenever", "Planets (now: ask me if", "ask me — now: the most valuable"):
         assert order in written

@@ -3,7 +3,8 @@
 import asyncio
 import random
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -108,10 +109,23 @@ async def use(person: Person, message: SeenMessage, luck: random.Random) -> None
     picked = {option["value"] for option in control["options"] if option.get("default")}
     least, most = control.get("min_values", 1), control.get("max_values", 1)
     chosen = picked
-    while chosen == picked:
+    while chosen == picked or not _enough(control, chosen):
         # What is picked already leaves the message as it is: there would be nothing to wait for.
         chosen = set(luck.sample(values, luck.randint(max(least, 0 if picked else 1), max(most, 1))))
     await person.select(message, *sorted(chosen), custom_id=control["custom_id"])
+
+
+def _enough(control: Mapping[str, Any], chosen: Collection[str]) -> bool:
+    """Whether as many are chosen as the control asks for, where a line can stand for several alike."""
+    allowed = [int(number) for number in re.findall("[0-9]+", control.get("placeholder", ""))]
+    lines = [option["label"].partition("× ") for option in control["options"] if option["value"] in chosen]
+    if not allowed or not any("× " in option["label"] for option in control["options"]):
+        return True
+    of = Counter[str]()
+    for number, times, name in lines:
+        of[name if times else number] = max(of[name], int(number) if times else 1)
+    least = min(allowed) if control.get("min_values", 1) else 0
+    return least <= of.total() <= max(allowed)
 
 
 Move = Callable[[Person, SeenMessage, random.Random], Awaitable[None]]

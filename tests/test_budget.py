@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 83_579, 63_548, 345
+PRODUCTION, TESTS, MODULES = 83_579, 63_552, 345
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -44,13 +44,13 @@ ROOMS = {
     "tests/bench": 3_536,
     "tests/cogs": 15_890,
     "tests/contract": 2_205,
-    "tests/engine": 21_341,
+    "tests/engine": 21_344,
     "tests/gallery": 906,
     "tests/kit": 6_270,
     "tests/playground": 2_485,
     "tests/render": 5_667,
     "tests/teacher": 383,
-    "tests/web": 3_021,
+    "tests/web": 3_022,
 }
 """The most lines of each room."""
 

@@ -54,6 +54,9 @@ def keep(
             assert everything(again) == everything(session)
             _resample(session, rng, scramble)
             undone += _take_back(session)
+        elif not undone:
+            # Most answers draw, which cannot be taken back: the first that can be is looked for.
+            undone += _take_back(session)
     assert undone
     return session
 

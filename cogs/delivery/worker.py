@@ -221,7 +221,7 @@ class OutboxWorker:
             self._stand_aside(queue[0])
 
     async def _rest(self, queue: Queue) -> None:
-        """A queue has nothing to do for now: the last one of its table leaves nothing unmarked."""
+        """A queue is empty: the last one of its table leaves nothing unmarked."""
         working = (other for other in self._workers if other != queue and other not in self._waits)
         if not any(table == queue[0] for table, _ in working):
             await self._outbox.rest(queue[0])

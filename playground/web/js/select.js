@@ -190,7 +190,7 @@ export class Select {
 
   /** Letters go to the next line that begins with them. */
   seek(letter) {
-    const recent = performance.now() - (this.typedAt ?? 0) < 700;
+    const recent = performance.now() - (this.typedAt ?? -Infinity) < 700;
     this.typed = recent ? this.typed + letter : letter;
     this.typedAt = performance.now();
     const from = this.typed.length > 1 ? this.list.at : this.list.at + 1;

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 83_579, 63_552, 345
+PRODUCTION, TESTS, MODULES = 83_579, 63_576, 345
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -50,7 +50,7 @@ ROOMS = {
     "tests/playground": 2_485,
     "tests/render": 5_667,
     "tests/teacher": 383,
-    "tests/web": 3_022,
+    "tests/web": 3_046,
 }
 """The most lines of each room."""
 

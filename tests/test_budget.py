@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 83_579, 63_576, 345
+PRODUCTION, TESTS, MODULES = 83_581, 63_585, 345
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -19,7 +19,7 @@ ROOMS = {
     "cogs": 383,
     "cogs/commands": 2_677,
     "cogs/delivery": 2_244,
-    "cogs/messages": 5_468,
+    "cogs/messages": 5_470,
     "cogs/running": 652,
     "cogs/service": 1_944,
     "cogs/serving": 892,
@@ -42,7 +42,7 @@ ROOMS = {
     "render/wormholes": 4_371,
     "tests": 1_844,
     "tests/bench": 3_536,
-    "tests/cogs": 15_890,
+    "tests/cogs": 15_899,
     "tests/contract": 2_205,
     "tests/engine": 21_344,
     "tests/gallery": 906,

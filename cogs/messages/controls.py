@@ -301,11 +301,13 @@ def _choices(
     """Lines of a select for a part of the options; under a heading that says the rest they are shorter."""
     prompt, found = asked.prompt, []
     values = values_of(prompt.options)
-    # How many of those that mean the same a line stands for: as many as can be chosen.
+    # How many of those that mean the same a line stands for: as many as can be chosen, and not so few that
+    # all others together are not enough.
     shown = {
         option: (count, alike)
         for alike in asked.twins(prompt.options)
         for count, option in enumerate(alike[: prompt.most], 1)
+        if count + len(prompt.options) - len(alike) >= prompt.least
     }
     for n in places:
         label, option = asked.label(prompt.options[n]), prompt.options[n]

@@ -208,6 +208,15 @@ def test_what_means_the_same_appears_once_for_each_number_of_it() -> None:
     assert sheets.written_out(asked).replace("\\", "") == "#1, #2, #3 Red\n#4 Blue"
 
 
+def test_a_line_that_can_be_part_of_no_answer_is_left_out() -> None:
+    """Of four red goods two go: one alone is never enough."""
+    asked = msgspec.structs.replace(ask(4, least=2, most=2), label=lambda _: Label("Red"))
+    (select,) = controls(asked)
+    assert isinstance(select, Select)
+    assert [choice.label for choice in select.choices] == ["2× Red"]
+    assert picked_after(asked, Draft(), [select.choices[0].value]) == ("card1", "card2")
+
+
 def test_picks_across_pages_are_sent_once_they_are_enough() -> None:
     asked = ask(60, least=3, most=5)
     few = buttons(controls(asked, Draft(("card1",))))

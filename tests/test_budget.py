@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 83_581, 63_585, 345
+PRODUCTION, TESTS, MODULES = 82_608, 63_585, 343
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -35,8 +35,8 @@ ROOMS = {
     "playground": 6_006,
     "render": 502,
     "render/galaxy_trucker": 11_245,
-    "render/jump_drive": 3_118,
-    "render/shared": 2_702,
+    "render/jump_drive": 2_050,
+    "render/shared": 2_797,
     "render/space_mission": 2_602,
     "render/text": 716,
     "render/wormholes": 4_371,

@@ -5,6 +5,15 @@ from __future__ import annotations
 from render.shared import encode
 from render.shared.canvas import LEAST, TALLEST, WIDTH, Canvas
 
+LONGEST = (
+    "Donaudampfschifffahrtskapitänin Maximiliane",
+    "محمد بن عبد الرحمن الطويل جدا",
+    "桜の花が咲く頃にまた会いましょう友よ",
+    "🚀🚀 W̷̡̢i̶l̵h̸e̷lmina 👩‍🚀 WWWWWWWWWWWWWWWW",
+    "Wolfeschlegelsteinhausenbergerdorff Senior",
+)
+"""Names of five people that nobody has reckoned with."""
+
 SLACK = 2
 """Pixels a letter may reach over the edge of its room."""
 

@@ -12,13 +12,9 @@ from engine.jump_drive.view import HandCard, JumpDriveView, PlacedCard, SpecialS
 from render.face import Language, Scene
 from render.jump_drive.art.card import name_of
 from tests.gallery.jump_drive import position
+from tests.render.promises import LONGEST
 
-NAMES = (
-    "Donaudampfschifffahrtskapitänin Maximiliane",
-    "محمد بن عبد الرحمن الطويل جدا",
-    "桜の花が咲く頃にまた会いましょう友よ",
-    "🚀🚀 W̷̡̢i̶l̵h̸e̷lmina 👩‍🚀 WWWWWWWWWWWWWWWW",
-)
+NAMES = LONGEST[:4]
 
 
 def scene(language: Language) -> Scene:

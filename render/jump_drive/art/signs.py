@@ -2,39 +2,34 @@
 
 from __future__ import annotations
 
-import math
-
 from PIL import Image, ImageFilter
 
 from engine.jump_drive import cards as jd
 from engine.jump_drive.cards import CardDesign, Colour, Count, Formula, Power
 from render.face import Language
-from render.jump_drive.art.motifs_developments import (
-    DEEP,
-    DEVELOPMENTS,
-    LIGHT,
-    MOONS,
-    NIGHT,
-    RED,
-    STEEL,
-    VOID,
-    WORLDS,
-    Motif,
-)
-from render.jump_drive.art.motifs_peoples import ALIENS, PEOPLES
-from render.jump_drive.art.motifs_worlds import WORLDS as PLACES
-from render.jump_drive.art.motifs_worlds import flag
 from render.shared import planets
 from render.shared.canvas import Part
+from render.shared.drawings import sign as drawn_sign
 from render.shared.icons import icon
-from render.shared.palette import SHADE, mix
+from render.shared.palette import SHADE, colour, mix
 from render.shared.palette import Colour as Hue
 from render.shared.planets import Style
 from render.shared.space import generator
-from render.shared.sprites import Pen, drawn, kept
+from render.shared.sprites import kept
 from render.text import say
 
-MOTIFS: dict[str, Motif] = {**DEVELOPMENTS, **PLACES, **PEOPLES, **ALIENS}
+LIGHT = colour("#E6ECFF")
+DEEP = colour("#5C6CA8")
+NIGHT = colour("#27315C")
+
+WORLDS: dict[Colour, Hue] = {
+    Colour.BLUE: colour("#4FA3F2"),
+    Colour.BROWN: colour("#B5763C"),
+    Colour.GREEN: colour("#4DBB78"),
+    Colour.YELLOW: colour("#F0CE45"),
+    Colour.GREY: colour("#9AA3BA"),
+}
+"""The colour of a world, on its circle and in every formula."""
 
 KINDS: dict[Colour, Style] = {
     Colour.BLUE: planets.OCEAN,
@@ -53,7 +48,7 @@ _EDGE = 181
 
 def motif(design: CardDesign, size: int) -> Image.Image:
     """What the card is about."""
-    return drawn(("motif", design.id), size, size, MOTIFS[design.id])
+    return drawn_sign(f"jump_drive/{design.id}", size)
 
 
 def accent(design: CardDesign) -> Hue:
@@ -108,49 +103,29 @@ def _stars(image: Image.Image, name: str) -> None:
 
 def medal(design: CardDesign, size: int) -> Image.Image:
     """The card as a small round or cornered sign: its motif in the frame of its kind."""
-    return kept(("medal", design.id, size), lambda: _medal(design, size))
-
-
-def _medal(design: CardDesign, size: int) -> Image.Image:
-    found = drawn(
-        ("frame", design.colour, design.is_military), size, size, lambda pen: _frame(pen, design)
-    ).copy()
-    share = 0.56 if design.is_development or design.is_military else 0.6
-    inner = motif(design, round(size * share))
-    found.alpha_composite(inner, ((size - inner.width) // 2, (size - inner.height) // 2))
-    return found
+    return _framed(design, size, 0.56 if design.is_development or design.is_military else 0.6)
 
 
 def emblem_of(design: CardDesign, size: int) -> Image.Image:
     """The card as a sign in words: a medal whose motif is as large as can be, to be told at 22 pixels."""
+    return _framed(design, size, 0.7 if design.is_development else 0.78)
 
+
+def _framed(design: CardDesign, size: int, share: float) -> Image.Image:
     def make() -> Image.Image:
-        found = drawn(
-            ("frame", design.colour, design.is_military), size, size, lambda pen: _frame(pen, design)
-        ).copy()
-        inner = motif(design, round(size * (0.7 if design.is_development else 0.78)))
+        found = drawn_sign(f"jump_drive/frame-{_kind(design)}", size).copy()
+        inner = motif(design, round(size * share))
         found.alpha_composite(inner, ((size - inner.width) // 2, (size - inner.height) // 2))
         return found
 
-    return kept(("card emblem", design.id, size), make)
+    return kept(("medal", design.id, size, share), make)
 
 
-def _frame(pen: Pen, design: CardDesign) -> None:
+def _kind(design: CardDesign) -> str:
+    """A card's kind in the names of drawings."""
     if design.colour is None:
-        for reach, hue in ((50, STEEL), (44, mix(NIGHT, SHADE, 0.35))):
-            pen.poly([(50, 50 - reach), (50 + reach, 50), (50, 50 + reach), (50 - reach, 50)], hue)
-        return
-    hue = WORLDS[design.colour]
-    pen.circle(50, 50, 49, RED if design.is_military else hue)
-    if design.is_military:
-        pen.circle(50, 50, 44, VOID)
-        pen.circle(50, 50, 41, RED)
-    pen.circle(50, 50, 36 if design.is_military else 42, mix(hue, SHADE, 0.62))
-    if design.colour in MOONS:
-        angle = math.radians(MOONS[design.colour])
-        x, y = 50 + 40 * math.cos(angle), 50 + 40 * math.sin(angle)
-        pen.circle(x, y, 14, SHADE)
-        pen.circle(x, y, 10.5, mix(hue, LIGHT, 0.35))
+        return "development"
+    return f"{design.colour.value}-military" if design.is_military else design.colour.value
 
 
 SIGN = 36
@@ -160,51 +135,23 @@ GAP = 6
 
 def price_sign(design: CardDesign, size: int) -> Image.Image:
     """The frame of the number at the upper left of a card, empty."""
-    if design.is_development:
-        return development_sign(size)
-    assert design.colour is not None, "every world has a colour"
-    return world_sign(design.colour, size, military=design.is_military)
+    name = _kind(design)
+    return development_sign(size) if design.is_development else drawn_sign(f"jump_drive/world-{name}", size)
 
 
 def development_sign(size: int) -> Image.Image:
     """A diamond, as developments have it."""
-    return drawn("price diamond", size, size, _diamond)
+    return drawn_sign("jump_drive/development", size)
 
 
 def world_sign(colour: Colour, size: int, *, military: bool = False) -> Image.Image:
     """A circle in a world's colour with its moon; a red double ring round a military world."""
-    return drawn(("world", colour, military), size, size, lambda pen: _world(pen, colour, military))
+    return drawn_sign(f"jump_drive/world-{colour.value}{'-military' if military else ''}", size)
 
 
 def rebel_sign(size: int) -> Image.Image:
     """A rebel banner, where there is no room for the word."""
-    return drawn("rebel", size, size, lambda pen: flag(pen, 14, 6, 96, 2.2))
-
-
-def _diamond(pen: Pen) -> None:
-    for reach, hue in ((50, SHADE), (47, STEEL), (38, mix(DEEP, SHADE, 0.62))):
-        pen.poly([(50, 50 - reach), (50 + reach, 50), (50, 50 + reach), (50 - reach, 50)], hue)
-    pen.poly([(50, 3), (97, 50), (90, 50), (50, 10), (10, 50), (3, 50)], LIGHT)
-
-
-def _world(pen: Pen, colour: Colour, military: bool) -> None:
-    hue = WORLDS[colour]
-    pen.circle(50, 50, 47, SHADE)
-    if military:
-        pen.circle(50, 50, 45, RED)
-        pen.circle(50, 50, 38.5, SHADE)
-        pen.circle(50, 50, 35, RED)
-        pen.circle(50, 50, 28.5, mix(hue, SHADE, 0.7))
-    else:
-        pen.circle(50, 50, 45, hue)
-        pen.circle(50, 50, 34, mix(hue, SHADE, 0.72))
-    if colour in MOONS:
-        angle = math.radians(MOONS[colour])
-        x, y = 50 + 38 * math.cos(angle), 50 + 38 * math.sin(angle)
-        pen.circle(x, y, 14, SHADE)
-        pen.circle(x, y, 11, mix(hue, LIGHT, 0.35))
-    elif military:
-        pen.circle(50, 50, 12, hue)
+    return drawn_sign("jump_drive/rebel", size)
 
 
 def power_line(power: Power, language: Language, *, sign: int = SIGN) -> list[Part]:

@@ -10,29 +10,24 @@ from engine.jump_drive.cards import DESIGNS, DesignId
 from engine.jump_drive.cards import Colour as WorldColour
 from render.face import Scene
 from render.jump_drive.art.card import poster
-from render.jump_drive.art.motifs_developments import DARK_LEAF, DARK_SKY, LIGHT, RED, SKY, fighter, freighter
 from render.jump_drive.art.signs import medal, rebel_sign, world_sign
 from render.shared import guide, planets
 from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
+from render.shared.drawings import drawing
 from render.shared.fonts import Font
 from render.shared.guide import SIGN, Page, PictureSpot
 from render.shared.icons import icon
-from render.shared.palette import INK, NOW, PANEL, QUIET, SHADE, Colour, mix
+from render.shared.palette import INK, NOW, PANEL, QUIET, SHADE, mix
 from render.shared.people import lobby as table
-from render.shared.sprites import Pen, drawn
+from render.shared.sprites import drawn
 from render.text.rules import SIGNS
 from render.text.sentences import Sentences
 
 SEATS = 4
 COURSE = 14
 """Degrees by which the fleet climbs."""
-FLEET = (
-    (352, 344, 180, DARK_SKY, False),
-    (600, 404, 150, RED, True),
-    (330, 474, 112, DARK_LEAF, False),
-    (672, 262, 104, SKY, True),
-)
-"""Where the ships are: middle, size, trim, and whether it is a fighter."""
+FLEET = ((352, 344, 180), (600, 404, 150), (330, 474, 112), (672, 262, 104))
+"""Where the ships are: middle and size."""
 SHOWN = ("galactic_trendsetters", "rebel_stronghold", "uplift_code", "alien_technology_institute")
 
 
@@ -49,8 +44,9 @@ def hero(canvas: Canvas) -> None:
     canvas.sprite(far, 40, 300)
     moon = planets.planet("Jump Drive's moon", 74, planets.ROCK)
     canvas.sprite(moon, 470, 232)
-    for x, y, size, trim, lead in FLEET:
-        _ship(canvas, x, y, size, trim, lead)
+    for number, (x, y, size) in enumerate(FLEET, 1):
+        ship = drawn(("hero ship", number), 3 * size, size, drawing(f"jump_drive/ship-{number}"))
+        canvas.sprite(ship.rotate(COURSE, Image.Resampling.BICUBIC, expand=True), x, y, centered=True)
     box = Box(MARGIN, 36, 560, 208)
     canvas.panel(box, fill=mix(PANEL, SHADE, 0.25))
     title = Box(box.x0 + 30, box.y0 + 10, box.x1 - 30, box.y0 + 104)
@@ -59,23 +55,6 @@ def hero(canvas: Canvas) -> None:
     for name in SHOWN:
         race += [medal(DESIGNS[DesignId(name)], 56), 10]
     canvas.line(Box(box.x0 + 30, box.y0 + 104, box.x1 - 20, box.y1 - 10), race, size=38)
-
-
-def _ship(canvas: Canvas, x: int, y: int, size: int, trim: Colour, lead: bool) -> None:
-    """A ship and the light it leaves behind, on the way to the upper right."""
-    wide, high = size * 3, size
-
-    def paint(pen: Pen) -> None:
-        middle = 100 * high / wide / 2
-        for n in range(9):
-            reach = 50 - n * 5.2
-            glow = mix(trim, SHADE, 0.85 - n * 0.08)
-            pen.poly([(66 - reach, middle), (63, middle - 2.2 + n * 0.2), (63, middle + 2.2 - n * 0.2)], glow)
-        draw = fighter if lead else (lambda p, a, b, s, _, t: freighter(p, a, b, s, t))
-        draw(pen, 82, middle, 30, LIGHT, trim)
-
-    ship = drawn(("hero ship", size, trim, lead), wide, high, paint)
-    canvas.sprite(ship.rotate(COURSE, Image.Resampling.BICUBIC, expand=True), x, y, centered=True)
 
 
 SHARE = 0.5

@@ -14,13 +14,9 @@ from engine.galaxy_trucker.state.encounter import Aim, Declared, Landing
 from engine.galaxy_trucker.state.state import Pay, Zone
 from engine.galaxy_trucker.view import BenchView, EncounterView, Fit, GalaxyTruckerView, LooseTile, PileView
 from tests.gallery.galaxy_trucker import at_the_bench, in_flight, loading, position
+from tests.render.promises import LONGEST
 
-LONG = (
-    "Donaudampfschifffahrtskapitänin Maximiliane",
-    "محمد بن عبد الرحمن الطويل جدا",
-    "桜の花が咲く頃にまた会いましょう友よ",
-    "🚀🚀 W̷̡̢i̶l̵h̸e̷lmina 👩‍🚀 WWWWWWWWWWWWWWWW",
-)
+LONG = LONGEST[:4]
 
 # ---------------------------------------------------------------------- the worst
 

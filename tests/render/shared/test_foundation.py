@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable
+from xml.etree.ElementTree import Element
 
 import pytest
 from PIL import Image, ImageChops
 
-from render.shared import encode, fonts, icons, planets, space, sprites
+from render.shared import drawings, encode, fonts, icons, planets, space, sprites
 from render.shared.canvas import Box, Canvas
+from render.shared.drawings import sign
 from render.shared.fonts import Font
 from render.shared.palette import OWNERS
 from render.shared.sprites import SHELF
@@ -132,3 +134,13 @@ def test_a_sheet_holds_a_paint_as_pillow_multiplies_it(alpha: int) -> None:
     paint, drawn = (201, 90, 3, alpha), sprites.sheet(8, 8)
     sprites.Pen(drawn, 1).box(0, 0, 8, 8, paint)
     assert drawn.getpixel((4, 4)) == Image.new("RGBA", (8, 8), paint).convert("RGBa").getpixel((4, 4))
+
+
+def test_every_drawing_shows_something() -> None:
+    names = [path.relative_to(drawings.FOLDER).with_suffix("") for path in drawings.FOLDER.rglob("*.svg")]
+    assert [name for name in names if sign(name.as_posix(), 24).getbbox() is None] == []
+
+
+def test_a_shape_no_pen_draws_is_refused() -> None:
+    with pytest.raises(ValueError, match="no pen draws a text"):
+        drawings.shape(Element("text"))

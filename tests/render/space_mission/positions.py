@@ -19,14 +19,9 @@ from engine.space_mission.view import (
     TileCount,
 )
 from tests.gallery.space_mission import REMEMBERING, looking, middle, position
+from tests.render.promises import LONGEST
 
-LONG = (
-    "Donaudampfschifffahrtskapitänin Maximiliane",
-    "محمد بن عبد الرحمن الطويل جدا",
-    "桜の花が咲く頃にまた会いましょう友よ",
-    "🚀🚀 W̷̡̢i̶l̵h̸e̷lmina 👩‍🚀 WWWWWWWWWWWWWWWW",
-    "Wolfeschlegelsteinhausenbergerdorff Senior",
-)
+LONG = LONGEST
 
 ALL_TILES = tuple(TileCount(tile, TILES[tile].count) for tile in Tile)
 POINTS = ALL_TILES[:-1]

@@ -11,14 +11,9 @@ from engine.wormholes.galaxy import LaidBoard
 from engine.wormholes.view import Goal, Place, Token, TurnView, WormholesView
 from engine.wormholes.wormholes import Owner
 from tests.gallery.wormholes import late, my_turn, position
+from tests.render.promises import LONGEST
 
-LONG = (
-    "Donaudampfschifffahrtskapitänin Maximiliane",
-    "محمد بن عبد الرحمن الطويل جدا",
-    "桜の花が咲く頃にまた会いましょう友よ",
-    "🚀🚀 W̷̡̢i̶l̵h̸e̷lmina 👩‍🚀 WWWWWWWWWWWWWWWW",
-    "Wolfeschlegelsteinhausenbergerdorff Senior",
-)
+LONG = LONGEST
 MOST = Score(exploration=18, wormholes=9, passengers=56, bonus=15, delivered=28)
 CROWD = tuple(Seat(seat) for seat in range(5))
 

@@ -18,10 +18,8 @@ from tests.engine.wormholes.table import CROSS, Table, table
 
 ADA, BEA = Seat(0), Seat(1)
 EN, DE = Scene(("Ada", "Bea", "Cem", "Dora"), "en"), Scene(("Ada", "Bea", "Cem", "Dora"), "de")
-ALONE = Scene(("Ada",), "en")
 FROST, GYRE = PlanetId("frost"), PlanetId("gyre")
 D7, E7, E8 = SpaceId("D7"), SpaceId("E7"), SpaceId("E8")
-LONG = ("Wolfeschlegelsteinhausenbergerdorff",) * 5
 
 both = pytest.mark.parametrize("language", LANGUAGES)
 

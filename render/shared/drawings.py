@@ -1,0 +1,95 @@
+"""Drawings as SVG files: `data/drawings/<game>/<name>.svg`, which every browser shows.
+
+A file holds polygons, lines with round ends, discs, rings, ellipses and boxes, in the units of its `viewBox`.
+Its colours are codes, `currentColor` for the hue it is asked for, or `color-mix` of these. A fill replaces
+what is under it, as :class:`render.shared.sprites.Pen` has it, so one without opacity cuts a hole.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Hashable
+from functools import cache
+from pathlib import Path
+from typing import Protocol
+from xml.etree.ElementTree import Element, parse
+
+from PIL import Image
+
+from render.shared.palette import INK, Colour, colour, mix
+from render.shared.sprites import Paint, Pen, Point, drawn
+
+FOLDER = Path(__file__).parents[2] / "data" / "drawings"
+_MIXED = re.compile(r"color-mix\(in srgb, (.+), (.+) ([\d.]+)%\)")
+
+
+class Drawing(Protocol):
+    """Draws with a pen, in a hue where the drawing has one to choose."""
+
+    def __call__(self, pen: Pen, hue: Colour = INK) -> None:
+        """Draw it."""
+
+
+@cache
+def drawing(name: str) -> Drawing:
+    """What that file shows, like "jump_drive/skull"; raises FileNotFoundError."""
+    shapes = [shape(element) for element in parse(FOLDER / f"{name}.svg").getroot()]
+
+    def paint(pen: Pen, hue: Colour = INK) -> None:
+        for draw in shapes:
+            draw(pen, hue)
+
+    return paint
+
+
+def sign(name: str, size: int, hue: Colour = INK, *, key: Hashable = None, turn: float = 0) -> Image.Image:
+    """A square sprite of that drawing, `size` pixels wide, turned by degrees; kept by its name or `key`."""
+    return drawn(("drawing", key or name, hue), size, size, lambda pen: drawing(name)(pen, hue), turn=turn)
+
+
+def shape(element: Element) -> Callable[[Pen, Colour], None]:
+    """How a pen draws an element of a file in a hue; raises ValueError for what no pen draws."""
+    at, given = {key: float(text) for key, text in element.items() if _is_number(text)}, dict(element.items())
+    fill, stroke = _ink(given.get("fill", "none")), _ink(given.get("stroke", "none"))
+    points = [_point(pair) for pair in given.get("points", "").split()]
+    wide = at.get("stroke-width", 0)
+    match element.tag.rpartition("}")[2]:
+        case "polygon" if wide:
+            return lambda pen, hue: pen.line(points, wide, stroke(hue), closed=True)
+        case "polygon":
+            return lambda pen, hue: pen.poly(points, fill(hue))
+        case "polyline":
+            return lambda pen, hue: pen.line(points, wide, stroke(hue))
+        case "circle" if wide:
+            return lambda pen, hue: pen.ring(at["cx"], at["cy"], at["r"] + wide / 2, wide, stroke(hue))
+        case "circle":
+            return lambda pen, hue: pen.circle(at["cx"], at["cy"], at["r"], fill(hue))
+        case "ellipse":
+            lean = float(given.get("transform", "rotate(0").removeprefix("rotate(").split()[0])
+            oval = at["cx"], at["cy"], at["rx"], at["ry"]
+            return lambda pen, hue: pen.oval(*oval, fill(hue), lean=lean)
+        case "rect":
+            box = at["x"], at["y"], at["x"] + at["width"], at["y"] + at["height"]
+            return lambda pen, hue: pen.box(*box, fill(hue), radius=at.get("rx", 0))
+        case other:
+            raise ValueError(f"no pen draws a {other}")
+
+
+def _is_number(text: str) -> bool:
+    return re.fullmatch(r"-?[\d.]+", text) is not None
+
+
+def _point(pair: str) -> Point:
+    x, y = pair.split(",")
+    return float(x), float(y)
+
+
+def _ink(code: str) -> Callable[[Colour], Paint]:
+    """The paint of a code, once the hue is known."""
+    if code in ("none", "currentColor"):
+        return lambda hue: hue
+    if mixed := _MIXED.fullmatch(code):
+        one, other, share = _ink(mixed[1]), _ink(mixed[2]), float(mixed[3]) / 100
+        return lambda hue: mix(one(hue)[:3], other(hue)[:3], share)
+    found = colour(code) if len(code) == 7 else (*colour(code[:7]), int(code[7:], 16))
+    return lambda hue: found

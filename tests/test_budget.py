@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 82_608, 63_585, 343
+PRODUCTION, TESTS, MODULES = 80_604, 63_583, 339
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -34,9 +34,9 @@ ROOMS = {
     "engine/wormholes": 3_470,
     "playground": 6_006,
     "render": 502,
-    "render/galaxy_trucker": 11_245,
+    "render/galaxy_trucker": 9_226,
     "render/jump_drive": 2_050,
-    "render/shared": 2_797,
+    "render/shared": 2_812,
     "render/space_mission": 2_602,
     "render/text": 716,
     "render/wormholes": 4_371,
@@ -48,7 +48,7 @@ ROOMS = {
     "tests/gallery": 906,
     "tests/kit": 6_270,
     "tests/playground": 2_485,
-    "tests/render": 5_667,
+    "tests/render": 5_665,
     "tests/teacher": 383,
     "tests/web": 3_046,
 }

@@ -41,7 +41,7 @@ from engine.galaxy_trucker.questions.specialists import (
 )
 from engine.galaxy_trucker.ship.ship import Figure, Part
 from engine.galaxy_trucker.view import GalaxyTruckerView
-from render.galaxy_trucker.art import cards, figures, signs
+from render.galaxy_trucker.art import figures, signs
 from render.galaxy_trucker.art.figures import PILOTS
 from render.galaxy_trucker.parts.grid import back, bold_tile
 from render.galaxy_trucker.words import flying
@@ -334,7 +334,7 @@ def _card(kind: str) -> Draw:
     """Its window without the frame, as large as can be."""
 
     def draw(size: int) -> Image.Image:
-        large = cards.art(kind, round(size * NEARER))
+        large = signs.art(kind, round(size * NEARER))
         edge = (large.width - size) // 2
         found = large.crop((edge, edge, edge + size, edge + size))
         found.putalpha(

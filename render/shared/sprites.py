@@ -86,6 +86,10 @@ class Pen:
         y = self._middle[1] + dx * self._sin + dy * self._cos
         return x * self.scale, y * self.scale
 
+    def placed(self, x: float, y: float, size: float) -> Pen:
+        """A pen that draws a design of 100 × 100 into a square of `size` units round a point of this one."""
+        return _PlacedPen(self, x - size / 2, y - size / 2, size / 100)
+
     def poly(self, points: Sequence[Point], fill: Paint) -> None:
         """A filled polygon."""
         self._draw.polygon([self.at(*point) for point in points], fill=_ink(fill))
@@ -128,6 +132,17 @@ class Pen:
             self.poly([(x0, y0), (x1, y0), (x1, y1), (x0, y1)], fill)
             return
         self.poly(rounded(x0, y0, x1, y1, radius), fill)
+
+
+class _PlacedPen(Pen):
+    """Draws somewhere in the design of another pen, smaller by `share`."""
+
+    def __init__(self, pen: Pen, x: float, y: float, share: float) -> None:
+        self.image, self.scale, self._draw = pen.image, pen.scale * share, pen._draw
+        self._pen, self._x, self._y, self._share = pen, x, y, share
+
+    def at(self, x: float, y: float) -> Point:
+        return self._pen.at(self._x + x * self._share, self._y + y * self._share)
 
 
 def rounded(x0: float, y0: float, x1: float, y1: float, radius: float) -> list[Point]:

@@ -14,7 +14,6 @@ from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, LooseTile, PileView
 from render.face import Language, Scene
 from render.galaxy_trucker.art import signs
-from render.galaxy_trucker.art.cards import art
 from render.galaxy_trucker.art.figures import (
     bomb_sign,
     cell_sign,
@@ -23,6 +22,7 @@ from render.galaxy_trucker.art.figures import (
     steps_sign,
     turn_sign,
 )
+from render.galaxy_trucker.art.signs import art
 from render.galaxy_trucker.parts.card import (
     LEAST_SIGN,
     WEAKEST,

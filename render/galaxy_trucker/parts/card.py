@@ -13,7 +13,7 @@ from engine.galaxy_trucker.state.encounter import Landing
 from engine.galaxy_trucker.view import EncounterView
 from render.face import Language
 from render.galaxy_trucker.art import figures, signs
-from render.galaxy_trucker.art.cards import art
+from render.galaxy_trucker.art.signs import art
 from render.galaxy_trucker.words.speech import card_kind
 from render.shared.canvas import LEAST, Box, Canvas, Part, Word
 from render.shared.fonts import Font

@@ -16,8 +16,7 @@ from engine.galaxy_trucker.ship.markers import Marker, face_of
 from engine.galaxy_trucker.view import PartView, ShipView
 from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.figures import METAL
-from render.galaxy_trucker.art.motifs import Aboard, motif
-from render.galaxy_trucker.art.plates import VARIANTS, armour, plate, side
+from render.galaxy_trucker.art.tiles import VARIANTS, Aboard, armour, motif, plate, side
 from render.shared.canvas import LEAST, Box, Canvas
 from render.shared.icons import icon
 from render.shared.palette import INK, LINE, LOSS, NOW, PANEL, QUIET, SHADE, Colour, mix

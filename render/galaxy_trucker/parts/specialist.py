@@ -12,8 +12,7 @@ from engine.galaxy_trucker.ship.markers import MarkerKind
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.face import Language
 from render.galaxy_trucker.art.figures import PILOTS
-from render.galaxy_trucker.art.portraits import portrait
-from render.galaxy_trucker.art.tools import HUES, ability_sign, specialist_sign
+from render.galaxy_trucker.art.signs import HUES, ability_sign, portrait, specialist_sign
 from render.galaxy_trucker.parts.grid import tile_sprite
 from render.galaxy_trucker.parts.overlays import marker_sign
 from render.galaxy_trucker.words.speech import (

@@ -29,7 +29,7 @@ from render.galaxy_trucker.art.figures import (
     guard_sign,
     robot_sign,
 )
-from render.galaxy_trucker.art.tools import specialist_sign
+from render.galaxy_trucker.art.signs import specialist_sign
 from render.galaxy_trucker.parts.grid import Grid, back, tile_sprite
 from render.galaxy_trucker.parts.ship import ShipOverlay, afloat, ship
 from render.galaxy_trucker.parts.trail import Pace, Trail

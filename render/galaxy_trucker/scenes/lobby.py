@@ -10,16 +10,16 @@ from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import Size
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Side
-from engine.galaxy_trucker.ship.ship import Figure, Ship
+from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.view import ship_view
 from render.face import Scene
 from render.galaxy_trucker.art import figures, signs
-from render.galaxy_trucker.art.figures import CELL as CHARGED
 from render.galaxy_trucker.parts.grid import tile_sprite
 from render.galaxy_trucker.parts.ship import afloat
 from render.shared.canvas import MARGIN, Box, Canvas, Part
+from render.shared.drawings import drawing
 from render.shared.fonts import Font
-from render.shared.palette import INK, PANEL, SHADE, mix
+from render.shared.palette import PANEL, SHADE, mix
 from render.shared.people import HERO
 from render.shared.people import lobby as table
 from render.shared.planets import GIANT, planet
@@ -58,7 +58,9 @@ def hero(canvas: Canvas) -> None:
     whole = kept("gt hero", lambda: afloat(ship_view(WOBBLY), CELL).rotate(LEAN, _SOFT, expand=True))
     canvas.sprite(whole, 740, HERO // 2 + 4, centered=True)
     canvas.pen(canvas.box._replace(y1=HERO), _line)
-    canvas.sprite(_trucker(166), 352, 450, centered=True)
+    paint = drawing("galaxy_trucker/trucker")
+    trucker = drawn("gt trucker", 166, 166, paint, design=110, turn=-12)
+    canvas.sprite(trucker, 352, 450, centered=True)
     for tile, turn, size, lean, x, y in LOST:
         canvas.sprite(tile_sprite(tile, turn, size).rotate(lean, _SOFT, expand=True), x, y, centered=True)
     box = Box(MARGIN, 36, 500, 204)
@@ -79,33 +81,3 @@ def _line(pen: Pen) -> None:
     ]
     pen.line(loops, 5, mix(figures.STEEL, SHADE, 0.6))
     pen.line(loops, 2.6, mix(figures.STEEL, figures.WHITE, 0.3))
-
-
-def _trucker(size: int) -> Image.Image:
-    """Somebody outside with a spanner, who waves."""
-    return drawn("gt trucker", size, size, _paint_trucker, design=110, turn=-12)
-
-
-def _paint_trucker(pen: Pen) -> None:
-    suit, dark = mix(INK, figures.STEEL, 0.25), mix(figures.STEEL, SHADE, 0.55)
-    pen.box(28, 46, 44, 76, dark, radius=6)
-    for points in (((44, 74), (34, 96)), ((60, 74), (72, 92))):
-        pen.line(list(points), 15, dark)
-        pen.line(list(points), 12.5, suit)
-    pen.line([(64, 54), (84, 38), (88, 20)], 14, dark)
-    pen.line([(64, 54), (84, 38), (88, 20)], 11.5, suit)
-    pen.line([(40, 54), (22, 66), (14, 58)], 14, dark)
-    pen.line([(40, 54), (22, 66), (14, 58)], 11.5, suit)
-    pen.box(33, 44, 72, 80, dark, radius=13)
-    pen.box(35, 45, 70, 78, suit, radius=12)
-    pen.box(43, 60, 62, 70, mix(figures.STEEL, SHADE, 0.3), radius=2)
-    for x, hue in ((47, figures.HAZARD), (53, figures.SPARK), (59, CHARGED)):
-        pen.circle(x, 65, 2.2, hue)
-    pen.circle(88, 17, 7.5, mix(suit, SHADE, 0.2))
-    pen.line([(14, 58), (6, 36)], 5, figures.PIPE)
-    pen.circle(5, 31, 7.5, figures.PIPE)
-    pen.poly([(5, 32), (0, 18), (11, 19)], figures.DEEP)
-    pen.circle(52, 27, 25.5, dark)
-    pen.circle(52, 27, 23.5, mix(figures.LIT, (70, 130, 190), 0.4))
-    figures.FIGURE_PAINTS[Figure.HUMAN](figures.PlacedPen(pen, 52, 29, 37))
-    pen.arc(52, 27, 19, 190, 250, 2.6, figures.WHITE)

@@ -28,8 +28,7 @@ from engine.galaxy_trucker.view import GalaxyTruckerView
 from render import galaxy_trucker
 from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
 from render.galaxy_trucker.art.figures import cell_sign, figure_sign, good_sign
-from render.galaxy_trucker.art.motifs import Aboard, turn_of
-from render.galaxy_trucker.art.plates import armour, side, turned
+from render.galaxy_trucker.art.tiles import Aboard, armour, side, turn_of, turned
 from render.galaxy_trucker.face import GalaxyTruckerFace
 from render.galaxy_trucker.parts.bench import MINI, mini
 from render.galaxy_trucker.parts.grid import tile_sprite

@@ -18,8 +18,7 @@ from engine.galaxy_trucker.view import GalaxyTruckerView
 from render import galaxy_trucker
 from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
 from render.faces import FACES
-from render.galaxy_trucker.art.portraits import portrait
-from render.galaxy_trucker.art.tools import ability_sign, specialist_sign
+from render.galaxy_trucker.art.signs import ability_sign, portrait, specialist_sign
 from render.galaxy_trucker.face import GalaxyTruckerFace
 from render.galaxy_trucker.scenes import close_ups
 from render.galaxy_trucker.scenes.close_ups import specialist_poster

@@ -1,0 +1,213 @@
+"""Components: a plate of worn metal, what stands on it by its silhouette, and its four sides.
+
+Connectors are pipes one can count: one for single, two for double, three for universal. A smooth side is a
+beam from corner to corner. What stands on a plate is drawn in the design of a tile, 100 × 100, and keeps
+clear of the connectors; nozzles reach the edge. Engines, cannons, shields turn; the rest is upright.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+from PIL import Image
+
+from engine.galaxy_trucker.box.board import Good
+from engine.galaxy_trucker.box.components import KINDS, Colour, Kind
+from engine.galaxy_trucker.box.faces import PartFace
+from engine.galaxy_trucker.box.faces import turned as turned_sides
+from engine.galaxy_trucker.box.squares import Side
+from engine.galaxy_trucker.ship.ship import Figure
+from render.galaxy_trucker.art.figures import CREWS, GLASS, LIT, METAL, RUST, STEEL, WHITE
+from render.shared.drawings import drawing, sign
+from render.shared.icons import emblem
+from render.shared.palette import SHADE, mix
+from render.shared.palette import Colour as Hue
+from render.shared.space import fractal
+from render.shared.sprites import Pen, Point, drawn, kept
+
+VARIANTS = 4
+REPAIRED = (0, 2, 3)
+_GRAIN = 240
+_GREY = 128
+"""Plates are worn in grey and painted afterwards."""
+QUARTERS = (None, Image.Transpose.ROTATE_270, Image.Transpose.ROTATE_180, Image.Transpose.ROTATE_90)
+
+
+def plate(kind: Kind, variant: int, size: int) -> Image.Image:
+    """A plate of that kind's paint; the variants differ in rust, scratches and repairs."""
+    return kept(("gt plate", kind, variant, size), lambda: _painted(METAL[kind], variant, size))
+
+
+def _painted(hue: Hue, variant: int, size: int) -> Image.Image:
+    grey, alpha = sign(f"galaxy_trucker/plate-{variant}", size).convert("LA").split()
+    bands = [grey.point([min(255, value * band // _GREY) for value in range(256)]) for band in hue]
+    found = Image.merge("RGB", bands)
+    # Dark stains where the noise is low.
+    found.paste(mix(mix(hue, RUST, 0.5), SHADE, 0.4), mask=_stains(variant, size))
+    repair = _repair(variant, size)
+    if repair is not None:
+        found.paste(repair, mask=repair.getchannel("A"))
+    found.putalpha(alpha)
+    return found
+
+
+def _repair(variant: int, size: int) -> Image.Image | None:
+    """What holds an old plate together: silver tape, a sheet of another ship, a sticking plaster."""
+    return sign(f"galaxy_trucker/repair-{variant}", size) if variant in REPAIRED else None
+
+
+def _stains(variant: int, size: int) -> Image.Image:
+    def make() -> Image.Image:
+        noise = _grain(variant).resize((size, size), Image.Resampling.BILINEAR)
+        return noise.point([max(0, 118 - value) * 2 for value in range(256)])
+
+    return kept(("gt stains", variant, size), make)
+
+
+def _grain(variant: int) -> Image.Image:
+    def make() -> Image.Image:
+        return fractal(f"hull {variant}", (4, 4), (_GRAIN, _GRAIN), octaves=4, roughness=0.8)
+
+    return kept(("gt grain", variant), make)
+
+
+def turned(image: Image.Image, turn: int) -> Image.Image:
+    """A square sprite after so many quarter turns clockwise."""
+    way = QUARTERS[turn % 4]
+    return image if way is None else image.transpose(way)
+
+
+def side(connector: int, size: int, place: int) -> Image.Image:
+    """One side of a tile, over its plate; `place` is quarter turns from the front."""
+    return _turned_sign(f"side-{connector}", size, place)
+
+
+def armour(size: int, place: int) -> Image.Image:
+    """An indestructible plate on one side of a tile; `place` is quarter turns from the front."""
+    return _turned_sign("armour", size, place)
+
+
+def _turned_sign(name: str, size: int, turn: int) -> Image.Image:
+    upright = f"galaxy_trucker/{name}"
+    return kept(("gt turned", name, size, turn), lambda: turned(sign(upright, size), turn))
+
+
+# ---------------------------------------------------------------------- what stands on a plate
+
+
+class Aboard(Struct, frozen=True):
+    """What a part holds; None where a tile is shown as printed."""
+
+    figures: tuple[Figure, ...] = ()
+    tokens: int = 0
+    goods: tuple[Good, ...] = ()
+    awake: bool = False
+    """Robots that somebody has paid for on this card."""
+    used: bool = False
+    """A solar module that has fed something on this card."""
+
+
+PRINTED = Aboard()
+
+
+def motif(looks: PartFace, size: int, aboard: Aboard | None, colour: Colour | None) -> Image.Image:
+    """What stands on a plate, with what is aboard; it turns with its tile where that has a meaning."""
+    kind = looks.sort.id
+    if kind in _TURNING:
+        return _turned_sign(f"part-{kind.value}", size, turn_of(looks))
+    if looks.nozzles:
+        return kept(("gt motif", kind, looks.nozzles, size), lambda: _thruster(looks.nozzles, size))
+    name = ("gt motif", kind, aboard, colour)
+    made = drawn(name, size, size, lambda pen: _upright(pen, kind, aboard, colour))
+    if colour is None:
+        return made
+    return kept((*name, "badge", size), lambda: _badged(made, colour, size))
+
+
+_TURNING = (
+    *(Kind.SINGLE_ENGINE, Kind.DOUBLE_ENGINE, Kind.SINGLE_CANNON, Kind.DOUBLE_CANNON),
+    *(Kind.SHIELD, Kind.PLATED_SHIELD),
+)
+
+
+def turn_of(looks: PartFace) -> int:
+    """The quarter turns of what points or covers somewhere: barrels as printed to the front, exhausts to the
+    rear, shields to the front and right."""
+    if looks.covers:
+        return next(turn for turn in range(4) if {*turned_sides(_COVERED, turn)} == {*looks.covers})
+    if looks.points is None:
+        return 0
+    return (looks.points.place - (Side.REAR if looks.sort.engine else Side.FRONT).place) % 4
+
+
+_COVERED = (Side.FRONT, Side.RIGHT)
+
+
+def _thruster(nozzles: tuple[Side, ...], size: int) -> Image.Image:
+    found = Image.new("RGBA", (size, size))
+    for side in nozzles:
+        found.alpha_composite(_turned_sign("nozzle", size, side.place - Side.REAR.place))
+    found.alpha_composite(sign("galaxy_trucker/part-thruster", size))
+    return found
+
+
+def _badged(image: Image.Image, colour: Colour, size: int) -> Image.Image:
+    found = image.copy()
+    badge = emblem(CREWS[colour], max(6, round(size * 0.2)))
+    found.alpha_composite(badge, ((size - badge.width) // 2, round(size * 0.235)))
+    return found
+
+
+def _upright(pen: Pen, kind: Kind, aboard: Aboard | None, colour: Colour | None) -> None:
+    sort, now, state = KINDS[kind], aboard or PRINTED, ""
+    if sort.tokens:
+        state = f"-{sort.tokens if aboard is None else aboard.tokens}"
+    elif sort.robots and now.awake:
+        state = "-awake"
+    elif sort.solar and now.used:
+        state = "-used"
+    hue = WHITE if colour is None else CREWS[colour].colour
+    drawn_as = Kind.CABIN if sort.crew and colour is None else kind
+    drawing(f"galaxy_trucker/part-{drawn_as.value}{state}")(pen, hue)
+    if sort.crew:
+        _windows(pen, aboard, starting=colour is not None)
+        return
+    # The smuggler's: a good where there is no container.
+    places, size = HOLDS.get(kind, (((50, 50),), SMUGGLED))
+    for (x, y), good in zip(places, now.goods, strict=False):
+        drawing(f"galaxy_trucker/good-{good.value}")(pen.placed(x, y, size))
+
+
+HOLDS: Mapping[Kind, tuple[tuple[Point, ...], float]] = {
+    Kind.SPECIAL_CARGO_1: (((50, 50),), 35),
+    Kind.SPECIAL_CARGO_2: (((33, 50), (67, 50)), 21),
+    Kind.CARGO_2: (((33.5, 50), (66.5, 50)), 23),
+    Kind.PLATED_CARGO: (((50, 50),), 35),
+    Kind.CARGO_3: (((34.5, 35), (65.5, 35), (50, 66)), 21),
+}
+"""Where the goods of a hold stand, and their size."""
+SMUGGLED = 40
+"""The size of a good that lies in no container."""
+
+
+def _window(pen: Pen, x: float, y: float, radius: float, figure: Figure | None, *, known: bool) -> None:
+    pen.circle(x + 0.8, y + 1.2, radius + 3.5, mix(STEEL, SHADE, 0.6))
+    pen.circle(x, y, radius + 3, mix(STEEL, WHITE, 0.25))
+    if figure is not None:
+        pen.circle(x, y, radius, mix(LIT, (70, 130, 190), 0.45))
+        drawing(f"galaxy_trucker/{figure.value}")(pen.placed(x, y + radius * 0.08, radius * 1.62))
+        return
+    pen.circle(x, y, radius, GLASS if known else mix(GLASS, LIT, 0.18))
+    pen.arc(x, y, radius * 0.68, 190, 260, radius * 0.2, mix(GLASS, LIT, 0.55))
+
+
+def _windows(pen: Pen, aboard: Aboard | None, *, starting: bool) -> None:
+    """Two windows with who is aboard; one large one for an alien."""
+    figures = () if aboard is None else aboard.figures
+    if not starting and any(figure is not Figure.HUMAN for figure in figures):
+        _window(pen, 49.5, 50, 23, figures[0], known=True)
+        return
+    y, radius, places = (58.5, 10.5, (37, 63)) if starting else (50, 13.6, (34, 65.5))
+    for n, x in enumerate(places):
+        _window(pen, x, y, radius, figures[n] if n < len(figures) else None, known=aboard is not None)

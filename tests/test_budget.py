@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 80_604, 63_583, 339
+PRODUCTION, TESTS, MODULES = 80_604, 63_581, 339
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -42,7 +42,7 @@ ROOMS = {
     "render/wormholes": 4_371,
     "tests": 1_844,
     "tests/bench": 3_536,
-    "tests/cogs": 15_899,
+    "tests/cogs": 15_897,
     "tests/contract": 2_205,
     "tests/engine": 21_344,
     "tests/gallery": 906,

@@ -62,9 +62,9 @@ def test_every_chapter_has_terms_in_both_languages() -> None:
 
 
 def _forbidden_in(terms: Terms, said: dict[str, str]) -> dict[str, str]:
-    """The first forbidden synonym of each text that uses one, by the key of the text."""
-    synonyms = re.compile(rf"\b(?:{'|'.join(map(re.escape, terms.forbidden))})\b", re.IGNORECASE)
-    return {key: found[0] for key, text in said.items() if (found := synonyms.search(text))}
+    """The first forbidden synonym of each text that uses one, alone or in the plural, by the text's key."""
+    synonyms = re.compile(rf"\b({'|'.join(map(re.escape, terms.forbidden))})(?:e?s|e?n)?\b", re.IGNORECASE)
+    return {key: found[1] for key, text in said.items() if (found := synonyms.search(text))}
 
 
 @each
@@ -83,7 +83,7 @@ def test_a_forbidden_synonym_is_found(terms: Terms) -> None:
     said = _said(terms)
     key, text = next(iter(said.items()))
     for synonym in terms.forbidden:
-        for planted in (f"{text} {synonym}.", f"{synonym.upper()}: {text}"):
+        for planted in (f"{text} {synonym}.", f"{synonym.upper()}: {text}", f"{text} {synonym}s"):
             assert {key: synonym.casefold()} == {
                 at: word.casefold() for at, word in _forbidden_in(terms, {**said, key: planted}).items()
             }

@@ -214,7 +214,7 @@ async def test_a_seat_is_given_to_somebody_else_or_to_a_robot(tmp_path: Path) ->
         asked = await s.dora.wait_for(lambda m: "I take the seat" in m.labels)
         assert asked.mentions_me
         await s.dora.press(asked, "I take the seat")
-        sentence = "Dora now sits in the place of Robot 1 and has seen what that seat hides."
+        sentence = "Dora has taken over Robot 1’s seat and knows its secrets."
         await s.cem.wait_for(lambda m: m.text == sentence, what="the same for all players")
         board = await s.dora.wait_for(lambda m: "My move" in m.labels and m.id != board.id)
         moves = await told(s.dora, await s.dora.send_press(board, "My move"))

@@ -45,7 +45,7 @@ async def test_three_play_to_the_end_by_act_alone_with_every_direct_message_refu
                 for n, p in enumerate(s.people[:2])
             )
         )
-        told = [m.text for m in s.ada.see() if "cannot send you direct messages" in m.text]
+        told = [m.text for m in s.ada.see() if "can’t send you direct messages" in m.text]
         assert len(told) == 2, "each of them is told once"
 
 

@@ -474,7 +474,7 @@ def _calm(text: str) -> str:
 async def test_where_somebody_has_not_finished_a_game_its_first_one_is_offered(tmp_path: Path) -> None:
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
         await s.ada.command("play", game="galaxy_trucker")
-        card = await s.bea.wait_for(lambda m: "Join" in m.labels and "has not finished a game" in m.text)
+        card = await s.bea.wait_for(lambda m: "Join" in m.labels and "has never finished this game" in m.text)
         refused = await s.bea.press(card, "Trial flight")
         assert refused.message is not None and "host" in refused.message.text
         await s.ada.press(card, "Trial flight")

@@ -32,7 +32,7 @@ async def test_three_people_play_to_the_end_by_act_alone_with_every_message_refu
                 *(play_by_command(p, over[n], random.Random(n)) for n, p in enumerate(s.people[:3]))
             )
         assert sum(moves) > 20
-        told = [m.text for m in s.ada.see() if "cannot send you direct messages" in m.text]
+        told = [m.text for m in s.ada.see() if "can’t send you direct messages" in m.text]
         assert len(told) == 3, "each of them is told once"
 
 

@@ -88,11 +88,11 @@ async def test_a_direct_message_that_is_refused_is_told_once_and_tried_again_whe
         await s.ada.settings(dms_open=False)
         with s.violating():
             board = await start(s, s.bea)
-            await s.ada.wait_for(lambda m: "cannot send you direct messages" in m.text)
+            await s.ada.wait_for(lambda m: "can’t send you direct messages" in m.text)
             mine = await told(s.ada, await s.ada.send_press(board, "My move"))
             await s.ada.press(mine, custom_id=first(mine))
             await s.bea.wait_for(lambda m: "Waiting for Bea." in m.told)
-        assert len([m for m in s.bea.see() if "cannot send you direct messages" in m.text]) == 1
+        assert len([m for m in s.bea.see() if "can’t send you direct messages" in m.text]) == 1
         await s.ada.settings(dms_open=True)
         await s.ada.command("me", "messages", messages="on")
         asked = await question(s.bea)

@@ -272,7 +272,7 @@ async def test_who_is_not_the_host_reads_what_the_options_mean(service: TableSer
 
 
 def replaced(name: str, before: str) -> str:
-    return f"{name} now sits in the place of {before} and has seen what that seat hides."
+    return f"{name} has taken over {before}’s seat and knows its secrets."
 
 
 def test_answers_that_do_not_fit_in_words_are_counted() -> None:

@@ -267,7 +267,7 @@ def test_another_way_to_write_an_option_is_understood_alone_too() -> None:
 
 def test_what_is_typed_as_a_series_is_offered_as_it_stands() -> None:
     assert [(o.name, o.value) for o in offers(asked_with(BUILD), "draw draw")] == [
-        ("2 acts: draw draw", "draw draw")
+        ("2 actions: draw draw", "draw draw")
     ]
 
 

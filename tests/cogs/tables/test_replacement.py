@@ -319,9 +319,7 @@ async def test_accepting_a_seat_answers_with_a_private_briefing(tmp_path: Path) 
         answer = await s.dora.press(asked, "I take the seat")
         briefed = await s.dora.wait_for(lambda m: m.ephemeral and "You now play Bea’s seat" in m.text)
         assert controls(briefed) and answer.ephemeral
-        await s.ada.wait_for(
-            lambda m: m.text == "Dora now sits in the place of Bea and has seen what that seat hides."
-        )
+        await s.ada.wait_for(lambda m: m.text == "Dora has taken over Bea’s seat and knows its secrets.")
         inbox = await s.dora.dm()
         await s.dora.wait_for(
             lambda m: "You now play Bea’s seat" in m.text and bool(controls(m)), channel=inbox

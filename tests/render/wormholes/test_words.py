@@ -65,12 +65,12 @@ both = pytest.mark.parametrize("language", LANGUAGES)
         (
             ShipFlew(BEA, D7, (E7,), E8, 2),
             "Bea flies from D7 via E7 to E8 for 2 energy.",
-            "Bea fliegt von D7 über E7 nach E8 für 2 Energie.",
+            "Bea fliegt für 2 Energie von D7 über E7 nach E8.",
         ),
         (
             ShipFlew(BEA, D7, (), E8, 0),
             "Bea flies from D7 to E8 for free.",
-            "Bea fliegt von D7 nach E8 ohne Energie.",
+            "Bea fliegt kostenlos von D7 nach E8.",
         ),
         (
             ForeignWormholeJumped(BEA, Owner(0), 2, D7, E8),
@@ -81,7 +81,7 @@ both = pytest.mark.parametrize("language", LANGUAGES)
         (
             PairActivated(Owner(1), 3, D7, E8),
             "Bea’s pair 3 is now active: D7 and E8.",
-            "Bea hat jetzt ein aktives Paar 3: D7 und E8.",
+            "Das Paar 3 von Bea ist jetzt aktiv: D7 und E8.",
         ),
         (
             PlanetExplored(Owner(1), FROST, 3, 1),
@@ -93,13 +93,13 @@ both = pytest.mark.parametrize("language", LANGUAGES)
         (
             PassengersDelivered(BEA, FROST, 2),
             "Bea delivers 2 passengers to Frost.",
-            "Bea liefert 2 Passagiere ab: Frost.",
+            "Bea liefert bei Frost 2 Passagiere ab.",
         ),
         (
             PassengersDrawn(ADA, FROST, (GYRE, GYRE), returned=1, deck=0, last_round=7),
             "Next to Frost you pick up passengers for 2× Gyre. One for this planet went to the docks. "
             "The deck is empty: the game ends after round 7.",
-            "Neben Frost nimmst du Passagiere auf: 2× Gyre. Einer, der dort zu Hause ist, kam zu den Docks. "
+            "Neben Frost nimmst du Passagiere auf: 2× Gyre. Einer für diesen Planeten kam zu den Docks. "
             "Das Passagier-Deck ist leer: Das Spiel endet nach Runde 7.",
         ),
         (

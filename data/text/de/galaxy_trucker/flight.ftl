@@ -70,7 +70,7 @@ galaxy_trucker-event-pair-aimed =
        *[no] {""}
     }.
 galaxy_trucker-event-dodged = { $seat } weicht mit der Steuerdüse in { $thruster } aus, hier kommt es also in { $line }.
-galaxy_trucker-event-plate-held = In { $square } des Schiffs von { $seat } trifft es auf eine Platte und richtet nichts an.
+galaxy_trucker-event-plate-held = Am Schiff von { $seat } trifft es in { $square } auf eine Platte und richtet nichts an.
 galaxy_trucker-event-engines-declared =
     { $seat } hat Motorenstärke { $power }{ $tokens ->
         [0] {""}
@@ -198,7 +198,7 @@ galaxy_trucker-event-arrival-paid =
     }.
 galaxy_trucker-event-best-looking-paid =
     { $seat } { $shared ->
-        [yes] teilt sich das schönste Schiff
+        [yes] hat eins der schönsten Schiffe
        *[no] hat das schönste Schiff
     } mit { $exposed ->
         [0] keinem offenen Anschluss
@@ -225,7 +225,7 @@ galaxy_trucker-event-losses-paid =
         [one] ein abgefallenes Teil
        *[other] { $lost } abgefallene Teile
     }{ $broke ->
-        [yes] : das war alles
+        [yes] , und die Kasse ist leer
        *[no] { $capped ->
             [yes] , den Rest zahlt die Versicherung
            *[no] {""}
@@ -326,7 +326,7 @@ galaxy_trucker-question-take-reward =
         [slavers] Sklavenhändler
         [smugglers] Schmuggler
        *[pirates] Piraten
-    } besiegt. Nimmst du die Beute für { $days ->
+    } besiegt. Nimmst du die Belohnung für { $days ->
         [one] einen Flugtag
        *[other] { $days } Flugtage
     }?
@@ -350,18 +350,18 @@ galaxy_trucker-question-wake-astrobots =
        *[other] Zeile { $line }: wie viel Besatzung? Die kleinste trifft es. { $declared }
     }
 galaxy_trucker-question-choose-solar =
-    Welches Solarmodul speist, was du ansagst{ $of ->
+    Welches Solarmodul versorgt, was du ansagst{ $of ->
         [1] {""}
        *[other] {" "}({ $number } von { $of })
-    }? Bei dieser Karte speist es nur das.
+    }? Bei dieser Karte versorgt es nur das.
 galaxy_trucker-question-spend-tokens =
     { $lost ->
         [yes] Du hast keine Waren und verlierst dafür Energiesteine ({ $range }). Welche?
         [more] Verloren: { $given }. Du verlierst auch Energiesteine ({ $range }). Welche?
        *[no] Welche Energiesteine gibst du aus ({ $range })?
     }
-galaxy_trucker-question-raise-shield = Schild ({ $hit })? Sonst weg: { $tile }, { $square }.
-galaxy_trucker-question-fire-cannon = Doppelkanone ({ $hit })? Sonst weg: { $tile }, { $square }.
+galaxy_trucker-question-raise-shield = Ein { $hit } trifft sonst: { $tile }, { $square }. Setzt du einen Schild ein?
+galaxy_trucker-question-fire-cannon = Ein { $hit } trifft sonst: { $tile }, { $square }. Schießt du?
 galaxy_trucker-question-lose-crew = Du verlierst Besatzung ({ $range }): Wer geht von Bord?
 galaxy_trucker-question-lose-goods = Von welchen Ladeflächen verlierst du Waren, { $good } ({ $range })?
 
@@ -463,7 +463,7 @@ galaxy_trucker-option-take-reward-leave-note = du behältst deine Tage
 galaxy_trucker-option-load-goods-best = Das Wertvollste laden
 galaxy_trucker-option-load-goods-done = So lassen
 galaxy_trucker-option-raise-shield-no = Kein Schild
-galaxy_trucker-option-fire-cannon-no = Nicht feuern
+galaxy_trucker-option-fire-cannon-no = Nicht schießen
 galaxy_trucker-label-planet = Planet { $number }
 galaxy_trucker-label-days =
     { $days ->
@@ -500,7 +500,7 @@ galaxy_trucker-label-meets =
 galaxy_trucker-label-misses = geht vorbei
 galaxy_trucker-option-dodge-no = Nicht ausweichen
 galaxy_trucker-label-shield-solar = Schild: Solarmodul { $square }
-galaxy_trucker-label-cannon-solar = Schießen: Solarmodul { $square }
+galaxy_trucker-label-cannon-solar = Schuss: Solarmodul { $square }
 galaxy_trucker-label-solar-note = kostet keinen Energiestein, einmal je Karte
 galaxy_trucker-label-tokens =
     { $tokens ->
@@ -520,7 +520,7 @@ galaxy_trucker-label-battery-note = { $tokens ->
        *[other] { $tokens } Energiesteine sind da
     }
 galaxy_trucker-label-shield = Schild: Energie aus { $square }
-galaxy_trucker-label-cannon = Feuer: Energie aus { $square }
+galaxy_trucker-label-cannon = Schuss: Energie aus { $square }
 galaxy_trucker-label-tokens-there =
     { $tokens ->
         [one] der letzte dort

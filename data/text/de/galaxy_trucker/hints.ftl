@@ -9,24 +9,24 @@ galaxy_trucker-hint-lacks-cannon =
         [0] Dein Schiff hat noch keine Kanone: Feinde und große Meteoriten hätten freie Bahn.
        *[other] Mit mehr Waffenstärke besiegst du mehr Feinde.
     }
-galaxy_trucker-hint-lacks-crew = Kabinen bringen Besatzung: Du brauchst sie für Schiffe und Stationen und verlierst unterwegs welche.
+galaxy_trucker-hint-lacks-crew = Kabinen bringen Besatzung: Du brauchst sie für verlassene Schiffe und Stationen, und unterwegs verlierst du welche.
 galaxy_trucker-hint-lacks-tokens =
     { $have ->
         [0] Du hast noch keine Batterie: Schilde und Doppelteile brauchen Energiesteine.
        *[other] Mehr Batterien versorgen Schilde und Doppelteile länger.
     }
-galaxy_trucker-hint-lacks-shield = Ein Schild schützt zwei Seiten vor kleinen Meteoriten und leichten Schüssen.
+galaxy_trucker-hint-lacks-shield = Ein Schild schützt zwei Seiten vor kleinen Meteoriten und kleinen Schüssen.
 galaxy_trucker-hint-lacks-containers =
     { $have ->
-        [0] Du hast noch keine Ladefläche: Waren sind das meiste Geld.
-       *[other] Mehr Ladeflächen fassen mehr Waren, und Waren sind das meiste Geld.
+        [0] Du hast noch keine Ladefläche, und das meiste Geld kommt von Waren.
+       *[other] Mehr Ladeflächen fassen mehr Waren, und das meiste Geld kommt von Waren.
     }
 galaxy_trucker-hint-lacks-special = Eine rote Ladefläche fasst auch rote Waren, die wertvollsten.
 galaxy_trucker-hint-lacks-life_support = Mit Lebenserhaltung kann ein Alien in der Kabine daneben wohnen.
 galaxy_trucker-hint-lacks-router = Ein Router verbindet alles, was an ihm hängt.
-galaxy_trucker-hint-lacks-turret = Selbstschussanlagen bewachen sich selbst, und zwei verbundene erhöhen deine Waffenstärke.
+galaxy_trucker-hint-lacks-turret = Jede Selbstschussanlage bewacht ihr Feld, und zwei verbundene erhöhen deine Waffenstärke.
 galaxy_trucker-hint-lacks-robots = Astrobots zählen für einen Energiestein als Besatzung.
-galaxy_trucker-hint-lacks-armoury = Eine Waffenkammer rüstet die Besatzung daneben gegen Eindringlinge.
+galaxy_trucker-hint-lacks-armoury = Eine Waffenkammer bewaffnet die Besatzung daneben gegen Eindringlinge.
 galaxy_trucker-hint-lacks-solar = Ein Solarmodul versorgt bei jeder Karte ein Teil, ganz ohne Batterie.
 galaxy_trucker-hint-lacks-thruster = Mit einer Steuerdüse kannst du einem Treffer ausweichen.
 galaxy_trucker-hint-joins =
@@ -34,7 +34,7 @@ galaxy_trucker-hint-joins =
         [2] zwei Seiten
         [3] drei Seiten
        *[other] allen Seiten
-    } verbunden, so hält das Schiff zusammen.
+    } verbunden, so hält das Schiff besser zusammen.
 galaxy_trucker-hint-closes =
     Es schließt { $count ->
         [one] einen offenen Anschluss.
@@ -46,9 +46,9 @@ galaxy_trucker-hint-best-there = Es ist das Beste, was dort liegt.
 galaxy_trucker-hint-nothing-more = Sonst ist dort nichts gut genug.
 galaxy_trucker-hint-see-more = Deine Punkte reichen, um mehr Teile zu sehen und die guten noch anzulegen.
 galaxy_trucker-hint-nothing-loose = Du hast noch nichts zum Anlegen.
-galaxy_trucker-hint-best-first = Was du gezogen hast, bleibt dir für diese Schicht, darum kommt das Beste zuerst.
-galaxy_trucker-hint-belt-has-better = Auf dem Band liegt Besseres, und was du beanspruchst, kann in der nächsten Schicht dir gehören.
-galaxy_trucker-hint-full-enough = { $parts } von { $squares } Feldern sind bebaut. Mehr kostet mehr Zeit, als es bringt.
+galaxy_trucker-hint-best-first = Was du gezogen hast, behältst du in dieser Schicht. Leg das Beste zuerst an.
+galaxy_trucker-hint-belt-has-better = Auf dem Band liegt Besseres. Wünsch es dir, dann gehört es vielleicht in der nächsten Schicht dir.
+galaxy_trucker-hint-full-enough = Du hast { $parts } von { $squares } Feldern bebaut. Noch mehr ist die Zeit nicht wert.
 galaxy_trucker-hint-go-first = Wer früher fertig ist, startet weiter vorn.
 galaxy_trucker-hint-points-used = Mit den übrigen Punkten lässt sich nichts Gutes mehr tun.
 galaxy_trucker-hint-fits-badly = Es passt nirgends gut.
@@ -60,7 +60,7 @@ galaxy_trucker-hint-alien =
     }
 galaxy_trucker-hint-no-alien = Zwei Menschen sind dir mehr wert als ein Alien.
 galaxy_trucker-hint-go-on = Nichts spricht dagegen.
-galaxy_trucker-hint-fly-on = Es gibt noch Geld zu verdienen, und wer aufgibt, geht bei der Ankunft leer aus.
+galaxy_trucker-hint-fly-on = Du kannst noch Geld verdienen, und wer abbricht, bekommt nichts fürs Ankommen.
 galaxy_trucker-hint-goods =
     Die Waren, die an Bord passen, sind { $credits ->
         [one] einen Credit wert.
@@ -92,15 +92,15 @@ galaxy_trucker-hint-crew-needed =
        *[other] Diese { $crew } Figuren brauchst
     } du vielleicht noch für die nächsten Karten.
 galaxy_trucker-hint-little-room = Was du laden könntest, ist die Zeit nicht wert.
-galaxy_trucker-hint-beats = Das besiegt die Stärke { $strength } des Feindes.
-galaxy_trucker-hint-draws-level = Das ist so viel, wie der Feind hat: Dann geschieht dir nichts.
-galaxy_trucker-hint-too-strong = Stärke { $strength } besiegst du nicht zu einem guten Preis.
+galaxy_trucker-hint-beats = Das schlägt die Stärke { $strength } des Feindes.
+galaxy_trucker-hint-draws-level = Du bist so stark wie der Feind: Dann passiert dir nichts.
+galaxy_trucker-hint-too-strong = Stärke { $strength } zu schlagen wäre zu teuer.
 galaxy_trucker-hint-moves =
     Damit kommst du { $days ->
         [one] einen Tag
        *[other] { $days } Tage
     } nach vorn.
-galaxy_trucker-hint-not-the-least = Nur wer am schwächsten ist, wird getroffen, und so bist du es nicht.
+galaxy_trucker-hint-not-the-least = Getroffen wird nur, wer am schwächsten ist, und so bist du das nicht.
 galaxy_trucker-hint-tokens =
     Es kostet { $tokens ->
         [one] einen Energiestein.
@@ -114,7 +114,7 @@ galaxy_trucker-hint-token-worth-more =
        *[other] Deine Energiesteine sind später mehr wert.
     }
 galaxy_trucker-hint-best-piece = Es ist das Stück mit den meisten Figuren, Motoren und Waren.
-galaxy_trucker-hint-loads-best = So bleiben die wertvollsten Waren, die passen.
+galaxy_trucker-hint-loads-best = So behältst du die wertvollsten Waren, die passen.
 galaxy_trucker-hint-least-harm = Es kostet dich am wenigsten.
 galaxy_trucker-hint-ahead =
     Das bringt { $credits ->

@@ -95,7 +95,7 @@ galaxy_trucker-event-astrobots-woken-own =
        *[other] Du weckst Astrobots, bis die Karte vorbei ist: { $squares }.
     }
 galaxy_trucker-event-dodged-own = Du weichst mit der Steuerdüse in { $thruster } aus, hier kommt es also in { $line }.
-galaxy_trucker-event-plate-held-own = In { $square } deines Schiffs trifft es auf eine Platte und richtet nichts an.
+galaxy_trucker-event-plate-held-own = An deinem Schiff trifft es in { $square } auf eine Platte und richtet nichts an.
 galaxy_trucker-event-engines-declared-own =
     Du hast Motorenstärke { $power }{ $tokens ->
         [0] {""}
@@ -209,7 +209,7 @@ galaxy_trucker-event-arrival-paid-own =
     }.
 galaxy_trucker-event-best-looking-paid-own =
     Du { $shared ->
-        [yes] teilst dir das schönste Schiff
+        [yes] hast eins der schönsten Schiffe
        *[no] hast das schönste Schiff
     } mit { $exposed ->
         [0] keinem offenen Anschluss
@@ -236,7 +236,7 @@ galaxy_trucker-event-losses-paid-own =
         [one] ein abgefallenes Teil
        *[other] { $lost } abgefallene Teile
     }{ $broke ->
-        [yes] : das war alles
+        [yes] , und die Kasse ist leer
        *[no] { $capped ->
             [yes] , den Rest zahlt die Versicherung
            *[no] {""}
@@ -339,7 +339,7 @@ galaxy_trucker-event-connectors-paid-own = Du hast { $exposed ->
        *[other] { $credits } Credits
     }{ $broke ->
         [0] .
-       *[other] {""}, das war alles.
+       *[other] {""}, und die Kasse ist leer.
     }
 galaxy_trucker-event-arrival-foretold-own = Dein Werbefuzzi tippt, in welcher Reihenfolge die Schiffe ankommen: { $arriving }. Es brechen ab: { $giving_up }.
 galaxy_trucker-event-price-changed-own = Dein Händler ändert einen Preis: { $good } ist jetzt { $price ->

@@ -52,7 +52,7 @@ galaxy_trucker-event-connectors-paid = { $seat } hat { $exposed ->
        *[other] { $credits } Credits
     }{ $broke ->
         [0] .
-       *[other] {""}, das war alles.
+       *[other] {""}, und die Kasse ist leer.
     }
 galaxy_trucker-event-arrival-foretold = Der Werbefuzzi von { $seat } tippt, in welcher Reihenfolge die Schiffe ankommen: { $arriving }. Es brechen ab: { $giving_up }.
 galaxy_trucker-event-price-changed = Der Händler von { $seat } ändert einen Preis: { $good } ist jetzt { $price ->

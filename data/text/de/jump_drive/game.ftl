@@ -99,7 +99,7 @@ jump_drive-question-add-world =
         [0] kostenlos
         [one] dann 1 Karte
        *[other] dann { $cost } Karten
-    }) dazu aus?
+    }) aus?
 jump_drive-question-conquer-or-pay =
     Eroberst du „{ $world }“, oder bezahlst du { $cost ->
         [0] nichts dafür

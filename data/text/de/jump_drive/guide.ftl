@@ -4,7 +4,7 @@ jump_drive-guide-goal = Worum es geht
 jump_drive-guide-goal-text =
     Du baust ein Imperium im Weltraum, Karte für Karte. Alle wählen geheim und zur gleichen Zeit.
     Jede Karte, die du auslegst, bringt Siegpunkte und neue Karten, Runde für Runde.
-    Sobald jemand **{ $goal } Siegpunkte** hat, ist Schluss. Die meisten Siegpunkte gewinnen.
+    Sobald jemand **{ $goal } Siegpunkte** hat, ist Schluss. Wer die meisten hat, gewinnt.
 jump_drive-guide-goal-alt = Ein großer blauer Planet, zwei kleine und eine Flotte unterwegs. { $goal } Siegpunkte sind das Ziel.
 
 jump_drive-guide-card = Deine Karten
@@ -38,7 +38,7 @@ jump_drive-guide-plan-explore = Erkunden: Zieh fünf oder mehr, am Ende hast du 
 jump_drive-guide-pay = Bezahlen und erobern
 jump_drive-guide-pay-text =
     Karten, mit denen du bezahlst, sind weg. Bezahl also mit denen, die du sowieso nicht baust.
-    Für eine militärische Welt bezahlst du nichts: Dein Militär zählt, und du verlierst es nicht.
+    Eine militärische Welt kostet keine Karten: Du brauchst nur genug Militär, und du verlierst es nicht.
 jump_drive-guide-pay-price = Bezahlen: Wirf so viele Karten ab, wie die Zahl sagt
 jump_drive-guide-pay-military = Erobern: Dein Militär erreicht die Zahl
 jump_drive-guide-pay-discount = Karten vor dir können andere billiger machen
@@ -54,7 +54,7 @@ jump_drive-guide-points-limit = Mehr als zehn Karten: Du wirfst den Rest ab
 jump_drive-guide-points-end = Jemand hat { $goal }: Das war die letzte Runde
 
 jump_drive-guide-signs = Was die Symbole bedeuten
-jump_drive-guide-signs-text = Du triffst sie auf Karten, in deiner Hand und vor den anderen.
+jump_drive-guide-signs-text = Du siehst sie auf Karten, in deiner Hand und in den Auslagen.
 jump_drive-guide-signs-star = Siegpunkte, in jeder Runde
 jump_drive-guide-signs-card = Karten, die du ziehst, in jeder Runde
 jump_drive-guide-signs-diamond = Eine Entwicklung

@@ -50,7 +50,7 @@ jump_drive-hint-finds-more =
        *[other] { $explore } Karten
     } mehr.
 jump_drive-hint-room-for-world = Es bleiben dir genug Karten, um in derselben Runde auch „{ $world }“ auszulegen.
-jump_drive-hint-explores = Du ziehst { $draw } Karten und wirfst { $discard } ab: Das sind { $more } mehr auf der Hand, und die besten aus vielen.
+jump_drive-hint-explores = Du ziehst { $draw } Karten und wirfst { $discard } ab: Am Ende hast du { $more } mehr auf der Hand und behältst die besten.
 jump_drive-hint-nothing-to-place = Etwas anderes kannst du gerade nicht bezahlen.
 jump_drive-hint-too-dear-now = „{ $card }“ würde { $cards } deiner { $hand } Karten kosten.
 jump_drive-hint-little-worth = Was du jetzt auslegen könntest, bringt weniger als bessere Karten in der nächsten Runde.
@@ -79,4 +79,4 @@ jump_drive-hint-dear =
         [one] eine Karte.
        *[other] { $cards } Karten.
     }
-jump_drive-hint-ahead = Am zweitbesten: { $other }. Im Vergleich damit hast du { $points } Punkte je Runde, { $income } Karten Einkommen und { $cards } Karten auf der Hand.
+jump_drive-hint-ahead = Das Zweitbeste: { $other }. Im Vergleich damit hast du { $points } Punkte je Runde, { $income } Karten Einkommen und { $cards } Karten auf der Hand.

@@ -4,13 +4,13 @@
 jump_drive-alt-table = Jump Drive, { $round ->
         [0] vor der ersten Runde
        *[other] Runde { $round }
-    }. Nachziehstapel { $deck } Karten, Abwurfhaufen { $discard }, freie Erkundungsteams { $teams }; { $dealer } gibt.
+    }. Nachziehstapel { $deck } Karten, Abwurfhaufen { $discard }, freie Erkundungsteams { $teams }. { $dealer } gibt.
 jump_drive-alt-seat = { $name }: { $points } SP, nächste Runde +{ $next }, Einkommen { $income }, Militär { $military }, Erkunden { $explore }, Chromosomen { $chromosomes }, Handkarten { $hand }{ $team ->
         [yes] , Erkundungsteam noch frei
        *[no] {""}
     }{ $state ->
-        [ready] ; hat gewählt
-        [asked] ; ist dran
+        [ready] , hat gewählt
+        [asked] , ist dran
        *[quiet] {""}
     }.
 jump_drive-alt-seat-brief = { $name }: { $points } SP +{ $next }, Einkommen { $income }, Militär { $military }, Handkarten { $hand }.
@@ -79,7 +79,7 @@ jump_drive-card-copies = { $copies ->
 jump_drive-source-card-face = die Karte selbst
 jump_drive-source-several-lists = mehrere übereinstimmende Listen von Spielern
 jump_drive-source-one-list = eine Liste von Spielern, noch nicht mit der Karte verglichen
-jump_drive-source-doubtful = unsicher; eine Liste von Spielern und unser Urteil
+jump_drive-source-doubtful = unsicher: eine Liste von Spielern und unser Urteil
 jump_drive-source-title-ours = { $source }; der deutsche Titel ist unsere Übersetzung
 jump_drive-source-appendix = Spielregel, Anhang „Die Karten“, und { $source }
 

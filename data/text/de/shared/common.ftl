@@ -18,9 +18,9 @@ refusal-illegal-answer = Diese Antwort geht hier nicht. Wähle eine der angebote
 refusal-no-such-option = „{ $option }“ steht nicht zur Wahl. Fang an zu tippen, dann zeige ich dir, was möglich ist.
 refusal-no-such-answer = „{ $option }“ steht nicht zur Wahl. { $known ->
         [none] Fang an zu tippen, dann zeige ich dir, was möglich ist.
-       *[other] Am nächsten: { $known }.
+       *[other] Am ähnlichsten: { $known }.
     } { $how ->
-        [series] Mehrere Handlungen trennst du durch Leerzeichen: `draw draw`.
+        [series] Mehrere Aktionen trennst du durch Leerzeichen: `draw draw`.
         [several] Mehrere trennst du durch Semikolons: `1; 3`.
        *[one] {""}
     }

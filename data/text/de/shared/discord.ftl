@@ -11,7 +11,7 @@ command-act-table = Welcher Tisch, falls du an mehreren sitzt
 command-hand = Deine Hand und deine Frage, nur für deine Augen
 command-hand-table = Welcher Tisch, falls du an mehreren sitzt
 command-inbox = Alle Fragen an dich, von all deinen Tischen, die dringendste zuerst
-command-board = Noch einmal der Tisch als Bild, oder ein Teil davon größer
+command-board = Der Tisch als Bild, oder ein Teil davon größer
 command-board-part = Was du größer sehen willst
 command-board-table = Welcher Tisch, falls nicht der in diesem Kanal
 command-story = Was seit deinem letzten Zug geschehen ist
@@ -26,7 +26,7 @@ command-table-undo = Nimm deine letzte Antwort zurück
 command-table-replace = Gib einen Platz an jemand anderen oder an einen Roboter
 command-table-replace-seat = Wessen Platz
 command-table-replace-by = Wer ihn übernimmt. Ohne Angabe ein Roboter
-command-table-resign = Deinen Platz für immer verlassen. Die anderen spielen weiter
+command-table-resign = Verlass deinen Platz für immer. Die anderen spielen weiter
 command-table-end = Für Gastgeber: Beende das Spiel für alle
 command-table-export = Die Aufzeichnung des Spiels als Datei, die jeder nachprüfen kann
 command-table-note = Notier deinen Plan. Nur du siehst ihn, bei deiner nächsten Frage
@@ -125,9 +125,9 @@ lobby-heading = { $game }: Ein Tisch ist eröffnet
 lobby-begun-heading = { $game }: das Spiel hat begonnen
 lobby-closed-heading = { $game }: nicht mehr offen
 lobby-opened = Dein Tisch ist eröffnet.
-lobby-first-game = Jemand hier hat hiervon noch kein Spiel beendet. Mit „{ $option }“ ist die erste Etappe zum Lernen da. Der Gastgeber wählt.
+lobby-first-game = Jemand hier hat dieses Spiel noch nie zu Ende gespielt. Mit „{ $option }“ ist die erste Etappe zum Lernen. Der Gastgeber wählt.
 button-first-game = { $option }
-lobby-easy-robots = Jemand hier hat hiervon noch kein Spiel beendet. Leichte Roboter machen Anfängerfehler. Der Gastgeber wählt.
+lobby-easy-robots = Jemand hier hat dieses Spiel noch nie zu Ende gespielt. Leichte Roboter machen Anfängerfehler. Der Gastgeber wählt.
 button-easy-robots = Leichte Roboter
 lobby-again-joined = Du sitzt am nächsten Tisch.
 lobby-players = { $least } bis { $most } können mitspielen. { $free ->
@@ -140,7 +140,7 @@ lobby-chair-left = Ein verlassener Platz. Es gilt die sichere Antwort
 lobby-chair-host = { $name } (Gastgeber)
 lobby-options-heading = Optionen
 lobby-options-of-the-host = { $host } entscheidet. Hier kannst du nachlesen, was sie bedeuten.
-lobby-options-fixed = So wird gespielt: Jetzt lässt sich nichts mehr wählen.
+lobby-options-fixed = So wird gespielt. Ändern lässt sich das jetzt nicht mehr.
 lobby-option = { $option }: { $word }
 lobby-waiting-for-players =
     { $missing ->
@@ -174,8 +174,8 @@ waiting-nobody = Gerade wartet niemand.
 your-table-in = { $game } in { $channel }
 series-offered =
     { $count ->
-        [one] eine Handlung
-       *[other] { $count } Handlungen
+        [one] eine Aktion
+       *[other] { $count } Aktionen
     }: { $acts }
 series-stopped = Erledigt: { $done }. Danach ging „{ $act }“ nicht:
 answered-go-on = Notiert.
@@ -183,7 +183,7 @@ why-nothing-closed = Jetzt geht alles.
 confirm-final = Das lässt sich nicht zurücknehmen.
 button-as-marked = Vorschlag: { $names }
 confirm-by-act = Zum Bestätigen drück unten auf *Ja* oder schick dieselbe Antwort noch einmal.
-confirm-reveals = Du bist zuletzt dran: Damit wird aufgedeckt, was alle gewählt haben.
+confirm-reveals = Alle anderen haben gewählt: Mit deiner Wahl wird alles aufgedeckt.
 confirm-choice = { $option }. Bist du sicher?
 chosen-so-far = Gewählt: { $chosen }
 nothing-asked = Für dich ist hier gerade nichts zu tun. { $waiting }
@@ -213,7 +213,7 @@ safe-answer = Die sichere Antwort steht bei jeder Frage von Anfang an fest und i
 
 # --- alte und fremde Knöpfe
 settled-by-you = Diese Frage hast du schon beantwortet. { $gist }
-settled-by-clock = Diese Frage ist beantwortet: Deine Zeit war um, und es galt die Antwort für diesen Fall.
+settled-by-clock = Deine Zeit für diese Frage war um, darum galt die sichere Antwort.
 settled-by-order = Diese Frage hat dein Dauerauftrag beantwortet.
 settled-by-steward = Diese Frage hat deine Vertretung beantwortet.
 settled-taken-back = Die Antwort auf diese Frage wurde zurückgenommen.
@@ -427,10 +427,10 @@ without-create_public_threads = Ich kann für weitere Tische keine Threads anbie
 
 # --- Fehler, die unsere sind
 fault-other = Auf meiner Seite ist etwas schiefgegangen. Nichts ist halb getan: Sieh nach, wie es steht, und versuch es noch einmal.
-fault-database = Der Schiedsrichter kann gerade nichts aufschreiben. Was du vorher getan hast, gilt, das hier nicht: Versuch es später noch einmal. Wer den Bot betreibt, findet im Log, was zu tun ist.
+fault-database = Ich kann gerade nichts speichern. Was du vorher getan hast, gilt, das hier nicht. Versuch es später noch einmal. Wer den Bot betreibt, findet im Log, was zu tun ist.
 answer-not-shown = Discord lässt mich das gerade nicht zeigen. Was du getan hast, gilt. `/hand` und `/board` zeigen, wo das Spiel steht.
 file-not-shown = Discord nimmt hier gerade keine Dateien von mir an. Versuch es später noch einmal oder woanders.
-fault-slow = Der Schiedsrichter wartet auf seine Datenbank. Ob das zählt, weiß noch niemand: Du erfährst es hier, oder sieh später am Tisch nach.
+fault-slow = Meine Datenbank antwortet langsam. Ob dein Zug zählt, weiß ich noch nicht. Du erfährst es hier, oder sieh später am Tisch nach.
 discord-threads-full = Auf diesem Server sind so viele Threads offen, wie Discord erlaubt. Wer Threads verwalten darf, kann welche schließen. Oder fang in einem anderen Kanal an.
 discord-no-access = Ich kann diesen Kanal nicht sehen. Wer den Server verwaltet, kann mich hineinlassen: `/setup check` sagt, was fehlt.
 discord-no-permission = Das darf ich hier nicht. Wer den Server verwaltet, kann das ändern: `/setup check` sagt, was fehlt.
@@ -453,7 +453,7 @@ status-votes = { $count ->
         [one] Eine Abstimmung läuft. Sie endet { $closes }.
        *[other] { $count } Abstimmungen laufen. Die nächste endet { $closes }.
     }
-status-too-long = Dauert es zu lange? `/table pace` schlägt Zeiten für Antworten vor, `/table replace` fragt die anderen nach einem Platz, und wer drei Tage warten lässt, kann mit einer Stimme ersetzt werden.
+status-too-long = Dauert es zu lange? `/table pace` schlägt Zeiten für Antworten vor, `/table replace` fragt die anderen nach einem Platz. Nach drei Tagen Warten genügt eine Stimme.
 status-sealed = { $seat } · hat gewählt
 
 # --- was der Schiedsrichter dem ganzen Tisch sagt
@@ -462,12 +462,12 @@ note-asked-again = Seit Beginn dieser Phase haben sich die Regeln geändert, dar
 note-taken-back = { $seat } hat die letzte Antwort zurückgenommen.
 note-plays-on = Diese Partie geht von einem Moment einer früheren aus weiter, mit { $seat } und Robotern. Sie zählt für niemanden.
 note-resigned = { $seat } verlässt das Spiel. Ab jetzt wird die sichere Antwort gegeben.
-note-replaced = { $name } sitzt jetzt auf dem Platz von { $before } und hat gesehen, was dieser Platz verbirgt.
+note-replaced = { $name } hat den Platz von { $before } übernommen und kennt jetzt seine Geheimnisse.
 note-robot = Ein Roboter hat den Platz von { $name } übernommen.
 note-back = { $name } ist wieder da und spielt weiter.
 note-cancelled = { $user } hat den Tisch vor dem Start geschlossen.
 note-ended = { $user } hat das Spiel vorzeitig beendet.
-note-messages-closed = Ich kann dir keine Direktnachrichten schicken, { $user }. Deine Hand und deine Frage stehen hinter „Mein Zug“, nur für dich. (Willst du sie als Nachricht: Erlaube in den Privatsphäre-Einstellungen dieses Servers Direktnachrichten.)
+note-messages-closed = Ich kann dir keine Direktnachrichten schicken, { $user }. Deine Hand und deine Frage siehst du mit „Mein Zug“. (Willst du sie als Nachricht, erlaube in den Privatsphäre-Einstellungen dieses Servers Direktnachrichten.)
 
 # --- Ablehnungen am Tisch
 refusal-no-such-table = Diesen Tisch gibt es nicht mehr. `/play` eröffnet einen neuen.
@@ -517,7 +517,7 @@ review-shift = { $name } hat diese Schicht begonnen mit: **{ $option }**. Die ga
 review-better = Der starke Roboter: **{ $option }**
 review-luck = Glück mit den Karten und Würfeln
 review-deal = { $name }: besser als { $better } von 100 Verteilungen ({ $least } bis { $most }).
-review-how = Gerechnet von schnellen Robotern, die weiterspielen. Was damals niemand wissen konnte, wird jedes Mal neu verteilt. Das Glück ist, wie sie mit dieser Verteilung abschneiden und mit { $deals } anderen. ±: neunmal von zehn.
+review-how = Schnelle Roboter spielen von jedem Moment aus weiter. Was damals niemand wissen konnte, wird jedes Mal neu verteilt. Für das Glück spielen sie diese Verteilung und { $deals } andere. ± stimmt neunmal von zehn.
 play-on-how = Ein neuer Tisch für dich allein: Du nimmst den Platz von { $name }, Roboter spielen die anderen, und es zählt für niemanden. Er beginnt mit dem Zug oder der Runde, in der das geschah. Bleiben verdeckte Karten und künftige Würfe wie damals, oder werden sie neu verteilt?
 play-on-opened = Deine Partie geht hier weiter: { $channel }
 play-on-thread-name = { $lesson }, weitergespielt ({ $learner })

@@ -5,24 +5,24 @@ menu-what-is-this = Was ist das?
 menu-invite = An meinen Tisch einladen
 menu-not-mine = Diese Nachricht ist nicht von mir. Wähl das an einer, die ich geschrieben habe.
 
-invited = Ich habe { $user } an deinen Tisch gerufen. Hinsetzen oder Absagen geht beides.
-invite-no-table = Du sitzt an keinem Tisch, der noch nicht begonnen hat. `/play` eröffnet einen.
+invited = Ich habe { $user } an deinen Tisch eingeladen. Zusagen und absagen geht beides.
+invite-no-table = Du hast keinen Tisch, der noch offen ist. `/play` eröffnet einen.
 invite-which-table = Ich weiß nicht, welchen deiner Tische du meinst. Lad aus dem Kanal ein, in dem er steht.
 
 what-lobby = Die Karte eines Tisches, der noch nicht begonnen hat. Mit **Mitspielen** nimmst du Platz. Der Gastgeber wählt Optionen und fängt an.
 what-board = Der Tisch, wie alle ihn sehen, immer aktuell: das Bild, und was zuletzt geschah.
-what-call = Sie ruft, wer am Zug ist. **Mein Zug** zeigt, was nur ihr sehen dürft.
-what-invitation = Sie fragt, wer sich dazusetzen mag. Wer nicht will, sagt das mit **Diesmal nicht**.
+what-call = Sie ruft alle, die am Zug sind. **Mein Zug** zeigt, was nur sie sehen dürfen.
+what-invitation = Sie lädt an einen Tisch ein. Zum Absagen drück **Diesmal nicht**.
 what-final = Der Endstand einer Partie, und der Weg zur nächsten.
-what-vote = Der Tisch soll sich auf etwas einigen. Es zählt nur, wer dort genannt ist.
-what-reminder = Eine Erinnerung, dass auf jemanden gewartet wird. `/me reminders` sagt, wie oft sie kommen.
-what-question = Was du hast und was du gefragt wirst. Wähl hier. Andere sehen davon nur, was die Regeln ihnen zeigen.
+what-vote = Der Tisch stimmt über etwas ab. Abstimmen dürfen nur die, die dort genannt sind.
+what-reminder = Eine Erinnerung, dass auf jemanden gewartet wird. `/me reminders` stellt ein, wie oft sie kommen.
+what-question = Deine Hand und deine Frage. Wähl hier. Andere sehen davon nur, was die Regeln ihnen zeigen.
 what-note = Eine Nachricht an den Tisch. Sie hat keine Knöpfe.
 what-other = Eine Erklärung oder ein Link. Die Knöpfe gehen jederzeit.
-what-help = `/help` sagt alles, was ich tue, `/rules` jede Regel und jede Karte.
+what-help = `/help` erklärt alles, was ich tue, `/rules` jede Regel und jede Karte.
 
 # --- Beiträge in Foren; wie solche Schlagwörter heißen können
-forum-needs-tag = In diesem Forum braucht jeder Beitrag ein Schlagwort, und keines passt, das ich vergeben darf: { $game }, offen, läuft. Wer das Forum verwaltet, kann eines anlegen.
+forum-needs-tag = In diesem Forum braucht jeder Beitrag einen Tag, und keiner passt zu { $game } oder zu einem offenen oder laufenden Tisch. Wer das Forum verwaltet, kann einen anlegen.
 forum-tag-open = offen, Mitspieler gesucht
 forum-tag-running = läuft, im Gang
 forum-tag-over = vorbei, beendet, zu Ende

@@ -7,7 +7,7 @@ level-normal-note = Spielt vernünftig.
 level-hard-note = Denkt voraus.
 seat-robot = { $name } (Roboter, { $level })
 option-robots = Roboter
-option-robots-note = Wie stark Roboter spielen, wo für einzelne nichts anderes gewählt ist, und Vertretungen.
+option-robots-note = Wie stark Roboter und Vertretungen spielen, wenn für einzelne nichts anderes gewählt ist.
 robot-how = Roboter: wie stark? …
 robot-add =
     { $level ->

@@ -3,7 +3,7 @@
 command-table-pace = Wie lange eine Frage offen bleiben darf und was dann geschieht. Im Spiel müssen alle zustimmen
 command-table-pace-time = Etwa 24h, 90m oder 3d. Oder off, evening, daily, relaxed
 command-table-pace-policy = Was geschieht, wenn die Zeit um ist
-command-table-pace-bank = Was alle insgesamt darüber hinaus haben. Oder off
+command-table-pace-bank = Zusätzliche Zeit für jeden Platz, für das ganze Spiel. Oder off
 command-table-pace-away = Wie lange eine angekündigte Abwesenheit die Uhr anhält. Oder off
 
 span-minutes =
@@ -27,7 +27,7 @@ option-pace-note = Jede andere Dauer: `/table pace`.
 option-policy = Wenn die Zeit um ist
 option-policy-note = Nichts geschieht, bevor zwei Warnungen außerhalb der Ruhezeit angekommen sind.
 option-bank = Polster
-option-bank-note = Zeit darüber hinaus, für das ganze Spiel und jeden Platz. Jede Antwort gibt ein Viertel der Zeit für eine Frage zurück.
+option-bank-note = Zusätzliche Zeit für jeden Platz, für das ganze Spiel. Jede Antwort gibt ein Viertel der Zeit für eine Frage zurück.
 option-away = Abwesenheit
 option-away-note = Wie lange eine mit `/me away` angekündigte Abwesenheit die Uhr einer Frage anhält.
 
@@ -50,7 +50,7 @@ choice-policy-steward-note = Der Roboter spielt den Platz, bis du zurück bist.
 choice-policy-ask = den Tisch fragen
 choice-policy-ask-note = Die anderen stimmen ab: Vertretung, Roboter auf Dauer oder mehr Zeit.
 choice-policy-remind = nur erinnern
-choice-policy-remind-note = Niemand verliert etwas, der Tisch wartet.
+choice-policy-remind-note = Nichts geschieht, der Tisch wartet.
 choice-bank-off = keins
 choice-bank-small = das Doppelte der Zeit
 choice-bank-large = das Fünffache der Zeit
@@ -65,14 +65,14 @@ terms-safe = Ist sie um und sind zwei Warnungen angekommen, gebe ich die sichere
 terms-steward = Ist sie um und sind zwei Warnungen angekommen, spielt eine Vertretung (ein Roboter) den Platz bis zur Rückkehr. Auf den letzten Menschen am Tisch wird gewartet.
 terms-ask = Ist sie um und sind zwei Warnungen angekommen, stimmen die anderen ab. Eine Vertretung (ein Roboter) spielt bis zur Rückkehr, ein Roboter übernimmt den Platz auf Dauer, oder der Tisch wartet länger. Auf den letzten Menschen am Tisch wird gewartet.
 terms-remind = Ist sie um, erinnere ich dich, und der Tisch wartet.
-terms-bank = Polster: { $bank } darüber hinaus für jeden Platz, für das ganze Spiel. Jede Antwort gibt { $refill } zurück.
+terms-bank = Polster: { $bank } zusätzlich für jeden Platz, für das ganze Spiel. Jede Antwort gibt { $refill } zurück.
 terms-away = Eine mit `/me away` angekündigte Abwesenheit hält die Uhr einer Frage an, höchstens so lange: { $away }.
 terms-away-off = Für Abwesende hält die Uhr nicht an.
 
 pace-now = So viel Zeit hat dieser Tisch
 pace-set = Erledigt.
 pace-asked = Ich habe den Tisch gefragt. Alle Spieler müssen zustimmen.
-no-such-length = „{ $typed }“ kann ich nicht als Dauer nehmen. Schreib sie als 24h, 90m oder 3d. Eine Frage bekommt zwischen 5 Minuten und 30 Tagen.
+no-such-length = Die Dauer „{ $typed }“ verstehe ich nicht. Schreib sie als 24h, 90m oder 3d. Eine Frage bekommt zwischen 5 Minuten und 30 Tagen.
 
 vote-terms = { $name } möchte eine andere Zeit für die Fragen. Bist du einverstanden?
 vote-terms-how = Alle Spieler müssen zustimmen. Fehlt ein Ja, bleibt alles, wie es ist. Die Abstimmung endet { $closes }.
@@ -111,7 +111,7 @@ button-back-again = Ich bin zurück
 reclaimed = Willkommen zurück. Der Platz ist wieder deiner.
 status-seat-steward = { $name }, bis zur Rückkehr von einer Vertretung gespielt
 
-note-time-given = Ich war eine Weile nicht da, oder Discord hat mich nicht erreicht. Was inzwischen lief, geht nicht auf eure Kosten: Die Sanduhr hat { $seconds } Sekunden mehr.
+note-time-given = Ich war eine Weile nicht da, oder Discord hat mich nicht erreicht. Das kostet euch keine Zeit: Die Sanduhr bekommt { $seconds } Sekunden dazu.
 note-clock = Die Zeit von { $seat } war um, darum habe ich die sichere Antwort gegeben.
 note-steward = Die Zeit von { $seat } war um. Bis { $seat } zurück ist, spielt eine Vertretung.
 note-wait-on = Der Tisch wartet länger auf { $seat }.
@@ -149,9 +149,9 @@ me-quiet-set = Von { $start } bis { $stop } bekommst du keine Benachrichtigungen
 me-quiet-off = Du hast keine Ruhezeit mehr.
 me-zone-set = Deine Zeitzone ist { $zone }. Dort ist es jetzt { $now }.
 me-reminders = Bis zur ersten Erinnerung an eine offene Frage: { $every }. Danach jedes Mal doppelt so lange.
-me-reminders-off = Keine Erinnerungen mehr. Wo an einem Tisch etwas geschehen würde, wirst du trotzdem zweimal gewarnt.
-me-digest = Eine Nachricht am Tag um { $at } ({ $zone }) mit allen Fragen an dich. Wo an einem Tisch etwas geschehen würde, wirst du trotzdem zweimal gewarnt.
-me-snoozed = Keine Erinnerungen bis { $until }. Wo an einem Tisch etwas geschehen würde, wirst du trotzdem zweimal gewarnt.
+me-reminders-off = Keine Erinnerungen mehr. Bevor mit deinem Platz etwas geschieht, warne ich dich trotzdem zweimal.
+me-digest = Eine Nachricht am Tag um { $at } ({ $zone }) mit allen Fragen an dich. Bevor mit deinem Platz etwas geschieht, warne ich dich trotzdem zweimal.
+me-snoozed = Keine Erinnerungen bis { $until }. Bevor mit deinem Platz etwas geschieht, warne ich dich trotzdem zweimal.
 me-snooze-off = Die Erinnerungen kommen wieder.
 me-away = Du bist bis { $until } nicht da. { $tables ->
         [0] Du sitzt an keinem Tisch, der das wissen müsste.
@@ -167,9 +167,9 @@ me-not-away = Du hast nicht gesagt, dass du nicht da bist.
 zone-needed = Erst brauche ich deine Zeitzone: `/me quiet zone`, etwa Europe/Berlin.
 no-such-zone = Eine Zeitzone „{ $typed }“ kenne ich nicht. Tippe den Anfang einer großen Stadt in deiner Nähe und wähl aus der Liste.
 no-such-clock = „{ $typed }“ ist keine Uhrzeit. Schreib sie als 22:00.
-no-such-interval = „{ $typed }“ kann ich nicht als Dauer nehmen. Schreib 12h oder 2d, zwischen einer Stunde und einer Woche, oder off.
-no-such-snooze = „{ $typed }“ kann ich nicht als Dauer nehmen. Schreib 8h oder 2d, höchstens eine Woche, oder off.
-no-such-day = „{ $typed }“ kann ich nicht als Tag nehmen. Schreib 2026-12-24, 24.12. oder 10d, höchstens drei Monate voraus.
+no-such-interval = Die Dauer „{ $typed }“ verstehe ich nicht. Schreib 12h oder 2d, zwischen einer Stunde und einer Woche, oder off.
+no-such-snooze = Die Dauer „{ $typed }“ verstehe ich nicht. Schreib 8h oder 2d, höchstens eine Woche, oder off.
+no-such-day = Den Tag „{ $typed }“ verstehe ich nicht. Schreib 2026-12-24, 24.12. oder 10d, höchstens drei Monate voraus.
 quiet-too-long = Eine Ruhezeit dauert höchstens 16 Stunden, damit Zeit bleibt, dich zu erreichen.
 
 # --- Erinnerungen

@@ -100,7 +100,7 @@ space_mission-event-game-ended =
 
 # --- was gefragt wird
 space_mission-question-choose-action = { $planet }, Aktion { $action } von { $actions }: Was tust du?
-space_mission-question-discard-for-supply = Welche Karten, wenn überhaupt, wirfst du ab, bevor du auf fünf nachziehst?
+space_mission-question-discard-for-supply = Welche Karten wirfst du ab, bevor du auf fünf nachziehst? Auch keine ist möglich.
 space_mission-question-choose-jump-target = Zu welchem Planeten springst du?
 space_mission-question-choose-jump-card = Mit welcher Karte springst du zu { $planet }?
 space_mission-question-choose-jump = Wohin springst du, und mit welcher Karte?{ $ends ->
@@ -113,7 +113,7 @@ space_mission-question-choose-flight-target = Zu welchem Nachbarn von { $planet 
     }
 space_mission-question-choose-scan-card = Mit welcher Karte scannst du { $planet }? Danach gibt es kein Zurück.
 space_mission-question-choose-landing-cards = Welche zwei Karten erschließen { $planet } (Landung { $one } und { $other })? Dann gibt es kein Zurück.
-space_mission-question-look-through-pile = Du siehst den Stapel von { $planet } durch und musst ein Plättchen nehmen, ohne Zurück.
+space_mission-question-look-through-pile = Du siehst den Stapel von { $planet } durch und musst ein Plättchen nehmen. Danach gibt es kein Zurück.
 space_mission-question-reserve-tile = Welches Plättchen von { $planet } reservierst du endgültig?{ $again ->
         [yes] {""}
        *[no] {" "}Du siehst es nicht mehr.

@@ -36,8 +36,8 @@ space_mission-guide-turn-discover = Entdecken: ein Plättchen nehmen, wo eine Ra
 
 space_mission-guide-travel = Unterwegs
 space_mission-guide-travel-text =
-    Dein erster Weg ist immer ein Jump. Ein Jump kostet eine Karte, doch jeder lässt eine Sonde auf dem Gate, und Sonden sind am Ende Punkte.
-    Ein Flug kostet nichts als die Aktion.
+    Zuerst springst du immer: Vom Gate führt nur ein Jump weg. Er kostet eine Karte, dafür bleibt eine Sonde von dir auf dem Gate, und Sonden bringen am Ende Punkte.
+    Ein Flug kostet nur die Aktion.
 space_mission-guide-travel-gate = Du startest auf dem Jump Gate und kommst nie dorthin zurück
 space_mission-guide-travel-jump = Eine Karte mit der blauen Zahl bringt dich hin
 space_mission-guide-travel-probe = Deine Sonde bleibt auf dem Gate: Wer die meisten hat, bekommt { $gate_1 }
@@ -45,41 +45,41 @@ space_mission-guide-travel-fly = Ein Planet nach links oder rechts, kostenlos
 
 space_mission-guide-tiles = Plättchen bekommen
 space_mission-guide-tiles-text =
-    Scanne zuerst: Ohne eigenen Scan kannst du einen Planeten nicht erschließen. Ein reserviertes Plättchen gehört dir erst, wenn **irgendwer** dort die Raumstation baut.
-    Jeder Planet hat eine Raumstation. Sie bleibt für immer.
-space_mission-guide-tiles-scan = Scannen: den Stapel durchsehen, ein Plättchen für dich beiseitelegen
+    Scanne zuerst: Ohne eigenen Scan kannst du einen Planeten nicht erschließen. Ein reserviertes Plättchen gehört dir, sobald **irgendjemand** dort die Raumstation baut.
+    Auf jeden Planeten passt eine Raumstation, und sie bleibt bis zum Schluss.
+space_mission-guide-tiles-scan = Scannen: den Stapel durchsehen und ein Plättchen reservieren
 space_mission-guide-tiles-develop = Erschließen: zwei Karten mit beiden orangen Zahlen
 space_mission-guide-tiles-handed = Alle reservierten Plättchen werden verteilt. Wer baut, nimmt noch eins
 space_mission-guide-tiles-discover = Entdecken: an jeder Raumstation ein Plättchen nehmen, ohne Karte
 
 space_mission-guide-points = Was Punkte bringt
 space_mission-guide-points-text =
-    Sammle viel von **einer** Farbe: Erze und Alien zählen ihre Anzahl mal deine häufigste Farbe.
+    Sammle möglichst viel von **einer** Farbe: Bei Erzen und bei Aliens zählt ihre Anzahl mal deine häufigste Farbe.
     Drei rote und zwei blaue Erze sind 5 × 3 = 15.
 space_mission-guide-points-minerals = Erze: Anzahl × meiste einer Farbe
-space_mission-guide-points-aliens = Alien: ebenso
+space_mission-guide-points-aliens = Aliens: ebenso
 space_mission-guide-points-matter = Materie: { $pair_points } das Paar, { $single_points } allein
 space_mission-guide-points-water = Wasser: { $water_1 }, { $water_2 }, { $water_3 }, { $water_4 } für eins bis vier
 space_mission-guide-points-medals = Orden: { $medal_points }
 space_mission-guide-points-station = Deine Raumstation: { $station_points }
-space_mission-guide-points-gate = Sonden auf dem Gate: wer die meisten hat, { $gate_1 }, dann { $gate_2 }, { $gate_3 }, { $gate_4 }
+space_mission-guide-points-gate = Meiste Sonden auf dem Gate: { $gate_1 }, dann { $gate_2 }, { $gate_3 }, { $gate_4 }
 
 space_mission-guide-end = Das Ende
 space_mission-guide-end-text =
-    Ein Space-Plättchen kann niemand nehmen. Ist in einem Stapel nichts anderes mehr, wird er aufgedeckt.
+    Space-Plättchen kannst du nicht nehmen. Liegt in einem Stapel nichts anderes mehr, wird er aufgedeckt.
     Zu zweit, dritt, viert oder fünft beginnt die letzte Runde bei { $end_2 }, { $end_3 }, { $end_4 } oder { $end_5 } Space-Plättchen.
     Reservierte Plättchen auf einem Planeten ohne Raumstation sind dann nichts wert.
 space_mission-guide-end-space = Space: ein leeres Plättchen
 space_mission-guide-end-count = Liegen so viele offen, beginnt die letzte Runde
-space_mission-guide-end-last = Alle waren gleich oft an der Reihe
+space_mission-guide-end-last = Alle kommen gleich oft an die Reihe
 
 space_mission-guide-signs = Was die Symbole bedeuten
-space_mission-guide-signs-text = Du triffst sie auf der Karte des Tischs, auf deinen Karten und bei deinen Plättchen.
+space_mission-guide-signs-text = Du siehst sie im Bild des Tisches, auf deinen Karten und bei deinen Plättchen.
 space_mission-guide-signs-jump = Blauer Kreis: zum Springen
 space_mission-guide-signs-scan = Grüner Schild: zum Scannen
 space_mission-guide-signs-landing = Orange Dreiecke: zum Erschließen
 space_mission-guide-signs-dot = Hilft dort, wo du gerade bist
-space_mission-guide-signs-ship = Ein Raumschiff in der Farbe der Person
+space_mission-guide-signs-ship = Ein Raumschiff in seiner Spielerfarbe
 space_mission-guide-signs-station = Eine Raumstation
 space_mission-guide-signs-probe = Sonden auf dem Gate
 space_mission-guide-signs-reserved = Reservierte Plättchen

@@ -12,7 +12,7 @@ space_mission-hint-draws =
        *[other] { $cards } Karten.
     }
 space_mission-hint-nothing-better = Deine Karten erlauben gerade nichts Besseres.
-space_mission-hint-reserves = Du suchst dir ein Plättchen von { $planet } aus, das für dich zur Seite gelegt wird.
+space_mission-hint-reserves = Du reservierst dir ein Plättchen von { $planet }.
 space_mission-hint-may-develop = Nur wer { $planet } gescannt hat, darf dort die Station bauen.
 space_mission-hint-pair-in-hand = Du hast beide Karten, um { $planet } danach zu erschließen.
 space_mission-hint-station = Deine Station auf { $planet } ist { $station_points } Punkte wert.
@@ -49,7 +49,7 @@ space_mission-hint-tile-promises =
         [alien] Aliens einer Farbe werden mit jedem weiteren mehr wert.
         [matter] Eine zweite Hälfte macht daraus ein Paar für { $pair_points } Punkte.
         [water] Jedes weitere Wasser ist mehr wert als das davor.
-       *[other] Mehr davon machen es wertvoller.
+       *[other] Mit mehr davon wird es wertvoller.
     }
 space_mission-hint-best-of-pile = Es ist das Beste, was dort liegt.
 space_mission-hint-sees-pile = Du musst ein Plättchen nehmen und siehst erst jetzt, welche da sind.

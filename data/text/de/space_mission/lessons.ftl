@@ -1,14 +1,14 @@
 # Was der Lehrer sagt. Höchstens zwei kurze Sätze, bevor gehandelt wird.
 space_mission-lesson-basics-name = Space Mission
 space_mission-lesson-basics-theme = Du fliegst von Planet zu Planet, sammelst Punkt-Plättchen und baust Raumstationen.
-space_mission-lesson-basics-goal = Die meisten Punkte gewinnen, sobald genug leere Space-Plättchen offen liegen.
+space_mission-lesson-basics-goal = Wer die meisten Punkte hat, gewinnt. Schluss ist, sobald genug leere Space-Plättchen offen liegen.
 space_mission-lesson-basics-course = Du hast zwei Aktionen, dann der Roboter. Jede deiner Karten hat zwei Zahlen: Eine davon benutzt du, dann ist die Karte weg.
-space_mission-lesson-on-the-gate = Dein Schiff steht auf dem Jump Gate, und dein erster Weg ist ein Jump. Sieh auf deine Karten: Eine blaue Zahl bringt dich zu einem Planeten mit dieser Zahl.
+space_mission-lesson-on-the-gate = Dein Schiff steht auf dem Jump Gate, und zuerst springst du. Sieh dir deine Karten an: Eine blaue Zahl bringt dich zu einem Planeten mit dieser Zahl.
 space_mission-lesson-jump = Spring dorthin, wo du gleich etwas tun kannst: am besten, wo du auch die grüne Zahl hast und sofort scannen kannst.
 space_mission-lesson-probe = Du bist da, und eine Sonde von dir bleibt auf dem Gate. Wer am Ende die meisten Sonden dort hat, bekommt { $gate_1 } Punkte.
-space_mission-lesson-second-action = Eine Aktion hast du noch. Mit **Scannen** fängt alles an: Für die grüne Zahl siehst du den Stapel durch und reservierst ein Plättchen.
-space_mission-lesson-reserve = Nur du siehst, was im Stapel liegt, und eins musst du nehmen: am besten, was zu anderen passt, viele Erze oder Aliens **einer** Farbe.
-space_mission-lesson-reserved = Das Plättchen liegt für dich bereit. Es gehört dir, sobald jemand dort die Station baut.
+space_mission-lesson-second-action = Eine Aktion hast du noch. Mit **Scannen** fängt alles an: Spiel die grüne Zahl, sieh den Stapel durch und reservier ein Plättchen.
+space_mission-lesson-reserve = Nur du siehst den Stapel, und ein Plättchen musst du nehmen. Nimm eins, das zu anderen passt, etwa Erze oder Aliens **einer** Farbe.
+space_mission-lesson-reserved = Das Plättchen ist für dich reserviert. Es gehört dir, sobald jemand dort die Station baut.
 space_mission-lesson-what-next = Was du reservierst, gehört dir, sobald dort eine Station steht: **Beide** orangen Zahlen bauen sie und bringen dir ein Plättchen mehr. Fehlen sie dir, nimm Nachschub oder scanne anderswo.
 space_mission-lesson-supply = Wirf weg, was dir nirgends hilft, und zieh auf fünf nach. Karten mit **?** passen auf jede Zahl ihrer Farbe.
 space_mission-lesson-fly = Ein Flug bringt dich einen Planeten nach links oder rechts und kostet keine Karte. Er lässt aber auch keine Sonde auf dem Gate.

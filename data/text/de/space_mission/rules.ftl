@@ -1,7 +1,7 @@
 # Die Regeln von Space Mission, wie /rules sie sagt.
 
 space_mission-topic-goal = Ziel
-space_mission-topic-goal-text = Du fliegst von Planet zu Planet, reservierst und sammelst Punkt-Plättchen und errichtest Raumstationen. Am Ende gewinnen die meisten Punkte. Bei Gleichstand entscheiden mehr Raumstationen, und sind auch die gleich, teilt man sich den Sieg.
+space_mission-topic-goal-text = Du fliegst von Planet zu Planet, reservierst und sammelst Punkt-Plättchen und errichtest Raumstationen. Wer am Ende die meisten Punkte hat, gewinnt. Bei Gleichstand entscheiden mehr Raumstationen. Sind auch die gleich, teilt ihr euch den Sieg.
 space_mission-topic-goal-source = Spielregel S. 2 und S. 7
 space_mission-topic-set-up = Spielvorbereitung
 space_mission-topic-set-up-text = Acht von zwölf Planeten liegen im Ring um das Jump Gate, an jedem acht verdeckte Plättchen. Alle haben ein Raumschiff auf dem Gate, { $chips } Chips und fünf Karten.
@@ -10,19 +10,19 @@ space_mission-topic-first-player = Wer beginnt
 space_mission-topic-first-player-text = Der Zufall bestimmt, wer beginnt, statt wer zuletzt in einem Raumschiff geflogen ist. Der Tisch kann auch beginnen lassen, wer ihn eröffnet hat.
 space_mission-topic-first-player-source = Hausregel
 space_mission-topic-turn = Ein Zug
-space_mission-topic-turn-text = Genau zwei Aktionen in beliebiger Reihenfolge, auch zweimal die gleiche: Nachschub, Jump, Flug, Scannen, Erschließen, Entdecken. Passen gibt es nicht, aber ein Nachschub ohne Nachziehen wirkt so.
+space_mission-topic-turn-text = Du hast genau zwei Aktionen in beliebiger Reihenfolge, auch zweimal die gleiche: Nachschub, Jump, Flug, Scannen, Erschließen, Entdecken. Passen darfst du nicht, aber Nachschub nehmen, ohne zu ziehen.
 space_mission-topic-turn-source = Spielregel S. 3; Passen: Hausregel
 space_mission-topic-cards = Karten
-space_mission-topic-cards-text = Jede Karte hat zwei Koordinaten verschiedener Farben: Blau für den Jump, Grün fürs Scannen, Orange fürs Erschließen. Du nutzt eine davon, dann kommt die Karte auf den Ablagestapel. Ein ? ist eine beliebige Zahl seiner Farbe.
+space_mission-topic-cards-text = Jede Karte hat zwei Zahlen in verschiedenen Farben: Blau für den Jump, Grün fürs Scannen, Orange fürs Erschließen. Du nutzt eine davon, dann kommt die Karte auf den Ablagestapel. Ein ? ist eine beliebige Zahl seiner Farbe.
 space_mission-topic-cards-source = Spielregel S. 3
 space_mission-topic-supply = Nachschub
 space_mission-topic-supply-text = Du darfst beliebig viele Karten abwerfen und ziehst dann auf fünf nach. Nur so kommst du an neue Karten. Ist der Nachzugstapel aufgebraucht und eine Karte zu ziehen, wird der Ablagestapel gemischt, samt dem gerade Abgeworfenen.
 space_mission-topic-supply-source = Spielregel S. 3 und S. 5
 space_mission-topic-jump = Jump
-space_mission-topic-jump-text = Eine Karte mit der blauen Zahl eines anderen Planeten bringt dein Raumschiff dorthin, vom Gate oder von einem Planeten. Du legst eine Sonde auf das Jump Gate, wo sie bleibt. Auf den eigenen Planeten oder zurück auf das Gate springst du nie.
+space_mission-topic-jump-text = Eine Karte mit der blauen Zahl eines anderen Planeten bringt dein Raumschiff dorthin, vom Gate oder von einem Planeten. Du legst eine Sonde auf das Jump Gate, wo sie bleibt. Auf den eigenen Planeten oder zurück auf das Gate kannst du nicht springen.
 space_mission-topic-jump-source = Spielregel S. 4
 space_mission-topic-flight = Flug
-space_mission-topic-flight-text = Dein Raumschiff fliegt zu einem der beiden Nachbarplaneten, ohne Karte und ohne Sonde. Das Gate hat keine Nachbarn, der erste Weg ist also immer ein Jump.
+space_mission-topic-flight-text = Dein Raumschiff fliegt zu einem der beiden Nachbarplaneten, ohne Karte und ohne Sonde. Das Gate hat keine Nachbarn, also springst du zuerst immer.
 space_mission-topic-flight-source = Spielregel S. 4
 space_mission-topic-scan = Scannen
 space_mission-topic-scan-text = Auf einem Planeten ohne Raumstation spielst du eine Karte mit seiner grünen Zahl und siehst den Stapel allein durch. Ein Punkt-Plättchen legst du verdeckt unter einer Sonde neben den Planeten. Du erhältst es, sobald jemand den Planeten erschließt. Du darfst denselben Planeten wieder scannen.
@@ -40,10 +40,10 @@ space_mission-topic-develop = Erschließen
 space_mission-topic-develop-text = Du brauchst einen Planeten, den du gescannt hast, auch erst in diesem Zug. Du spielst zwei Karten mit seinen beiden orangen Zahlen und errichtest dort für immer eine Raumstation. Alle reservierten Plättchen dort gehen an die, die sie reserviert haben, ihre Sonden kommen zurück. Dann siehst du den Stapel durch und musst ein Punkt-Plättchen nehmen.
 space_mission-topic-develop-source = Spielregel S. 5
 space_mission-topic-discover = Entdecken
-space_mission-topic-discover-text = Auf einem Planeten mit Raumstation, egal von wem, siehst du den Stapel durch und musst ein Punkt-Plättchen nehmen. Eine Karte braucht das nicht.
+space_mission-topic-discover-text = Auf einem Planeten mit Raumstation, egal von wem, siehst du den Stapel durch und musst ein Punkt-Plättchen nehmen. Eine Karte brauchst du dafür nicht.
 space_mission-topic-discover-source = Spielregel S. 5
 space_mission-topic-space = Space-Plättchen
-space_mission-topic-space-text = Sie sind keine Punkt-Plättchen, und niemand kann eins nehmen, also kommen die zehn Minuspunkte nie vor. Ist in einem Stapel nur noch Space, wird es sofort aufgedeckt. Reservierte Plättchen neben dem Planeten zählen dabei nicht.
+space_mission-topic-space-text = Sie sind keine Punkt-Plättchen. Du kannst keins nehmen, also kommen die zehn Minuspunkte nie vor. Ist in einem Stapel nur noch Space, wird es sofort aufgedeckt. Reservierte Plättchen neben dem Planeten zählen dabei nicht.
 space_mission-topic-space-source = Spielregel S. 6 und S. 7
 space_mission-topic-end = Spielende
 space_mission-topic-end-text = Die letzte Runde beginnt, sobald bei 2, 3, 4 oder 5 Spielern mindestens { $end_2 }, { $end_3 }, { $end_4 } oder { $end_5 } Space-Plättchen offen liegen. Sie wird zu Ende gespielt, samt zweiter Aktion, so dass alle gleich oft an der Reihe waren.
@@ -57,7 +57,7 @@ space_mission-topic-stations-source = Spielregel S. 5 und S. 6
 space_mission-topic-minerals = Erze
 space_mission-topic-minerals-text = Sechzehn in vier Farben. Sie zählen ihre Anzahl mal die meisten, die du von einer Farbe hast: drei rote, zwei blaue und zwei grüne sind 7 × 3 = 21.
 space_mission-topic-minerals-source = Spielregel S. 6
-space_mission-topic-aliens = Alien
+space_mission-topic-aliens = Aliens
 space_mission-topic-aliens-text = Zehn in zwei Farben. Sie zählen wie Erze: vier braune und zwei blaue sind 6 × 4 = 24.
 space_mission-topic-aliens-source = Spielregel S. 7
 space_mission-topic-matter = Materie
@@ -73,7 +73,7 @@ space_mission-topic-chips = Chips
 space_mission-topic-chips-text = Du hast { $chips }, als Sonden und Raumstationen. Nur die Sonden von verteilten Plättchen kommen zurück. Sind alle im Spiel, bringt ein Jump keine Sonde, Scannen und Erschließen bleiben möglich. Der Tisch kann daraus eine harte Grenze machen.
 space_mission-topic-chips-source = Spielregel S. 4 und S. 5; die Grenze: Hausregel
 space_mission-topic-secrets = Was geheim ist
-space_mission-topic-secrets-text = Handkarten, gesammelte Plättchen, Stapel und Zwischenstände. Einen Stapel siehst nur du, als Anzahlen, solange du daraus wählst, und danach nicht wieder. Der Ablagestapel liegt offen, und am Ende wird alles aufgedeckt.
+space_mission-topic-secrets-text = Geheim sind Handkarten, gesammelte Plättchen, Stapel und Zwischenstände. Einen Stapel siehst du, als Anzahlen, nur solange du daraus wählst. Der Ablagestapel liegt offen, und am Ende wird alles aufgedeckt.
 space_mission-topic-secrets-source = Spielregel S. 5; offene Ablage: Hausregel
 space_mission-topic-undo = Zurücknehmen
 space_mission-topic-undo-text = Jump und Flug kannst du zurücknehmen, bis jemand eine Karte oder einen Stapel gesehen hat und solange dein Zug dauert. Vom Blick in einen Stapel gibt es kein Zurück.
@@ -85,10 +85,10 @@ space_mission-topic-standstill = Stillstand
 space_mission-topic-standstill-text = Wenn drei Runden lang niemand etwas nimmt, reserviert oder baut, darf der Gastgeber das Spiel beenden. Gewertet wird wie immer. Der Tisch kann auch festlegen, dass alle gefragt werden, dass es gleich endet oder dass es weitergeht, solange noch etwas geschehen kann.
 space_mission-topic-standstill-source = Hausregel
 space_mission-topic-languages = Welche Sprache gilt
-space_mission-topic-languages-text = Das Heft erklärt die Regeln in fünf Sprachen, und an manchen Stellen sagen sie Verschiedenes: Die französische Fassung etwa legt gespielte Karten auf den Nachziehstapel. Hier gilt der deutsche Text, Seite 2 bis 7.
+space_mission-topic-languages-text = Das Heft erklärt die Regeln in fünf Sprachen, und an manchen Stellen sagen sie Verschiedenes: Die französische Fassung etwa legt gespielte Karten auf den Nachzugstapel. Hier gilt der deutsche Text, Seite 2 bis 7.
 space_mission-topic-languages-source = Hausregel
 space_mission-topic-leaving = Wenn jemand geht
-space_mission-topic-leaving-text = Auf diesem Platz wird nur noch Nachschub genommen. Sonden, Raumstationen und reservierte Plättchen bleiben, wo sie sind, und zählen wie zuvor. Jemand anders kann den Platz übernehmen. Ist niemand mehr da, endet das Spiel ohne Sieger.
+space_mission-topic-leaving-text = Sein Platz nimmt nur noch Nachschub. Sonden, Raumstationen und reservierte Plättchen bleiben, wo sie sind, und zählen wie zuvor. Jemand anders kann den Platz übernehmen. Ist niemand mehr da, endet das Spiel ohne Sieger.
 space_mission-topic-leaving-source = Hausregel
 
 # --- Planeten und Plättchen in /rules

@@ -34,7 +34,7 @@ space_mission-told-tiles = { $tiles ->
         [none] Du hast keine Plättchen.
        *[other] Deine Plättchen: { $tiles }.
     }
-space_mission-told-worth = Jetzt wert: Gate { $gate }, Stationen { $stations }, Erze { $minerals }, Alien { $aliens }, Materie { $matter }, Wasser { $water }, Orden { $medals }, zusammen { $total }.
+space_mission-told-worth = Jetzt wert: Gate { $gate }, Stationen { $stations }, Erze { $minerals }, Aliens { $aliens }, Materie { $matter }, Wasser { $water }, Orden { $medals }, zusammen { $total }.
 space_mission-told-here = Dein Raumschiff ist bei { $planet }: { $about }.
 space_mission-told-on-gate = Dein Raumschiff steht auf dem Jump Gate.
 space_mission-told-look = Der Stapel von { $planet }, nur für deine Augen: { $tiles }.
@@ -45,7 +45,7 @@ space_mission-told-memory = { $planet }, wie du es in Runde { $round } verlassen
     }.
 space_mission-told-own-reserved = Reserviert auf { $planet }: { $tiles }.
 space_mission-told-final = Wertung von Space Mission nach { $round } Runden.
-space_mission-told-place = { $place }. { $name }: { $total } Punkte: Gate { $gate } (Sonden: { $probes }), Stationen { $stations }, Erze { $minerals }, Alien { $aliens }, Materie { $matter }, Wasser { $water }, Orden { $medals }.
+space_mission-told-place = { $place }. { $name }: { $total } Punkte: Gate { $gate } (Sonden: { $probes }), Stationen { $stations }, Erze { $minerals }, Aliens { $aliens }, Materie { $matter }, Wasser { $water }, Orden { $medals }.
 space_mission-told-collected = Gesammelt: { $tiles }.
 space_mission-told-nothing = nichts
 space_mission-told-discard = Ablagestapel, das Neueste zuerst: { $cards }.
@@ -55,7 +55,7 @@ space_mission-told-waiting = Wir warten auf { $names }.
 space_mission-source-gate = Gate
 space_mission-source-stations = Stationen
 space_mission-source-minerals = Erze
-space_mission-source-aliens = Alien
+space_mission-source-aliens = Aliens
 space_mission-source-matter = Materie
 space_mission-source-water = Wasser
 space_mission-source-medals = Orden

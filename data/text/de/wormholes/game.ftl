@@ -28,7 +28,7 @@ wormholes-event-round-began =
     Runde { $round } beginnt{ $left ->
         [0] {""}
         [one] , die letzte
-       *[other] , mit ihr bleiben { $left } Runden
+       *[other] , mit ihr sind es noch { $left }
     }. { $first } ist zuerst am Zug.
 wormholes-event-passengers-dealt = Du bekommst Passagiere: { $passengers }.
 wormholes-event-passengers-dealt-face-down =
@@ -38,13 +38,13 @@ wormholes-event-passengers-dealt-face-down =
     }.
 wormholes-event-ship-launched = { $seat } startet neben der Raumstation, auf { $space }.
 wormholes-event-ship-flew =
-    { $seat } fliegt von { $start } { $via_count ->
+    { $seat } fliegt { $energy ->
+        [0] kostenlos
+       *[other] für { $energy } Energie
+    } von { $start } { $via_count ->
         [0] {""}
        *[other] über { $via }
-    } nach { $end } { $energy ->
-        [0] ohne Energie
-       *[other] für { $energy } Energie
-    }.
+    } nach { $end }.
 wormholes-event-cannon-fired = Die Photonen-Kanone schießt { $seat } von { $start } nach { $end }.
 wormholes-event-own-wormhole-jumped = { $seat } springt durch das eigene Wurmloch { $number } von { $start } nach { $end }.
 wormholes-event-foreign-wormhole-jumped = { $seat } springt durch ein fremdes Wurmloch { $number }, von { $start } nach { $end }. { $owner } erhält dafür 1 Punkt.
@@ -56,7 +56,7 @@ wormholes-event-black-hole-entered =
     }
 wormholes-event-black-hole-left = { $seat } kommt neben { $planet } aus dem schwarzen Loch, auf { $space }.
 wormholes-event-wormhole-placed = { $owner } legt Wurmloch { $number } auf { $space }.
-wormholes-event-pair-activated = { $owner } hat jetzt ein aktives Paar { $number }: { $one } und { $other }.
+wormholes-event-pair-activated = Das Paar { $number } von { $owner } ist jetzt aktiv: { $one } und { $other }.
 wormholes-event-planet-explored =
     { $owner } verbindet { $planet } als Erstes und nimmt einen Entdeckungs-Marker zu { $points ->
         [one] 1 Punkt
@@ -68,10 +68,10 @@ wormholes-event-planet-explored =
     }
 wormholes-event-all-planets-connected = Alle Planeten sind verbunden: Das Spiel endet nach Runde { $last_round }.
 wormholes-event-passengers-delivered =
-    { $seat } liefert { $count ->
+    { $seat } liefert bei { $planet } { $count ->
         [one] einen Passagier
        *[other] { $count } Passagiere
-    } ab: { $planet }.
+    } ab.
 wormholes-event-passengers-discarded = { $seat } wirft zu den Docks ab: { $passengers }.
 wormholes-event-passengers-drawn =
     { $passengers_count ->
@@ -79,8 +79,8 @@ wormholes-event-passengers-drawn =
        *[other] Neben { $planet } nimmst du Passagiere auf: { $passengers }.
     } { $returned ->
         [0] {""}
-        [one] Einer, der dort zu Hause ist, kam zu den Docks.
-       *[other] { $returned }, die dort zu Hause sind, kamen zu den Docks.
+        [one] Einer für diesen Planeten kam zu den Docks.
+       *[other] { $returned } für diesen Planeten kamen zu den Docks.
     } { $deck ->
         [0] Das Passagier-Deck ist leer: Das Spiel endet nach Runde { $last_round }.
        *[other] {""}
@@ -92,8 +92,8 @@ wormholes-event-passengers-drawn-face-down =
        *[other] { $count } Passagiere
     } auf. { $returned ->
         [0] {""}
-        [one] Einer, der dort zu Hause ist, kam zu den Docks.
-       *[other] { $returned }, die dort zu Hause sind, kamen zu den Docks.
+        [one] Einer für diesen Planeten kam zu den Docks.
+       *[other] { $returned } für diesen Planeten kamen zu den Docks.
     } { $deck ->
         [0] Das Passagier-Deck ist leer: Das Spiel endet nach Runde { $last_round }.
        *[other] {""}
@@ -112,10 +112,10 @@ wormholes-event-rival-drew =
        *[other] {""}
     }
 wormholes-event-rival-delivered =
-    Der Rivale liefert { $count ->
+    Der Rivale liefert bei { $planet } { $count ->
         [one] einen Passagier
        *[other] { $count } Passagiere
-    } ab: { $planet }{ $left ->
+    } ab{ $left ->
         [0] {""}
         [one] . Einer bleibt, denn sein Wurmloch dort ist inaktiv
        *[other] . { $left } bleiben, denn sein Wurmloch dort ist inaktiv
@@ -147,13 +147,13 @@ wormholes-question-discard-passengers =
     }
 wormholes-question-choose-docks =
     { $most ->
-        [one] Ein Platz ist frei: Einen Passagier welches Planeten nimmst du?
-       *[other] { $room } Plätze sind frei: Passagiere welcher Planeten (höchstens zwei) nimmst du?
+        [one] Ein Platz ist frei: Für welchen Planeten nimmst du einen Passagier?
+       *[other] { $room } Plätze sind frei: Für welche Planeten (höchstens zwei) nimmst du Passagiere?
     }
 wormholes-question-share-docks =
     { $room ->
         [one] Ein Platz ist frei: Wen nimmst du?
-       *[other] { $room } Plätze sind frei: Wie viele nimmst du von jedem Planeten?
+       *[other] { $room } Plätze sind frei: Wie viele nimmst du für jeden Planeten?
     }
 
 # --- was geantwortet werden kann
@@ -167,7 +167,7 @@ wormholes-key-end = Ende, { $energy } verfällt
 wormholes-key-deliver = { $count } abliefern
 wormholes-key-visit = { $planet } +{ $points }
 wormholes-key-pickup = Aufnehmen
-wormholes-key-place = { $space } legen
+wormholes-key-place = Auf { $space } legen
 wormholes-label-group-visit = Hinfliegen und abliefern …
 wormholes-label-group-near = Zu Planeten und Station …
 wormholes-label-group-far = Anderswohin fliegen …
@@ -207,7 +207,7 @@ wormholes-label-leg-jump = Sprung nach { $space }
 wormholes-label-leg-fly = Kanone nach { $space }
 wormholes-label-energy =
     { $energy ->
-        [0] ohne Energie
+        [0] kostenlos
        *[other] { $energy } Energie
     }
 wormholes-label-paid = bringt anderen { $points ->
@@ -300,7 +300,7 @@ wormholes-gist-end = Du beendest deinen Zug.
 
 # --- warum nicht
 wormholes-refusal-no-planet-here = Dein Schiff steht neben keinem Planeten. Passagiere steigen neben ihrem Planeten aus.
-wormholes-refusal-no-passengers-for-here = Keiner deiner Passagiere will zu { $planet }.
+wormholes-refusal-no-passengers-for-here = Keiner deiner Passagiere will nach { $planet }.
 wormholes-refusal-nobody-to-pick-up-here = Passagiere steigen nur neben einem Planeten oder der Raumstation ein.
 wormholes-refusal-picked-up-already = In diesem Zug hast du schon aufgenommen. Im nächsten geht es wieder.
 wormholes-refusal-hand-is-full = Deine Hand ist voll: Wirf erst jemanden ab, um aufzunehmen.
@@ -319,7 +319,7 @@ wormholes-refusal-no-wormhole-on-such-a-space =
 wormholes-refusal-a-wormhole-lies-there = Auf { $space } liegt schon ein Wurmloch.
 wormholes-refusal-one-wormhole-per-planet = Du hast schon ein Wurmloch neben { $planet }. Mehr als eins ist dort nicht erlaubt.
 wormholes-refusal-one-wormhole-at-the-station = Du hast schon ein Wurmloch neben der Raumstation. Mehr als eins ist dort nicht erlaubt.
-wormholes-refusal-two-jumps-in-a-row = Zwei Sprünge folgen nie direkt aufeinander: Tu dazwischen etwas anderes.
+wormholes-refusal-two-jumps-in-a-row = Zweimal hintereinander springen darfst du nicht. Tu dazwischen etwas anderes.
 wormholes-refusal-wormhole-is-inactive = Dieses Wurmloch ist inaktiv: Das zweite liegt noch nicht.
 wormholes-refusal-no-energy-left = Dir fehlt die Energie, um dieses Feld zu verlassen.
 

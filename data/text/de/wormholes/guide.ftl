@@ -3,21 +3,21 @@
 wormholes-guide-goal = Worum es geht
 wormholes-guide-goal-text =
     Du bringst Passagiere zu den Planeten, die sie sehen wollen. Die Wege sind weit, darum legst du Paare von **Wurmlöchern**: am einen Ende hinein, am anderen heraus.
-    Alle dürfen deine benutzen, und dann bekommst auch du Punkte. Die meisten Punkte gewinnen.
+    Alle dürfen deine benutzen, und dann bekommst du Punkte. Wer am Ende die meisten hat, gewinnt.
 wormholes-guide-goal-alt = Ein heller Wirbel im Weltraum, Planeten ringsum, und drei Schiffe fliegen hinein.
 
 wormholes-guide-map = Die Karte
 wormholes-guide-map-text =
     Die Karte besteht aus sechseckigen Feldern. In der Mitte liegt die Raumstation. Ein Feld heißt nach Spalte und Zeile: **D7**.
     Planeten, Raumstation, Sonnen und Asteroiden kannst du nicht betreten. Was du an einem Planeten tust, tust du von einem Feld **daneben**.
-    Auf dem Ring um die Raumstation bringt dich eine Energie auf jedes andere seiner Felder.
+    Der Ring um die Raumstation ist eine Umlaufbahn: Eine Energie bringt dich auf jedes andere ihrer Felder.
 wormholes-guide-map-alt = Die Raumstation mitten auf der Karte. Um sie herum ein Ring aus Feldern.
 
 wormholes-guide-turn = Dein Zug
 wormholes-guide-turn-text =
-    Du hast **drei Energie** zum Fliegen. Alles andere ist kostenlos, sooft und in der Reihenfolge, wie du magst. Nur aufnehmen geht einmal.
-    Dann beende den Zug. Übrige Energie verfällt.
-    Dein erster Zug beginnt neben der Raumstation: Dorthin kommen dein erstes Wurmloch und dein Schiff.
+    Du hast **drei Energie** zum Fliegen. Alles andere ist kostenlos, so oft und in der Reihenfolge, wie du magst. Nur aufnehmen darfst du bloß einmal.
+    Dann beendest du den Zug. Übrige Energie verfällt.
+    Dein erster Zug beginnt neben der Raumstation: Leg dort dein erstes Wurmloch und stell dein Schiff darauf.
 wormholes-guide-turn-energy = Drei Energie in jedem Zug
 wormholes-guide-turn-fly = Fliegen: ein Feld für eine Energie
 wormholes-guide-turn-place = Wurmloch legen: wo du bist oder daneben
@@ -28,25 +28,25 @@ wormholes-guide-turn-pickup = Passagiere aufnehmen, einmal im Zug
 wormholes-guide-wormholes = Wurmlöcher
 wormholes-guide-wormholes-text =
     Dein Stapel hat fünf Paare: 1, 1, 2, 2 bis 5, 5. Du legst immer das oberste.
-    Das erste eines Paares schläft. Mit dem zweiten sind beide **aktiv**, und zwar sofort.
-    Neben jedem Planeten darf ein Wurmloch von dir liegen. Bist du als Erstes dort, bekommst du einen Entdeckungs-Marker.
+    Das erste eines Paares ist inaktiv. Legst du das zweite, sind beide sofort **aktiv**.
+    Neben jeden Planeten darfst du ein Wurmloch legen. Ist es dort das erste, bekommst du einen Entdeckungs-Marker.
 wormholes-guide-wormholes-alt = Zwei Wurmlöcher mit hellem Ring und der Zahl 1 führen zueinander. Eins mit gestricheltem Ring und der Zahl 2 wartet noch auf sein zweites.
 
 wormholes-guide-owners = Springen, und wer daran verdient
 wormholes-guide-owners-text =
-    Du stehst auf einem aktiven Wurmloch: Spring kostenlos zum anderen des Paares. Ob es deins ist oder das von jemand anderem, ist gleich.
-    Gehört es jemand anderem, bekommt diese Person **1 Punkt**. Du verlierst nichts.
-    Zwei Sprünge folgen nie direkt aufeinander: Tu etwas dazwischen.
+    Von einem aktiven Wurmloch springst du kostenlos zum anderen des Paares, egal wem es gehört.
+    Ist es ein fremdes, bekommt sein Besitzer **1 Punkt**. Du verlierst nichts.
+    Zweimal hintereinander springen darfst du nicht: Tu dazwischen etwas anderes.
 wormholes-guide-owners-alt = Ein oranges Schiff fliegt durch ein blaues Wurmloch. Blau bekommt einen Punkt.
 
 wormholes-guide-passengers = Passagiere
 wormholes-guide-passengers-text =
     Eine Passagier-Karte nennt einen Planeten. Du hast bis zu vier, und nur du siehst sie.
-    Vor dem Aufnehmen darfst du welche zu den Docks schicken. Wer dort gezogen wird, wo er zu Hause ist, kommt auch dorthin, und du ziehst neu.
+    Vor dem Aufnehmen darfst du welche zu den Docks schicken. Ziehst du jemanden, der zu genau diesem Planeten will, kommt er auch dorthin, und du ziehst neu.
 wormholes-guide-passengers-card = Ein Passagier und sein Planet
 wormholes-guide-passengers-deliver = Neben diesem Planeten: abliefern, je { $delivered } Punkte
 wormholes-guide-passengers-deck = Neben einem Planeten: vom Deck auf vier auffüllen
-wormholes-guide-passengers-docks = Neben der Raumstation: aus den Docks wählen, von höchstens zwei Planeten
+wormholes-guide-passengers-docks = Neben der Raumstation: aus den Docks wählen, für höchstens zwei Planeten
 
 wormholes-guide-points = Punkte und Ende
 wormholes-guide-points-text =
@@ -55,14 +55,14 @@ wormholes-guide-points-delivered = Für jeden abgelieferten Passagier
 wormholes-guide-points-explored = Erstes Wurmloch an einem Planeten: { $explored_early }, spät im Spiel { $explored_late }
 wormholes-guide-points-used = Für jeden Sprung anderer durch deins
 wormholes-guide-points-bonus = Für jeden Planeten über fünf verschiedene hinaus
-wormholes-guide-points-end = Die letzten Runden werden heruntergezählt
+wormholes-guide-points-end = So viele Runden bleiben noch
 
 wormholes-guide-signs = Was die Symbole bedeuten
-wormholes-guide-signs-text = Du triffst sie auf der Karte und bei deinen Passagieren.
-wormholes-guide-signs-ship = Ein Schiff in der Farbe der Person
+wormholes-guide-signs-text = Du siehst sie auf der Karte und bei deinen Passagieren.
+wormholes-guide-signs-ship = Ein Schiff in seiner Spielerfarbe
 wormholes-guide-signs-active = Ein aktives Wurmloch mit seiner Zahl
 wormholes-guide-signs-inactive = Gestrichelt: Das zweite fehlt noch
-wormholes-guide-signs-owner = Das Zeichen einer Person
+wormholes-guide-signs-owner = Das Zeichen eines Spielers
 wormholes-guide-signs-planet = Jeder Planet hat sein eigenes Zeichen
 wormholes-guide-signs-passenger = Passagiere
 wormholes-guide-signs-bolt = Energie

@@ -4,7 +4,7 @@ wormholes-hint-delivers =
         [one] Ein Passagier will nach { $planet }: { $delivered } Punkte.
        *[other] { $count } Passagiere wollen nach { $planet }: { $points } Punkte.
     }
-wormholes-hint-new-planet = Nach { $planet } hast du noch niemanden gebracht, und mehr als fünf verschiedene Planeten bringen einen Bonus.
+wormholes-hint-new-planet = Nach { $planet } hast du noch niemanden gebracht, und ab dem sechsten Planeten gibt es einen Bonus.
 wormholes-hint-explores =
     Du bist zuerst bei { $planet }: { $points ->
         [one] 1 Punkt
@@ -25,7 +25,7 @@ wormholes-hint-energy =
        *[other] Der Weg kostet { $energy } Energie.
     }
 wormholes-hint-nearer = Damit kommst du dem Ziel deiner Passagiere näher.
-wormholes-hint-nearer-new = Damit kommst du Planeten näher, die noch niemand erforscht hat.
+wormholes-hint-nearer-new = Damit kommst du Planeten näher, die noch niemand entdeckt hat.
 wormholes-hint-nearer-deck = Damit kommst du einem Planeten näher, an dem Passagiere warten.
 wormholes-hint-there-deliver =
     Dort lieferst du { $count ->
@@ -42,16 +42,16 @@ wormholes-hint-there-pickup =
 wormholes-hint-turn-done =
     { $energy ->
         [0] Deine Energie ist verbraucht.
-       *[other] Was einen Weg wert ist, liegt zu weit für die übrige Energie.
+       *[other] Mit der übrigen Energie erreichst du nichts, was sich lohnt.
     }
 wormholes-hint-cheapest-way = Es ist der billigste Weg.
 wormholes-hint-pays-nobody = Er bringt niemand anderem einen Punkt.
-wormholes-hint-good-place = Von dort fängst du gut an.
+wormholes-hint-good-place = Das ist ein guter Platz für den Start.
 wormholes-hint-nearest = Diese Planeten sind dir am nächsten.
-wormholes-hint-keeps-all = Alle deine Passagiere sind es wert, an Bord zu bleiben.
+wormholes-hint-keeps-all = Es lohnt sich, alle deine Passagiere zu behalten.
 wormholes-hint-least-harm = Es kostet dich am wenigsten.
 wormholes-hint-ahead =
-    { $turns } Züge weitergespielt, liegt das { $points ->
+    Nach { $turns } weiteren Zügen liegt das { $points ->
         [0] knapp
         [one] 1 Punkt
        *[other] { $points } Punkte

@@ -2,13 +2,13 @@
 
 wormholes-event-ship-launched-own = Du startest neben der Raumstation, auf { $space }.
 wormholes-event-ship-flew-own =
-    Du fliegst von { $start } { $via_count ->
+    Du fliegst { $energy ->
+        [0] kostenlos
+       *[other] für { $energy } Energie
+    } von { $start } { $via_count ->
         [0] {""}
        *[other] über { $via }
-    } nach { $end } { $energy ->
-        [0] ohne Energie
-       *[other] für { $energy } Energie
-    }.
+    } nach { $end }.
 wormholes-event-cannon-fired-own = Die Photonen-Kanone schießt dich von { $start } nach { $end }.
 wormholes-event-own-wormhole-jumped-own = Du springst durch dein eigenes Wurmloch { $number } von { $start } nach { $end }.
 wormholes-event-foreign-wormhole-jumped-own = Du springst durch ein fremdes Wurmloch { $number }, von { $start } nach { $end }. { $owner } erhält dafür 1 Punkt.
@@ -20,7 +20,7 @@ wormholes-event-black-hole-entered-own =
     }
 wormholes-event-black-hole-left-own = Du kommst neben { $planet } aus dem schwarzen Loch, auf { $space }.
 wormholes-event-wormhole-placed-own = Du legst Wurmloch { $number } auf { $space }.
-wormholes-event-pair-activated-own = Du hast jetzt ein aktives Paar { $number }: { $one } und { $other }.
+wormholes-event-pair-activated-own = Dein Paar { $number } ist jetzt aktiv: { $one } und { $other }.
 wormholes-event-planet-explored-own =
     Du verbindest { $planet } als Erstes und nimmst einen Entdeckungs-Marker zu { $points ->
         [one] 1 Punkt
@@ -31,10 +31,10 @@ wormholes-event-planet-explored-own =
        *[other] { $left } Planeten sind noch unentdeckt.
     }
 wormholes-event-passengers-delivered-own =
-    Du lieferst { $count ->
+    Du lieferst bei { $planet } { $count ->
         [one] einen Passagier
        *[other] { $count } Passagiere
-    } ab: { $planet }.
+    } ab.
 wormholes-event-passengers-discarded-own = Du wirfst zu den Docks ab: { $passengers }.
 wormholes-event-passengers-taken-own =
     { $passengers_count ->

@@ -130,7 +130,7 @@ wormholes-told-exits = Das schwarze Loch schickt dich zu { $planet }. Herauskomm
 wormholes-told-reach = Erreichbar: { $reach }.
 wormholes-told-reach-for =
     { $energy ->
-        [0] ohne Energie
+        [0] kostenlos
        *[other] für { $energy }
     }{ $points ->
         [0] {""}

@@ -153,7 +153,7 @@ galaxy_trucker-question-build =
     }
 galaxy_trucker-question-claim-tile =
     { $rank ->
-        [1] Which tile of the belt do you want most?
+        [1] Which tile on the belt do you want most?
         [2] And which one next?
        *[other] And which one last?
     }
@@ -199,9 +199,9 @@ galaxy_trucker-option-build-live-return-note = face up, for everyone
 galaxy_trucker-option-build-live-store = Set aside
 galaxy_trucker-option-build-live-store-note = it never goes back to the warehouse
 galaxy_trucker-option-build-live-turn-glass = Flip the timer
-galaxy_trucker-option-build-live-turn-glass-note = so that the sand runs again
+galaxy_trucker-option-build-live-turn-glass-note = the sand runs again
 galaxy_trucker-option-close-pile-close = Put the pile back
-galaxy_trucker-option-close-pile-close-note = then you may build on
+galaxy_trucker-option-close-pile-close-note = then you can keep building
 galaxy_trucker-option-take-tile-back = Take none
 galaxy_trucker-option-take-tile-back-note = back to your ship
 galaxy_trucker-option-turn-glass-turn-glass = Flip the timer
@@ -348,7 +348,7 @@ galaxy_trucker-gist-finished =
         [0] nothing more
         [one] one more part
        *[other] { $count } more parts
-    } and finish your ship.
+    } and finished your ship.
 galaxy_trucker-gist-ready = You are ready.
 galaxy_trucker-gist-decided = You have decided.
 
@@ -358,7 +358,7 @@ galaxy_trucker-refusal-stack-is-empty = The stack is used up. You can still clai
 galaxy_trucker-refusal-share-is-smaller = You can’t draw that many: your share in this shift has fewer tiles left.
 galaxy_trucker-refusal-share-is-drawn = You have drawn your whole share in this shift. You get a new one in the next shift.
 galaxy_trucker-refusal-set-aside-full = You have no room to set aside another tile.
-galaxy_trucker-refusal-not-in-trial-flight = The trial flight does without it. The full rules begin in the next round.
+galaxy_trucker-refusal-not-in-trial-flight = The trial flight leaves this out. The full rules begin in the next round.
 galaxy_trucker-refusal-nothing-welded-yet = You can’t look at cards before you have built something. Place and weld a component first.
 galaxy_trucker-refusal-holds-the-ship-together = The rest of the ship would fall apart. First take back the parts attached to it.
 galaxy_trucker-refusal-was-set-aside = A tile that was set aside never goes back to the warehouse.

@@ -56,8 +56,8 @@ galaxy_trucker-event-flight-ended =
 galaxy_trucker-event-tokens-spent = {""}
 galaxy_trucker-event-solar-used =
     { $feeds_count ->
-        [one] A solar module feeds { $seat }’s ship.
-       *[other] { $feeds_count } solar modules feed { $seat }’s ship.
+        [one] A solar module powers { $seat }’s ship.
+       *[other] { $feeds_count } solar modules power { $seat }’s ship.
     }
 galaxy_trucker-event-astrobots-woken =
     { $squares_count ->
@@ -173,7 +173,7 @@ galaxy_trucker-event-arrival-paid =
     }.
 galaxy_trucker-event-best-looking-paid =
     { $seat } { $shared ->
-        [yes] shares the best-looking ship
+        [yes] ties for the best-looking ship
        *[no] has the best-looking ship
     } with { $exposed ->
         [0] no exposed connector
@@ -200,7 +200,7 @@ galaxy_trucker-event-losses-paid =
         [one] one lost component
        *[other] { $lost } lost components
     }{ $broke ->
-        [yes] : that was everything
+        [yes] , and the purse is empty
        *[no] { $capped ->
             [yes] , and the insurance covers the rest
            *[no] {""}
@@ -318,8 +318,8 @@ galaxy_trucker-question-fly-ahead =
         [almost_open_space] Almost open space: how much engine power? The fastest ship meets meteors.
        *[other] Open space: how much engine power? You fly that many days ahead.
     }
-galaxy_trucker-question-power-engines = Line { $line }: how much engine power? The least is hit. { $declared }
-galaxy_trucker-question-power-cannons = Line { $line }: how much firepower? The least is hit. { $declared }
+galaxy_trucker-question-power-engines = Line { $line }: how much engine power? The lowest is hit. { $declared }
+galaxy_trucker-question-power-cannons = Line { $line }: how much firepower? The lowest is hit. { $declared }
 galaxy_trucker-question-fight-enemy = { $card }, strength { $strength }: how much firepower?
 galaxy_trucker-question-dodge = { $what } comes along { $where }. Do you dodge with a thruster?
 galaxy_trucker-question-wake-astrobots =
@@ -328,10 +328,10 @@ galaxy_trucker-question-wake-astrobots =
        *[other] Line { $line }: how large is your crew? The smallest is hit. { $declared }
     }
 galaxy_trucker-question-choose-solar =
-    Which solar module feeds what you declared{ $of ->
+    Which solar module powers what you declared{ $of ->
         [1] {""}
        *[other] {" "}({ $number } of { $of })
-    }? It feeds nothing else on this card.
+    }? It powers nothing else on this card.
 galaxy_trucker-question-spend-tokens =
     { $lost ->
         [yes] You have no goods to lose: you lose battery tokens ({ $range }). Which ones?
@@ -491,7 +491,7 @@ galaxy_trucker-label-draws = a draw
 galaxy_trucker-label-loses = you lose
 galaxy_trucker-label-gives-up = you must give up
 galaxy_trucker-label-solar = Solar module in { $square }
-galaxy_trucker-label-solar-feeds = could feed: { $parts }
+galaxy_trucker-label-solar-feeds = could power: { $parts }
 galaxy_trucker-label-battery = Battery in { $square }
 galaxy_trucker-label-battery-note = { $tokens ->
         [one] one token there

@@ -86,8 +86,8 @@ galaxy_trucker-event-days-lost-own =
     }.
 galaxy_trucker-event-solar-used-own =
     { $feeds_count ->
-        [one] A solar module feeds your ship.
-       *[other] { $feeds_count } solar modules feed your ship.
+        [one] A solar module powers your ship.
+       *[other] { $feeds_count } solar modules power your ship.
     }
 galaxy_trucker-event-astrobots-woken-own =
     { $squares_count ->
@@ -189,7 +189,7 @@ galaxy_trucker-event-arrival-paid-own =
     }.
 galaxy_trucker-event-best-looking-paid-own =
     You { $shared ->
-        [yes] share the best-looking ship
+        [yes] tie for the best-looking ship
        *[no] have the best-looking ship
     } with { $exposed ->
         [0] no exposed connector
@@ -216,7 +216,7 @@ galaxy_trucker-event-losses-paid-own =
         [one] one lost component
        *[other] { $lost } lost components
     }{ $broke ->
-        [yes] : that was everything
+        [yes] , and the purse is empty
        *[no] { $capped ->
             [yes] , and the insurance covers the rest
            *[no] {""}
@@ -319,7 +319,7 @@ galaxy_trucker-event-connectors-paid-own = You have { $exposed ->
        *[other] { $credits } credits
     }{ $broke ->
         [0] .
-       *[other] {""}, which was everything.
+       *[other] {""}, and the purse is empty.
     }
 galaxy_trucker-event-arrival-foretold-own = Your PR guy predicts the order of arrival: { $arriving }. Giving up: { $giving_up }.
 galaxy_trucker-event-price-changed-own = Your merchant changes a price: { $good } goods are now worth { $price ->

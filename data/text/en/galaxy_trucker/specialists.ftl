@@ -52,7 +52,7 @@ galaxy_trucker-event-connectors-paid = { $seat } has { $exposed ->
        *[other] { $credits } credits
     }{ $broke ->
         [0] .
-       *[other] {""}, which was everything.
+       *[other] {""}, and the purse is empty.
     }
 galaxy_trucker-event-arrival-foretold = { $seat }’s PR guy predicts the order of arrival: { $arriving }. Giving up: { $giving_up }.
 galaxy_trucker-event-price-changed = { $seat }’s merchant changes a price: { $good } goods are now worth { $price ->
@@ -139,7 +139,7 @@ galaxy_trucker-option-build-live-alarm-note = the others run around the table tw
 galaxy_trucker-option-look-on-enough = Stop looking
 galaxy_trucker-option-look-on-enough-note = for now
 galaxy_trucker-option-look-on-turn-glass = Flip the timer
-galaxy_trucker-option-look-on-turn-glass-note = so that the sand runs again
+galaxy_trucker-option-look-on-turn-glass-note = the sand runs again
 galaxy_trucker-option-run-laps-run = Run once around the table
 galaxy_trucker-option-run-laps-run-note = ten seconds
 galaxy_trucker-option-build-live-done = Add nothing more

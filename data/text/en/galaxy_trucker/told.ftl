@@ -14,8 +14,8 @@ galaxy_trucker-short-battery_2 = battery
 galaxy_trucker-short-battery_3 = battery
 galaxy_trucker-short-cargo_2 = hold
 galaxy_trucker-short-cargo_3 = hold
-galaxy_trucker-short-special_cargo_1 = red hold
-galaxy_trucker-short-special_cargo_2 = red hold
+galaxy_trucker-short-special_cargo_1 = special hold
+galaxy_trucker-short-special_cargo_2 = special hold
 galaxy_trucker-short-structural = structure
 
 # --- ships

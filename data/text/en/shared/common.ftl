@@ -20,7 +20,7 @@ refusal-no-such-answer = “{ $option }” is not one of the answers. { $known -
         [none] Start typing, and I’ll list what you can do.
        *[other] Closest: { $known }.
     } { $how ->
-        [series] Put a space between several acts: `draw draw`.
+        [series] Put a space between several actions: `draw draw`.
         [several] Put a semicolon between several answers: `1; 3`.
        *[one] {""}
     }
@@ -52,8 +52,8 @@ refusal-no-such-setting = There is no option “{ $option }” here. { $known ->
        *[other] Options: { $known }. Write them like name=value.
     }
 refusal-wrong-number-of-seats =
-    { $least } to { $most } can play, { $seats ->
-        [0] nobody sits
-        [one] one sits
-       *[other] { $seats } sit
-    } here.
+    { $least } to { $most } can play, and { $seats ->
+        [0] the table is empty
+        [one] one has joined
+       *[other] { $seats } have joined
+    }.

@@ -124,9 +124,9 @@ lobby-heading = { $game }: a table is open
 lobby-begun-heading = { $game }: the game has begun
 lobby-closed-heading = { $game }: no longer open
 lobby-opened = Your table is open.
-lobby-first-game = Someone here has not finished a game of this yet. With “{ $option }” the first round is easier to learn. The host chooses.
+lobby-first-game = Someone here has never finished this game. With “{ $option }” the first round is easier to learn. The host chooses.
 button-first-game = { $option }
-lobby-easy-robots = Someone here has not finished a game of this yet. Easy robots make a beginner’s mistakes. The host chooses.
+lobby-easy-robots = Someone here has never finished this game. Easy robots make a beginner’s mistakes. The host chooses.
 button-easy-robots = Easy robots
 lobby-again-joined = You have a seat at the next table.
 lobby-players = { $least } to { $most } can play. { $free ->
@@ -173,8 +173,8 @@ waiting-nobody = No one is waiting.
 your-table-in = { $game } in { $channel }
 series-offered =
     { $count ->
-        [one] one act
-       *[other] { $count } acts
+        [one] one action
+       *[other] { $count } actions
     }: { $acts }
 series-stopped = Done: { $done }. After that, “{ $act }” wasn’t possible:
 answered-go-on = Noted.
@@ -462,38 +462,38 @@ note-asked-again = The rules have changed since this phase began, so it is asked
 note-taken-back = { $seat } has taken back the last answer.
 note-plays-on = This game goes on from a moment of a finished one, with { $seat } and robots. It doesn’t count.
 note-resigned = { $seat } leaves the game. From now on, the seat gives the safe answer.
-note-replaced = { $name } now sits in the place of { $before } and has seen what that seat hides.
+note-replaced = { $name } has taken over { $before }’s seat and knows its secrets.
 note-robot = A robot has taken over { $name }’s seat.
 note-back = { $name } is back and plays on.
 note-cancelled = { $user } has closed the table before the start.
-note-ended = { $user } has ended the game before its end.
-note-messages-closed = I cannot send you direct messages, { $user }. Your hand and your question are behind “My move”, for you alone. (To get them by message, allow direct messages in this server’s privacy settings.)
+note-ended = { $user } ended the game early.
+note-messages-closed = I can’t send you direct messages, { $user }. “My move” shows you your hand and your question. (To get them by message, allow direct messages in this server’s privacy settings.)
 
 # --- refusals at the table
 refusal-no-such-table = This table is gone. `/play` opens a new one.
-refusal-table-already-here = There is a table in this channel already.
-refusal-channel-lost = I cannot write in this channel any more. `/play` in another channel opens a table there.
+refusal-table-already-here = There is already a table in this channel.
+refusal-channel-lost = I can no longer write in this channel. `/play` in another channel opens a table there.
 refusal-tables-of-yours = You have { $most } tables open as their host. Close one or let it end before you open another.
 refusal-tables-of-server = { $most } tables are open on this server. Another can be opened once one of them has ended.
 refusal-table-is-full = Every seat is taken.
-refusal-already-seated = You sit here already.
-refusal-invited-before = They are invited already. They are called once, and answer when they like.
-refusal-invited-said-no = They have said no to this table, and are not asked again.
-refusal-invitations-unwanted = They want no invitations.
-refusal-called-enough = You have called them often enough for today, or they have said no. Try again tomorrow.
-refusal-invited-sits-here = They sit at your table already.
+refusal-already-seated = You already have a seat here.
+refusal-invited-before = You have already invited them. Please wait for their answer.
+refusal-invited-said-no = They declined an invitation to this table. Invite another person.
+refusal-invitations-unwanted = They don’t want invitations. Invite another person.
+refusal-called-enough = You have invited them often enough for today, or they declined. Try again tomorrow.
+refusal-invited-sits-here = They already have a seat at your table.
 refusal-invited-too-many = This table has invited { $most } people. That is enough.
 refusal-not-the-host = Only the host of this table can do that.
 refusal-no-robot-here = There is no robot at this table.
-refusal-game-running = The game has begun already.
+refusal-game-running = The game has already begun.
 refusal-game-not-running = The game has not started yet.
 refusal-no-review-ended = This game was ended early, so there is nothing to review.
 refusal-game-not-over = You can see that after the game. Now it would reveal secrets.
 refusal-no-such-seat = There is no such seat at this table.
 refusal-seat-left = You have left this game. The host can give the seat back to you.
-refusal-no-orders = This game knows no standing orders.
+refusal-no-orders = This game has no standing orders.
 refusal-no-lesson = There is no lesson here.
-refusal-no-such-game = I do not know that game.
+refusal-no-such-game = I don’t know that game.
 refusal-rule-fault = Something is wrong in the rules. Your answer did not count, and nothing is lost. Other answers may work.
 refusal-table-unreadable = I can’t read this table right now. Nothing is lost, and the bot’s log shows the reason to its operator.
 refusal-table-packed = This game ended long ago. Only its record is kept: `/table export` gives it, `/story` tells it, `/story replay:True` plays it once more.
@@ -521,5 +521,5 @@ review-how = Fast robots play on from each moment, and unknown cards are dealt a
 play-on-how = A new table for you alone: you take { $name }’s seat, robots play the others, and it doesn’t count. It begins with the turn or round in which this happened. Should hidden cards and future dice stay as they were, or should I deal again?
 play-on-opened = Your game goes on here: { $channel }
 play-on-thread-name = { $lesson }, played on ({ $learner })
-play-on-here = Your game of { $lesson } goes on here, because there is no room for it where you have asked.
+play-on-here = Your game of { $lesson } goes on here, because there is no room for it where you asked.
 play-on-no-place = There is no room for a game of your own here. Ask in a channel where I may open threads, or in our direct messages.

@@ -46,7 +46,7 @@ space_mission-guide-travel-fly = One planet left or right, free
 space_mission-guide-tiles = Getting tiles
 space_mission-guide-tiles-text =
     Scan first: you must scan a planet before you can develop it. A reserved tile is yours once **any player** builds the station there.
-    A planet has one station. It stays until the end.
+    A planet has room for one station, and it stays until the end.
 space_mission-guide-tiles-scan = Scan: look through the pile and reserve one tile
 space_mission-guide-tiles-develop = Develop: two cards with both orange numbers
 space_mission-guide-tiles-handed = All players receive their reserved tiles, and the builder takes one more

@@ -7,7 +7,7 @@ space_mission-topic-set-up = Setup
 space_mission-topic-set-up-text = Eight of twelve planets form a ring around the Jump Gate, each with eight tiles face down. Each player has a ship on the gate, { $chips } chips and five cards.
 space_mission-topic-set-up-source = rulebook p. 20 and p. 21
 space_mission-topic-first-player = First player
-space_mission-topic-first-player-text = A random player starts, instead of the one who last flew in a spaceship. The table may let the player who opened it start.
+space_mission-topic-first-player-text = A random player starts, instead of the one who last flew in a spaceship. The table may let the host start.
 space_mission-topic-first-player-source = our ruling
 space_mission-topic-turn = A turn
 space_mission-topic-turn-text = You take exactly two actions in any order: top up, jump, fly, scan, develop or discover. You may take the same action twice. You can’t pass, but you may top up without drawing.
@@ -82,13 +82,13 @@ space_mission-topic-memory = Memory aid
 space_mission-topic-memory-text = With this option you see every pile as you left it, and how many tiles have gone since. Without it you must remember.
 space_mission-topic-memory-source = our ruling
 space_mission-topic-standstill = Standstill
-space_mission-topic-standstill-text = After three rounds without a tile taken or reserved and without a new station, the player who opened the table may end the game. It is scored as usual. The table may choose other answers: everyone is asked, it ends at once, or it continues as long as anything can happen.
+space_mission-topic-standstill-text = After three rounds without a tile taken or reserved and without a new station, the host may end the game. It is scored as usual. The table may choose other answers: everyone is asked, it ends at once, or it continues as long as anything can happen.
 space_mission-topic-standstill-source = our ruling
 space_mission-topic-languages = Which language decides
 space_mission-topic-languages-text = The booklet has the rules in five languages, and they differ in places: the French rules put played cards back on the draw pile. Here the German text decides, pages 2 to 7. We cite the English pages where they say the same.
 space_mission-topic-languages-source = our ruling
 space_mission-topic-leaving = When somebody leaves
-space_mission-topic-leaving-text = From then on the seat only tops up. Its probes, stations and reserved tiles stay and score as before, and another person may take the seat over. When no players are left, the game ends without a winner.
+space_mission-topic-leaving-text = From then on the seat only tops up. Its probes, stations and reserved tiles stay and score as before, and another person may take the seat over. When no player is left, the game ends without a winner.
 space_mission-topic-leaving-source = our ruling
 
 # --- planets and tiles in /rules

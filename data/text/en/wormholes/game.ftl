@@ -28,7 +28,7 @@ wormholes-event-round-began =
     Round { $round } begins{ $left ->
         [0] {""}
         [one] , the last one
-       *[other] , { $left } rounds are left including this one
+       *[other] , with { $left } rounds left including this one
     }. { $first } goes first.
 wormholes-event-passengers-dealt = You are dealt passengers for { $passengers }.
 wormholes-event-passengers-dealt-face-down =

@@ -51,7 +51,7 @@ wormholes-hint-nearest = Their planets are the closest to you.
 wormholes-hint-keeps-all = All your passengers are worth keeping.
 wormholes-hint-least-harm = It costs you the least.
 wormholes-hint-ahead =
-    Played on for { $turns } turns, it comes out { $points ->
+    After { $turns } more turns, it is { $points ->
         [0] just ahead of
         [one] 1 point ahead of
        *[other] { $points } points ahead of

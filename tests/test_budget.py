@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 80_604, 63_581, 339
+PRODUCTION, TESTS, MODULES = 79_833, 63_581, 338
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -36,10 +36,10 @@ ROOMS = {
     "render": 502,
     "render/galaxy_trucker": 9_226,
     "render/jump_drive": 2_050,
-    "render/shared": 2_812,
-    "render/space_mission": 2_602,
+    "render/shared": 2_607,
+    "render/space_mission": 2_370,
     "render/text": 716,
-    "render/wormholes": 4_371,
+    "render/wormholes": 4_037,
     "tests": 1_844,
     "tests/bench": 3_536,
     "tests/cogs": 15_897,

@@ -7,8 +7,8 @@
 ``lobby(scene)``                       the game's own picture and the seats
 =====================================  ===================================================
 
-Each gives a :class:`render.shared.canvas.Canvas`. A component is a plate of ``plates`` with its four sides
-and a motif of ``motifs``; ``parts.ship`` lays them on a board.
+Each gives a :class:`render.shared.canvas.Canvas`. ``art.tiles`` draws components from the drawings in
+``data/drawings``; ``parts.ship`` lays them on a board.
 """
 
 from render.galaxy_trucker.scenes.board import board

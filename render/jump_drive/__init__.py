@@ -9,7 +9,7 @@
 ``poster(design, language)``       one card, for reading
 =================================  =======================================================
 
-A new card's motif is drawn in a module ``motifs_…`` under the design's id.
+A new card's motif is a file in ``data/drawings/jump_drive`` with the design's id as its name.
 """
 
 from render.jump_drive.art.card import poster

@@ -7,13 +7,14 @@ On Discord it is some 22 pixels large in a line, and 48 where it stands alone.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from io import BytesIO
 
 from PIL import Image, ImageFilter
 
+from render.shared.drawings import sign
 from render.shared.icons import emblem, icon
 from render.shared.palette import OWNERS, SHADE
-from render.shared.sprites import Pen, drawn
 
 SIDE = 128
 RIM = 4
@@ -53,42 +54,15 @@ def encoded(draw: Draw) -> bytes:
     return data.getvalue()
 
 
-def _clock(size: int) -> Image.Image:
-    def paint(pen: Pen) -> None:
-        pen.circle(50, 50, 48, (238, 242, 255))
-        pen.circle(50, 50, 40, (44, 55, 99))
-        pen.line([(50, 50), (50, 22)], 8, (238, 242, 255))
-        pen.line([(50, 50), (68, 60)], 8, (255, 200, 87))
-
-    return drawn("sign clock", size, size, paint)
-
-
-def _robot(size: int) -> Image.Image:
-    def paint(pen: Pen) -> None:
-        pen.line([(50, 24), (50, 8)], 6, (169, 180, 214))
-        pen.circle(50, 8, 7, (255, 200, 87))
-        pen.box(12, 24, 88, 90, (169, 180, 214), radius=18)
-        pen.box(22, 36, 78, 70, (20, 27, 51), radius=12)
-        pen.circle(37, 53, 9, (124, 200, 255))
-        pen.circle(63, 53, 9, (124, 200, 255))
-        pen.line([(36, 80), (64, 80)], 5, (44, 55, 99))
-
-    return drawn("sign robot", size, size, paint)
-
-
 def of_icon(name: str) -> Draw:
     """An icon of the pictures."""
-    return lambda size: icon(name, size)
-
-
-def _of_owner(number: int) -> Draw:
-    return lambda size: emblem(OWNERS[number], size)
+    return partial(icon, name)
 
 
 SHARED: Stock = {
-    **{f"seat_{name}": _of_owner(number) for number, name in enumerate(EMBLEMS)},
-    "robot": _robot,
-    "clock": _clock,
+    **{f"seat_{name}": partial(emblem, OWNERS[number]) for number, name in enumerate(EMBLEMS)},
+    "robot": partial(sign, "shared/robot"),
+    "clock": partial(sign, "shared/clock"),
     "sand": of_icon("hourglass"),
     "host": of_icon("crown"),
 }

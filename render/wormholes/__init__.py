@@ -15,7 +15,7 @@
 =====================================  =======================================================
 
 Each gives a :class:`render.shared.canvas.Canvas`. `plan` says where every space lies, `terrain` draws what is
-printed, `pieces` what lies on it, `window` a part of it; shapes are in `signs`, `globes` and `emblems`,
+printed, `pieces` what lies on it, `window` a part of it; shapes are in `signs`,
 hues in `tones`.
 """
 

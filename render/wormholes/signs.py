@@ -18,7 +18,7 @@ from engine.wormholes.wormholes import Owner
 from render.shared.canvas import Canvas
 from render.shared.palette import GROUND, OWNERS
 from render.shared.stock import EMBLEMS, Draw, Stock
-from render.wormholes.art import globes, pieces, signs, terrain
+from render.wormholes.art import pieces, signs
 from render.wormholes.words.speech import tokens
 
 _ACTS = {"end": "clock", "exchange": "wh_passenger", "discard": "wh_passenger"}
@@ -162,7 +162,7 @@ def _planet(planet: PlanetId) -> Draw:
     """Its ball with its emblem, as on the map."""
 
     def draw(size: int) -> Image.Image:
-        found = globes.globe(planet, size).copy()
+        found = signs.globe(planet, size).copy()
         mark = pieces.badge(planet, round(size * BADGE))
         found.alpha_composite(mark, (size - mark.width, size - mark.height))
         return found
@@ -189,7 +189,7 @@ def _firm(shape: Image.Image) -> Image.Image:
 TERRAIN: dict[SpaceKind, Draw] = {
     SpaceKind.ASTEROID: lambda size: signs.asteroids(0, size),
     SpaceKind.SUN: signs.sun,
-    SpaceKind.NEBULA: terrain.whirls,
+    SpaceKind.NEBULA: signs.whirls,
     SpaceKind.WILD: signs.wild,
     SpaceKind.CANNON: signs.cannon,
     SpaceKind.BLACK_HOLE: signs.black_hole,

@@ -22,7 +22,7 @@ from render.shared.icons import emblem
 from render.shared.palette import INK, NOW, SHADE, Colour, mix
 from render.shared.sprites import Pen, drawn, kept
 from render.wormholes.art import signs
-from render.wormholes.art.globes import planet_emblem
+from render.wormholes.art.signs import planet_emblem
 from render.wormholes.art.terrain import ROOT3, MapPicture, coordinate
 from render.wormholes.words.speech import planet_name
 

@@ -24,7 +24,7 @@ from render.shared.palette import GROUND, INK, SHADE, Colour, mix
 from render.shared.space import fractal
 from render.shared.sprites import Pen, Point, drawn, kept
 from render.wormholes.art import signs
-from render.wormholes.art.globes import globe
+from render.wormholes.art.signs import globe
 
 ROOT3 = math.sqrt(3)
 LETTERS = 36
@@ -332,20 +332,7 @@ def _nebulae(canvas: Canvas, plan: MapPicture, places: list[Space]) -> None:
     smooth = Image.Resampling.BICUBIC
     canvas.image.paste(cloud.resize(whole, smooth), box[:2], veil.resize(whole, smooth))
     for x, y in points:
-        canvas.sprite(whirls(round(plan.size * 1.5)), x, y - plan.size * 0.14, centered=True)
-
-
-def whirls(size: int) -> Image.Image:
-    """The sign of a nebula: three drifting wisps."""
-
-    def paint(pen: Pen) -> None:
-        for x, y, long in ((8, 30, 60), (28, 50, 64), (10, 70, 54)):
-            line = [
-                (x + long * step / 20, y + 7 * math.sin(2 * math.pi * step / 20 * 1.2)) for step in range(21)
-            ]
-            pen.line(line, 6.5, (*mix(signs.NEBULA[0], INK, 0.72), 215))
-
-    return drawn("nebula wisps", size, size, paint)
+        canvas.sprite(signs.whirls(round(plan.size * 1.5)), x, y - plan.size * 0.14, centered=True)
 
 
 def _orbits(canvas: Canvas, plan: MapPicture) -> None:
@@ -382,7 +369,7 @@ def _feature(canvas: Canvas, plan: MapPicture, place: Space) -> None:
     up = plan.size * 0.1 if plan.labelled else 0
     match place.kind:
         case SpaceKind.ASTEROID:
-            field = (place.place[0] * 7 + place.place[1] * 3) % len(signs.ROCKS)
+            field = (place.place[0] * 7 + place.place[1] * 3) % signs.FIELDS
             canvas.sprite(signs.asteroids(field, round(plan.size * 1.34)), x, y, centered=True)
         case SpaceKind.CANNON:
             canvas.sprite(signs.cannon(size), x, y - up, centered=True)

@@ -18,8 +18,8 @@ from render.shared.icons import emblem
 from render.shared.palette import INK, NOW, PANEL, SHADE, mix
 from render.shared.sprites import Pen, drawn, kept
 from render.wormholes.art import signs
-from render.wormholes.art.globes import planet_emblem
 from render.wormholes.art.pieces import BESIDE, BESIDE_LARGE, lay_pieces, lit
+from render.wormholes.art.signs import planet_emblem
 from render.wormholes.art.terrain import ROOT3, MapPicture, frame, ground, whole
 from render.wormholes.words.speech import away
 

@@ -25,8 +25,8 @@ from render.shared.people import name_of, place_mark, waiting_line
 from render.shared.recap import FRAMES, drawn_frames
 from render.text import say
 from render.wormholes.art import signs
-from render.wormholes.art.globes import planet_emblem
 from render.wormholes.art.pieces import explorers, lay_pieces, new_at_docks, new_deliveries, new_planets
+from render.wormholes.art.signs import planet_emblem
 from render.wormholes.art.terrain import LETTERS, MapPicture, extent_of, ground, whole
 
 HEADER, ROW, FOOTER = 116, 62, 62

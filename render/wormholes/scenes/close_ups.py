@@ -16,8 +16,8 @@ from render.shared.people import WAITING_HEIGHT, waiting_line
 from render.shared.sprites import Pen
 from render.text import say
 from render.wormholes.art import pieces, signs
-from render.wormholes.art.globes import globe, planet_emblem
 from render.wormholes.art.pieces import explorers, lay_pieces, wormhole
+from render.wormholes.art.signs import globe, planet_emblem
 from render.wormholes.art.terrain import LETTERS, MapPicture, crop, extent_of, ground, whole
 from render.wormholes.art.window import home, overview, veil, window
 from render.wormholes.scenes.board import lines, owner_name, sky

@@ -28,8 +28,8 @@ from render.shared.sprites import Pen, Point, drawn
 from render.text.rules import SIGNS
 from render.text.sentences import Sentences
 from render.wormholes.art import signs
-from render.wormholes.art.globes import globe, planet_emblem
 from render.wormholes.art.pieces import badges, names, wormhole
+from render.wormholes.art.signs import globe, planet_emblem
 from render.wormholes.art.terrain import crop, ground, planet_glow, whole
 from render.wormholes.words.speech import planet_name
 

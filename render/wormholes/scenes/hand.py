@@ -17,8 +17,8 @@ from render.shared.icons import icon
 from render.shared.palette import INK, NOW, PANEL, QUIET, RAISED, SHADE, mix
 from render.text import say
 from render.wormholes.art import pieces, signs
-from render.wormholes.art.globes import globe, planet_emblem
 from render.wormholes.art.pieces import badge, wormhole
+from render.wormholes.art.signs import globe, planet_emblem
 from render.wormholes.art.window import around_me, choosing, window
 from render.wormholes.scenes.board import sky
 from render.wormholes.words.speech import away, planet_name

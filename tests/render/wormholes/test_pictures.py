@@ -19,9 +19,9 @@ from render.face import LANGUAGES, Language, Scene
 from render.shared.canvas import Box
 from render.shared.palette import OWNERS
 from render.shared.sprites import SHELF
-from render.wormholes.art import globes, pieces, signs
+from render.wormholes.art import pieces, signs
 from render.wormholes.art.signs import EMBLEMS, WORLDS
-from render.wormholes.art.terrain import crop, ground, hexagon, whirls, whole
+from render.wormholes.art.terrain import crop, ground, hexagon, whole
 from render.wormholes.scenes import hand
 from render.wormholes.scenes.guide import MAPS, MOTIFS, SPOTS
 from tests.gallery.wormholes import NAMES, late, middle, my_turn, position
@@ -175,7 +175,7 @@ def apart(images: dict[str, Image.Image]) -> dict[tuple[str, str], int]:
 
 
 def test_emblems_of_planets_are_told_apart_in_grey() -> None:
-    found = apart({planet: globes.planet_emblem(PlanetId(planet), 40) for planet in PLANETS})
+    found = apart({planet: signs.planet_emblem(PlanetId(planet), 40) for planet in PLANETS})
     assert {pair: pixels for pair, pixels in found.items() if pixels < 120} == {}
 
 
@@ -200,7 +200,7 @@ def test_features_of_the_map_are_told_apart_in_grey() -> None:
             "wild wormhole": signs.wild(size),
             "cannon": signs.cannon(size),
             "black hole": signs.black_hole(size),
-            "nebula": whirls(size),
+            "nebula": signs.whirls(size),
         }
     )
     assert {pair: pixels for pair, pixels in found.items() if pixels < 200} == {}

@@ -136,9 +136,11 @@ def test_a_sheet_holds_a_paint_as_pillow_multiplies_it(alpha: int) -> None:
     assert drawn.getpixel((4, 4)) == Image.new("RGBA", (8, 8), paint).convert("RGBa").getpixel((4, 4))
 
 
-def test_every_drawing_shows_something() -> None:
+def test_every_drawing_but_that_of_no_tiles_shows_something() -> None:
     names = [path.relative_to(drawings.FOLDER).with_suffix("") for path in drawings.FOLDER.rglob("*.svg")]
-    assert [name for name in names if sign(name.as_posix(), 24).getbbox() is None] == []
+    assert [str(name) for name in names if sign(name.as_posix(), 24).getbbox() is None] == [
+        "space_mission/pile-0"
+    ]
 
 
 def test_a_shape_no_pen_draws_is_refused() -> None:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from types import ModuleType
 from typing import Literal
 
 from msgspec import Struct
@@ -22,6 +23,16 @@ class Event(Struct, frozen=True, tag=True):
     def seen_by(self, viewer: Seat | None) -> Event | None:
         """The event as `viewer` learns it (None: a spectator), or None where it must not learn it."""
         return self
+
+
+def events_of(*modules: ModuleType) -> tuple[type[Event], ...]:
+    """Every kind of event that these modules declare."""
+    return tuple(
+        kind
+        for module in modules
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, Event) and kind.__module__ == module.__name__
+    )
 
 
 By = Literal["player", "clock", "autopilot", "order", "ordering", "robot", "steward", "undo", "dealing"]

@@ -16,7 +16,7 @@ from msgspec import Struct
 from engine.core.ask import Steps
 from engine.core.chance import Chance
 from engine.core.game import Mix, Options, Outcome, View
-from engine.core.log import Event
+from engine.core.log import Event, events_of
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.galaxy_trucker.box.board import FLIGHT_BOARD, Good
 from engine.galaxy_trucker.box.cards import Planets, card_of, cards_of
@@ -27,10 +27,8 @@ from engine.galaxy_trucker.building.live import get_ready, live
 from engine.galaxy_trucker.building.set_up import begin_round, new_state
 from engine.galaxy_trucker.building.shifts import shift
 from engine.galaxy_trucker.building.specialists import last_tile
-from engine.galaxy_trucker.events.building import BUILDING_EVENTS
-from engine.galaxy_trucker.events.flight import EXPANSION_EVENTS, FLIGHT_EVENTS, OrderFollowed
-from engine.galaxy_trucker.events.payout import PAY_EVENTS
-from engine.galaxy_trucker.events.specialists import SPECIALIST_EVENTS
+from engine.galaxy_trucker.events import building, flight, specialists
+from engine.galaxy_trucker.events import payout as paid
 from engine.galaxy_trucker.flight.cargo import gain, in_bank
 from engine.galaxy_trucker.flight.flight import adventure, board_crew, launch, next_card
 from engine.galaxy_trucker.flight.payout import award_architect, payout
@@ -194,7 +192,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
     offers = OFFERS
     state_type: ClassVar[type[Struct]] = State
     options_type: ClassVar[type[Options]] = GalaxyTruckerOptions
-    event_types = BUILDING_EVENTS + FLIGHT_EVENTS + EXPANSION_EVENTS + PAY_EVENTS + SPECIALIST_EVENTS
+    event_types = events_of(building, flight, paid, specialists)
     robots = ROBOTS
     reasons = staticmethod(reasons)
     deal_again = staticmethod(deal_again)
@@ -264,7 +262,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
     def follow(self, seat: Seat, prompt: Prompt, answer: Answer) -> None:
         """An order applied is told to its owner; not that they fly on, which nobody had in doubt."""
         if answer != ("fly-on",) or self.player(seat).orders.flying != AT_FIRST.flying:
-            self.tell(OrderFollowed(seat, prompt.kind, answer))
+            self.tell(flight.OrderFollowed(seat, prompt.kind, answer))
 
     # ------------------------------------------------------------------ the end
 

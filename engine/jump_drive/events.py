@@ -149,24 +149,3 @@ class GameEnded(Event, frozen=True):
     points: int
     tied: bool
     """Whether cards in hand and last income had to decide, or could not."""
-
-
-EVENTS: tuple[type[Event], ...] = (
-    RoundBegan,
-    CardsDrawn,
-    CardsDrawnFaceDown,
-    CardsDiscarded,
-    CardsDiscardedFaceDown,
-    CardsPaid,
-    DeckReshuffled,
-    Explored,
-    DevelopmentPlaced,
-    WorldPaid,
-    WorldConquered,
-    ConvoyDiscarded,
-    ConvoyHeld,
-    WarPropagandaHandedOver,
-    PointsScored,
-    GameEnded,
-)
-"""Every kind of event."""

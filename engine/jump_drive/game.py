@@ -10,13 +10,12 @@ from msgspec import Struct
 
 from engine.core.chance import Chance
 from engine.core.game import Options, Outcome, View
-from engine.core.log import Event
+from engine.core.log import Event, events_of
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import Level, Robot, beginner
-from engine.jump_drive import foresight
+from engine.jump_drive import events, foresight
 from engine.jump_drive.base import JumpDriveBase
 from engine.jump_drive.cards import DECK, SURVEY_TEAMS, design
-from engine.jump_drive.events import EVENTS
 from engine.jump_drive.income import sources
 from engine.jump_drive.phases import HAND_LIMIT, PHASES
 from engine.jump_drive.questions import LEAVING
@@ -61,7 +60,7 @@ class JumpDrive(JumpDriveBase):
     phases = PHASES
     state_type: ClassVar[type[Struct]] = State
     options_type: ClassVar[type[Options]] = JumpDriveOptions
-    event_types = EVENTS
+    event_types = events_of(events)
     robots = ROBOTS
     reasons = staticmethod(foresight.reasons)
     deal_again = staticmethod(deal_again)

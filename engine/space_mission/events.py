@@ -214,33 +214,3 @@ class GameEnded(Event, frozen=True):
     ending: Ending
     by_stations: bool
     """Points were equal, stations decided."""
-
-
-EVENTS: tuple[type[Event], ...] = (
-    RingLaid,
-    RoundBegan,
-    CardsDrawn,
-    CardsDrawnFaceDown,
-    CardsDiscarded,
-    NothingDrawn,
-    DeckReshuffled,
-    Jumped,
-    JumpedWithoutProbe,
-    Flown,
-    TileReserved,
-    OnlySpaceFound,
-    EmptyPileScanned,
-    StationBuilt,
-    ReservedTilesReceived,
-    ReservedTilesReceivedFaceDown,
-    TileTaken,
-    TileTakenFaceDown,
-    NoTileLeft,
-    SpaceTurnedUp,
-    PileEmptied,
-    LastRoundBegan,
-    StandstillReached,
-    StandstillOverruled,
-    GameEnded,
-)
-"""Every kind of event."""

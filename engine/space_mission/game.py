@@ -10,14 +10,13 @@ from msgspec import Struct, structs
 
 from engine.core.chance import Chance
 from engine.core.game import Options, Outcome
-from engine.core.log import Event
+from engine.core.log import Event, events_of
 from engine.core.prompt import Seat
 from engine.core.robots import Level, Robot, beginner
-from engine.space_mission import foresight
+from engine.space_mission import events, foresight
 from engine.space_mission.actions import HAND_SIZE
 from engine.space_mission.base import CHIPS, SpaceMissionBase
 from engine.space_mission.cards import BAG, DECK, PLANETS, Tile, sorted_tiles
-from engine.space_mission.events import EVENTS
 from engine.space_mission.phases import PHASES
 from engine.space_mission.reasons import reasons
 from engine.space_mission.robot import answer
@@ -48,7 +47,7 @@ class SpaceMission(SpaceMissionBase):
     phases = PHASES
     state_type: ClassVar[type[Struct]] = State
     options_type: ClassVar[type[Options]] = SpaceMissionOptions
-    event_types = EVENTS
+    event_types = events_of(events)
     robots = ROBOTS
     reasons = staticmethod(reasons)
     deal_again = staticmethod(deal_again)

@@ -226,32 +226,3 @@ class GameEnded(Event, frozen=True):
     """Nobody when the solo opponent has won."""
     points: int
     """The points of the best player."""
-
-
-EVENTS: tuple[type[Event], ...] = (
-    RoundBegan,
-    PassengersDealt,
-    PassengersDealtFaceDown,
-    ShipLaunched,
-    ShipFlew,
-    CannonFired,
-    OwnWormholeJumped,
-    ForeignWormholeJumped,
-    WildWormholeJumped,
-    BlackHoleEntered,
-    BlackHoleLeft,
-    WormholePlaced,
-    PairActivated,
-    PlanetExplored,
-    AllPlanetsConnected,
-    PassengersDelivered,
-    PassengersDiscarded,
-    PassengersDrawn,
-    PassengersDrawnFaceDown,
-    PassengersTaken,
-    RivalDrew,
-    RivalDelivered,
-    RivalStuck,
-    GameEnded,
-)
-"""Every kind of event."""

@@ -11,13 +11,12 @@ from msgspec import Struct
 
 from engine.core.chance import Chance
 from engine.core.game import Options, Outcome
-from engine.core.log import Event
+from engine.core.log import Event, events_of
 from engine.core.prompt import Seat
 from engine.core.robots import Level, Robot, beginner
-from engine.wormholes import foresight
+from engine.wormholes import events, foresight
 from engine.wormholes.base import LINES, WormholesBase
 from engine.wormholes.boards import BOX, PlanetId, SpaceId
-from engine.wormholes.events import EVENTS
 from engine.wormholes.phases import PHASES
 from engine.wormholes.robot import answer, lasting
 from engine.wormholes.set_up import WormholesOptions, planets_too_close, set_up
@@ -45,7 +44,7 @@ class Wormholes(WormholesBase):
     phases = PHASES
     state_type: ClassVar[type[Struct]] = State
     options_type: ClassVar[type[Options]] = WormholesOptions
-    event_types = EVENTS
+    event_types = events_of(events)
     robots = ROBOTS
     quick = staticmethod(answer)
     reasons = staticmethod(foresight.reasons)

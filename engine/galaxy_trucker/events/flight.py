@@ -399,57 +399,6 @@ class SabotageFailed(Event, frozen=True):
 # ---------------------------------------------------------------------- the end
 
 
-FLIGHT_EVENTS: tuple[type[Event], ...] = (
-    CrewBoarded,
-    Launched,
-    CardRevealed,
-    GaveUp,
-    OrderFollowed,
-    DaysGained,
-    DaysLost,
-    FlightEnded,
-    TokensSpent,
-    SolarUsed,
-    AstrobotsWoken,
-    EnginesDeclared,
-    CannonsDeclared,
-    HitAimed,
-    PairAimed,
-    Dodged,
-    PlateHeld,
-    HitMissed,
-    MeteorBounced,
-    ShieldHeld,
-    MeteorShot,
-    PartDestroyed,
-    PartsFellOff,
-    AlienSuffocated,
-    GoodsLoaded,
-    BankShort,
-    GoodsLost,
-    CrewLost,
-    CreditsEarned,
-    PlanetLanded,
-    PlanetsPassed,
-    ShipTaken,
-    StationVisited,
-    NobodyStopped,
-    EnemyBeaten,
-    EnemyDrawn,
-    EnemyWon,
-    EnemyLeft,
-    RewardLeft,
-    WeakestFound,
-    NothingToFight,
-    NobodyToSabotage,
-    StardustMet,
-    EpidemicSpared,
-    SabotageTried,
-    SabotageFailed,
-)
-"""Every kind of event from the crews going aboard to the last card."""
-
-
 # ---------------------------------------------------------------------- intruders
 
 
@@ -558,19 +507,3 @@ class RadiationSpared(Event, frozen=True):
     """No crew of a ship is linked to energy, and no group of energy is large enough."""
 
     seat: Seat
-
-
-EXPANSION_EVENTS: tuple[type[Event], ...] = (
-    FastestFound,
-    SectorEntered,
-    GroupsOverheated,
-    RadiationSpared,
-    IntrudersAimed,
-    IntrudersPassed,
-    IntrudersRepelled,
-    IntruderWalked,
-    BombsExploded,
-    WreckFired,
-    HumansHired,
-)
-"""Every kind of event that only cards of the expansion bring."""

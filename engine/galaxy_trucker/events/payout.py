@@ -82,17 +82,3 @@ class GameEnded(Event, frozen=True):
     credits: int
     as_team: bool = False
     """They are partners."""
-
-
-PAY_EVENTS: tuple[type[Event], ...] = (
-    ShipInsured,
-    PremiumTooDear,
-    ShipNotInsured,
-    ArrivalPaid,
-    BestLookingPaid,
-    GoodsSold,
-    LossesPaid,
-    RoundPaid,
-    GameEnded,
-)
-"""Every kind of event of the pay."""

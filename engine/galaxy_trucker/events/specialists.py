@@ -195,29 +195,3 @@ class ShipSabotaged(Event, frozen=True):
     square: Square
     """The cabin that was left."""
     charge: Marker
-
-
-SPECIALIST_EVENTS: tuple[type[Event], ...] = (
-    SpecialistsDealt,
-    SpecialistsLaidOut,
-    SpecialistHired,
-    SpecialistDismissed,
-    SquaresMarked,
-    PlansPaid,
-    FireAlarmCalled,
-    LapRun,
-    BureaucratHelped,
-    GoodsBought,
-    ConnectorsChecked,
-    ConnectorsPaid,
-    ArrivalForetold,
-    PriceChanged,
-    RewardsChanged,
-    ForecastPaid,
-    PlatesPaid,
-    PrizePaidTwice,
-    ConArtistPaidMore,
-    ConArtistPaidLess,
-    ShipSabotaged,
-)
-"""Every kind of event of the specialists."""

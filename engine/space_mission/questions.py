@@ -9,6 +9,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from engine.core.notation import Notation
 from engine.core.prompt import Details
 from engine.space_mission.cards import CardId, PlanetId
 from engine.space_mission.state import Looking
@@ -36,49 +37,25 @@ LOOK = "look"
 """Through the pile."""
 
 
-class Jump(Struct, frozen=True):
+class Jump(Notation, frozen=True):
     """A planet, and the card that leads there; of what is closed the planet alone."""
 
+    form = "{planet}+{card}"
     planet: PlanetId
     card: CardId | None = None
 
-    @classmethod
-    def parse(cls, text: str) -> Jump:
-        """The jump of a notation.
 
-        >>> str(Jump.parse("hazard+j1s1")), Jump.parse("hazard").card
-        ('hazard+j1s1', None)
-        """
-        planet, _, card = text.partition("+")
-        return cls(PlanetId(planet), CardId(card) if card else None)
-
-    def __str__(self) -> str:
-        return self.planet if self.card is None else f"{self.planet}+{self.card}"
-
-
-class LandingCards(Struct, frozen=True):
+class LandingCards(Notation, frozen=True):
     """Two cards, one for each landing number."""
 
+    form = "{one}+{other}"
     one: CardId
     other: CardId
-
-    @classmethod
-    def parse(cls, text: str) -> LandingCards:
-        """The cards of a notation.
-
-        >>> str(LandingCards.parse("j1s1+j2s2"))
-        'j1s1+j2s2'
-        """
-        one, _, other = text.partition("+")
-        return cls(CardId(one), CardId(other))
 
     @property
     def cards(self) -> tuple[CardId, CardId]:
         """Both of them."""
         return self.one, self.other
-
-    def __str__(self) -> str:
-        return f"{self.one}+{self.other}"
 
 
 class PaidAction(Struct, frozen=True):

@@ -6,48 +6,25 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from engine.core.notation import Notation
 from engine.core.prompt import Details
 from engine.wormholes.boards import PlanetId, SpaceId
 
 
-class Act(Struct, frozen=True):
+class Act(Notation, frozen=True):
     """One thing to do: "go@D7", "pickup@frost", "end"."""
 
+    form = "{kind}@{at}"
     kind: str
     at: str = ""
 
-    def __str__(self) -> str:
-        return f"{self.kind}@{self.at}" if self.at else self.kind
 
-    @classmethod
-    def parse(cls, notation: str) -> Act:
-        """The act of a notation.
-
-        >>> Act.parse("go@D7")
-        Act(kind='go', at='D7')
-        """
-        kind, _, at = notation.partition("@")
-        return cls(kind, at)
-
-
-class Passenger(Struct, frozen=True):
+class Passenger(Notation, frozen=True):
     """One of the passengers in a hand: "frost.2" is the second one to that planet."""
 
+    form = "{planet}.{copy}"
     planet: PlanetId
     copy: int
-
-    def __str__(self) -> str:
-        return f"{self.planet}.{self.copy}"
-
-    @classmethod
-    def parse(cls, notation: str) -> Passenger:
-        """The passenger of a notation.
-
-        >>> str(Passenger.parse("frost.2"))
-        'frost.2'
-        """
-        planet, _, copy = notation.partition(".")
-        return cls(PlanetId(planet), int(copy))
 
 
 class Share(Struct, frozen=True):

@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
+from engine.core.notation import Notation
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.box.squares import Side, Square
@@ -74,25 +75,13 @@ class BuildAct(Struct, frozen=True):
         return cls("hold", word) if word in TILES else cls(word, at)
 
 
-class Marking(Struct, frozen=True):
+class Marking(Notation, frozen=True):
     """The marker that a builder is about to lay, and what the part becomes once that is chosen:
     "supplied=Gr1"."""
 
+    form = "{kind}={word}"
     kind: str
     word: str = ""
-
-    def __str__(self) -> str:
-        return f"{self.kind}={self.word}" if self.word else self.kind
-
-    @classmethod
-    def parse(cls, text: str) -> Marking:
-        """The marker of a notation.
-
-        >>> Marking.parse("supplied=Gr1").word, str(Marking.parse("pipe"))
-        ('Gr1', 'pipe')
-        """
-        kind, _, word = text.partition("=")
-        return cls(kind, word)
 
 
 class Joint(NamedTuple):
@@ -115,24 +104,12 @@ class Joint(NamedTuple):
         return cls(Square(square), Side(side))
 
 
-class Numbered(Struct, frozen=True):
+class Numbered(Notation, frozen=True):
     """One of several alike in a part: "7,6.2" is the second token, good, figure or berth there."""
 
+    form = "{square}.{number}"
     square: Square
     number: int
-
-    def __str__(self) -> str:
-        return f"{self.square}.{self.number}"
-
-    @classmethod
-    def parse(cls, text: str) -> Numbered:
-        """The thing of a notation.
-
-        >>> str(Numbered.parse("7,6.2"))
-        '7,6.2'
-        """
-        square, _, number = text.partition(".")
-        return cls(Square(square), int(number))
 
 
 def numbered(counts: Mapping[Square, int]) -> dict[str, Square]:
@@ -162,84 +139,36 @@ class Strength(Struct, frozen=True):
         return cls(int(tokens), 2 * int(whole) + bool(half))
 
 
-class EnergySource(Struct, frozen=True):
+class EnergySource(Notation, frozen=True):
     """What feeds a part: "solar@8,7" or "battery@7,6"."""
 
+    form = "{kind}@{square}"
     kind: Literal["solar", "battery"]
     square: Square
 
-    def __str__(self) -> str:
-        return f"{self.kind}@{self.square}"
 
-    @classmethod
-    def parse(cls, text: str) -> EnergySource:
-        """The source of a notation.
-
-        >>> str(EnergySource.parse("solar@8,7"))
-        'solar@8,7'
-        """
-        kind, _, square = text.partition("@")
-        return cls("solar" if kind == "solar" else "battery", Square(square))
-
-
-class Sidestep(Struct, frozen=True):
+class Sidestep(Notation, frozen=True):
     """A thruster's way to dodge: what feeds it, and to which side the line is shifted: "solar@8,7:left"."""
 
+    form = "{source}:{side}"
     source: EnergySource
     side: Side
 
-    def __str__(self) -> str:
-        return f"{self.source}:{self.side}"
 
-    @classmethod
-    def parse(cls, text: str) -> Sidestep:
-        """The way of a notation.
-
-        >>> str(Sidestep.parse("battery@7,6:front"))
-        'battery@7,6:front'
-        """
-        source, _, side = text.partition(":")
-        return cls(EnergySource.parse(source), Side(side))
-
-
-class Station(Struct, frozen=True):
+class Station(Notation, frozen=True):
     """A station whose astrobots are woken: "station@7,6"."""
 
+    form = "station@{square}"
     square: Square
 
-    def __str__(self) -> str:
-        return f"station@{self.square}"
 
-    @classmethod
-    def parse(cls, text: str) -> Station:
-        """The station of a notation.
-
-        >>> str(Station.parse("station@7,6"))
-        'station@7,6'
-        """
-        return cls(Square(text.partition("@")[2]))
-
-
-class Stowing(Struct, frozen=True):
+class Stowing(Notation, frozen=True):
     """A good that moves: "load:red@7,8" from the ramp into a hold, "unload:red@7,8" onto the ramp."""
 
+    form = "{kind}:{good}@{square}"
     kind: Literal["load", "unload"]
     good: Good
     square: Square
-
-    def __str__(self) -> str:
-        return f"{self.kind}:{self.good}@{self.square}"
-
-    @classmethod
-    def parse(cls, text: str) -> Stowing:
-        """The move of a notation.
-
-        >>> str(Stowing.parse("unload:red@7,8"))
-        'unload:red@7,8'
-        """
-        kind, _, named = text.partition(":")
-        good, _, square = named.partition("@")
-        return cls("load" if kind == "load" else "unload", Good(good), Square(square))
 
 
 class Gift(Struct, frozen=True):
@@ -267,24 +196,12 @@ class Gift(Struct, frozen=True):
         return cls(Good(good), Square(square), int(number or 0))
 
 
-class NewPrice(Struct, frozen=True):
+class NewPrice(Notation, frozen=True):
     """What goods of a colour are to be worth: "red:5"."""
 
+    form = "{good}:{credits}"
     good: Good
     credits: int
-
-    def __str__(self) -> str:
-        return f"{self.good}:{self.credits}"
-
-    @classmethod
-    def parse(cls, text: str) -> NewPrice:
-        """The price of a notation.
-
-        >>> str(NewPrice.parse("red:5"))
-        'red:5'
-        """
-        good, _, credits = text.partition(":")
-        return cls(Good(good), int(credits))
 
 
 STEPS = {"up": 1, "same": 0, "down": -1}
@@ -311,21 +228,9 @@ class RewardSteps(Struct, frozen=True):
         return cls(STEPS[arrival], STEPS[looks])
 
 
-class Order(Struct, frozen=True):
+class Order(Notation, frozen=True):
     """A standing order: "shields=never"."""
 
+    form = "{name}={word}"
     name: str
     word: str
-
-    def __str__(self) -> str:
-        return f"{self.name}={self.word}"
-
-    @classmethod
-    def parse(cls, text: str) -> Order:
-        """The order of a notation.
-
-        >>> str(Order.parse("shields=never"))
-        'shields=never'
-        """
-        name, _, word = text.partition("=")
-        return cls(name, word)

@@ -1,0 +1,59 @@
+"""Options in notation: a Struct says how its fields are written, and so how they are read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from string import Formatter
+from typing import Any, ClassVar, Self, get_args, get_type_hints
+
+import msgspec
+from msgspec import Struct
+
+
+class Notation(Struct, frozen=True):
+    """An option of several parts, written as its `form` says, such as "{square}.{number}". At the end what is
+    as usual is left out, with the sign before it.
+    """
+
+    form: ClassVar[str]
+
+    def __str__(self) -> str:
+        written, pending = "", ""
+        for sign, name, _, usual in _parts(type(self)):
+            value = getattr(self, name)
+            pending += f"{sign}{value}"
+            if value != usual:
+                written, pending = written + pending, ""
+        return written
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """The option of a notation; raises ValueError for what no field can be."""
+        parts = _parts(cls)
+        rest, read = text.removeprefix(parts[0][0]), []
+        for n, (_, _, kind, _) in enumerate(parts):
+            after, _, _, usual = parts[n + 1] if n + 1 < len(parts) else ("", "", None, None)
+            part, found, rest = rest.partition(after) if after else (rest, "", "")
+            read.append(kind(part))
+            if not found and usual is not msgspec.NODEFAULT:
+                break
+        return cls(*read)
+
+
+@cache
+def _parts(kind: type[Notation]) -> tuple[tuple[str, str, Callable[[str], Any], Any], ...]:
+    """Of each field the sign before it, its name, how it is read, and its usual value."""
+    hints, usual = get_type_hints(kind), {field.name: field.default for field in msgspec.structs.fields(kind)}
+    return tuple(
+        (sign, name, _reader(hints[name]), usual[name])
+        for sign, name, _, _ in Formatter().parse(kind.form)
+        if name
+    )
+
+
+def _reader(hint: Any) -> Callable[[str], Any]:
+    if isinstance(hint, type) and issubclass(hint, Notation):
+        return hint.parse
+    choices = get_args(hint)
+    return hint if not choices else choices[0] if callable(choices[0]) else str

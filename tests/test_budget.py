@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 79_833, 63_581, 338
+PRODUCTION, TESTS, MODULES = 79_530, 63_579, 339
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -27,11 +27,11 @@ ROOMS = {
     "cogs/tables": 4_347,
     "command_line": 505,
     "engine": 20,
-    "engine/core": 3_477,
-    "engine/galaxy_trucker": 16_229,
-    "engine/jump_drive": 2_957,
-    "engine/space_mission": 2_805,
-    "engine/wormholes": 3_470,
+    "engine/core": 3_546,
+    "engine/galaxy_trucker": 15_986,
+    "engine/jump_drive": 2_935,
+    "engine/space_mission": 2_751,
+    "engine/wormholes": 3_417,
     "playground": 6_006,
     "render": 502,
     "render/galaxy_trucker": 9_226,
@@ -48,7 +48,7 @@ ROOMS = {
     "tests/gallery": 906,
     "tests/kit": 6_270,
     "tests/playground": 2_485,
-    "tests/render": 5_665,
+    "tests/render": 5_663,
     "tests/teacher": 383,
     "tests/web": 3_046,
 }

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import cache
-from string import Formatter
 from typing import Any, ClassVar, Self, get_args, get_type_hints
 
 import msgspec
@@ -47,8 +47,7 @@ def _parts(kind: type[Notation]) -> tuple[tuple[str, str, Callable[[str], Any], 
     hints, usual = get_type_hints(kind), {field.name: field.default for field in msgspec.structs.fields(kind)}
     return tuple(
         (sign, name, _reader(hints[name]), usual[name])
-        for sign, name, _, _ in Formatter().parse(kind.form)
-        if name
+        for sign, name in re.findall(r"([^{}]*)\{(\w+)\}", kind.form)
     )
 
 

@@ -10,9 +10,14 @@ from engine.wormholes.boards import BOX, LAYOUTS, PLANETS, PlanetId, SpaceId
 from engine.wormholes.galaxy import LaidBoard
 from engine.wormholes.view import Goal, Place, Token, TurnView, WormholesView
 from engine.wormholes.wormholes import Owner
+from render.face import Scene
 from tests.gallery.wormholes import late, my_turn, position
 from tests.render.promises import LONGEST
 
+ADA, BEA = Seat(0), Seat(1)
+EN, DE = Scene(("Ada", "Bea", "Cem", "Dora"), "en"), Scene(("Ada", "Bea", "Cem", "Dora"), "de")
+FROST, GYRE = PlanetId("frost"), PlanetId("gyre")
+D7, E7, E8 = SpaceId("D7"), SpaceId("E7"), SpaceId("E8")
 LONG = LONGEST
 MOST = Score(exploration=18, wormholes=9, passengers=56, bonus=15, delivered=28)
 CROWD = tuple(Seat(seat) for seat in range(5))

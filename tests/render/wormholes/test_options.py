@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.prompt import Seat
-from engine.wormholes.boards import PlanetId, SpaceId
 from engine.wormholes.events import ForeignWormholeJumped
 from engine.wormholes.ways import Way
 from engine.wormholes.wormholes import RIVAL
@@ -15,11 +13,7 @@ from render.wormholes.words.alt import near_alt, private_alt
 from render.wormholes.words.options import gist, label, question, takes
 from render.wormholes.words.speech import sentences
 from tests.engine.wormholes.table import CROSS, Table, table
-
-ADA, BEA = Seat(0), Seat(1)
-EN, DE = Scene(("Ada", "Bea", "Cem", "Dora"), "en"), Scene(("Ada", "Bea", "Cem", "Dora"), "de")
-FROST, GYRE = PlanetId("frost"), PlanetId("gyre")
-D7, E7, E8 = SpaceId("D7"), SpaceId("E7"), SpaceId("E8")
+from tests.render.wormholes.positions import ADA, D7, DE, E8, EN
 
 both = pytest.mark.parametrize("language", LANGUAGES)
 

@@ -10,7 +10,7 @@ import pytest
 from engine.core.log import Event
 from engine.core.prompt import Seat
 from engine.wormholes import Wormholes
-from engine.wormholes.boards import PLANETS, PlanetId, SpaceId
+from engine.wormholes.boards import PLANETS
 from engine.wormholes.events import (
     BlackHoleEntered,
     ForeignWormholeJumped,
@@ -43,12 +43,9 @@ from render.wormholes.words.alt import (
 from render.wormholes.words.speech import parts, race, sentences, summary, topic, topics
 from tests.engine.wormholes.table import CROSS, LARGE, Table, start, table
 from tests.kit.bots import step
+from tests.render.wormholes.positions import ADA, BEA, D7, DE, E7, E8, EN, FROST, GYRE
 
-ADA, BEA = Seat(0), Seat(1)
-EN, DE = Scene(("Ada", "Bea", "Cem", "Dora"), "en"), Scene(("Ada", "Bea", "Cem", "Dora"), "de")
 ALONE = Scene(("Ada",), "en")
-FROST, GYRE = PlanetId("frost"), PlanetId("gyre")
-D7, E7, E8 = SpaceId("D7"), SpaceId("E7"), SpaceId("E8")
 LONG = ("Wolfeschlegelsteinhausenbergerdorff",) * 5
 
 both = pytest.mark.parametrize("language", LANGUAGES)

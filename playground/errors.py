@@ -3,6 +3,7 @@ sentence, and the nested ``errors`` of code 50035.
 """
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Any, TypeAlias
 
 Plain: TypeAlias = Any
@@ -86,102 +87,40 @@ def form_error(path: Path, code: str, message: str) -> ApiError:
     return invalid_form(complaints.errors)
 
 
-def unauthorized() -> ApiError:
-    return ApiError(401, 0, "401: Unauthorized", violation=False)
-
-
-def unknown_route() -> ApiError:
-    return ApiError(404, 0, "404: Not Found")
-
-
-def unknown_channel() -> ApiError:
-    return ApiError(404, 10003, "Unknown Channel", violation=False)
-
-
-def unknown_guild() -> ApiError:
-    return ApiError(404, 10004, "Unknown Guild", violation=False)
-
-
-def unknown_member() -> ApiError:
-    return ApiError(404, 10007, "Unknown Member", violation=False)
-
-
-def unknown_message() -> ApiError:
-    return ApiError(404, 10008, "Unknown Message", violation=False)
-
-
-def unknown_user() -> ApiError:
-    return ApiError(404, 10013, "Unknown User", violation=False)
-
-
-def unknown_webhook() -> ApiError:
-    return ApiError(404, 10015, "Unknown Webhook", violation=False)
-
-
-def unknown_interaction() -> ApiError:
-    return ApiError(404, 10062, "Unknown interaction", violation=False)
-
-
-def unknown_command() -> ApiError:
-    return ApiError(404, 10063, "Unknown application command", violation=False)
-
-
-def too_many_old_edits() -> ApiError:
-    return ApiError(
-        429, 30046, "Maximum number of edits to messages older than 1 hour reached. Try again later."
-    )
-
-
-def too_large() -> ApiError:
-    return ApiError(413, 40005, "Request entity too large")
+unauthorized = partial(ApiError, 401, 0, "401: Unauthorized", violation=False)
+unknown_route = partial(ApiError, 404, 0, "404: Not Found")
+unknown_channel = partial(ApiError, 404, 10003, "Unknown Channel", violation=False)
+unknown_guild = partial(ApiError, 404, 10004, "Unknown Guild", violation=False)
+unknown_member = partial(ApiError, 404, 10007, "Unknown Member", violation=False)
+unknown_message = partial(ApiError, 404, 10008, "Unknown Message", violation=False)
+unknown_user = partial(ApiError, 404, 10013, "Unknown User", violation=False)
+unknown_webhook = partial(ApiError, 404, 10015, "Unknown Webhook", violation=False)
+unknown_interaction = partial(ApiError, 404, 10062, "Unknown interaction", violation=False)
+unknown_command = partial(ApiError, 404, 10063, "Unknown application command", violation=False)
+too_many_old_edits = partial(
+    ApiError, 429, 30046, "Maximum number of edits to messages older than 1 hour reached. Try again later."
+)
+too_large = partial(ApiError, 413, 40005, "Request entity too large")
 
 
 def already_acknowledged(*, after_lost_answer: bool) -> ApiError:
     return ApiError(400, 40060, "Interaction has already been acknowledged.", violation=not after_lost_answer)
 
 
-def missing_access() -> ApiError:
-    return ApiError(403, 50001, "Missing Access", violation=False)
-
-
-def too_many_follow_ups() -> ApiError:
-    return ApiError(400, 40094, "This interaction has hit the maximum number of follow up messages")
-
-
-def foreign_message() -> ApiError:
-    return ApiError(403, 50005, "Cannot edit a message authored by another user")
-
-
-def empty_message() -> ApiError:
-    return ApiError(400, 50006, "Cannot send an empty message")
-
-
-def closed_direct_messages() -> ApiError:
-    return ApiError(403, 50007, "Cannot send messages to this user", violation=False)
-
-
-def no_mutual_guilds() -> ApiError:
-    return ApiError(
-        400, 50278, "Cannot send messages to this user due to having no mutual guilds", violation=False
-    )
-
-
-def missing_permissions() -> ApiError:
-    return ApiError(403, 50013, "Missing Permissions", violation=False)
-
-
-def wrong_channel_type() -> ApiError:
-    return ApiError(400, 50024, "Cannot execute action on this channel type")
-
-
-def invalid_webhook_token() -> ApiError:
-    return ApiError(401, 50027, "Invalid Webhook Token", violation=False)
-
-
-def invalid_json() -> ApiError:
-    return ApiError(400, 50109, "The request body contains invalid JSON.")
-
-
+missing_access = partial(ApiError, 403, 50001, "Missing Access", violation=False)
+too_many_follow_ups = partial(
+    ApiError, 400, 40094, "This interaction has hit the maximum number of follow up messages"
+)
+foreign_message = partial(ApiError, 403, 50005, "Cannot edit a message authored by another user")
+empty_message = partial(ApiError, 400, 50006, "Cannot send an empty message")
+closed_direct_messages = partial(ApiError, 403, 50007, "Cannot send messages to this user", violation=False)
+no_mutual_guilds = partial(
+    ApiError, 400, 50278, "Cannot send messages to this user due to having no mutual guilds", violation=False
+)
+missing_permissions = partial(ApiError, 403, 50013, "Missing Permissions", violation=False)
+wrong_channel_type = partial(ApiError, 400, 50024, "Cannot execute action on this channel type")
+invalid_webhook_token = partial(ApiError, 401, 50027, "Invalid Webhook Token", violation=False)
+invalid_json = partial(ApiError, 400, 50109, "The request body contains invalid JSON.")
 REFUSALS = {
     20016: (429, "This action cannot be performed due to slowmode rate limit."),
     30046: (429, "Maximum number of edits to messages older than 1 hour reached. Try again later."),
@@ -207,16 +146,9 @@ def refusal(code: int) -> ApiError:
     return ApiError(status, code, sentence, violation=False)
 
 
-def thread_archived() -> ApiError:
-    return ApiError(400, 50083, "Thread is archived", violation=False)
-
-
-def thread_locked() -> ApiError:
-    return ApiError(403, 160005, "Thread is locked", violation=False)
-
-
-def thread_already_created() -> ApiError:
-    return ApiError(400, 160004, "A thread has already been created for this message")
+thread_archived = partial(ApiError, 400, 50083, "Thread is archived", violation=False)
+thread_locked = partial(ApiError, 403, 160005, "Thread is locked", violation=False)
+thread_already_created = partial(ApiError, 400, 160004, "A thread has already been created for this message")
 
 
 def text(

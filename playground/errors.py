@@ -37,39 +37,100 @@ class ApiError(Exception):
         return body
 
 
-class Complaints:
-    """Collects what is wrong with a request body, each complaint under its path, to say it all at once.
+class Given:
+    """A value in the body of a request, under its path. What is wrong anywhere in the body is collected,
+    to be said all at once.
 
-    >>> complaints = Complaints()
-    >>> complaints.add(("content",), "BASE_TYPE_MAX_LENGTH", "Must be 2000 or fewer in length.")
-    >>> complaints.errors["content"]["_errors"][0]["code"]
-    'BASE_TYPE_MAX_LENGTH'
+    >>> body = Given({"content": 5})
+    >>> body["content"].text(2000)
+    >>> body.errors["content"]["_errors"][0]["code"]
+    'STRING_TYPE_CONVERT'
     """
 
-    def __init__(self) -> None:
-        self.errors: Table = {}
+    def __init__(self, value: Plain, path: Path = (), errors: Table | None = None) -> None:
+        self.value, self.path = value, path
+        self.errors: Table = {} if errors is None else errors
 
-    def add(self, path: Path, code: str, message: str) -> None:
+    def __getitem__(self, key: str | int) -> "Given":
+        """What an object has under that key; None where it has no such key, or is no object."""
+        found = self.value.get(key) if isinstance(self.value, dict) else None
+        return Given(found, (*self.path, key), self.errors)
+
+    def bad(self, code: str, message: str) -> None:
         node = self.errors
-        for step in path:
+        for step in self.path:
             node = node.setdefault(str(step), {})
         node.setdefault("_errors", []).append({"code": code, "message": message})
 
-    def required(self, path: Path) -> None:
-        self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
+    def required(self) -> None:
+        self.bad("BASE_TYPE_REQUIRED", "This field is required")
 
-    def length(self, path: Path, found: int, least: int, most: int) -> None:
+    def choice(self, allowed: Iterable[int]) -> None:
+        values = ", ".join(str(value) for value in allowed)
+        self.bad("BASE_TYPE_CHOICES", f"Value must be one of ({values}).")
+
+    def kinds(self, allowed: Iterable[int]) -> None:
+        values = ", ".join(str(value) for value in allowed)
+        self["type"].bad("UNION_TYPE_CHOICES", f'Value of field "type" must be one of ({values}).')
+
+    def length(self, found: int, least: int, most: int) -> None:
         """Complain unless `least` ≤ `found` ≤ `most`."""
         if least <= found <= most:
             return
         if least == 0:
-            self.add(path, "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")
+            self.bad("BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")
         else:
-            self.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
+            self.bad("BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
 
-    def choice(self, path: Path, allowed: Iterable[int]) -> None:
-        values = ", ".join(str(value) for value in allowed)
-        self.add(path, "BASE_TYPE_CHOICES", f"Value must be one of ({values}).")
+    def is_object(self) -> bool:
+        """Complain unless it is an object; tells whether it is."""
+        if isinstance(self.value, dict):
+            return True
+        self.bad("MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
+        return False
+
+    def text(self, most: int, least: int = 1, *, required: bool = True) -> None:
+        """Complain unless it is a string of `least` to `most` characters (or absent, if not `required`)."""
+        if self.value is None:
+            if required:
+                self.required()
+        elif not isinstance(self.value, str):
+            self.bad("STRING_TYPE_CONVERT", "Could not interpret value as string.")
+        elif required and least and not self.value.strip():
+            self.required()
+        else:
+            self.length(len(self.value), least, most)
+
+    def optional(self, most: int) -> None:
+        """Complain unless it is absent or a string of at most so many characters."""
+        self.text(most, 0, required=False)
+
+    def integer(self, least: int, most: int) -> None:
+        """Complain unless it is absent or a whole number from `least` to `most`."""
+        if self.value is None:
+            return
+        if not isinstance(self.value, int) or isinstance(self.value, bool):
+            self.bad("NUMBER_TYPE_COERCE", f'Value "{self.value}" is not int.')
+        elif self.value < least:
+            self.bad("NUMBER_TYPE_MIN", f"int value should be greater than or equal to {least}.")
+        elif self.value > most:
+            self.bad("NUMBER_TYPE_MAX", f"int value should be less than or equal to {most}.")
+
+    def items(self, least: int, most: int | None) -> "list[Given]":
+        """What is in the list, after complaining about its length; nothing if it is none."""
+        if self.value is None and least == 0:
+            return []
+        if self.value is None:
+            self.required()
+            return []
+        if not isinstance(self.value, list):
+            self.bad("LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
+            return []
+        if most is not None:
+            self.length(len(self.value), least, most)
+        elif len(self.value) < least:
+            self.required()
+        return [Given(value, (*self.path, n), self.errors) for n, value in enumerate(self.value)]
 
     def raise_if_any(self) -> None:
         """Raises ApiError 400/50035 with everything found."""
@@ -82,9 +143,9 @@ def invalid_form(errors: Table) -> ApiError:
 
 
 def form_error(path: Path, code: str, message: str) -> ApiError:
-    complaints = Complaints()
-    complaints.add(path, code, message)
-    return invalid_form(complaints.errors)
+    wrong = Given(None, path)
+    wrong.bad(code, message)
+    return invalid_form(wrong.errors)
 
 
 unauthorized = partial(ApiError, 401, 0, "401: Unauthorized", violation=False)
@@ -149,50 +210,3 @@ def refusal(code: int) -> ApiError:
 thread_archived = partial(ApiError, 400, 50083, "Thread is archived", violation=False)
 thread_locked = partial(ApiError, 403, 160005, "Thread is locked", violation=False)
 thread_already_created = partial(ApiError, 400, 160004, "A thread has already been created for this message")
-
-
-def text(
-    complaints: Complaints, path: Path, value: Plain, *, least: int, most: int, required: bool = True
-) -> None:
-    """Complain unless `value` is a string of `least` to `most` characters (or absent, if not `required`)."""
-    if value is None:
-        if required:
-            complaints.required(path)
-    elif not isinstance(value, str):
-        complaints.add(path, "STRING_TYPE_CONVERT", "Could not interpret value as string.")
-    elif required and least and not value.strip():
-        complaints.required(path)
-    else:
-        complaints.length(path, len(value), least, most)
-
-
-def integer(complaints: Complaints, path: Path, value: Plain, *, least: int, most: int) -> None:
-    """Complain unless `value` is absent or a whole number from `least` to `most`."""
-    if value is None:
-        return
-    if not isinstance(value, int) or isinstance(value, bool):
-        complaints.add(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
-    elif value < least:
-        complaints.add(path, "NUMBER_TYPE_MIN", f"int value should be greater than or equal to {least}.")
-    elif value > most:
-        complaints.add(path, "NUMBER_TYPE_MAX", f"int value should be less than or equal to {most}.")
-
-
-def sequence(
-    complaints: Complaints, path: Path, value: Plain, *, least: int, most: int | None
-) -> list[Plain]:
-    """The list, after complaining about its length; an empty one if it is none."""
-    if value is None and least == 0:
-        return []
-    if value is None:
-        complaints.required(path)
-        return []
-    if not isinstance(value, list):
-        complaints.add(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
-        return []
-    if most is None:
-        if len(value) < least:
-            complaints.required(path)
-    else:
-        complaints.length(path, len(value), least, most)
-    return value

@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from playground.errors import Complaints, Path, Plain, Table, integer, sequence, text
+from playground.errors import Given, Path, Plain, Table
 
 COMPONENTS_V2 = 1 << 15
 
@@ -41,241 +41,189 @@ def _walk_one(component: Table, path: Path) -> Iterator[tuple[Path, Table]]:
             yield from _walk_one(child, (*path, key))
 
 
-def check_components(components: Plain, *, v2: bool, files: frozenset[str]) -> Complaints:
-    """What is wrong with a message's components; `files` are the names `attachment://` may point to."""
-    complaints = Complaints()
-    found = sequence(complaints, ("components",), components, least=0, most=None if v2 else 5)
-    allowed = TOP_LEVEL_V2 if v2 else (ROW,)
-    for n, component in enumerate(found):
-        _check_one(complaints, ("components", n), component, allowed=allowed, files=files)
-    everything = list(walk(found))
+def check_components(given: Given, *, v2: bool, files: frozenset[str]) -> None:
+    """Complain about a message's components; `files` are the names `attachment://` may point to."""
+    for one in given.items(0, None if v2 else 5):
+        _check_one(one, allowed=TOP_LEVEL_V2 if v2 else (ROW,), files=files)
+    everything = list(walk(given.value if isinstance(given.value, list) else []))
     if len(everything) > MOST_COMPONENTS:
-        complaints.add(
-            ("components",),
+        given.bad(
             "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
             f"The maximum number of total components is {MOST_COMPONENTS}, found {len(everything)}.",
         )
     displayed = sum(len(str(c.get("content", ""))) for _, c in everything if c.get("type") == TEXT)
     if displayed > MOST_DISPLAYED:
-        complaints.add(
-            ("components",),
+        given.bad(
             "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
             f"The displayable text size exceeds maximum size of {MOST_DISPLAYED}",
         )
-    check_repeats(complaints, everything)
-    return complaints
+    check_repeats(given, everything)
 
 
-def check_repeats(complaints: Complaints, everything: list[tuple[Path, Table]]) -> None:
+def check_repeats(given: Given, everything: list[tuple[Path, Table]]) -> None:
     """Neither a `custom_id` nor a component's own `id` may appear twice."""
     for key, code in (("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED"), ("id", "COMPONENT_ID_DUPLICATED")):
-        given = [(path, c[key]) for path, c in everything if c.get(key)]
-        times = Counter(str(value) for _, value in given)
-        for path, value in given:
-            if times[str(value)] > 1:
-                complaints.add((*path, key), code, f"Component {key} cannot be duplicated")
+        found = [Given(c[key], (*path, key), given.errors) for path, c in everything if c.get(key)]
+        _complain_of_repeats(found, code, f"Component {key} cannot be duplicated")
 
 
-def _check_one(
-    complaints: Complaints, path: Path, component: Plain, *, allowed: tuple[int, ...], files: frozenset[str]
-) -> None:
-    if not isinstance(component, dict):
-        complaints.add(path, "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
+def _complain_of_repeats(found: list[Given], code: str, message: str) -> None:
+    times = Counter(str(one.value) for one in found)
+    for one in found:
+        if times[str(one.value)] > 1:
+            one.bad(code, message)
+
+
+def _check_one(given: Given, *, allowed: tuple[int, ...], files: frozenset[str]) -> None:
+    if not given.is_object():
         return
-    kind = component.get("type")
+    kind = given.value.get("type")
     if kind not in allowed:
-        values = ", ".join(str(k) for k in allowed)
-        complaints.add(
-            (*path, "type"), "UNION_TYPE_CHOICES", f'Value of field "type" must be one of ({values}).'
-        )
+        given.kinds(allowed)
         return
     match kind:
         case 1:
-            _check_row(complaints, path, component)
+            _check_row(given)
         case 9:
-            _check_section(complaints, path, component, files=files)
+            _check_section(given, files=files)
         case 10:
-            text(complaints, (*path, "content"), component.get("content"), least=1, most=MOST_DISPLAYED)
+            given["content"].text(MOST_DISPLAYED)
         case 12:
-            items = sequence(complaints, (*path, "items"), component.get("items"), least=1, most=10)
-            for n, item in enumerate(items):
-                _check_media(complaints, (*path, "items", n), item, "media", files=files)
+            for item in given["items"].items(1, 10):
+                _check_media(item, "media", files=files)
         case 13:
-            _check_media(complaints, path, component, "file", files=files)
+            _check_media(given, "file", files=files)
         case 14:
-            integer(complaints, (*path, "spacing"), component.get("spacing"), least=1, most=2)
+            given["spacing"].integer(1, 2)
         case 17:
-            integer(
-                complaints, (*path, "accent_color"), component.get("accent_color"), least=0, most=0xFFFFFF
-            )
-            inside = sequence(
-                complaints, (*path, "components"), component.get("components"), least=1, most=None
-            )
-            for n, child in enumerate(inside):
-                _check_one(complaints, (*path, "components", n), child, allowed=IN_CONTAINER, files=files)
+            given["accent_color"].integer(0, 0xFFFFFF)
+            for child in given["components"].items(1, None):
+                _check_one(child, allowed=IN_CONTAINER, files=files)
 
 
-def _check_row(complaints: Complaints, path: Path, row: Table) -> None:
-    inside = sequence(complaints, (*path, "components"), row.get("components"), least=1, most=5)
-    kinds = [c.get("type") if isinstance(c, dict) else None for c in inside]
-    if len(inside) > 1 and any(kind in SELECTS for kind in kinds):
-        complaints.add(
-            (*path, "components"), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", "A select fills its row alone"
-        )
-    for n, component in enumerate(inside):
-        here = (*path, "components", n)
-        if kinds[n] == BUTTON:
-            check_button(complaints, here, component)
-        elif kinds[n] in SELECTS:
-            check_select(complaints, here, component)
+def _kind(given: Given) -> Plain:
+    return given["type"].value
+
+
+def _check_row(row: Given) -> None:
+    inside = row["components"].items(1, 5)
+    if len(inside) > 1 and any(_kind(one) in SELECTS for one in inside):
+        row["components"].bad("COMPONENT_LAYOUT_WIDTH_EXCEEDED", "A select fills its row alone")
+    for one in inside:
+        if _kind(one) == BUTTON:
+            check_button(one)
+        elif _kind(one) in SELECTS:
+            check_select(one)
         else:
-            complaints.add(
-                (*here, "type"),
-                "UNION_TYPE_CHOICES",
-                'Value of field "type" must be one of (2, 3, 5, 6, 7, 8).',
-            )
+            one.kinds((BUTTON, *SELECTS))
 
 
-def _check_section(complaints: Complaints, path: Path, section: Table, *, files: frozenset[str]) -> None:
-    inside = sequence(complaints, (*path, "components"), section.get("components"), least=1, most=3)
-    for n, child in enumerate(inside):
-        _check_one(complaints, (*path, "components", n), child, allowed=(TEXT,), files=files)
-    accessory = section.get("accessory")
-    here = (*path, "accessory")
-    if not isinstance(accessory, dict):
-        complaints.required(here)
-    elif accessory.get("type") == BUTTON:
-        check_button(complaints, here, accessory)
-    elif accessory.get("type") == THUMBNAIL:
-        _check_media(complaints, here, accessory, "media", files=files)
+def _check_section(section: Given, *, files: frozenset[str]) -> None:
+    for child in section["components"].items(1, 3):
+        _check_one(child, allowed=(TEXT,), files=files)
+    accessory = section["accessory"]
+    if not isinstance(accessory.value, dict):
+        accessory.required()
+    elif _kind(accessory) == BUTTON:
+        check_button(accessory)
+    elif _kind(accessory) == THUMBNAIL:
+        _check_media(accessory, "media", files=files)
     else:
-        complaints.add(here, "UNION_TYPE_CHOICES", 'Value of field "type" must be one of (2, 11).')
+        accessory.bad("UNION_TYPE_CHOICES", 'Value of field "type" must be one of (2, 11).')
 
 
-def check_button(complaints: Complaints, path: Path, button: Table) -> None:
-    style = button.get("style")
-    if style not in range(1, 7):
-        complaints.choice((*path, "style"), range(1, 7))
+def check_button(button: Given) -> None:
+    style, label, url = button["style"], button["label"], button["url"]
+    if style.value not in range(1, 7):
+        style.choice(range(1, 7))
         return
-    text(complaints, (*path, "label"), button.get("label"), least=0, most=80, required=False)
-    if style == PREMIUM_BUTTON:
-        if not button.get("sku_id"):
-            complaints.add(path, "BUTTON_COMPONENT_SKU_ID_REQUIRED", "A premium button must have a SKU id")
+    label.optional(80)
+    if style.value == PREMIUM_BUTTON:
+        if not button["sku_id"].value:
+            button.bad("BUTTON_COMPONENT_SKU_ID_REQUIRED", "A premium button must have a SKU id")
         return
-    if not button.get("label") and not button.get("emoji"):
-        complaints.add(path, "BUTTON_COMPONENT_INVALID", "A button must have a label or emoji")
-    _check_emoji(complaints, (*path, "emoji"), button.get("emoji"))
-    if style == LINK_BUTTON:
-        text(complaints, (*path, "url"), button.get("url"), least=1, most=512)
-        if button.get("custom_id") is not None:
-            complaints.add(path, "COMPONENT_CUSTOM_ID_NOT_ALLOWED", "A link button cannot have a custom id")
-        elif not re.match(r"(https?|discord)://.", str(button.get("url", ""))):
-            complaints.add(
-                (*path, "url"),
-                "URL_TYPE_INVALID_SCHEME",
-                "Scheme must be one of ('http', 'https', 'discord').",
-            )
-    else:
-        check_custom_id(complaints, path, button)
-        if button.get("url") is not None:
-            complaints.add(
-                path, "BUTTON_COMPONENT_URL_NOT_ALLOWED", "A custom id and url cannot both be specified"
-            )
+    if not label.value and not button["emoji"].value:
+        button.bad("BUTTON_COMPONENT_INVALID", "A button must have a label or emoji")
+    _check_emoji(button["emoji"])
+    if style.value == LINK_BUTTON:
+        url.text(512)
+        if button["custom_id"].value is not None:
+            button.bad("COMPONENT_CUSTOM_ID_NOT_ALLOWED", "A link button cannot have a custom id")
+        elif not re.match(r"(https?|discord)://.", str(url.value or "")):
+            url.bad("URL_TYPE_INVALID_SCHEME", "Scheme must be one of ('http', 'https', 'discord').")
+        return
+    button["custom_id"].text(100)
+    if url.value is not None:
+        button.bad("BUTTON_COMPONENT_URL_NOT_ALLOWED", "A custom id and url cannot both be specified")
 
 
-def check_custom_id(complaints: Complaints, path: Path, component: Table) -> None:
-    text(complaints, (*path, "custom_id"), component.get("custom_id"), least=1, most=100)
-
-
-def check_select(complaints: Complaints, path: Path, select: Table, *, in_modal: bool = False) -> None:
+def check_select(select: Given, *, in_modal: bool = False) -> None:
     """A select of a message or of a label in a modal."""
-    check_custom_id(complaints, path, select)
-    text(complaints, (*path, "placeholder"), select.get("placeholder"), least=0, most=150, required=False)
-    integer(complaints, (*path, "min_values"), select.get("min_values"), least=0, most=25)
-    integer(complaints, (*path, "max_values"), select.get("max_values"), least=1, most=25)
-    least, most = _or(select.get("min_values"), 1), _or(select.get("max_values"), 1)
+    select["custom_id"].text(100)
+    select["placeholder"].optional(150)
+    select["min_values"].integer(0, 25)
+    select["max_values"].integer(1, 25)
+    least, most = _or(select["min_values"].value, 1), _or(select["max_values"].value, 1)
     if least > most:
-        complaints.add((*path, "min_values"), "SELECT_COMPONENT_MIN_VALUES", "min_values exceeds max_values")
-    if in_modal and select.get("disabled"):
-        complaints.add((*path, "disabled"), "MODAL_COMPONENT_DISABLED", "A modal cannot disable a select")
+        select["min_values"].bad("SELECT_COMPONENT_MIN_VALUES", "min_values exceeds max_values")
+    if in_modal and select["disabled"].value:
+        select["disabled"].bad("MODAL_COMPONENT_DISABLED", "A modal cannot disable a select")
     # discord.py says `required` unless told otherwise, and Discord minds it in messages too.
-    if least == 0 and select.get("required", in_modal):
-        complaints.add(
-            (*path, "min_values"),
+    if least == 0 and select.value.get("required", in_modal):
+        select["min_values"].bad(
             "SELECT_COMPONENT_REQUIRED_ZERO_MIN_VALUES",
             "Select menus marked as required cannot have a min_values of 0",
         )
-    if select.get("type") == STRING_SELECT:
-        _check_options(complaints, (*path, "options"), select.get("options"), least=max(1, most), most=most)
+    if _kind(select) == STRING_SELECT:
+        # There must be at least as many options as may be chosen.
+        _check_options(select["options"], least=max(1, most), most=most)
     else:
-        sequence(
-            complaints, (*path, "default_values"), select.get("default_values") or [], least=0, most=most
-        )
+        select["default_values"].items(0, most)
 
 
-def _check_options(complaints: Complaints, path: Path, options: Plain, *, least: int, most: int) -> None:
-    # There must be at least as many options as may be chosen.
-    found = sequence(complaints, path, options, least=least, most=25)
-    for n, option in enumerate(found):
-        if not isinstance(option, dict):
-            complaints.add((*path, n), "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
-            continue
-        text(complaints, (*path, n, "label"), option.get("label"), least=1, most=100)
-        text(complaints, (*path, n, "value"), option.get("value"), least=1, most=100)
-        text(
-            complaints,
-            (*path, n, "description"),
-            option.get("description"),
-            least=0,
-            most=100,
-            required=False,
-        )
-        _check_emoji(complaints, (*path, n, "emoji"), option.get("emoji"))
-    dicts = [option for option in found if isinstance(option, dict)]
-    check_unique_values(complaints, path, dicts)
-    if sum(bool(option.get("default")) for option in dicts) > most:
-        complaints.add(path, "SELECT_COMPONENT_TOO_MANY_DEFAULTS", "More default options than max_values")
+def _check_options(options: Given, *, least: int, most: int) -> None:
+    found = [option for option in options.items(least, 25) if option.is_object()]
+    for option in found:
+        option["label"].text(100)
+        option["value"].text(100)
+        option["description"].optional(100)
+        _check_emoji(option["emoji"])
+    _check_unique_values(found)
+    if sum(bool(option["default"].value) for option in found) > most:
+        options.bad("SELECT_COMPONENT_TOO_MANY_DEFAULTS", "More default options than max_values")
 
 
-def check_unique_values(complaints: Complaints, path: Path, options: list[Table]) -> None:
-    times = Counter(str(option.get("value")) for option in options)
-    for n, option in enumerate(options):
-        if times[str(option.get("value"))] > 1:
-            complaints.add(
-                (*path, n, "value"),
-                "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
-                "The specified option value is already used",
-            )
+def _check_unique_values(options: list[Given]) -> None:
+    found = [option["value"] for option in options]
+    _complain_of_repeats(
+        found, "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", "The specified option value is already used"
+    )
 
 
-def _check_emoji(complaints: Complaints, path: Path, emoji: Plain) -> None:
+def _check_emoji(emoji: Given) -> None:
     # A name written in letters is none of Unicode's; whether there is one of that id, the world knows.
-    if emoji is None:
+    if emoji.value is None:
         return
-    name = emoji.get("name") if isinstance(emoji, dict) else None
-    own = isinstance(emoji, dict) and str(emoji.get("id") or "").isdecimal()
+    name, own = emoji["name"].value, str(emoji["id"].value or "").isdecimal()
     if not isinstance(name, str) or (not own and re.fullmatch(r"[\x20-\x7e]*", name)):
-        complaints.add((*path, "name"), "COMPONENT_INVALID_EMOJI", "Invalid emoji")
+        emoji["name"].bad("COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
 
-def _check_media(complaints: Complaints, path: Path, item: Plain, key: str, *, files: frozenset[str]) -> None:
-    media = item.get(key) if isinstance(item, dict) else None
-    url = media.get("url") if isinstance(media, dict) else None
-    here = (*path, key, "url")
-    if not isinstance(url, str) or not url:
-        complaints.required(here)
+def _check_media(item: Given, key: str, *, files: frozenset[str]) -> None:
+    url = item[key]["url"]
+    if not isinstance(url.value, str) or not url.value:
+        url.required()
         return
-    text(complaints, here, url, least=1, most=2048)
-    text(complaints, (*path, "description"), item.get("description"), least=0, most=1024, required=False)
-    if url.startswith("attachment://"):
-        if url.removeprefix("attachment://") not in files:
-            complaints.add(
-                here,
+    url.text(2048)
+    item["description"].optional(1024)
+    if url.value.startswith("attachment://"):
+        if url.value.removeprefix("attachment://") not in files:
+            url.bad(
                 "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
                 "The referenced attachment cannot be found",
             )
-    elif key == "file" or not re.match(r"https?://.", url):
-        complaints.add(here, "URL_TYPE_INVALID_SCHEME", "Scheme must be one of ('attachment',).")
+    elif key == "file" or not re.match(r"https?://.", url.value):
+        url.bad("URL_TYPE_INVALID_SCHEME", "Scheme must be one of ('attachment',).")
 
 
 def _or(value: Plain, default: int) -> int:
@@ -288,87 +236,77 @@ LABELLED = (TEXT_INPUT, *SELECTS, UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX)
 
 def check_modal(data: Plain) -> None:
     """Raises ApiError 50035."""
-    complaints = Complaints()
+    form = Given(data, ("data",))
     if not isinstance(data, dict):
-        complaints.required(("data",))
-        complaints.raise_if_any()
-    text(complaints, ("data", "title"), data.get("title"), least=1, most=45)
-    text(complaints, ("data", "custom_id"), data.get("custom_id"), least=1, most=100)
-    path: Path = ("data", "components")
-    found = sequence(complaints, path, data.get("components"), least=1, most=MOST_IN_MODAL)
-    for n, component in enumerate(found):
-        _check_modal_component(complaints, (*path, n), component)
-    check_repeats(complaints, list(walk(found, path)))
-    complaints.raise_if_any()
+        form.required()
+        form.raise_if_any()
+    form["title"].text(45)
+    form["custom_id"].text(100)
+    components = form["components"]
+    for one in components.items(1, MOST_IN_MODAL):
+        _check_modal_component(one)
+    found = components.value if isinstance(components.value, list) else []
+    check_repeats(form, list(walk(found, components.path)))
+    form.raise_if_any()
 
 
-def _check_modal_component(complaints: Complaints, path: Path, component: Plain) -> None:
-    kind = component.get("type") if isinstance(component, dict) else None
-    if kind == TEXT:
-        text(complaints, (*path, "content"), component.get("content"), least=1, most=4000)
-    elif kind == ROW:
-        inside = sequence(complaints, (*path, "components"), component.get("components"), least=1, most=1)
-        for n, child in enumerate(inside):
-            _check_text_input(complaints, (*path, "components", n), child, in_label=False)
-    elif kind == LABEL:
-        _check_label(complaints, path, component)
-    else:
-        complaints.add(
-            (*path, "type"), "UNION_TYPE_CHOICES", 'Value of field "type" must be one of (1, 10, 18).'
-        )
+def _check_modal_component(given: Given) -> None:
+    match _kind(given):
+        case 10:
+            given["content"].text(4000)
+        case 1:
+            for child in given["components"].items(1, 1):
+                _check_text_input(child, in_label=False)
+        case 18:
+            _check_label(given)
+        case _:
+            given.kinds((ROW, TEXT, LABEL))
 
 
-def _check_label(complaints: Complaints, path: Path, label: Table) -> None:
-    text(complaints, (*path, "label"), label.get("label"), least=1, most=45)
-    text(complaints, (*path, "description"), label.get("description"), least=0, most=100, required=False)
-    found, here = label.get("component"), (*path, "component")
-    inner: Table = found if isinstance(found, dict) else {}
-    kind = inner.get("type")
+def _check_label(label: Given) -> None:
+    label["label"].text(45)
+    label["description"].optional(100)
+    inner = label["component"]
+    kind = _kind(inner)
     if kind == TEXT_INPUT:
-        _check_text_input(complaints, here, inner, in_label=True)
+        _check_text_input(inner, in_label=True)
     elif kind in SELECTS:
-        check_select(complaints, here, inner, in_modal=True)
+        check_select(inner, in_modal=True)
     elif kind in LABELLED:
-        _check_choice(complaints, here, inner)
+        _check_choice(inner)
     else:
-        values = ", ".join(str(k) for k in LABELLED)
-        complaints.add(
-            (*here, "type"), "UNION_TYPE_CHOICES", f'Value of field "type" must be one of ({values}).'
-        )
+        inner.kinds(LABELLED)
 
 
-def _check_choice(complaints: Complaints, path: Path, component: Table) -> None:
-    check_custom_id(complaints, path, component)
-    kind = component["type"]
+def _check_choice(component: Given) -> None:
+    component["custom_id"].text(100)
+    kind = _kind(component)
     if kind not in (RADIO_GROUP, CHECKBOX_GROUP):
         return
-    least = 2 if kind == RADIO_GROUP else 1
-    options = sequence(complaints, (*path, "options"), component.get("options"), least=least, most=10)
-    for n, option in enumerate(options):
-        text(complaints, (*path, "options", n, "label"), option.get("label"), least=1, most=100)
-        text(complaints, (*path, "options", n, "value"), option.get("value"), least=1, most=100)
-    check_unique_values(complaints, (*path, "options"), options)
+    options = component["options"].items(2 if kind == RADIO_GROUP else 1, 10)
+    for option in options:
+        option["label"].text(100)
+        option["value"].text(100)
+    _check_unique_values(options)
 
 
-def _check_text_input(complaints: Complaints, path: Path, field: Plain, *, in_label: bool) -> None:
-    if not isinstance(field, dict) or field.get("type") != TEXT_INPUT:
-        complaints.add((*path, "type"), "UNION_TYPE_CHOICES", 'Value of field "type" must be one of (4,).')
+def _check_text_input(field: Given, *, in_label: bool) -> None:
+    if _kind(field) != TEXT_INPUT:
+        field.kinds((TEXT_INPUT,))
         return
-    check_custom_id(complaints, path, field)
-    if field.get("style") not in (1, 2):
-        complaints.choice((*path, "style"), [1, 2])
-    if in_label and field.get("label"):
-        complaints.add(
-            (*path, "label"), "TEXT_INPUT_LABEL_IN_LABEL", "A labelled text input has no label of its own"
-        )
+    field["custom_id"].text(100)
+    if field["style"].value not in (1, 2):
+        field["style"].choice([1, 2])
     if not in_label:
-        text(complaints, (*path, "label"), field.get("label"), least=1, most=45)
-    text(complaints, (*path, "placeholder"), field.get("placeholder"), least=0, most=100, required=False)
-    integer(complaints, (*path, "min_length"), field.get("min_length"), least=0, most=4000)
-    integer(complaints, (*path, "max_length"), field.get("max_length"), least=1, most=4000)
-    least, most = field.get("min_length") or 0, field.get("max_length") or 4000
+        field["label"].text(45)
+    elif field["label"].value:
+        field["label"].bad("TEXT_INPUT_LABEL_IN_LABEL", "A labelled text input has no label of its own")
+    field["placeholder"].optional(100)
+    field["min_length"].integer(0, 4000)
+    field["max_length"].integer(1, 4000)
+    least, most = field["min_length"].value or 0, field["max_length"].value or 4000
     if isinstance(least, int) and isinstance(most, int):
         if least > most:
-            complaints.add((*path, "min_length"), "TEXT_INPUT_LENGTHS", "min_length exceeds max_length")
-        elif field.get("value"):
-            text(complaints, (*path, "value"), field["value"], least=least, most=most)
+            field["min_length"].bad("TEXT_INPUT_LENGTHS", "min_length exceeds max_length")
+        elif field["value"].value:
+            field["value"].text(most, least)

@@ -2,17 +2,7 @@
 
 from dataclasses import dataclass
 
-from playground.errors import (
-    Complaints,
-    Path,
-    Plain,
-    Table,
-    empty_message,
-    integer,
-    sequence,
-    text,
-    too_large,
-)
+from playground.errors import Given, Plain, Table, empty_message, too_large
 from playground.limits.components import COMPONENTS_V2, check_components
 
 MOST_EMBEDS = 10
@@ -20,33 +10,22 @@ MOST_FIELDS = 25
 MOST_IN_ALL = 6000
 
 
-def check_embeds(complaints: Complaints, embeds: Plain) -> None:
-    found = sequence(complaints, ("embeds",), embeds, least=0, most=MOST_EMBEDS)
-    total = 0
-    for n, embed in enumerate(found):
-        if isinstance(embed, dict):
-            total += _check_embed(complaints, ("embeds", n), embed)
-    if total > MOST_IN_ALL:
-        complaints.add(
-            ("embeds",), "MAX_EMBED_SIZE_EXCEEDED", f"Embed size exceeds maximum size of {MOST_IN_ALL}"
-        )
+def check_embeds(embeds: Given) -> None:
+    found = [embed for embed in embeds.items(0, MOST_EMBEDS) if isinstance(embed.value, dict)]
+    if sum(map(_check_embed, found)) > MOST_IN_ALL:
+        embeds.bad("MAX_EMBED_SIZE_EXCEEDED", f"Embed size exceeds maximum size of {MOST_IN_ALL}")
 
 
-def _check_embed(complaints: Complaints, path: Path, embed: Table) -> int:
-    footer, author = embed.get("footer") or {}, embed.get("author") or {}
-    parts = [
-        ((*path, "title"), embed.get("title"), 256, False),
-        ((*path, "description"), embed.get("description"), 4096, False),
-        ((*path, "footer", "text"), footer.get("text"), 2048, bool(footer)),
-        ((*path, "author", "name"), author.get("name"), 256, bool(author)),
-    ]
-    fields = sequence(complaints, (*path, "fields"), embed.get("fields"), least=0, most=MOST_FIELDS)
-    for n, field in enumerate(fields):
-        parts.append(((*path, "fields", n, "name"), field.get("name"), 256, True))
-        parts.append(((*path, "fields", n, "value"), field.get("value"), 1024, True))
-    for where, value, most, required in parts:
-        text(complaints, where, value, least=int(required), most=most, required=required)
-    return sum(len(value) for _, value, _, _ in parts if isinstance(value, str))
+def _check_embed(embed: Given) -> int:
+    """Complain about an embed; tells how many characters it has."""
+    parts = [(embed["title"], 256, False), (embed["description"], 4096, False)]
+    for key, inner, most in (("footer", "text", 2048), ("author", "name", 256)):
+        parts.append((embed[key][inner], most, bool(embed[key].value)))
+    for field in embed["fields"].items(0, MOST_FIELDS):
+        parts += [(field["name"], 256, True), (field["value"], 1024, True)]
+    for given, most, required in parts:
+        given.text(most, int(required), required=required)
+    return sum(len(given.value) for given, _, _ in parts if isinstance(given.value, str))
 
 
 MOST_CONTENT = 2000
@@ -82,25 +61,26 @@ class Before:
 
 def check_message(body: Table, about: MessageContext) -> None:
     """Raises ApiError 50035, 50006 (nothing in it) or 40005 (too large)."""
-    complaints = Complaints()
+    given = Given(body)
     before = about.before
     loading = before is not None and bool(before.flags & LOADING)
     v2 = bool(_flags(body) & COMPONENTS_V2) or bool(before and before.flags & COMPONENTS_V2)
-    text(complaints, ("content",), body.get("content"), least=0, most=MOST_CONTENT, required=False)
-    check_embeds(complaints, body.get("embeds"))
-    files = _check_attachments(complaints, body, about)
+    given["content"].optional(MOST_CONTENT)
+    check_embeds(given["embeds"])
+    files = _check_attachments(given["attachments"], about)
     if v2:
-        _check_legacy_fields(complaints, body)
+        _check_legacy_fields(given)
     if before is not None and not loading:
-        _check_flag_kept(complaints, body, before)
-    _check_mentions(complaints, body.get("allowed_mentions"))
-    nonce = body.get("nonce")
-    if isinstance(nonce, str):
-        complaints.length(("nonce",), len(nonce), 0, 25)
+        _check_flag_kept(given["flags"], before)
+    _check_mentions(given["allowed_mentions"])
+    nonce = given["nonce"]
+    if isinstance(nonce.value, str):
+        nonce.length(len(nonce.value), 0, 25)
     else:
-        integer(complaints, ("nonce",), nonce, least=-(2**63), most=2**63 - 1)
-    complaints.raise_if_any()
-    check_components(body.get("components"), v2=v2, files=files).raise_if_any()
+        nonce.integer(-(2**63), 2**63 - 1)
+    given.raise_if_any()
+    check_components(given["components"], v2=v2, files=files)
+    given.raise_if_any()
     if any(size > MOST_BYTES for _, size in about.uploads.values()):
         raise too_large()
     _check_something_said(body, about, files)
@@ -108,20 +88,17 @@ def check_message(body: Table, about: MessageContext) -> None:
 
 def check_choices(data: Plain) -> None:
     """The answer to an autocompletion. Raises ApiError 50035."""
-    complaints = Complaints()
-    choices = data.get("choices") if isinstance(data, dict) else None
-    for n, choice in enumerate(sequence(complaints, ("data", "choices"), choices, least=0, most=25)):
-        path = ("data", "choices", n)
-        if not isinstance(choice, dict):
-            complaints.add(path, "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
+    given = Given(data, ("data",))
+    for choice in given["choices"].items(0, 25):
+        if not choice.is_object():
             continue
-        text(complaints, (*path, "name"), choice.get("name"), least=1, most=100)
-        for locale, name in (choice.get("name_localizations") or {}).items():
-            text(complaints, (*path, "name_localizations", locale), name, least=1, most=100)
-        value = choice.get("value")
-        if isinstance(value, str) or value is None:
-            text(complaints, (*path, "value"), value, least=1, most=100)
-    complaints.raise_if_any()
+        choice["name"].text(100)
+        names = choice["name_localizations"]
+        for locale in names.value or {}:
+            names[locale].text(100)
+        if isinstance(choice["value"].value, str | None):
+            choice["value"].text(100)
+    given.raise_if_any()
 
 
 def _flags(body: Table) -> int:
@@ -129,75 +106,63 @@ def _flags(body: Table) -> int:
     return flags if isinstance(flags, int) else 0
 
 
-def _check_legacy_fields(complaints: Complaints, body: Table) -> None:
+def _check_legacy_fields(body: Given) -> None:
     for field in LEGACY_FIELDS:
-        if body.get(field):
-            complaints.add(
-                (field,),
+        if body[field].value:
+            body[field].bad(
                 "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
                 f"The '{field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2",
             )
 
 
-def _check_flag_kept(complaints: Complaints, body: Table, before: Before) -> None:
+def _check_flag_kept(flags: Given, before: Before) -> None:
     # A message stays what it was sent as: components v2 or content and embeds.
-    if not isinstance(body.get("flags"), int):
+    if not isinstance(flags.value, int):
         return
-    was, will = bool(before.flags & COMPONENTS_V2), bool(_flags(body) & COMPONENTS_V2)
+    was, will = bool(before.flags & COMPONENTS_V2), bool(flags.value & COMPONENTS_V2)
     if was and not will:
-        complaints.add(
-            ("flags",),
+        flags.bad(
             "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG",
             "The IS_COMPONENTS_V2 flag cannot be removed from a message",
         )
     elif will and not was:
-        complaints.add(
-            ("flags",),
+        flags.bad(
             "MESSAGE_CANNOT_ADD_COMPONENTS_V2_FLAG",
             "The IS_COMPONENTS_V2 flag cannot be added to a message with content or embeds",
         )
 
 
-def _check_attachments(complaints: Complaints, body: Table, about: MessageContext) -> frozenset[str]:
-    """The names `attachment://` may point to."""
-    if body.get("attachments") is None:
-        named = {name for name, _ in about.uploads.values()} | set(about.kept.values())
-        complaints.length(("attachments",), len(about.uploads) + len(about.kept), 0, MOST_ATTACHMENTS)
-        return frozenset(named)
+def _check_attachments(given: Given, about: MessageContext) -> frozenset[str]:
+    """Complain about what is listed; gives the names `attachment://` may point to."""
+    if given.value is None:
+        given.length(len(about.uploads) + len(about.kept), 0, MOST_ATTACHMENTS)
+        return frozenset({name for name, _ in about.uploads.values()} | set(about.kept.values()))
     names: set[str] = set()
-    listed = sequence(complaints, ("attachments",), body["attachments"], least=0, most=MOST_ATTACHMENTS)
-    for n, item in enumerate(listed):
-        path = ("attachments", n)
-        key = _snowflake(item.get("id")) if isinstance(item, dict) else None
+    for item in given.items(0, MOST_ATTACHMENTS):
+        key = _snowflake(item["id"].value)
         if key is None:
-            complaints.required((*path, "id"))
+            item["id"].required()
             continue
-        text(complaints, (*path, "description"), item.get("description"), least=0, most=1024, required=False)
+        item["description"].optional(1024)
         if key in about.uploads:
             names.add(about.uploads[key][0])
         elif key in about.kept:
             names.add(about.kept[key])
         else:
-            complaints.add((*path, "id"), "ATTACHMENT_NOT_FOUND", "Attachment data not found")
+            item["id"].bad("ATTACHMENT_NOT_FOUND", "Attachment data not found")
     return frozenset(names)
 
 
-def _check_mentions(complaints: Complaints, mentions: Plain) -> None:
-    if not isinstance(mentions, dict):
+def _check_mentions(mentions: Given) -> None:
+    if not isinstance(mentions.value, dict):
         return
-    parse = mentions.get("parse") or []
-    for n, word in enumerate(sequence(complaints, ("allowed_mentions", "parse"), parse, least=0, most=3)):
-        if word not in ("users", "roles", "everyone"):
-            complaints.add(
-                ("allowed_mentions", "parse", n),
-                "BASE_TYPE_CHOICES",
-                "Value must be one of {'users', 'roles', 'everyone'}.",
-            )
+    words = mentions["parse"].items(0, 3)
+    for word in words:
+        if word.value not in ("users", "roles", "everyone"):
+            word.bad("BASE_TYPE_CHOICES", "Value must be one of {'users', 'roles', 'everyone'}.")
     for key in ("users", "roles"):
-        listed = sequence(complaints, ("allowed_mentions", key), mentions.get(key), least=0, most=100)
-        if listed and key in parse:
-            complaints.add(
-                ("allowed_mentions",),
+        if mentions[key].items(0, 100) and any(word.value == key for word in words):
+            mentions.bad(
                 "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
                 f'parse:["{key}"] and {key}: [ids...] are mutually exclusive.',
             )

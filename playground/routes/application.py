@@ -286,53 +286,49 @@ def emoji(call: Request) -> errors.Plain:
     return emoji_json(call, _emoji(call))
 
 
-def _check_name(
-    call: Request, complaints: errors.Complaints, name: errors.Plain, *, besides: int = 0
-) -> None:
-    if not isinstance(name, str) or not 2 <= len(name) <= 32:
-        complaints.add(("name",), "BASE_TYPE_BAD_LENGTH", "Must be between 2 and 32 in length.")
-    elif not EMOJI_NAME.fullmatch(name):
-        complaints.add(("name",), "STRING_TYPE_REGEX", "String value did not match validation regex.")
-    elif any(emoji.name == name and emoji.id != besides for emoji in call.world.emojis.values()):
-        complaints.add(
-            ("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "An emoji with this name already exists"
-        )
+def _check_name(call: Request, name: errors.Given, *, besides: int = 0) -> None:
+    if not isinstance(name.value, str) or not 2 <= len(name.value) <= 32:
+        name.bad("BASE_TYPE_BAD_LENGTH", "Must be between 2 and 32 in length.")
+    elif not EMOJI_NAME.fullmatch(name.value):
+        name.bad("STRING_TYPE_REGEX", "String value did not match validation regex.")
+    elif any(emoji.name == name.value and emoji.id != besides for emoji in call.world.emojis.values()):
+        name.bad("APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "An emoji with this name already exists")
 
 
-def _image(complaints: errors.Complaints, given: errors.Plain) -> tuple[bytes, str]:
+def _image(image: errors.Given) -> tuple[bytes, str]:
     """The picture in a data URI, and what it is."""
-    head, _, coded = given.partition(";base64,") if isinstance(given, str) else ("", "", "")
+    head, _, coded = image.value.partition(";base64,") if isinstance(image.value, str) else ("", "", "")
     try:
         data = base64.b64decode(coded, validate=True)
     except binascii.Error:
         data = b""
     kind = content_type_of(data)
     if not data or kind not in EMOJI_KINDS or head != f"data:{kind}":
-        complaints.add(("image",), "IMAGE_INVALID", "Invalid image data")
+        image.bad("IMAGE_INVALID", "Invalid image data")
     elif len(data) > MOST_EMOJI_BYTES:
-        complaints.add(("image",), "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
+        image.bad("BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
     return data, kind
 
 
 def create_emoji(call: Request) -> errors.Plain:
     _own_application(call)
-    complaints, body = errors.Complaints(), call.json
-    _check_name(call, complaints, body.get("name"))
-    data, kind = _image(complaints, body.get("image"))
-    complaints.raise_if_any()
+    body = errors.Given(call.json)
+    _check_name(call, body["name"])
+    data, kind = _image(body["image"])
+    body.raise_if_any()
     if len(call.world.emojis) >= MOST_EMOJIS:
         raise errors.ApiError(400, 30008, "Maximum number of emojis reached (2000)")
-    emoji = Emoji(call.world.new_id(), body["name"], data, kind)
+    emoji = Emoji(call.world.new_id(), body["name"].value, data, kind)
     call.world.emojis[emoji.id] = emoji
     call.status = 201
     return emoji_json(call, emoji)
 
 
 def change_emoji(call: Request) -> errors.Plain:
-    emoji, complaints = _emoji(call), errors.Complaints()
-    _check_name(call, complaints, call.json.get("name"), besides=emoji.id)
-    complaints.raise_if_any()
-    emoji.name = call.json["name"]
+    emoji, body = _emoji(call), errors.Given(call.json)
+    _check_name(call, body["name"], besides=emoji.id)
+    body.raise_if_any()
+    emoji.name = body["name"].value
     return emoji_json(call, emoji)
 
 

@@ -69,9 +69,9 @@ def create_channel(call: Request) -> errors.Plain:
     role = call.world.roles[call.world.bot.roles[0]]
     if not has(role.permissions, "MANAGE_CHANNELS"):
         raise errors.missing_permissions()
-    complaints = errors.Complaints()
-    errors.text(complaints, ("name",), call.json.get("name"), least=1, most=100)
-    complaints.raise_if_any()
+    body = errors.Given(call.json)
+    body["name"].text(100)
+    body.raise_if_any()
     call.status = 201
     return channel_json(call.world, add_channel(call.world, call.json["name"]))
 
@@ -102,14 +102,14 @@ AUTO_ARCHIVE = (60, 1440, 4320, 10080)
 
 def check_thread(body: errors.Table) -> None:
     """Raises ApiError 50035."""
-    complaints = errors.Complaints()
+    given = errors.Given(body)
     if "name" in body:
-        errors.text(complaints, ("name",), body["name"], least=1, most=100)
+        given["name"].text(100)
     if body.get("auto_archive_duration") not in (None, *AUTO_ARCHIVE):
-        complaints.choice(("auto_archive_duration",), list(AUTO_ARCHIVE))
-    errors.sequence(complaints, ("applied_tags",), body.get("applied_tags"), least=0, most=MOST_TAGS)
-    errors.integer(complaints, ("rate_limit_per_user",), body.get("rate_limit_per_user"), least=0, most=21600)
-    complaints.raise_if_any()
+        given["auto_archive_duration"].choice(AUTO_ARCHIVE)
+    given["applied_tags"].items(0, MOST_TAGS)
+    given["rate_limit_per_user"].integer(0, 21600)
+    given.raise_if_any()
 
 
 def open_thread(

@@ -1,6 +1,8 @@
 """The world in Discord's JSON: users, members, channels, messages, the server, interactions."""
 
+import json
 from datetime import datetime
+from pathlib import Path
 
 from playground import permissions
 from playground.errors import Table
@@ -25,6 +27,8 @@ from playground.world import (
 )
 
 REPLY = 19
+USUAL: dict[str, Table] = json.loads(Path(__file__).with_name("shapes.json").read_text(encoding="utf-8"))
+"""What is always the same here, by kind of thing."""
 REQUIRE_TAG = 1 << 4
 
 
@@ -34,34 +38,19 @@ def stamp(moment: datetime) -> str:
 
 def user_json(user: User) -> Table:
     return {
+        **USUAL["user"],
         "id": str(user.id),
         "username": user.username,
-        "discriminator": "0",
         "global_name": None if user.bot else user.name,
-        "avatar": None,
-        "avatar_decoration_data": None,
         "bot": user.bot,
-        "system": False,
-        "public_flags": 0,
-        "flags": 0,
-        "banner": None,
-        "accent_color": None,
-        "primary_guild": None,
     }
 
 
 def member_json(user: User, *, with_user: bool = True, server: int = GUILD_ID) -> Table:
     member: Table = {
-        "nick": None,
-        "avatar": None,
-        "banner": None,
+        **USUAL["member"],
         "roles": [str(_role_id(role, server)) for role in user.roles],
         "joined_at": stamp(EPOCH.replace(year=2024)),
-        "premium_since": None,
-        "deaf": False,
-        "mute": False,
-        "flags": 0,
-        "pending": False,
         "communication_disabled_until": stamp(user.timed_out_until) if user.timed_out_until else None,
     }
     if with_user:
@@ -76,18 +65,13 @@ def _role_id(role: int, server: int) -> int:
 
 def role_json(role: Role, server: int = GUILD_ID) -> Table:
     return {
+        **USUAL["role"],
         "id": str(_role_id(role.id, server)),
         "name": role.name,
-        "color": 0,
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
-        "hoist": False,
-        "icon": None,
-        "unicode_emoji": None,
         "position": role.position,
         "permissions": str(role.permissions),
         "managed": role.bot_id is not None,
-        "mentionable": False,
-        "flags": 0,
         "tags": {"bot_id": str(role.bot_id)} if role.bot_id else {},
     }
 
@@ -117,20 +101,15 @@ def channel_json(world: World, channel: Channel) -> Table:
         shape |= {"bitrate": 64000, "user_limit": 0, "rtc_region": None, "video_quality_mode": 1}
     if channel.kind == FORUM:
         shape |= {
+            **USUAL["forum"],
             "flags": REQUIRE_TAG if channel.needs_tag else 0,
             "available_tags": [tag_json(tag) for tag in channel.tags],
-            "default_reaction_emoji": None,
-            "default_sort_order": None,
-            "default_forum_layout": 0,
-            "default_auto_archive_duration": None,
-            "default_thread_rate_limit_per_user": 0,
         }
     return {
         **shape,
+        **USUAL["channel"],
         "topic": channel.topic,
         "position": channel.position,
-        "nsfw": False,
-        "last_pin_timestamp": None,
         "permission_overwrites": [
             {"id": str(o.id), "type": int(o.member), "allow": str(o.allow), "deny": str(o.deny)}
             for o in channel.overwrites.values()
@@ -139,13 +118,7 @@ def channel_json(world: World, channel: Channel) -> Table:
 
 
 def tag_json(tag: Tag) -> Table:
-    return {
-        "id": str(tag.id),
-        "name": tag.name,
-        "moderated": tag.moderated,
-        "emoji_id": None,
-        "emoji_name": None,
-    }
+    return {**USUAL["tag"], "id": str(tag.id), "name": tag.name, "moderated": tag.moderated}
 
 
 def _thread_part(world: World, thread: Channel) -> Table:
@@ -199,6 +172,7 @@ def message_json(world: World, message: Message) -> Table:
     assert author is not None, "messages are written by users of this world"
     mentioned = [user for user_id in message.mentions if (user := world.user(user_id))]
     shape: Table = {
+        **USUAL["message"],
         "id": str(message.id),
         "channel_id": str(message.channel_id),
         "type": message.kind,
@@ -209,10 +183,8 @@ def message_json(world: World, message: Message) -> Table:
         "attachments": [attachment_json(world, attachment) for attachment in message.attachments],
         "flags": message.flags,
         "mentions": [user_json(user) for user in mentioned],
-        "mention_roles": [],
         "mention_everyone": message.mention_everyone,
         "pinned": message.pinned,
-        "tts": False,
         "timestamp": stamp(message.timestamp),
         "edited_timestamp": stamp(message.edited) if message.edited else None,
     }
@@ -253,45 +225,10 @@ def guild_json(world: World, server: int = GUILD_ID) -> Table:
     """A server as REST tells it."""
     owner = next(iter(world.people))
     return {
+        **USUAL["guild"],
         "id": str(server),
         "name": world.servers[server],
-        "icon": None,
-        "splash": None,
-        "banner": None,
-        "description": None,
-        "discovery_splash": None,
         "owner_id": str(owner),
-        "region": "deprecated",
-        "afk_channel_id": None,
-        "afk_timeout": 300,
-        "verification_level": 0,
-        "default_message_notifications": 1,
-        "explicit_content_filter": 0,
-        "mfa_level": 0,
-        "nsfw_level": 0,
-        "nsfw": False,
-        "premium_tier": 0,
-        "premium_subscription_count": 0,
-        "premium_progress_bar_enabled": False,
-        "preferred_locale": "en-US",
-        "system_channel_id": None,
-        "system_channel_flags": 0,
-        "rules_channel_id": None,
-        "public_updates_channel_id": None,
-        "safety_alerts_channel_id": None,
-        "vanity_url_code": None,
-        "application_id": None,
-        "max_members": 500000,
-        "max_presences": None,
-        "max_video_channel_users": 25,
-        "max_stage_video_channel_users": 50,
-        "widget_enabled": False,
-        "widget_channel_id": None,
-        "home_header": None,
-        "incidents_data": None,
-        "features": [],
-        "emojis": [],
-        "stickers": [],
         "roles": [role_json(role, server) for role in world.roles.values()],
     }
 
@@ -303,19 +240,14 @@ def guild_create_json(world: World, server: int, *, joined: bool = False) -> Tab
     found: Table = {} if joined else {"unavailable": False}
     return (
         guild_json(world, server)
+        | USUAL["guild-create"]
         | found
         | {
             "joined_at": stamp(world.clock.now() if joined else EPOCH.replace(year=2024)),
-            "large": False,
             "member_count": len(world.people) + 1,
             "members": [member_json(world.bot, server=server)],
             "channels": [channel_json(world, c) for c in channels if not c.is_thread],
             "threads": [channel_json(world, c) for c in channels if c.is_thread and not c.archived],
-            "presences": [],
-            "voice_states": [],
-            "stage_instances": [],
-            "guild_scheduled_events": [],
-            "soundboard_sounds": [],
         }
     )
 
@@ -326,11 +258,11 @@ def interaction_json(world: World, interaction: Interaction) -> Table:
     channel = world.channels[interaction.channel_id]
     context = 2 if channel.between else 1 if channel.is_dm else 0
     shape: Table = {
+        **USUAL["interaction"],
         "id": str(interaction.id),
         "application_id": str(world.bot.id),
         "type": interaction.kind,
         "token": interaction.token,
-        "version": 1,
         "data": interaction.data,
         "channel_id": str(channel.id),
         "channel": channel_json(world, channel) | {"permissions": str(world.permissions(user, channel))},
@@ -338,8 +270,6 @@ def interaction_json(world: World, interaction: Interaction) -> Table:
         "app_permissions": str(_app_permissions(world, channel)),
         "authorizing_integration_owners": owners(world, interaction),
         "attachment_size_limit": MOST_BYTES,
-        "entitlements": [],
-        "entitlement_sku_ids": [],
         "context": context,
     }
     if channel.is_dm:

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 79_530, 63_579, 339
+PRODUCTION, TESTS, MODULES = 79_280, 63_579, 339
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -32,7 +32,7 @@ ROOMS = {
     "engine/jump_drive": 2_935,
     "engine/space_mission": 2_751,
     "engine/wormholes": 3_417,
-    "playground": 6_006,
+    "playground": 5_756,
     "render": 502,
     "render/galaxy_trucker": 9_226,
     "render/jump_drive": 2_050,

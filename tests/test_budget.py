@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 79_280, 63_579, 339
+PRODUCTION, TESTS, MODULES = 79_281, 63_576, 339
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -32,7 +32,7 @@ ROOMS = {
     "engine/jump_drive": 2_935,
     "engine/space_mission": 2_751,
     "engine/wormholes": 3_417,
-    "playground": 5_756,
+    "playground": 5_757,
     "render": 502,
     "render/galaxy_trucker": 9_226,
     "render/jump_drive": 2_050,
@@ -42,7 +42,7 @@ ROOMS = {
     "render/wormholes": 4_037,
     "tests": 1_844,
     "tests/bench": 3_536,
-    "tests/cogs": 15_897,
+    "tests/cogs": 15_894,
     "tests/contract": 2_205,
     "tests/engine": 21_344,
     "tests/gallery": 906,

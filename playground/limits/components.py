@@ -41,8 +41,9 @@ def _walk_one(component: Table, path: Path) -> Iterator[tuple[Path, Table]]:
             yield from _walk_one(child, (*path, key))
 
 
-def check_components(given: Given, *, v2: bool, files: frozenset[str]) -> None:
-    """Complain about a message's components; `files` are the names `attachment://` may point to."""
+def check_components(components: Plain, *, v2: bool, files: frozenset[str]) -> None:
+    """A message's components; `files` are the names `attachment://` may point to. Raises ApiError 50035."""
+    given = Given(components, ("components",))
     for one in given.items(0, None if v2 else 5):
         _check_one(one, allowed=TOP_LEVEL_V2 if v2 else (ROW,), files=files)
     everything = list(walk(given.value if isinstance(given.value, list) else []))
@@ -58,6 +59,7 @@ def check_components(given: Given, *, v2: bool, files: frozenset[str]) -> None:
             f"The displayable text size exceeds maximum size of {MOST_DISPLAYED}",
         )
     check_repeats(given, everything)
+    given.raise_if_any()
 
 
 def check_repeats(given: Given, everything: list[tuple[Path, Table]]) -> None:

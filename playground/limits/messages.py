@@ -79,8 +79,7 @@ def check_message(body: Table, about: MessageContext) -> None:
     else:
         nonce.integer(-(2**63), 2**63 - 1)
     given.raise_if_any()
-    check_components(given["components"], v2=v2, files=files)
-    given.raise_if_any()
+    check_components(body.get("components"), v2=v2, files=files)
     if any(size > MOST_BYTES for _, size in about.uploads.values()):
         raise too_large()
     _check_something_said(body, about, files)

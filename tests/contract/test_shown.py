@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
@@ -15,12 +16,22 @@ from render.shared.encode import MOST_BYTES, packed
 from tests.kit.bots import play, start, step
 from tests.kit.games import ALL, LONG, MOST_ANSWERS
 from tests.kit.shown import TEST_FACES, drawings, scene_of
+from tests.kit.texts import SENTENCES
 
 pytestmark = pytest.mark.long
 
 both = pytest.mark.parametrize("language", LANGUAGES)
 QUESTION = 90
 """Characters of a question: two lines and a half of a phone."""
+
+BUTTON = 34
+"""Characters of a label that a phone shows in one line, without its name of a card."""
+BREAK = re.compile(r" · |[:,] | \(| \+ | (?:with|mit) | (?=[A-Z]+\d*@)")
+"""Where a longer label may continue in a second line."""
+TITLES = {
+    text for x in LANGUAGES for said in SENTENCES[x].values() if "card-" in said.key for text in said.forms
+}
+"""Names of cards are as long as they are printed."""
 
 games = pytest.mark.parametrize("key", list(TEST_FACES))
 
@@ -74,12 +85,16 @@ def check_sayings(session: Session, scene: Scene) -> None:
         view = session.view(seat)
         said = [face.question(prompt, view, scene), face.summary(view, scene)]
         assert len(said[0]) <= QUESTION, said[0]
-        check_arranged(face.arranged(prompt, view, scene), prompt)
+        arranged = face.arranged(prompt, view, scene)
+        check_arranged(arranged, prompt)
         for option in (*prompt.options, *prompt.closed):
             label = face.label(option, prompt, view, scene)
             assert 0 < len(label.text) <= LABEL_LIMIT, (option, label)
             assert len(label.note) <= NOTE_LIMIT, (option, label)
+            assert max(len(part) for part in BREAK.split(label.text) if part not in TITLES) <= BUTTON, label
             said.append(label.text)
+        for key in (key for row in arranged.rows for key in row) if arranged else ():
+            assert max(map(len, BREAK.split(key.plain or key.text))) <= BUTTON, key
         chosen = session.chosen(seat)
         if chosen:
             said.append(face.gist(chosen, scene))

@@ -4,7 +4,7 @@
 galaxy_trucker-kind-router = Router
 galaxy_trucker-kind-auto_turret = Selbstschussanlage
 galaxy_trucker-kind-astrobot_station = Astrobot-Station
-galaxy_trucker-kind-mixed_life_support = gemischtes Lebenserhaltungssystem
+galaxy_trucker-kind-mixed_life_support = gemischte Lebenserhaltung
 galaxy_trucker-kind-solar_module = Solarmodul
 galaxy_trucker-kind-armoury = Waffenkammer
 galaxy_trucker-kind-thruster = Steuerdüse
@@ -16,7 +16,7 @@ galaxy_trucker-figure-robot = Astrobot
 galaxy_trucker-short-router = Router
 galaxy_trucker-short-auto_turret = Selbstschuss
 galaxy_trucker-short-astrobot_station = Astrobots
-galaxy_trucker-short-mixed_life_support = gemischtes System
+galaxy_trucker-short-mixed_life_support = LE gemischt
 galaxy_trucker-short-solar_module = Solar
 galaxy_trucker-short-armoury = Waffenkammer
 galaxy_trucker-short-thruster = Steuerdüse

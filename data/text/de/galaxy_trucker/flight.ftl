@@ -353,15 +353,15 @@ galaxy_trucker-question-choose-solar =
     Welches Solarmodul versorgt, was du ansagst{ $of ->
         [1] {""}
        *[other] {" "}({ $number } von { $of })
-    }? Bei dieser Karte versorgt es nur das.
+    }? Es versorgt dann nur das.
 galaxy_trucker-question-spend-tokens =
     { $lost ->
         [yes] Du hast keine Waren und verlierst dafür Energiesteine ({ $range }). Welche?
         [more] Verloren: { $given }. Du verlierst auch Energiesteine ({ $range }). Welche?
        *[no] Welche Energiesteine gibst du aus ({ $range })?
     }
-galaxy_trucker-question-raise-shield = Ein { $hit } trifft sonst: { $tile }, { $square }. Setzt du einen Schild ein?
-galaxy_trucker-question-fire-cannon = Ein { $hit } trifft sonst: { $tile }, { $square }. Schießt du?
+galaxy_trucker-question-raise-shield = Ein { $hit } trifft: { $tile }, { $square }. Schild?
+galaxy_trucker-question-fire-cannon = Ein { $hit } trifft: { $tile }, { $square }. Schießt du?
 galaxy_trucker-question-lose-crew = Du verlierst Besatzung ({ $range }): Wer geht von Bord?
 galaxy_trucker-question-lose-goods = Von welchen Ladeflächen verlierst du Waren, { $good } ({ $range })?
 

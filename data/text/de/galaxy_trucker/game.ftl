@@ -15,8 +15,8 @@ galaxy_trucker-score = { $points ->
 # --- Schiffsteile
 galaxy_trucker-kind-starting_cabin = Grundteil
 galaxy_trucker-kind-cabin = Kabine
-galaxy_trucker-kind-life_support_brown = braunes Lebenserhaltungssystem
-galaxy_trucker-kind-life_support_purple = lila Lebenserhaltungssystem
+galaxy_trucker-kind-life_support_brown = braune Lebenserhaltung
+galaxy_trucker-kind-life_support_purple = lila Lebenserhaltung
 galaxy_trucker-kind-engine_single = Motor
 galaxy_trucker-kind-engine_double = Doppelmotor
 galaxy_trucker-kind-cannon_single = Kanone

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 79_281, 63_576, 339
+PRODUCTION, TESTS, MODULES = 79_281, 63_572, 339
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -40,15 +40,15 @@ ROOMS = {
     "render/space_mission": 2_370,
     "render/text": 716,
     "render/wormholes": 4_037,
-    "tests": 1_844,
+    "tests": 1_840,
     "tests/bench": 3_536,
     "tests/cogs": 15_894,
-    "tests/contract": 2_205,
+    "tests/contract": 2_220,
     "tests/engine": 21_344,
     "tests/gallery": 906,
     "tests/kit": 6_270,
     "tests/playground": 2_485,
-    "tests/render": 5_663,
+    "tests/render": 5_648,
     "tests/teacher": 383,
     "tests/web": 3_046,
 }

@@ -30,22 +30,16 @@ from tests.render.promises import broken
 from tests.render.wormholes import positions as scenes
 
 both = pytest.mark.parametrize("language", LANGUAGES)
+PUBLIC = (wormholes.board, wormholes.chart, wormholes.links, wormholes.docks, wormholes.scores)
+"""Pictures of the whole table."""
 
 
 @both
 def test_the_worst_that_can_come_keeps_its_promises(language: Language) -> None:
     people = Scene(scenes.LONG, language)
     view = scenes.worst_board()
-    for canvas in (
-        wormholes.board(view, people),
-        wormholes.chart(view, people),
-        wormholes.links(view, people),
-        wormholes.near(view, people, 0),
-        wormholes.docks(view, people),
-        wormholes.scores(view, people),
-        wormholes.final(scenes.worst_final(), people),
-        wormholes.lobby(people),
-    ):
+    drawn = [*(draw(view, people) for draw in PUBLIC), wormholes.near(view, people, 0)]
+    for canvas in (*drawn, wormholes.final(scenes.worst_final(), people), wormholes.lobby(people)):
         assert broken(canvas, cut=True) == []
 
 
@@ -63,9 +57,7 @@ def test_every_layout_is_seen_as_a_whole(layout: Layout) -> None:
     view = scenes.worst_board(layout.word, layout.most_players)
     assert view.layout == layout.id
     people = Scene(NAMES[: layout.most_players], "de")
-    assert broken(wormholes.board(view, people)) == []
-    assert broken(wormholes.chart(view, people)) == []
-    assert broken(wormholes.links(view, people)) == []
+    assert [broken(draw(view, people)) for draw in PUBLIC] == [[]] * len(PUBLIC)
     plan = whole(view.layout, view.boards, Box(12, 100, 1068, 1300))
     assert len(plan.shown) == len(view.galaxy.spaces)
     assert all(plan.shows(space) for space in view.galaxy.spaces)
@@ -76,16 +68,9 @@ def test_a_game_that_begins_and_one_that_ends_keep_their_promises(seats: int) ->
     people = Scene(NAMES[:seats], "de")
     begun, _ = position(lambda prompt, answers: True, 0, seats=seats)
     over, _ = position(None, None, seats=seats)
-    for canvas in (
-        wormholes.board(begun, people),
-        wormholes.links(begun, people),
-        wormholes.private(begun, people),
-        wormholes.near(begun, people, 0),
-        wormholes.scores(begun, people),
-        wormholes.docks(over, people),
-        wormholes.board(over, people),
-        wormholes.final(over, people),
-    ):
+    drawn = [draw(view, people) for view in (begun, over) for draw in PUBLIC]
+    own = [wormholes.private(begun, people), wormholes.near(begun, people, 0)]
+    for canvas in (*drawn, *own, wormholes.final(over, people)):
         assert broken(canvas) == []
 
 

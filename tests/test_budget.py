@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 79_281, 63_572, 339
+PRODUCTION, TESTS, MODULES = 79_273, 63_572, 339
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -31,7 +31,7 @@ ROOMS = {
     "engine/galaxy_trucker": 15_986,
     "engine/jump_drive": 2_935,
     "engine/space_mission": 2_751,
-    "engine/wormholes": 3_417,
+    "engine/wormholes": 3_424,
     "playground": 5_757,
     "render": 502,
     "render/galaxy_trucker": 9_226,
@@ -39,16 +39,16 @@ ROOMS = {
     "render/shared": 2_607,
     "render/space_mission": 2_370,
     "render/text": 716,
-    "render/wormholes": 4_037,
+    "render/wormholes": 4_022,
     "tests": 1_840,
-    "tests/bench": 3_536,
+    "tests/bench": 3_554,
     "tests/cogs": 15_894,
-    "tests/contract": 2_220,
+    "tests/contract": 2_223,
     "tests/engine": 21_344,
-    "tests/gallery": 906,
+    "tests/gallery": 880,
     "tests/kit": 6_270,
     "tests/playground": 2_485,
-    "tests/render": 5_648,
+    "tests/render": 5_653,
     "tests/teacher": 383,
     "tests/web": 3_046,
 }

@@ -26,7 +26,7 @@ def go(g: WormholesBase, pilot: Seat, goal: SpaceId) -> Steps[None]:
     """Fly to a space. Ruling: W16. Where ways take different things, the pilot chooses one of them."""
     turn = g.state.turn
     found = ways(g.chart_of(pilot), g.ship_of(pilot), turn.energy, goal, jumped=turn.jumped)
-    way = yield from choose(pilot, ChooseWay(goal), {str(way): way for way in found})
+    way = yield from choose(pilot, ChooseWay(goal), {str(way): way for way in found}, series=True)
     yield from fly(g, pilot, way)
 
 

@@ -10,14 +10,15 @@ from typing import ClassVar
 from msgspec import Struct
 
 from engine.core.chance import Chance
-from engine.core.game import Options, Outcome
+from engine.core.game import Options, Outcome, View
 from engine.core.log import Event, events_of
-from engine.core.prompt import Seat
+from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import Level, Robot, beginner
 from engine.wormholes import events, foresight
 from engine.wormholes.base import LINES, WormholesBase
 from engine.wormholes.boards import BOX, PlanetId, SpaceId
 from engine.wormholes.phases import PHASES
+from engine.wormholes.questions import DiscardPassengers
 from engine.wormholes.robot import answer, lasting
 from engine.wormholes.set_up import WormholesOptions, planets_too_close, set_up
 from engine.wormholes.state import Phase, Player, State, deal_again
@@ -55,6 +56,11 @@ class Wormholes(WormholesBase):
     def set_up(cls, seats: int, options: WormholesOptions, chance: Chance) -> State:
         """«Set-up» but for the first hands, which are dealt in the first phase."""
         return set_up(seats, options, chance)
+
+    @classmethod
+    def marked(cls, view: View, prompt: Prompt) -> Answer:
+        """Of passengers to discard as few as can be, those with the longest way."""
+        return cls.robot(view, prompt) if isinstance(prompt.details, DiscardPassengers) else prompt.marked
 
     @property
     def first_player(self) -> Seat:

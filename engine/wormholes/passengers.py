@@ -82,7 +82,7 @@ def discard_only(g: WormholesBase, pilot: Seat, _: str) -> Steps[None]:
 def _discard(g: WormholesBase, pilot: Seat, *, least: int) -> Steps[None]:
     hand = notations(g.player(pilot).hand)
     chosen = yield from choose_some(
-        pilot, DiscardPassengers(len(hand)), hand, least, len(hand), secret=bool(hand)
+        pilot, DiscardPassengers(len(hand)), hand, least, len(hand), secret=bool(hand), series=True
     )
     turn = g.state.turn
     turn.picked_up, turn.jumped = True, False

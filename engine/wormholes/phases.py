@@ -127,6 +127,7 @@ def rest_of_turn(g: WormholesBase) -> Steps[str | None]:
             default=str(END),
             # The hand decides whether there is anybody to deliver.
             secret=True,
+            series=True,
         )
         if act == END:
             break

@@ -3,13 +3,12 @@
 =====================================  =======================================================
 ``board(view, scene)``                 the whole map, the players, docks, exploration, the end
 ``private(view, scene)``               passengers, what the ship can reach now, who is delivered
-``cropped(view, scene)``               the same as far as a question is about it
+``cropped(view, scene, letters)``      the same as far as a question is about it
 ``final(view, scene, outcome)``        the score sheets
 ``chart(view, scene)``                 the whole map by itself
 ``links(view, scene)``                 every wormhole and where it leads
 ``near(view, scene, seat)``            the map round somebody's ship
-``docks(view, scene)``                 who waits at the station, who explored which planet
-``scores(view, scene)``                what everybody has gained so far
+``scores(view, scene)``                what everybody has gained so far, docks, exploration
 ``lobby(scene, seats=)``               the game's own picture and the seats
 ``planet_poster``, ``poster``          one thing by itself
 =====================================  =======================================================
@@ -20,7 +19,7 @@ hues in `tones`.
 """
 
 from render.wormholes.scenes.board import board, final
-from render.wormholes.scenes.close_ups import chart, docks, links, near, scores
+from render.wormholes.scenes.close_ups import chart, links, near, scores
 from render.wormholes.scenes.guide import lobby, planet_poster, poster
 from render.wormholes.scenes.hand import cropped, private
 
@@ -28,7 +27,6 @@ __all__ = [
     "board",
     "chart",
     "cropped",
-    "docks",
     "final",
     "links",
     "lobby",

@@ -12,7 +12,7 @@ from render import wormholes as pictures
 from render.face import Arrangement, Drawn, Scene, Topic
 from render.game_face import Face, illustrated, shown
 from render.shared.canvas import Canvas
-from render.wormholes.panel import arranged
+from render.wormholes.panel import arranged, lettered
 from render.wormholes.scenes.board import line_sign, recap
 from render.wormholes.scenes.guide import PAGES
 from render.wormholes.signs import SIGNS, of_event, of_option, of_question, of_topic
@@ -24,7 +24,6 @@ PARTS: Mapping[
 ] = {
     "map": (pictures.chart, alt_words.map_alt),
     "wormholes": (pictures.links, alt_words.wormholes_alt),
-    "docks": (pictures.docks, alt_words.docks_alt),
     "scores": (pictures.scores, alt_words.scores_alt),
 }
 """What is there once."""
@@ -67,7 +66,8 @@ class WormholesFace(Face):
 
     def cropped(self, prompt: Prompt, view: WormholesView, scene: Scene, plan: str = "") -> Drawn | None:
         """Passengers, and the map where the ship can go and they want to."""
-        return shown(pictures.cropped(view, scene), alt_words.private_alt(view, scene))
+        letters = lettered(prompt, view)
+        return shown(pictures.cropped(view, scene, letters), alt_words.private_alt(view, scene))
 
     def part(self, view: WormholesView, scene: Scene, part: str) -> Drawn:
         """One of them; raises KeyError for anything else."""
@@ -86,7 +86,7 @@ class WormholesFace(Face):
     def arranged(
         self, prompt: Prompt, view: WormholesView, scene: Scene, plan: str = ""
     ) -> Arrangement | None:
-        """A turn: acts as buttons, where to fly as one list."""
+        """A turn: what brings something in words, other flights as letters."""
         return arranged(prompt, view, scene)
 
     def topic(self, key: str, scene: Scene) -> Topic:

@@ -1,121 +1,269 @@
-"""A turn on one screen: what can be done here as buttons, one list of where to fly, and the end last."""
+"""A turn on one screen: what brings something as buttons in words, other flights as letters that stand on the
+map, and the end last."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from string import ascii_uppercase
+
+from msgspec import Struct
 
 from engine.core.prompt import Prompt
-from engine.wormholes.boards import PlanetId, SpaceId
-from engine.wormholes.questions import Act, ChooseAct
-from engine.wormholes.view import WormholesView
-from engine.wormholes.ways import energy_to
-from render.face import Arrangement, Key, Listing, Scene
-from render.wormholes import signs
+from engine.wormholes import robot
+from engine.wormholes.boards import BOX, PlanetId, SpaceId
+from engine.wormholes.questions import Act, ChooseAct, LaunchShip, Passenger
+from engine.wormholes.view import Goal, WormholesView
+from engine.wormholes.ways import Way, ways
+from render.face import SEVERAL, Arrangement, Key, Scene
 from render.wormholes.words import options
-from render.wormholes.words.speech import FARTHEST, chart_of, explores, near, planet_name, sentences
+from render.wormholes.words.speech import FARTHEST, away, chart_of, explores, planet_name, sentences
 
-HERE, VISITS = 4, 2
-"""Acts that have a button, and how many of them may be deliveries elsewhere; the others stand in the list, or
-behind *More*."""
-FLIGHTS = 12
-"""Lines of the list."""
-KINDS = ("deliver", "visit", "pickup", "place", "jump")
-"""Acts that have a button where there is room: what is done most comes first."""
+WORDS, FLIGHTS, PLACES, LETTERS = 5, 2, 2, 5
+"""Buttons with words, how many of them fly to a planet and how many place a wormhole beside one planet, or
+beside none; and those with letters."""
+AHEAD = 2
+"""Letters for where the next turn looks best; then others beside planets that passengers want to see."""
+LAUNCHES = 3
+"""Launch spaces side by side."""
+PHONE_ROWS, PHONE_ROW, FRAME, PHONE_LETTERS = 3, 37, 5, 4
+"""Rows of a phone for buttons with words; how many characters one of them has room for, and how many of them
+the frame of a button takes; letters in a row."""
+USES = ("deliver", "flight", "pickup", "place", "swap", "exchange", "place too", "jump", "place elsewhere")
+"""What is done most comes first."""
+FREE = frozenset({"pickup", "deliver"})
+"""What takes no energy, so that it is done before a turn ends."""
+
+Plan = tuple[str, ...]
+"""What one button does: an act, and what follows it in the same turn."""
 
 
 def arranged(prompt: Prompt, view: WormholesView, scene: Scene) -> Arrangement | None:
-    """The buttons and the list of a turn; None for any other question."""
+    """The buttons of a turn and of a launch; None for any other question."""
+    if isinstance(prompt.details, LaunchShip):
+        labels = {option: options.label(option, prompt, view, scene) for option in prompt.options}
+        keys = [Key(option, label.text, told=label.note) for option, label in labels.items()]
+        return Arrangement(tuple(tuple(keys[n : n + LAUNCHES]) for n in range(0, len(keys), LAUNCHES)))
     if not isinstance(prompt.details, ChooseAct):
         return None
-    say = sentences(scene, markup=False)
-    acts = [Act.parse(option) for option in prompt.options]
-    flights = list(_flights(acts, view))
-    visits = [act for act in map(Act.parse, flights) if act.kind == "visit"][:VISITS]
-    pressed = [*visits, *(act for act in acts if act.kind in KINDS and act.kind != "visit")]
-    here = sorted(pressed, key=lambda act: _use(act, view, scene))[:HERE]
-    flights = [option for option in flights if Act.parse(option) not in here]
-    ends = [act for act in acts if act.kind == "end"]
-    rows = tuple(tuple(_key(act, prompt, view, scene) for act in row) for row in (here, ends) if row)
-    shown = {*map(str, (*here, *ends)), *flights}
-    lists = (Listing(say.say("label-group-flights"), tuple(flights)),) if flights else ()
-    return Arrangement(rows, tuple(one for one in prompt.options if one not in shown), lists)
+    turn = _Turn.of(prompt, view)
+    words = _fitting([_key(plan, prompt, view, scene) for plan in turn.plans()])
+    letters = [
+        _key(plan, prompt, view, scene, letter)
+        for letter, plan in zip(ascii_uppercase, turn.letters(), strict=False)
+    ]
+    ends = [_key((option,), prompt, view, scene) for option in prompt.options if option == "end"]
+    # With *More* and the end a phone has room for one letter more.
+    found = words, letters[:PHONE_LETTERS], [*letters[PHONE_LETTERS:], *ends]
+    rows = tuple(tuple(row) for row in found if row)
+    shown = {key.option for row in rows for key in row}
+    return Arrangement(rows, tuple(one for one in prompt.options if one not in shown))
 
 
-def _key(act: Act, prompt: Prompt, view: WormholesView, scene: Scene) -> Key:
-    say, option = sentences(scene, markup=False), str(act)
-    label = options.label(option, prompt, view, scene)
+def lettered(prompt: Prompt, view: WormholesView) -> Mapping[SpaceId, str]:
+    """The letters of the flights that buttons offer, by where they lead."""
+    if not isinstance(prompt.details, ChooseAct):
+        return {}
+    spaces = [SpaceId(Act.parse(plan[0]).at) for plan in _Turn.of(prompt, view).letters()]
+    return dict(zip(spaces, ascii_uppercase, strict=False))
+
+
+def _fitting(keys: Sequence[Key]) -> list[Key]:
+    """The first buttons, as many as have room on a phone."""
+    found, rows, left = list[Key](), 0, 0
+    for key in keys[:WORDS]:
+        wide = min(PHONE_ROW, len(key.text) + FRAME)
+        if wide > left:
+            rows, left = rows + 1, PHONE_ROW
+        left -= wide
+        if rows <= PHONE_ROWS:
+            found.append(key)
+    return found
+
+
+class _Turn(Struct, frozen=True):
+    """What may be done now, and what it leads to."""
+
+    view: WormholesView
+    acts: tuple[Act, ...]
+    seen: robot.Seen
+    later: Mapping[SpaceId, int]
+    """How much there is to do from each space on, the less the farther away."""
+    goals: Mapping[SpaceId, Goal]
+
+    @classmethod
+    def of(cls, prompt: Prompt, view: WormholesView) -> _Turn:
+        """The turn of a question."""
+        seen = robot.look_of(view)
+        goals = {goal.space: goal for goal in view.goals}
+        acts = tuple(map(Act.parse, prompt.options))
+        return cls(view, acts, seen, robot.prospects(seen), goals)
+
+    def plans(self) -> list[Plan]:
+        """What stands on buttons in words, best first."""
+        found = [("flight", plan) for plan in self._flights()[:FLIGHTS]]
+        found += [(act.kind, (str(act),)) for act in self.acts if act.kind in (*FREE, "jump")]
+        found += [*self._places(), *self._swaps()]
+        return [plan for _, plan in sorted(found, key=lambda one: USES.index(one[0]))]
+
+    def letters(self) -> list[Plan]:
+        """What stands on buttons with letters: flights, best first."""
+        worded = [plan[0] for plan in self._flights()[:FLIGHTS] if not plan[-1].startswith("place@")]
+        first, others = self._visits()
+        holes, visits = self.view.galaxy.black_holes, {act.at for act in self.acts if act.kind == "visit"}
+        flights = [act for act in self.acts if act.kind == "go" and act.at not in {*holes, *visits}]
+        flights.sort(key=self._ahead)
+        ordered = [
+            *(act for act in first if str(act) not in worded),
+            *flights[:AHEAD],
+            *others,
+            *flights[AHEAD:],
+        ]
+        chosen = ordered[:LETTERS]
+        # One of them ends the turn: a phone has room for the words beside *More*.
+        last = [act for act in chosen if self._spent(act)][:1]
+        plans = [self._flown(act) for act in chosen if act not in last]
+        return [*plans, *((str(act), "end") for act in last)]
+
+    def _ahead(self, act: Act) -> tuple[int, int]:
+        goal = self.goals[SpaceId(act.at)]
+        return robot.PAID * goal.paid - self.later.get(goal.space, 0), goal.energy
+
+    def _visits(self) -> tuple[list[Act], list[Act]]:
+        """Where passengers want to go: the cheapest space beside each planet but this one, and the others."""
+        first: dict[PlanetId, Act] = {}
+        others = list[Act]()
+
+        def least(act: Act) -> tuple[int, int, int]:
+            goal = self.goals[SpaceId(act.at)]
+            return goal.energy, goal.paid, -self.later.get(goal.space, 0)
+
+        for act in sorted((act for act in self.acts if act.kind == "visit"), key=least):
+            planet = self._planet(act)
+            if planet in first or planet == self._here:
+                others.append(act)
+            else:
+                first[planet] = act
+        return sorted(first.values(), key=lambda act: -self.view.hand.count(self._planet(act))), others
+
+    @property
+    def _here(self) -> PlanetId | None:
+        """The planet next to the ship."""
+        ship = self.view.own.ship
+        return None if ship is None else self.view.galaxy.planet_at.get(ship)
+
+    def _planet(self, act: Act) -> PlanetId:
+        return self.view.galaxy.planet_at[SpaceId(act.at)]
+
+    def _flights(self) -> list[Plan]:
+        """To planets where passengers are delivered or something is explored, with a wormhole where the pilot
+        has none yet."""
+        first, _ = self._visits()
+        found = {self._planet(act): self._with_wormhole(act) or self._flown(act) for act in first}
+        known = {*self.view.explored, *found, self._here}
+        new = [act for act in self.acts if act.kind == "go" and act.at in self.view.galaxy.planet_at]
+        for act in sorted(new, key=lambda act: self.goals[SpaceId(act.at)].energy):
+            if self._planet(act) not in known and (plan := self._with_wormhole(act)):
+                found.setdefault(self._planet(act), plan)
+        return list(found.values())
+
+    def _with_wormhole(self, act: Act) -> Plan:
+        """A flight and a wormhole where it ends; nothing where that is idle, or a way must be chosen."""
+        space, flown = SpaceId(act.at), self._flown(act, placing=True)
+        if robot.wormhole_worth(self.seen, space) <= 0 or not self.view.galaxy.takes_tokens(space):
+            return ()
+        return (*flown, str(Act("place", space))) if flown else ()
+
+    def _flown(self, act: Act, *, placing: bool = False) -> Plan:
+        """A flight, and its way where one takes least of all; nothing if `placing` must wait for a choice."""
+        found = self._ways(act)
+        if len(found) == 1:
+            return (str(act),)
+        if act.kind == "visit" or placing:
+            # Whether it ends with a jump means nothing: what is done there lets another one follow.
+            least = min(way.energy for way in found), tuple(map(min, *(way.paid for way in found)))
+            best = [way for way in found if (way.energy, way.paid) == least]
+            if best:
+                return str(act), str(best[0])
+        return () if placing else (str(act),)
+
+    def _ways(self, act: Act) -> tuple[Way, ...]:
+        turn, ship = self.view.turn, self.view.own.ship
+        assert ship is not None, "who flies is launched"
+        return ways(chart_of(self.view), ship, turn.energy, SpaceId(act.at), jumped=turn.jumped)
+
+    def _spent(self, act: Act) -> bool:
+        """Whether all that is left to do after a flight is a wormhole away from everything."""
+        view, space = self.view, SpaceId(act.at)
+        galaxy = view.galaxy
+        if act.kind != "go" or self.goals[space].energy < view.turn.energy:
+            return False
+        onward = galaxy.planet_at, galaxy.docks_at, galaxy.free_from, chart_of(view).jumps
+        if any(space in places for places in onward):
+            return False
+        if len(self._ways(act)) > 1:
+            return False
+        return not any(robot.wormhole_worth(self.seen, there) > 0 for there in galaxy.next_to[space])
+
+    def _places(self) -> Iterator[tuple[str, Plan]]:
+        """Wormholes, the ship's own space first; with the end of the turn where nothing else is left."""
+        ship, near = self.view.own.ship, self.view.galaxy.planet_at
+        acts = [act for act in self.acts if act.kind == "place"]
+        worth = {act: robot.wormhole_worth(self.seen, SpaceId(act.at)) for act in acts}
+        acts.sort(key=lambda act: (-worth[act], act.at != ship, -self.later.get(SpaceId(act.at), 0)))
+        done = not self.view.turn.energy and not any(act.kind in FREE for act in self.acts)
+        beside = list[PlanetId | None]()
+        for act in acts:
+            planet = near.get(SpaceId(act.at)) if worth[act] else None
+            if beside.count(planet) < PLACES:
+                use = "place elsewhere" if not worth[act] else "place too" if planet in beside else "place"
+                if done:
+                    yield use, (str(act), "end")
+                yield use, (str(act),)
+            beside.append(planet)
+
+    def _swaps(self) -> Iterator[tuple[str, Plan]]:
+        """A pickup after the passenger with the longest way is discarded; or whom one wants."""
+        hand = self.view.hand
+        for act in self.acts:
+            if act.kind == "exchange":
+                far = {planet: away(self.view, planet) or FARTHEST for planet in hand}
+                planet = max(reversed(hand), key=lambda planet: far[planet])
+                yield "swap", (str(act), str(Passenger(planet, hand.count(planet))))
+                if len(far) > 1:
+                    yield "exchange", (str(act),)
+
+
+def _key(plan: Plan, prompt: Prompt, view: WormholesView, scene: Scene, letter: str = "") -> Key:
+    """The button of a plan."""
+    say, act = sentences(scene, markup=False), Act.parse(plan[0])
+    label, ends = options.label(plan[0], prompt, view, scene), plan[-1] == "end" != plan[0]
     text = label.text
-    if act.kind == "end" and view.turn.energy:
+    if letter:
+        text = say.say("key-letter", letter=letter, end=int(ends))
+    elif act.kind == "end" and view.turn.energy:
         text = say.say("key-end", energy=view.turn.energy)
     elif act.kind in ("deliver", "place"):
         count = view.hand.count(PlanetId(act.at))
-        text = say.say(f"key-{act.kind}", count=count, space=act.at)
-    elif act.kind == "visit":
-        planet = view.galaxy.planet_at[SpaceId(act.at)]
-        points = sum(options.brings(planet, view))
-        text = say.say("key-visit", planet=planet_name(planet, say.language), points=points)
+        text = say.say(f"key-{act.kind}", count=count, space=act.at, end=int(ends))
+    elif act.kind in ("visit", "go"):
+        text = _flight(act, plan, view, scene)
     elif act.kind == "pickup":
         text = say.say("key-pickup")
-    sign = signs.of_option(option, prompt, view)
-    return Key(option, text, sign, label.weight, told=f"{label.text}. {label.note}", plain=label.text)
+    elif act.kind == "exchange":
+        planet = planet_name(Passenger.parse(plan[1]).planet, say.language) if len(plan) > 1 else "none"
+        text = say.say("key-swap", planet=planet)
+    told = [
+        f"{label.text}. {label.note}",
+        *(options.label(act, prompt, view, scene).text for act in plan[1:] if act in prompt.options),
+    ]
+    return Key(SEVERAL.join(plan), text, weight=label.weight, told=". ".join(told))
 
 
-def _use(act: Act, view: WormholesView, scene: Scene) -> tuple[int, int]:
-    """What brings more comes first; wormholes beside planets before others, and those that explore first."""
-    say, worth = sentences(scene, markup=False), 0
-    if act.kind == "place":
-        space = SpaceId(act.at)
-        worth = 0 if explores(space, view, say) else 1 if near(space, view, say) else 2
-        if worth == 2:
-            return len(KINDS), worth
-    return KINDS.index(act.kind), worth
-
-
-# ---------------------------------------------------------------------- where to fly
-
-
-def _flights(acts: list[Act], view: WormholesView) -> Iterator[str]:
-    """Goals of passengers, then planets and the station, one space of each, then what leads on to goals at
-    the least energy."""
-    takes = {goal.space: (goal.energy, goal.paid) for goal in view.goals}
-    ahead, galaxy = _ahead(view), view.galaxy
-
-    def least(act: Act) -> tuple[int, int]:
-        return takes.get(SpaceId(act.at), (FARTHEST, 0))
-
-    first: dict[PlanetId, Act] = {}
-    for act in sorted((act for act in acts if act.kind == "visit"), key=least):
-        first.setdefault(galaxy.planet_at[SpaceId(act.at)], act)
-    visits, reached = list(first.values()), set(first)
-    near_by, elsewhere = list[Act](), list[Act]()
-    cheapest = sorted((act for act in acts if act.kind == "go"), key=least)
-    docked = False
-    for act in cheapest:
-        space = SpaceId(act.at)
-        planet = galaxy.planet_at.get(space)
-        if planet is not None and planet not in reached:
-            reached.add(planet)
-            near_by.append(act)
-        elif planet is None and space in galaxy.docks_at and not docked:
-            docked = True
-            near_by.append(act)
-        elif planet not in first:
-            elsewhere.append(act)
-
-    def whole(act: Act) -> tuple[int, int]:
-        energy, paid = least(act)
-        return energy + ahead.get(SpaceId(act.at), FARTHEST), paid
-
-    # By where a passenger wants to go it is the whole way that counts.
-    elsewhere.sort(key=whole)
-    yield from map(str, [*visits, *near_by, *elsewhere][:FLIGHTS])
-
-
-def _ahead(view: WormholesView) -> Mapping[SpaceId, int]:
-    """From each space the energy to the nearest planet that one of the viewer's passengers wants to see."""
-    found: dict[SpaceId, int] = {}
-    chart = chart_of(view)
-    for planet in sorted(set(view.hand)):
-        for space, energy in energy_to(chart, view.galaxy.planets[planet].around, most=FARTHEST).items():
-            found[space] = min(energy, found.get(space, FARTHEST))
-    return found
+def _flight(act: Act, plan: Plan, view: WormholesView, scene: Scene) -> str:
+    """The planet, what all that is done there brings, and whether a wormhole is laid."""
+    say, planet = sentences(scene, markup=False), view.galaxy.planet_at[SpaceId(act.at)]
+    lays = plan[-1].startswith("place@")
+    points = sum(options.brings(planet, view)) if act.kind == "visit" else 0
+    if lays and explores(SpaceId(act.at), view, say):
+        points += BOX.exploration_points(view.exploration[0])
+    return say.say("key-visit", planet=planet_name(planet, say.language), points=points, wormhole=int(lays))

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from io import BytesIO
-from itertools import count
+from itertools import count, takewhile
 from statistics import median
 
 import discord
@@ -31,6 +31,7 @@ from cogs.tables.visibility import Untold
 from engine import GAMES
 from engine.core.prompt import Answer, Seat
 from engine.core.session import Session
+from render.face import SEVERAL
 from render.faces import FACES
 from tests.bench.figures import Measurement, at_most, counted, percentile, plain
 from tests.kit.bots import seed_of
@@ -49,6 +50,8 @@ AT_MOST = {390: 1000, 1280: 1000}
 TAPS_A_TURN = {"wormholes": 5}
 MY_MOVE, MORE, FORM, SURE = 1, 1, 2, 1
 """Taps."""
+MOST_IN_ONE = 4
+"""Acts that one button does."""
 
 
 class Shown(Struct):
@@ -79,7 +82,7 @@ class Stage:
         files = []
         for picture in sheet.pictures:
             self._playground.pictures[picture.name] = picture.data
-            wide, high = _size(picture.data)
+            wide, high = Image.open(BytesIO(picture.data)).size
             url = f"{self._playground.url}/attachments/200/1/{picture.name}?{next(_fresh)}"
             files.append({"url": url, "filename": picture.name, "width": wide, "height": high})
         said = self._playground.v2(*components, flags=EPHEMERAL, attachments=files, ephemeral=True)
@@ -106,11 +109,6 @@ _fresh = count()
 Look = Callable[[Stage, Shown], Awaitable[None]]
 
 
-def _size(data: bytes) -> tuple[int, int]:
-    with Image.open(BytesIO(data)) as picture:
-        return picture.size
-
-
 def figures(*games: str) -> Iterator[Measurement]:
     """Heights and taps of each game; `games`: only these."""
     for game in games or SEATS:
@@ -124,7 +122,10 @@ def _told(game: str, shown: list[Shown]) -> Iterator[Measurement]:
         told = f"median {median(found):g}; {100 * within // len(found)} of 100 within; {len(found)} questions"
         name = f"{game}: height at {width} px"
         yield at_most(f"{name}, of nine in ten", percentile(found, 0.9), NINE_IN_TEN[width], "px", told)
-        kinds = {kind: max(one.heights[width] for one in shown if one.kind == kind) for kind in _kinds(shown)}
+        kinds = {
+            kind: max(one.heights[width] for one in shown if one.kind == kind)
+            for kind in sorted({one.kind for one in shown})
+        }
         tallest = ", ".join(f"{kind} {height}" for kind, height in kinds.items())
         yield at_most(f"{name}, tallest", found[-1], AT_MOST[width], "px", tallest)
     turns = sum(one.opened for one in shown)
@@ -135,10 +136,6 @@ def _told(game: str, shown: list[Shown]) -> Iterator[Measurement]:
         yield at_most(f"{game}: taps a turn", taps / turns, TAPS_A_TURN[game], "", told)
     else:
         yield plain(f"{game}: taps a turn", f"{taps / turns:.1f}", told)
-
-
-def _kinds(shown: list[Shown]) -> list[str]:
-    return sorted({one.kind for one in shown})
 
 
 async def played(game: str, *, look: Look | None = None) -> list[Shown]:
@@ -185,12 +182,14 @@ async def _game(game: str, number: int, stage: Stage, look: Look | None) -> list
     registered = Registered(signs=signs)
     registered.stock = len(signs)
     composer = Composer(FACES, None, None, registered)  # type: ignore[arg-type]  # no story, no records
-    told, last, found, idle = dict(session.told), -1, list[Shown](), True
+    told, last, found, idle, done = dict(session.told), -1, list[Shown](), True, 0
     while session.prompts:
         seat = min(session.prompts)
         prompt = session.prompts[seat]
         answer = rules.robot(session.view(seat), prompt)
-        if seat == ADA:
+        if seat == ADA and done:
+            done -= 1
+        elif seat == ADA:
             table = Table(
                 1, 1, 1, game, rules.options_type().words(), bytes(32), "", "en", Status.RUNNING, 100, 1,
                 tuple(Chair(Seat(n), 100 + n, NAMES[n], "1") for n in range(SEATS[game])),
@@ -201,7 +200,8 @@ async def _game(game: str, number: int, stage: Stage, look: Look | None) -> list
             reader = Reader(live.look(), face, "en", ADA, signs=True)
             one = Shown(game, prompt.kind, len(found), opened=idle)
             assert reader.asked is not None, "Ada is asked"
-            one.taps, one.beyond = taps(reader.asked, answer)
+            done = _in_one(reader.asked, _ahead(session))
+            one.taps, one.beyond = (1, False) if done else taps(reader.asked, answer)
             one.heights = await stage.heights(reader, composer)
             found.append(one)
             if look is not None:
@@ -213,6 +213,24 @@ async def _game(game: str, number: int, stage: Stage, look: Look | None) -> list
         if seat == ADA:
             last = session.last_line.at
     return found
+
+
+def _ahead(session: Session) -> list[Answer]:
+    """What Ada answers from now on, until somebody else has a turn."""
+    imagined, found = session.copy(), list[Answer]()
+    while (prompt := imagined.prompts.get(ADA)) is not None and len(found) < MOST_IN_ONE:
+        found.append(imagined.game.robot(imagined.view(ADA), prompt))
+        imagined.answer(ADA, prompt.serial, found[-1])
+    return found
+
+
+def _in_one(asked: Asked, ahead: list[Answer]) -> int:
+    """How many answers beyond the first one a button gives."""
+    buttons = [button for row in controls(asked) if isinstance(row, tuple) for button in row]
+    options = {step.option for button in buttons if isinstance(step := parse(button.id), AnswerId)}
+    alone = list(takewhile(lambda answer: len(answer) == 1, ahead))
+    several = (n for n in range(1, len(alone)) if SEVERAL.join(one for (one,) in alone[: n + 1]) in options)
+    return max(several, default=0)
 
 
 def taps(asked: Asked, answer: Answer) -> tuple[int, bool]:

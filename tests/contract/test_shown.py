@@ -10,7 +10,7 @@ import pytest
 from engine import GAMES
 from engine.core.prompt import Prompt, Seat
 from engine.core.session import Session
-from render.face import ALT_LIMIT, LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, Arrangement, Language, Scene
+from render.face import ALT_LIMIT, LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, SEVERAL, Arrangement, Language, Scene
 from render.faces import FACES
 from render.shared.encode import MOST_BYTES, packed
 from tests.kit.bots import play, start, step
@@ -86,7 +86,7 @@ def check_sayings(session: Session, scene: Scene) -> None:
         said = [face.question(prompt, view, scene), face.summary(view, scene)]
         assert len(said[0]) <= QUESTION, said[0]
         arranged = face.arranged(prompt, view, scene)
-        check_arranged(arranged, prompt)
+        check_arranged(arranged, prompt, session)
         for option in (*prompt.options, *prompt.closed):
             label = face.label(option, prompt, view, scene)
             assert 0 < len(label.text) <= LABEL_LIMIT, (option, label)
@@ -106,13 +106,16 @@ def check_sayings(session: Session, scene: Scene) -> None:
                 check_words([face.tell(seen, scene) or "unsaid"])
 
 
-def check_arranged(found: Arrangement | None, prompt: Prompt) -> None:
-    """Rows and lists that one screen of a phone holds, of nothing but what can be chosen, each once."""
+def check_arranged(found: Arrangement | None, prompt: Prompt, session: Session) -> None:
+    """Rows and lists that one screen of a phone holds, of nothing but what can be chosen, each once; where a
+    button does several acts, all of them."""
     if found is None:
         return
     listed = [option for listing in found.lists for option in listing.options]
     shown = [*(key.option for row in found.rows for key in row), *listed]
-    assert len(shown) == len(set(shown)) and set(shown) <= set(prompt.options), shown
+    assert len(shown) == len(set(shown)), shown
+    for option in set(shown) - set(prompt.options):
+        session.copy().answer(prompt.seat, prompt.serial, tuple(option.split(SEVERAL)))
     assert len(found.rows) <= 6 and all(len(listing.options) <= 12 for listing in found.lists)
 
 

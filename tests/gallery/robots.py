@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
 from engine.core.game import Game
@@ -35,3 +36,20 @@ def played(
 def seen(told: tuple[Event, ...], viewer: Seat | None) -> tuple[Event, ...]:
     """News as a seat, or a spectator, may know them."""
     return tuple(known for event in told if (known := event.seen_by(viewer)) is not None)
+
+
+@cache
+def position(
+    game: type[Game[Any]],
+    until: Callable[[Prompt, int], bool] | None,
+    viewer: int | None,
+    *,
+    seats: int,
+    number: int = 7,
+    words: tuple[tuple[str, str], ...] = (),
+) -> tuple[Any, tuple[Event, ...]]:
+    """A game until a question of which so many were answered before it, or to its end; and the last news."""
+    stop = None if until is None else lambda prompt, _, answers: until(prompt, answers)
+    session, told = played(game, seats, number, stop, dict(words))
+    eyes = None if viewer is None else Seat(viewer)
+    return session.view(eyes), seen(told, eyes)

@@ -2,47 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import cache
+from collections.abc import Iterator
+from functools import partial
 
-from engine.core.log import Event
-from engine.core.prompt import Prompt, Seat
+from engine.core.prompt import Prompt
 from engine.space_mission import SpaceMission
 from engine.space_mission.cards import PlanetId, Tile
-from engine.space_mission.view import SpaceMissionView
 from render import space_mission
 from render.face import Language, Scene
 from render.shared.canvas import Canvas
 from render.space_mission.scenes.close_ups import planet_poster, tile_poster
 from render.space_mission.words.speech import topics
-from tests.gallery.robots import played, seen
+from tests.gallery import robots
 
 NAMES = ("Alexandra", "Bea", "Cem", "Dorothee", "Eli")
 REMEMBERING = (("memory_aid", "on"), ("look_at_reserved", "on"))
 """A table that helps its players to remember."""
 
-Until = Callable[[Prompt, int], bool]
-"""A question, and how many have been answered before it: is this the moment?"""
-
-Position = tuple[SpaceMissionView, tuple[Event, ...]]
-
-
-@cache
-def position(
-    until: Until | None,
-    viewer: int | None,
-    *,
-    seats: int = 4,
-    number: int = 7,
-    options: tuple[tuple[str, str], ...] = (),
-) -> Position:
-    """A game of robots until a question is asked, or to its end; and what the last answers told."""
-    stop = None if until is None else lambda prompt, _, answers: until(prompt, answers)
-    session, told = played(SpaceMission, seats, number, stop, dict(options))
-    eyes = None if viewer is None else Seat(viewer)
-    view = session.view(eyes)
-    assert isinstance(view, SpaceMissionView), "a session of Space Mission"
-    return view, seen(told, eyes)
+position = partial(robots.position, SpaceMission, seats=4)
+"""Of a game of robots."""
 
 
 def middle(prompt: Prompt, answers: int) -> bool:
@@ -74,7 +52,7 @@ def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
     view, changed = position(looking, 1)
     yield "look", space_mission.private(view, Scene(NAMES[:4], language, changed=changed))
     yield "asked-pile", space_mission.cropped(view, Scene(NAMES[:4], language, changed=changed))
-    view, changed = position(looking, 1, options=REMEMBERING)
+    view, changed = position(looking, 1, words=REMEMBERING)
     yield "memory", space_mission.private(view, Scene(NAMES[:4], language, changed=changed))
     view, _ = position(None, None)
     yield "final", space_mission.final(view, Scene(NAMES[:4], language))

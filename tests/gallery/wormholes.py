@@ -2,47 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import cache
+from collections.abc import Iterator
+from functools import partial
 
-from engine.core.log import Event
-from engine.core.prompt import Prompt, Seat
+from engine.core.prompt import Prompt
 from engine.wormholes import Wormholes
 from engine.wormholes.boards import PlanetId
-from engine.wormholes.view import WormholesView
 from render import wormholes
 from render.face import Language, Scene
 from render.shared.canvas import Canvas
 from render.wormholes.words.speech import topics
-from tests.gallery.robots import played, seen
+from tests.gallery import robots
 
 NAMES = ("Alexandra", "Bea", "Cem", "Dorothee", "Eli")
 
 MANY = 18
 """Options of a turn that has just begun."""
 
-Until = Callable[[Prompt, int], bool]
-"""A question, and how many have been answered before it: is this the moment?"""
-
-Position = tuple[WormholesView, tuple[Event, ...]]
-
-
-@cache
-def position(
-    until: Until | None,
-    viewer: int | None,
-    *,
-    seats: int = 3,
-    number: int = 7,
-    words: tuple[tuple[str, str], ...] = (("sides", "random"),),
-) -> Position:
-    """A game of robots until a question is asked, or to its end; and what the last answers told."""
-    stop = None if until is None else lambda prompt, _, answers: until(prompt, answers)
-    session, told = played(Wormholes, seats, number, stop, dict(words))
-    eyes = None if viewer is None else Seat(viewer)
-    view = session.view(eyes)
-    assert isinstance(view, WormholesView), "a session of Wormholes"
-    return view, seen(told, eyes)
+position = partial(robots.position, Wormholes, seats=3, words=(("sides", "random"),))
+"""Of a game of robots."""
 
 
 def middle(prompt: Prompt, answers: int) -> bool:
@@ -67,14 +45,14 @@ def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
     people = Scene(NAMES[:3], language, changed=changed)
     yield "board", wormholes.board(view, people)
     yield "near", wormholes.near(view, people, 0)
-    yield "docks", wormholes.docks(view, people)
     yield "scores", wormholes.scores(view, people)
     view, changed = position(late, None, seats=5)
     yield "five", wormholes.board(view, Scene(NAMES, language, changed=changed))
     yield "links", wormholes.links(view, Scene(NAMES, language, changed=changed))
     view, changed = position(my_turn, 1)
     yield "private", wormholes.private(view, Scene(NAMES[:3], language, changed=changed))
-    yield "asked", wormholes.cropped(view, Scene(NAMES[:3], language, changed=changed))
+    letters = dict(zip([goal.space for goal in view.goals][::9], "ABCDE", strict=False))
+    yield "asked", wormholes.cropped(view, Scene(NAMES[:3], language, changed=changed), letters)
     view, _ = position(None, None)
     yield "final", wormholes.final(view, Scene(NAMES[:3], language))
     yield "planet", wormholes.planet_poster(PlanetId("gyre"), language)

@@ -1,26 +1,24 @@
-"""A part of the map large enough for a phone, what can be reached on it, and the whole of it small."""
+"""A part of the map large enough for a phone, and what can be reached on it."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 
 from PIL import Image
 
 from engine.wormholes.boards import PlanetId, SpaceId
-from engine.wormholes.galaxy import CLOSED, SpaceKind
+from engine.wormholes.galaxy import SpaceKind
 from engine.wormholes.view import Goal, WormholesView
-from engine.wormholes.wormholes import Owner
 from render.face import Scene
-from render.shared.canvas import LEAST, PATCH, Box, Canvas, Part, Word
+from render.shared.canvas import LEAST, Box, Canvas, Part, Word
 from render.shared.fonts import Font
-from render.shared.icons import emblem
 from render.shared.palette import INK, NOW, PANEL, SHADE, mix
-from render.shared.sprites import Pen, drawn, kept
+from render.shared.sprites import Pen, drawn
 from render.wormholes.art import signs
 from render.wormholes.art.pieces import BESIDE, BESIDE_LARGE, lay_pieces, lit
 from render.wormholes.art.signs import planet_emblem
-from render.wormholes.art.terrain import ROOT3, MapPicture, frame, ground, whole
+from render.wormholes.art.terrain import ROOT3, MapPicture, frame, ground
 from render.wormholes.words.speech import away
 
 SIZES = (66, 60, 54, 48)
@@ -52,26 +50,34 @@ def home(view: WormholesView, seat: int) -> SpaceId:
     return view.galaxy.station.spaces[0] if ship is None else ship
 
 
-def window(view: WormholesView, scene: Scene, plan: MapPicture, *, sky: str, marked: bool = False) -> Canvas:
-    """A part of the map with everything on it, to be stamped; `marked` with the viewer's ways and goals."""
+Letters = Mapping[SpaceId, str]
+"""The letters of buttons, by the spaces they fly to."""
+
+
+def window(
+    view: WormholesView, scene: Scene, plan: MapPicture, *, sky: str, letters: Letters | None = None
+) -> Canvas:
+    """A part of the map with everything on it, to be stamped; with `letters`, if only none, marked with the
+    viewer's ways and goals."""
     canvas = ground(plan, plan.box.width, plan.box.height, sky)
-    if marked:
-        _light(canvas, plan, view)
+    if letters is None:
+        lay_pieces(canvas, plan, view, scene)
+        return canvas
+    _light(canvas, plan, view, letters)
     lay_pieces(canvas, plan, view, scene)
-    if marked:
-        _veil(canvas, plan, view)
-        _marks(canvas, plan, view)
-        _wanted(canvas, plan, view)
+    _veil(canvas, plan, view, letters)
+    _marks(canvas, plan, view, letters)
+    _wanted(canvas, plan, view)
     return canvas
 
 
-def around_me(view: WormholesView, box: Box) -> MapPicture:
+def around_me(view: WormholesView, box: Box, letters: Letters) -> MapPicture:
     """The part of the map the viewer's question is about.
 
     The ship and where it would go now; then the planets its passengers want to go to, nearest first.
     """
     assert view.viewer is not None, "a spectator has no ship"
-    must = [home(view, view.viewer)]
+    must = [home(view, view.viewer), *letters]
     if choosing(view):
         must += view.sites
     goals = sorted(set(view.hand), key=lambda planet: (away(view, planet) or 0, planet))
@@ -85,21 +91,21 @@ def choosing(view: WormholesView) -> bool:
     return view.own.ship is None or view.turn.astray is not None
 
 
-def _light(canvas: Canvas, plan: MapPicture, view: WormholesView) -> None:
+def _light(canvas: Canvas, plan: MapPicture, view: WormholesView, letters: Letters) -> None:
     """A warm rim round what the viewer's turn is about: where to launch, or the way to planets and docks."""
-    spaces = view.sites if choosing(view) else [goal.space for goal in _worth_it(view)]
+    spaces = view.sites if choosing(view) else [*letters, *(goal.space for goal in _worth_it(view))]
     lit(canvas, plan, sorted(set(plan.shown) & set(spaces)))
     ship = view.own.ship
     if ship in plan.shown:
         lit(canvas, plan, [ship], INK)
 
 
-def _veil(canvas: Canvas, plan: MapPicture, view: WormholesView) -> None:
+def _veil(canvas: Canvas, plan: MapPicture, view: WormholesView, letters: Letters) -> None:
     """What the viewer's turn does not reach stands back; where passengers want to go does not."""
     assert view.viewer is not None, "a spectator has no ship"
     if view.viewer not in view.waiting or choosing(view):
         return
-    clear = {goal.space for goal in view.goals} | {home(view, view.viewer), *view.sites}
+    clear = {*letters, home(view, view.viewer), *view.sites, *(goal.space for goal in _worth_it(view))}
     clear |= {space for planet in view.hand for space in view.galaxy.planets[planet].spaces}
     if clear & view.galaxy.docks_at:
         clear |= set(view.galaxy.station.spaces)
@@ -125,14 +131,15 @@ def _shade(size: float) -> Image.Image:
     )  # fmt: skip
 
 
-def _marks(canvas: Canvas, plan: MapPicture, view: WormholesView) -> None:
+def _marks(canvas: Canvas, plan: MapPicture, view: WormholesView, letters: Letters) -> None:
     """What it takes to go there; where the next wormhole may lie."""
     if choosing(view):
         return
     full = occupied(view)
-    for goal in _worth_it(view):
-        if plan.shows(goal.space):
-            _price(canvas, plan, goal, aside=goal.space in full)
+    shown = {goal.space: goal for goal in (*_worth_it(view), *_lettered(view, letters))}
+    for space, goal in shown.items():
+        if plan.shows(space):
+            _price(canvas, plan, goal, letters.get(space, ""), aside=space in full)
     mark = signs.token(view.own.owner, 50, active=False)
     for space in view.sites:
         if plan.shows(space):
@@ -152,6 +159,10 @@ def _worth_it(view: WormholesView) -> list[Goal]:
     return list(found.values())
 
 
+def _lettered(view: WormholesView, letters: Letters) -> list[Goal]:
+    return [goal for goal in view.goals if goal.space in letters]
+
+
 def occupied(view: WormholesView) -> set[SpaceId]:
     """Spaces on which something is drawn."""
     found = {token.space for player in view.everybody for token in player.tokens}
@@ -159,23 +170,28 @@ def occupied(view: WormholesView) -> set[SpaceId]:
     return found | {name for name, place in view.galaxy.spaces.items() if place.kind is not SpaceKind.EMPTY}
 
 
-def _price(canvas: Canvas, plan: MapPicture, goal: Goal, *, aside: bool) -> None:
-    """The energy a space takes; above whatever lies there."""
+def _price(canvas: Canvas, plan: MapPicture, goal: Goal, letter: str, *, aside: bool) -> None:
+    """The energy a space takes, and the letter of its button; above whatever lies there."""
     x, y = plan.at(goal.space)
     planet = plan.galaxy.planet_at.get(goal.space)
     if planet is not None and aside:
         beside = plan.between(plan.galaxy.planets[planet].spaces)[0]
         x += plan.size * (AWAY if beside < x - 1 else -AWAY if beside > x + 1 else 0)
-    size = LEAST if aside else LARGE
+    size = LEAST if aside or letter else LARGE
     y -= plan.size * (COST if aside else 0.14)
     parts: list[Part] = [signs.bolt(round(size * 0.8), lit=True), 3, Word(str(goal.energy), NOW, Font.NUMBER)]
+    if letter:
+        parts = [Word(letter, SHADE, Font.NUMBER), 12, *parts]
     wide = Canvas.length(parts, size=size) + 12
     tall = round(size * 0.57)
     box = Box(round(x - wide / 2), round(y) - tall, round(x + wide / 2) + 1, round(y) + tall)
     if not box.within(canvas.box):
         return
-    if aside:
+    if aside or letter:
         canvas.fill(box, mix(PANEL, SHADE, 0.5), radius=12)
+    if letter:
+        head = box._replace(x1=box.x0 + Canvas.length(parts[:1], size=size) + 14)
+        canvas.fill(head, NOW, radius=12)
     canvas.line(box, parts, size=size, align="center")
 
 
@@ -239,63 +255,3 @@ def _arrow(across: float, down: float) -> Callable[[Pen], None]:
     x, y = across / long, down / long
     tip = [(50 + 46 * x, 50 + 46 * y), (50 - 34 * x - 36 * y, 50 - 34 * y + 36 * x)]
     return lambda pen: pen.poly([*tip, (50 - 34 * x + 36 * y, 50 - 34 * y - 36 * x)], NOW)
-
-
-# ---------------------------------------------------------------------- the whole map, small
-
-
-def overview(canvas: Canvas, box: Box, view: WormholesView, frame: MapPicture | None = None) -> None:
-    """The whole map in a corner: planets, wormholes, ships, what is within reach, and what `frame` shows."""
-    plan = whole(view.layout, view.boards, box)
-    canvas.sprite(_small_map(plan.moved(-box.x0, -box.y0)), box.x0, box.y0)
-    for space in dict.fromkeys(goal.space for goal in view.goals):
-        x, y = plan.at(space)
-        canvas.sprite(_cell(plan.size), x, y, centered=True)
-    dot = max(12, round(plan.size * 1.5))
-    for player in view.everybody:
-        for token in player.tokens:
-            mark = emblem(signs.owner(player.owner), round(dot * 0.8), hollow=not token.active)
-            canvas.sprite(mark, *plan.at(token.space), centered=True)
-    me = None if view.viewer is None else Owner(view.viewer)
-    for player in sorted(view.players, key=lambda player: player.owner == me):
-        if player.ship is not None:
-            mine = player.owner == me
-            canvas.sprite(
-                signs.ship(player.owner, dot * (2 if mine else 1) + 8), *plan.at(player.ship), centered=True
-            )
-    if frame is not None:
-        left = plan.x + (frame.box.x0 - frame.x) / frame.size * plan.size
-        top = plan.y + (frame.box.y0 - frame.y) / frame.size * plan.size
-        wide, high = (side / frame.size * plan.size for side in (frame.box.width, frame.box.height))
-        edge = Box(
-            max(box.x0, round(left)), max(box.y0, round(top)),
-            min(box.x1, round(left + wide)), min(box.y1, round(top + high)),
-        )  # fmt: skip
-        canvas.edge(edge, radius=10, line=INK, thick=2)
-
-
-def _cell(size: float) -> Image.Image:
-    side = round(2 * size)
-    return drawn(
-        ("small space", size), side, side,
-        lambda pen: pen.poly(signs.corners(50, 50, 46), mix(NOW, SHADE, 0.2)),
-    )  # fmt: skip
-
-
-def _small_map(plan: MapPicture) -> Image.Image:
-    def make() -> Image.Image:
-        large = Image.new("RGBA", (plan.box.width * PATCH, plan.box.height * PATCH))
-        pen = Pen(large, PATCH)
-        for place in plan.galaxy.spaces.values():
-            x, y = plan.place(place.place)
-            hue = {
-                SpaceKind.NEBULA: signs.NEBULA[0],
-                SpaceKind.SUN: signs.SUN,
-                SpaceKind.STATION: signs.STEEL,
-            }.get(place.kind, mix(signs.RIM, SHADE, 0.75 if place.kind in CLOSED else 0.3))
-            if place.planet is not None:
-                hue = signs.EMBLEMS[PlanetId(place.planet)]
-            pen.poly(signs.corners(x, y, plan.size * 0.93), hue)
-        return large.resize(plan.box[2:], Image.Resampling.LANCZOS)
-
-    return kept(("small map", plan.name), make)

@@ -1,4 +1,4 @@
-"""What can be looked at by itself: the map, the surroundings of a ship, wormholes, docks, scores."""
+"""What can be looked at by itself: the map, the surroundings of a ship, wormholes, scores and docks."""
 
 from __future__ import annotations
 
@@ -14,25 +14,21 @@ from render.shared.icons import emblem, icon
 from render.shared.palette import INK, LINE, PANEL, QUIET, SHADE, mix
 from render.shared.people import WAITING_HEIGHT, waiting_line
 from render.shared.sprites import Pen
-from render.text import say
 from render.wormholes.art import pieces, signs
-from render.wormholes.art.pieces import explorers, lay_pieces, wormhole
-from render.wormholes.art.signs import globe, planet_emblem
+from render.wormholes.art.pieces import lay_pieces, wormhole
 from render.wormholes.art.terrain import LETTERS, MapPicture, crop, extent_of, ground, whole
-from render.wormholes.art.window import home, overview, veil, window
-from render.wormholes.scenes.board import lines, owner_name, sky
-from render.wormholes.words.speech import planet_name
+from render.wormholes.art.window import home, veil, window
+from render.wormholes.scenes.board import dock_strip, lines, owner_name, sky, stack
 
 HEADER = 108
 VIEW = 1008
-SMALL = 300, 270
 SIZE = 72
 """The size of a hexagon in a picture of one ship's surroundings."""
-DOCK, SCORE = 196, 206
+DOCK, SCORE = 78, 206
 
 
 def near(view: WormholesView, scene: Scene, seat: int) -> Canvas:
-    """The map round a seat's ship, the whole of it small in a corner."""
+    """The map round a seat's ship."""
     canvas = Canvas.picture(HEADER + VIEW + WAITING_HEIGHT + 2 * GRID, sky(scene))
     player = view.players[seat]
     canvas.sprite(emblem(signs.owner(player.owner), 64), MARGIN, (HEADER - 64) / 2)
@@ -47,74 +43,26 @@ def near(view: WormholesView, scene: Scene, seat: int) -> Canvas:
     canvas.stamp(part, MARGIN, HEADER)
     frame = Box(MARGIN, HEADER, MARGIN + wide, HEADER + VIEW)
     canvas.edge(frame, line=mix(PANEL, INK, 0.14), thick=2)
-    inset = _corner(plan).moved(frame.x0, frame.y0)
-    canvas.panel(inset)
-    overview(canvas, inset.inset(8), view, plan)
     bottom = HEADER + VIEW + GRID
     line = Box.row(bottom, WAITING_HEIGHT)
     waiting_line(canvas, line, scene, view.waiting, over=bool(view.ranking))
     return canvas
 
 
-def _corner(plan: MapPicture) -> Box:
-    """The corner of a part of the map where the whole of it hides least."""
-    (wide, high), gap = SMALL, GRID
-    corners = [
-        Box(x, y, x + wide, y + high)
-        for y in (plan.box.y1 - high - gap, gap)
-        for x in (plan.box.x1 - wide - gap, gap)
-    ]
-    points = [plan.at(space) for space in plan.shown]
-    return min(corners, key=lambda box: sum(box.x0 < x < box.x1 and box.y0 < y < box.y1 for x, y in points))
-
-
-def docks(view: WormholesView, scene: Scene) -> Canvas:
-    """Who waits at the station for which planet, and who has explored it."""
-    rows = -(-len(view.docks) // 2)
-    canvas = Canvas.picture(HEADER + rows * (DOCK + GRID) + WAITING_HEIGHT + GRID, sky(scene))
-    title = say(scene.language, "wormholes-picture-docks")
-    canvas.sprite(signs.station(92), MARGIN, 10)
-    box = Box(MARGIN + 112, 12, WIDTH - MARGIN, HEADER - 12)
-    canvas.title(box, title)
-    deck: list[Part] = [icon("deck", 50), 10, Word(str(view.deck), INK, Font.NUMBER)]
-    canvas.line(box._replace(x0=box.x1 - 220), deck, size=48, align="right")
-    owners, new = explorers(view), pieces.new_at_docks(scene)
-    half = (WIDTH - 2 * MARGIN - GRID) // 2
-    for n, (planet, count) in enumerate(view.docks):
-        x, y = MARGIN + n % 2 * (half + GRID), HEADER + n // 2 * (DOCK + GRID)
-        cell = Box(x, y, x + half, y + DOCK)
-        canvas.panel(cell, halo=planet in new)
-        middle = (cell.y0 + cell.y1) // 2
-        canvas.sprite(globe(planet, 124), cell.x0 + 92, middle, centered=True)
-        canvas.sprite(planet_emblem(planet, 52), cell.x0 + 182, cell.y0 + 24)
-        name = Box(cell.x0 + 246, cell.y0 + 18, cell.x1 - 14, cell.y0 + 82)
-        canvas.text(name, planet_name(planet, scene.language), size=42, face=Font.STRONG)
-        parts: list[Part] = [signs.passenger(54, INK if count else QUIET), 14]
-        parts.append(Word(str(count), INK if count else QUIET, Font.NUMBER))
-        below = Box(cell.x0 + 182, cell.y0 + 94, cell.x1 - 20, cell.y1 - 18)
-        canvas.line(below, parts, size=60)
-        if planet in owners:
-            mark = signs.owner(owners[planet])
-            flag: list[Part] = [signs.exploration(54, mark.colour), 4, emblem(mark, 46)]
-            canvas.line(below, flag, size=40, align="right")
-    bottom = HEADER + rows * (DOCK + GRID)
-    line = Box.row(bottom, WAITING_HEIGHT)
-    waiting_line(canvas, line, scene, view.waiting, over=bool(view.ranking))
-    return canvas
-
-
 def scores(view: WormholesView, scene: Scene) -> Canvas:
-    """What everybody has gained as far as it is open, and their next wormhole."""
+    """What everybody has gained as far as it is open, and their next wormhole; who waits at the docks, the
+    deck, and what is left to explore."""
     many = len(view.everybody)
-    canvas = Canvas.picture(HEADER + many * (SCORE + GRID) + WAITING_HEIGHT + GRID, sky(scene))
-    title = say(scene.language, "wormholes-picture-scores")
-    box = Box(MARGIN, 12, WIDTH - MARGIN, HEADER - 12)
-    canvas.title(box, title)
+    bottom = HEADER + many * (SCORE + GRID)
+    canvas = Canvas.picture(bottom + DOCK + WAITING_HEIGHT + 2 * GRID, sky(scene))
+    stack(canvas, Box(MARGIN, 12, WIDTH - MARGIN - 220, HEADER - 12), view, scene)
+    deck: list[Part] = [icon("deck", 50), 10, Word(str(view.deck), INK, Font.NUMBER)]
+    canvas.line(Box(WIDTH - MARGIN - 200, 12, WIDTH - MARGIN, HEADER - 12), deck, size=48, align="right")
     for n, player in enumerate(view.everybody):
         y = HEADER + n * (SCORE + GRID)
         _score(canvas, Box.row(y, SCORE), player, view, scene)
-    bottom = HEADER + many * (SCORE + GRID)
-    line = Box.row(bottom, WAITING_HEIGHT)
+    dock_strip(canvas, Box.row(bottom, DOCK), view, scene)
+    line = Box.row(bottom + DOCK + GRID, WAITING_HEIGHT)
     waiting_line(canvas, line, scene, view.waiting, over=bool(view.ranking))
     return canvas
 

@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Sequence
-from functools import partial
 
-from PIL import Image
-
-from engine.wormholes.boards import BOX, PlanetId, SpaceId
+from engine.wormholes.boards import BOX, PlanetId
 from engine.wormholes.view import WormholesView
 from render.face import Scene
 from render.shared.canvas import GRID, HEADING, MARGIN, WIDTH, Box, Canvas, Part, Word
@@ -18,47 +14,45 @@ from render.shared.palette import INK, NOW, PANEL, QUIET, RAISED, SHADE, mix
 from render.text import say
 from render.wormholes.art import pieces, signs
 from render.wormholes.art.pieces import badge, wormhole
-from render.wormholes.art.signs import globe, planet_emblem
-from render.wormholes.art.window import around_me, choosing, window
-from render.wormholes.scenes.board import sky
+from render.wormholes.art.signs import globe
+from render.wormholes.art.window import Letters, around_me, window
+from render.wormholes.scenes.board import dock, dock_strip, sky
 from render.wormholes.words.speech import away, planet_name
 
-HEAD, CARD, VIEW, FOOT = 76, 124, 756, 124
+HEAD, CARD, VIEW, ROW = 76, 124, 756, 66
 """Title, passengers, the part of the map, the record: a little higher than wide together."""
-ASKED = 600
+ASKED = 576
 """The part of the map beside a question."""
 BALL = 84
-ROW_HEAD, WIDEST_CELL = 214, 112
-"""The widths in a row of planets."""
-SIGN = 42
-Sign = Callable[[int], Image.Image]
-"""Drawn in so many pixels."""
+ROW_HEAD = 214
+"""The width of what stands before a row of planets."""
 
 
 def private(view: WormholesView, scene: Scene) -> Canvas:
     """Everything the viewer knows and the others do not."""
     assert view.viewer is not None, "spectators hold nothing"
-    canvas = Canvas.picture(HEAD + CARD + VIEW + FOOT + 4 * GRID, sky(scene))
+    canvas = Canvas.picture(HEAD + CARD + VIEW + 2 * ROW + 4 * GRID, sky(scene))
     _head(canvas, view, scene)
     _hand(canvas, HEAD, view, scene)
-    end = _around(canvas, HEAD + CARD + GRID, VIEW, view, scene)
-    _record(canvas, Box.row(end + GRID, FOOT), view, scene)
+    end = _around(canvas, HEAD + CARD + GRID, VIEW, view, scene, {})
+    dock_strip(canvas, Box.row(end + GRID, ROW), view, scene)
+    _record(canvas, Box.row(end + 2 * GRID + ROW, ROW), view)
     return canvas
 
 
-def cropped(view: WormholesView, scene: Scene) -> Canvas:
-    """What a question is about: passengers, and where the ship can go."""
+def cropped(view: WormholesView, scene: Scene, letters: Letters) -> Canvas:
+    """What a question is about: passengers, and where the ship can go; `letters` of buttons by space."""
     canvas = Canvas.picture(CARD + ASKED + 3 * GRID, sky(scene))
     _hand(canvas, GRID, view, scene)
-    _around(canvas, CARD + 2 * GRID, ASKED, view, scene)
+    _around(canvas, CARD + 2 * GRID, ASKED, view, scene, letters)
     return canvas
 
 
-def _around(canvas: Canvas, top: int, tall: int, view: WormholesView, scene: Scene) -> int:
+def _around(canvas: Canvas, top: int, tall: int, view: WormholesView, scene: Scene, letters: Letters) -> int:
     """The part of the map round the viewer's ship; tells where it ends."""
     shown = Box.row(top, tall)
-    plan = around_me(view, Box(0, 0, shown.width, shown.height))
-    canvas.stamp(window(view, scene, plan, sky=sky(scene), marked=True), shown.x0, shown.y0)
+    plan = around_me(view, Box(0, 0, shown.width, shown.height), letters)
+    canvas.stamp(window(view, scene, plan, sky=sky(scene), letters=letters), shown.x0, shown.y0)
     canvas.edge(shown, line=mix(PANEL, INK, 0.14), thick=2)
     return shown.y1
 
@@ -116,11 +110,7 @@ def _hand(canvas: Canvas, y: int, view: WormholesView, scene: Scene) -> None:
 
 def price(view: WormholesView, planet: PlanetId) -> int | None:
     """The energy it takes to be beside a planet; None if it is not within reach in this turn."""
-    return _least(view, view.galaxy.planets[planet].around)
-
-
-def _least(view: WormholesView, spaces: Collection[SpaceId]) -> int | None:
-    """The least energy that brings the viewer's ship to one of these spaces in this turn."""
+    spaces = view.galaxy.planets[planet].around
     if view.own.ship in spaces:
         return 0 if _mine(view) else None
     return min((goal.energy for goal in view.goals if goal.space in spaces), default=None)
@@ -160,59 +150,19 @@ def passenger_card(
 # ---------------------------------------------------------------------- what has been done
 
 
-def _record(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None:
-    """What this turn reaches, or who waits in the docks; points, and whom one has delivered where."""
+def _record(canvas: Canvas, box: Box, view: WormholesView) -> None:
+    """Points, and whom the viewer has delivered where."""
     me = view.own
-    canvas.panel(box)
-    upper, lower = Box(box.x0 + 20, box.y0 + 8, box.x1 - 20, 0), Box(box.x0 + 20, 0, box.x1 - 20, box.y1 - 8)
-    half = (box.y0 + box.y1) // 2
-    _reach(canvas, upper._replace(y1=half - 2), view, scene)
-    counted = Counter(me.passengers or ())
-    title: list[Part] = [icon("star", 42), 8, Word(str(me.score.total), INK, Font.NUMBER), 20]
-    title += [signs.passenger(40), 8, Word(str(me.delivered), INK, Font.NUMBER)]
-    brought = [
-        (counted[planet], partial(planet_emblem, planet)) for planet, _ in view.docks if counted[planet]
-    ]
-    _row(canvas, lower._replace(y0=half + 2), title, brought)
-
-
-def _reach(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None:
-    """Planets and docks one can be beside in this turn, nearest first; out of turn who waits in the docks."""
-    if not _mine(view) or choosing(view):
-        waiting = [(count, partial(planet_emblem, planet)) for planet, count in view.docks if count]
-        _row(
-            canvas,
-            box,
-            [signs.station(46), 10, Word(say(scene.language, "wormholes-picture-docks"), QUIET)],
-            waiting,
-        )
-        return
-    prices: list[tuple[int, str, Sign]] = []
-    for planet in view.galaxy.planets:
-        energy = price(view, planet)
-        if energy is not None:
-            prices.append((energy, planet, partial(planet_emblem, planet)))
-    docks = _least(view, view.galaxy.docks_at)
-    if docks is not None:
-        prices.append((docks, "", signs.station))
-    prices.sort(key=lambda price: price[:2])
+    canvas.panel(box, radius=18)
     title: list[Part] = [
-        signs.bolt(40, lit=True),
+        icon("star", 42),
         8,
-        Word(say(scene.language, "wormholes-picture-reach"), NOW),
+        Word(str(me.score.total), INK, Font.NUMBER),
+        20,
+        signs.passenger(40),
     ]
-    _row(canvas, box, title, [(energy, mark) for energy, _, mark in prices])
-
-
-def _row(canvas: Canvas, box: Box, title: list[Part], things: Sequence[tuple[int, Sign]]) -> None:
-    """Signs with their numbers behind a title, all of them."""
-    canvas.line(box._replace(x1=box.x0 + ROW_HEAD), title, size=36)
-    left = box.x0 + ROW_HEAD
-    wide = min(WIDEST_CELL, (box.x1 - left) // max(1, len(things)))
-    widest = max((Canvas.length([str(number)], size=36, face=Font.NUMBER) for number, _ in things), default=0)
-    size = min(SIGN, wide - widest - 4)
-    if not things:
-        canvas.line(box._replace(x0=left), [Word("–", QUIET)], size=36)
-    for n, (number, sign) in enumerate(things):
-        cell: list[Part] = [sign(size), 3, Word(str(number), INK, Font.NUMBER)]
-        canvas.line(Box(left + n * wide, box.y0, left + (n + 1) * wide, box.y1), cell, size=36)
+    canvas.line(box._replace(x0=box.x0 + 20, x1=box.x0 + ROW_HEAD), title, size=36)
+    counted, left = Counter(me.passengers or ()), box.x0 + ROW_HEAD
+    wide = (box.x1 - left) // len(view.docks)
+    for n, (planet, _) in enumerate(view.docks):
+        dock(canvas, Box(left + n * wide, box.y0, left + (n + 1) * wide, box.y1), planet, counted[planet])

@@ -1,7 +1,7 @@
 """What the pictures of Wormholes tell, for those who do not see them; at most 1024 characters.
 
 The board is written in full, and again with less until it fits: first nebulae go, then names are cut, then
-wormholes are only counted; the map, the wormholes and the docks have lists of their own.
+wormholes are only counted; the map, the wormholes and the points have lists of their own.
 """
 
 from __future__ import annotations
@@ -363,27 +363,15 @@ def _wormholes(player: PlayerView, view: WormholesView, say: Sentences, *, besid
     )
 
 
-def docks_alt(view: WormholesView, scene: Scene) -> str:
-    """Who waits at the docks, the deck, who has explored which planet, how far the end is."""
+def scores_alt(view: WormholesView, scene: Scene) -> str:
+    """Everybody's points as far as they are open, line by line; who waits at the docks, the deck, and how far
+    the end is."""
     say = sentences(scene, markup=False)
     points = BOX.exploration_points(view.exploration[0]) if view.exploration else 0
-    explorers = [
-        f"{planet_name(view.explored[number - 1], say.language)} {fit(owner_name(player.owner, say), 24)}"
-        for player in view.everybody
-        for number in player.exploration
-    ]
-    told = [say.say("told-docks", docks=docks(view, say), deck=view.deck)]
-    if explorers:
-        told.append(say.say("told-explorers", planets=", ".join(explorers)))
+    told = [say.say("told-scores"), *(score(player, say) for player in view.everybody)]
+    told.append(say.say("told-docks", docks=docks(view, say), deck=view.deck))
     told.append(say.say("told-exploration", count=len(view.exploration), points=points))
     told.append(say.say("told-rounds", left=view.rounds_left or 0))
-    return fit(" ".join(told), ALT_LIMIT)
-
-
-def scores_alt(view: WormholesView, scene: Scene) -> str:
-    """Everybody's points as far as they are open, line by line."""
-    say = sentences(scene, markup=False)
-    told = [say.say("told-scores"), *(score(player, say) for player in view.everybody)]
     return fit(" ".join(told), ALT_LIMIT)
 
 

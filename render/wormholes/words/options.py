@@ -37,10 +37,7 @@ Words = tuple[str, str]
 
 def question(prompt: Prompt, view: WormholesView, scene: Scene) -> str:
     """The question of a prompt."""
-    say = sentences(scene)
-    if not isinstance(prompt.details, questions.ChooseAct):
-        return say.question(prompt)
-    return say.question(prompt, near=near(prompt.details.at, view, say) or "none")
+    return sentences(scene).question(prompt)
 
 
 def label(option: str, prompt: Prompt, view: WormholesView, scene: Scene) -> Label:
@@ -128,8 +125,9 @@ def _launch(space: SpaceId, there: list[str], view: WormholesView, say: Sentence
         f"{planet_name(planet, say.language)} {energy}" for energy, planet in found if planet in view.hand
     ]
     notes = [say.say("label-ahead", planets=", ".join(goals)), *there] if goals else there
-    nearest = planet_name(found[0][1], say.language)
-    return say.say("label-launch-nearest", space=space, planet=nearest), BETWEEN.join(notes)
+    energy, nearest = found[0]
+    name = planet_name(nearest, say.language)
+    return say.say("label-launch-nearest", space=space, planet=name, energy=energy), BETWEEN.join(notes)
 
 
 def _there(space: SpaceId, kind: str, view: WormholesView, say: Sentences) -> list[str]:

@@ -244,7 +244,6 @@ def parts(view: WormholesView, scene: Scene) -> dict[str, str]:
     found = {
         "map": say.say("part-map"),
         "wormholes": say.say("part-wormholes"),
-        "docks": say.say("part-docks"),
         "scores": say.say("part-scores"),
     }
     for player in view.players:

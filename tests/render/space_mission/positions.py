@@ -33,7 +33,7 @@ MOST = ScoreSheet(gate=9, stations=24, minerals=64, aliens=50, matter=28, water=
 
 def worst_board() -> SpaceMissionView:
     """Everybody on one planet with everything reserved there, twenty probes each, all Space face up."""
-    view, _ = position(middle, None, seats=5)
+    view: SpaceMissionView = position(middle, None, seats=5)[0]
     marks = tuple(ReservedView(Seat(seat), 2 if seat < 2 else 1) for seat in range(5))
     crowd = tuple(Seat(seat) for seat in range(5))
     planets = tuple(
@@ -60,7 +60,7 @@ def worst_gate() -> SpaceMissionView:
 
 def worst_private() -> SpaceMissionView:
     """A pile of everything, much received, a full hand, all tiles, all piles remembered."""
-    view, _ = position(looking, 1, seats=5, options=REMEMBERING)
+    view: SpaceMissionView = position(looking, 1, seats=5, words=REMEMBERING)[0]
     planets = tuple(PLANETS)[:8]
     hand = tuple(HandCard(card, planets, scans=True, lands=True) for card in DECK[-5:])
     look = LookView(planets[2], Looking.DEVELOP, (DECK[0],), PILE, PILE[:5])

@@ -147,7 +147,7 @@ def test_a_german_sentence_never_declines_the_rival_as_a_name() -> None:
 
 def test_the_question_names_space_and_energy() -> None:
     t = table("J10 L9")
-    assert question(t.prompt, t.mine(), EN) == ("Round 5: J10 next to Aurelia, 3 energy. What do you do?")
+    assert question(t.prompt, t.mine(), EN) == "Round 5, J10: 3 energy left."
 
 
 def test_what_was_done_in_the_turn_is_told_in_order() -> None:

@@ -32,7 +32,6 @@ from engine.wormholes.wormholes import RIVAL, Owner
 from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
 from render.wormholes.words.alt import (
     board_alt,
-    docks_alt,
     final_alt,
     map_alt,
     near_alt,
@@ -221,7 +220,6 @@ def test_alt_texts_fit_at_any_moment_with_the_longest_names(language: Language) 
             board_alt(view, scene),
             map_alt(view, scene),
             wormholes_alt(view, scene),
-            docks_alt(view, scene),
             scores_alt(view, scene),
             *(near_alt(view, scene, Seat(seat)) for seat in range(seats)),
             *(private_alt(t.view(seat), scene) for seat in range(seats)),
@@ -271,7 +269,7 @@ def test_the_surroundings_of_a_ship_tell_what_is_on_every_space() -> None:
     assert told.startswith("Around E5, the ship of Ada")
     assert "E4 wormhole 1 of Ada inactive" in told
     assert "E5 wormhole 1 of Bea, ship of Ada, ship of Bea" in told
-    assert set(parts(t.view(), EN)) == {"map", "wormholes", "docks", "scores", "near-0", "near-1"}
+    assert set(parts(t.view(), EN)) == {"map", "wormholes", "scores", "near-0", "near-1"}
 
 
 def test_the_private_text_tells_hand_reach_and_where_to_place() -> None:

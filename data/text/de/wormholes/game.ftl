@@ -129,12 +129,8 @@ wormholes-event-game-ended =
     }
 
 # --- was gefragt wird
-wormholes-question-launch-ship = Dein erster Zug: Wo startet dein Schiff? Dort liegt dann dein erstes Wurmloch.
-wormholes-question-act =
-    Runde { $round }: { $at }{ $near ->
-        [none] {""}
-       *[other] {" "}neben { $near }
-    }, { $energy } Energie. Was tust du?
+wormholes-question-launch-ship = Wo startet dein Schiff?
+wormholes-question-act = Runde { $round }, { $at }: noch { $energy } Energie.
 wormholes-question-choose-way = Welchen Weg fliegst du nach { $goal }?
 wormholes-question-leave-black-hole = Das schwarze Loch schickt dich zu { $planet }. Auf welchem Feld kommst du heraus?
 wormholes-question-discard-passengers =
@@ -162,17 +158,34 @@ wormholes-label-group-place =
         [0] Wurmloch legen …
        *[other] Wurmloch { $number } legen …
     }
-wormholes-label-group-flights = Fliegen nach …
 wormholes-key-end = Ende, { $energy } verfällt
 wormholes-key-deliver = { $count } abliefern
-wormholes-key-visit = { $planet } +{ $points }
+wormholes-key-visit =
+    { $planet } +{ $points }{ $wormhole ->
+        [0] {""}
+       *[other] , Wurmloch
+    }
 wormholes-key-pickup = Aufnehmen
-wormholes-key-place = Auf { $space } legen
+wormholes-key-place =
+    Auf { $space } legen{ $end ->
+        [0] {""}
+       *[other] , Ende
+    }
+wormholes-key-letter =
+    { $letter }{ $end ->
+        [0] {""}
+       *[other] , Ende
+    }
+wormholes-key-swap =
+    { $planet ->
+        [none] Tauschen …
+       *[other] { $planet } tauschen
+    }
 wormholes-label-group-visit = Hinfliegen und abliefern …
 wormholes-label-group-near = Zu Planeten und Station …
 wormholes-label-group-far = Anderswohin fliegen …
 wormholes-label-launch = Auf { $space } starten
-wormholes-label-launch-nearest = Auf { $space } starten, am nächsten zu { $planet }
+wormholes-label-launch-nearest = { $space }, { $planet } { $energy }
 wormholes-label-ahead = { $planets } Energie entfernt
 wormholes-label-land = Auf { $space } herauskommen
 wormholes-label-go = Nach { $space } fliegen
@@ -398,6 +411,5 @@ wormholes-standing-tie = ({ $rival ->
 wormholes-standing-lost = Der Rivale hat mit { $points } gegen { $mine } Punkte gewonnen: Dieses Spiel ist verloren
 wormholes-part-map = Die Karte mit allen Besonderheiten
 wormholes-part-wormholes = Wurmlöcher
-wormholes-part-docks = Docks und Entdeckung
-wormholes-part-scores = Punkte
+wormholes-part-scores = Punkte, Docks und Entdeckungen
 wormholes-part-near = Rund um das Schiff von { $name }

@@ -6,11 +6,8 @@ wormholes-picture-left = { $rounds ->
     [one] Letzte Runde
    *[other] Noch { $rounds } Runden
 }
-wormholes-picture-docks = Docks
 wormholes-picture-hand = Deine Passagiere
 wormholes-picture-no-passengers = Keine Passagiere an Bord
-wormholes-picture-reach = Erreichbar
-wormholes-picture-scores = Punkte
 wormholes-picture-delivered = abgeliefert
 wormholes-picture-exploration = Entdeckung
 wormholes-picture-wormholes = Wurmlöcher

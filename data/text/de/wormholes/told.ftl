@@ -57,7 +57,6 @@ wormholes-told-wormhole-single = { $number } inaktiv: { $one }
 wormholes-told-at = { $space } ({ $near })
 wormholes-told-docks = An den Docks: { $docks }. Deck { $deck }.
 wormholes-told-scores = Punkte bisher, ohne den Galaktischen Reise-Bonus der anderen.
-wormholes-told-explorers = Entdeckt: { $planets }.
 wormholes-told-exploration =
     Entdeckungs-Marker übrig: { $count }{ $count ->
         [0] {""}

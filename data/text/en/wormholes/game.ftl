@@ -129,12 +129,8 @@ wormholes-event-game-ended =
     }
 
 # --- what is asked
-wormholes-question-launch-ship = Your first turn: where do you place your first wormhole and launch your ship?
-wormholes-question-act =
-    Round { $round }: { $at }{ $near ->
-        [none] {""}
-       *[other] {" "}next to { $near }
-    }, { $energy } energy. What do you do?
+wormholes-question-launch-ship = Where do you launch your ship?
+wormholes-question-act = Round { $round }, { $at }: { $energy } energy left.
 wormholes-question-choose-way = Which way do you fly to { $goal }?
 wormholes-question-leave-black-hole = The black hole sends you to { $planet }. Where do you come out?
 wormholes-question-discard-passengers =
@@ -162,17 +158,34 @@ wormholes-label-group-place =
         [0] Place a wormhole …
        *[other] Place wormhole { $number } …
     }
-wormholes-label-group-flights = Fly to …
 wormholes-key-end = End, lose { $energy }
 wormholes-key-deliver = Deliver { $count }
-wormholes-key-visit = { $planet } +{ $points }
+wormholes-key-visit =
+    { $planet } +{ $points }{ $wormhole ->
+        [0] {""}
+       *[other] , wormhole
+    }
 wormholes-key-pickup = Pick up
-wormholes-key-place = Place { $space }
+wormholes-key-place =
+    Place { $space }{ $end ->
+        [0] {""}
+       *[other] , end
+    }
+wormholes-key-letter =
+    { $letter }{ $end ->
+        [0] {""}
+       *[other] , end
+    }
+wormholes-key-swap =
+    { $planet ->
+        [none] Swap …
+       *[other] Swap { $planet }
+    }
 wormholes-label-group-visit = Fly there and deliver …
 wormholes-label-group-near = To planets and station …
 wormholes-label-group-far = Fly elsewhere …
 wormholes-label-launch = Launch on { $space }
-wormholes-label-launch-nearest = Launch on { $space }, nearest to { $planet }
+wormholes-label-launch-nearest = { $space }, { $planet } { $energy }
 wormholes-label-ahead = { $planets } energy away
 wormholes-label-land = Come out on { $space }
 wormholes-label-go = Fly to { $space }
@@ -398,6 +411,5 @@ wormholes-standing-tie = ({ $rival ->
 wormholes-standing-lost = The rival has won with { $points } points against your { $mine }: you lost
 wormholes-part-map = The map with all its features
 wormholes-part-wormholes = Wormholes
-wormholes-part-docks = Docks and exploration
-wormholes-part-scores = Points
+wormholes-part-scores = Points, docks and exploration
 wormholes-part-near = Around the ship of { $name }

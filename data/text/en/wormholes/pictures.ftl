@@ -6,11 +6,8 @@ wormholes-picture-left = { $rounds ->
     [one] Last round
    *[other] { $rounds } rounds left
 }
-wormholes-picture-docks = Docks
 wormholes-picture-hand = Your passengers
 wormholes-picture-no-passengers = No passengers on board
-wormholes-picture-reach = Reach
-wormholes-picture-scores = Scores
 wormholes-picture-delivered = delivered
 wormholes-picture-exploration = Exploration
 wormholes-picture-wormholes = Wormholes

@@ -57,7 +57,6 @@ wormholes-told-wormhole-single = { $number } inactive: { $one }
 wormholes-told-at = { $space } ({ $near })
 wormholes-told-docks = At the docks: { $docks }. Deck { $deck }.
 wormholes-told-scores = Points so far, without the other players’ galactic bonus.
-wormholes-told-explorers = Explored: { $planets }.
 wormholes-told-exploration =
     Exploration tokens left: { $count }{ $count ->
         [0] {""}

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 79_273, 63_572, 339
+PRODUCTION, TESTS, MODULES = 78_859, 63_572, 339
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -34,12 +34,12 @@ ROOMS = {
     "engine/wormholes": 3_424,
     "playground": 5_757,
     "render": 502,
-    "render/galaxy_trucker": 9_226,
-    "render/jump_drive": 2_050,
-    "render/shared": 2_607,
-    "render/space_mission": 2_370,
+    "render/galaxy_trucker": 9_005,
+    "render/jump_drive": 1_984,
+    "render/shared": 2_662,
+    "render/space_mission": 2_285,
     "render/text": 716,
-    "render/wormholes": 4_022,
+    "render/wormholes": 3_925,
     "tests": 1_840,
     "tests/bench": 3_554,
     "tests/cogs": 15_894,

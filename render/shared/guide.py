@@ -5,16 +5,21 @@ They are read beside a question on a phone: no letter is smaller than 10 pixels 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from PIL import Image
 
+from engine.core.definitions import read_definitions
 from render.face import ALT_LIMIT
 from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word, wrap
+from render.shared.drawings import FOLDER, sign
 from render.shared.fonts import METRICS, Font
-from render.shared.palette import NOW, PANEL, SHADE, mix
+from render.shared.icons import icon
+from render.shared.palette import GAIN, INK, LOSS, NOW, OWNERS, PANEL, QUIET, SHADE, Colour, mix
 from render.shared.people import HERO
+from render.shared.stock import EMBLEMS
 from render.text.sentences import Sentences, fit
 
 Page = Callable[[Sentences], Canvas]
@@ -30,6 +35,56 @@ LINES = 3
 
 Row = tuple[str, Sequence[Part]]
 """A word of the catalogue, and the signs it explains."""
+
+
+Own = Mapping[str, Callable[[str, int], Image.Image]]
+"""Signs of a game that are no mere drawings, by name: drawn of what follows the colon, in so many pixels."""
+
+_TOKEN = re.compile(r"'(?P<word>[^']*)'(?:/(?P<ink>\w+))?|(?P<gap>\d+)(?=\s|$)"
+                    r"|(?P<name>[\w-]+)(?::(?P<of>\w+))?(?:@(?P<size>\d+))?(?:/(?P<hue>\w+))?")  # fmt: skip
+_HUES = {"now": NOW, "gain": GAIN, "loss": LOSS, "ink": INK, "quiet": QUIET} | {
+    name: owner.colour for name, owner in zip(EMBLEMS, OWNERS, strict=True)
+}
+
+
+def parts(game: str, notation: str, own: Own, *, size: int = SIGN) -> list[Part]:
+    """A row of signs, words and gaps: "tile:C1 8 check@62/gain '+2'"; an unknown sign raises KeyError."""
+    found: list[Part] = []
+    for token in _TOKEN.finditer(notation):
+        name, pixels = token["name"], int(token["size"] or size)
+        if token["word"] is not None:
+            found.append(Word(token["word"], _HUES[token["ink"] or "ink"]))
+        elif token["gap"]:
+            found.append(int(token["gap"]))
+        elif name in own:
+            found.append(own[name](token["of"] or "", pixels))
+        else:
+            found.append(_plain(game, name, pixels, _HUES.get(token["hue"] or "")))
+    return found
+
+
+def _plain(game: str, name: str, size: int, hue: Colour | None) -> Image.Image:
+    for folder in (game, "shared"):
+        if (FOLDER / folder / f"{name}.svg").exists() and (folder == game or name.startswith("emblem-")):
+            return sign(f"{folder}/{name}", size, hue or INK)
+    return icon(name, size, hue)
+
+
+def pages(game: str, own: Own, drawn: Mapping[str, Page]) -> dict[str, Page]:
+    """The pages of a game in their order: rows of signs, as `data/drawings/<game>/pages.toml` tells them, and
+    what is `drawn` otherwise."""
+    read = read_definitions(f"drawings/{game}/pages", dict[str, dict[str, str | bool]])
+
+    def page(name: str, rows: Mapping[str, str | bool]) -> Page:
+        words = {word: row for word, row in rows.items() if isinstance(row, str)}
+        return lambda say: signs(
+            say,
+            name,
+            [(word, parts(game, row, own)) for word, row in words.items()],
+            numbered=bool(rows.get("numbered")),
+        )
+
+    return {name: page(name, rows) if rows else drawn[name] for name, rows in read.items()}
 
 
 def signs(say: Sentences, page: str, rows: Sequence[Row], *, numbered: bool = False) -> Canvas:

@@ -27,7 +27,7 @@ from render import galaxy_trucker
 from render.face import Language, Scene
 from render.galaxy_trucker.scenes import close_ups
 from render.galaxy_trucker.scenes.close_ups import card_poster, kind_poster, specialist_poster
-from render.galaxy_trucker.scenes.house_lessons import EXPANSION_LESSONS
+from render.galaxy_trucker.scenes.lessons import LESSONS
 from render.galaxy_trucker.words.rules import topics
 from render.galaxy_trucker.words.speech import capital, kind_name
 from render.shared.canvas import Canvas
@@ -151,7 +151,7 @@ def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
         yield f"card-{card}", card_poster(CardId(card), language)
     for rule in ("linked", "walking", "class-IIIB", "class-IV"):
         title = topics(Scene((), language), ["expansion"])[rule]
-        yield f"rule-{rule}", EXPANSION_LESSONS[rule](title, language)
+        yield f"rule-{rule}", LESSONS[rule](title, language)
     four = fleet_of(("IV.C4", "IV.A1", "IV.B3", "IV.E5"))
     yield "flight-IV", galaxy_trucker.board(four, Scene(NAMES, language))
     yield "ship-IV", galaxy_trucker.private(attacked(four, BoardLine(Side.FRONT, 6)), Scene(NAMES, language))

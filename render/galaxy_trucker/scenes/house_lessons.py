@@ -9,31 +9,25 @@ from collections.abc import Callable, Mapping, Sequence
 
 from PIL import Image
 
+from engine.core.definitions import Definition, read_definitions
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import BOARDS, BoardId, Good
 from engine.galaxy_trucker.box.components import SCARCITY, TileId
 from engine.galaxy_trucker.box.expansion_boards import FRONT_HALVES, REAR_HALVES, SHAPES
 from engine.galaxy_trucker.box.specialists import SPECIALISTS
 from engine.galaxy_trucker.box.squares import Side, Square
-from engine.galaxy_trucker.building.acts import PLACE
 from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.view import ship_view
 from engine.galaxy_trucker.windows.hiring import DEALT
 from render.face import Language
 from render.galaxy_trucker.art import signs
-from render.galaxy_trucker.art.figures import (
-    PILOTS,
-    cell_sign,
-    figure_sign,
-    good_sign,
-    guard_sign,
-    robot_sign,
-)
+from render.galaxy_trucker.art.figures import PILOTS, cell_sign, figure_sign, good_sign, robot_sign
 from render.galaxy_trucker.art.signs import specialist_sign
 from render.galaxy_trucker.parts.grid import Grid, back, tile_sprite
 from render.galaxy_trucker.parts.ship import ShipOverlay, afloat, ship
 from render.galaxy_trucker.parts.trail import Pace, Trail
 from render.galaxy_trucker.scenes.lobby import WOBBLY
+from render.shared import guide
 from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
@@ -66,7 +60,7 @@ def rows_of(title: str, rows: Sequence[Sequence[Part]], *, size: int = 50, tall:
     return canvas
 
 
-CABIN, SHIELD, GUN = TileId("C4"), TileId("H1"), TileId("GG1")
+CABIN = TileId("C4")
 TALL, MARKED = 124, 130
 SIZE = 88
 PAID = (31, 18, 24, 9)
@@ -92,87 +86,9 @@ def _goal(title: str, language: Language) -> Canvas:
     return canvas
 
 
-def _stay(title: str, language: Language) -> Canvas:
-    """Card after card without a question, until something is lost."""
-    on: list[Part] = [icon("card", SIZE + 12), 4, icon("check", 54, GAIN)]
-    asked: list[Part] = [icon("card", SIZE + 12), 8, Word("?", NOW)]
-    return _rows(title, [], [[on, on, on, [_struck()], asked]], size=84)
-
-
-def _orders(title: str, language: Language) -> Canvas:
-    """What comes, and what is answered: nobody else knows."""
-    rows = _answered(
-        ([signs.missile("small", Side.FRONT, SIZE)], [tile_sprite(SHIELD, 0, SIZE), 20, *_token()]),
-        ([signs.missile("large", Side.FRONT, SIZE)], [tile_sprite(GUN, 0, SIZE), 20, *_token()]),
-        (
-            [planet("galaxy trucker orders", SIZE + 16, LUSH)],
-            [good_sign(Good.RED, 70), 12, good_sign(Good.YELLOW, 70)],
-        ),
-    )
-    return _rows(title, [icon("lock", 62)], rows)
-
-
-def _absent(title: str, language: Language) -> Canvas:
-    """Time is up: a builder ends the shift, a pilot flies on, and pays to keep the ship whole."""
-    rows = _answered(
-        ([tile_sprite(CABIN, 0, SIZE)], [icon("check", 74, GAIN)]),
-        ([icon("card", SIZE)], [signs.rocket(0, SIZE), 20, icon("check", 74, GAIN)]),
-        ([signs.missile("small", Side.FRONT, SIZE)], [tile_sprite(SHIELD, 0, SIZE), 20, *_token()]),
-    )
-    return _rows(title, [icon("hourglass", 76)], rows)
-
-
-def _secrets(title: str, language: Language) -> Canvas:
-    """What lies open: ships, credits, crew, goods, tokens. What is hidden: stack, hands, cards, orders."""
-    seen: list[list[Part]] = [
-        [tile_sprite(CABIN, 0, SIZE)],
-        [signs.coin(72)],
-        [figure_sign(Figure.HUMAN, 72)],
-        [good_sign(Good.RED, 72)],
-        [cell_sign(72)],
-    ]
-    hidden: list[list[Part]] = [
-        [back(SIZE)],
-        [tile_sprite(GUN, 0, SIZE), 4, icon("star", 44)],
-        [icon("deck", 84)],
-        [tile_sprite(SHIELD, 0, SIZE), 8, Word("?", NOW)],
-    ]
-    return _rows(title, [icon("eye", 84), icon("lock", 66)], [seen, hidden])
-
-
-def _teams(title: str, language: Language) -> Canvas:
-    """Partners: each flies the ship that the other has built, and both share one purse."""
-    rows: list[list[Group]] = []
-    for one, other in ((0, 2), (1, 3)):
-        builders, pilots = (
-            (emblem(PILOTS[Seat(seat)], 54) for seat in pair) for pair in ((one, other), (other, one))
-        )
-        swaps: list[Group] = [
-            [builder, 10, tile_sprite(CABIN, 0, 76), 10, icon("arrow", 46, QUIET), 10, pilot]
-            for builder, pilot in zip(builders, pilots, strict=True)
-        ]
-        rows.append([*swaps, [Word("= ", QUIET), signs.coin(72)]])
-    return _rows(title, [], rows)
-
-
-def _undo(title: str, language: Language) -> Canvas:
-    """What was placed comes back with its points; what was learned stays learned."""
-    rows = _answered(
-        ([tile_sprite(CABIN, 0, SIZE)], [Word(f"+{PLACE}", GAIN)]),
-        ([back(SIZE)], [tile_sprite(GUN, 0, SIZE)]),
-        ([icon("deck", 88)], [icon("eye", 84)]),
-    )
-    return _rows(title, [icon("check", 70, GAIN), _no(), _no()], rows, size=76)
-
-
 # ---------------------------------------------------------------------- parts
 
 Group = list[Part]
-
-
-def _answered(*pairs: tuple[Group, Group]) -> list[list[Group]]:
-    """What comes, an arrow, what follows from it."""
-    return [[comes, [icon("arrow", 66, QUIET)], follows] for comes, follows in pairs]
 
 
 def _rows(
@@ -194,23 +110,61 @@ def _rows(
     return canvas
 
 
-def _token() -> Group:
-    return [Word("−1", LOSS), 6, cell_sign(66)]
-
-
-def _planet() -> Image.Image:
-    return planet("galaxy trucker orders", SIZE + 16, LUSH)
-
-
-def _no() -> Image.Image:
-    return icon("plus", 68, LOSS).rotate(45, Image.Resampling.BICUBIC)
-
-
-def _struck() -> Image.Image:
+def _struck(_: str, size: int) -> Image.Image:
     """A component that is hit."""
-    found = tile_sprite(CABIN, 0, SIZE + 8).copy()
-    found.alpha_composite(signs.blast(SIZE), (4, 4))
+    found = tile_sprite(CABIN, 0, size).copy()
+    found.alpha_composite(signs.blast(size - 8), (4, 4))
     return found
+
+
+OWN: guide.Own = {
+    "tile": lambda tile, size: tile_sprite(TileId(tile), 0, size),
+    "back": lambda _, size: back(size),
+    "figure": lambda figure, size: figure_sign(Figure(figure), size),
+    "good": lambda good, size: good_sign(Good(good), size),
+    "charge": lambda _, size: cell_sign(size),
+    "spent": lambda _, size: cell_sign(size, lit=False),
+    "ship": lambda seat, size: signs.rocket(int(seat), size),
+    "engine": lambda _, size: signs.engine_sign(size),
+    "cannon": lambda _, size: signs.cannon_sign(size),
+    "robots": lambda _, size: robot_sign(size),
+    "specialist": specialist_sign,
+    "struck": _struck,
+    "no": lambda _, size: icon("plus", size, LOSS).rotate(45, Image.Resampling.BICUBIC),
+    "world": lambda _, size: planet("galaxy trucker orders", size, LUSH),
+}
+"""Signs that are no mere drawings, in the notation of pages and rules."""
+
+
+class _Rows(Definition, frozen=True):
+    """A picture of a rule in rows of signs."""
+
+    rows: tuple[str, ...] = ()
+    groups: tuple[tuple[str, ...], ...] = ()
+    marks: tuple[str, ...] = ()
+    size: int = 0
+    tall: int = ROW
+
+
+def _drawn(told: _Rows) -> Lesson:
+    def row(notation: str) -> list[Part]:
+        return guide.parts("galaxy_trucker", notation, OWN, size=SIZE)
+
+    if told.rows:
+        return lambda title, _: rows_of(title, [*map(row, told.rows)], size=told.size or 50, tall=told.tall)
+    return lambda title, _: _rows(
+        title,
+        [part for mark in told.marks for part in row(mark) if isinstance(part, Image.Image)],
+        [[*map(row, groups)] for groups in told.groups],
+        size=told.size or 60,
+    )
+
+
+SIGNS_OF_RULES: Mapping[str, Lesson] = {
+    rule: _drawn(told)
+    for rule, told in read_definitions("drawings/galaxy_trucker/rules", dict[str, _Rows]).items()
+}
+"""By the rule they belong to."""
 
 
 def _shuffle(title: str, language: Language) -> Canvas:
@@ -227,16 +181,7 @@ def _shuffle(title: str, language: Language) -> Canvas:
     return canvas
 
 
-HOUSE_LESSONS: Mapping[str, Lesson] = {
-    "goal": _goal,
-    "stay": _stay,
-    "orders": _orders,
-    "secrets": _secrets,
-    "absent": _absent,
-    "teams": _teams,
-    "undo": _undo,
-    "shuffle": _shuffle,
-}
+HOUSE_LESSONS: Mapping[str, Lesson] = {"goal": _goal, "shuffle": _shuffle}
 """By the rule they belong to."""
 
 
@@ -267,30 +212,7 @@ def _dealt(title: str, language: Language) -> Canvas:
     return rows_of(title, rows, tall=TALL_SIGNS)
 
 
-def _chosen(title: str, language: Language) -> Canvas:
-    """One more than there are players; who arrived first chooses first, who gave up gets what chance says."""
-    open_ones = _signs(0, 5, 9, 12, 15)
-    order: list[Part] = []
-    for place in (1, 2, 3):
-        order += [Word(f"{place}", NOW), 10, icon("person", 64, INK), 34]
-    return rows_of(title, [open_ones, [*order, signs.white_flag(64), 14, Word("?", QUIET)]], tall=TALL_SIGNS)
-
-
-def _when(title: str, language: Language) -> Canvas:
-    """A in the first flight with a card, A and B in every later one."""
-    rows: list[list[Part]] = [
-        [Word("1 ", NOW), 30, *_signs(3), 20, Word("A")],
-        [Word("2 + ", NOW), 30, *_signs(3), 20, Word("A + B")],
-    ]
-    return rows_of(title, rows, tall=TALL_SIGNS)
-
-
-SPECIALIST_LESSONS: Mapping[str, Lesson] = {
-    "specialists": _everybody,
-    "hiring": _dealt,
-    "hiring-draft": _chosen,
-    "abilities": _when,
-}
+SPECIALIST_LESSONS: Mapping[str, Lesson] = {"specialists": _everybody, "hiring": _dealt}
 """By the rule they belong to."""
 
 
@@ -401,36 +323,9 @@ def _scarcity(title: str, language: Language) -> Canvas:
     return rows_of(title, rows)
 
 
-def _crew(title: str, language: Language) -> Canvas:
-    """Compared, wanted, given up: how much a human, an armed one and four robots count."""
-    human, robots, armoury = figure_sign(Figure.HUMAN, 62), robot_sign(62), tile_sprite(TileId("W1"), 0, 66)
-    rows: list[list[Part]] = []
-    for sign, armed, awake in (("↔", 2, 4), ("≥", 1, 4), ("−", 1, 0)):
-        rows.append(
-            [
-                Word(f"{sign} ", NOW), 60, human, 10, Word("1"), 60,
-                human, armoury, 10, Word(str(armed), GAIN if armed > 1 else INK), 60,
-                robots, 10, Word(str(awake), GAIN if awake else LOSS),
-            ]
-        )  # fmt: skip
-    return rows_of(title, rows)
-
-
-def _guards(title: str, language: Language) -> Canvas:
-    """Who stops an intruder: an auto turret, and crew beside an armoury."""
-    turret, armoury, cabin = (tile_sprite(TileId(tile), 0, 96) for tile in ("T1", "W1", "C4"))
-    rows: list[list[Part]] = [
-        [turret, 40, Word("→ ", QUIET), guard_sign(70)],
-        [armoury, 0, cabin, 40, Word("→ ", QUIET), guard_sign(70)],
-    ]
-    return rows_of(title, rows, tall=120)
-
-
 EXPANSION_LESSONS: Mapping[str, Lesson] = {
     "scarcity": _scarcity,
     "linked": _linked,
-    "crew-counted": _crew,
-    "intruders": _guards,
     "walking": _walking,
     "class-IIB": _cylinder,
     "class-IIB-hits": _cylinder,

@@ -20,21 +20,21 @@ from engine.galaxy_trucker.box.board import (
     Good,
 )
 from engine.galaxy_trucker.box.cards import ROMAN, STAR_CARDS
-from engine.galaxy_trucker.box.components import JOINS, TILES, WAREHOUSE, Kind, TileId, clashes
+from engine.galaxy_trucker.box.components import JOINS, TILES, Kind, TileId, clashes
 from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.squares import BoardLine, Side, Square, row_of
 from engine.galaxy_trucker.building.acts import CLAIM, DRAW, LOOK, PLACE, STORE
 from engine.galaxy_trucker.building.placement import wrong_parts
 from engine.galaxy_trucker.building.shifts import FINAL, OPEN, PROTECTED
-from engine.galaxy_trucker.ship.ship import Figure, Ship
+from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.view import ship_view
 from render.face import Language
 from render.galaxy_trucker.art import signs
-from render.galaxy_trucker.art.figures import cell_sign, figure_sign, good_sign
+from render.galaxy_trucker.art.figures import good_sign
 from render.galaxy_trucker.parts.bench import MINI, mini
 from render.galaxy_trucker.parts.encounter import TRACK_HEIGHT as TRACK
 from render.galaxy_trucker.parts.encounter import rockets_on
-from render.galaxy_trucker.parts.grid import Grid, back, tile_sprite
+from render.galaxy_trucker.parts.grid import Grid, tile_sprite
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.parts.trail import Strike, StrikeOutcome
 from render.galaxy_trucker.scenes import lobby
@@ -42,7 +42,9 @@ from render.galaxy_trucker.scenes.house_lessons import (
     EXPANSION_LESSONS,
     HEAD,
     HOUSE_LESSONS,
+    OWN,
     ROW,
+    SIGNS_OF_RULES,
     SPECIALIST_LESSONS,
     Lesson,
     rows_of,
@@ -52,11 +54,10 @@ from render.galaxy_trucker.scenes.lobby import WOBBLY
 from render.shared import guide
 from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
-from render.shared.guide import SIGN, Page
+from render.shared.guide import Page
 from render.shared.icons import icon
 from render.shared.palette import GAIN, INK, LINE, LOSS, NOW, QUIET, mix
 from render.text import say
-from render.text.rules import SIGNS
 from render.text.sentences import Sentences
 
 _TOLD = sorted(LEVELS)
@@ -231,17 +232,6 @@ def _piles(title: str, language: Language) -> Canvas:
     return rows_of(title, rows)
 
 
-def _tiles(title: str, language: Language) -> Canvas:
-    """The belt, what is won from it, and what is set aside."""
-
-    def strip(*places: int) -> list[Part]:
-        return [part for n in places for part in (tile_sprite(WAREHOUSE[n], 0, 74), 12)]
-
-    won: list[Part] = [icon("star", 54), 24, *strip(21)]
-    aside: list[Part] = [icon("lock", 54, QUIET), 24, *strip(60, 90)]
-    return rows_of(title, [strip(*range(5, 140, 14)), won, aside])
-
-
 def _numbers(title: str, language: Language) -> Canvas:
     """Number tiles, and the rockets as they start."""
     canvas = _flight(title, language)
@@ -269,13 +259,6 @@ def _goods(title: str, language: Language) -> Canvas:
     return rows_of(title, [row[:-1]])
 
 
-def _giving_up(title: str, language: Language) -> Canvas:
-    """A white flag, and goods for half their worth."""
-    goods: list[Part] = [part for good in Good for part in (good_sign(good, 58), 6)]
-    row: list[Part] = [signs.white_flag(72), 40, *goods, 14, Word("→ ", QUIET), Word("½ "), signs.coin(58)]
-    return rows_of(title, [row], size=58)
-
-
 def _trial(title: str, language: Language) -> Canvas:
     """The eight cards with a star."""
     rows = -(-len(STAR_CARDS) // 4)
@@ -291,10 +274,9 @@ LESSONS: Mapping[str, Lesson] = {
     "shifts": _stages,
     "points": _points,
     "stages": _stages,
-    "belt": _tiles,
     "live": _glass,
     "glass": _glass,
-    "set-aside": _tiles,
+    "set-aside": SIGNS_OF_RULES["belt"],
     "piles": _piles,
     "numbers": _numbers,
     "connectors": _connectors,
@@ -307,17 +289,14 @@ LESSONS: Mapping[str, Lesson] = {
     "breaking": _broken,
     "loading": _goods,
     "losing-goods": _goods,
-    "giving-up": _giving_up,
     "payout": _pay,
     "losses": _pay,
+    **SIGNS_OF_RULES,
     **HOUSE_LESSONS,
     **EXPANSION_LESSONS,
     **SPECIALIST_LESSONS,
 }
 """By the rule they belong to."""
-
-
-SMALL = 60
 
 
 def _goal(say: Sentences) -> Canvas:
@@ -329,109 +308,14 @@ def _rule(page: str, rule: str) -> Page:
     return lambda say: LESSONS[rule](say.say(f"guide-{page}"), say.language)
 
 
-def _tile(tile: str, size: int = SIGN) -> Image.Image:
-    return tile_sprite(TileId(tile), 0, size)
-
-
-def _build(say: Sentences) -> Canvas:
-    rows: list[guide.Row] = [
-        ("draw", [back(SIGN)]),
-        ("place", [_tile("C1")]),
-        ("aside", [icon("lock", SIGN, QUIET)]),
-        ("claim", [icon("star", SIGN)]),
-        ("look", [icon("eye", SIGN)]),
-        ("finish", [icon("check", SIGN, GAIN)]),
-    ]
-    return guide.signs(say, "build", rows)
-
-
-def _crew(say: Sentences) -> Canvas:
-    rows: list[guide.Row] = [
-        ("humans", [_tile("C1"), 8, figure_sign(Figure.HUMAN, SIGN)]),
-        ("aliens", [_tile("LP1"), 8, figure_sign(Figure.PURPLE, SIGN)]),
-        ("cells", [_tile("BB1"), 8, cell_sign(SIGN)]),
-    ]
-    return guide.signs(say, "crew", rows)
-
-
-def _page_of_flight(say: Sentences) -> Canvas:
-    rows: list[guide.Row] = [
-        ("card", [icon("card", SIGN)]),
-        ("leader", [signs.rocket(0, SIGN)]),
-        ("days", [signs.day_sign(SIGN)]),
-        ("flag", [signs.white_flag(SIGN)]),
-    ]
-    return guide.signs(say, "flight", rows)
-
-
-def _dangers(say: Sentences) -> Canvas:
-    rows: list[guide.Row] = [
-        ("dice", [signs.die(3, SMALL), 8, signs.die(5, SMALL)]),
-        ("small", [signs.missile("small", Side.FRONT, SIGN), 8, _tile("H1")]),
-        ("large", [signs.missile("large", Side.FRONT, SIGN), 8, _tile("G1")]),
-        ("light", [signs.missile("light", Side.FRONT, SIGN), 8, _tile("H1")]),
-        ("heavy", [signs.missile("heavy", Side.FRONT, SIGN)]),
-        ("enemies", [signs.cannon_sign(SIGN)]),
-    ]
-    return guide.signs(say, "dangers", rows)
-
-
-def _cargo(say: Sentences) -> Canvas:
-    order = (Good.RED, Good.YELLOW, Good.GREEN, Good.BLUE)
-    rows: list[guide.Row] = [
-        ("goods", [part for good in order for part in (good_sign(good, SMALL), 4)][:-1]),
-        ("holds", [_tile("KK1")]),
-        ("special", [_tile("R1"), 8, good_sign(Good.RED, SIGN)]),
-    ]
-    return guide.signs(say, "cargo", rows)
-
-
-def _parts(say: Sentences) -> Canvas:
-    rows: list[guide.Row] = [
-        ("start", [_tile("S1")]),
-        ("cabin", [_tile("C1")]),
-        ("support", [_tile("LB1"), 6, _tile("LP1")]),
-        ("engine", [_tile("E1"), 6, _tile("EE1")]),
-        ("cannon", [_tile("G1"), 6, _tile("GG1")]),
-        ("shield", [_tile("H1")]),
-        ("battery", [_tile("B1"), 6, _tile("BB1")]),
-        ("hold", [_tile("K1"), 6, _tile("KK1")]),
-        ("special", [_tile("R1"), 6, _tile("RR1")]),
-        ("structural", [_tile("X1")]),
-    ]
-    return guide.signs(say, SIGNS, rows)
-
-
-def _flown(say: Sentences) -> Canvas:
-    rows: list[guide.Row] = [
-        ("spark", [signs.spark(SIGN)]),
-        ("engine", [signs.engine_sign(SIGN)]),
-        ("cannon", [signs.cannon_sign(SIGN)]),
-        ("human", [figure_sign(Figure.HUMAN, SIGN)]),
-        ("aliens", [figure_sign(Figure.BROWN, SIGN), 6, figure_sign(Figure.PURPLE, SIGN)]),
-        ("cell", [cell_sign(SIGN), 6, cell_sign(SIGN, lit=False)]),
-        ("good", [good_sign(Good.BLUE, SIGN), 6, good_sign(Good.YELLOW, SIGN)]),
-        ("coin", [signs.coin(SIGN)]),
-        ("lost", [signs.lost_sign(SIGN)]),
-        ("day", [signs.day_sign(SIGN)]),
-        ("number", [signs.number_tile(SIGN)]),
-        ("rocket", [signs.rocket(0, SIGN)]),
-        ("flag", [signs.white_flag(SIGN)]),
-    ]
-    return guide.signs(say, "signs-flight", rows)
-
-
-PAGES: Mapping[str, Page] = {
-    "goal": _goal,
-    "connectors": _rule("connectors", "connectors"),
-    "build": _build,
-    "crew": _crew,
-    "flight": _page_of_flight,
-    "dangers": _dangers,
-    "cargo": _cargo,
-    "pay": _rule("pay", "payout"),
-    "team": _rule("team", "specialists"),
-    SIGNS: _parts,
-    "signs-flight": _flown,
-}
+PAGES: Mapping[str, Page] = guide.pages(
+    "galaxy_trucker",
+    OWN,
+    {
+        "goal": _goal,
+        "connectors": _rule("connectors", "connectors"),
+        "pay": _rule("pay", "payout"),
+        "team": _rule("team", "specialists"),
+    },
+)
 """The picture of each page."""

@@ -7,20 +7,18 @@ from collections.abc import Mapping
 from PIL import Image
 
 from engine.jump_drive.cards import DESIGNS, DesignId
-from engine.jump_drive.cards import Colour as WorldColour
 from render.face import Scene
 from render.jump_drive.art.card import poster
-from render.jump_drive.art.signs import medal, rebel_sign, world_sign
+from render.jump_drive.art.signs import medal
 from render.shared import guide, planets
 from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.shared.drawings import drawing
 from render.shared.fonts import Font
-from render.shared.guide import SIGN, Page, PictureSpot
+from render.shared.guide import Page, PictureSpot
 from render.shared.icons import icon
-from render.shared.palette import INK, NOW, PANEL, QUIET, SHADE, mix
+from render.shared.palette import INK, PANEL, SHADE, mix
 from render.shared.people import lobby as table
 from render.shared.sprites import drawn
-from render.text.rules import SIGNS
 from render.text.sentences import Sentences
 
 SEATS = 4
@@ -62,7 +60,6 @@ SHARE = 0.5
 WORLD, MILITARY = DesignId("ancient_races"), DesignId("pirate_lair")
 PRICE, SYMBOLS, GIFTS = (260, 142), (214, 324), 60
 """Where a card says so, in its own picture: right of the price, right of its symbols, above its foot."""
-SMALL = DesignId("gem_world")
 
 
 def _goal(say: Sentences) -> Canvas:
@@ -93,72 +90,9 @@ def _reduced(image: Image.Image) -> Image.Image:
     return card.resize((round(card.width * SHARE), round(card.height * SHARE)), Image.Resampling.LANCZOS)
 
 
-def _round(say: Sentences) -> Canvas:
-    rows: list[guide.Row] = [
-        ("plan", [icon("lock", SIGN)]),
-        ("pay", [icon("cards", SIGN)]),
-        ("points", [icon("star", SIGN)]),
-        ("income", [icon("card", SIGN)]),
-    ]
-    return guide.signs(say, "round", rows, numbered=True)
-
-
-def _plan(say: Sentences) -> Canvas:
-    rows: list[guide.Row] = [
-        ("development", [icon("diamond", SIGN)]),
-        ("world", [icon("circle", SIGN)]),
-        ("both", [icon("diamond", SIGN), 6, icon("circle", SIGN)]),
-        ("explore", [icon("eye", SIGN)]),
-    ]
-    return guide.signs(say, "plan", rows)
-
-
-def _pay(say: Sentences) -> Canvas:
-    rows: list[guide.Row] = [
-        ("price", [world_sign(WorldColour.BLUE, SIGN), 8, icon("cards", SIGN)]),
-        ("military", [world_sign(WorldColour.BROWN, SIGN, military=True), 8, icon("burst", SIGN)]),
-        ("discount", [Word("−1", INK, Font.NUMBER), 10, icon("diamond", SIGN)]),
-        ("special", [Word("+2", INK, Font.NUMBER), 10, icon("burst", SIGN)]),
-    ]
-    return guide.signs(say, "pay", rows)
-
-
-def _points(say: Sentences) -> Canvas:
-    rows: list[guide.Row] = [
-        ("points", [icon("star", SIGN)]),
-        ("income", [icon("card", SIGN)]),
-        ("limit", [icon("cards", SIGN), 10, Word("10", INK, Font.NUMBER)]),
-        ("end", [icon("star", SIGN), 10, Word("50", NOW, Font.NUMBER)]),
-    ]
-    return guide.signs(say, "points", rows)
-
-
-def _signs(say: Sentences) -> Canvas:
-    colours: list[Part] = [world_sign(colour, 62) for colour in (WorldColour.BLUE, WorldColour.BROWN)]
-    rows: list[guide.Row] = [
-        ("star", [icon("star", SIGN)]),
-        ("card", [icon("card", SIGN)]),
-        ("diamond", [icon("diamond", SIGN)]),
-        ("circle", [icon("circle", SIGN)]),
-        ("colours", [colours[0], 8, colours[1]]),
-        ("military", [world_sign(WorldColour.GREEN, SIGN, military=True)]),
-        ("rebel", [rebel_sign(SIGN)]),
-        ("burst", [icon("burst", SIGN)]),
-        ("eye", [icon("eye", SIGN)]),
-        ("helix", [icon("helix", SIGN)]),
-        ("person", [icon("person", SIGN, QUIET)]),
-        ("medal", [medal(DESIGNS[SMALL], SIGN)]),
-    ]
-    return guide.signs(say, SIGNS, rows)
-
-
-PAGES: Mapping[str, Page] = {
-    "goal": _goal,
-    "card": _card,
-    "round": _round,
-    "plan": _plan,
-    "pay": _pay,
-    "points": _points,
-    SIGNS: _signs,
-}
+PAGES: Mapping[str, Page] = guide.pages(
+    "jump_drive",
+    {"medal": lambda card, size: medal(DESIGNS[DesignId(card)], size)},
+    {"goal": _goal, "card": _card},
+)
 """The picture of each page."""

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from PIL import Image
 
 from engine.core.prompt import Seat
-from engine.space_mission.cards import CARDS, PLANETS, CardId, Coordinate, Family, PlanetId, Tile
+from engine.space_mission.cards import CARDS, PLANETS, CardId, Coordinate, PlanetId, Tile
 from render.face import Scene
 from render.shared import guide
-from render.shared.canvas import MARGIN, WIDTH, Box, Canvas, Part, Word
+from render.shared.canvas import MARGIN, WIDTH, Box, Canvas, Part
 from render.shared.fonts import Font
-from render.shared.guide import SIGN, Page
-from render.shared.icons import icon
-from render.shared.palette import INK, NOW, PANEL, SHADE, mix
+from render.shared.guide import Page
+from render.shared.palette import PANEL, SHADE, mix
 from render.shared.people import HERO
 from render.shared.people import lobby as table
 from render.shared.planets import planet
@@ -24,7 +23,6 @@ from render.space_mission.art import signs
 from render.space_mission.art.signs import WORLDS
 from render.space_mission.art.tiles import coordinate
 from render.space_mission.scenes import hand
-from render.text.rules import SIGNS
 from render.text.sentences import Sentences
 
 SEATS = 5
@@ -73,33 +71,11 @@ def hero(canvas: Canvas) -> None:
     canvas.line(Box(box.x0 + 28, box.y0 + 164, box.x1 - 20, box.y1 - 8), row, size=38)
 
 
-PLANET = PlanetId("tidewater")
 HAND = 260
-OWN, OTHER = Seat(0), Seat(1)
 
 
 def _goal(say: Sentences) -> Canvas:
     return guide.hero(hero, say)
-
-
-def _planet(say: Sentences) -> Canvas:
-    """A planet, its numbers and its pile."""
-    printed = PLANETS[PLANET]
-    rows: list[guide.Row] = [
-        ("ball", [ball(PLANET, 150, WORLDS[PLANET])]),
-        ("jump", [_numbered(Coordinate.JUMP, printed.jump)]),
-        ("scan", [_numbered(Coordinate.SCAN, printed.scan)]),
-        ("landing", [_numbered(Coordinate.LANDING, number) for number in printed.landing]),
-        ("pile", [signs.pile_sign(8, SIGN)]),
-    ]
-    return guide.signs(say, "planet", rows)
-
-
-def _numbered(kind: Coordinate, number: int) -> Image.Image:
-    """A coordinate with its number."""
-    patch = Canvas(Image.new("RGBA", (SIGN, SIGN)))
-    coordinate(patch, 0, 0, SIGN, kind, number)
-    return patch.image
 
 
 def _cards(say: Sentences) -> Canvas:
@@ -122,91 +98,30 @@ def _different() -> list[CardId]:
     return list(found.values())
 
 
-def _turn(say: Sentences) -> Canvas:
-    rows: list[guide.Row] = [
-        ("supply", [icon("cards", SIGN)]),
-        ("jump", [signs.coordinate_sign(Coordinate.JUMP, SIGN)]),
-        ("fly", [signs.ship(OWN, SIGN)]),
-        ("scan", [signs.coordinate_sign(Coordinate.SCAN, SIGN)]),
-        ("develop", [signs.coordinate_sign(Coordinate.LANDING, SIGN)]),
-        ("discover", [signs.station(OTHER, SIGN)]),
-    ]
-    return guide.signs(say, "turn", rows)
+def _number_of(kind: Coordinate, which: int = 0) -> Callable[[str, int], Image.Image]:
+    """A coordinate of a planet with its number; of two landing numbers one."""
+
+    def draw(planet: str, size: int) -> Image.Image:
+        printed = PLANETS[PlanetId(planet)]
+        numbers = {Coordinate.JUMP: (printed.jump,), Coordinate.SCAN: (printed.scan,)}
+        patch = Canvas(Image.new("RGBA", (size, size)))
+        coordinate(patch, 0, 0, size, kind, numbers.get(kind, printed.landing)[which])
+        return patch.image
+
+    return draw
 
 
-def _travel(say: Sentences) -> Canvas:
-    rows: list[guide.Row] = [
-        ("gate", [signs.gate(150)]),
-        ("jump", [signs.coordinate_sign(Coordinate.JUMP, SIGN), 10, signs.ship(OWN, SIGN)]),
-        ("probe", [signs.probe_icon(SIGN)]),
-        ("fly", [signs.ship(OWN, SIGN)]),
-    ]
-    return guide.signs(say, "travel", rows)
-
-
-def _tiles(say: Sentences) -> Canvas:
-    rows: list[guide.Row] = [
-        ("scan", [signs.coordinate_sign(Coordinate.SCAN, SIGN), 10, signs.reserved_icon(SIGN)]),
-        ("develop", [*(signs.coordinate_sign(Coordinate.LANDING, SIGN) for _ in range(2))]),
-        ("handed", [signs.station(OWN, SIGN), 10, signs.tile_sign(Tile.RED_MINERAL, 72)]),
-        ("discover", [signs.station(OTHER, SIGN), 10, signs.tile_sign(Tile.WATER, 72)]),
-    ]
-    return guide.signs(say, "tiles", rows)
-
-
-def _points(say: Sentences) -> Canvas:
-    def tiles(family: Family, size: int = 62) -> list[Part]:
-        kinds = [tile for tile in Tile if tile.family is family][:2]
-        return [signs.tile_sign(tile, size) for tile in kinds]
-
-    rows: list[guide.Row] = [
-        ("minerals", tiles(Family.MINERAL)),
-        ("aliens", tiles(Family.ALIEN)),
-        ("matter", tiles(Family.MATTER)),
-        ("water", tiles(Family.WATER, 72)),
-        ("medals", tiles(Family.MEDAL, 72)),
-        ("station", [signs.station(OWN, SIGN)]),
-        ("gate", [signs.probe_icon(72)]),
-    ]
-    return guide.signs(say, "points", rows)
-
-
-def _end(say: Sentences) -> Canvas:
-    rows: list[guide.Row] = [
-        ("space", [signs.tile_sign(Tile.SPACE, SIGN)]),
-        ("count", [Word("6–12", INK, Font.NUMBER)]),
-        ("last", [icon("hourglass", SIGN)]),
-    ]
-    return guide.signs(say, "end", rows)
-
-
-def _signs(say: Sentences) -> Canvas:
-    rows: list[guide.Row] = [
-        ("jump", [signs.coordinate_sign(Coordinate.JUMP, SIGN)]),
-        ("scan", [signs.coordinate_sign(Coordinate.SCAN, SIGN)]),
-        ("landing", [signs.coordinate_sign(Coordinate.LANDING, SIGN)]),
-        ("dot", [icon("dot", 44, NOW)]),
-        ("ship", [signs.ship(OWN, SIGN)]),
-        ("station", [signs.station(OWN, SIGN)]),
-        ("probe", [signs.probe_icon(SIGN)]),
-        ("reserved", [signs.reserved_icon(SIGN)]),
-        ("chip", [signs.chip(SIGN)]),
-        ("pile", [signs.pile_sign(6, SIGN)]),
-        ("space", [signs.tile_sign(Tile.SPACE, SIGN)]),
-        ("star", [icon("star", SIGN)]),
-    ]
-    return guide.signs(say, SIGNS, rows)
-
-
-PAGES: Mapping[str, Page] = {
-    "goal": _goal,
-    "planet": _planet,
-    "cards": _cards,
-    "turn": _turn,
-    "travel": _travel,
-    "tiles": _tiles,
-    "points": _points,
-    "end": _end,
-    SIGNS: _signs,
-}
+PAGES: Mapping[str, Page] = guide.pages(
+    "space_mission",
+    {
+        "ball": lambda planet, size: ball(planet, size, WORLDS[PlanetId(planet)]),
+        "ship": lambda seat, size: signs.ship(Seat(int(seat)), size),
+        "station": lambda seat, size: signs.station(Seat(int(seat)), size),
+        "jump": _number_of(Coordinate.JUMP),
+        "scan": _number_of(Coordinate.SCAN),
+        "landing": _number_of(Coordinate.LANDING),
+        "more": _number_of(Coordinate.LANDING, 1),
+    },
+    {"goal": _goal, "cards": _cards},
+)
 """The picture of each page."""

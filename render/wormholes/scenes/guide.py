@@ -5,7 +5,6 @@ A feature of the map is shown as it looks there: on a map that has every feature
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Mapping
 from functools import cache
 from typing import NamedTuple
@@ -18,14 +17,13 @@ from engine.wormholes.wormholes import Owner
 from render.face import Language, Scene
 from render.shared import guide
 from render.shared.canvas import GRID, MARGIN, TITLE, WIDTH, Box, Canvas, Part, Word
+from render.shared.drawings import sign
 from render.shared.fonts import Font
-from render.shared.guide import SIGN, Page
+from render.shared.guide import Page
 from render.shared.icons import emblem, icon
 from render.shared.palette import INK, OWNERS, PANEL, SHADE, mix
 from render.shared.people import HERO
 from render.shared.people import lobby as table
-from render.shared.sprites import Pen, Point, drawn
-from render.text.rules import SIGNS
 from render.text.sentences import Sentences
 from render.wormholes.art import signs
 from render.wormholes.art.pieces import badges, names, wormhole
@@ -36,7 +34,6 @@ from render.wormholes.words.speech import planet_name
 SEATS = 5
 MOUTH = 300
 """A wormhole, drawn large."""
-ARMS, STEPS = 11, 64
 WORLDS_SHOWN = (
     ("gyre", 190, 968, 128),
     ("emera", 92, 470, 352),
@@ -58,8 +55,8 @@ def hero(canvas: Canvas) -> None:
     for name, size, x, y in WORLDS_SHOWN:
         ball = globe(PlanetId(name), size)
         canvas.sprite(ball, x, y, centered=True)
-    canvas.sprite(mouth(MOUTH), 760, HERO // 2 + 20, centered=True)
-    canvas.sprite(mouth(150), 296, HERO - 118, centered=True)
+    canvas.sprite(sign("wormholes/mouth", MOUTH), 760, HERO // 2 + 20, centered=True)
+    canvas.sprite(sign("wormholes/mouth", 150), 296, HERO - 118, centered=True)
     for seat, x, y, size, turn in ((0, 770, 296, 130, -38), (1, 590, 440, 96, 44), (4, 414, 470, 74, 70)):
         ship = signs.ship(Owner(seat), size).rotate(-turn, Image.Resampling.BICUBIC, expand=True)
         canvas.sprite(ship, x, y, centered=True)
@@ -71,36 +68,6 @@ def hero(canvas: Canvas) -> None:
     for name in SHOWN:
         row += [planet_emblem(name, 46), 13]
     canvas.line(Box(box.x0 + 28, box.y0 + 104, box.x1 - 16, box.y1 - 12), row[:-1], size=38)
-
-
-def mouth(size: int) -> Image.Image:
-    """The mouth of a wormhole: ribbons of light that turn into the dark."""
-
-    def paint(pen: Pen) -> None:
-        cold, warm = OWNERS[0].colour, OWNERS[3].colour
-        for n in range(40):
-            pen.circle(50, 50, 50 - 0.5 * n, (*mix(cold, warm, n / 46), round(3 + 0.09 * n * n)))
-        pen.circle(50, 50, 33, mix(SHADE, warm, 0.1))
-        for arm in range(ARMS):
-            hue = mix(cold, warm, 0.5 + 0.5 * math.sin(2 * math.pi * arm / ARMS))
-            for step in range(STEPS):
-                share = step / STEPS
-                here, there = (_ribbon(arm, at / STEPS) for at in (step, step + 1.3))
-                light = mix(mix(hue, INK, 0.55 * (1 - share)), SHADE, share**1.6)
-                depth = round(250 * min(1, 3.4 * share + 0.1))
-                pen.poly([here[0], there[0], there[1], here[1]], (*light, depth))
-        for n in range(14):
-            pen.circle(50, 50, 9 - 0.6 * n, mix(mix(warm, SHADE, 0.72), SHADE, min(1, n / 8)))
-
-    return drawn(("wormhole mouth", size), size, size, paint)
-
-
-def _ribbon(arm: int, share: float) -> tuple[Point, Point]:
-    """The two edges of a ribbon of light, from the rim inwards."""
-    reach = 42.5 * max(0.0, 1 - share) ** 1.35 + 7
-    angle = 360 * arm / ARMS + 300 * share
-    wide = 360 / ARMS * (0.34 + 0.2 * share)
-    return signs.around(50, 50, reach, angle - wide), signs.around(50, 50, reach * 0.965, angle + wide)
 
 
 HEIGHT, MAP_HEIGHT = 600, 1260
@@ -295,11 +262,6 @@ MOTIFS: Mapping[str, Callable[[Canvas, Box], None]] = {
 """Topics of tokens and cards."""
 
 
-OWN, OTHER = Owner(0), Owner(1)
-PLANET = PlanetId("emera")
-BALL = 110
-
-
 def _goal(say: Sentences) -> Canvas:
     return guide.hero(hero, say)
 
@@ -315,77 +277,18 @@ def _rule(page: str, topic: str) -> Page:
     return draw
 
 
-def _turn(say: Sentences) -> Canvas:
-    rows: list[guide.Row] = [
-        ("energy", [part for _ in range(3) for part in (signs.bolt(60, lit=True), 4)][:-1]),
-        ("fly", [signs.ship(OWN, SIGN)]),
-        ("place", [signs.token(OWN, SIGN, active=False)]),
-        ("jump", [signs.token(OTHER, SIGN, active=True)]),
-        ("deliver", [globe(PLANET, BALL)]),
-        ("pickup", [signs.pickup(SIGN, ready=True)]),
-    ]
-    return guide.signs(say, "turn", rows)
-
-
-def _page_of_passengers(say: Sentences) -> Canvas:
-    rows: list[guide.Row] = [
-        ("card", [signs.passenger(SIGN), 8, planet_emblem(PLANET, SIGN)]),
-        ("deliver", [globe(PLANET, BALL), 8, Word("+2", INK, Font.NUMBER)]),
-        ("deck", [globe(PLANET, BALL), 8, icon("deck", SIGN)]),
-        ("docks", [signs.station(BALL), 8, signs.passenger(SIGN)]),
-    ]
-    return guide.signs(say, "passengers", rows)
-
-
-def _points(say: Sentences) -> Canvas:
-    rows: list[guide.Row] = [
-        ("delivered", [signs.passenger(SIGN), 8, Word("+2", INK, Font.NUMBER)]),
-        ("explored", [signs.exploration(SIGN, OWNERS[0].colour), 8, Word("+1", INK, Font.NUMBER)]),
-        ("used", [signs.token(OWN, SIGN, active=True), 8, Word("+1", INK, Font.NUMBER)]),
-        ("bonus", [signs.bonus(SIGN), 8, Word("+3", INK, Font.NUMBER)]),
-        ("end", [icon("hourglass", SIGN)]),
-    ]
-    return guide.signs(say, "points", rows)
-
-
-def _signs(say: Sentences) -> Canvas:
-    rows: list[guide.Row] = [
-        ("ship", [signs.ship(OWN, SIGN)]),
-        ("active", [signs.token(OWN, SIGN, active=True)]),
-        ("inactive", [signs.token(OWN, SIGN, active=False)]),
-        ("owner", [emblem(OWNERS[0], 62), 8, emblem(OWNERS[1], 62)]),
-        ("planet", [planet_emblem(PLANET, SIGN)]),
-        ("passenger", [signs.passenger(SIGN)]),
-        ("bolt", [signs.bolt(SIGN, lit=True)]),
-        ("pickup", [signs.pickup(SIGN, ready=True)]),
-        ("exploration", [signs.exploration(SIGN)]),
-        ("bonus", [signs.bonus(SIGN)]),
-        ("star", [icon("star", SIGN)]),
-    ]
-    return guide.signs(say, SIGNS, rows)
-
-
-def _places(say: Sentences) -> Canvas:
-    rows: list[guide.Row] = [
-        ("station", [signs.station(BALL)]),
-        ("sun", [signs.sun(BALL)]),
-        ("asteroids", [signs.asteroids(0, BALL)]),
-        ("cannon", [signs.cannon(BALL)]),
-        ("wild", [signs.wild(BALL)]),
-        ("hole", [signs.black_hole(BALL)]),
-    ]
-    return guide.signs(say, "signs-map", rows)
-
-
-PAGES: Mapping[str, Page] = {
-    "goal": _goal,
-    "map": _rule("map", "station"),
-    "turn": _turn,
-    "wormholes": _rule("wormholes", "place"),
-    "owners": _rule("owners", "payment"),
-    "passengers": _page_of_passengers,
-    "points": _points,
-    SIGNS: _signs,
-    "signs-map": _places,
-}
+PAGES: Mapping[str, Page] = guide.pages(
+    "wormholes",
+    {
+        "globe": lambda planet, size: globe(PlanetId(planet), size),
+        "planet": lambda planet, size: planet_emblem(PlanetId(planet), size),
+        "ship": lambda owner, size: signs.ship(int(owner), size),
+    },
+    {
+        "goal": _goal,
+        "map": _rule("map", "station"),
+        "wormholes": _rule("wormholes", "place"),
+        "owners": _rule("owners", "payment"),
+    },
+)
 """The picture of each page."""

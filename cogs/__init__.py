@@ -1,6 +1,6 @@
 """Discord: slash commands, buttons and messages. The only place that awaits.
 
-The bot itself (`jumpmaster`) puts the folders together. Each of them imports only what stands below it:
+The bot itself (`jumpmaster`) puts the folders together. Each folder imports only the ones listed below it:
 
 - `commands`: where something comes in, a subject a module; `running`: settings, health, shards, the log;
 - `serving`: the way of a press, of its answer, and how much there may be;

@@ -62,11 +62,11 @@ _COMMANDS = "commands"
 
 
 TYPED = 4
-"""Completions are asked for so many times as often as anything else: at every letter."""
+"""How many completions a person gets for each press: Discord asks for one at every letter."""
 
 
 class Tree(app_commands.CommandTree["Jumpmaster"]):
-    """The commands, with bounds to what is asked for while somebody types."""
+    """The commands, with a limit on completions while people type."""
 
     async def interaction_check(self, interaction: discord.Interaction[Jumpmaster]) -> bool:
         """Whether it is served; commands themselves have bounds of their own."""
@@ -97,10 +97,10 @@ class Jumpmaster(commands.AutoShardedBot):
         shards: Shards | None = None,
         through_proxy: bool = False,
     ) -> None:
-        """`presses_per_minute`: what one person may go on pressing; 0 sets no bounds. `kept_days`: how long
-        finished games are kept whole; 0: for ever. `metrics_port`: where this machine may ask how it is; 0:
-        nowhere. `shards`: which ones are this process's; all, and as many as Discord asks for, unless given.
-        `through_proxy`: something else keeps the requests of all processes within Discord's measure."""
+        """`presses_per_minute`: the limit for one person; 0: none. `kept_days`: how long finished games
+        are kept whole; 0: for ever. `metrics_port`: the local port for health and metrics; 0: none.
+        `shards`: the shards of this process; by default all that Discord asks for. `through_proxy`: a
+        proxy keeps the requests of all processes within Discord's limits."""
         requests = Counter("jumpmaster_requests", "Requests to Discord", ["status"], registry=None)
         trace = refused_at_once(requests)
         trace.on_request_start.append(self._in_measure)
@@ -132,7 +132,7 @@ class Jumpmaster(commands.AutoShardedBot):
         self._monitor: Monitor | None = None
         self.registered = Registered()
         self._asking: dict[str, asyncio.Task[None]] = {}
-        """What Discord is asked again and again, by what it is; nobody waits for it."""
+        """Requests at the start that are retried in the background, by name."""
         self._cut: set[int] = set()
         """Shards that have lost their line."""
         self._signs_wanted, self._signs = signs, list[Signs]()
@@ -253,15 +253,15 @@ class Jumpmaster(commands.AutoShardedBot):
         self._cut.add(shard)
 
     async def on_shard_connect(self, shard: int) -> None:
-        """It has a line."""
+        """A shard is connected."""
         self._cut.discard(shard)
 
     async def on_shard_resumed(self, shard: int) -> None:
-        """It has its line back."""
+        """A shard is connected again."""
         self._cut.discard(shard)
 
     async def _watch(self, database: Database, store: TableStore, outbox: OutboxStore) -> None:
-        """Let this machine ask how it is."""
+        """Serve health and metrics to this machine."""
 
         async def count() -> Counts:
             return Counts(*await store.open_tables(), *await outbox.waiting())

@@ -10,20 +10,20 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_859, 63_572, 339
+PRODUCTION, TESTS, MODULES = 78_854, 63_572, 339
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 134,
     "cogs": 383,
-    "cogs/commands": 2_677,
-    "cogs/delivery": 2_244,
-    "cogs/messages": 5_470,
-    "cogs/running": 652,
-    "cogs/service": 1_944,
-    "cogs/serving": 892,
-    "cogs/storage": 4_113,
+    "cogs/commands": 2_679,
+    "cogs/delivery": 2_245,
+    "cogs/messages": 5_472,
+    "cogs/running": 651,
+    "cogs/service": 1_942,
+    "cogs/serving": 891,
+    "cogs/storage": 4_107,
     "cogs/tables": 4_347,
     "command_line": 505,
     "engine": 20,

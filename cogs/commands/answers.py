@@ -288,8 +288,8 @@ class Playing(Subject):
                 return await answer(answer=meant(asked, typed, numbered=same))
 
     async def _proposal(self, reply: Reply, reader: Reader, prompt: Prompt, plan: str) -> Sheet:
-        """What a robot would do of a series, as a proposal to be changed and taken; where nothing is offered,
-        an old or forged button shows the question."""
+        """A robot's suggestion for a series, to be changed and taken. If nothing is offered, an old or
+        forged button shows the question."""
         if not hints.proposal_offered(reader):
             return await self._draft(reply, reader, Draft())
         if plan:
@@ -300,8 +300,8 @@ class Playing(Subject):
         return await self._draft(reply, reader, Draft(plan=plan))
 
     async def _series(self, reply: Reply, reader: Reader, acts: Sequence[str]) -> Sheet | None:
-        """Acts one after the other. What cannot be done is refused before anything is done, but for what only
-        the acts before it can tell: those stand then, and the rest is left."""
+        """Several actions in a row. An impossible one is refused before anything is done, unless only the
+        ones before it can tell: those then count, and the rest is dropped."""
         table, done, look = reader.table.id, list[str](), reader.look
         await self.responder.service.read(
             table, in_game.rehearse, reply.user, [partial(_read_act, act) for act in acts]
@@ -325,7 +325,7 @@ class Playing(Subject):
         return await self._afterwards(reply, reader.seeing(look))
 
     async def _order(self, reply: Reply, *, given: AnswerId | StepId, values: Sequence[str]) -> Sheet:
-        """A control of the standing orders; what is chosen in an old menu is not what it was."""
+        """A control of the standing orders. A choice in an old menu may no longer mean what it did."""
         reply.table = given.table
         reader = await self.responder.reader(reply.interaction, given.table)
         asked = sheets.require_orders(reader)
@@ -452,7 +452,7 @@ def _order_meant(reader: Reader, typed: str) -> Answer | None:
 
 
 def _named(options: tuple[str, ...], step: StepId, values: Sequence[str]) -> Answer:
-    """The options that a select's values stand for."""
+    """The options that the values of a select stand for."""
     return options_named(options, values, places=bool(step.question))
 
 

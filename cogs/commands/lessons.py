@@ -106,8 +106,8 @@ async def _place_of(responder: Responder, reply: Reply) -> lessons.GuidePlace | 
 async def place_of_ones_own(
     responder: Responder, reply: Reply, what: str, key: str = "lesson"
 ) -> tuple[int, int | None]:
-    """Where somebody plays `what` alone: a thread where there may be one, else the channel if no table stands
-    there, else their direct messages; and its server. The sentences are those of `key`. Raises Declined."""
+    """Where a person plays `what` alone, and its server: a thread if possible, else the channel if it has
+    no table, else their direct messages. `key` begins the keys of its sentences. Raises Declined."""
     interaction = reply.interaction
     texts = await responder.texts(interaction)
     channel = interaction.channel
@@ -137,7 +137,7 @@ async def place_of_ones_own(
 
 
 async def _direct(responder: Responder, reply: Reply, what: str, key: str) -> int:
-    """Somebody's direct messages, where these are open: first they read what comes."""
+    """A person's direct messages, if they are open: this one sends them what to read first."""
     texts = await responder.texts(reply.interaction)
     try:
         channel = await reply.interaction.user.create_dm()
@@ -201,7 +201,7 @@ class Learning(Subject):
         return one_line(texts.say("lesson-opened", channel=place_of(texts, look.table)))
 
     async def _end(self, reply: Reply, table: int) -> None:
-        """The lesson that somebody begins anew; what is no lesson of theirs stays as it is."""
+        """The lesson that a person starts over. A table that is no lesson of theirs stays as it is."""
         there = await self.responder.service.table(table)
         if there.lesson is not None and there.status is Status.RUNNING:
             await self.responder.service.execute(table, finish, reply.user)

@@ -45,12 +45,12 @@ _LANGUAGES = [app_commands.Choice(name=spoken.name, value=language) for language
 
 
 class Lobby(Subject):
-    """Who sits down, what is played, and the start."""
+    """Joining, choosing options, and the start."""
 
     def __init__(self, responder: Responder) -> None:
         super().__init__(responder)
         self._threads: LRUCache[tuple[int, int], asyncio.Task[Sheet]] = LRUCache(REMEMBERED)
-        """Threads opened by a button, by who pressed it and the message it stands in."""
+        """Threads opened by a button, by the person who pressed it and the message it is in."""
 
     @command()
     @app_commands.choices(language=_LANGUAGES)
@@ -86,7 +86,7 @@ class Lobby(Subject):
 
     @pressed("first-game")
     async def _choose_first_game(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
-        """The host takes what is offered to beginners."""
+        """The host accepts what is offered to beginners."""
         table = await self.responder.service.table(action.table)
         for name, word in self.responder.games[table.game].options_type.newcomers.items():
             await self.responder.service.execute(action.table, in_lobby.set_option, reply.user, name, word)
@@ -254,7 +254,7 @@ class Lobby(Subject):
 
     @pressed("thread", in_place=True)
     async def _thread(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        """A thread with a table of its own; pressing twice still opens one."""
+        """A thread with a table of its own. Pressing twice still opens only one."""
         message = reply.interaction.message
         key = (reply.user, message.id if message is not None else 0)
         task = self._threads.get(key)
@@ -268,7 +268,8 @@ class Lobby(Subject):
             raise
 
     async def _open_thread(self, reply: Reply, action: ActionId) -> Sheet:
-        """The action says which table keeps the channel busy, the game, and what is wished of it."""
+        """The action names the table that keeps the channel busy, the game, and the wishes for the new
+        table."""
         interaction = reply.interaction
         game, _, typed = action.rest.partition(SEPARATOR)
         channel = interaction.channel
@@ -292,7 +293,7 @@ class Lobby(Subject):
     async def _open_post(
         self, reply: Reply, forum: discord.ForumChannel, game: str, wished: dict[str, str]
     ) -> Sheet:
-        """In a forum every table has a post of its own; its tags say what is played and how far it is."""
+        """In a forum, every table has a post of its own. Its tags name the game and its state."""
         texts = await self.responder.texts(reply.interaction)
         titles = self.responder.composer.titles(game)
         wants = wanted(wished, self.responder.games[game])
@@ -316,7 +317,7 @@ class Lobby(Subject):
 
 
 def forum_of(interaction: Interaction) -> discord.ForumChannel | None:
-    """The forum in which somebody gives a command: in it, or in one of its posts."""
+    """The forum in which a person gives a command: in the forum itself or in one of its posts."""
     channel = interaction.channel
     if isinstance(channel, discord.Thread):
         channel = channel.parent

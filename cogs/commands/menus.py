@@ -23,7 +23,7 @@ from engine.core.errors import NotAtThisTable
 
 
 class Menus(Subject):
-    """Commands that are chosen where something stands, instead of typed."""
+    """Commands that people choose in a menu instead of typing them."""
 
     def __init__(self, responder: Responder) -> None:
         super().__init__(responder)
@@ -45,7 +45,7 @@ class Menus(Subject):
         await self.responder.serve(interaction, partial(self._what_is_this, message=message))
 
     async def invite(self, interaction: Interaction, user: discord.User) -> None:
-        """Ask somebody to sit down at my table."""
+        """Invite a person to my table."""
         await self.responder.serve(interaction, partial(self._invite, user=user))
 
     async def _my_move(self, reply: Reply, *, message: discord.Message) -> Sheet:
@@ -67,7 +67,7 @@ class Menus(Subject):
         return personal.recognized(message.components)
 
     async def _reader(self, reply: Reply, message: discord.Message, known: personal.Known) -> Reader | None:
-        """Who asks, reading at the table of a message; None where it belongs to none."""
+        """The person who asks, as a reader of the message's table; None if the message has no table."""
         service = self.responder.service
         table: Table | None
         if known.table:

@@ -61,7 +61,7 @@ class Completion:
         return _choices(([*tips, *found] if typed.strip() else [*found, *tips])[:LIMIT])
 
     async def orders(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """What the person may order."""
+        """The orders the person may give."""
         try:
             reader = await self._reader(interaction, seated=True)
         except RefereeError:
@@ -70,11 +70,11 @@ class Completion:
         return _choices(typed_text.offers(standing, typed) if standing is not None else [])
 
     async def tables(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """Where the person sits."""
+        """The tables where the person sits."""
         return await self._tables(interaction, typed, finished=False)
 
     async def any_tables(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """Also where the game is over."""
+        """The same, with finished games."""
         return await self._tables(interaction, typed, finished=True)
 
     async def _tables(self, interaction: Interaction, typed: str, *, finished: bool) -> list[Shown]:
@@ -82,7 +82,7 @@ class Completion:
         return await self._lines(interaction, tables, typed)
 
     async def movable(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """Where the person sits, then what else they may bring here."""
+        """The tables where the person sits, then others they may move here."""
         own = await self.responder.service.agenda.tables_of(interaction.user.id)
         there = {table.id for table in own}
         others = [table for table in await self.responder.moderated(interaction) if table not in there]
@@ -92,7 +92,7 @@ class Completion:
     async def _lines(self, interaction: Interaction, tables: list[Table], typed: str) -> list[Shown]:
         """What fits what was typed, of however many tables; where some are left out, the last says so.
 
-        Nobody waits for lines that are not shown: where nothing is typed, only the first are read.
+        Lines that are not shown cost no time: if nothing is typed, only the first ones are read.
         """
         wanted, lines = as_meant(typed).removeprefix("#"), dict[str, str]()
         for table in tables:
@@ -143,7 +143,7 @@ class Completion:
         return _shown({one.key: one.name for one in found}, typed)
 
     async def places(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """Where the game may go back to."""
+        """The moments the game can go back to."""
         try:
             reader = await self._reader(interaction, seated=True)
             places = await self.responder.service.records.rewind_points(reader.table.id)
@@ -156,7 +156,7 @@ class Completion:
         return [app_commands.Choice(name=fit(line, CHOICE_LIMIT), value=key) for key, line in fitting[:LIMIT]]
 
     async def seats(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """Who sits at the table."""
+        """The seats of the table."""
         return await self._seats(interaction, typed, robots=False)
 
     async def robots(self, interaction: Interaction, typed: str) -> list[Shown]:
@@ -187,7 +187,7 @@ class Completion:
         return [app_commands.Choice(name=f"{name} · {clock}", value=name) for name, clock in clocks.items()]
 
     async def options(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """What the host may choose before the start: "hands=on; pace=36h"."""
+        """The options the host may choose before the start: "hands=on; pace=36h"."""
         person = await self.responder.person(interaction)
         scene = Scene((), person.language or ORIGINAL)
         games = named(self.responder.titles(scene.language), str(interaction.namespace.game or ""))
@@ -201,7 +201,7 @@ class Completion:
         return [app_commands.Choice(name=name, value=value) for value, name in found.items()][:LIMIT]
 
     async def faces(self, interaction: Interaction, game: str | None) -> list[Face]:
-        """The games somebody may mean: the one named, the one played here first, then the others."""
+        """The games a person may mean: the named one, then the one last played here, then the others."""
         faces = self.responder.composer.faces
         if game is not None and game in faces:
             return [faces[game]]
@@ -224,7 +224,8 @@ class Completion:
         return await self.responder.reader(interaction, table.id)
 
     async def _line(self, interaction: Interaction, table: Table) -> str:
-        """A table as one choice: game, with whom, since when, where, whose move; nothing if unreadable."""
+        """A table as one choice: game, players, how long ago, where, whose move; nothing if it is
+        unreadable."""
         # Of a game that is over nothing has to be looked up.
         look = Look(table, self.responder.games[table.game])
         if table.status is Status.RUNNING:
@@ -308,7 +309,7 @@ class Completed(app_commands.Transformer):
         self._offers = offers
 
     async def transform(self, interaction: Interaction, value: str, /) -> str:
-        """As it was typed."""
+        """The text as typed."""
         return value
 
     async def autocomplete(
@@ -321,17 +322,17 @@ class Completed(app_commands.Transformer):
 
 
 TableName = Annotated[str, Completed(Completion.tables)]
-"""Where somebody sits."""
+"""Tables where the person sits."""
 AnyTableName = Annotated[str, Completed(Completion.any_tables)]
-"""Also of games that are over."""
+"""Finished games, too."""
 MovableTableName = Annotated[str, Completed(Completion.movable)]
-"""Also what somebody may bring here."""
+"""Tables the person may move here, too."""
 SeatName = Annotated[str, Completed(Completion.seats)]
 RobotName = Annotated[str, Completed(Completion.robots)]
 AnswerText = Annotated[str, Completed(Completion.answers)]
 OrderText = Annotated[str, Completed(Completion.orders)]
 PlaceName = Annotated[str, Completed(Completion.places)]
-"""To go back to."""
+"""Moments the game can go back to."""
 GameName = Annotated[str, Completed(Completion.games)]
 LessonName = Annotated[str, Completed(Completion.lessons)]
 OptionWords = Annotated[str, Completed(Completion.options)]

@@ -25,7 +25,7 @@ from render.text.names import escape
 
 
 class Inbox(Subject):
-    """What waits for somebody."""
+    """The questions that wait for a person."""
 
     @command()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
@@ -55,7 +55,7 @@ LONGEST_SNOOZE, LONGEST_AWAY = 7 * DAY, 92 * DAY
 
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
 class Me(Subject, commands.GroupCog, name="me", description=described("command-me")):
-    """What somebody says about themselves."""
+    """A person's settings."""
 
     @command("me")
     @app_commands.choices(language=_LANGUAGES)
@@ -84,7 +84,7 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
     @command("me")
     @app_commands.choices(news=_ON_OFF)
     async def news(self, reply: Reply, *, news: str) -> Sheet:
-        """Whether to be notified when a game ends or goes on without me."""
+        """Whether I am notified when a game ends or goes on without me."""
         await self.responder.service.people.wish(reply.user, news=int(news == "on"))
         texts = await self.responder.texts(reply.interaction)
         return one_line(texts.say("me-news-on" if news == "on" else "me-news-off"))
@@ -236,7 +236,7 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
 
 
 def _quiet_hours(person: Person, begin: str | None, end: str | None) -> dict[str, int]:
-    """The hours as they are wanted; what is not given stays. Raises Declined."""
+    """The quiet hours as wanted. Values that are not given stay as they are. Raises Declined."""
     found = []
     for typed, old in ((begin, person.quiet_from), (end, person.quiet_until)):
         minute = parse_clock(typed) if typed is not None else old

@@ -1,4 +1,4 @@
-"""The review of a finished game, for one reader alone; *Post it here* shows it to everybody."""
+"""The review of a finished game, for one reader alone. *Post it here* shows it to the channel."""
 
 from __future__ import annotations
 
@@ -24,8 +24,7 @@ from engine.core.errors import RefereeError
 from engine.core.review import Review
 
 WATCHED = 14 * 60
-"""Seconds for which a waiting message shows how far its review is; after 15 minutes Discord no longer lets it
-change."""
+"""Seconds for which a waiting message shows progress. After 15 minutes Discord no longer lets it change."""
 ANEW = 20.0
 """Seconds after which it shows that again."""
 
@@ -43,7 +42,7 @@ class Reviewing(Subject):
         return await self._so_far(reader, found)
 
     async def _progress(self, reader: Reader) -> AsyncIterator[Sheet]:
-        """How far the review is, again and again, and at last the review."""
+        """The review's progress, again and again, and finally the review."""
         until = monotonic() + WATCHED
         while monotonic() < until:
             try:
@@ -66,7 +65,7 @@ class Reviewing(Subject):
 
     @pressed("review-post", nearby=True)
     async def _post(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        """For everybody where the button was pressed, in the language of the table."""
+        """Posted for everyone where the button was pressed, in the language of the table."""
         review = await self._made(action.table)
         reader = in_public(await self.responder.for_everybody(await self._reader(reply, action.table)))
         if action.rest:

@@ -63,7 +63,7 @@ class Greeting(commands.Cog):
 
 
 def greeting_places(guild: discord.Guild) -> Iterator[discord.TextChannel]:
-    """Where a greeting may stand: in the channel of the server's own messages, else in the first one."""
+    """Where a greeting may go: the channel of the server's own messages, else the first one."""
     first = guild.system_channel
     for channel in [*([first] if first is not None else []), *guild.text_channels]:
         rights = channel.permissions_for(guild.me)
@@ -179,8 +179,8 @@ class Channels(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """A server is there after we have logged in or lost our line: we may have been invited back, and what
-        nobody has told us may have happened to its channels."""
+        """A server is available after a login or a lost connection. We may have been invited back, and its
+        channels may have changed unnoticed."""
         await self._try_again(guild.id, None)
         await self._compare(guild, ask=True)
 
@@ -251,7 +251,7 @@ class Channels(commands.Cog):
                 await self._outbox.lose(table)
 
     async def _try_again(self, guild: int, channels: set[int] | None) -> None:
-        """Only tables that were cut off: nobody asks again and again where nothing goes through."""
+        """Only for tables that were cut off, so that closed channels are not asked again and again."""
         for table, channel in await self._service.lifecycle.cut_off_in(guild):
             if channels is None or channel in channels:
                 try:

@@ -21,7 +21,7 @@ from engine.core.prompt import Seat
 from engine.core.replay import ReplayStep
 
 CHAPTERS = 6
-"""Pictures at most of what has happened since somebody looked in."""
+"""The most pictures of what has happened since the person last looked."""
 
 
 class Replaying(Subject):
@@ -80,7 +80,7 @@ class Replaying(Subject):
     @pressed("recap-post", nearby=True)
     @pressed("score-post", nearby=True)
     async def _post(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        """For everybody where the button was pressed, in the language of the table."""
+        """Posted for everyone where the button was pressed, in the language of the table."""
         reader, steps = await self._over(reply, action)
         reader, pictures = await self.responder.for_everybody(reader), self.responder.composer.pictures
         outcome = reader.look.outcome
@@ -116,7 +116,7 @@ def _require_begun(reader: Reader) -> None:
 
 
 async def _step(responder: Responder, reader: Reader, rest: str, values: Sequence[str]) -> Sheet:
-    """What the wanted step shows to everybody, in the reader's language."""
+    """What the wanted step shows to everyone, in the reader's language."""
     mine, reader = reader.seat or Seat(0), in_public(reader)
     steps = await responder.service.records.steps(reader.table.id)
     n = after_the_game.place_of(steps, rest, values)
@@ -127,5 +127,5 @@ async def _step(responder: Responder, reader: Reader, rest: str, values: Sequenc
 
 
 def in_public(reader: Reader) -> Reader:
-    """The same reader with nothing but what everybody sees."""
+    """The same reader, limited to what everyone sees."""
     return replace(reader, look=replace(reader.look, news={}), seat=None)

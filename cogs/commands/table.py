@@ -58,7 +58,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
 
     @command("table")
     async def status(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
-        """Who sits here, whose move it is, and how long it has been."""
+        """The players, whose move it is, and how long they have been waiting."""
         reader = await self.responder.present(reply, table)
         self.responder.look_after(reader.table)
         people = self.responder.service.people
@@ -77,7 +77,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     async def replace(
         self, reply: Reply, *, seat: SeatName, by: discord.User | None = None, table: TableName | None = None
     ) -> Sheet:
-        """Give a seat to somebody else or to a robot."""
+        """Give a seat to another person or to a robot."""
         reader = await self.responder.present(reply, table)
         chair = chair_named(reader, seat)
         if by is not None:
@@ -109,7 +109,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         away: Length | None = None,
         table: TableName | None = None,
     ) -> Sheet:
-        """Another pace: at once before the start, with everybody's consent after it."""
+        """Another pace: at once before the start, later if all players agree."""
         wanted = {"pace": time, "policy": policy, "bank": bank, "away": away}
         reader = await self.responder.present(reply, table)
         terms = agreed_terms(reader.table.terms, wanted)
@@ -129,7 +129,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
 
     @command("table")
     async def end(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
-        """End the game for everybody."""
+        """End the game for all players."""
         return await self._ask(reply, action="end", table=table)
 
     @command("table")
@@ -250,7 +250,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
 
     @command("table")
     async def handover(self, reply: Reply, *, to: discord.User, table: TableName | None = None) -> Sheet:
-        """Offer the own seat to somebody."""
+        """Offer your own seat to another person."""
         reader, _ = await self.responder.seated(reply, table)
         require_human(to)
         require_server(reader.table)
@@ -305,7 +305,8 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         return one_line(reader.say("robot-set" if seat is None else "robot-level-set", robot=robot))
 
     async def briefing(self, reply: Reply, action: ActionId, before: frozenset[int]) -> Sheet | None:
-        """What somebody needs who has just sat down; None for everybody else. `before`: who sat there."""
+        """What a person needs after taking over a seat; None for everyone else. `before`: its former
+        owner."""
         reader = await self.responder.reader(reply.interaction, action.table)
         if reader.seat is None or reply.user in before:
             return None
@@ -313,7 +314,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
 
     @command("table")
     async def pause(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
-        """Let the game stand still."""
+        """Pause the game."""
         reader = await self.responder.present(reply, table)
         look = await self.responder.service.execute(
             reader.table.id,
@@ -371,7 +372,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     async def orders(
         self, reply: Reply, *, order: OrderText | None = None, table: TableName | None = None
     ) -> Sheet:
-        """What is answered without asking."""
+        """Answers that the bot gives without asking."""
         reader, _ = await self.responder.seated(reply, table)
         if order is None:
             return sheets.standing_orders(reader)
@@ -383,13 +384,13 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
 
     @command("table")
     async def rewind(self, reply: Reply, *, to: PlaceName, table: TableName | None = None) -> Sheet:
-        """Show where it would lead, then ask everybody."""
+        """Show where it would lead, then ask all players."""
         reader, _ = await self.responder.seated(reply, table)
         seating.require_player(reader.table, reply.user)
         return await self._preview(reader, to, asking=True)
 
     async def _preview(self, reader: Reader, to: str, *, asking: bool) -> Sheet:
-        """Where it leads, as everybody saw it then, and what the reader would lose."""
+        """That moment as everyone saw it, and what the reader would lose."""
         places = await self.responder.service.records.rewind_points(reader.table.id)
         if not places:
             raise Declined("rewind-nowhere")
@@ -418,12 +419,12 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
 
 
 def sitting_down(reply: Reply, who: discord.User) -> Sitter:
-    """Somebody who may sit down later. They bring nothing to the seed: it is fixed."""
+    """A person who may take a seat later. They add nothing to the seed: it is fixed."""
     return Sitter(who.id, who.display_name, str(reply.interaction.id))
 
 
 def require_server(table: Table) -> None:
-    """In direct messages nobody else can sit down. Raises Declined."""
+    """In direct messages nobody else can join. Raises Declined."""
     if table.guild is None:
         raise Declined("direct-alone")
 
@@ -435,7 +436,7 @@ def require_human(who: discord.User) -> None:
 
 
 def chair_named(reader: Reader, typed: str) -> Chair:
-    """The seat somebody means, by number or by name. Raises Declined."""
+    """The seat a person means, by number or by name. Raises Declined."""
     chairs = {str(chair.seat + 1): chair for chair in reader.table.chairs}
     number = typed.partition("·")[0].strip()
     if number in chairs:

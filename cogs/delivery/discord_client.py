@@ -1,4 +1,5 @@
-"""What the outbox does to Discord: sends, edits and deletes single messages, and says what went wrong."""
+"""What the outbox does on Discord: it sends, edits and deletes single messages, and reports what went
+wrong."""
 
 from __future__ import annotations
 
@@ -25,15 +26,15 @@ from cogs.tables.table import Status
 from engine.core.codec import dump
 
 REMEMBERED = 10_000
-"""Messages. What is forgotten is uploaded again, or refused once and then uploaded."""
+"""Messages. After one is forgotten, its pictures are uploaded again, perhaps after one refusal."""
 LONGEST_TURN = 2.0
 """Seconds for which one edit of a message waits for another."""
 
 
 class Attachments:
-    """Knows the files of messages that were edited since somebody's press was on its way.
+    """Knows the files of messages that were edited while a press was on its way.
 
-    An edit that uploads anew gives each file another id, and Discord refuses to keep one by an old id.
+    An edit with a new upload gives each file another id, and Discord refuses to keep a file by an old id.
     """
 
     def __init__(self) -> None:
@@ -44,7 +45,7 @@ class Attachments:
     async def in_turn(self, message: int) -> AsyncIterator[None]:
         """One edit of a message at a time, from reading which files it has until Discord has answered.
 
-        Nobody waits longer than `LONGEST_TURN`: an edit that Discord slows down holds up no press.
+        Waits at most `LONGEST_TURN`: an edit that Discord slows down delays no press.
         """
         lock, held = self._turns.setdefault(message, asyncio.Lock()), False
         with suppress(TimeoutError):
@@ -57,7 +58,7 @@ class Attachments:
                 lock.release()
 
     def note(self, message: discord.Message) -> None:
-        """What stands at a message, as Discord's answer to an edit of it says."""
+        """Remember a message's files from Discord's answer to an edit of it."""
         self._at[message.id] = _edited(message), _named(message)
 
     def at(self, message: discord.Message) -> Mapping[str, discord.Attachment]:
@@ -90,7 +91,7 @@ def post_tags(
 
 
 async def keep_tags(client: discord.Client, channel: int, titles: Collection[str], status: Status) -> None:
-    """Let the post a table stands in bear the tags of what it is now; what is no post has none.
+    """Give the table's forum post the tags of its present state; a channel that is no post has none.
 
     Raises discord.HTTPException where it has to be tried again.
     """
@@ -119,7 +120,7 @@ SEARCHED = 300
 _MARK = 1 << 30
 
 NO_SERVER = {50278}
-"""We share no server with somebody: they have left it, or we were thrown out."""
+"""We share no server with the person: they left it, or we were removed."""
 CLOSED = {50007, *NO_SERVER}
 GONE = {10008}
 TOO_OLD = {30046, 50083}
@@ -176,7 +177,7 @@ class _Told(Struct):
 
 
 class Digest(Struct, frozen=True):
-    """What a message shows, short."""
+    """A short digest of what a message shows."""
 
     whole: str
     files: dict[str, str]
@@ -191,7 +192,7 @@ def digest(message: Message) -> Digest:
 
 
 def component_number(entry: OutboxJob) -> int:
-    """The number by which a message of ours is found again. Everybody can read it, like the nonce."""
+    """The number that identifies a message of ours. Everyone can read it, like the nonce."""
     return _MARK + int(entry.nonce, 16) % _MARK
 
 
@@ -205,7 +206,7 @@ class DiscordClient:
         """Channels that have taken what was sent last."""
 
     async def open_dm(self, user: int) -> int:
-        """The channel of direct messages with somebody."""
+        """The direct-message channel of a person."""
         return (await self._client.create_dm(discord.Object(user))).id
 
     async def send(
@@ -226,9 +227,9 @@ class DiscordClient:
     async def edit(
         self, post: PostedMessage, message: Message, shown: Digest, *, mentioned: tuple[int, ...] = ()
     ) -> None:
-        """Change a message that stands; pictures it shows already are not uploaded again.
+        """Change an existing message. Pictures it already shows are not uploaded again.
 
-        Those `mentioned` see it marked as theirs. An edit notifies nobody.
+        The message is highlighted for those `mentioned`. An edit notifies nobody.
         """
         assert post.message is not None, "nothing stands there"
         partial = self._client.get_partial_messageable(post.channel).get_partial_message(post.message)
@@ -261,7 +262,7 @@ class DiscordClient:
         await discord.Webhook.partial(application, token, client=self._client).delete_message(message)
 
     async def fold(self, channel: int) -> None:
-        """Close the thread a table stands in, if it stands in one; a post of a forum stays open."""
+        """Close the table's thread, if it is in one. A forum post stays open."""
         thread = self._client.get_channel(channel)
         if not isinstance(thread, discord.Thread) or thread.archived:
             return
@@ -273,7 +274,7 @@ class DiscordClient:
         await keep_tags(self._client, channel, titles, status)
 
     async def delete(self, channel: int, message: int) -> bool:
-        """Take a message away, which may be gone already; False: it stands where we may not now."""
+        """Delete a message, which may already be gone. False: it is where we may not delete now."""
         try:
             await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
         except discord.NotFound:
@@ -297,7 +298,7 @@ class DiscordClient:
             return True
 
     async def is_last(self, post: PostedMessage, besides: int | None) -> bool:
-        """Whether nothing stands below a message but `besides`."""
+        """Whether only `besides` is below a message."""
         assert post.message is not None, "nothing stands there"
         after = discord.Object(post.message)
         channel = self._client.get_partial_messageable(post.channel)

@@ -1,7 +1,7 @@
 """Delivers one job: composes the message and makes Discord show it.
 
-A standing message is edited while it is fresh and nothing stands below it; else it is posted anew and the
-old one is taken away: see :mod:`cogs.delivery.standing`.
+A standing message is edited while it is fresh and the last one. Otherwise it is posted again and the old one
+is deleted: see :mod:`cogs.delivery.standing`.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ REMOVED_WITHIN, MOST_REMOVALS = 1800, 336
 """Seconds between two attempts to take away a message that we may not, and how many there are: a week's."""
 
 LOOK_EVERY, MOST_LOOKS = 0.25, 240
-"""Seconds between two looks whether what is being said has arrived, and how many there are."""
+"""Seconds between two checks whether a message has arrived, and how many checks there are."""
 
 QUIETLY = -1
-"""Noted as the last question somebody was called to: they are called once more, without a notification."""
+"""Noted as the last question of a call: the person is called once more, without a notification."""
 
 
 async def _untold(table: int) -> None:
-    """Nobody wants to know."""
+    """Reports to nobody."""
 
 
 class Delivery:
@@ -76,11 +76,11 @@ class Delivery:
         """Tables whose channel we could not reach, games that have ended among them."""
 
     async def channel(self, table: int) -> int:
-        """Where a table stands now."""
+        """The table's present channel."""
         return (await self._look(table)).table.channel
 
     async def cannot_reach(self, table: int) -> None:
-        """A table's channel does not take what is sent: its people are told once."""
+        """A table's channel refuses messages: tell its people once."""
         self._discord.reached.discard(await self.channel(table))
         self._out_of_reach.add(table)
         await self._lost(table)
@@ -100,7 +100,7 @@ class Delivery:
             await self._found(table)
 
     async def bring_back(self, table: Table) -> None:
-        """Say anew what people need to go on, where somebody has deleted it from the table's channel."""
+        """Post again what people need to go on, after somebody has deleted it from the table's channel."""
         wanted: list[jobs.Job] = [jobs.ShowVote(ballot.number) for ballot in table.ballots]
         match table.status:
             case Status.LOBBY:
@@ -119,7 +119,7 @@ class Delivery:
             await self._outbox.want(table.id, *lost)
 
     async def _arrived(self, table: int, wanted: Sequence[jobs.Job]) -> None:
-        """Wait for what is being said: it can be read, and deleted, before we know where it stands."""
+        """Wait for a message under way: people can read and delete it before we know its id."""
         for _ in range(MOST_LOOKS):
             entry = await self._outbox.next((table, None))
             if entry is None or entry.tried is None or entry.job not in wanted:
@@ -136,7 +136,7 @@ class Delivery:
         return True
 
     async def deliver(self, entry: OutboxJob) -> None:
-        """Send, edit or take away what the job asks for, and mark what it has come to.
+        """Send, edit or delete what the job asks for, and mark its outcome.
 
         Raises discord.HTTPException or a network error when it has to be tried again.
         """
@@ -357,7 +357,7 @@ class Delivery:
     async def _ringing(
         self, users: Iterable[int], table: Table, by: int | None, about: str
     ) -> tuple[int, ...]:
-        """The people who may be notified now of something that `by` asked for; None: the referee."""
+        """The people who may be notified now of something that `by` asked for; None: the bot itself."""
         found = []
         for user in await self._awake(users):
             outside = table.seat_of(user) is None
@@ -369,8 +369,8 @@ class Delivery:
         return tuple(found)
 
     async def _call_anew(self, entry: OutboxJob, seat: Seat, by: int) -> Delivered | None:
-        """Another person sits there, or the game goes on: the phone that has rung was somebody else's, or is
-        to ring once more."""
+        """Another person has the seat, or the game goes on: their phone has not rung yet, or rings once
+        more."""
         post = await self._outbox.post(entry.table, jobs.standing(entry.job))
         if post is None:
             return None
@@ -452,7 +452,7 @@ class Delivery:
         return channel
 
     async def closed(self, entry: OutboxJob) -> Delivered:
-        """Somebody's direct messages are closed: remember it, tell it once."""
+        """A person's direct messages are closed: remember it and tell them once."""
         user = entry.user
         assert user is not None, "only people close direct messages"
         known = (await self._people.get(user)).dm_closed

@@ -1,7 +1,7 @@
 """Panels on Discord: one private message of a kind for each person and table, edited while Discord allows it.
 
-Only the press that opened a message, or the last one in it, lets us edit it, for a quarter of an hour. After
-that it stands as it is until somebody presses in it again.
+Only the last press in a message lets us edit it, for a quarter of an hour. After that it stays as it is until
+its reader presses again.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ from cogs.tables.snapshot import Look
 logger = logging.getLogger(__name__)
 
 ANSWERS_FIRST = 2.0
-"""Seconds in which somebody's answers come before the jobs that write to them."""
+"""Seconds in which answers to a person come before the jobs that edit their messages."""
 
 
 class Shown(Struct, frozen=True):
-    """Where an answer was shown, and by whose token it may be edited."""
+    """Where an answer was shown, and the token that may edit it."""
 
     channel: int
     message: int
@@ -41,7 +41,7 @@ class Shown(Struct, frozen=True):
 
 
 class Panels:
-    """Knows which panels stand, and edits them."""
+    """Knows which panels exist, and edits them."""
 
     def __init__(
         self,
@@ -56,18 +56,18 @@ class Panels:
         self._look, self._composer, self._discord = look, composer, client
         self._locks: WeakValueDictionary[Owner, asyncio.Lock] = WeakValueDictionary()
         self._answers: defaultdict[int, set[asyncio.Task[Any]]] = defaultdict(set)
-        """Who is being answered just now, by Discord id."""
+        """The people who are being answered now, by Discord id."""
 
     def writing(self, table: int, user: int) -> asyncio.Lock:
-        """Held by the person who composes and shows what stands privately before somebody: what is shown
-        last is what was composed last."""
+        """Held while a person's private message is composed and shown, so that the newest version is shown
+        last."""
         lock = self._locks.get((table, user))
         if lock is None:
             lock = self._locks[table, user] = asyncio.Lock()
         return lock
 
     def answers(self, user: int) -> None:
-        """The task that calls answers somebody: no job shows them before what it is about to show."""
+        """The calling task is answering a person: no job shows them anything before that."""
         task = asyncio.current_task()
         assert task is not None, "answers come from a task"
         self._answers[user].add(task)
@@ -79,20 +79,21 @@ class Panels:
             del self._answers[user]
 
     async def answers_first(self, user: int) -> None:
-        """Wait until nobody answers somebody any more, or for so long."""
+        """Wait until the person has been answered, or for so long."""
         if user in self._answers:
             await asyncio.wait(self._answers[user], timeout=ANSWERS_FIRST)
 
     async def draft(self, table: int, user: int, kind: PanelKind = "hand") -> str:
-        """What somebody has begun in such a panel, by itself in the direct message of their hand."""
+        """A person's unfinished answer in such a panel, kept separately for the direct message of their
+        hand."""
         row = await self._store.get((table, user), kind)
         return row.draft if row is not None else ""
 
     async def show(
         self, panel: Panel, user: int, there: Shown | None, show: Callable[[], Awaitable[Shown | None]]
     ) -> None:
-        """A press shows a panel, unless it stands `there` already: what the press has changed may have come
-        first. One that stands elsewhere is taken away."""
+        """A press shows a panel, unless it is already `there`: a job may have been faster. A panel
+        elsewhere is deleted."""
         table = panel.reader.table.id
         async with self.writing(table, user):
             now = digest(self._composer.message(panel.lasting))
@@ -135,7 +136,7 @@ class Panels:
             await self._take_away(before)
 
     async def refresh(self, table: int, user: int, kind: PanelKind) -> None:
-        """Let a panel show what is true now, if it can be edited and shows something else.
+        """Show in a panel what is true now, if it can be edited and shows something else.
 
         Raises discord.HTTPException or a network error when it has to be tried again.
         """

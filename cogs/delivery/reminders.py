@@ -1,8 +1,8 @@
-"""Delivers reminders: composed from what is open at the moment of sending, edited when it was answered.
+"""Delivers reminders, composed from what is open at that moment, and edits them once they are answered.
 
-One reminder stands for each person and table; a newer one takes its place, so that people are notified
-once and nothing piles up. Where Discord no longer lets the bot edit an old one, it is deleted once it is
-done; a list of which something is left is edited later.
+Each person has one reminder per table, and a newer one replaces it, so people are notified once and nothing
+piles up. A reminder that Discord no longer lets the bot edit is deleted once it is done. A list with open
+questions left is edited later.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from engine.core.prompt import Seat
 LATELY = 600
 """Seconds for which the person who has pressed something at a table is still there."""
 NEWS_FOR = DAY
-"""Seconds for which it is news that a game is over or goes on."""
+"""Seconds for which the end or the resumption of a game is news."""
 
 REFUSED_FOR = 3600
 """Seconds until a message that was too old is edited again, if it still has something to say."""
@@ -57,7 +57,7 @@ class ReminderDelivery:
         self._open_dm = open_dm
 
     async def remind(self, entry: OutboxJob, job: Remind) -> Delivered:
-        """Remind somebody, if the question is still open and nobody sleeps."""
+        """Remind a person, if the question is still open and they are not asleep."""
         about, look = Reminded(job.seat, job.serial, job.user), await self._look(entry.table)
         person, now = await self._people.get(job.user), self._outbox.time.seconds()
         channel = await self._open_dm(person) if job.direct else look.table.channel
@@ -94,9 +94,9 @@ class ReminderDelivery:
         return True
 
     async def news(self, entry: OutboxJob, job: TellNews) -> Outcome:
-        """Tell somebody that a wait has ended, unless they were there, or are called to a question anyway.
+        """Tell a person that a wait has ended, unless they were there or are called to a question anyway.
 
-        In quiet hours nobody is notified; the message follows in the morning.
+        In quiet hours there is no notification; the message follows in the morning.
         """
         look, person = await self._look(entry.table), await self._people.get(job.user)
         seat = look.table.seat_of(job.user)
@@ -137,7 +137,7 @@ class ReminderDelivery:
         return Delivered(there, more, arrived)
 
     async def _acts_from(self, look: Look, about: Reminded, now: int) -> int:
-        """The earliest moment at which what is warned of may happen."""
+        """The earliest moment at which the announced thing may happen."""
         terms, due = look.table.terms, look.deadlines.get(about.seat, 0)
         warned = await self._outbox.warned(look.table.id, about.seat, about.serial, about.user)
         return acts_from(terms, due, warned, now)
@@ -145,7 +145,7 @@ class ReminderDelivery:
     # ------------------------------------------------------------------ afterwards
 
     async def resolve(self, entry: OutboxJob, shown: Standing) -> Outcome:
-        """A reminder whose question was answered says so; a list of questions says what is left."""
+        """An answered reminder says so; a list of questions says what is left."""
         post = await self._outbox.post(entry.table, shown)
         if post is None or post.message is None or not post.called:
             return None
@@ -153,7 +153,7 @@ class ReminderDelivery:
         return await resolve(entry, shown.user, post)
 
     async def take_away(self, entry: OutboxJob, shown: Standing) -> Delivered | None:
-        """A reminder of what nobody has answered goes."""
+        """Delete a reminder that nobody has answered."""
         post = await self._outbox.post(entry.table, shown)
         return _taken_away(entry, post) if post is not None and post.message is not None else None
 
@@ -212,7 +212,7 @@ class ReminderDelivery:
     # ------------------------------------------------------------------ one message a day
 
     async def digest(self, entry: OutboxJob, user: int) -> Delivered | None:
-        """Everything somebody is asked, in one message; nothing if they are asked nothing any more."""
+        """All of a person's questions in one message; nothing if there are none left."""
         person, now = await self._people.get(user), self._outbox.time.seconds()
         channel = await self._open_dm(person)
         old = await self._outbox.post(entry.table, standing(entry.job)) or PostedMessage(channel)
@@ -233,7 +233,7 @@ class ReminderDelivery:
 
 
 def _listed(entry: OutboxJob, there: PostedMessage, old: PostedMessage) -> Delivered:
-    """The list stands there, and the one before it goes; what was answered meanwhile is taken off."""
+    """The list replaces the one before it, without what was answered in the meantime."""
     resolve = Resolve(standing(entry.job), direct=True)
     return Delivered(there, [resolve, *_removal(old, entry, there)])
 

@@ -1,9 +1,8 @@
 """Looks at all open questions from time to time: reminds, warns, and does what the table has agreed on.
 
-Nothing is planned ahead. Every look reckons anew from the open questions what is owed now, so a restart, a
-second process or a night without power change nothing but the moment. Which tables are looked at says a
-column that is never late (:mod:`cogs.tables.reminders`); should it be, a slow round through all of them
-makes it good.
+Nothing is scheduled ahead. Every look computes from the open questions what is owed now, so a restart, a
+second process or a power cut change only the moment. A column that is never late says which tables to look at
+(:mod:`cogs.tables.reminders`). A slow round through all tables repairs any mistake in it.
 """
 
 from __future__ import annotations
@@ -37,15 +36,15 @@ GLANCE = 1.0
 AT_ONCE = 100
 """Tables that are looked at together."""
 FEW = 10
-"""With more tables than these due nobody hurries."""
+"""With more due tables than these, the scheduler takes its time."""
 SWEPT = 30
-"""Tables that are looked at in every tick, one after the other, whatever was reckoned for them."""
+"""Tables that each tick checks in rotation, whatever was computed for them."""
 
 
 NOTED_EVERY = 2
 """Seconds between two notes that the clock is there, while a sand glass runs."""
 GRACE = 5
-"""Seconds that everybody gets on top after time in which nobody could press."""
+"""Extra seconds for everyone after a time in which nobody could press."""
 
 
 class Scheduler:
@@ -85,7 +84,7 @@ class Scheduler:
         self._tasks = [loop.create_task(self._run()), loop.create_task(self._watch())]
 
     async def close(self) -> None:
-        """Stop; what is owed meanwhile is made good after the next start."""
+        """Stop. The next start catches up on what is owed."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -108,8 +107,7 @@ class Scheduler:
             )
 
     async def glance(self) -> None:
-        """Let time run where it runs whatever anybody does, but give back what nobody could use: while the
-        bot or its line to Discord was not there."""
+        """Let the timers run that run whatever people do, but give back time in which the bot was offline."""
         if not self._listening():
             self._there = False
             return
@@ -128,7 +126,7 @@ class Scheduler:
         await self.fire_timers()
 
     async def tick(self) -> None:
-        """Everything that is owed now; what it costs follows what is due, not how many tables there are."""
+        """Do everything that is owed now. Its cost follows what is due, not the number of tables."""
         for table in await self._service.lifecycle.silent():
             await self._carefully(table, partial(self._service.execute, table, lifecycle.sleep))
         await self.glance()
@@ -142,7 +140,7 @@ class Scheduler:
                 break
 
     async def _serve(self, tables: list[int]) -> None:
-        """Do and say what is owed at some tables, and note when they are to be looked at again."""
+        """Do and say what is owed at some tables, and note when to look at them again."""
         pause = len(tables) > FEW
         moments: dict[int, list[int | None]] = {table: [] for table in tables}
         for asked in await self._service.agenda.asked(tables):

@@ -1,8 +1,9 @@
-"""Signs that the application owns on Discord: uploaded in the background, most wanted first; old ones go.
+"""Signs that the application owns on Discord: uploaded in the background, most wanted first, and removed when
+old.
 
-A sign is registered by its content: its name ends in a hash of its bytes. What Discord has is asked for and
-never remembered, so that an interrupted registration goes on where it was. One process at a time uploads; the
-others look from time to time until everything is there.
+A sign is identified by its content: its name ends in a hash of its bytes. Discord is asked what it has, and
+nothing is remembered, so an interrupted upload continues where it stopped. One process uploads at a time; the
+others look from time to time until all signs are there.
 """
 
 from __future__ import annotations
@@ -31,14 +32,14 @@ logger = logging.getLogger(__name__)
 FIRST = 5.0
 """Seconds after the start before the first question: those who wait for messages come first."""
 PAUSE = 1.0
-"""Seconds between two uploads; Discord's own limits are kept by the library."""
+"""Seconds between two uploads. The library respects Discord's own limits."""
 AGAIN = 60.0
 """Seconds until the next attempt after Discord has refused, and until another process is looked after."""
 LEASE = 120
 """Seconds for which a process has the registration for itself, from its last upload on."""
 RENEWED = 20
 NOTED = 50
-"""So many hashes are noted at once."""
+"""How many hashes are noted at once."""
 
 TOO_MANY = 30008
 INVALID = 50035
@@ -60,7 +61,7 @@ class OwnedEmoji(Protocol):
 
 
 class OwnsEmojis(Protocol):
-    """What of the library is needed."""
+    """The part of the library that this module uses."""
 
     async def fetch_application_emojis(self) -> Sequence[OwnedEmoji]: ...
 
@@ -96,14 +97,14 @@ class Signs:
         self._task = asyncio.create_task(self.run())
 
     async def close(self) -> None:
-        """Leave off; the next start goes on there."""
+        """Stop. The next start continues."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
         await self._notes.release(_LEASE, self._owner)
 
     async def run(self) -> None:
-        """Until everything is there. Whatever goes wrong here, nobody waits for it."""
+        """Run until every sign is there. Its failures delay nothing else."""
         wait = self._first
         while True:
             await asyncio.sleep(wait)
@@ -121,7 +122,7 @@ class Signs:
                 return
 
     async def _round(self) -> bool:
-        """Upload what is missing and remove what is not wanted; whether nothing is left to do."""
+        """Upload missing signs and remove unwanted ones. Returns whether nothing is left to do."""
         there = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
         self._learn_old(there)
         if not await self._lease():
@@ -149,7 +150,7 @@ class Signs:
         return True
 
     def _next(self, left: list[str]) -> str:
-        """What most messages have missed so far; else what stands first in the stock."""
+        """The sign that most messages have missed so far; else the first one in the stock."""
         wanted = self._registered.wanted
         return max(left, key=lambda name: wanted[name]) if wanted else left[0]
 
@@ -167,7 +168,7 @@ class Signs:
             raise
 
     async def _remove_old(self, there: Mapping[str, OwnedEmoji]) -> int:
-        """Take away signs that nothing shows any more; how many. What is none of ours stays."""
+        """Remove signs that nothing shows any more, and return how many. Foreign emojis stay."""
         wanted, gone = {self._known(name) for name in self._stock}, 0
         for full, emoji in there.items():
             if full not in wanted and self._superseded(full, there):
@@ -179,7 +180,7 @@ class Signs:
         return gone
 
     def _superseded(self, full: str, there: Mapping[str, OwnedEmoji]) -> bool:
-        """Whether a sign is of ours and in nobody's words: its successor is there, or it has none."""
+        """Whether an old sign of ours can go: its successor is there, or it has none."""
         found = _OURS.fullmatch(full)
         if found is None or _family(found[1]) not in {_family(name) for name in self._stock}:
             return False
@@ -216,13 +217,13 @@ class Signs:
         self._registered.signs[name] = discord.PartialEmoji(name=emoji.name, id=emoji.id)
 
     def _learn_old(self, there: Mapping[str, OwnedEmoji]) -> None:
-        """Until a sign is drawn anew, the one of before stands for it."""
+        """Until a redrawn sign is uploaded, its old version stands in."""
         for full, emoji in there.items():
             if (found := _OURS.fullmatch(full)) and found[1] in self._stock:
                 self._learn(found[1], emoji)
 
     async def _lease(self) -> bool:
-        """Whether this process uploads; it goes on to for a while."""
+        """Whether this process uploads now. The lease lasts for a while."""
         now = self._notes.now
         if now - self._renewed < RENEWED:
             return True

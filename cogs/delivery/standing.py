@@ -1,7 +1,7 @@
 """Standing messages: edits a message in place, or posts a new one and deletes the old one.
 
-What Discord refuses to edit never goes on saying what is no longer true, and is not asked for: an old message
-takes a few edits only. What a crash has left in doubt is looked up before anything is said again.
+A message that Discord refuses to edit is replaced, so it never shows what is no longer true; old messages
+take only a few edits. After a crash, the bot looks up what is in doubt before it posts again.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Stale = Literal["anew", "gone", "left"]
 
 
 class StandingMessages:
-    """Lets messages stand, one for each job's :class:`Standing`."""
+    """Keeps one standing message for each job's :class:`Standing`."""
 
     def __init__(
         self, outbox: OutboxStore, client: DiscordClient, *, editable_for: int = EDITABLE_FOR
@@ -36,7 +36,7 @@ class StandingMessages:
         self._outbox, self._discord, self._editable_for = outbox, client, editable_for
 
     async def known(self, entry: OutboxJob, channel: int) -> tuple[PostedMessage, bool]:
-        """What stands in the job's slot, and whether this job has put it there before."""
+        """The message in the job's slot, and whether this job has posted it."""
         post = await self._outbox.post(entry.table, standing(entry.job)) or PostedMessage(channel)
         if entry.tried is None:
             return post, False
@@ -64,7 +64,7 @@ class StandingMessages:
         mentioned: tuple[int, ...] = (),
         stale: Stale = "anew",
     ) -> Delivered | None:
-        """Let `message` stand: as it does, by an edit, or anew. With `keep` it stays where it is."""
+        """Show `message`, unchanged, by an edit, or posted again. With `keep` it stays where it is."""
         called = {**post.called, **(called or {})}
         if message is None or post.message is None or post.channel != channel:
             return await self.anew(entry, channel, message, post, called=called, silent=silent)

@@ -1,6 +1,6 @@
 """Delivers committed jobs: one worker for each queue with jobs keeps their order.
 
-A queue is a table and an audience: somebody's refused direct message holds up nobody else.
+A queue is a table and an audience, so one person's refused direct message delays nobody else.
 """
 
 from __future__ import annotations
@@ -38,24 +38,24 @@ FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
 """Seconds before another attempt; doubled each time."""
 
 SHUT_WAIT, LONGEST_SHUT_WAIT = 60.0, 3600.0
-"""The same for channels that cannot be reached: nobody asks again and again where nothing goes through."""
+"""The same for channels that cannot be reached, so that they are not asked again and again."""
 
 SWEEP = 30.0
-"""Seconds between two looks for queues that nobody works at, after a fault of the database."""
+"""Seconds between two searches for queues without a worker, after a fault of the database."""
 
 PANELS_WAIT = 1.0
 """Seconds in which a panel waits for what its table tells others."""
 
 LET_GO_WITHIN = 5.0
-"""Seconds in which what is under way ends before another process speaks for the table."""
+"""Seconds in which running jobs end before another process speaks for the table."""
 
 MOST_FAULTS = 5
 """Attempts at a job that breaks in our own hands or that Discord calls malformed."""
 
 
 ATTEMPTS = (AS_IT_IS, AS_IT_IS, WITHOUT_SIGNS, WITHOUT_FILES, WORDS_ALONE)
-"""How plainly a message is shown that Discord refuses, one attempt after the other: what stands behind it, a
-call for instance, does not wait for a picture."""
+"""How plainly a message is shown after each refusal by Discord, so that what follows, such as a call, does
+not wait for a picture."""
 
 
 class OutboxWorker:
@@ -77,7 +77,7 @@ class OutboxWorker:
         self._panels: set[Queue] = set()
         """Queues that are at a panel."""
         self._behind: dict[asyncio.Future[None], int] = {}
-        """What waits for everything else that a table has to say."""
+        """Jobs that wait until everything else of their table is sent."""
         self._looking: set[asyncio.Task[None]] = set()
         self._sweeping: asyncio.Task[None] | None = None
         self._spoiled: set[int] = set()
@@ -110,13 +110,13 @@ class OutboxWorker:
         return bool(self._looking or self._workers)
 
     async def idle(self) -> None:
-        """Wait until what is under way now has ended."""
+        """Wait until the present jobs have ended."""
         await asyncio.sleep(0)
         if tasks := [*self._looking, *self._workers.values()]:
             await asyncio.wait(tasks)
 
     async def pump(self) -> None:
-        """Deliver what is due now, queue by queue, until nothing is: for those who move time themselves."""
+        """Deliver what is due, queue by queue, until nothing is: for callers that move time themselves."""
         found = True
         while found:
             found = False
@@ -128,7 +128,7 @@ class OutboxWorker:
                 await self._outbox.rest(queue[0])
 
     async def close(self) -> None:
-        """Stop; what is not sent is sent after the next start."""
+        """Stop. The next start sends what is left."""
         self._open = False
         tasks = [*self._looking, *self._workers.values()]
         if self._sweeping is not None:
@@ -144,7 +144,7 @@ class OutboxWorker:
                 self._work(queue)
 
     async def _let_go(self) -> None:
-        """Others want to speak for some tables: what is under way there comes to its end."""
+        """Other processes take over some tables: finish what is under way there."""
         lost = [queue for queue in self._workers if not self._outbox.speaks_for(queue[0])]
         for queue in lost:
             if (pause := self._waits.get(queue)) is not None:
@@ -227,7 +227,7 @@ class OutboxWorker:
             await self._outbox.rest(queue[0])
 
     async def _after_others(self, queue: Queue) -> None:
-        """Whether somebody has a panel open is a secret: in which order others are told does not tell it."""
+        """The order of messages must not reveal whether a person has a panel open."""
         self._panels.add(queue)
         self._stand_aside(queue[0])
         if not self._speaks(queue[0]):

@@ -56,7 +56,7 @@ def final(reader: Reader, pictures: Sequence[Picture]) -> Sheet:
 
 
 def result(reader: Reader) -> list[Block]:
-    """What stands in a private message once the game has ended: the result in words, and where it is told."""
+    """The end of a private message: the result in words, and where to find the story."""
     return [*final(reader, ()).blocks, f"-# {reader.say('over-story')}"]
 
 
@@ -76,7 +76,7 @@ def proof(reader: Reader, digest: str = "") -> Sheet:
 
 
 def call_again(reader: Reader) -> Sheet | None:
-    """To those who are asked to play once more, and those who are invited; None where all have said."""
+    """Calls those who are asked to play again or invited; None once all have answered."""
     table, said = reader.table, list[str]()
     host, game = known(reader, table.host), reader.face.title(reader.scene)
     for key, users in (
@@ -141,7 +141,7 @@ def _from_a_recap(reader: Reader) -> tuple[Button, ...]:
 
 
 def so_far(reader: Reader, chapters: Sequence[ReplayStep], pictures: Sequence[Picture]) -> Sheet:
-    """What has happened to somebody since they looked in, chapter by chapter: in pictures, else in words."""
+    """What has happened to a person since they last looked, chapter by chapter, in pictures or in words."""
     told: list[Block] = [*pictures]
     if not pictures:
         told = ["\n".join(sentences(reader, ((one.at, one.told),))) for one in chapters]
@@ -150,7 +150,7 @@ def so_far(reader: Reader, chapters: Sequence[ReplayStep], pictures: Sequence[Pi
 
 
 def posted(reader: Reader, pictures: Sequence[Picture], *, score: bool = False) -> Sheet:
-    """The whole game again, or its `score`, for everybody where it was asked for."""
+    """The recap, or the `score`, for everyone in the channel."""
     title = reader.face.title(reader.scene)
     if not score:
         return Sheet((f"### {title}: {reader.say('recap-heading')}", *pictures), colour=NIGHT, public=True)
@@ -176,8 +176,8 @@ def place_of(steps: Sequence[ReplayStep], rest: str, values: Sequence[str]) -> i
 
 
 def replay(reader: Reader, steps: Sequence[ReplayStep], n: int, picture: Picture, mine: Seat) -> Sheet:
-    """One step: the table as everybody saw it then, and what had just happened. Once the game is over its
-    reader may play on from there, in the seat that is `mine`."""
+    """One step: the table as everyone saw it then, and what had just happened. After the game its reader
+    may play on from there, in the seat that is `mine`."""
     step = steps[n]
     heading = reader.say("replay-heading", step=n + 1, steps=len(steps))
     blocks: list[Block] = [f"### {heading}", reader.face.summary(step.view, reader.scene)]
@@ -231,7 +231,7 @@ NAME = 40
 def record_of_person(
     texts: Catalogue, titles: Mapping[str, str], games: Sequence[PlayedGame], person: Person
 ) -> Sheet:
-    """What somebody has played and won, for them alone."""
+    """What a person has played and won, for them alone."""
     say, switched = texts.say, texts.say("record-shown" if person.record else "record-not-shown")
     heading = f"### {say('record-heading')}"
     if not games:

@@ -1,6 +1,6 @@
 """A message as plain data: texts, pictures and controls from top to bottom, and how to send it to Discord.
 
-Composing is pure and may happen in any thread; only :func:`layout` and :func:`files` touch discord.py.
+Composing is pure and may happen in any thread. Only :func:`layout` and :func:`files` touch discord.py.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ AS_IT_IS, WITHOUT_SIGNS, WITHOUT_FILES, WORDS_ALONE = range(4)
 """How plainly a message is shown, where Discord refuses it: our own emojis in controls now and then, files
 that are too large or that its store does not take."""
 PLAINNESS: ContextVar[int] = ContextVar("PLAINNESS", default=AS_IT_IS)
-"""How plainly what is composed just now is shown."""
+"""How plainly the present message is composed."""
 
 Style = Literal["primary", "secondary", "success", "danger"]
 
@@ -44,14 +44,14 @@ class Picture(Struct, frozen=True):
 
 
 class Button(Struct, frozen=True):
-    """A button; what it does stands in its id."""
+    """A button. Its id says what it does."""
 
     id: str
     label: str
     style: Style = "secondary"
     disabled: bool = False
     sign: str = ""
-    """Stands before its label."""
+    """Shown before its label."""
 
 
 class SelectOption(Struct, frozen=True):
@@ -62,7 +62,7 @@ class SelectOption(Struct, frozen=True):
     note: str = ""
     picked: bool = False
     sign: str = ""
-    """Stands before its label."""
+    """Shown before its label."""
 
 
 class Select(Struct, frozen=True):
@@ -76,7 +76,7 @@ class Select(Struct, frozen=True):
 
 
 class UserSelect(Struct, frozen=True):
-    """A list of everybody here to choose one from."""
+    """A list of everyone here, to choose one person from."""
 
     id: str
     hint: str = ""
@@ -106,7 +106,7 @@ class Sheet(Struct, frozen=True):
     bare: bool = False
     """Without frames: a line among the people's own."""
     public: bool = False
-    """For everybody who is where it was asked for."""
+    """For everyone in the channel."""
 
     @property
     def pictures(self) -> tuple[Picture, ...]:
@@ -125,8 +125,8 @@ def count(blocks: Iterable[Block]) -> int:
 def framed(blocks: Iterable[Block]) -> Iterator[Picture | list[Block]]:
     """Pictures, and between them what shares a frame.
 
-    A frame costs a phone some 30 pixels of a picture's width, so pictures stand between frames. A line that
-    would begin or end a frame is none.
+    A frame costs a phone some 30 pixels of a picture's width, so pictures go between frames. A separator at
+    the edge of a frame is dropped.
     """
     frame: list[Block] = []
     for block in blocks:

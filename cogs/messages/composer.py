@@ -39,7 +39,7 @@ SlotKind = Literal[
     "news",
     "digest",
 ]
-"""Where a message stands.
+"""Where a message goes.
 
 - ``lobby``: the card with Join, Leave, Start; once the game runs it is only edited, without its controls.
 - ``board``: the living public message, with the last lines of story and the button «My move».
@@ -63,15 +63,15 @@ class MessageRequest(Struct, frozen=True):
 
     slot: SlotKind
     seat: Seat | None = None
-    """For ``private``: whose."""
+    """For ``private``: its seat."""
     person: Person | None = None
-    """For ``private``: who sits there, with their language and wishes."""
+    """For ``private``: the person in that seat, with their language and wishes."""
     key: str = ""
     """For ``note``: the key of its sentence, one of :data:`NOTES`."""
     fields: dict[str, int | str] = {}
     """For ``note``: what the sentence names; `seat` is a seat, `user` a Discord id."""
     channel: int = 0
-    """For ``move``: where it stands."""
+    """For ``move``: the new channel."""
     asked: tuple[OpenQuestion, ...] = ()
     """For ``digest``: the open questions, the most urgent first."""
     votes: tuple[Missing, ...] = ()
@@ -80,7 +80,7 @@ class MessageRequest(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Attachment:
-    """A picture; its alt text stands in the gallery item that shows `attachment://name`."""
+    """A picture. Its alt text is in the gallery item that shows `attachment://name`."""
 
     name: str
     """Such as "board.png"; unique in the message."""
@@ -111,7 +111,7 @@ class ComposesMessages(Protocol):
         """A sheet as Discord shows it now."""
 
     def titles(self, game: str) -> tuple[str, ...]:
-        """What a game is called, in every language."""
+        """The name of a game in every language."""
 
 
 RECENT = 60
@@ -119,7 +119,7 @@ RECENT = 60
 
 
 class Story(Protocol):
-    """What has happened at a table after line `since`, as a seat may see it."""
+    """The events at a table after line `since`, as a seat may see them."""
 
     async def __call__(
         self, table_id: int, viewer: Seat | None, *, since: int = -1, table: Table | None = None
@@ -127,7 +127,7 @@ class Story(Protocol):
 
 
 class KeepsRecords(Protocol):
-    """What is known of whole games once they are over."""
+    """Answers questions about whole games."""
 
     async def digest(self, table_id: int) -> str:
         """That of a table's record; nothing where it cannot be written."""
@@ -136,7 +136,7 @@ class KeepsRecords(Protocol):
         """How the points of a game have grown; None where its log does not replay."""
 
     async def has_beginners(self, table: Table) -> bool:
-        """Whether somebody sits there who has not finished a game of this kind yet."""
+        """Whether a player there has never finished a game of this kind."""
 
 
 class Composer:
@@ -161,7 +161,7 @@ class Composer:
         return self.message(sheet) if sheet is not None else None
 
     def titles(self, game: str) -> tuple[str, ...]:
-        """What a game is called, in every language."""
+        """The name of a game in every language."""
         return tuple(self.faces[game].title(Scene((), language)) for language in LANGUAGES)
 
     def message(self, sheet: Sheet) -> Message:
@@ -172,7 +172,7 @@ class Composer:
         return Message(layout(sheet, self.registered.as_plain_as(plainness)), pictures)
 
     def reader(self, look: Look, seat: Seat | None = None, person: Person | None = None) -> Reader:
-        """Somebody who reads at a table: everybody, or a person in their own language."""
+        """A reader at a table: everyone, or a person in their own language."""
         language: Language = look.table.language
         if person is not None and person.language is not None:
             language = person.language
@@ -220,7 +220,7 @@ class Composer:
         return after_the_game.proof(reader, await self._records.digest(reader.table.id))
 
     async def board(self, reader: Reader) -> Sheet:
-        """The table as everybody sees it."""
+        """The table as everyone sees it."""
         recent, at, table = RECENT, reader.look.at, reader.table
         story = await self._story(table.id, None, since=at - recent, table=table)
         # How many lines of the log tell the public nothing is a secret: look back as far as it takes.

@@ -1,11 +1,10 @@
 """A question as buttons and selects. Pure: the same for every game, chosen by the question's size alone.
 
-Up to five options that a phone shows in three rows are buttons, up to 25 a select, more are two selects:
-first the part of the list, then the option. Where the labels name groups, every group is a select under its
-heading, and the rest are buttons above. Where several may be picked, what was picked on other pages stands in
-the ids. What is rarely wanted stands behind *More*: why closed options are closed, how to answer in words.
-Ids and values stay the same while others open and close options of a question, except where places in its
-list are meant.
+Up to five options that a phone shows in three rows become buttons, up to 25 a select, and more become two
+selects: first the part of the list, then the option. If the labels name groups, every group is a select under
+its heading, and the other options are buttons above. If several may be picked, the ids carry what was picked
+on other pages. *More* hides what is rarely wanted: reasons for closed options, and answering in words. Ids
+and values stay valid while others open and close options of a question, unless they mean places in its list.
 """
 
 from __future__ import annotations
@@ -35,8 +34,8 @@ from render.text.catalogue import Catalogue
 BUTTONS = 5
 """Options up to here are buttons."""
 PHONE_ROW, BESIDE_LABEL, BESIDE_SIGN, PHONE_ROWS = 32, 5, 4, 3
-"""Characters a phone shows side by side on buttons; how many of them the frame of a button takes, and its
-sign; and rows of a phone up to which options are buttons rather than lines of a list."""
+"""Characters in one row of buttons on a phone; how many of them a button's frame takes, and its sign; and
+the most rows for options that are shown as buttons instead of a list."""
 BUTTON_WITH_NOTE = 60
 """Characters a button may show together with what the option costs."""
 GROUPED_BUTTONS, GROUPED_LISTS = 10, 8
@@ -46,11 +45,11 @@ LISTED = 250
 
 
 MARKED = 44
-"""Characters of what is marked on its button: a phone shows them in two rows; the list shows all."""
+"""Characters of a suggestion on its button: two rows on a phone. The list shows all of it."""
 
 
 def no_sign(option: str) -> str:
-    """For those who read words alone."""
+    """For readers who get words alone."""
     return ""
 
 
@@ -64,11 +63,11 @@ class Asked(Struct, frozen=True):
     why: Callable[[str], str]
     """Why a closed option is closed."""
     texts: Catalogue
-    """In the reader's language."""
+    """The texts in the reader's language."""
     sign: Callable[[str], str] = no_sign
     """The sign beside an option."""
     arranged: Callable[[str], Arrangement | None] = lambda plan: None
-    """How its options stand as buttons, where the game says so; with a `plan` those of that proposal."""
+    """The game's own arrangement of the options as buttons, if it has one; with a `plan`, that proposal's."""
 
     def twins(self, options: Iterable[str]) -> list[list[str]]:
         """Those that mean the same to the person who chooses one: named, described and grouped alike."""
@@ -84,18 +83,18 @@ class Asked(Struct, frozen=True):
 
 
 class Draft(Struct, frozen=True):
-    """How far somebody has come with an answer."""
+    """An unfinished answer."""
 
     picked: Answer = ()
     page: int = 0
     confirm: bool = False
     """Everything is picked; what cannot be taken back is asked once more."""
     hint: bool = False
-    """They have asked what a robot would do."""
+    """The reader has asked for a hint."""
     more: bool = False
-    """What stands behind *More* is shown."""
+    """*More* is open."""
     plan: str = ""
-    """A proposal lies before them."""
+    """The proposal that is shown."""
 
 
 def controls(asked: Asked, draft: Draft | None = None) -> list[Control]:
@@ -128,7 +127,7 @@ def controls(asked: Asked, draft: Draft | None = None) -> list[Control]:
 
 
 def _arranged(asked: Asked, plan: Arrangement, *, more: bool) -> list[Control]:
-    """The rows as the game arranges them; with *More* the last of them, and what stands behind it."""
+    """The rows as the game arranges them; with *More*, only the last row and what *More* hides."""
     shown = [tuple(_key(asked, key) for key in row) for row in plan.rows]
     if not more:
         lists = [_listing(asked, n, listing) for n, listing in enumerate(plan.lists)]
@@ -165,9 +164,10 @@ def _key(asked: Asked, key: Key) -> Button:
 
 
 def with_more(asked: Asked, draft: Draft, above: Sequence[Control], aside: Sequence[Button]) -> list[Control]:
-    """Controls with the buttons of what is rarely wanted: behind *More*, or shown below once it was pressed.
+    """Adds the buttons of what is rarely wanted: behind *More*, or below it once it is pressed.
 
-    A single one has its own place. *More* stands in the last row of buttons, before what ends or throws away.
+    A single button gets its own place. *More* goes into the last row, before buttons that end or discard
+    something.
     """
     if not aside:
         return list(above)
@@ -182,7 +182,7 @@ def with_more(asked: Asked, draft: Draft, above: Sequence[Control], aside: Seque
 
 
 def beside_last(above: Sequence[Control], button: Button) -> list[Control]:
-    """The button in the last row, if that has room, else in a row of its own."""
+    """The button in the last row, if there is room, else in a new row."""
     *others, row = above or [Row()]
     if not isinstance(row, tuple) or len(row) == ROW_WIDTH:
         return [*above, (button,)]
@@ -193,8 +193,8 @@ def beside_last(above: Sequence[Control], button: Button) -> list[Control]:
 def confirmed(prompt: Prompt, answer: Answer) -> bool:
     """Whether an answer is asked once more before it counts.
 
-    So is what is grave, and whatever cannot be taken back unless the question says what of it is; but nothing
-    while a glass runs.
+    Grave answers are, and answers that cannot be undone, unless the question decides otherwise; but never
+    while a sand timer runs.
     """
     grave = prompt.twice
     if grave is None:
@@ -209,7 +209,7 @@ def words_button(asked: Asked) -> Button:
 
 
 def has(blocks: Iterable[Block], wanted: Button) -> bool:
-    """Whether a button that does the same stands there, whatever it says: Discord takes no id twice."""
+    """Whether a button with the same id is there: Discord accepts no id twice."""
     return any(button.id == wanted.id for row in blocks if isinstance(row, tuple) for button in row)
 
 
@@ -228,9 +228,9 @@ def pages(prompt: Prompt) -> list[range]:
 
 
 def picked_after(asked: Asked, draft: Draft, chosen: Collection[str]) -> Answer:
-    """What is picked once these are chosen in the select of the draft's page, in the prompt's order.
+    """What is picked after these were chosen on the draft's page, in the prompt's order.
 
-    Of several that mean the same the second stands for two of them, the third for three.
+    Among options that mean the same, the second stands for two of them and the third for three.
     """
     prompt = asked.prompt
     here = set(pages(prompt)[draft.page]) if len(prompt.options) > SELECT_LIMIT else set()
@@ -250,7 +250,7 @@ def _buttons(asked: Asked) -> Row:
 
 
 def _are_buttons(asked: Asked) -> bool:
-    """Whether the options are so few, and so short, that a phone shows them as buttons with little room."""
+    """Whether the options are so few and so short that a phone shows them as buttons in little room."""
     prompt = asked.prompt
     if len(prompt.options) + (prompt.least == 0) > BUTTONS:
         return False
@@ -259,7 +259,7 @@ def _are_buttons(asked: Asked) -> bool:
 
 
 def phone_rows(row: Row) -> int:
-    """In how many rows a phone shows these buttons, about."""
+    """The approximate number of rows that these buttons take on a phone."""
     count, left = 0, 0
     for button in row:
         width = min(PHONE_ROW, len(button.label) + BESIDE_LABEL + (BESIDE_SIGN if button.sign else 0))
@@ -270,7 +270,7 @@ def phone_rows(row: Row) -> int:
 
 
 def _rank(button: Button) -> int:
-    """What is done most comes first, what ends or throws away last."""
+    """Likely buttons first, those that end or discard something last."""
     return {"primary": 0, "danger": 2}.get(button.style, 1)
 
 
@@ -281,7 +281,7 @@ def _button(asked: Asked, option: str) -> Button:
 
 
 def _on_button(label: Label) -> str:
-    """The option with what it costs: all of its note, else the first part of it."""
+    """The option with its price: the whole note if it fits, else its first part."""
     for note in (label.note, label.note.partition(" · ")[0]):
         text = f"{label.text} · {note}"
         if note and len(text) <= BUTTON_WITH_NOTE:
@@ -323,7 +323,7 @@ def _choices(
 
 
 def _names_places(choices: Sequence[SelectOption]) -> bool:
-    """Whether any of the lines stands for a place, which means something in this very list alone."""
+    """Whether any line stands for a place, which means something in this list only."""
     return any(is_place(choice.value) for choice in choices)
 
 
@@ -348,7 +348,7 @@ def _select(asked: Asked, part: range, draft: Draft, *, paged: bool = False) -> 
 
 
 def _as_marked(asked: Asked) -> list[Row]:
-    """Takes what is marked in the list with one press."""
+    """A button that takes the suggested options with one press."""
     prompt = asked.prompt
     if not prompt.marked:
         return []
@@ -362,8 +362,8 @@ def _as_marked(asked: Asked) -> list[Row]:
 
 
 def _always_there(asked: Asked) -> list[Row]:
-    """What stands in none of the groups has its button also where the groups have no room: nobody looks for
-    the end of a turn on the last page."""
+    """Options outside all groups keep their buttons even if the groups get pages: nobody looks for the end
+    of a turn on the last page."""
     prompt = asked.prompt
     if (prompt.least, prompt.most) != (1, 1):
         return []
@@ -390,7 +390,7 @@ def _grouped(asked: Asked) -> list[Control]:
 
 
 def _by_group(asked: Asked) -> tuple[list[Button], list[Select]]:
-    """Whatever stands in no group as buttons, and the lists of the others."""
+    """Options without a group as buttons, and the lists of the others."""
     prompt = asked.prompt
     groups: dict[str, list[int]] = {}
     for n, option in enumerate(prompt.options):
@@ -404,7 +404,7 @@ def _by_group(asked: Asked) -> tuple[list[Button], list[Select]]:
 
 
 def _heading(asked: Asked, heading: str, part: Sequence[int], whole: Sequence[int]) -> str:
-    """What a list is about; of a group in several lists also from where to where."""
+    """The heading of a list; if a group has several lists, with the span of each."""
     if len(part) == len(whole):
         return heading
     return f"{heading.removesuffix(' …')}: {_span(asked, part, headed=True)}"
@@ -450,8 +450,8 @@ def _paged(asked: Asked, draft: Draft) -> list[Control]:
 
 
 def _span(asked: Asked, part: Sequence[int], *, headed: bool = False) -> str:
-    """From where to where; what both begin or end with is said once: "Fly to F9 – K9". Under a heading that
-    says it, it is left out: "F9 – K9"."""
+    """The span of a list. What both ends share is said once, "Fly to F9 – K9", or not at all under a
+    heading that says it: "F9 – K9"."""
     first, last = (asked.label(asked.prompt.options[n]).text.split(" ") for n in (part[0], part[-1]))
     end = _alike(first[:0:-1], last[:0:-1])
     start = _alike(first[: -end - 1], last[: -end - 1])

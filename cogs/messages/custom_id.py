@@ -1,4 +1,5 @@
-"""What a button carries: "jm:91:12:battery@7,6" ↔ parts. Everything is in the id, so no restart loses it.
+"""What a button's id carries: "jm:91:12:battery@7,6" ↔ parts. Everything is in the id, so no restart loses
+it.
 
 Three kinds, told apart by what follows the table's number:
 
@@ -9,10 +10,10 @@ Three kinds, told apart by what follows the table's number:
   there is none: ``jm:91:12:!one::0``.
 - ``jm:91:join``, ``jm:91:option:hands``: a action at the table.
 
-The values of a select are options written out, too: others may open and close options of the same question,
-and a choice stands for what was read. Only what cannot be written out is a place.
+The values of a select are written-out options, too: others may open and close options of the same question,
+and a choice must mean what its reader read. Only options that cannot be written out are places.
 
-They come back from non_members: whatever does not parse is nobody's button, and what does is still checked
+Ids come back from strangers: one that does not parse belongs to no button, and one that does is still checked
 against seat and question.
 """
 
@@ -33,9 +34,9 @@ _MEANT = "!!"
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 Step = Literal["one", "some", "page", "sure", "back", "why", "words", "more", "less", "plan", "take"]
-"""A select for one option or for several, a page of them, the confirmation, back to the question,
-"why not?" for closed options, the form to answer in words, what stands behind *More* shown and
-hidden, and a proposal that is shown or taken."""
+"""A select for one option or for several, one of its pages, the confirmation, the way back to the
+question, "why not?" for closed options, the form for answers in words, *More* and *Less*, and a proposal
+that is shown or taken."""
 
 _NUMBER = "[0-9]{1,12}"
 _TABLE = re.compile(rf"{_PREFIX}:({_NUMBER}):(.+)", re.DOTALL)
@@ -52,7 +53,7 @@ class AnswerId(Struct, frozen=True):
     serial: int
     option: str
     sure: bool = False
-    """It was asked again whether that is meant."""
+    """The player has confirmed the answer."""
 
     def __str__(self) -> str:
         return f"{_PREFIX}:{self.table}:{self.serial}:{_MEANT if self.sure else ''}{self.option}"
@@ -67,7 +68,7 @@ class StepId(Struct, frozen=True):
     question: str
     """The first eight digits of the question's fingerprint; nothing where no place in its list is meant."""
     picked: int = 0
-    """Bit n set: option n of the prompt is picked; of a proposal its word, read as a number."""
+    """Bit n is set if option n of the prompt is picked; for a proposal, its word read as a number."""
     page: int = 0
 
     def __str__(self) -> str:
@@ -126,14 +127,14 @@ def _step(table: int, serial: int, text: str) -> StepId | None:
 
 
 def question_of(prompt: Prompt) -> str:
-    """The fingerprint as it stands in a :class:`StepId`."""
+    """The question's fingerprint as :class:`StepId` stores it."""
     return prompt.question()[:8]
 
 
 def step_id(
     table: int, prompt: Prompt, step: Step, *, picked: Iterable[str] = (), page: int = 0, places: bool = False
 ) -> StepId:
-    """The id of a step of answering `prompt`; `places`: what is chosen may be a place in its list."""
+    """The id of a step of answering `prompt`. `places`: the chosen value may be a place in its list."""
     number = bits(prompt, picked)
     return StepId(table, prompt.serial, step, question_of(prompt) if places or number else "", number, page)
 
@@ -150,7 +151,7 @@ def plan_of(step: StepId) -> str:
 
 
 def option_id(table: int, prompt: Prompt, option: str, *, sure: bool = False) -> str:
-    """The id of a button for one option: written out where it fits, else by its place in the prompt.
+    """The id of a button for one option: written out if it fits, else its place in the prompt.
 
     `sure`: the button that confirms it.
     """
@@ -161,7 +162,7 @@ def option_id(table: int, prompt: Prompt, option: str, *, sure: bool = False) ->
 
 
 def values_of(options: Sequence[str]) -> tuple[str, ...]:
-    """What the lines of a select carry: each option, or its place where it does not fit or reads like one.
+    """The values of a select's lines: each option, or its place if it does not fit or looks like one.
 
     >>> values_of(("take:A1", "7"))
     ('take:A1', '1')
@@ -173,9 +174,9 @@ def values_of(options: Sequence[str]) -> tuple[str, ...]:
 
 
 def options_named(options: Sequence[str], values: Iterable[str], *, places: bool) -> Answer:
-    """The options that such values stand for, in their order; `places`: whether a number is a place.
+    """The options that such values stand for, in order. `places`: whether a number is a place.
 
-    What is none of them stays as it is: no question has such an option.
+    Any other value stays as it is: no question has such an option.
     """
     return tuple(
         options[int(value)] if places and is_place(value) and int(value) < len(options) else value
@@ -194,7 +195,7 @@ def bits(prompt: Prompt, options: Iterable[str]) -> int:
 
 
 def options_of(prompt: Prompt, picked: int) -> Answer:
-    """The options a number stands for, in the prompt's order; bits beyond them are nobody's."""
+    """The options that a number stands for, in the prompt's order. Bits beyond them are ignored."""
     return tuple(option for n, option in enumerate(prompt.options) if picked >> n & 1)
 
 

@@ -1,4 +1,4 @@
-"""Descriptions of slash commands in every language, from the same catalogue as everything else.
+"""Descriptions of slash commands in every language, from the same catalog as everything else.
 
 Names stay as they are in every language: a table that speaks two of them must agree on what to type.
 """
@@ -25,12 +25,12 @@ def is_described(key: str) -> bool:
 
 
 def language_of(interaction: Interaction) -> Language:
-    """The language of ours that somebody's Discord is set to."""
+    """The language of ours that fits a person's Discord."""
     return of_discord(interaction.locale.value)
 
 
 class Translator(app_commands.Translator):
-    """Our languages for people whose Discord speaks them; everybody else reads the original."""
+    """Our languages for people whose Discord uses them. All others read the original."""
 
     async def translate(
         self,
@@ -38,7 +38,7 @@ class Translator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """The text in that language, None where there is none of its own."""
+        """The text in that language; None if it has none of its own."""
         key = string.extras.get("key")
         language = of_discord(locale.value)
         return catalogue(language).say(str(key)) if key and language != ORIGINAL else None

@@ -1,6 +1,6 @@
-"""What a strong robot would do and why, offered beside a question where the table allows it.
+"""What a strong robot would do and why, next to a question, if the table allows it.
 
-It is reckoned from the reader's own view and said to the reader alone.
+It is computed from the reader's own view and shown to the reader alone.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine.core.robots import Advice, Reason
 from render.text.sentences import joined
 
 LIMIT = 1500
-"""Characters of what is chosen, written out."""
+"""The most characters of a written-out choice."""
 
 WORD = "hint"
 """Asks for one where an answer is typed, in every language beside the reader's own word."""
@@ -30,7 +30,7 @@ def offered(reader: Reader) -> bool:
 
 
 def wanted(reader: Reader, typed: str) -> bool:
-    """Whether somebody who may have a hint has typed that they want one, and no option that is called so."""
+    """Whether a person who may have a hint has typed that they want one, and no option has that name."""
     word = typed.strip().casefold()
     return offered(reader) and word in _words(reader) and not _taken(reader, word)
 
@@ -53,7 +53,7 @@ def proposal_offered(reader: Reader) -> bool:
 
 
 def advice(reader: Reader) -> Advice | None:
-    """What a robot would answer to the reader's question; None where there are no hints. It may take long."""
+    """What a robot would answer to the reader's question; None if there are no hints. It may take long."""
     prompt = reader.prompt
     if prompt is None or not offered(reader):
         return None

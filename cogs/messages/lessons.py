@@ -1,6 +1,6 @@
 """How to play as messages: the guide's pages, `/help`, the greeting, and what a lesson says to its learner.
 
-Pages are the same for everybody and know no table: nothing on them can be a secret. The coach means its
+Pages are the same for everyone and know no table, so they hold no secrets. Only the coach speaks to the
 learner alone."""
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from render.text.catalogue import Catalogue, catalogue
 from render.text.rules import SIGNS
 
 NO_TABLE = 0
-"""Stands in ids where others name a table."""
+"""Used in ids where others name a table."""
 _BETWEEN = "/"
 
 GuidePlace = tuple[str, str]
-"""A game and one of its pages; no page where nobody has said which."""
+"""A game and one of its pages; no page if none was named."""
 
 
 def opener(
@@ -77,7 +77,8 @@ def guide_page(
 
 
 def help_sheet(texts: Catalogue, titles: Mapping[str, str], *, first: GuidePlace | None = None) -> Sheet:
-    """What the bot does, its commands, and how to play each game; that of `first` before the others."""
+    """What the bot does, its commands, and how to play each game; the game `first` comes before the
+    others."""
     game, at = first or ("", "")
     order = sorted(titles, key=lambda one: one != game)
     games = [
@@ -103,7 +104,7 @@ def help_sheet(texts: Catalogue, titles: Mapping[str, str], *, first: GuidePlace
 
 
 def greeting(texts: Catalogue, titles: Mapping[str, str]) -> Sheet:
-    """What the bot says where it was invited."""
+    """What the bot says on a server that has just invited it."""
     games = texts.say("greeting-games", games=", ".join(titles.values()))
     learn = Button(_id("help"), texts.say("button-guide"))
     blocks = (f"### {texts.say('greeting-heading')}", f"{texts.say('greeting-what')} {games}")
@@ -139,11 +140,11 @@ class LessonOffer(Struct, frozen=True):
     game: str
     lesson: str
     name: str
-    """In the language of the person who reads."""
+    """Its name in the reader's language."""
 
     @property
     def key(self) -> str:
-        """Names it where somebody types, and in ids: "galaxy_trucker/live"."""
+        """Its name in ids and when typed: "galaxy_trucker/live"."""
         return f"{self.game}{_BETWEEN}{self.lesson}"
 
 
@@ -157,7 +158,7 @@ def lesson_offers(faces: Mapping[str, Face], scene: Scene) -> list[LessonOffer]:
 
 
 def lesson_card(reader: Reader, picture: Picture | None) -> Sheet:
-    """What stands first in the place of a lesson: what the game is about, its goal, and how a round goes."""
+    """The first message of a lesson: what the game is about, its goal, and how a round works."""
     say = reader.say
     blocks: list[Block] = [f"### {say('lesson-heading', lesson=_line(reader, 'name'))}"]
     if picture is not None:
@@ -172,7 +173,7 @@ def lesson_card(reader: Reader, picture: Picture | None) -> Sheet:
 
 
 def coaching(reader: Reader) -> str:
-    """What the coach says to the open question; nothing where all is said, and at any other table."""
+    """The coach's words to the open question; nothing if all is said, or at any other table."""
     events = [event for _, told in reader.news for event in told]
     steps = lines(reader.table, reader.prompt, events)
     said = [reader.face.lesson(step.say, reader.scene) for step in steps]
@@ -202,13 +203,13 @@ def farewell(reader: Reader) -> list[Block]:
 
 
 def lesson_list(texts: Catalogue, found: list[LessonOffer]) -> Sheet:
-    """Which lesson somebody wants to take."""
+    """Asks which lesson a person wants."""
     buttons = [Button(_learn(one.key), one.name, "primary") for one in found]
     return Sheet((f"### {texts.say('lesson-list')}", texts.say("lesson-which"), *rows(buttons)), colour=NIGHT)
 
 
 def lesson_left(texts: Catalogue, one: LessonOffer, left: Table) -> Sheet:
-    """A lesson that was left: it goes on, or begins anew."""
+    """An unfinished lesson: continue it, or start over."""
     go_on = Button(str(ActionId(left.id, "move")), texts.say("button-lesson-go-on"), "primary")
     anew = Button(_learn(f"{one.key}{_BETWEEN}{left.id}"), texts.say("button-lesson-anew"))
     told = texts.say("lesson-left", lesson=one.name, channel=place_of(texts, left))

@@ -33,8 +33,8 @@ from render.text.names import escape, plain
 
 
 def lobby(reader: Reader, picture: Picture | None, *, offers: bool = False) -> Sheet:
-    """The card of a table: the game, who sits there, and as long as people may sit down its buttons, what is
-    played otherwise than usual, and what is offered where somebody has not finished such a game yet."""
+    """The card of a table: the game and its players. Before the start it also has buttons, unusual
+    options, and an offer if somebody has never finished such a game."""
     table, say = reader.table, reader.say
     game, most = reader.face.title(reader.scene), reader.look.game.seats[-1]
     if table.status is Status.CANCELLED:
@@ -91,7 +91,7 @@ SHOWN = 16
 
 
 def _short_proof(reader: Reader) -> str:
-    """What was fixed before the first card, in one line; whole fingerprints stand behind the button."""
+    """What was fixed before the first card, in one line; a button shows the whole fingerprints."""
     table, say = reader.table, reader.say
     marks = " ".join(f"`{mark_hash(chair.mark)[:SHOWN]}`" for chair in _with_marks(reader))
     told = say("lobby-sealed", commitment=table.commitment[:SHOWN], marks=marks)
@@ -105,7 +105,7 @@ def _with_marks(reader: Reader) -> list[Chair]:
 
 
 def marks_line(reader: Reader) -> str:
-    """The fingerprint of everybody's mark, whole."""
+    """The whole fingerprint of each player's mark."""
     marks = [
         reader.say(
             "lobby-mark", seat=chair.seat + 1, mark=mark_hash(chair.mark), own="yes" if chair.word else "no"
@@ -145,7 +145,7 @@ def word_offered(reader: Reader) -> tuple[Block, ...]:
 
 
 def own_mark(reader: Reader, chair: Chair) -> Sheet:
-    """What a seat brings to the seed, for the person who sits there."""
+    """What a seat adds to the seed, for its player alone."""
     say = reader.say
     blocks = [f"### {say('mark-heading')}", _mark_told(reader, chair)]
     if reader.table.status is Status.LOBBY:
@@ -170,9 +170,9 @@ def _chairs(reader: Reader) -> list[str]:
 
 
 def option_lines(reader: Reader) -> list[str]:
-    """What is played, and what the host has chosen otherwise than usual; what is about time has sentences.
+    """The game's options that the host has changed, and sentences about time.
 
-    The language shows by itself, and what changes nothing as things stand is left out.
+    The language shows by itself. Options without an effect at present are left out.
     """
     lines, kind = list[str](), reader.look.game.options_type
     usual = {**kind().words(), "hints": HINTS[0], "robots": USUAL}
@@ -187,19 +187,18 @@ def option_lines(reader: Reader) -> list[str]:
 
 
 Page = Literal["game", "time"]
-"""The two panels a host chooses options in: what is played; how much time there is, and how strongly robots
-and stewards play."""
+"""The two panels in which a host chooses options: the game; and time, robots and stewards."""
 
 
 def page_of(option: str) -> Page:
-    """The panel an option stands in."""
+    """The panel of an option."""
     return "time" if option in (*TIME_OPTIONS, "robots") else "game"
 
 
 def options(reader: Reader, page: str = "game") -> Sheet:
-    """The options for who reads: for the host in the lobby to choose on one of two pages, else to read.
+    """The options: in the lobby two pages on which the host chooses, otherwise a list to read.
 
-    Once the game has begun they stand there as it is played.
+    After the start, it shows the options as played.
     """
     table = reader.table
     match table.status:
@@ -215,7 +214,7 @@ def options(reader: Reader, page: str = "game") -> Sheet:
 def panel(reader: Reader, page: Page = "game") -> Sheet:
     """Options with what they mean and a select each, for the host, on one of two pages.
 
-    What changes nothing as things stand is left out: Discord takes no more than 40 components.
+    Options without an effect at present are left out: Discord takes at most 40 components.
     """
     heading, blocks = f"### {reader.say('lobby-options-heading')}", list[Block]()
     for setting in _matters(reader):
@@ -235,7 +234,7 @@ def panel(reader: Reader, page: Page = "game") -> Sheet:
 
 
 def chosen(reader: Reader) -> Sheet:
-    """Every option with what it means and how it is set, for those who do not choose."""
+    """Every option with its meaning and its value, for readers who do not choose."""
     lines = [f"### {reader.say('lobby-options-heading')}"]
     if reader.table.status is Status.LOBBY:
         lines.append(reader.say("lobby-options-of-the-host", host=known(reader, reader.table.host)))
@@ -263,7 +262,7 @@ def _idle(reader: Reader) -> frozenset[str]:
 
 
 class ShownOption(Struct, frozen=True):
-    """One option, how it is called, and what it is set to."""
+    """One option, its name, and its value."""
 
     name: str
     label: Label

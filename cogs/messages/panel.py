@@ -1,8 +1,7 @@
 """A panel: a private message that continues with its reader's presses, and answers for outdated ones.
 
-A person who presses in it has the next question in the same place. What they have begun there, a
-confirmation or some of several options, stays while the message is written anew, as long as its question is
-open.
+A player who presses in it gets the next question in the same place. A confirmation or a partial choice
+survives updates of the message as long as its question is open.
 """
 
 from __future__ import annotations
@@ -21,24 +20,24 @@ from engine.core.prompt import Answer
 
 
 class Panel(Sheet, frozen=True, kw_only=True):
-    """A sheet that goes on living once it is shown."""
+    """A private sheet that continues after it is shown."""
 
     kind: PanelKind
     reader: Reader
-    """Who reads it, and the table as it was when this was composed."""
+    """Its reader, and the table at the time it was composed."""
     draft: str = ""
-    """How far its reader has come, to be kept beside the message."""
+    """Its reader's unfinished answer, stored with the message."""
     aside: bool = False
-    """The first block is a sentence that is said once and not written anew."""
+    """The first block is said once and left out of later versions."""
 
     @property
     def lasting(self) -> Sheet:
-        """Without what is said once."""
+        """The panel without what is said once."""
         return Sheet(self.blocks[1:] if self.aside else self.blocks, self.colour, self.bare)
 
 
 class _Begun(Struct, frozen=True, omit_defaults=True):
-    """A draft as it is kept."""
+    """A draft as stored."""
 
     serial: int
     picked: Answer = ()
@@ -50,7 +49,7 @@ class _Begun(Struct, frozen=True, omit_defaults=True):
 
 
 def written(reader: Reader, draft: Draft | None) -> str:
-    """A draft of the reader's open question, to be kept; nothing where nothing is begun."""
+    """A draft of the reader's open question, to be stored; nothing if there is none."""
     if draft is None or draft == Draft() or reader.prompt is None:
         return ""
     begun = _Begun(reader.prompt.serial, *astuple(draft))
@@ -58,7 +57,7 @@ def written(reader: Reader, draft: Draft | None) -> str:
 
 
 def draft_of(reader: Reader, kept: str) -> Draft | None:
-    """What the reader has begun, if its question is still open and what is picked can still be chosen."""
+    """The reader's draft, if its question is still open and its choices are still possible."""
     prompt = reader.prompt
     if not kept or prompt is None:
         return None
@@ -69,7 +68,7 @@ def draft_of(reader: Reader, kept: str) -> Draft | None:
 
 
 def not_here(reader: Reader) -> Sheet:
-    """In the place of the panel of somebody who sits at the table no more."""
+    """Replaces the panel of a person who has left the table."""
     return Sheet((reader.texts.say("refusal-not-at-this-table"),), colour=NIGHT)
 
 

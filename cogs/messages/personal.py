@@ -1,8 +1,7 @@
 """Messages for one reader: their open questions, their stored data, and what one of our messages is.
 
-Nothing that everybody reads in a reminder is private: who waits for whom stands on the board too, and since
-when is told as in the status. What stands on a message is not believed: the table it names is looked up as by
-any button."""
+Public reminders hold nothing private: the board also shows who waits for whom, and the status since when.
+The content of a message is not trusted: its table is looked up as for any button."""
 
 from __future__ import annotations
 
@@ -49,7 +48,7 @@ def inbox(
     asked: Sequence[tuple[OpenQuestion, Reader]],
     votes: Sequence[tuple[Ballot, Reader]] = (),
 ) -> Sheet:
-    """The list with a button each; every question in the words its reader may read, then what is voted on."""
+    """Every open question with a button, in words its reader may read, then the open votes."""
     count = len(asked) + len(votes)
     if not count:
         return Sheet((texts.say("inbox-empty"),))
@@ -87,9 +86,9 @@ def _open_question(one: OpenQuestion, reader: Reader) -> str:
 def remind(
     reader: Reader, seat: Seat | None, person: Person | None, fields: Mapping[str, int | str]
 ) -> Sheet:
-    """That somebody is waited for, what happens when, or that it is done.
+    """Says that a person is awaited, what happens when, or that it is done.
 
-    With `person` it is for them alone and offers to be left in peace; without, everybody reads it.
+    With `person`, it is for them alone and offers a snooze; without, everyone reads it.
     """
     assert seat is not None, "a reminder is about a seat"
     table, say, kind = reader.table, reader.say, str(fields["kind"])
@@ -139,7 +138,7 @@ def remind_vote(reader: Reader, number: str, person: Person | None, fields: Mapp
 
 
 def _about_own_seat(reader: Reader, ballot: Ballot, *, mention: str) -> Sheet:
-    """The others vote on somebody's seat: what becomes of it, and how that is stopped."""
+    """The others vote on a person's seat: what may happen to it, and how to stop that."""
     say, game, channel = reader.say, reader.face.title(reader.scene), place_of(reader.texts, reader.table)
     closes, robot = f"<t:{ballot.closes}:R>", "yes" if ballot.newcomer is None else "no"
     heir = known(reader, ballot.newcomer) if ballot.newcomer is not None else ""
@@ -151,7 +150,7 @@ def _about_own_seat(reader: Reader, ballot: Ballot, *, mention: str) -> Sheet:
 
 
 def news(reader: Reader, about: str, person: Person | None, fields: Mapping[str, int | str]) -> Sheet:
-    """That a wait of somebody has ended: of a game that is over, with its result and what can be done now."""
+    """Says that a wait has ended; after a game, with its result and what to do now."""
     say, game, channel = reader.say, reader.face.title(reader.scene), place_of(reader.texts, reader.table)
     mention = f"<@{fields['user']}> " if person is None else ""
     key = "news-seat-lost" if about == "seat" and reader.seat is None else f"news-{about}"
@@ -232,7 +231,7 @@ _BY_ACTION = (
     ("vote", "vote"),
     ("snooze", "reminder"),
 )
-"""Buttons that stand on messages of one kind alone; the first that is found says which it is."""
+"""Buttons that identify the kind of a message; the first one found decides."""
 
 
 def recognized(components: Iterable[object]) -> Known:
@@ -265,7 +264,7 @@ def _id(part: object) -> CustomId | None:
 
 
 def explained(texts: Catalogue, message: Known, reader: Reader | None) -> Sheet:
-    """What a message is and what can be done with it, and where the game is now for who may know."""
+    """What a message is and what it is for, and where the game is now for those who may know."""
     blocks: list[Block] = [f"### {texts.say('menu-what-is-this')}", texts.say(f"what-{message.kind}")]
     if reader is None:
         return Sheet((*blocks, texts.say("what-help")), colour=NIGHT)
@@ -284,7 +283,7 @@ def explained(texts: Catalogue, message: Known, reader: Reader | None) -> Sheet:
 def lobby_of(
     tables: Sequence[tuple[int, int, int | None]], channel: int | None, guild: int | None
 ) -> int | None:
-    """Which lobby of theirs they invite to: the one here, else their only one on this server."""
+    """The lobby to which a person invites: the one here, else their only one on this server."""
     here = [table for table, at, _ in tables if at == channel]
     near = here or [table for table, _, on in tables if on == guild]
     return near[0] if len(near) == 1 else None

@@ -1,7 +1,7 @@
 """Pictures drawn off the event loop in a fair order, encoded once and cached by what they show.
 
-One person's tenth picture comes after everybody's first, and people who wait for an answer take turns with
-tables that are brought up to date: after a long stop there may be very many tables."""
+One person's tenth picture comes after everyone's first. People who wait for an answer alternate with
+boards that need an update: after a long stop there may be many."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from render.shared.encode import packed, still
 from render.shared.recap import RECAP_QUALITY, RECAP_WIDTH, moving, recap_alt, spread
 
 FOR_WHOM: ContextVar[object] = ContextVar("for_whom", default=None)
-"""For whom something is done now: a person's Discord id, or what else stands in line for itself."""
+"""The customer of a job: a person's Discord id, or another queue of its own."""
 
 
 class _Row:
-    """Those who wait, by whom it is for; who was served last stands at the end."""
+    """Waiting jobs by customer. The customer served last goes to the end."""
 
     def __init__(self) -> None:
         self._waiting: dict[object, deque[asyncio.Future[None]]] = {}
@@ -56,8 +56,8 @@ class _Row:
 class FairOrder:
     """A few places, taken in turns by those who want them.
 
-    Drawing two pictures takes each of them nearly twice as long. So a table begins when somebody's picture is
-    finished: the person who has pressed waits for theirs, and hardly anybody looks at the board meanwhile.
+    Drawing two pictures at once takes each nearly twice as long. So boards wait until people's pictures are
+    done: the person who pressed waits for theirs, and hardly anybody watches the board meanwhile.
     """
 
     def __init__(self, places: int) -> None:
@@ -110,7 +110,7 @@ class FairOrder:
 
 
 ROOM = 16 * 1024 * 1024
-"""Bytes of pictures that are kept."""
+"""Bytes of cached pictures."""
 AT_ONCE = 2
 """Pictures drawn at the same time; more would only make all of them late."""
 
@@ -127,7 +127,7 @@ class Pictures:
         self._drawing: dict[bytes, asyncio.Task[Picture | None]] = {}
         self._pencils = FairOrder(AT_ONCE)
         self.first: Callable[[], AbstractContextManager[None]] = nullcontext
-        """Held while something is drawn: whatever can wait gives way."""
+        """Held while something is drawn, so that work that can wait makes way."""
         self.drawn = Histogram("jumpmaster_picture_seconds", "How long a picture took", registry=None)
 
     async def lobby(self, reader: Reader) -> Picture | None:
@@ -136,7 +136,7 @@ class Pictures:
         return await self._draw("lobby", reader, seats, lambda: reader.face.lobby(scene, seats))
 
     async def board(self, reader: Reader) -> Picture:
-        """The whole table, as everybody sees it."""
+        """The whole table, as everyone sees it."""
         view, scene = reader.look.views[None], reader.scene
         picture = await self._draw("board", reader, view, lambda: reader.face.board(view, scene))
         assert picture is not None, "there is always a board"
@@ -153,8 +153,8 @@ class Pictures:
         return await self._draw("hand", reader, view, lambda: reader.face.private(view, scene))
 
     async def cropped(self, reader: Reader, plan: str = "") -> Picture | None:
-        """What the reader's open question is about; None: the whole of the private picture. With a `plan` how
-        it would be once that proposal is taken."""
+        """The part of the private picture that the open question is about; None: all of it. With a `plan`,
+        as it would be after that proposal."""
         view, scene, prompt = reader.look.views[reader.seat], reader.scene, reader.prompt
         if prompt is None:
             return None
@@ -162,7 +162,7 @@ class Pictures:
         return await self._draw("crop", reader, shown, lambda: reader.face.cropped(prompt, view, scene, plan))
 
     async def offered(self, reader: Reader) -> Picture | None:
-        """What lies there for the reader to choose from; None where the private picture shows it."""
+        """What the reader can choose from; None if the private picture shows it."""
         view, scene = reader.look.views[reader.seat], reader.scene
         return await self._draw("offered", reader, view, lambda: reader.face.offered(view, scene))
 
@@ -176,7 +176,7 @@ class Pictures:
         return await self._draw("course", reader, course, lambda: reader.face.course(course, reader.scene))
 
     async def chances(self, reader: Reader, review: Review) -> Picture:
-        """How everybody's chance to win went in a game that is over."""
+        """Each player's chance to win through a finished game."""
         scene = replace(reader.scene, changed=())
         shown = _encode(("chances", reader.face.key, scene, review))
         picture = await self._made("chances", shown, lambda: reader.face.chances(review, scene))
@@ -184,14 +184,14 @@ class Pictures:
         return picture
 
     async def moment(self, reader: Reader, view: View, scene: Scene) -> Picture:
-        """The whole table as everybody saw it once."""
+        """The whole table as everyone saw it at a moment."""
         shown = _encode(("board", reader.face.key, scene, view))
         picture = await self._made("board", shown, lambda: reader.face.board(view, scene))
         assert picture is not None, "there is always a board"
         return picture
 
     async def so_far(self, reader: Reader, steps: Sequence[ReplayStep], seat: Seat) -> list[Picture]:
-        """Chapters of what is under way, as everybody saw it, each by what it did to a seat."""
+        """Chapters of a running card, as everyone saw them, each with its effect on a seat."""
         found = list[Picture]()
         for step in steps:
             shown = _encode(("so far", reader.face.key, reader.scene, seat, step.at, step.view))

@@ -24,10 +24,10 @@ IN_THREADS = (
     "read_message_history",
 )
 MANAGE_SERVER = discord.Permissions(manage_guild=True)
-"""Who may ask for the report."""
+"""The permission to ask for the report."""
 
 FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
-"""For those who want tables in threads of their own."""
+"""Permissions for tables in threads of their own."""
 EVERY = (*IN_CHANNELS, "send_messages_in_threads", "create_public_threads")
 ESSENTIAL = frozenset((*IN_CHANNELS, "send_messages_in_threads"))
 
@@ -41,7 +41,7 @@ def held(interaction: Interaction) -> frozenset[str]:
 def there(interaction: Interaction) -> bool:
     """Whether the bot itself is where the interaction came from: on the server, or in its direct messages.
 
-    Somebody may have taken it along to where it can only answer them.
+    A person may have installed the bot for themselves: then it can only answer them.
     """
     if interaction.guild_id is None:
         return interaction.context.dm_channel is True
@@ -67,7 +67,7 @@ def lacking(interaction: Interaction) -> tuple[str, ...]:
 
 
 def may_open_threads(interaction: Interaction) -> bool:
-    """Whether a table could get a thread of its own here."""
+    """Whether a table could get its own thread here."""
     return isinstance(interaction.channel, discord.TextChannel) and held(interaction).issuperset(FOR_THREADS)
 
 
@@ -75,19 +75,20 @@ ThreadType = Literal[discord.ChannelType.news_thread, discord.ChannelType.public
 
 
 def thread_type(channel: discord.TextChannel) -> ThreadType:
-    """What everybody's threads are in a channel: those of an announcement channel are a kind of their own."""
+    """The kind of public threads in a channel: announcement channels have their own kind."""
     return discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
 
 
 def silenced(interaction: Interaction) -> int:
-    """Until when a moderator has given the bot a timeout, in seconds since 1970; 0: none has."""
+    """When a moderator's timeout of the bot ends, in seconds since 1970; 0: there is none."""
     me = interaction.guild.me if interaction.guild is not None else None
     until = me.timed_out_until if me is not None and me.is_timed_out() else None
     return int(until.timestamp()) if until is not None else 0
 
 
 def keeps_no_tags(interaction: Interaction) -> bool:
-    """Whether somebody else has opened this post in a forum with tags, and the bot may change none of it."""
+    """Whether another person has opened this post in a forum with tags, so that the bot cannot change
+    them."""
     post = interaction.channel
     return (
         isinstance(post, discord.Thread)
@@ -106,7 +107,7 @@ def may_moderate(interaction: Interaction) -> bool:
 def moderates(interaction: Interaction, channel: int) -> bool:
     """Whether the person, as a moderator, decides about the table of that channel: from within it alone.
 
-    What a button says was made by strangers: it may name the table of another channel, or of another server.
+    A button's id comes from strangers: it may name the table of another channel or server.
     """
     return interaction.channel_id == channel and may_moderate(interaction)
 
@@ -138,7 +139,7 @@ def sees(interaction: Interaction, channel: int, parent: int) -> bool:
 
 
 def parent_of(interaction: Interaction) -> int:
-    """The channel whose public thread this is; 0: it is no thread, or a private one."""
+    """The channel of this public thread; 0 for anything else."""
     here = interaction.channel
     return here.parent_id if isinstance(here, discord.Thread) and not here.is_private() else 0
 
@@ -148,14 +149,14 @@ def _manages(rights: discord.Permissions) -> bool:
 
 
 class Trials(Struct, frozen=True):
-    """What was tried out in a channel, and what is known of it; reasons in Discord's words."""
+    """The results of trying out a channel; reasons in Discord's words."""
 
     refused: str = ""
     """Why a trial message was refused; empty: it was sent and deleted."""
     without_files: str = ""
     """Why one with a file was refused where one of words alone was not."""
     kept: bool = False
-    """It was sent and could not be deleted."""
+    """The trial message could not be deleted."""
     direct: bool = True
     """Whether a direct message reaches the person who asks."""
     cut_off: int = 0
@@ -167,9 +168,9 @@ class Trials(Struct, frozen=True):
     threads: int = 0
     """Open threads of the server."""
     silenced: int = 0
-    """Until when a moderator has given the bot a timeout, in seconds since 1970; 0: none has."""
+    """When a moderator's timeout of the bot ends, in seconds since 1970; 0: there is none."""
     untagged: bool = False
-    """It is a post of somebody else in a forum, whose tags may not be changed."""
+    """Another person opened this forum post, so its tags cannot be changed."""
 
 
 MOST_THREADS = 1000
@@ -212,7 +213,7 @@ def report(
 ) -> Sheet:
     """Every permission the bot needs here, present or missing, with the way to mend it, and what was `tried`.
 
-    `signs`: how many are there, and are to be.
+    `signs`: how many are ready, and how many there will be.
     """
     say = texts.say
     blocks: list[Block] = [f"### {say('setup-heading', channel=f'<#{channel}>')}"]
@@ -242,7 +243,7 @@ def report(
 
 
 def mending(texts: Catalogue, missing: Sequence[str]) -> str:
-    """Where to click so that nothing is missing any more."""
+    """Where to click to grant what is missing."""
     permissions = ", ".join(texts.say(f"permission-{name}") for name in missing)
     fix = texts.say("setup-fix", permissions=permissions)
     return f"{fix}\n{texts.say('setup-fix-server', permissions=permissions)}"
@@ -260,11 +261,11 @@ class Tag(Struct, frozen=True):
     id: int
     name: str
     moderated: bool = False
-    """Only moderators put it on."""
+    """Only moderators may use it."""
 
 
 def state_of(status: Status) -> State:
-    """What the tags call it."""
+    """The table's state in the words of the tags."""
     match status:
         case Status.LOBBY:
             return "open"

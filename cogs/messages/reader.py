@@ -1,4 +1,4 @@
-"""Who reads a message at a table, what they may see, and the sentences every message needs."""
+"""The reader of a message at a table, what they may see, and the sentences every message needs."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _MARKUP = re.compile(r"[\\*_~`|<>@#\[\]]|:(?=//)")
 
 
 class Reader(Struct, frozen=True):
-    """Who reads, and what they may see. `seat` None: everybody."""
+    """A reader and what they may see. `seat` None: everyone."""
 
     look: Look
     face: Face
@@ -57,7 +57,7 @@ class Reader(Struct, frozen=True):
 
     @property
     def scene(self) -> Scene:
-        """Who sits there, and what the reader has not seen yet."""
+        """The players, and what the reader has not seen yet."""
         chairs = self.table.chairs
         return Scene(
             names=tuple(chair.name for chair in chairs),
@@ -83,12 +83,13 @@ class Reader(Struct, frozen=True):
 
     @property
     def plan(self) -> str:
-        """What the reader means to do, as they have written it down."""
+        """The reader's own notes on what to do next."""
         return "" if self.seat is None else self.table.chairs[self.seat].plan
 
     @property
     def predecessor(self) -> str:
-        """Who sat here before a reader who has come during the game and not answered yet; else nothing."""
+        """The seat's former player, for a reader who joined during the game and has not answered yet; else
+        nothing."""
         if self.seat is None or self.table.status != Status.RUNNING:
             return ""
         return self.look.newcomers.get(self.seat, "")
@@ -100,7 +101,7 @@ class Reader(Struct, frozen=True):
 
     @property
     def standing(self) -> Asked | None:
-        """What the reader may order at any time, with its words; nothing where nothing can be ordered."""
+        """The standing orders the reader may give, with their words; nothing in games without them."""
         if self.seat is None or self.table.chairs[self.seat].pilot == "autopilot":
             return None
         return self._asked(self.look.orders.get(self.seat))
@@ -120,7 +121,7 @@ class Reader(Struct, frozen=True):
         )
 
     def sign(self, name: str) -> str:
-        """A sign to stand before a word; nothing for those who read words alone."""
+        """A sign before a word; nothing for readers who get words alone."""
         return sign(name) if self.signs else ""
 
     def emblem(self, seat: Seat) -> str:
@@ -141,7 +142,7 @@ class Reader(Struct, frozen=True):
 def _teams(
     kind: type[Options], words: tuple[tuple[str, str], ...], seats: int
 ) -> tuple[tuple[Seat, ...], ...]:
-    """Who of so many play together by these words for options."""
+    """The partners among so many players, by the option's words."""
     return kind.of_words(dict(words)).teams(seats)
 
 
@@ -155,7 +156,7 @@ def without_markup(text: str) -> str:
 
 
 def waiting(reader: Reader) -> str:
-    """Whom the table waits for, or why for nobody."""
+    """The players the table waits for, or why it waits for nobody."""
     match reader.table.status:
         case Status.LOBBY:
             return reader.say("where-lobby")
@@ -227,13 +228,13 @@ def robot_line(reader: Reader, chair: Chair) -> str:
 
 
 def known(reader: Reader, user: int) -> str:
-    """Somebody at the table by name, anybody else by a mention that pings nobody."""
+    """A player at the table by name, any other person by a mention that notifies nobody."""
     seat = reader.table.seat_of(user)
     return f"<@{user}>" if seat is None else reader.names([seat])
 
 
 def place_of(texts: Catalogue, table: Table) -> str:
-    """Where a table stands, for a sentence that is read elsewhere; a channel opens by a tap."""
+    """A table's place, for a sentence that is read elsewhere. A tap opens the channel."""
     return texts.say("place-direct") if table.guild is None else f"<#{table.channel}>"
 
 

@@ -20,7 +20,7 @@ class Declined(RefereeError):
 def settled(refused: RefereeError, *, pressed: bool = False) -> bool:
     """Whether the question is no longer open, so that its reader wants to know where the game is now.
 
-    What was `pressed` and is not possible was offered a moment ago: it is outdated as well.
+    The option that was `pressed` was possible a moment ago, so the button is outdated.
     """
     if pressed and isinstance(refused, IllegalAnswer | NothingToUndo | CannotUndo):
         return True
@@ -42,12 +42,12 @@ _BY_CODE = {
     200000: "discord-blocked",
     200001: "discord-blocked",
 }
-"""What is missing where Discord refuses something, and who can mend it, by Discord's code."""
+"""What is missing when Discord refuses something, and who can fix it, by Discord's code."""
 
 
 def of_discord(code: int, status: int) -> str:
-    """The key of the sentence for what Discord refused: no fault of ours, and nobody is told to try again
-    what only a server can mend.
+    """The key of the sentence for Discord's refusal. It is no fault of ours, and people are not told to retry
+    what only a server can fix.
 
     >>> of_discord(160006, 400), of_discord(0, 503), of_discord(12345, 403)
     ('discord-threads-full', 'discord-busy', 'discord-refused')

@@ -1,7 +1,7 @@
 """What Discord has registered of ours: commands that open with one tap, and signs.
 
-A text names a command as one types it, between backticks: "`/table pace`". It stays so until its id is known.
-A sign stands in a text between two marks that no name has; until Discord has it nothing is in its place."""
+A text names a command as people type it, between backticks: "`/table pace`". It stays so until its id is
+known. A sign is marked by two characters that no name contains, and it is empty until Discord has it."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ import discord
 from discord import app_commands
 
 _NAMED = re.compile(r"(?<![\\`])`/([a-z][a-z -]*[a-z])((?: [^`\n]*)?)`")
-"""A command between backticks, and what is typed behind it."""
+"""A command between backticks, with anything typed after it."""
 _BEFORE, _AFTER = "\ue000", "\ue001"
 _SIGN = re.compile(f"{_BEFORE}([a-z0-9_]+){_AFTER} ?")
 
 
 def sign(name: str) -> str:
-    """A sign in a text, to stand before the word it belongs to; nothing without a name."""
+    """A sign in a text, before its word; nothing without a name."""
     return f"{_BEFORE}{name}{_AFTER} " if name else ""
 
 
@@ -29,7 +29,7 @@ def without_signs(text: str) -> str:
 
 
 class Registered:
-    """Ids by which Discord knows what is ours; nothing until it has told them."""
+    """The ids that Discord has given to our commands and signs; nothing until then."""
 
     def __init__(
         self,
@@ -37,16 +37,16 @@ class Registered:
         signs: Mapping[str, discord.PartialEmoji] | None = None,
     ) -> None:
         self.commands = dict(commands or {})
-        """By what one types, without the slash: "table pace"."""
+        """By what people type, without the slash: "table pace"."""
         self.signs = dict(signs or {})
         """By the name of the sign."""
         self.wanted = Counter[str]()
         """How often a sign was to be shown that is not there yet."""
         self.stock = 0
-        """How many signs there are to be."""
+        """How many signs there will be."""
 
     def as_plain_as(self, plainness: int) -> Registered:
-        """The same without signs for what is shown more plainly than usual."""
+        """The same without signs, for messages shown more plainly than usual."""
         return Registered(self.commands) if plainness else self
 
     def learn(self, commands: Iterable[app_commands.AppCommand]) -> None:
@@ -87,7 +87,7 @@ class Registered:
 
 
 def _paths(command: app_commands.AppCommand) -> Iterator[str]:
-    """What one types for it: of a group its subcommands, for the group itself is none."""
+    """What people type for it: a group's subcommands, since the group itself does nothing."""
     if command.type is not discord.AppCommandType.chat_input:
         return
     groups = [option for option in command.options if isinstance(option, app_commands.AppCommandGroup)]

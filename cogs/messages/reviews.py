@@ -19,7 +19,7 @@ from render.text.sentences import fit, joined
 
 
 class PlayedFrom(NamedTuple):
-    """A moment of a finished game, and the seat in which somebody plays on from there."""
+    """A moment of a finished game, and the seat in which a person plays on from there."""
 
     at: int
     seat: Seat
@@ -32,7 +32,7 @@ LIKELY_CHANCE = 20
 
 
 def under_way(reader: Reader, place: int, share: int) -> Sheet:
-    """How far a review is that is not there yet."""
+    """The progress of an unfinished review."""
     key = "review-making" if place == 1 else "review-queued"
     told = reader.say(key, share=share, place=place)
     again = _button(reader, "review-again", "", reader.say("button-review-again"), "primary")
@@ -85,13 +85,13 @@ def turning_point(
 
 
 def play_on_button(reader: Reader, at: int, seat: Seat) -> Button:
-    """To play on from where line `at` of a finished game was given: in the reader's own seat, else this."""
+    """Plays on from before line `at` of a finished game, in the reader's own seat, else in this one."""
     mine = reader.seat if reader.seat is not None else seat
     return _button(reader, "play-on", f"{max(0, at)}-{mine}", reader.say("button-play-on"))
 
 
 def playing_on(reader: Reader, moment: PlayedFrom) -> Sheet:
-    """Who sits where, and the choice whether hidden cards stay."""
+    """The new table's players, and the choice about hidden cards."""
     told = reader.say("play-on-how", name=reader.names([moment.seat]))
     buttons = tuple(
         _button(reader, f"play-on-{how}", f"{moment.at}-{moment.seat}", reader.say(f"button-play-on-{how}"))
@@ -101,7 +101,7 @@ def playing_on(reader: Reader, moment: PlayedFrom) -> Sheet:
 
 
 def played_from(rest: str) -> PlayedFrom | None:
-    """The moment that a button names; None: that is none.
+    """The moment that a button names; None if it names none.
 
     >>> played_from("17-2")
     PlayedFrom(at=17, seat=2)
@@ -111,7 +111,7 @@ def played_from(rest: str) -> PlayedFrom | None:
 
 
 def unnamed(reader: Reader, agreed: Collection[int]) -> Reader:
-    """The same reader where everybody reads along: only those who have agreed are called by their names."""
+    """The same reader for a public message: only players who have agreed are named."""
     table = reader.table
     chairs = tuple(
         replace(chair, name=seating.nameless(table, chair.seat))
@@ -123,7 +123,7 @@ def unnamed(reader: Reader, agreed: Collection[int]) -> Reader:
 
 
 def number_of(rest: str, points: Sequence[TurningPoint]) -> int | None:
-    """Which turning point a button names; None: none of these."""
+    """The turning point that a button names; None if it names none."""
     number = int(rest) if rest.isdecimal() and len(rest) < 3 else 0
     return number if 1 <= number <= len(points) else None
 
@@ -169,7 +169,7 @@ def _luck(reader: Reader, seat: Seat, review: Review) -> str:
 
 
 def _options(reader: Reader, asked: Asked, answer: Answer) -> str:
-    """What was chosen, by its names."""
+    """The chosen options by name."""
     if not answer:
         return reader.say("hint-none")
     labels = [reader.face.label(option, asked.prompt, asked.view, reader.scene) for option in answer]

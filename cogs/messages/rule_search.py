@@ -1,8 +1,8 @@
 """What `/rules` finds: rules, cards and components by their names, by words a beginner uses, by all they say.
 
-What is called so comes first, then what a word of another name stands for, then what speaks of it, then how
-to play the game, or the rule of every table, whose questions and buttons say it; and where there is nothing
-of all that, what is spelled almost like it.
+Entries with that name come first, then other names for the same thing, then entries that mention it, then
+*How to play*, or the rule of every table whose questions and buttons say it. If nothing matches, similar
+spellings do.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from render.text.catalogue import catalogue
 from render.text.rules import SHARED, spoken, written_rules
 
 GUIDE = "guide"
-"""Stands before a game where its pages are meant, how to play it."""
+"""Marks a game's *How to play* pages."""
 STEM = 4
 """Characters of a word that its other forms have too."""
 ENDING = 3
@@ -44,7 +44,7 @@ class Entry(Struct, frozen=True):
     told: frozenset[str]
     """The words of the rule's text."""
     heard: frozenset[str] = frozenset()
-    """The words of what else the bot says about it."""
+    """Other words the bot uses about it."""
 
     @property
     def id(self) -> str:
@@ -122,7 +122,7 @@ def _among(word: str, words: Collection[str]) -> bool:
 
 
 def _near(meant: Sequence[str], all_of_them: Sequence[Entry]) -> list[Entry]:
-    """What is spelled almost like one of the words."""
+    """Entries spelled almost like one of the words."""
     known = sorted(set(chain.from_iterable(entry.words for entry in all_of_them)))
     close = [match for word in meant for match in get_close_matches(word, known, n=3, cutoff=NEAR)]
     return [entry for match in dict.fromkeys(close) for entry in all_of_them if match in entry.words]
@@ -144,7 +144,7 @@ def _idle(language: Language) -> frozenset[str]:
 
 @cache
 def _synonyms(language: Language) -> Mapping[str, frozenset[str]]:
-    """By what beginners say: words that stand in the rules."""
+    """Beginners' words → the words of the rules."""
     lines = catalogue(language).say("rules-synonyms").split(";")
     pairs = [line.partition(":") for line in lines]
     return {word: _words(other) for one, _, other in pairs for word in _words(one)}

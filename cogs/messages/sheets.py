@@ -1,6 +1,6 @@
 """Messages as sheets, from what a reader may see. Pure: pictures come in drawn, sentences come from the face.
 
-One function per message of the referee. What a name is, nobody knows: every name in a text is escaped."""
+One function for each message of the bot. Names may be anything, so every name in a text is escaped."""
 
 from __future__ import annotations
 
@@ -65,21 +65,21 @@ STORY_LIMIT = 900
 """Characters of story in a message that is not about the story."""
 BOARD_LINES = 6
 NEWS_LINES, NEWS_LENGTH = 2, 120
-"""Lines above somebody's question, and their characters; the latest always stands there. The question shares
-one screen of a phone with its picture and its controls, and `/story` tells all."""
+"""The most lines above a question, and their characters. The latest line is always there. The question
+shares a phone's screen with its picture and its controls, and `/story` tells everything."""
 PLAIN_NEWS_LINES = 10
 """The number of news lines for people who read words alone."""
 LISTED = 1500
 """Characters of options written out in text mode."""
 WHOLE_STORY = 3600
 PICKED_LIMIT = 1500
-"""Characters of what is picked, written out."""
+"""The most characters of a written-out choice."""
 WHY_LIMIT = 600
 """Characters of options that are closed for the same reason."""
 
 
 def one_line(text: str) -> Sheet:
-    """A sentence and nothing else."""
+    """A single sentence."""
     return Sheet((text,))
 
 
@@ -87,8 +87,8 @@ def one_line(text: str) -> Sheet:
 
 
 def board(reader: Reader, picture: Picture, story: Sequence[StoryLine]) -> Sheet:
-    """The living public message: picture, the last lines of story, and whom the table waits for, in the
-    picture; in words where there is none, or where it waits for nobody.
+    """The public message: picture, the latest lines of the story, and who is awaited; in words if there is no
+    picture.
     """
     view = reader.look.views[None]
     blocks: list[Block] = [f"### {reader.face.title(reader.scene)}", reader.face.summary(view, reader.scene)]
@@ -106,7 +106,8 @@ def board(reader: Reader, picture: Picture, story: Sequence[StoryLine]) -> Sheet
 
 
 def call(reader: Reader) -> Sheet | None:
-    """One line that mentions those who are asked, below the board with their button; None where nobody is."""
+    """One line below the board that mentions the players who are asked, with their button; None if there
+    are none."""
     if reader.table.rest:
         return None
     if reader.table.status is Status.LOBBY:
@@ -165,10 +166,10 @@ def private(
     place: str = "",
     advice: Advice | None = None,
 ) -> Sheet:
-    """What only the reader may see: story since their last move, hand, what is offered, question, controls.
+    """What only the reader may see: events since their last move, hand, what is offered, question, controls.
 
-    `before` is a sentence that stands first; `place` names the table where it is read elsewhere; `advice` is
-    what a robot would do, where the reader has asked for it.
+    `before` is the first sentence. `place` names the table when it is read elsewhere. `advice` is the hint,
+    if the reader has asked for one.
     """
     blocks: list[Block] = [before, f"-# {place}" if place else ""]
     if picture is not None and not reader.text_mode:
@@ -238,7 +239,7 @@ def rewind(
     *,
     asking: bool,
 ) -> Sheet:
-    """Where a game would go back to, as everybody saw it `then`, and what would count no more."""
+    """Where a game would go back to, as everyone saw it `then`, and what would be undone."""
     blocks: list[Block] = [f"### {reader.say('rewind-preview', when=f'<t:{place.when}:R>')}"]
     blocks.append(reader.face.summary(place.view, then.scene))
     blocks.append(without_markup(picture.alt) if reader.text_mode else picture)
@@ -271,7 +272,7 @@ def rule(
     signs: Sequence[str] = (),
     pages: Button | None = None,
 ) -> Sheet:
-    """A rule, or a card, with where it stands; `signs` before its title, unless words alone are wanted.
+    """A rule or a card, with its source; `signs` before its title, unless the reader wants words alone.
 
     `pages` opens how to play the game it belongs to.
     """
@@ -287,7 +288,7 @@ def rule(
 
 
 def status(reader: Reader, away: Mapping[int, int] | None = None) -> Sheet:
-    """Where the game is, who sits here, whose move it is, since when, and what can be done about it.
+    """Where the game is, who plays, whose move it is and since when, and what can be done about it.
 
     `away`: until when, in seconds since 1970, people have told their tables to be away, by Discord id.
     """
@@ -329,7 +330,7 @@ def status(reader: Reader, away: Mapping[int, int] | None = None) -> Sheet:
 
 
 def _stuck(reader: Reader) -> list[Block]:
-    """Why nothing happens, where it is neither somebody's move nor a pause, and what can be done."""
+    """Why nothing happens although it is nobody's move and no pause, and what can be done."""
     table, say = reader.table, reader.say
     if table.status is not Status.RUNNING:
         return []
@@ -350,7 +351,7 @@ def _stuck(reader: Reader) -> list[Block]:
 
 
 def _news_lines(reader: Reader, news: Sequence[str]) -> int:
-    """How many lines stand above the question: the latest one, and another if both are short."""
+    """How many lines to show above the question: the latest one, and another if both are short."""
     if reader.text_mode:
         return PLAIN_NEWS_LINES
     return max(1, len(fitting(news[-NEWS_LINES:], NEWS_LENGTH)))
@@ -370,7 +371,7 @@ def _last_of(
 
 
 def plan(reader: Reader, before: str) -> Sheet:
-    """What the reader means to do, with a button to forget it."""
+    """The reader's own notes, with a button to delete them."""
     if not reader.plan:
         return one_line(before)
     forget = action_button(reader, "forget-plan", "button-forget-plan")
@@ -413,7 +414,7 @@ def _question(reader: Reader, asked: Asked, draft: Draft, advice: Advice | None,
 
 
 def _sand(reader: Reader) -> list[Block]:
-    """When the glass runs out, if one runs; everybody may know, and Discord itself counts down."""
+    """When the sand timer runs out, if one runs. It is public, and Discord itself counts down."""
     for seat, prompt in sorted(reader.look.prompts.items()):
         if prompt.timer is not None and (due := reader.look.deadlines.get(seat)):
             return [f"{reader.sign('sand')}{reader.say('glass-runs-out', when=f'<t:{due}:R>')}"]
@@ -425,8 +426,8 @@ def _without_gaps(blocks: Sequence[Block], *, colour: int) -> Sheet:
 
 
 def written_out(asked: Asked, proposal: str = "") -> str:
-    """Every option with its number in the list, under the heading of its group, where a price may stand; of
-    one that is arranged as buttons what each of them does."""
+    """Every option with its number in the list, under its group's heading with any price; for options
+    arranged as buttons, what each button does."""
     plan = asked.arranged(proposal)
     if plan is not None and (asked.prompt.series or not plan.lists):
         rows = [[_written_key(asked, key) for key in row if key.told] for row in plan.rows]
@@ -455,7 +456,7 @@ def written_out(asked: Asked, proposal: str = "") -> str:
 
 
 def _written_key(asked: Asked, key: Key) -> tuple[str, str]:
-    """A button in words, and the heading it stands under, which names a price."""
+    """A button in words, and its heading, which may name a price."""
     group, told = "", key.told
     if key.option in asked.prompt.options:
         label = asked.label(key.option)
@@ -474,7 +475,7 @@ def _under_headings(told: Sequence[tuple[str, str]]) -> list[str]:
 
 
 def why_not(reader: Reader) -> Sheet:
-    """What is closed to somebody and why, by reasons; that everything is possible now, if it is."""
+    """What is closed to a person, by reason; or that everything is possible now."""
     asked = reader.asked
     if asked is None or not asked.prompt.closed:
         return one_line(reader.say("why-nothing-closed"))
@@ -512,14 +513,14 @@ def _kept(reader: Reader, seat: Seat) -> str:
 
 
 def in_brief(reader: Reader, prompt: Prompt, answer: Answer) -> str:
-    """What was chosen, by the names of the options alone; nothing for nothing."""
+    """The choice by the names of its options alone; nothing if there is none."""
     view = reader.look.views[reader.seat]
     labels = [reader.face.label(option, prompt, view, reader.scene).text for option in answer]
     return reader.say("chosen-so-far", chosen=without_markup(joined(labels, reader.language))) * bool(labels)
 
 
 def _aside(reader: Reader, asked: Asked | None) -> list[Button]:
-    """What stands beside a question and answers none: a way back, words, why not, orders, how to play."""
+    """Buttons beside a question that do not answer it: undo, words, why not, orders, how to play."""
     found: list[Button] = []
     going = reader.table.status is Status.RUNNING and reader.table.rest != "paused"
     if going and reader.seat in reader.look.undoable:
@@ -550,7 +551,7 @@ def _in_full(asked: Asked, options: Sequence[str]) -> str:
 
 
 def require_orders(reader: Reader) -> Asked:
-    """What the reader may order. Raises what keeps them from it."""
+    """The reader's standing orders. Raises the reason if there are none."""
     if reader.seat is None:
         raise NotAtThisTable
     if reader.table.status is Status.LOBBY:
@@ -565,7 +566,7 @@ def require_orders(reader: Reader) -> Asked:
 
 
 def standing_orders(reader: Reader, *, before: str = "", draft: Draft | None = None) -> Sheet:
-    """All orders there are, with what holds now; `before` is a sentence that stands first."""
+    """All orders with their present values; `before` is the first sentence."""
     asked, view = require_orders(reader), reader.look.views[reader.seat]
     blocks: list[Block] = [before, f"**{reader.face.question(asked.prompt, view, reader.scene)}**"]
     if reader.text_mode:

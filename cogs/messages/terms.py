@@ -79,7 +79,7 @@ _DATE = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})\.\s*(\d{1,2})\.(?:\s*
 
 
 def parse_clock(typed: str) -> int | None:
-    """Minute of the day of "22:30", "7", "9 pm" or "22 Uhr"; None if it is none.
+    """The minute of the day for "22:30", "7", "9 pm" or "22 Uhr"; None for anything else.
 
     >>> parse_clock("9:30 pm")
     1290
@@ -156,7 +156,7 @@ def _note(texts: Catalogue, option: str, word: str) -> str:
 
 
 def vote(reader: Reader, ballot: Ballot) -> Sheet:
-    """What the table is asked to agree on, with a button for yes and one for no."""
+    """What the table votes on, with a button for yes and one for no."""
     say, closes = reader.say, f"<t:{ballot.closes}:R>"
     blocks: list[str] = []
     if ballot.kind == "terms":
@@ -209,7 +209,7 @@ def _answers(reader: Reader, ballot: Ballot) -> Row:
 
 
 def _hands(reader: Reader, ballot: Ballot, closes: str) -> list[str]:
-    """A seat that may go on to somebody, who is called by a mention."""
+    """A seat that may change hands. The person who may get it is mentioned."""
     say, game = reader.say, reader.face.title(reader.scene)
     seat = reader.names([Seat(int(ballot.about["seat"]))])
     user = f"<@{ballot.newcomer}>"
@@ -246,7 +246,7 @@ LENGTHS = ("pace", "bank", "away")
 
 
 class Wanted(Struct, frozen=True):
-    """What a host wishes for a new table."""
+    """A host's wishes for a new table."""
 
     options: dict[str, str]
     """The options of the game."""
@@ -262,9 +262,9 @@ class NamedOption(Struct, frozen=True):
     text: str
     words: dict[str, str]
     usual: str
-    """The word that holds where nobody chooses."""
+    """Its default."""
     parts: tuple[str, ...] = ()
-    """Where it takes several words: each of them."""
+    """The words it may consist of, if it takes several."""
 
 
 def wishes(typed: str) -> dict[str, str]:
@@ -288,7 +288,7 @@ def written(wished: Mapping[str, str]) -> str:
 
 
 def understood(typed: str, known: Mapping[str, NamedOption]) -> dict[str, str]:
-    """Wishes from what was typed, or from what completion has put there: "Time for a question: daily"."""
+    """Wishes as typed, or as completed: "Time for a question: daily"."""
     found: dict[str, str] = {}
     for part in filter(None, (part.strip() for part in typed.split(SEPARATOR))):
         name, word = next(iter(wishes(part).items()))
@@ -331,7 +331,7 @@ def wanted(wished: Mapping[str, str], game: type[Game[Any]]) -> Wanted:
 
 
 def agreed_terms(terms: Terms, wished: Mapping[str, str | None]) -> Terms:
-    """The terms with what is wanted of them: words as in the options, or lengths.
+    """The terms with the wanted changes: words of the options, or lengths.
 
     Raises BadOptions for no policy, Declined for no length.
     """
@@ -383,7 +383,7 @@ def settings(game: type[Game[Any]], face: Face, scene: Scene, texts: Catalogue) 
 
 
 def offered(known: Mapping[str, NamedOption], texts: Catalogue, typed: str) -> dict[str, str]:
-    """What may be typed next: value → what is shown. What stands there already is kept.
+    """Completions: value → shown text. What is typed already is kept.
 
     Without a query the words that hold anyway are left out, and so is what a table without a clock has no
     use for.
@@ -421,7 +421,7 @@ def _shown(known: Mapping[str, NamedOption], name: str, word: str) -> str:
 
 
 def _several(name: str, setting: NamedOption, query: str) -> str:
-    """The words that stand behind an option that takes several: "rounds=I, IIIA"; "" where they do not."""
+    """The words of an option that takes several: "rounds=I, IIIA"; "" for other options."""
     known = {word.casefold(): word for word in setting.parts}
     for said in (f"{name}=", f"{setting.text.casefold()}: "):
         parts = [part.strip() for part in query.removeprefix(said).split(",")]
@@ -431,7 +431,7 @@ def _several(name: str, setting: NamedOption, query: str) -> str:
 
 
 def _length(name: str, query: str) -> int | None:
-    """The length that stands behind an option's name: "pace=36h"."""
+    """The length typed for an option: "pace=36h"."""
     option, separator, typed = query.partition("=")
     seconds = parse_span(typed) if separator and option.strip() == name and name in LENGTHS else None
     return seconds if seconds is not None and _possible(name, seconds) else None

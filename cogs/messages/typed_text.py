@@ -1,13 +1,12 @@
 """Reads what a person types: an answer for `/act` or the form, acts in one line, a rule or a card.
 
-A word of an answer may be the option's name, its notation or its number in the list ("#3"); several stand one
-after another, separated by semicolons. A standing order is understood where an answer is expected, too:
-behind a mark in any of these ways, else only by its whole name or notation, and only where no answer is
-called so.
+A word of an answer may be an option's name, its notation or its number in the list ("#3"). Semicolons
+separate several. A standing order is understood where an answer is expected, too: after a mark in any of
+these forms, otherwise only by its whole name or notation, and only if no answer has that name.
 
-Of several acts in one line, such as ``draw draw BB2 7,9r1``, each answers what is asked by then. There only
-notations count: a name of several words would fall apart, and a part of a name could mean an act that nobody
-wanted, for whatever one act shows, the next one stands already."""
+In a series of actions in one line, such as ``draw draw BB2 7,9r1``, each answers the question open at that
+point. Only notation counts there: longer names would fall apart, and a part of a name could mean an action
+that nobody wanted. Whatever one action shows, the next one stands."""
 
 from __future__ import annotations
 
@@ -39,22 +38,22 @@ SEPARATOR = "; "
 NOTHING = "-"
 """Nothing chosen: an empty choice is none to Discord."""
 ORDER = "order:"
-"""Stands before a standing order, in every language; completion shows the word of the reader's."""
+"""Marks a standing order, in every language. Completion shows the reader's own word."""
 NEAREST = 3
 """Names that a refusal says at most of what was meant, perhaps."""
 PART = 3
-"""Characters from the middle of a name that may stand for it."""
+"""How many characters from the middle of a name are enough to mean it."""
 
 
 class Offer(Struct, frozen=True):
-    """A completion: what is shown and what is sent."""
+    """A completion: what it shows and what it sends."""
 
     name: str
     value: str
 
 
 def offers(asked: Asked, typed: str) -> list[Offer]:
-    """What Discord offers while somebody types: legal answers with what they cost, then what is closed."""
+    """Completions while a person types: legal answers with their prices, then closed ones."""
     if acts := series_of(asked, typed):
         text = asked.texts.say("series-offered", count=len(acts), acts=" ".join(acts))
         return [Offer(fit(text, CHOICE_LIMIT), typed)] if len(typed) <= CHOICE_LIMIT else []
@@ -64,8 +63,8 @@ def offers(asked: Asked, typed: str) -> list[Offer]:
 
 
 def order_offers(standing: Asked, typed: str, *, asked: bool) -> list[Offer]:
-    """The standing orders among the offers, marked as such; while something is `asked` only those that are
-    typed for, so that an empty line shows what answers the question and nothing else."""
+    """Standing orders among the completions, marked as such. While a question is `asked`, only those that
+    match the typed text, so that an empty line shows answers alone."""
     if asked and not typed.strip():
         return []
     rest = _behind_mark(standing, typed)
@@ -84,8 +83,8 @@ def order_offers(standing: Asked, typed: str, *, asked: bool) -> list[Offer]:
 def order_meant(standing: Asked, typed: str) -> Answer | None:
     """The standing order that was typed where an answer is expected; None where it is none.
 
-    Without the mark a part of its name is not enough: what has missed its question must not become an order.
-    Raises IllegalAnswer for what is marked and no order.
+    Without the mark, a part of a name is not enough: an answer to an old question must not become an order.
+    Raises IllegalAnswer for marked text that is no order.
     """
     rest = _behind_mark(standing, typed)
     if rest is not None:
@@ -221,7 +220,7 @@ def _split(asked: Asked, text: str) -> list[str]:
 
 
 def _counted(asked: Asked, text: str) -> str:
-    """Options that mean the same one by one, where they are counted as the list does: "2× Red; Blue"."""
+    """Options that mean the same, counted as in the list: "2× Red; Blue"."""
     words = list[str]()
     for part in re.split(r"[;\n]", text):
         counted = _COUNTED.fullmatch(part.strip())
@@ -234,7 +233,7 @@ def _counted(asked: Asked, text: str) -> str:
 
 
 def _enumerated(asked: Asked, text: str) -> Answer:
-    """Whole names as a hint joins them, commas within them too: "A, B and C"; nothing for anything else."""
+    """Whole names joined as in a hint, with their commas: "A, B and C"; nothing for other text."""
     names = _names(asked.label, asked.prompt.options, (*asked.prompt.closed,)).equal
     *_, last = joined("ab", asked.texts.language).partition("a")
     parts = re.split(rf"(,|{re.escape(last[:-1])})", as_meant(text))
@@ -258,7 +257,7 @@ def _option(asked: Asked, word: str, *, taken: Sequence[str]) -> str:
 
 
 def _nearest(asked: Asked, word: str) -> str:
-    """What was meant, perhaps: names that hold the word, then those spelled like it; may be nothing."""
+    """What the person may have meant: names that contain the word, then similar spellings."""
     typed = as_meant(word)[:CHOICE_LIMIT]
     names: dict[str, str] = {}
     for option in asked.prompt.options:
@@ -272,7 +271,8 @@ def _nearest(asked: Asked, word: str) -> str:
 
 
 def _find(asked: Asked, word: str, *, taken: Sequence[str]) -> str | None:
-    """The option somebody means: by notation, number, name, or the beginning or part of only one name."""
+    """The option a person means: by notation, number, name, or a beginning or part that fits only one
+    name."""
     prompt = asked.prompt
     if (noted := _by_notation(prompt, word)) is not None:
         return noted
@@ -292,7 +292,7 @@ def _find(asked: Asked, word: str, *, taken: Sequence[str]) -> str | None:
 
 
 class _Names(Struct, frozen=True):
-    """What the options of one question are called, as what is typed is compared with it."""
+    """The names of a question's options, in a form to compare with typed text."""
 
     each: list[tuple[str, str]]
     """Every option and its name, the open ones first."""
@@ -320,7 +320,7 @@ def _names(label: Callable[[str], Label], options: tuple[str, ...], closed: tupl
 
 
 def _place(word: str) -> int | None:
-    """The place in the list that a number stands for: "#3" is the third one."""
+    """The place in the list that a number stands for: "#3" is the third."""
     number = word.removeprefix("#")
     return int(number) - 1 if number.isdecimal() and number.isascii() and len(number) < 5 else None
 
@@ -381,7 +381,7 @@ def form(step: StepId, language: Language, example: str = "") -> discord.ui.Moda
 
 
 def filled(interaction: Interaction) -> str:
-    """What was typed into the form."""
+    """The text typed into the form."""
     data = data_of(interaction)
     return _value(data.get("components", ()))
 
@@ -408,7 +408,7 @@ def series_of(asked: Asked, typed: str) -> list[str]:
 
 
 def read(prompt: Prompt, word: str) -> Answer:
-    """The answer a word of a series gives to a question; where several may be named, commas stand between.
+    """The answer to a question that one word of a series gives; commas separate several options.
 
     Raises IllegalAnswer, naming the word or why the act is closed.
     """
@@ -425,7 +425,7 @@ def read(prompt: Prompt, word: str) -> Answer:
 def _by_notation(prompt: Prompt, word: str) -> str | None:
     """An option, open or closed, by its notation or another way to write it.
 
-    What a keyboard changes by itself never makes it another one: where two would be the same, none is meant.
+    Changes that a phone's keyboard makes never lead to another answer: if two could match, none does.
     """
     known = (*prompt.options, *prompt.closed, *prompt.also)
     if word not in known:

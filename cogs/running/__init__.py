@@ -1,1 +1,1 @@
-"""What the process needs to run: settings, health, shards, the form of its log."""
+"""What the process needs to run: settings, health, shards, log format."""

@@ -28,11 +28,11 @@ TALKATIVE = {
 """Libraries that write down requests, tokens and statements below these levels."""
 
 _FIELD = re.compile(r"^In ([\w.]+): ", re.MULTILINE)
-"""Where Discord says in its refusal which field it means; the field's value may follow."""
+"""Where Discord's refusal names a field, which its value may follow."""
 
 
 def set_up(level: int, log_format: LogFormat) -> None:
-    """Write what is as weighty as `level` to standard error, of libraries never what may hold a secret."""
+    """Log everything from `level` on to standard error, but nothing from libraries that may hold a secret."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonFormatter() if log_format == "json" else DiscreetFormatter(FORMAT, style="{"))
     root = logging.getLogger()
@@ -43,17 +43,17 @@ def set_up(level: int, log_format: LogFormat) -> None:
 
 
 def report(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """What nobody waited for broke: told by its frames, for asyncio repeats the exception in its words."""
+    """Log a failed background task by its frames: asyncio would repeat the exception's words."""
     wrong = context.get("exception")
     logger.error("a background task broke", exc_info=wrong if isinstance(wrong, BaseException) else None)
 
 
 class DiscreetFormatter(logging.Formatter):
-    """Exceptions are told without their words, also within a message: a hand, a plan or a token may stand in
-    them. Only what is known to name none of these is repeated, by :func:`told`."""
+    """Logs exceptions without their words, within messages too: they may contain a hand, a plan or a
+    token. Only words known to be harmless are kept, by :func:`told`."""
 
     def formatMessage(self, record: logging.LogRecord) -> str:
-        """The line, with the message as :func:`_message` tells it."""
+        """The line, with its message as :func:`_message` formats it."""
         record.message = _message(record)
         return super().formatMessage(record)
 
@@ -102,8 +102,8 @@ def _message(record: logging.LogRecord) -> str:
 
 
 def told(wrong: BaseException) -> str:
-    """The kind of an exception, with what is known to hold no secret: what the machine says, the codes of
-    Discord and of databases, the key of a refusal.
+    """The kind of an exception, with parts that hold no secret: the machine's words, codes of Discord and of
+    databases, the key of a refusal.
 
     >>> told(ValueError("the ace of spades"))
     'ValueError'

@@ -25,7 +25,7 @@ PATIENCE = 3.0
 """Seconds in which the database has to answer; after that it is as good as unreachable."""
 
 MISSED = 4
-"""Ticks of the clock that may be missed before somebody should look."""
+"""How many ticks of the scheduler may be missed before it counts as stopped."""
 
 AGAIN = 5.0
 """Seconds until a port that was taken is tried again."""
@@ -41,7 +41,7 @@ logger = logging.getLogger(__name__)
 
 
 class Counts(Struct, frozen=True):
-    """What is counted in the database."""
+    """Figures counted in the database."""
 
     lobbies: int
     games: int
@@ -52,7 +52,7 @@ class Counts(Struct, frozen=True):
 
 
 class Watched(Protocol):
-    """What is looked at."""
+    """The parts that the monitor watches."""
 
     def is_ready(self) -> bool: ...
 
@@ -78,9 +78,9 @@ class Monitor:
         notes: Callable[[], Sequence[str]] = tuple,
         ahead: Callable[[], float] = lambda: 0.0,
     ) -> None:
-        """`count` asks the database, `ticked` says how many seconds ago the clock has last looked, `share`
-        how much of all that is said is said here; `figures` are collectors that others keep; `notes`
-        tells what can wait, `ahead` by how many seconds the machine's clock is ahead of the database's."""
+        """`count` asks the database; `ticked` returns how many seconds ago the scheduler last looked;
+        `share` which part of all slices is ours; `figures` are other modules' collectors; `notes` returns
+        minor problems; `ahead` by how many seconds this machine's clock is ahead of the database's."""
         self._notes, self._ahead = notes, ahead
         self._share = share
         self._bot, self._count, self._ticked, self._tick = bot, count, ticked, tick
@@ -108,7 +108,7 @@ class Monitor:
         self._waiting: asyncio.Task[None] | None = None
 
     async def start(self, port: int) -> None:
-        """Listen on this machine; where somebody else does, as the process of before, once they are gone."""
+        """Listen on this machine. If the port is taken, as by an old process, wait until it is free."""
         app = web.Application()
         app.router.add_get("/healthz", self._health)
         app.router.add_get("/metrics", self._metrics)
@@ -140,7 +140,7 @@ class Monitor:
             await self._runner.cleanup()
 
     async def ailments(self) -> list[str]:
-        """What is wrong, in words; nothing when all is well."""
+        """The present problems in words; empty if there are none."""
         found = []
         if not self._bot.is_ready():
             found.append("not connected to Discord")

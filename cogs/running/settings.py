@@ -26,7 +26,7 @@ LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 DATABASE = "sqlite:///jumpmaster.sqlite3"
 
 HERE = "127.0.0.1"
-"""Where `METRICS_PORT` is: on this machine alone."""
+"""The address of `METRICS_PORT`: this machine alone."""
 
 NAMES = (
     *("DATABASE_URL", "DISCORD_API_BASE", "DISCORD_GATEWAY_URL", "DISCORD_REST_PROXY", "DISCORD_TOKEN"),
@@ -34,10 +34,10 @@ NAMES = (
 )
 """Every setting."""
 NEAR = 0.75
-"""From how alike on a name is taken for a misspelt setting; 1 is the same."""
+"""How similar a name must be to count as a misspelt setting; 1 means equal."""
 
 KEPT_DAYS = 365
-"""Days that a finished game is kept with every picture, unless it was set otherwise."""
+"""Days for which a finished game keeps every picture, by default."""
 
 
 class SettingsRefused(Exception):
@@ -62,32 +62,32 @@ class Settings(Struct, frozen=True):
 
     database_url: str
     token: str = ""
-    """Empty where nobody logs in."""
+    """Empty if the bot does not log in."""
     api_base: str = ""
     """Empty: Discord itself."""
     gateway_url: str = ""
     log_level: str = "INFO"
     log_format: LogFormat = "text"
     presses_per_minute: int = PER_MINUTE
-    """What one person may go on pressing; 0 sets no bounds."""
+    """How many presses one person may make in a minute; 0: no limit."""
     metrics_port: int = 0
-    """Where this machine may ask how the bot is; 0: nowhere."""
+    """The local port for health and metrics; 0: none."""
     shards: Shards | None = None
-    """Which connections to Discord this process opens; None: all there are."""
+    """The shards of this process; None: all of them."""
     rest_proxy: str = ""
-    """Where requests go that are not answers at the gateway; empty: to Discord itself."""
+    """A proxy for requests to Discord; empty: none."""
     signs: bool = True
     """Whether signs for words are registered with Discord."""
     kept_days: int = KEPT_DAYS
-    """How long finished games are kept whole; 0: for ever."""
+    """How many days finished games are kept whole; 0: for ever."""
 
 
 def read(environment: Mapping[str, str], *, folder: Path, file: Path | None = None) -> Settings:
-    """Settings from `environment`, then from `file`, or else from `.env` in `folder`; a SQLite file is sought
-    there too.
+    """Settings from `environment`, then from `file`, or else from `.env` in `folder`, where a SQLite file is
+    sought, too.
 
-    The token stands in `.env`: where everybody on the machine may read it, from now on its owner alone does.
-    Raises SettingsRefused.
+    If everyone on the machine can read `.env`, which holds the token, it is restricted to its owner. Raises
+    SettingsRefused.
     """
     if file is not None and not file.exists():
         raise SettingsRefused(f"There is no file {file} with settings.")
@@ -131,8 +131,7 @@ def read(environment: Mapping[str, str], *, folder: Path, file: Path | None = No
 
 
 def _written(file: Path) -> dict[str, str | None]:
-    """What a file says; raises SettingsRefused where nobody can read it, or it names what is nearly a
-    setting."""
+    """The settings of a file. Raises SettingsRefused if it cannot be read or has a misspelt setting."""
     keep_private(file)
     try:
         # Some editors begin with a mark of the encoding.
@@ -161,7 +160,7 @@ def _switch(name: str, given: str) -> bool:
 
 
 def database_url(url: str, *, folder: Path) -> str:
-    """The url with the driver we use; a relative SQLite file lies in `folder`.
+    """The URL with our driver; a relative SQLite file is in `folder`.
 
     >>> database_url("sqlite:///tables.sqlite3", folder=Path("/bot"))
     'sqlite+aiosqlite:////bot/tables.sqlite3'
@@ -207,7 +206,7 @@ def _shards(given: str) -> Shards | None:
 
 
 def _private(name: str, url: str) -> str:
-    """An address of this machine or of its own network, by number: names may lead anywhere tomorrow."""
+    """Whether an address is a number of this machine or its own network: names may lead anywhere tomorrow."""
     if not url:
         return ""
     try:

@@ -19,7 +19,7 @@ IDENTIFY = 5.0
 A_SECOND = 45
 """Requests a second of the whole bot: Discord takes fifty, by its own clock."""
 AT_LEAST = 2
-"""Requests a second of a process that speaks for nobody: it logs in, greets, and answers late."""
+"""Requests a second for a process without slices: it logs in, greets, and answers late."""
 
 FREE = ("interactions", "webhooks")
 """What Discord does not count among them: answers to presses and commands."""

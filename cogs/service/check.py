@@ -32,36 +32,36 @@ logger = logging.getLogger(__name__)
 
 
 class Findings(Struct, frozen=True):
-    """What a check has found."""
+    """The results of a check."""
 
     tables: int
     """How many were read."""
     packed: int = 0
-    """Of these: games of which the record is kept alone."""
+    """Of these: games of which only the record is kept."""
     replayed: int = 0
-    """Of these: records that were played again."""
+    """Of these: records that were replayed."""
     damage: tuple[str, ...] = ()
     """What SQLite finds wrong with the file."""
     unreadable: Mapping[int, str] = {}
-    """Tables that cannot be restored, and the kind of what is wrong there."""
+    """Tables that cannot be restored, each with the kind of problem."""
     asked_again: tuple[int, ...] = ()
     """Tables that go on from the beginning of their phase, because answers no longer replay."""
 
     @property
     def sound(self) -> bool:
-        """Whether every game goes on where it stands."""
+        """Whether every game goes on where it is."""
         return not (self.damage or self.unreadable or self.asked_again)
 
 
 REPLAYED = 200
-"""Records of packed games that are played again, unless every one is: of more so many, evenly spread."""
+"""How many records of packed games are replayed by default, evenly spread over all of them."""
 ASKED_AGAIN = "asked-again"
 
 Games = Mapping[str, type[Game[Any]]]
 
 
 async def _packed(service: TableService, number: int, games: Games, *, replay: bool) -> str:
-    """What is wrong with the record that is kept of a game; nothing where it is the one that was played."""
+    """What is wrong with the record of a packed game; nothing if it matches the game."""
     try:
         found = record.load(await service.records.export(number))
         if replay:
@@ -73,7 +73,7 @@ async def _packed(service: TableService, number: int, games: Games, *, replay: b
 
 
 async def _wrong(service: TableService, store: TableStore, number: int, games: Games) -> str:
-    """What is wrong with a table; nothing where it goes on where it stands."""
+    """What is wrong with a table; nothing if it goes on where it is."""
     try:
         revision = await store.revision(number)
         look = await service.look(number)
@@ -89,7 +89,7 @@ async def _wrong(service: TableService, store: TableStore, number: int, games: G
 
 
 def _unknown(table: Table, game: type[Game[Any]]) -> list[str]:
-    """Options that nobody knows, or with words that nobody knows."""
+    """Options with unknown names or words."""
     said = game.options_type.todays_words(table.options)
     options = game.options_type.of_words(said).words()
     return [name for name, word in said.items() if options.get(name) != word]

@@ -40,7 +40,7 @@ class Lessons:
         return look
 
     async def under_way(self, user: int, game: str, lesson: str) -> Table | None:
-        """The lesson somebody has left, if there is one."""
+        """The lesson a person has left unfinished, if there is one."""
         for table in await self._store.tables_of(user, finished=False):
             if table.lesson is not None and (table.game, table.lesson.id) == (game, lesson):
                 return table

@@ -1,7 +1,7 @@
 """Brings a table back into memory: its last checkpoints and the lines since.
 
-Rules may have changed between two versions of the bot. Then a line can meet another question than the one
-it answered; what is left is the newest checkpoint, the beginning of the phase under way.
+Rules may change between two versions of the bot. Then a line can meet another question than the one it
+answered, and the table falls back to its newest checkpoint, the beginning of the phase.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class TableLoader:
     async def load(self, table_id: int) -> Live:
         """The table with its session, if it has one.
 
-        Raises Conflict when somebody else writes meanwhile, and RefereeError: no-such-table, no-such-game,
+        Raises Conflict if another process writes meanwhile, and RefereeError: no-such-table, no-such-game,
         table-unreadable, table-packed.
         """
         try:
@@ -96,8 +96,8 @@ class TableLoader:
     async def _ask_again(
         self, kept: StoredTable, live: Live, checkpoint: Checkpoint, lines: Sequence[Line]
     ) -> Session:
-        """The phase under way from its beginning: its answers are voided, the table is told, and all have
-        their time anew."""
+        """Begin the phase again: its answers are voided, the table is told, and all players get their time
+        back."""
         table = kept.table
         head, serials = await self._store.head(table.id)
         above = [max([s, *serials[n : n + 1]]) + GAP for n, s in enumerate(checkpoint.serials)]
@@ -125,7 +125,7 @@ class TableLoader:
 
 
 def restored(live: Live, checkpoints: Sequence[Checkpoint], lines: Sequence[Line]) -> Session | None:
-    """From all checkpoints kept, or from the newest alone; None if its lines do not replay either."""
+    """From all stored checkpoints, or from the newest alone; None if its lines do not replay either."""
     newest = checkpoints[-1]
     for kept, since in (
         (checkpoints, lines),

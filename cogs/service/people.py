@@ -30,7 +30,7 @@ class PersonalSettings:
         self._unit = unit
 
     async def person(self, user: int) -> Person:
-        """What somebody has said about themselves; the defaults for a stranger."""
+        """A person's settings; the defaults for a stranger."""
         return await self._users.get(user)
 
     async def named_openly(self, users: Collection[int]) -> set[int]:
@@ -38,14 +38,14 @@ class PersonalSettings:
         return {user for user, person in (await self._users.many(users)).items() if person.record}
 
     async def require_welcome(self, by: int, user: int) -> None:
-        """Raise unless `by` may ask somebody to sit down: invitations-unwanted, called-enough."""
+        """Raise unless `by` may invite the person: invitations-unwanted, called-enough."""
         if not (await self._users.get(user)).invitations:
             raise RefereeError("invitations-unwanted")
         if by != user and not await self._users.rings.left((by, user)):
             raise RefereeError("called-enough")
 
     async def wish(self, user: int, **values: str | int | None) -> Person:
-        """When and how often somebody wants to be reminded: fields of :class:`Person`."""
+        """Change when and how often a person is reminded: fields of :class:`Person`."""
         await self._users.change(user, **values)
         return await self._users.get(user)
 
@@ -57,7 +57,7 @@ class PersonalSettings:
         messages: bool | None = None,
         text_mode: bool | None = None,
     ) -> Person:
-        """Change what is given; the language "auto" is the one their Discord is set to.
+        """Change what is given. The language "auto" is that of their Discord.
 
         Wanting messages again also forgets that they were refused.
         """
@@ -76,27 +76,27 @@ class PersonalSettings:
         return await self._users.get(user)
 
     async def named(self, user: int, name: str, guild: int) -> None:
-        """Somebody is called like that on a server now, and at their open tables there."""
+        """A person has this name on a server now, and at their open tables there."""
         there = [t for t in await self._store.tables_of(user, finished=False) if t.guild == guild]
         old = [table.id for table in there if seating.renamed(table, user, name) is not table]
         await self._unit.execute_each(old, in_game.rename, user, name)
 
     async def was_here(self, user: int, table: int) -> None:
-        """Somebody has done something at a table: they need not be told what happens there right then."""
+        """A person has just acted at a table, so they need no news of it now."""
         await self._users.rings.was_here(table, user)
 
     async def away(self, user: int, until: int) -> list[Table]:
-        """Somebody is away from now until a moment; all their tables are told. The tables."""
+        """A person is away from now until a moment. Tells all their tables and returns them."""
         return await self._absent(user, until, jobs.notice("note-away", user=user, until=until))
 
     async def back(self, user: int) -> list[Table]:
-        """Somebody is back before the announced moment; their tables, none if they were not away."""
+        """A person is back early. Returns their tables; none if they were not away."""
         if await self._users.away_until(user) is None:
             return []
         return await self._absent(user, self._store.time.seconds(), jobs.notice("note-back-again", user=user))
 
     async def away_until(self, user: int) -> int | None:
-        """Until when somebody has said to be away; None if they are not."""
+        """When a person's announced absence ends; None if there is none."""
         return await self._users.away_until(user)
 
     async def _absent(self, user: int, until: int, told: Job) -> list[Table]:
@@ -107,7 +107,7 @@ class PersonalSettings:
 
 
 class Agenda:
-    """Looks through somebody's tables."""
+    """Collects what a person is asked at all their tables."""
 
     def __init__(self, store: TableStore, unit: UnitOfWork) -> None:
         self._store = store
@@ -141,7 +141,7 @@ class Agenda:
         return urgent_first(asked)
 
     async def votes(self, user: int) -> list[tuple[Look, Ballot]]:
-        """What somebody is asked to vote on and has not yet, the one that closes first before the others."""
+        """Votes in which a person's vote is missing, the one that closes first before the others."""
         looks = [await self._unit.maybe_look(table_id) for table_id in await self._store.voting(user)]
         found = [(look, ballot) for look in looks if look is not None for ballot in look.table.ballots]
         open_ = [(look, ballot) for look, ballot in found if user in look.table.missing(ballot)]
@@ -152,7 +152,7 @@ class Agenda:
         return await self._store.asked(tables)
 
     async def asked_of(self, user: int) -> list[Table]:
-        """Running tables that are asked to agree on something and name somebody."""
+        """Running tables with an open vote that concerns a person."""
         return await self._store.asked(await self._store.voting(user))
 
 
@@ -168,11 +168,11 @@ class Privacy:
         self._personal = PersonalData(store.database)
 
     async def about(self, user: int) -> Stored:
-        """Every stored field about somebody, by what it is about."""
+        """Every stored field about a person, by subject."""
         return await self._personal.about(user)
 
     async def forget(self, user: int) -> None:
-        """Delete what is stored about somebody: they leave their games, and their seats lose their name.
+        """Delete what is stored about a person: they leave their games, and their seats lose their name.
 
         Games and their records stay: the answers given from a seat belong to the game.
         """
@@ -190,7 +190,7 @@ class Privacy:
             self._unit.wake(table_id)
 
     async def _forget_at(self, table_id: int, user: int) -> None:
-        """Take somebody's name from a table that nobody plays at any more, or that cannot be loaded."""
+        """Remove a person's name from a table that is over or cannot be loaded."""
         for _ in range(TRIES):
             kept = await self._store.kept(table_id)
             table = seating.forget(kept.table, user)

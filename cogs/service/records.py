@@ -51,19 +51,19 @@ class Played:
         self._read_up_to = 0
 
     async def of(self, user: int) -> list[PlayedGame]:
-        """The last games of somebody, the newest first, with their own seats alone."""
+        """A person's last games, newest first, with their own seats alone."""
         return [game for game in await self._store.of(user) if any(seat.user == user for seat in game.seats)]
 
     async def last(self, guild: int, reader: int) -> list[PlayedGame]:
-        """The last games of a server as somebody may read them, the newest first: who has switched it off is
-        nobody but to themselves."""
+        """A server's last games as a person may read them, newest first. Players who have hidden their
+        names are visible only to themselves."""
         games = await self._store.last(guild)
         users = {seat.user for game in games for seat in game.seats if seat.user is not None}
         known = await self._people.many(users)
         return hidden(games, {user for user in users if not known[user].record and user != reader})
 
     async def note_thread(self, channel: int, parent: int) -> None:
-        """A table stands in a public thread of a channel."""
+        """Note the channel of a table's public thread."""
         await self._store.note_thread(channel, parent)
 
     async def catch_up(self) -> int:
@@ -95,7 +95,7 @@ class Played:
 
 
 REPLAYED = 8
-"""Games that are kept step by step; the others are replayed when somebody comes, in a second at most."""
+"""How many games stay in memory step by step. The others are replayed when needed, in a second at most."""
 
 
 class Records:
@@ -111,7 +111,7 @@ class Records:
         """Who has played what."""
 
     async def has_beginners(self, table: Table) -> bool:
-        """Whether somebody sits there who has not finished a game of this kind yet."""
+        """Whether a player there has never finished a game of this kind."""
         people = [chair.user for chair in table.chairs if chair.user is not None]
         played = [await self.played.of(user) for user in people]
         return any(all(game.game != table.game for game in games) for games in played)
@@ -129,9 +129,8 @@ class Records:
         since: int = -1,
         table: Table | None = None,
     ) -> list[StoryLine]:
-        """What has happened after line `since`, as `viewer` (None: a spectator) may see it; lines that
-        told nothing are left out. Of a game of long ago all that everybody has seen of it. A person who has
-        the `table` at hand saves reading it."""
+        """The events after line `since`, as `viewer` (None: a spectator) may see them, without lines that
+        told nothing; for a packed game all public events. Passing the `table` saves reading it."""
         table = table or (await self._store.kept(table_id)).table
         kinds = codec.event_kinds(self._loading.game(table.game))
         if since_own_answer and viewer is not None:
@@ -151,12 +150,12 @@ class Records:
         return [StoryLine(step.at, None, None, table.created, step.told) for step in steps if step.told]
 
     async def rewind_points(self, table_id: int) -> list[RewindPoint]:
-        """Where a running game can go back to, the latest first; may raise "rules-have-changed"."""
+        """The moments a running game can go back to, latest first. May raise "rules-have-changed"."""
         history = await self._store.history(table_id)
         return await self._unit.read(table_id, rewind.places, history.lines, history.times)
 
     async def export(self, table_id: int) -> bytes:
-        """The record as JSON for `bot.py verify`; raises RefereeError: game-not-over, record-differs."""
+        """The record as JSON for `bot.py verify`. Raises RefereeError: game-not-over, record-differs."""
         return msgspec.json.format(await self.whole(table_id), indent=1)
 
     async def whole(self, table_id: int) -> bytes:
@@ -203,8 +202,7 @@ class Records:
             return None
 
     async def steps(self, table_id: int) -> list[ReplayStep]:
-        """Every step of a game that has begun, one of long ago too, as everybody has seen it; what was taken
-        back is none.
+        """Every step of a game as everyone saw it, of a packed game too, without what was undone.
 
         Raises RefereeError: game-not-running, record-differs, no-replay.
         """
@@ -227,7 +225,7 @@ class Records:
         return found
 
     async def last_visit(self, table_id: int, seat: Seat) -> int:
-        """The last line that a seat has answered by hand; -1: none yet."""
+        """The last line that a seat answered by hand; -1: none yet."""
         return (await self._store.own_last(table_id)).get(seat, -1)
 
     async def asked(self, table_id: int, at: int) -> Asked:
@@ -248,7 +246,7 @@ class Records:
         return await self._store.lines(table_id) if packed is None else record.lines_of(packed)
 
     async def look_back(self, table_id: int) -> Look:
-        """A game that ended long ago, as everybody saw it last; raises what `steps` raises."""
+        """A packed game as everyone last saw it. Raises what `steps` raises."""
         table = (await self._store.kept(table_id)).table
         end = (await self.steps(table_id))[-1]
         outcome = await self.outcome(table_id)

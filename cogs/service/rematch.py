@@ -10,9 +10,8 @@ from engine.core.prompt import Seat
 
 
 async def play_again(service: TableService, table_id: int, who: Sitter) -> Table:
-    """A new table in the same channel where the same is played, or a seat at the one that somebody else has
-    opened for it. Raises NotAtThisTable, RefereeError: game-not-over, channel-lost,
-    table-already-here."""
+    """A new table with the same game in the same channel, or a seat at the one another player has already
+    opened. Raises NotAtThisTable, RefereeError: game-not-over, channel-lost, table-already-here."""
     table = await service.table(table_id)
     invitations.require_played(table, who.user)
     if table.cut_off:
@@ -43,7 +42,7 @@ async def play_again(service: TableService, table_id: int, who: Sitter) -> Table
 
 
 async def _first_player(service: TableService, table_id: int) -> Seat:
-    """Who began the last game; the first seat where that cannot be read any more."""
+    """Who began the last game; the first seat if that can no longer be read."""
     try:
         return (await service.look(table_id)).first_player
     except RefereeError:

@@ -1,7 +1,7 @@
-"""Reviews of games that are over, made one after the other when nobody has anything better for the processor.
+"""Reviews of finished games, made one at a time when the processor has nothing better to do.
 
-Who asks stands in a queue in the database. What is done of the first one is kept there every few seconds, so
-that a process that comes after a crash goes on with it.
+Requests wait in a queue in the database. The first one's progress is stored every few seconds, so that
+another process can continue after a crash.
 """
 
 from __future__ import annotations
@@ -39,18 +39,18 @@ logger = logging.getLogger(__name__)
 T = TypeVar("T")
 
 SLICE = 2.0
-"""CPU seconds of work after which what is done is kept."""
+"""CPU seconds of work between two saves."""
 LOOKS = 30.0
-"""Seconds after which somebody may have asked another process for one of ours."""
+"""Seconds between two looks for requests to other processes."""
 SOON = 4.0
 """Seconds for which the person who asks waits, so that one message shows a short review."""
 
 
 class Underway(Struct, frozen=True):
-    """How far a review is that is not there yet."""
+    """The progress of an unfinished review."""
 
     place: int
-    """In the queue, from 1: it is being made."""
+    """Its place in the queue; 1: it is being made."""
     share: int
     """Hundredths that are done."""
 
@@ -75,7 +75,7 @@ class Reviews:
         self._running = asyncio.get_running_loop().create_task(self._run())
 
     async def close(self) -> None:
-        """Stop: what is done since it was last kept is done again."""
+        """Stop. Work since the last save is done again."""
         self._closed = True
         self._made.set()
         if self._running is not None:
@@ -85,7 +85,7 @@ class Reviews:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
     async def ask(self, table_id: int, *, patience: float = SOON) -> Review | Underway:
-        """The review of a game that is over, or how far it is.
+        """The review of a finished game, or its progress.
 
         Raises RefereeError: game-not-over, no-review-ended, no-replay, record-differs.
         """
@@ -126,8 +126,8 @@ class Reviews:
     async def play_on(
         self, table_id: int, at: int, seat: Seat, who: Sitter, *, again: bool, guild: int | None, channel: int
     ) -> Look:
-        """A new table that goes on where the phase began in which line `at` of a game that is over was given;
-        `again`: what the seat could not know is dealt again.
+        """A new table that starts with the phase of line `at` of a finished game. `again`: deal again what
+        the seat could not know.
 
         Raises RefereeError: game-not-over, no-replay, record-differs, no-such-seat, table-already-here,
         tables-of-yours, tables-of-server.
@@ -216,7 +216,7 @@ class Reviews:
 
 
 def _for_a_while(work: Iterator[int]) -> int | None:
-    """Go on with the work for a slice: how much of it is done; None: all of it."""
+    """Work for one slice. Returns how much is done; None: all of it."""
     begun = thread_time()
     for share in work:
         if thread_time() - begun > SLICE:

@@ -1,8 +1,8 @@
 """Lets robots think in the background: presses of people are stored and answered first.
 
-They think at a fork of their table, without its lock, so that nobody waits for them; what they have found is
-then one command like any other. That a robot is asked stands in the database as a question that is due at
-once: a process that finds it after a crash lets it go on.
+Robots think on a fork of their table, without its lock, so that they delay nobody. Their answer is a command
+like any other. A robot's turn is stored as a question that is due at once, so a process that finds it after a
+crash continues.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ from engine.core.robots import LEVELS, Level
 logger = logging.getLogger(__name__)
 
 GRID = 0.1
-"""Seconds: what robots have found counts so long after they were asked, or twice, four, eight times as long
-where they thought longer, so that nobody reads from the time an answer took how hard it was to find, and with
-it what a hand holds. Those of Jump Drive think for a tenth of that."""
+"""Seconds after which a robot's answer counts, doubled for longer thoughts (two, four, eight times), so
+that the time of an answer does not reveal how hard it was to find, and thus a hand. In Jump Drive it is a
+tenth of that."""
 PATIENCE = 0.25
 """Seconds for which the person who has done something waits for robots, so that one message shows both."""
 GIVE_WAY = 0.02
-"""Seconds at most for which a thought is put off where somebody else wants to go first."""
+"""The most seconds for which a thought waits for other work."""
 LAST_OF_ALL = 1.0
 """Seconds at most for which a review is put off so, between two answers of its robots."""
 MOST_ANSWERS = 1000
@@ -54,7 +54,7 @@ Done = Callable[[int, Callable[[Live, Change], None]], Awaitable[Look]]
 
 
 class Priority:
-    """Who goes first: robots think on where nobody else works or draws."""
+    """Decides who goes first: robots think when nothing else needs the processor."""
 
     def __init__(self) -> None:
         self._working, self._thinking, self._free = 0, 0, threading.Condition()
@@ -73,7 +73,7 @@ class Priority:
 
     @contextmanager
     def before_reviews(self) -> Iterator[None]:
-        """Work that reviews alone give way to."""
+        """Work that only reviews give way to."""
         with self._free:
             self._thinking += 1
         try:
@@ -84,7 +84,7 @@ class Priority:
                 self._free.notify_all()
 
     def give_way_to_all(self) -> None:
-        """Wait until nobody works or draws and no robot thinks, but not for ever."""
+        """Wait until nothing is worked on or drawn and no robot thinks, but not for ever."""
         if self._working or self._thinking:
             with self._free:
                 self._free.wait_for(lambda: not self._working and not self._thinking, timeout=LAST_OF_ALL)
@@ -113,19 +113,19 @@ class Effort:
         return True
 
     def level(self, game: type[Game[Any]], wanted: Level) -> Level | None:
-        """The level at which a robot of the `wanted` one plays now; None: it gives the safe answer."""
+        """The present level of a robot of the `wanted` one; None: it gives the safe answer."""
         left = [level for level in LEVELS[: LEVELS.index(wanted) + 1] if level in game.robots]
         return left[-1 - self.down] if self.down < len(left) else None
 
     @property
     def over(self) -> bool:
-        """Whether not even safe answers have come to an end."""
+        """Whether even safe answers have not come to an end."""
         return self.down > len(LEVELS)
 
 
 def think(table: Live, effort: Effort) -> Run:
-    """Let the robots of a table answer until a person is asked, or until they have thought for so long that
-    this much is to be stored first. Beyond the `effort` they go on at a lower level, then safely."""
+    """Let a table's robots answer until a person is asked, or until they have thought so long that their
+    answers should be stored first. Beyond the `effort` they continue at a lower level, then safely."""
     run, begun = Run(), thread_time()
     while thread_time() - begun < AT_ONCE:
         wanted = {chair.seat: table.table.level_of(chair) for chair in table.table.chairs}
@@ -170,7 +170,7 @@ class Robots:
         """Let the robots of a table answer who are asked; the table with their answers, or as it is if they
         take long.
 
-        `follows`: what they do belongs to what somebody has just done.
+        `follows`: their answers belong to what a person has just done.
         """
         if self._closed:
             return look
@@ -182,7 +182,7 @@ class Robots:
         return after if after is not None and after.at > look.at else look
 
     async def _run(self, table_id: int, *, follows: bool) -> Look | None:
-        """Answer after answer until a person is asked: how the table looks then; None: nothing was done."""
+        """Answer until a person is asked. Returns the table's new look; None if nothing was done."""
         effort, look = Effort(), None
         try:
             while not self._closed:
@@ -223,7 +223,7 @@ class Robots:
         self.priority.give_way()
 
     async def close(self) -> None:
-        """Think no more: what is asked stays in the database."""
+        """Stop thinking. Open questions stay in the database."""
         self._closed = True
         await asyncio.gather(*self._runs.values(), return_exceptions=True)
         if self._pool is not None:

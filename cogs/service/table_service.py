@@ -39,11 +39,11 @@ class Lifecycle:
         self._unit = unit
 
     async def silent(self) -> list[int]:
-        """Open and running tables that nobody has come to for 60 days."""
+        """Open and running tables without any visit for 60 days."""
         return await self._store.silent(self._store.time.seconds() - lifecycle.SILENT_FOR)
 
     async def make_room(self, channel: int) -> None:
-        """A lobby that sleeps in a channel is closed; whatever else stands there stays."""
+        """Close a sleeping lobby in a channel. Any other table stays."""
         there = await self._store.at_channel(channel, finished=False)
         if there is not None and there.rest == "asleep":
             await self._unit.execute(there.id, lifecycle.give_way)
@@ -51,8 +51,8 @@ class Lifecycle:
     async def move(
         self, table_id: int, user: int, guild: int | None, channel: int, *, moderator: bool = False
     ) -> Look:
-        """Go on in another channel, or ask the others; raises RefereeError: already-here, table-already-here,
-        vote-open."""
+        """Move the table to another channel, or ask the others. Raises RefereeError: already-here,
+        table-already-here, vote-open."""
         there = await self._store.at_channel(channel, finished=False)
         if there is not None and there.id != table_id:
             raise RefereeError("table-already-here")
@@ -79,8 +79,8 @@ P = ParamSpec("P")
 class TableService:
     """Opens, plays and ends tables. One click is one command, one lock and one transaction.
 
-    What may be done are the commands of `cogs.tables`: functions of the live table and of what is to be
-    committed, in `in_lobby`, `in_game`, `timeouts`, `replacement` and `lifecycle`.
+    Commands are functions of `cogs.tables`, in `in_lobby`, `in_game`, `timeouts`, `replacement` and
+    `lifecycle`: they take the live table and the change to be committed.
 
     Every method may raise `engine.core.errors.RefereeError` with one of these keys, beside the engine's:
     no-such-table, table-already-here, tables-of-yours, tables-of-server, table-is-full,
@@ -107,11 +107,11 @@ class TableService:
         self.people = PersonalSettings(store, people, self._unit)
         """What people say about themselves."""
         self.agenda = Agenda(store, self._unit)
-        """What waits for somebody."""
+        """What waits for a person."""
         self.privacy = Privacy(store, self._unit)
-        """What is stored about somebody."""
+        """What is stored about a person."""
         self.records = Records(store, self._loading, self._unit)
-        """What has happened, and whole games as anybody may check them."""
+        """Events, and whole games that anyone may check."""
         self.reviews = Reviews(store, self._loading, self.records, self._unit)
         """What happened in games that are over, and what could have been."""
         self.lessons = Lessons(store, self._loading, self._unit)
@@ -133,8 +133,9 @@ class TableService:
         robots: Level = USUAL,
         places: tuple[int, ...] = (),
     ) -> Table:
-        """A new table with its host at seat 0, its commitment fixed; `places` are asked. A lobby that sleeps
-        there is closed. Raises RefereeError: table-already-here, tables-of-yours, tables-of-server."""
+        """A new table with its host at seat 0 and its commitment fixed. `places` are invited. Closes a
+        sleeping lobby in the channel. Raises RefereeError: table-already-here, tables-of-yours,
+        tables-of-server."""
         kind, secret = self._loading.game(game), secrets.token_bytes(32)
         table = Table(
             id=0,
@@ -209,12 +210,12 @@ class TableService:
         return (await self._store.kept(table_id)).table
 
     async def at_channel(self, channel: int, *, finished: bool = False) -> Table | None:
-        """The open or running table of a channel; with `finished` else the last one played there."""
+        """The open or running table of a channel; with `finished`, else the last one played there."""
         return await self._store.at_channel(channel, finished=finished)
 
     @property
     def robots(self) -> Robots:
-        """Who plays for empty seats."""
+        """Plays for empty seats."""
         return self._unit.robots
 
     @property

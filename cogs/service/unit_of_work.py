@@ -1,7 +1,7 @@
 """One click, one lock, one transaction: how a command on a table becomes true.
 
-The lock keeps this process calm; the table's revision and the log's primary key keep two processes safe.
-A process that meets a newer table loads it and does the command again, on what is true now.
+The lock orders the work of this process. The table's revision and the log's primary key make several
+processes safe: one that meets a newer table loads it and repeats the command.
 """
 
 from __future__ import annotations
@@ -32,15 +32,15 @@ T = TypeVar("T")
 P = ParamSpec("P")
 
 TRIES = 8
-"""How often a command is done again after somebody else was first."""
+"""How often a command is repeated after another process was first."""
 
 AWAKE = 200
-"""Tables kept in memory; the others are loaded when somebody comes."""
+"""How many tables are kept in memory. Others are loaded when needed."""
 
 
 @dataclass(frozen=True)
 class Done(Generic[T]):
-    """What has come of a command."""
+    """The result of a command."""
 
     result: T
     look: Look
@@ -54,7 +54,7 @@ class Done(Generic[T]):
 
 
 class UnitOfWork:
-    """Where tables are worked on, one command at a time each."""
+    """The place where commands work on tables, one at a time for each table."""
 
     def __init__(self, store: TableStore, loading: TableLoader, wake: Callable[[int], None]) -> None:
         self._store = store
@@ -73,12 +73,12 @@ class UnitOfWork:
     ) -> tuple[T, Look]:
         """Do a command and commit what it wants; what it gives back, and the table afterwards.
 
-        A command that refuses has changed nothing. It says itself whether it shows that somebody still comes
-        to the table, and what was shown before, where that is held against the table afterwards. It finds the
-        whole log in the live table if it is marked so, and whenever the table is asked whether to go back.
-        Commands run off the event loop: rules may take their time. Robots answer once it is committed: what
-        they do is part of the table afterwards, unless they take long. Raises what the command raises, and
-        RefereeError("table-busy") when somebody else is always first.
+        A refused command has changed nothing. A command says itself whether it shows that a person still
+        visits the table, and what was shown before, if that matters later. The live table has its whole log
+        if the command is marked so, and whenever a rewind is voted on. Commands run off the event loop,
+        because rules may take their time. Robots answer after the commit: their answers belong to the same
+        step, unless they take long. Raises what the command raises, and RefereeError("table-busy") if others
+        are always first.
         """
         done = await self.do(table_id, command, *args, **more)
         return done.result, await self.go_on(table_id, done)
@@ -90,7 +90,7 @@ class UnitOfWork:
         *args: P.args,
         **more: P.kwargs,
     ) -> Done[T]:
-        """The command alone, stored; a process that calls this goes on with :meth:`go_on`."""
+        """The command alone, stored. The caller goes on with :meth:`go_on`."""
         history = needs_history(command)
 
         def bound(live: Live, change: Change) -> T:
@@ -181,7 +181,7 @@ class UnitOfWork:
             return await self._shown(await self._live(table_id))
 
     async def maybe_look(self, table_id: int) -> Look | None:
-        """A snapshot, or nothing of a table that cannot be read: it keeps nobody from their others."""
+        """A snapshot, or nothing for an unreadable table, which should not hide a person's other tables."""
         try:
             return await self.look(table_id)
         except RefereeError as unreadable:
@@ -217,7 +217,7 @@ class UnitOfWork:
 
 
 def _done(live: Live, command: Callable[[Live, Change], T]) -> tuple[T, Change, Look | None]:
-    """What a command gives back, what is to be committed, and how the table looks then; None: nothing is."""
+    """A command's result, what to commit, and the table's new look; None if nothing is to be committed."""
     before = live.table, dict(live.clocks.deadlines)
     untold = live.untold
     change = Change(live.table, live.revision, untold.unseen_from, untold.no_call_up_to, live.clocks.now)

@@ -11,8 +11,7 @@ from weakref import WeakValueDictionary
 from cachetools import LRUCache
 
 PER_MINUTE = 120
-"""Presses and commands that somebody may go on giving; the person who plays a game quickly gives half of
-them."""
+"""How many presses and commands one person may make in a minute; quick players make half as many."""
 
 AT_A_STRETCH = 6
 """This part of a minute's may come at once."""
@@ -21,7 +20,7 @@ AT_ONCE = 2
 """How many presses of one person are served at the same time; the others wait."""
 
 TOLD = 20.0
-"""Seconds until somebody who goes on is told again."""
+"""Seconds between two messages to a person who keeps pressing too fast."""
 
 REMEMBERED = 20_000
 """People of whom it is known how much they have pressed lately."""
@@ -40,7 +39,7 @@ class Quotas:
         self._working: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
 
     def admits(self, user: int) -> bool:
-        """Whether somebody's press counts; it is counted."""
+        """Whether a person's press counts. It is counted."""
         if not self._per_minute:
             return True
         most, now = self._per_minute / AT_A_STRETCH, self._now()
@@ -51,7 +50,7 @@ class Quotas:
         return admitted
 
     def tells(self, user: int) -> bool:
-        """Whether somebody who was refused is told so: once in a while is polite, each time is work."""
+        """Whether to tell a refused person so: now and then is polite, every time is work."""
         now = self._now()
         if now - self._told.get(user, -TOLD) < TOLD:
             return False
@@ -60,7 +59,7 @@ class Quotas:
 
     @asynccontextmanager
     async def in_turn(self, user: int) -> AsyncIterator[None]:
-        """While something is done for somebody; what they have asked for before comes first."""
+        """Held while a person is served. Their earlier requests come first."""
         working = self._working.get(user)
         if working is None:
             working = self._working[user] = asyncio.Semaphore(AT_ONCE)

@@ -27,7 +27,7 @@ from cogs.messages.components import (
 from cogs.messages.registry import Registered
 
 PATIENCE = 5.0
-"""Seconds in which answers under way may come to their end."""
+"""Seconds that answers under way get to finish."""
 
 
 class UnderWay:
@@ -58,14 +58,14 @@ GONE = (UNKNOWN_MESSAGE, 10015, 10062, 50027)
 """Message, webhook or interaction unknown, token too old: Discord no longer takes an answer there."""
 
 ATTEMPTS = (AS_IT_IS, AS_IT_IS, WITHOUT_SIGNS, WITHOUT_FILES)
-"""How plainly an answer is shown that Discord refuses, one attempt after the other; then one sentence stands
-for it. Nobody is left with an answer that never comes."""
+"""How plainly an answer is shown after each refusal by Discord; in the end as one sentence. Every answer
+comes."""
 
 NETWORK = (aiohttp.ClientError, OSError, asyncio.TimeoutError)
 
 
 class Reply:
-    """The way back to somebody who has pressed a button or given a command."""
+    """The way back to a person who has pressed a button or given a command."""
 
     def __init__(
         self,
@@ -83,21 +83,21 @@ class Reply:
         self.table: int | None = None
         """The table it is about, for reports of faults."""
         self.serial = 0
-        """The question that was answered; 0: none."""
+        """The answered question; 0: none."""
         self.stored = asyncio.Event()
         """Set where all that was asked for is committed, and only showing it is left."""
         self.later: AsyncIterator[Sheet] | None = None
-        """What takes the place of the answer, one after the other as it comes, while Discord allows that."""
+        """Replacements of the answer, one after the other, while Discord allows that."""
         self._by_message = by_message
         self._instead, self._missing = instead, missing
         self._new_message = False
         self._late = False
         self._in_place = False
-        """Whether the answer stands in a message for its reader alone that can be changed."""
+        """Whether the answer is in a private message that can be changed."""
 
     @property
     def user(self) -> int:
-        """Who is answered."""
+        """The person who is answered."""
         return self.interaction.user.id
 
     @property
@@ -108,7 +108,7 @@ class Reply:
 
     @property
     def on_private(self) -> bool:
-        """Whether the button stood where nobody else looks."""
+        """Whether the button was in a private message."""
         return self.on_ephemeral or self.on_direct_message
 
     @property
@@ -133,7 +133,7 @@ class Reply:
     async def acknowledge(self, *, new_message: bool) -> None:
         """Tell Discord within three seconds that an answer follows.
 
-        `new_message`: in a message of its own, for the reader alone; else the message with the button stays.
+        `new_message`: answer in a new private message; otherwise the message with the button stays.
         """
         self._new_message = (
             new_message or self.interaction.type is discord.InteractionType.application_command
@@ -155,7 +155,7 @@ class Reply:
     async def show(self, sheet: Sheet, *, in_place: bool = False) -> Shown | None:
         """The answer; `in_place` of the message with the button, where only its reader sees it.
 
-        Where it stands now; None where it had to be said by direct message.
+        Returns where it is now; None if it had to be sent by direct message.
         """
         if not self._late:
             try:

@@ -1,4 +1,4 @@
-"""Serves every press and command: works, acknowledges, answers; and what all cogs share for that.
+"""Serves every press and command: works, acknowledges, answers. Also what all cogs share for that.
 
 A refusal ends as its sentence in the person's language, a fault as one sentence for them and a report for us.
 An answer is shown by message where Discord no longer listens."""
@@ -55,10 +55,10 @@ LONG = 1.0
 """Seconds after which Discord is told that an answer follows, done or not; it waits for three."""
 
 SLOW = 20.0
-"""Seconds after which somebody who waits is told that nobody knows yet whether it counts."""
+"""Seconds after which a waiting person is told that it is not yet known whether it counts."""
 
 REMEMBERED = 4096
-"""Interactions kept in mind, so that one delivered twice is served once."""
+"""How many interactions are remembered, so that one that is delivered twice is served once."""
 
 _COMMANDS = (1, 2)
 """The types of options that are commands and groups of them."""
@@ -72,7 +72,7 @@ class Action(Struct, frozen=True):
 
     work: ActionWork
     new_message: bool = False
-    """Answered by a message of its own."""
+    """Answered by a new message."""
     in_place: bool = False
     """The answer replaces the message with the button."""
     nearby: bool = False
@@ -85,7 +85,7 @@ async def _alone(interaction: int) -> bool:
 
 
 class Responder:
-    """Where everybody is served."""
+    """Serves everyone."""
 
     def __init__(
         self,
@@ -98,8 +98,8 @@ class Responder:
         claim: Callable[[int], Awaitable[bool]] = _alone,
         bring_back: Callable[[Table], Awaitable[None]] | None = None,
     ) -> None:
-        """`claim` says of an interaction whether this process serves it, and no other; `bring_back` says anew
-        what somebody has deleted from a table's channel."""
+        """`claim` returns whether this process alone serves an interaction. `bring_back` posts again what
+        somebody has deleted from a table's channel."""
         self.service = service
         self.composer = composer
         self.panels = panels
@@ -126,7 +126,7 @@ class Responder:
     async def serve(
         self, interaction: Interaction, work: Work, *, new_message: bool = True, in_place: bool = False
     ) -> None:
-        """Work, acknowledge, show what comes of it: what is acknowledged is stored, unless it takes long."""
+        """Work, acknowledge, show the result. What is acknowledged is stored, unless it takes long."""
         if not self._first_time(interaction) or not await self._admitted(interaction):
             return
         self.under_way.add()
@@ -170,7 +170,7 @@ class Responder:
         await self._follow_name(interaction)
 
     async def _follow_name(self, interaction: Interaction) -> None:
-        """Who is called otherwise now, on this server first, is called so at their tables too."""
+        """A person's new name, on this server first, is used at their tables, too."""
         user, name, guild = interaction.user.id, interaction.user.display_name, interaction.guild_id
         if guild is None or self._names.get((guild, user)) == name:
             return
@@ -178,7 +178,7 @@ class Responder:
             self._names[guild, user] = name
 
     async def _noted(self, work: Awaitable[None]) -> bool:
-        """Do what nobody waits for; whether it was done now."""
+        """Do something in the background. Returns whether it was done now."""
         try:
             await work
         except (RefereeError, *NETWORK) as later:
@@ -208,13 +208,13 @@ class Responder:
     async def _claimed(
         self, reply: Reply, work: Work, *, in_place: bool
     ) -> tuple[Sheet | None, bool, str] | None:
-        """What comes of it, as :meth:`_worked` says; None where another process serves it."""
+        """The result as :meth:`_worked` returns it; None if another process serves it."""
         if not await self._ours(reply.interaction):
             return None
         return await self._worked(reply, work, in_place=in_place)
 
     async def _worked(self, reply: Reply, work: Work, *, in_place: bool) -> tuple[Sheet | None, bool, str]:
-        """What comes of it, whether that stands in place of what was pressed, and how it went."""
+        """The result, whether it replaces what was pressed, and how it went."""
         interaction = reply.interaction
         try:
             async with self.quotas.in_turn(reply.user):
@@ -245,7 +245,7 @@ class Responder:
             logger.warning("table %s: an answer to %s was lost: %r", reply.table, reply.user, lost)
 
     async def _show(self, reply: Reply, sheet: Sheet, *, in_place: bool) -> None:
-        """The answer; a panel goes on from there."""
+        """Show the answer. A panel continues from there."""
         if not isinstance(sheet, Panel):
             await reply.show(sheet, in_place=in_place)
             return
@@ -256,7 +256,7 @@ class Responder:
     async def panel(
         self, reply: Reply, reader: Reader, *, draft: Draft | None = None, before: str = ""
     ) -> Panel:
-        """What only the reader may see, as a message that goes on with their presses."""
+        """The reader's private view, as a message that continues with their presses."""
         channel = reply.interaction.channel_id
         return await self.composer.panel(reader, channel, draft=draft, before=before)
 
@@ -273,7 +273,7 @@ class Responder:
         await self.serve(interaction, apologise)
 
     def _used(self, interaction: Interaction) -> str:
-        """What was used, for the log: never what was chosen or typed."""
+        """The name of what was used, for the log: never a choice or typed text."""
         data: Mapping[str, Any] = dict(interaction.data or {})
         if "custom_id" not in data:
             return f"command {' '.join(_path(data))}"
@@ -346,7 +346,7 @@ class Responder:
         return {key: face.title(scene) for key, face in self.composer.faces.items()}
 
     async def person(self, interaction: Interaction) -> Person:
-        """Who is served; a language they have not chosen is their Discord's."""
+        """The person served. If they have not chosen a language, it is their Discord's."""
         person = await self.service.people.person(interaction.user.id)
         if person.language is not None:
             return person
@@ -357,13 +357,13 @@ class Responder:
         return catalogue((await self.person(interaction)).language or ORIGINAL)
 
     async def reader(self, interaction: Interaction, table: int) -> Reader:
-        """Who is served, reading at a table: from their seat, or as a spectator."""
+        """The person served, as a reader at a table: in their seat, or as a spectator."""
         look = await self.service.look(table)
         seat = look.table.seat_of(interaction.user.id)
         return self.composer.reader(look, seat, await self.person(interaction))
 
     async def looking_back(self, reply: Reply, table: int) -> Reader:
-        """Who is served, reading at a table, also where only its record is left."""
+        """The same, for tables of which only the record is left, too."""
         try:
             return await self.reader(reply.interaction, table)
         except RefereeError as refused:
@@ -373,8 +373,8 @@ class Responder:
         return self.composer.reader(look, person=await self.person(reply.interaction))
 
     async def for_everybody(self, reader: Reader) -> Reader:
-        """What is posted at somebody's wish: in the table's language, and with the names of those who may be
-        found in the record of play, as they have agreed to."""
+        """A public post at a person's wish: in the table's language, with the names of players who have
+        agreed to be named."""
         users = [chair.user for chair in reader.table.chairs if chair.user is not None]
         agreed = await self.service.people.named_openly(users)
         return unnamed(replace(reader, language=reader.table.language, text_mode=False), agreed)
@@ -395,7 +395,7 @@ class Responder:
         return await self.reader(reply.interaction, table.id)
 
     async def where(self, interaction: Interaction, wanted: str | None, *, seated: bool) -> Table:
-        """The table somebody means. Raises Declined, NotAtThisTable."""
+        """The table a person means. Raises Declined, NotAtThisTable."""
         user, channel = interaction.user.id, interaction.channel_id
         own = await self.service.agenda.tables_of(user)
         if any(table.lesson is None for table in own):
@@ -425,7 +425,7 @@ class Responder:
         raise Declined("no-table-yours" if interaction.guild_id is None else "no-table-here")
 
     def look_after(self, table: Table) -> None:
-        """Somebody looks for a table: what was deleted there comes back, and nobody waits for it."""
+        """A person looks for a table: deleted messages come back in the background."""
         if self._bring_back is not None:
             bringing = self._bring_back(table)
 
@@ -463,6 +463,6 @@ class Responder:
 
 
 def _path(data: Mapping[str, Any]) -> list[str]:
-    """The names of a command and of what is below it, without its options."""
+    """The names of a command and its subcommand, without options."""
     below = [one for one in data.get("options") or () if one.get("type") in _COMMANDS]
     return [str(data.get("name", "")), *(_path(below[0]) if below else ())]

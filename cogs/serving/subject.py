@@ -45,7 +45,7 @@ Work = Callable[Concatenate[S, Reply, P], Awaitable[Sheet | None]]
 def pressed(
     button: str, *, new_message: bool = False, in_place: bool = False, nearby: bool = False
 ) -> Callable[[W], W]:
-    """The method serves buttons and selects of that name; see :class:`Action` for the rest."""
+    """Marks the method that serves buttons and selects of that name; see :class:`Action` for the rest."""
 
     def declare(work: W) -> W:
         shown = {"new_message": new_message, "in_place": in_place, "nearby": nearby}
@@ -56,7 +56,7 @@ def pressed(
 
 
 def command(subject: str = "") -> Callable[[Work[S, P]], app_commands.Command[S, P, None]]:
-    """A slash command, of a group's `subject` or of none, served like all else.
+    """A slash command, in the group of `subject` or in none, served like everything else.
 
     Its description is the text `command-<subject>-<name>`, that of an option `…-<option>` or, where there is
     none, what the option is in the whole group: `command-<subject>-<option>`.
@@ -89,7 +89,7 @@ def _dashed(name: str) -> str:
 
 
 def _served(work: Work[S, P]) -> Callable[Concatenate[S, Interaction, P], Coroutine[Any, Any, None]]:
-    """The callback of a slash command that does this: acknowledged, refused and shown like all else."""
+    """The callback of a slash command: acknowledged, refused and shown like everything else."""
 
     async def callback(cog: S, interaction: Interaction, /, *given: P.args, **options: P.kwargs) -> None:
         await cog.responder.serve(interaction, lambda reply: work(cog, reply, *given, **options))

@@ -1,5 +1,4 @@
-"""Games that are over. Their places and points stay, with who has played; of those that ended long ago
-only the record does, and everything else goes."""
+"""Finished games. Their places, points and players stay. After a long time only the record stays besides."""
 
 from __future__ import annotations
 
@@ -16,7 +15,7 @@ from cogs.tables.played import COUNTED, PlayedGame, PlayedSeat, SeatResult
 from cogs.tables.table import Status
 
 LAST_GAMES = 1000
-"""As many games are read at most; who looks at them wants the last ones."""
+"""The most games that are read for a list."""
 
 
 async def write_results(
@@ -38,7 +37,7 @@ class PlayedStore:
         self._database = database
 
     async def of(self, user: int) -> list[PlayedGame]:
-        """The last games of somebody, the newest first, with their own seats alone."""
+        """A person's last games, newest first, with their own seats alone."""
         return await self._games(s.seats.c.user == user)
 
     async def last(self, guild: int) -> list[PlayedGame]:
@@ -46,8 +45,8 @@ class PlayedStore:
         return await self._games(s.tables.c.guild == guild)
 
     async def unread(self, after: int, *, at_most: int) -> list[tuple[int, int]]:
-        """Games that are over and of which nothing is noted, beyond a table: their number, and when somebody
-        last came to them."""
+        """Finished games beyond a table that are not noted yet: their number, and when they were last
+        visited."""
         t, r = s.tables.c, s.results.c
         noted = sa.select(r.table).where(r.table == t.id).exists()
         ours = (t.lesson == "") & (t.origin == 0)
@@ -129,7 +128,7 @@ class Archive:
         self.time = database.time
 
     async def old(self, before: int, *, at_most: int) -> list[tuple[int, Literal["game", "lobby"]]]:
-        """Finished tables of ours that nobody has come to since a moment: games, and closed lobbies."""
+        """Finished tables of ours that nobody has visited since a moment: games, and closed lobbies."""
         t = s.tables.c
         ours = self._database.slices.ours(t.id)
         query = sa.select(t.id, t.status).where(s.FINISHED, t.touched < before, ours)
@@ -138,8 +137,8 @@ class Archive:
             return [(row.id, "lobby" if row.status == "cancelled" else "game") for row in rows]
 
     async def pack(self, table: int, record: bytes) -> None:
-        """Keep only the record of a game. What stands in somebody's direct messages stays known: they may
-        want it gone."""
+        """Keep only the record of a game. Direct messages about it stay known: their readers may want them
+        deleted."""
         t, p = s.tables.c, s.posts
         async with self._database.writing() as c:
             # A process that has it in memory reads it anew.
@@ -152,7 +151,7 @@ class Archive:
             await c.execute(sa.delete(p).where(p.c.table == table, p.c.user == 0))
 
     async def leave(self, table: int) -> None:
-        """A game whose record cannot be written is kept as it is, and not tried again."""
+        """A game whose record cannot be written is kept as it is and not tried again."""
         async with self._database.writing() as c:
             await c.execute(sa.update(s.tables).where(s.tables.c.id == table).values(packed=AS_IT_IS))
 
@@ -162,7 +161,7 @@ class Archive:
             await c.execute(sa.delete(s.tables).where(s.tables.c.id == table, s.FINISHED))
 
     async def record(self, table: int) -> bytes | None:
-        """What was packed; None of a table that was not."""
+        """The packed record; None for a table that was not packed."""
         async with self._database.reading() as c:
             query = sa.select(s.records.c.record).where(s.records.c.table == table)
             found: bytes | None = (await c.execute(query)).scalar()
@@ -170,20 +169,20 @@ class Archive:
 
 
 class ReviewStore:
-    """Keeps reviews, and what is done of those that somebody waits for."""
+    """Stores reviews, and the progress of those under way."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def read(self, table: int) -> str | None:
-        """The review of a table as JSON; nothing while it is worked on, None where nobody has asked."""
+        """The review of a table as JSON; nothing while it is under way, None if nobody has asked."""
         query = sa.select(s.reviews.c.review).where(s.reviews.c.table == table)
         async with self._database.reading() as c:
             found: str | None = (await c.execute(query)).scalar()
         return found
 
     async def ask(self, table: int) -> None:
-        """Somebody wants it: it stands at the end of the queue, or where it stood."""
+        """A person wants it: it goes to the end of the queue, or keeps its place."""
         r, now = s.reviews, self._database.time.milliseconds()
         async with self._database.writing() as c:
             if (await c.execute(sa.select(r.c.table).where(r.c.table == table))).first() is None:
@@ -191,7 +190,7 @@ class ReviewStore:
                 await c.execute(sa.insert(r).values(row))
 
     async def drop(self, table: int) -> None:
-        """Forget it, as one that nobody can make."""
+        """Forget a review that cannot be made."""
         async with self._database.writing() as c:
             await c.execute(sa.delete(s.reviews).where(s.reviews.c.table == table))
 
@@ -213,14 +212,14 @@ class ReviewStore:
         return found
 
     async def done(self, table: int) -> bytes:
-        """What is done so far, as JSON."""
+        """Its progress as JSON."""
         query = sa.select(s.reviews.c.done).where(s.reviews.c.table == table)
         async with self._database.reading() as c:
             found: bytes | None = (await c.execute(query)).scalar()
         return zlib.decompress(found) if found is not None else b"{}"
 
     async def keep(self, table: int, done: bytes, share: int, review: str = "") -> None:
-        """Keep what is done; with the `review` alone that."""
+        """Store its progress; with the `review`, that alone."""
         values = {"done": b"" if review else zlib.compress(done), "share": share, "review": review}
         async with self._database.writing() as c:
             await c.execute(sa.update(s.reviews).where(s.reviews.c.table == table).values(values))

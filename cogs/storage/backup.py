@@ -71,8 +71,8 @@ def on_a_server(url: str) -> bool:
 
 @contextmanager
 def _whole(target: Path) -> Iterator[Path]:
-    """A file that takes the place of `target` once all is well, and is removed else; `target` must not be
-    there. Raises DatabaseRefused."""
+    """A file that becomes `target` once it is complete, and is removed otherwise. `target` must not exist.
+    Raises DatabaseRefused."""
     if target.exists():
         raise DatabaseRefused(f"{target} exists already; name another file.")
     try:
@@ -89,11 +89,11 @@ def _whole(target: Path) -> Iterator[Path]:
 
 
 def put_back(backup: Path, target: Path, progress: Progress = lambda done, of: None) -> Path | None:
-    """Let `target` be what `backup` shows. Where the database of before is kept; None if there was none.
+    """Replace `target` by `backup`. Returns where the previous database is kept; None if there was none.
 
-    It belongs to whom the one of before belongs, or the folder, with the same mode, and numbers of tables go
-    on above those of both. Raises DatabaseRefused, with nothing changed, when a bot still runs on `target` or
-    `backup` is no database of ours.
+    It gets the owner and mode of the previous one, or of the folder, and its table numbers continue above
+    both. Raises DatabaseRefused, with nothing changed, if a bot still runs on `target` or `backup` is no
+    database of ours.
     """
     require_ours(backup)
     before = None
@@ -119,8 +119,8 @@ def put_back(backup: Path, target: Path, progress: Progress = lambda done, of: N
 
 
 def damage(file: Path, progress: Progress = lambda done, of: None) -> list[str]:
-    """What SQLite itself finds wrong in a database, in its words; empty where all is well. `progress` is told
-    how many tables were looked at: each is by itself, and then the file as a whole."""
+    """SQLite's own findings about a database, in its words; empty if all is well. `progress` is told the
+    number of tables checked: each alone, then the file as a whole."""
     try:
         with closing(_reading(file)) as database:
             named = database.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()
@@ -161,7 +161,7 @@ def _strange(file: Path) -> list[str]:
 
 
 def _number_apart(part: Path, target: Path) -> None:
-    """Let numbers of tables begin above those of the copy and of what stands there."""
+    """Let table numbers begin above those of the copy and of the present database."""
     engine = sa.create_engine(f"sqlite:///{part}")
     last = 0
     if target.exists():
@@ -175,7 +175,7 @@ def _number_apart(part: Path, target: Path) -> None:
 
 
 def _belong(part: Path, target: Path) -> None:
-    """The person who ran the bot still may: also where somebody else puts the copy back, as root does."""
+    """Keep the file usable for the user who runs the bot, even if another one, such as root, restores it."""
     beside = target.stat() if target.exists() else target.absolute().parent.stat()
     if target.exists():
         part.chmod(stat.S_IMODE(beside.st_mode))
@@ -184,7 +184,7 @@ def _belong(part: Path, target: Path) -> None:
 
 
 def _require_alone(file: Path) -> None:
-    """Raises DatabaseRefused when somebody else has it open: only who is alone may fold its log in."""
+    """Raises DatabaseRefused if others have it open: only a single user may fold in its log."""
     try:
         with closing(sqlite3.connect(file, timeout=0)) as database:
             database.execute("PRAGMA journal_mode = DELETE")

@@ -31,17 +31,17 @@ MIGRATIONS = Path(__file__).parents[2] / "data" / "migrations"
 WRITER = 0x4A554D50
 """The lock of PostgreSQL under which one transaction at a time writes, of all processes.
 
-A lock for each table would let more of them write at once. But what one answer changes does not end at its
-table: people, channels, agendas, ballots and the tables of others stand in the same transactions, and "alone"
-is promised to each of them. What only moves a row that belongs to somebody (`noting`) does without it.
-It is enough: Discord's fifty messages a second need some 150 such transactions; 274 a second went through on
-two busy cores, on a server that does not wait for its disk (`python -m tests.bench scale`). A disk that takes
-more than five milliseconds for a commit becomes the limit.
+One lock per table would allow more writers at once. But an answer also changes people, channels, agendas,
+ballots and other tables in the same transaction, and each of these relies on a single writer. Changes to a
+row that belongs to one person (`noting`) do without it. It suffices: Discord's fifty messages a second need
+some 150 such transactions, and 274 a second went through on two busy cores, on a server that does not wait
+for its disk (`python -m tests.bench scale`). A disk that takes more than five milliseconds for a commit
+becomes the limit.
 """
 
 CONNECTIONS = 6
-"""What one process opens at most: sixteen have room beside the three that a server keeps for its operator, of
-a hundred that it takes unless told otherwise. One says who speaks, one waits for a shard's turn."""
+"""The most connections of one process. Sixteen processes fit into a server's default of a hundred, less
+the three for its operator. One holds the slices, one waits for a shard's turn."""
 CONNECTED_WITHIN = 10.0
 """Seconds until a server that does not answer, or has no connection left, counts as gone."""
 _AT_A_SERVER = {"pool_size": CONNECTIONS, "max_overflow": 0, "pool_timeout": CONNECTED_WITHIN}
@@ -50,7 +50,7 @@ AT_ONCE = 10_000
 """Values named in one statement; the drivers take 32,767 at most."""
 
 REMEMBERED = 500
-"""Rows of each table, or groups of them, that are kept in memory."""
+"""How many rows of each table, or groups of rows, are kept in memory."""
 ONLY = "only"
 """The option of a statement that writes to the rows of one number alone, as they are remembered."""
 
@@ -62,7 +62,7 @@ class DatabaseRefused(Exception):
 
 
 class DatabaseLate(DatabaseRefused):
-    """It cannot be used yet, and that may pass by itself: a server that is gone or only begins."""
+    """The database cannot be used yet, and that may pass: a server is gone or still starting."""
 
 
 class Database:
@@ -86,9 +86,9 @@ class Database:
         self._lock = lock
         self._writing = asyncio.Lock()
         self._kept: dict[str, LRUCache[int, dict[Hashable, Any]]] = {}
-        """What was read of the rows of a table that go together, by the table's name and their number."""
+        """Rows in memory that belong together, by the table's name and their number."""
         self._written: set[tuple[str, int | None]] = set()
-        """What the transaction under way writes."""
+        """What the present transaction writes."""
         if lock is not None:
             event.listen(engine.sync_engine, "before_execute", self._forget)
         self.errors = Counter("jumpmaster_database_errors", "Transactions that failed", registry=None)
@@ -125,10 +125,10 @@ class Database:
     async def remembered(
         self, table: Table, number: int, key: Hashable, read: Callable[[], Awaitable[T]]
     ) -> T:
-        """What `read` finds in those rows of a table: from memory as long as nobody writes there.
+        """What `read` finds in those rows of a table, from memory until they are written.
 
-        Only where no other process writes. A statement that writes to rows of one number alone says so with
-        the option `ONLY`.
+        Only if no other process writes. A statement that writes to rows of one number alone says so with the
+        option `ONLY`.
         """
         if not self.alone:
             return await read()
@@ -146,8 +146,7 @@ class Database:
         return self._lock is not None
 
     def remember(self, table: Table, number: int, key: Hashable, found: object) -> None:
-        """What would be found there, as a process that has just written it knows: nobody has written
-        since."""
+        """Put into memory what would be found there, just after writing it."""
         if self.alone:
             self._rows(table, number)[1][key] = found
 
@@ -182,7 +181,7 @@ class Database:
 
     @asynccontextmanager
     async def noting(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction of one statement, which needs nobody's leave: its row keeps others away."""
+        """A transaction of one statement that needs no lock: its row keeps others away."""
         if not self._postgresql:
             async with self.writing() as connection:
                 yield connection
@@ -214,9 +213,9 @@ class Database:
 async def open_database(url: str, time: TimeSource | None = None, *, to_speak: bool = False) -> Database:
     """The database at `url`, brought up to date; stamped with `time`, the machine's unless given.
 
-    Who opens it `to_speak` says to people what stands there: of a SQLite file alone, on PostgreSQL together
-    with others. Raises DatabaseRefused, with nothing touched, when it cannot be reached, was written by a
-    newer version or belongs to another process.
+    A process that opens it `to_speak` sends messages: alone with a SQLite file, together with others on
+    PostgreSQL. Raises DatabaseRefused, with nothing touched, if it cannot be reached, was written by a newer
+    version or belongs to another process.
     """
     engine, name = connected(url)
     time = time or TimeSource()
@@ -291,7 +290,7 @@ def connected(url: str) -> tuple[AsyncEngine, str]:
 
 
 def _arguments() -> set[str]:
-    """What may stand behind the question mark of a server's address."""
+    """The arguments after the question mark of a server's address."""
     from asyncpg import connect
 
     return {*signature(connect).parameters, "prepared_statement_cache_size"}
@@ -339,7 +338,7 @@ def _up_to_date(connection: Connection) -> bool:
 
 
 def upgrade(connection: Connection, to: str = "head") -> None:
-    """Bring a database to a revision, within somebody's transaction."""
+    """Bring a database to a revision, within the caller's transaction."""
     # Half a second of imports that most starts can do without.
     from alembic import command
     from alembic.config import Config

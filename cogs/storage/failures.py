@@ -17,12 +17,13 @@ logger = logging.getLogger(__name__)
 
 
 class NoDatabase(SQLAlchemyError):
-    """The server cannot be reached, or is lost, or takes nobody; the driver's own exception is its cause."""
+    """The server cannot be reached, is lost, or accepts no connection. The driver's exception is its
+    cause."""
 
 
 @contextmanager
 def reaching() -> Iterator[None]:
-    """What a driver raises by itself, beside SQLAlchemy, comes as NoDatabase."""
+    """A driver's own exceptions, besides SQLAlchemy's, become NoDatabase."""
     try:
         yield
     except SQLAlchemyError:
@@ -32,11 +33,11 @@ def reaching() -> Iterator[None]:
 
 
 _PASSING = re.compile("08|53300|5500[06]|57P0[123]")
-"""Codes of a server that will let somebody in later."""
+"""Codes of a server that will accept connections later."""
 
 
 def unreachable() -> tuple[type[Exception], ...]:
-    """What a database that cannot be opened raises."""
+    """The exceptions of a database that cannot be opened."""
     if "asyncpg" not in sys.modules:
         return SQLAlchemyError, OSError
     # Refused passwords, missing databases and lost connections come as the driver raises them. A process
@@ -83,7 +84,7 @@ _SQLITE = {
     sqlite3.SQLITE_NOTADB: _BROKEN,
     sqlite3.SQLITE_IOERR: _DISK,
 }
-"""By SQLite's primary codes, the last eight bits of what it says."""
+"""By SQLite's primary codes, the last eight bits of its error codes."""
 
 _POSTGRESQL = {
     "53100": _FULL,
@@ -97,7 +98,7 @@ _POSTGRESQL = {
 
 
 def remedy(wrong: BaseException) -> str | None:
-    """What to do about a database that is full, broken or only to be read; None for anything else."""
+    """What to do about a full, damaged or read-only database; None for anything else."""
     driver = _driver(wrong)
     told = _SQLITE.get(getattr(driver, "sqlite_errorcode", 0) & 0xFF)
     return told or _POSTGRESQL.get(str(getattr(driver, "sqlstate", "")))
@@ -115,7 +116,7 @@ def failed(wrong: BaseException) -> bool:
 
 
 def passes(wrong: BaseException) -> bool:
-    """Whether nobody has to mend it: a server that is gone, only begins, or is full of others."""
+    """Whether it passes without help: a server is gone, starting, or has no free connection."""
     driver = _driver(wrong)
     state = str(getattr(driver, "sqlstate", ""))
     if state:
@@ -124,7 +125,7 @@ def passes(wrong: BaseException) -> bool:
 
 
 def _driver(wrong: BaseException) -> BaseException | None:
-    """What the driver has raised."""
+    """The driver's own exception."""
     if isinstance(wrong, NoDatabase):
         return wrong.__cause__
     return wrong.orig if isinstance(wrong, DBAPIError) else wrong

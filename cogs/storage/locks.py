@@ -4,11 +4,11 @@ Boards, calls, direct messages, reminders and clocks of a table come from one pr
 divided into slices by their numbers. Where one process has the database to itself, it speaks for all of
 them; the processes on one PostgreSQL database share them out.
 
-A process holds the advisory locks of its slices on a connection that it keeps. When it ends, however it does,
-the server takes them back, and the others have them within seconds. One that hangs keeps its connections, so
-each notes at every look that it lives: a process that has not done so for a while loses all its connections,
-and with them its locks and what it had begun to write. A process that takes a slice draws its next number,
-with which jobs are claimed: somebody who has lost it without noticing can mark nothing any more.
+A process holds the advisory locks of its slices on a connection that it keeps. When the process ends in any
+way, the server releases them, and the others have them within seconds. A hanging process keeps its
+connections, so each one sends a heartbeat; without it for a while, a process loses all its connections, its
+locks and its open transactions. A process that takes a slice draws the slice's next number and claims jobs
+with it: one that has lost a slice without noticing can mark nothing any more.
 """
 
 from __future__ import annotations
@@ -60,8 +60,8 @@ class FileLock:
     def __init__(self, file: Path) -> None:
         """Raises FileTaken at once when it is held.
 
-        The lock stands in a file of its own, which stays: SQLite loses its own locks when the database is
-        opened and closed beside it, and who removes a lock's file may remove that of the next process.
+        The lock has a file of its own, which stays: SQLite loses its locks when the database is opened and
+        closed elsewhere in the process, and removing a lock's file may remove the next process's.
         """
         self._handle: int | None = None
         try:
@@ -91,7 +91,7 @@ class FileLock:
 
 
 SLICES = 16
-"""So many speakers there can be at most."""
+"""The most speakers there can be."""
 
 
 class Slices:
@@ -123,9 +123,8 @@ class Slices:
         taken: Callable[[], Awaitable[None]],
         let_go: Callable[[], Awaitable[None]],
     ) -> None:
-        """Take part in speaking. `wake` is told of a table for which somebody else has left something to say.
-        `taken`: there are more slices now; `let_go`: there are fewer, and what is under way comes to its end
-        before others may have them.
+        """Begin to speak. `wake` is called with a table for which another process has left jobs. `taken`:
+        there are more slices now; `let_go`: there are fewer, and running jobs end before others get them.
         """
 
     async def close(self) -> None:
@@ -135,14 +134,14 @@ class Slices:
 SPEAKS = 0x4A4D5350
 """The first half of the locks' numbers; the second is the slice."""
 LIVES = SLICES
-"""What every process holds together with the others: so many hold it, so many live."""
+"""Held by every living process together: as many hold it as live."""
 
 BEAT = 1.0
-"""Seconds between two looks at who lives and what is free."""
+"""Seconds between two checks of who lives and what is free."""
 LEASE = 10.0
 """Seconds after which a process that has not been seen hangs, and speaks no more by its own reckoning."""
 LOOKS = 3
-"""Looks at which somebody must be found late before they are taken for hanging."""
+"""How many late checks in a row mean that a process hangs."""
 FORGOTTEN = 86_400
 """Seconds after which a process that is gone is forgotten."""
 GIVEN_UP_AFTER = 10.0
@@ -199,8 +198,7 @@ class SharedSlices(Slices):
         beat: float = BEAT,
         lease: float = LEASE,
     ) -> None:
-        """`name`: how this process is called on its connections, and nobody else is; `time`: what follows the
-        server's clock."""
+        """`name`: the unique name of this process on its connections; `time` follows the server's clock."""
         self._time = time or TimeSource()
         self._engine, self._name, self._beat, self._lease = engine, name, beat, lease
         self._seen = -lease
@@ -223,7 +221,7 @@ class SharedSlices(Slices):
 
     @property
     def _is_seen(self) -> bool:
-        """Whether others have lately seen this process; after a pause of its own they may speak by now."""
+        """Whether others have lately seen this process; after a pause they may speak by now."""
         return monotonic() - self._seen <= self._lease
 
     def fence(self, table: int) -> int | None:
@@ -309,8 +307,8 @@ class SharedSlices(Slices):
         self._time.follow(await self._raw.fetchval(_SEEN, self._name) / 1000, asked)
 
     async def _hang_up(self) -> None:
-        """Take from those who hang what they hold: who is late, and has not been seen at some looks in a row,
-        for after a pause of the server everybody is late."""
+        """Disconnect processes that hang: late at several checks in a row, since after a pause of the
+        server all are late once."""
         now, rows = monotonic(), await self._raw.fetch(_HANGING, int(self._lease * 1000))
         known, self._late = self._late, {}
         for row in rows:
@@ -382,7 +380,7 @@ class Turns:
         self._engine = engine
 
     async def take(self, number: int) -> TurnLock:
-        """Wait until nobody else holds the turn of that number; raises one of :func:`unreachable`."""
+        """Wait until the turn of that number is free. Raises one of :func:`unreachable`."""
         connection = await self._engine.connect()
         try:
             await connection.execution_options(isolation_level="AUTOCOMMIT")
@@ -395,7 +393,7 @@ class Turns:
 
 
 CLAIM_KEPT = 3600
-"""Seconds that a claim is kept: an interaction is delivered at once, or never."""
+"""Seconds that a claim is kept: an interaction is delivered at once or never."""
 
 
 Transaction = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
@@ -410,7 +408,7 @@ class Claims:
         self._noting, self._slices, self._time = noting, slices, time
 
     async def claim(self, interaction: int) -> bool:
-        """Whether this process serves it; nobody else does then."""
+        """Whether this process serves it; then no other does."""
         if not self._slices.shared:
             return True
         mine = sa.insert(s.interactions).values(interaction=interaction, claimed=self._time.seconds())

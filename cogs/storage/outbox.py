@@ -1,6 +1,6 @@
 """The outbox, posted messages and panels in the database: what to send, and which message is where.
 
-A panel is a private message that goes on with its reader's presses.
+A panel is a private message that continues with its reader's presses.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from engine.core.codec import dump
 from engine.core.prompt import Seat
 
 SENT_KEPT = 7 * 86_400_000
-"""Milliseconds that sent jobs are kept, for looking into what happened."""
+"""Milliseconds that sent jobs are kept, to look into what happened."""
 NONCE_DIGITS = 24
 REFUSALS_FOR = 30 * 86_400
 """Seconds for which it is known what Discord has refused last in a channel."""
@@ -49,35 +49,35 @@ class OutboxJob(Struct, frozen=True):
     tried: int | None
     """When Discord was first asked; from then on it may have been said."""
     secret: bytes
-    """The table's, which nobody knows before its game is over."""
+    """The table's secret, unknown to all before its game is over."""
     called: dict[Seat, int] = {}
     """The question of each seat that it calls for, once Discord was asked."""
     fence: int = 0
     """The number of the speaker that has claimed it."""
     yields: int = 0
-    """1: what is behind it goes first while it waits for another attempt."""
+    """1: later jobs go first while it waits for another attempt."""
 
     @property
     def queue(self) -> Queue:
-        """Where it waits."""
+        """Its queue."""
         return self.table, self.user
 
     @property
     def user(self) -> int | None:
-        """Whose direct messages it goes to, by Discord id; None: the table's channel."""
+        """The reader of the direct message, by Discord id; None: the table's channel."""
         return jobs.addressee(self.job)
 
     @property
     def nonce(self) -> str:
-        """At most 25 characters, the same whenever this job is done, and no other job's.
+        """At most 25 characters, the same for every attempt at this job and for no other job.
 
-        Everybody can read it in the message.
+        Everyone can read it in the message.
         """
         return opaque_id(self.secret, f"letter {self.created} {self.id}", NONCE_DIGITS)
 
 
 class PostedMessage(Struct, frozen=True):
-    """A message that stands somewhere."""
+    """A message in Discord."""
 
     channel: int
     message: int | None = None
@@ -95,14 +95,14 @@ class PostedMessage(Struct, frozen=True):
 
 
 class Delivered(Struct, frozen=True):
-    """What a job has come to that is done."""
+    """The outcome of a finished job."""
 
     post: PostedMessage | None = None
-    """Where its message stands now; None: as before."""
+    """Where its message is now; None: as before."""
     more: Sequence[Job] = ()
-    """What is wanted next."""
+    """Jobs that follow from it."""
     arrived: int | None = None
-    """When a reminder has come, in seconds since 1970; None: it was not sent and does not count."""
+    """When a reminder arrived, in seconds since 1970; None: it was not sent and does not count."""
 
 
 class Postponed(Struct, frozen=True):
@@ -111,15 +111,15 @@ class Postponed(Struct, frozen=True):
     seconds: float
     """How long until then."""
     yields: bool = False
-    """Whether what is behind it goes first."""
+    """Whether later jobs go first."""
 
 
 Outcome = Delivered | Postponed | None
-"""What a job has come to; None: there was nothing to say."""
+"""The outcome of a job; None: there was nothing to say."""
 
 
 class NotOurs(Exception):
-    """A job is no longer wanted, or somebody else's."""
+    """A job is no longer wanted, or another process has claimed it."""
 
 
 _WAITING = (
@@ -144,11 +144,11 @@ class OutboxStore:
         self.time = database.time
         self._listeners: list[Callable[[int], None]] = []
         self._silent: dict[int, list[OutboxJob]] = {}
-        """By table, jobs that had nothing to say and are marked with what is written next. After a crash
-        they have nothing to say again."""
+        """By table, jobs without anything to say, to be marked with the next write. After a crash they
+        have nothing to say again."""
 
     def listen(self, wanted: Callable[[int], None]) -> None:
-        """Let somebody hear of each table of which a job that was done wants more."""
+        """Call back for each table for which a finished job wants more jobs."""
         self._listeners.append(wanted)
 
     async def queues(self, table: int | None = None) -> list[Queue]:
@@ -164,8 +164,8 @@ class OutboxStore:
     async def next(self, queue: Queue) -> OutboxJob | None:
         """The oldest job of a queue that has not been done.
 
-        One that only prepares something, or says that it is done, and has to wait, holds nothing up: what is
-        behind it may be a question.
+        A job that only prepares something, or says that it is done, holds nothing up while it waits: a
+        question may follow it.
         """
         now = self.time.milliseconds()
         jobs = [job for job in await self._left(queue[0]) if job.queue == queue]
@@ -192,7 +192,7 @@ class OutboxStore:
         return self._database.slices
 
     async def claim(self, entry: OutboxJob) -> OutboxJob | None:
-        """The job as nobody else does it now; None when it is not ours, or done."""
+        """The job in its present form; None if it is not ours, or done."""
         slices = self._database.slices
         fence = slices.fence(entry.table)
         if fence is None or not slices.shared:
@@ -214,7 +214,7 @@ class OutboxStore:
                 raise NotOurs
 
     async def mark(self, entry: OutboxJob, outcome: Outcome) -> None:
-        """Write down what a job has come to."""
+        """Store the outcome of a job."""
         match outcome:
             case Delivered():
                 await self.done(entry, outcome)
@@ -267,7 +267,7 @@ class OutboxStore:
             return found
 
     async def last_seen(self, table: int, seat: Seat | None, user: int) -> int:
-        """When somebody has last answered from a seat, or pressed in a private message about a table, in
+        """When a person last answered from a seat, or pressed in a private message about a table, in
         milliseconds since 1970; 0: never."""
         t, p = s.log.c, s.panels.c
         own = t.by.in_(("player", "undo", "ordering"))
@@ -278,7 +278,7 @@ class OutboxStore:
             return max(last * 1000, (await c.execute(pressed)).scalar() or 0)
 
     async def note_refusal(self, channel: int, why: str) -> None:
-        """Keep that Discord has refused something in a channel; what is a month old is forgotten."""
+        """Store that Discord has refused something in a channel. Entries older than a month are deleted."""
         x, now = s.settings, self.time.seconds()
         async with self._database.writing() as c:
             kept = await _refusals(c)
@@ -297,7 +297,7 @@ class OutboxStore:
             return (await _refusals(c)).get(channel)
 
     async def stand(self, entry: OutboxJob, post: PostedMessage, *more: Job) -> None:
-        """Keep where a message stands, with the job still under way."""
+        """Store where a message is, with its job still under way."""
         async with self._database.writing() as c:
             if (await c.execute(sa.select(s.outbox.c.id).where(_ours(entry)))).first() is None:
                 return
@@ -329,11 +329,11 @@ class OutboxStore:
         return count, (self.time.milliseconds() - oldest) / 1000 if count else 0.0
 
     async def post(self, table: int, standing: Standing) -> PostedMessage | None:
-        """Where a message stands; None where it never did."""
+        """Where a message is; None if it was never posted."""
         return (await self._posts(table)).get(standing)
 
     async def _posts(self, table: int) -> dict[Standing, PostedMessage]:
-        """Where everything stands that a table has said."""
+        """Where all messages of a table are."""
 
         async def read() -> dict[Standing, PostedMessage]:
             async with self._database.reading() as c:
@@ -353,7 +353,7 @@ async def waiting(c: AsyncConnection, table: int) -> list[OutboxJob]:
 
 
 async def enqueue(c: AsyncConnection, table_id: int, wanted: Sequence[Job], now: int) -> None:
-    """Put jobs into the outbox, within somebody's transaction; `now` in milliseconds."""
+    """Put jobs into the outbox, within the caller's transaction; `now` in milliseconds."""
     o = s.outbox.c
     if keys := [key for job in wanted if (key := jobs.key(job)) is not None]:
         # One waiting row is enough, in the newest place.
@@ -388,8 +388,8 @@ async def _give_notice(c: AsyncConnection, table_id: int) -> None:
 async def resolvable(
     c: AsyncConnection, table: Table, non_members: Collection[int]
 ) -> dict[int, list[Resolve]]:
-    """Reminders that stand somewhere: what they are about may be answered now, by those who sit here and by
-    `non_members` who were asked something too. By the table they stand at, for lists name several."""
+    """Posted reminders that may be answered now, of the table's people and of `non_members` who were asked
+    something; by the table where they are, since a list names several."""
     p = s.posts.c
     people = [*(chair.user for chair in table.chairs), *(b.newcomer for b in table.ballots), *non_members]
     here = (p.table == table.id) & p.kind.in_(("reminder", "vote-reminder"))
@@ -417,7 +417,7 @@ async def _change(c: AsyncConnection, entry: OutboxJob, values: Mapping[str, obj
 
 
 def _ours(entry: OutboxJob) -> sa.ColumnElement[bool]:
-    """The job, unless it is done or somebody else has claimed it."""
+    """The job, unless it is done or another process has claimed it."""
     o = s.outbox.c
     return (o.id == entry.id) & o.sent.is_(None) & (o.fence == entry.fence)
 
@@ -476,14 +476,14 @@ def _job(row: Any) -> OutboxJob:
 TOKEN_LIVES = 14 * 60_000
 """Milliseconds in which a message is edited by the last press in it. Discord lets it be for a minute more."""
 DRAFT_KEPT = 86_400_000
-"""Milliseconds that a draft in somebody's direct messages is kept."""
+"""Milliseconds that a draft in direct messages is kept."""
 
 Owner = tuple[int, int]
 """A table, and whose panels at it, by Discord id."""
 
 
 class PanelRow(Struct, frozen=True):
-    """A private message that stands somewhere, and how far its reader has come."""
+    """A private message in Discord, and its reader's draft."""
 
     kind: PanelKind
     channel: int
@@ -501,7 +501,7 @@ class PanelRow(Struct, frozen=True):
 
 
 class PanelStore:
-    """Reads and writes where panels stand."""
+    """Reads and writes panels."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -512,7 +512,7 @@ class PanelStore:
         return _lives(row.pressed, self.time.milliseconds())
 
     async def get(self, owner: Owner, kind: PanelKind) -> PanelRow | None:
-        """The one of this kind that stands; a person has no second one at a table."""
+        """The existing panel of this kind; a person has only one at a table."""
 
         async def read() -> PanelRow | None:
             async with self._database.reading() as c:
@@ -527,7 +527,7 @@ class PanelStore:
         return await self._database.remembered(s.panels, owner[0], (owner, kind), read)
 
     async def put(self, owner: Owner, row: PanelRow) -> None:
-        """It stands there now, in the place of the one before."""
+        """The panel is there now, instead of the one before."""
         now = self.time.milliseconds()
         p, (table, user) = s.panels, owner
         values: Mapping[str, object] = {**msgspec.structs.asdict(row), "files": dump(row.files)}
@@ -538,10 +538,10 @@ class PanelStore:
         self._database.remember(p, table, (owner, row.kind), row)
 
     async def changed(self, owner: Owner, row: PanelRow) -> None:
-        """The message shows something else now, unless another one has taken its place meanwhile.
+        """The message shows something else now, unless another panel has replaced it.
 
-        Where it was pressed meanwhile, in another process, nobody knows what it shows, nor with which
-        pictures: it is refreshed once more, with all of them.
+        After a press in another process, its content and pictures are unknown: it is refreshed with all of
+        them.
         """
         p, (table, user) = s.panels, owner
         there = _panel(owner, row.kind) & (p.c.message == row.message)
@@ -561,7 +561,7 @@ class PanelStore:
             await c.execute(sa.delete(s.panels).where(there))
 
     async def hand_shows(self, owner: Owner, message: int, post: PostedMessage) -> None:
-        """A press has changed what the direct message of somebody's hand shows."""
+        """A press has changed the direct message of a person's hand."""
         p, (table, user) = s.posts, owner
         there = (p.c.table == table) & (p.c.kind == "hand") & (p.c.user == user) & (p.c.message == message)
         values = {"digest": post.digest, "files": dump(post.files)}
@@ -570,9 +570,9 @@ class PanelStore:
 
 
 async def refreshed(c: AsyncConnection, table: int, wanted: Collection[Job], now: int) -> list[Job]:
-    """The panels that may show something else once such jobs are wanted; `now` in milliseconds.
+    """Panels that may show something else after such jobs; `now` in milliseconds.
 
-    A panel follows the direct message of its reader, and leaves as few traces with anybody else.
+    A panel follows its reader's direct message and leaves as few traces for others.
     """
     hands = {job.user for job in wanted if isinstance(job, ShowHand)}
     card = ShowLobby() in wanted

@@ -11,8 +11,7 @@ logger = logging.getLogger(__name__)
 
 
 def keep_private(file: Path) -> None:
-    """Close a file that everybody on the machine may read; what only a group may read somebody has wanted
-    so."""
+    """Close a file that everyone on the machine may read. A file for a group is left as it is."""
     try:
         if os.name == "posix" and file.is_file() and file.stat().st_mode & stat.S_IROTH:
             file.chmod(0o600)

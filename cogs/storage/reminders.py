@@ -36,7 +36,7 @@ class ReminderStore:
         return await self._waiting(s.deadlines.c.table.in_(tables))
 
     async def waiting_for(self, user: int) -> list[Waiting]:
-        """Every question that waits for somebody at a table that does not rest."""
+        """Every question to a person at a table that is not paused."""
         return await self._waiting(s.seats.c.user == user)
 
     async def _waiting(self, where: sa.ColumnElement[bool]) -> list[Waiting]:
@@ -99,7 +99,7 @@ class ReminderStore:
         ]
 
     async def begin(self, waiting: Waiting, kind: Kind, person: Person) -> bool:
-        """Something is to be said about a question or a vote; False if another process has begun to."""
+        """Claim a reminder about a question or a vote; False if another process has it."""
         n = len(waiting.said)
         key = {"table": waiting.table, "seat": waiting.seat, "serial": waiting.serial, "user": waiting.user}
         direct = person.messages and not person.dm_closed
@@ -124,7 +124,7 @@ class ReminderStore:
         return True
 
     async def begin_digest(self, user: int, table: int, day: int) -> bool:
-        """The one message of a day is to be sent; False if it was."""
+        """Claim the daily message; False if it is claimed."""
         p = s.people
         async with self._database.writing() as c:
             new = sa.update(p).where(p.c.user == user, p.c.digested < day).values(digested=day)
@@ -134,7 +134,7 @@ class ReminderStore:
         return True
 
     async def away(self, users: Collection[int]) -> dict[int, int]:
-        """Who of some people is away now, and until when."""
+        """Which of some people are away now, and until when."""
         a, now = s.absences.c, self.time.seconds()
         found: dict[int, int] = {}
         async with self._database.reading() as c:
@@ -180,7 +180,7 @@ class ReminderStore:
         return await self._database.remembered(s.deadlines, 0, "timers", read)
 
     async def there_since(self) -> int:
-        """When the clock was last there while such time ran, in seconds since 1970; 0: never."""
+        """When the clock last ran while such time passed, in seconds since 1970; 0: never."""
         return int(await SettingStore(self._database).get(_THERE) or 0)
 
     async def is_there(self) -> None:
@@ -188,7 +188,7 @@ class ReminderStore:
         await SettingStore(self._database).keep(_THERE, str(self.time.seconds()))
 
     async def without_clocks(self) -> list[int]:
-        """Running tables of which nobody knows since when they wait: an older version has left them."""
+        """Running tables of an older version, without the times since when they wait."""
         t = s.tables.c
         known = sa.select(s.deadlines.c.table)
         async with self._database.reading() as c:

@@ -12,11 +12,11 @@ from cogs.storage.database import ONLY, Database
 from cogs.tables.table import Status, Table
 
 AT_ANY_TIME = 0
-"""Something has changed: a process that looks next reckons anew."""
+"""Something has changed: the next look computes again."""
 
 _LOOKED_AT = 1
-"""Somebody looks now. A process that changes something meanwhile writes `AT_ANY_TIME` over it, and what was
-reckoned before that is not kept. After a crash it is as good as `AT_ANY_TIME`."""
+"""A process is looking now. A change meanwhile writes `AT_ANY_TIME` over it, and the older result is
+dropped. After a crash it counts as `AT_ANY_TIME`."""
 
 
 class NextLooks:
@@ -28,7 +28,7 @@ class NextLooks:
     async def due(self, now: int, *, after: int, at_most: int) -> list[int]:
         """Tables of ours to be looked at by now, with numbers above `after`, the lowest first.
 
-        In the order of their numbers, and not of their moments: those would tell of steps taken in secret.
+        In the order of their numbers, not of their moments, which would tell of secret steps.
         """
         t = s.tables.c
         # As a sum the number leads no database to walk through all tables in their order.
@@ -43,7 +43,7 @@ class NextLooks:
         return found
 
     async def keep(self, moments: Mapping[int, int]) -> None:
-        """When each table is to be looked at next, unless something has changed there meanwhile."""
+        """Store when to look at each table next, unless something has changed there meanwhile."""
         t = s.tables.c
         mine = (t.id == sa.bindparam("number")) & (t.owed == _LOOKED_AT)
         rows = [{"number": number, "moment": moment} for number, moment in moments.items()]
@@ -67,13 +67,13 @@ class NextLooks:
 
 
 def after_change(table: Table) -> int | None:
-    """What stands in the row of a table that has just changed."""
+    """The value for a table that has just changed."""
     waited_for = table.status == Status.RUNNING and (not table.rest or table.ballots)
     return AT_ANY_TIME if waited_for else None
 
 
 async def reckon_anew(c: AsyncConnection, table: int) -> None:
-    """Something about a table has changed, within somebody's transaction."""
+    """A table has changed, within the caller's transaction."""
     t = s.tables.c
     known = (t.id == table) & (t.status == Status.RUNNING)
     changed = sa.update(s.tables).where(known).values(owed=AT_ANY_TIME)
@@ -81,7 +81,7 @@ async def reckon_anew(c: AsyncConnection, table: int) -> None:
 
 
 async def reckon_anew_for(c: AsyncConnection, user: int) -> None:
-    """Somebody's hours or wishes have changed, within somebody's transaction."""
+    """A person's hours or wishes have changed, within the caller's transaction."""
     t, p = s.tables.c, s.participants.c
     named = t.id.in_(sa.select(p.table).where(p.user == user)) & (t.status == Status.RUNNING)
     await c.execute(sa.update(s.tables).where(named).values(owed=AT_ANY_TIME))

@@ -27,7 +27,7 @@ Big = BigInteger().with_variant(Integer, "sqlite")
 
 OPEN = text("status in ('lobby', 'running')")
 BUSY = text("status in ('lobby', 'running') and rest = ''")
-"""Tables that somebody may still come to. Word for word as in the index, or it is of no use."""
+"""Tables that people may still visit. It must match the index word for word to use it."""
 TIMED = text("timed > 0 and held = 0")
 """Questions that time itself answers, or robots at their pace."""
 FINISHED = text("packed = 0 and status in ('over', 'ended', 'cancelled')")

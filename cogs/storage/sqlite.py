@@ -1,8 +1,8 @@
 """How SQLite is opened, and asked in the thread that asks: a statement takes some twenty microseconds,
 handing it to another thread and back half a millisecond of CPU, and far more time while pictures are drawn.
 
-What may wait is left to a thread: the queue of writers, and the disk when something is committed. A process
-that reads waits for nobody, for the log is written ahead.
+Slow work goes to a thread: waiting for other writers, and the disk at a commit. Readers wait for nobody,
+because the log is written ahead.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ ROWS = 64
 
 
 class NearConnection(aiosqlite.Connection):
-    """A connection that does at once what waits for nobody."""
+    """A connection that does at once whatever need not wait."""
 
     def __init__(self, connector: Callable[[], sqlite3.Connection]) -> None:
         super().__init__(connector, ROWS)
@@ -48,7 +48,7 @@ class NearConnection(aiosqlite.Connection):
         self._writes = True
         """Whether the transaction under way may write."""
         self._away = 0
-        """What the thread was given and has not done."""
+        """Work that the thread has not finished."""
 
     async def _execute(self, fn: Callable[..., Any], *args: Any, **named: Any) -> Any:
         if args[:1] in ((TO_READ,), (TO_WRITE,)):
@@ -99,7 +99,7 @@ def create(name: str | None) -> None:
 
 
 async def write_ahead(engine: AsyncEngine) -> None:
-    """Let readers read while somebody writes; the file remembers it."""
+    """Let readers read during writes. The file remembers it."""
     tries = int(PATIENCE / WAIT)
     for last in [False] * tries + [True]:
         try:

@@ -40,7 +40,7 @@ SOME = 200
 
 
 class Conflict(Exception):
-    """Somebody else has changed the table since it was loaded: load it again."""
+    """The table was changed since it was loaded: load it again."""
 
 
 class Told(Struct, frozen=True):
@@ -63,7 +63,7 @@ class TableStore:
     # ------------------------------------------------------------------ tables
 
     async def create(self, table: Table, jobs: Sequence[Job]) -> Table:
-        """The table with its id; raises RefereeError as :meth:`TableService.open` says."""
+        """The table with its id. Raises RefereeError as :meth:`TableService.open` says."""
         try:
             async with self.database.writing() as c:
                 await _require_room(c, table)
@@ -98,7 +98,7 @@ class TableStore:
             return [row.id for row in await c.execute(sa.select(s.tables.c.id).order_by(s.tables.c.id))]
 
     async def packed(self) -> int:
-        """How many games there are of which only the record is kept."""
+        """How many games are kept as records alone."""
         async with self.database.reading() as c:
             found: int = (await c.execute(sa.select(sa.func.count()).select_from(s.records))).scalar_one()
             return found
@@ -112,7 +112,7 @@ class TableStore:
         return found.get(Status.LOBBY, 0), found.get(Status.RUNNING, 0)
 
     async def revision(self, table_id: int) -> int:
-        """What :class:`StoredTable` would say; -1 for a table that does not exist."""
+        """The revision of :class:`StoredTable`; -1 for a table that does not exist."""
 
         async def read() -> int:
             async with self.database.reading() as c:
@@ -122,14 +122,14 @@ class TableStore:
         return await self.database.remembered(s.tables, table_id, "revision", read)
 
     async def at_channel(self, channel: int, *, finished: bool) -> Table | None:
-        """The open or running table of a channel; with `finished` else the last one that was played."""
+        """The open or running table of a channel; with `finished`, else the last one played there."""
         status = s.tables.c.status != Status.CANCELLED if finished else s.tables.c.status.in_(_OPEN)
         async with self.database.reading() as c:
             found = await _read_tables(c, (s.tables.c.channel == channel) & status)
         return found[-1].table if found else None
 
     async def tables_of(self, user: int, *, finished: bool) -> list[Table]:
-        """Tables where somebody sits, newest first."""
+        """Tables where a person sits, newest first."""
         sits = s.tables.c.id.in_(sa.select(s.seats.c.table).where(s.seats.c.user == user))
         status = s.tables.c.status != Status.CANCELLED if finished else s.tables.c.status.in_(_OPEN)
         async with self.database.reading() as c:
@@ -137,7 +137,7 @@ class TableStore:
         return [kept.table for kept in reversed(found)]
 
     async def silent(self, since: int) -> list[int]:
-        """Some of our tables that are open, do not rest and that nobody has come to since a moment."""
+        """Some of our open tables that are not paused and that nobody has visited since a moment."""
         ours = self.database.slices.ours(s.tables.c.id)
         query = sa.select(s.tables.c.id).where(s.BUSY, s.tables.c.touched < since, ours)
         async with self.database.reading() as c:
@@ -179,7 +179,7 @@ class TableStore:
             return [kept.table for kept in await _read_tables(c, asked)]
 
     async def voting(self, user: int) -> list[int]:
-        """Running tables with a ballot open that name somebody: where they sit, or are to sit down."""
+        """Running tables with an open ballot that names a person: their seat, or the one they may get."""
         t, p = s.tables.c, s.participants.c
         there = t.id.in_(sa.select(p.table).where(p.user == user))
         where = (t.status == Status.RUNNING) & (t.ballots != "[]") & there
@@ -210,7 +210,7 @@ class TableStore:
     # ------------------------------------------------------------------ the log
 
     async def checkpoints(self, table_id: int) -> list[Checkpoint]:
-        """The checkpoints kept, oldest first."""
+        """The stored checkpoints, oldest first."""
         t = s.checkpoints
         async with self.database.reading() as c:
             rows = await c.execute(sa.select(t).where(t.c.table == table_id).order_by(t.c.at))
@@ -254,7 +254,7 @@ class TableStore:
             return {Seat(row.seat): row.at for row in await c.execute(query)}
 
     async def told(self, table_id: int, *, since: int = -1) -> list[Told]:
-        """What the lines have told, oldest first; lines that told nothing are left out."""
+        """The events of the lines, oldest first, without lines that told nothing."""
         e, t = s.events.c, s.log
         async with self.database.reading() as c:
             where = (e.table == table_id) & (e.at >= since)
@@ -282,9 +282,9 @@ class TableStore:
     # ------------------------------------------------------------------ changing
 
     async def commit(self, change: Change) -> set[int]:
-        """Write everything or nothing; raises Conflict if somebody else was first.
+        """Write everything or nothing. Raises Conflict if another process was first.
 
-        The tables that have something to say now: a list of somebody's questions may stand at another one.
+        Returns the tables that have something to say now: a person's list of questions may be at another one.
         """
         table, n = change.table, change.table.id
         try:
@@ -373,7 +373,7 @@ async def _write_log(c: AsyncConnection, change: Change) -> None:
 
 
 async def _go_on(c: AsyncConnection, table: int, deadlines: Mapping[Seat, Deadline]) -> None:
-    """What was said about a question stays said where only the next step in secret has taken its place."""
+    """What was said about a question still holds if only its next secret step has replaced it."""
     d, r = s.deadlines, s.reminders
     before = await c.execute(sa.select(d.c.seat, d.c.serial, d.c.since).where(d.c.table == table))
     for row in before.all():
@@ -434,7 +434,7 @@ def kept_of(row: Any, seats: Sequence[Any]) -> StoredTable:
 
 
 def table_columns(table: Table) -> dict[str, object]:
-    """The row of a table, without its number and what :class:`StoredTable` has beside it."""
+    """The row of a table, without its number and the other fields of :class:`StoredTable`."""
     values = msgspec.structs.asdict(table)
     del values["chairs"], values["id"], values["terms"]
     return {

@@ -10,8 +10,7 @@ FELT = 0.05
 
 
 class TimeSource:
-    """The database's time, as far as it has one, else the machine's. Everything here asks it, and nothing
-    else, what time it is."""
+    """The database's time if it has one, else the machine's. All code here asks it alone for the time."""
 
     ahead = 0.0
     """Seconds by which this machine's clock is ahead of the database's."""

@@ -22,8 +22,8 @@ from cogs.storage.locks import LIVES, SPEAKS
 AT_ONCE = 200
 """Rows that are held in memory; a checkpoint may be large."""
 APART = 10_000
-"""So many numbers of tables are left out after a copy is put back: cards of games that were opened since then
-still stand in Discord, and no new table may have one of their numbers."""
+"""How many table numbers are skipped after a restore: Discord still shows cards of games opened since the
+backup, and no new table may have one of their numbers."""
 
 _REVISION = "alembic_version"
 _OTHERS = f"""
@@ -60,9 +60,8 @@ async def save(url: str, file: Path, progress: Progress = lambda done, of: None)
 
 
 async def load(file: Path, url: str, progress: Progress = lambda done, of: None) -> Copied:
-    """Let the database on a server be what a SQLite file shows: emptied, filled and compared in one
-    transaction. Raises DatabaseRefused, with nothing changed, where bots run on it or it holds what is not
-    ours."""
+    """Make the database on a server equal to a SQLite file: emptied, filled and compared in one
+    transaction. Raises DatabaseRefused, with nothing changed, if bots run on it or it has foreign tables."""
 
     def copy(server: Connection) -> Copied:
         if server.execute(sa.text(_OTHERS)).scalar_one():
@@ -222,7 +221,7 @@ def _lines(dump: Path) -> Generator[str, None, None]:
 
 
 def _value(text: str | None, column: sa.Column[object]) -> object:
-    """What a field of a dump holds."""
+    """The value of a field of a dump."""
     if text is None:
         return None
     told = re.sub(r"\\(.)", lambda escaped: _ESCAPED.get(escaped[1], escaped[1]), text)

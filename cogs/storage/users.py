@@ -1,9 +1,9 @@
 """People's settings, and the bot's few notes to itself.
 
-Somebody is known by their Discord id. Every row of a table with a column `user` belongs to whom it names;
-what else names people is listed in :func:`PersonalData.about`. Tables are found by their participants, never
-by what their columns read like. A test looks through the whole database and finds nothing that is not told,
-and nothing that stays.
+People are known by their Discord ids. Every row of a table with a column `user` belongs to that person;
+:func:`PersonalData.about` lists the other places that name people. Tables are found by their participants,
+never by what their columns look like. A test searches the whole database for anything that is not shown, or
+that stays after deletion.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ RINGS_A_DAY = 5
 """How often one person may make the bot notify another within a day, at all tables together. Ruling: T13."""
 
 Pair = tuple[int, int]
-"""Who makes the bot notify whom, by Discord id."""
+"""Who makes the bot notify whom, by Discord ids."""
 
 
 class UserStore:
@@ -63,7 +63,7 @@ class UserStore:
         return {user: known.get(user) or Person(user) for user in users}
 
     async def away_until(self, user: int) -> int | None:
-        """Until when somebody has said to be away; None if they are not."""
+        """When a person's announced absence ends; None if there is none."""
         a = s.absences.c
         now = self._database.time.seconds()
         query = sa.select(sa.func.max(a.until)).where(a.user == user, a.since <= now, a.until > now)
@@ -72,7 +72,7 @@ class UserStore:
             return found
 
     async def absent(self, user: int, until: int) -> None:
-        """Somebody is away from now until a moment. Whatever was announced before ends now."""
+        """A person is away from now until a moment. An earlier announcement ends now."""
         a, now = s.absences, self._database.time.seconds()
         async with self._database.writing() as c:
             under_way = (a.c.user == user) & (a.c.until > now)
@@ -97,7 +97,7 @@ class UserStore:
 
 
 async def try_direct_messages_again(c: AsyncConnection, users: Collection[int]) -> None:
-    """Somebody has come: if their direct messages were closed, they get another chance."""
+    """A person has come: if their direct messages were closed, the bot tries again."""
     p = s.people.c
     closed = sa.select(p.user).where(p.user.in_(users) & (p.dm_closed != 0))
     for user in list((await c.execute(closed)).scalars()) if users else ():
@@ -144,7 +144,7 @@ class RingStore:
             return (await c.execute(sa.select(r.pair).where(spent))).first() is None
 
     async def was_here(self, table: int, user: int) -> None:
-        """Somebody has done something at a table just now: nobody is rung for what they have seen happen."""
+        """A person has just acted at a table and needs no notification of what they have seen."""
         key, now = _key((user, user), f"at {table}"), self._database.time.seconds()
         async with self._database.writing() as c:
             await c.execute(sa.delete(s.rings).where(s.rings.c.since <= now - DAY))
@@ -152,7 +152,7 @@ class RingStore:
             await c.execute(sa.insert(s.rings).values(pair=key, since=now, times=0, last=""))
 
     async def seen(self, table: int, user: int) -> int:
-        """When somebody was last at a table, in seconds since 1970, so far as that is kept; 0: never."""
+        """When a person was last at a table, in seconds since 1970, as far as it is stored; 0: never."""
         query = sa.select(s.rings.c.since).where(s.rings.c.pair == _key((user, user), f"at {table}"))
         async with self._database.reading() as c:
             return (await c.execute(query)).scalar() or 0
@@ -178,7 +178,7 @@ class SettingStore:
         self._database = database
 
     async def get(self, key: str) -> str | None:
-        """The word kept under `key`."""
+        """The word stored under `key`."""
         async with self._database.reading() as c:
             return await _word(c, key)
 
@@ -189,7 +189,7 @@ class SettingStore:
             await c.execute(sa.insert(s.settings).values(key=key, value=value))
 
     async def claim(self, key: str) -> bool:
-        """Note that something is done; whether nobody had noted it before."""
+        """Note that something is done. Returns whether it was not noted before."""
         async with self._database.writing() as c:
             if await _word(c, key) is not None:
                 return False
@@ -202,7 +202,7 @@ class SettingStore:
         return self._database.time.seconds()
 
     async def lease(self, key: str, owner: str, until: int) -> bool:
-        """Have something for oneself until a moment; whether nobody else has it."""
+        """Reserve something until a moment. Returns whether it was free."""
         async with self._database.writing() as c:
             held, _, ends = (await _word(c, key) or "").partition(" ")
             if held != owner and ends and int(ends) > self.now:
@@ -244,8 +244,8 @@ class PersonalData:
         self._database = database
 
     async def about(self, user: int) -> Stored:
-        """Every stored field about somebody; only what is theirs, nothing of those they play with, nor what
-        would tell when or how often these have acted."""
+        """Every stored field about a person; only their own data, and nothing that would tell when or how
+        often other players have acted."""
         async with self._database.reading() as c:
             found: Stored = {
                 table.name: await _rows(c, sa.select(table).where(table.c.user == user))
@@ -275,16 +275,16 @@ class PersonalData:
         return {name: rows for name, rows in found.items() if rows}
 
     async def tables_of(self, user: int) -> list[int]:
-        """Every table, of any status, that names somebody."""
+        """Every table, of any status, that names a person."""
         p = s.participants.c
         async with self._database.reading() as c:
             rows = await c.execute(sa.select(p.table).where(p.user == user).order_by(p.table))
             return [row.table for row in rows]
 
     async def forget(self, user: int) -> None:
-        """Delete every row that is somebody's own; their seats must have been given up before.
+        """Delete all rows of a person. Their seats must have been given up before.
 
-        What was to be said to them or about them goes too, and so do the direct messages that stand.
+        Jobs to them or about them and their direct messages go, too.
         """
         o, p, now = s.outbox, s.posts, self._database.time.milliseconds()
         async with self._database.writing() as c:
@@ -300,9 +300,9 @@ class PersonalData:
 
 
 async def _jobs(c: AsyncConnection, user: int) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
-    """What was or is to be brought to somebody, and the sentences that name them.
+    """Messages to a person, and sentences that name them.
 
-    How often something was brought, and when, is not one's own: each follows what somebody has done.
+    The number and times of deliveries are not theirs: each follows what another player has done.
     """
     o = s.outbox.c
     query = sa.select(o.table, o.job, o.created, o.sent).where(o.about == user).order_by(o.table, o.id)
@@ -319,7 +319,7 @@ async def _jobs(c: AsyncConnection, user: int) -> tuple[list[dict[str, Any]], li
 
 
 async def _ballots(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
-    """Votes under way that somebody asked for, has voted in, or that are about them."""
+    """Open votes that a person asked for, has voted in, or that are about them."""
     found = []
     for row in await c.execute(_naming(user, s.tables.c.ballots)):
         for ballot in msgspec.json.decode(row.ballots, type=tuple[Ballot, ...]):
@@ -331,14 +331,14 @@ async def _ballots(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
 
 
 async def _marks(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
-    """What somebody would bring to the seed again, at tables where they have stood up in the lobby."""
+    """A person's marks for the seed at tables whose lobby they have left."""
     rows = await c.execute(_naming(user, s.tables.c.drawn))
     drawn = [(row.id, msgspec.json.decode(row.drawn, type=dict[int, str])) for row in rows]
     return [{"table": table, "mark": marks[user]} for table, marks in drawn if user in marks]
 
 
 async def _invitations(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
-    """Tables where somebody is asked to play once more what they have played there, or is invited to."""
+    """Tables where a person is asked to play again, or invited."""
     rows = await c.execute(_naming(user, s.tables.c.places))
     asked = [(row.id, msgspec.json.decode(row.places, type=tuple[int, ...])) for row in rows]
     found: list[dict[str, Any]] = [{"table": table} for table, places in asked if user in places]
@@ -348,7 +348,7 @@ async def _invitations(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
 
 
 async def _packed(c: AsyncConnection, seats: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Seats in games of which only the record is kept, with the answers from them and without names."""
+    """Seats in packed games, with their answers and without names."""
     r = s.records.c
     query = sa.select(r.table).where(r.table.in_([x["table"] for x in seats]))
     packed = set((await c.execute(query)).scalars())
@@ -356,7 +356,7 @@ async def _packed(c: AsyncConnection, seats: Sequence[dict[str, Any]]) -> list[d
 
 
 async def _results(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
-    """How games ended in which somebody has played."""
+    """The results of a person's games."""
     r, seat = s.results.c, s.seats.c
     mine = (seat.table == r.table) & (seat.seat == r.seat) & (seat.user == user)
     return await _rows(
@@ -365,13 +365,13 @@ async def _results(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
 
 
 def _naming(user: int, column: sa.ColumnElement[str]) -> sa.Select[Any]:
-    """Every table that names somebody, with one more column."""
+    """Every table that names a person, with one more column."""
     t, p = s.tables.c, s.participants.c
     return sa.select(t.id, column).join(s.participants, p.table == t.id).where(p.user == user).order_by(t.id)
 
 
 async def _questions(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
-    """How long somebody's open questions have waited, and when their time is up."""
+    """How long a person's open questions have waited, and when their time is up."""
     d, seat = s.deadlines.c, s.seats.c
     mine = (seat.table == d.table) & (seat.seat == d.seat) & (seat.user == user)
     return await _rows(c, sa.select(s.deadlines).join(s.seats, mine))
@@ -401,7 +401,7 @@ async def _former(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
 async def _answers(
     c: AsyncConnection, seats: Sequence[dict[str, Any]], former: Sequence[dict[str, Any]]
 ) -> list[dict[str, Any]]:
-    """What was answered from somebody's seats while they sat there."""
+    """Answers from a person's seats while they had them."""
     t = s.log.c
     found = []
     spans = [(past["table"], past["seat"], past["since"], past["until"]) for past in former]

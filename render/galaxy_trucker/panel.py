@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from engine.core.prompt import Prompt
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building.acts import CARRIED, NO_MORE, PLACE
+from engine.galaxy_trucker.building.acts import CARRIED, FEW, NO_MORE, PLACE
 from engine.galaxy_trucker.building.workbench import LaidTile
 from engine.galaxy_trucker.questions.building import Build, BuildLive, ClaimTile, TakeTile
 from engine.galaxy_trucker.questions.options import BACK, BuildAct, tile_of, way
@@ -171,28 +171,28 @@ def _acts(
         ),
         key=lambda key: KINDS.index(BuildAct.parse(key.option).kind),
     )
-    ends = [key for key in found if BuildAct.parse(key.option).kind in ENDS]
-    acts = [key for key in found if key not in ends]
-    last = ends[-1:] if acts else ends[-2:]
-    above = [*acts[1:], *ends[: -len(last) or None]]
+    first = [key for key in found if key.sign][:2] or found[:1]
+    ends = [key for key in found if BuildAct.parse(key.option).kind in ENDS and key not in first]
+    last = ends[-1:]
+    above = [key for key in found if key not in (*first, *last)]
     filled = list[tuple[Key, ...]]()
     for row in reversed(rows):
         free = max(0, WORDS - len(row))
         filled.insert(0, (*row, *above[:free]))
         above = above[free:]
     further = [tuple(above[n : n + WORDS]) for n in range(0, len(above), WORDS)]
-    return [*filled, *further[: max(0, ROWS - 1 - len(filled))], (*acts[:1], *last)]
+    return [*filled, *further[: max(0, ROWS - 1 - len(filled))], (*first, *last)]
 
 
 def _draws(prompt: Prompt, say: Sentences) -> Iterator[Key]:
-    """As many tiles at once as there is a use for, and a single one."""
+    """As many tiles at once as there is a use for, two, and a single one."""
     acts = [BuildAct.parse(option) for option in prompt.options]
     counts = [int(act.at or 1) for act in acts if act.kind == "draw"]
-    for count in sorted({max(counts), min(counts)} if counts else (), reverse=True):
-        text, option = (
-            say.say("key-draw", tiles=count),
-            str(BuildAct("draw", str(count) if count > 1 else "")),
-        )
+    for count in sorted(
+        {max(counts), *(few for few in counts if few <= FEW[0])} if counts else (), reverse=True
+    ):
+        text = say.say("key-draw", tiles=count)
+        option = str(BuildAct("draw", str(count) if count > 1 else ""))
         yield Key(option, str(count), "gt_tile", _primary(first=count == max(counts)), text, plain=text)
 
 

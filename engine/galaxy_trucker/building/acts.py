@@ -153,6 +153,8 @@ CARRIED = 3
 """Action points that may be kept for the next shift."""
 BATCH = 3
 """Tiles that may be drawn in one act."""
+FEW = (2, BATCH)
+"""How many a draw may take besides all of which every second one can be placed."""
 BATCHES = (3, 6)
 """How many tiles a draw could take, besides all that can be placed, in games begun before draws grew."""
 DIRECT = 75
@@ -305,7 +307,7 @@ class Acts:
         batches = [BATCH]
         if g.state.large_draws:
             most = min(half_placed(bench.points), len(bench.share))
-            batches = sorted({BATCH, *([most] if most > 1 else [])})
+            batches = sorted({*FEW, *([most] if most > 1 else [])})
         elif g.state.moves:
             most = min(bench.points // (DRAW + PLACE), len(bench.share))
             batches = sorted({*BATCHES, *([most] if most > 1 else [])})

@@ -1,25 +1,39 @@
 """The order of squares for a tile: mechanical, documented, and the same for everybody. It is no advice.
 
-Cannons that point to the front come first; then what joins on more sides, less the connectors that are wasted
-and the squares that a barrel or an exhaust keeps empty, which count half as much again as a joined side; then
-squares with fewer free neighbors; then what is nearer to the middle of the board; then row by row.
+Every way to lie is counted by the points below: what a part joins, what it leaves open, wastes or shuts,
+and whether cannons and engines get the edges where they belong. Of ways that count the same, squares with
+fewer free neighbors come first; then what is nearer to the middle of the board; then row by row.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from msgspec import Struct
 
 from engine.galaxy_trucker.box.board import BoardId
-from engine.galaxy_trucker.box.components import TileId
-from engine.galaxy_trucker.box.faces import printed_face
-from engine.galaxy_trucker.box.squares import GRID, Side, Square, column_of, row_of
-from engine.galaxy_trucker.building.placement import places
+from engine.galaxy_trucker.box.components import SMOOTH, TileId
+from engine.galaxy_trucker.box.faces import PartFace, printed_face
+from engine.galaxy_trucker.box.squares import GRID, SIDES, Side, Square, column_of, row_of
+from engine.galaxy_trucker.building.placement import facing_of, kept_free, places
 from engine.galaxy_trucker.ship.markers import Marker
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.specialists import USUAL, Permits
+
+JOINED, OPEN, WASTED = 4, 1, -3
+"""A side that joins; a connector that a later part may join; one that none can join any more."""
+BLOCKED, UNREACHED, SHUT_OFF = -3, -3, -7
+"""A square that a barrel or an exhaust keeps empty; one beside the part that no connector points to; and what
+that loses besides where no other empty square is beside it."""
+SHIELDED = 3
+"""A side of the ship that no shield has covered."""
+FRONT_CANNON, REAR_ENGINE, ASIDE = 9, 4, -2
+"""A cannon at the front edge, an engine at the rear one, a cannon that points elsewhere."""
+OTHER_IN_FRONT, OTHER_AT_REAR = -3, -2
+"""Whatever else takes a square at these edges."""
+CABINS_JOINED = -6
+"""A cabin that an epidemic can reach from this one."""
 
 
 class Site(Struct, frozen=True):
@@ -65,11 +79,48 @@ def by_site(
 
 def _rank(ship: Ship, part: Part) -> tuple[int, ...]:
     """Smaller is better."""
+    place = part.square
+    free = sum(_is_free(ship, there) for there in ship.plan.around[place])
+    return -_points(ship, part), free, _from_middle(ship, place), GRID[place], part.turn
+
+
+def _points(ship: Ship, part: Part) -> int:
     looks, fit, place = printed_face(part.tile, part.turn), ship.fit(part), part.square
-    aside = looks.sort.cannon > 0 and looks.points is not Side.FRONT
-    gain = 2 * len(fit.joins) - 3 * (len(fit.wasted) + len(fit.blocked))
-    free = sum(there in ship.plan.order and there not in ship.parts for there in ship.plan.around[place])
-    return int(aside), -gain, free, _from_middle(ship, place), GRID[place], part.turn
+    sort, covered = looks.sort, {side for _, other in ship.faces() for side in other.covers}
+    points = JOINED * len(fit.joins) + OPEN * len(fit.open) + WASTED * len(fit.wasted)
+    points += BLOCKED * len(fit.blocked) + SHIELDED * sum(side not in covered for side in looks.covers)
+    points += ASIDE * (sort.cannon > 0 and looks.points is not Side.FRONT)
+    if ship.plan.beside(place, Side.FRONT) not in ship.plan.order and not sort.engine:
+        points += OTHER_IN_FRONT if not sort.cannon else FRONT_CANNON * (looks.points is Side.FRONT)
+    if ship.plan.beside(place, Side.REAR) not in ship.plan.order and not sort.cannon:
+        points += REAR_ENGINE if sort.engine else OTHER_AT_REAR
+    if sort.crew:
+        beside = (ship.plan.beside(place, side) for side in fit.joins)
+        points += CABINS_JOINED * sum(ship.face(there).sort.crew > 0 for there in beside)
+    return points + sum(map(partial(_unreached, ship, place), _smooth(ship, part, looks)))
+
+
+def _smooth(ship: Ship, part: Part, looks: PartFace) -> list[Square]:
+    """The empty squares beside a part to which it turns nothing."""
+    around = zip(SIDES, looks.connectors, ship.plan.around[part.square], strict=True)
+    return [
+        there
+        for side, connector, there in around
+        if connector == SMOOTH and side not in looks.free and _is_free(ship, there)
+    ]
+
+
+def _unreached(ship: Ship, part: Square, place: Square) -> int:
+    """What is lost by a square beside that part, which turns no connector to it."""
+    if any(facing_of(ship, place)) or kept_free(ship, place):
+        return 0
+    others = (there for there in ship.plan.around[place] if there != part)
+    return UNREACHED + SHUT_OFF * (not any(_is_free(ship, there) for there in others))
+
+
+def _is_free(ship: Ship, place: Square) -> bool:
+    """Whether something may be built on a square."""
+    return place in ship.plan.order and place not in ship.parts
 
 
 def _from_middle(ship: Ship, place: Square) -> int:

@@ -32,6 +32,8 @@ LATE = 20
 """The end is felt for each part still to come by so many hundredths less."""
 LOOKED_AT = 16
 """Placements looked at closely."""
+SPARE = 2
+"""Tiles claimed in case others win the best ones."""
 CLAIMS_LOOKED_AT, TURNS_LOOKED_AT = 16, 4
 """Tiles of the belt looked at closely, and so many placements of each."""
 
@@ -167,8 +169,9 @@ def wanted_claims(view: GalaxyTruckerView, taste: BuilderTaste) -> list[TileId]:
 
 
 def _placeable(view: GalaxyTruckerView) -> int:
-    """How many tiles can be placed in a shift: the player who claims more keeps them from others in vain."""
-    return PACES[view.options.points].shift // PLACE
+    """How many tiles the points of a shift claim and place: the player who claims more keeps them from
+    others in vain."""
+    return PACES[view.options.points].shift // (CLAIM + PLACE)
 
 
 def claims_to_make(view: GalaxyTruckerView, site: Site) -> bool:
@@ -192,7 +195,7 @@ def _face_up(view: GalaxyTruckerView) -> list[TileId]:
 
 
 def _wanted(view: GalaxyTruckerView, site: Site) -> list[TileId]:
-    """Tiles that lie face up and are good enough: the best for each square, then what else would do there."""
+    """Tiles that lie face up and are good enough: the best for each square, then some that would do there."""
     # Once nothing is left to draw, they are all there is to choose from.
     least = site.good if view.workshop.share else site.threshold
     seem = {tile: worth for tile in _face_up(view) if (worth := _seems(site, tile)) is not None}
@@ -202,7 +205,7 @@ def _wanted(view: GalaxyTruckerView, site: Site) -> list[TileId]:
     first = {choice.square: choice.tile for choice in reversed(wanted)}
     return [
         *(choice.tile for choice in wanted if first[choice.square] == choice.tile),
-        *(choice.tile for choice in wanted if first[choice.square] != choice.tile),
+        *[choice.tile for choice in wanted if first[choice.square] != choice.tile][:SPARE],
     ]
 
 

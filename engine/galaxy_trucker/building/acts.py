@@ -12,7 +12,6 @@ from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.marking import Marks, mark, why_not_mark
 from engine.galaxy_trucker.building.specialists import looks_on, may_call_alarm, may_look_early, piles_open_to
 from engine.galaxy_trucker.building.workbench import (
-    SQUARES,
     free_numbers,
     give_back,
     has_room_aside,
@@ -277,8 +276,7 @@ class Acts:
         self.places: dict[str, Placement] = {}
         """What each placement lays where: of the held tile ``7,6r1``, of another ``C4@7,6r1``."""
         laid = laid_last(g, seat) if g.state.moves else None
-        farther = len(laid.sites) if laid and g.state.fewer_questions else SQUARES
-        self.moves = moves_of(laid, farther) if laid else {}
+        self.moves = moves_of(laid) if laid else {}
         """What each move lays where."""
         self._offer_draws(g)
         for named in self.moves:

@@ -77,8 +77,7 @@ def number_of(player: Player, tile: TileId) -> int:
 
 
 SQUARES = 4
-"""The best squares of a tile, which have letters; in games that were begun before one act moved it farther it
-moves between these alone."""
+"""The best squares of a tile, which have letters."""
 
 
 class LaidTile(Struct, frozen=True):
@@ -104,15 +103,15 @@ def laid_last(g: GalaxyTruckerBase, seat: Seat) -> LaidTile | None:
     return LaidTile(part, number_of(player, part.tile), ranked(ship, part.tile, found.open.values()))
 
 
-def moves_of(laid: LaidTile, most: int = SQUARES) -> dict[str, tuple[Square, int]]:
-    """Where one act moves the tile laid last, by that act: to so many of its best squares, turned the best
-    way, and to its other turns where it lies."""
-    here, ways = (laid.part.square, laid.part.turn), list[tuple[Square, int]]()
-    for number, site in enumerate(laid.sites):
-        if site.square == laid.part.square:
-            ways += [(site.square, turn) for turn in site.turns]
-        elif number < most:
-            ways.append((site.square, site.turns[0]))
+def moves_of(laid: LaidTile) -> dict[str, tuple[Square, int]]:
+    """Where one act moves the tile laid last, by that act: to its other squares, turned the best way, and to
+    its other turns where it lies."""
+    here = laid.part.square, laid.part.turn
+    ways = [
+        (site.square, turn)
+        for site in laid.sites
+        for turn in (site.turns if site.square == laid.part.square else site.turns[:1])
+    ]
     return {str(BuildAct("move", way(*found))): found for found in ways if found != here}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from string import ascii_uppercase
 from typing import Literal
@@ -12,7 +13,7 @@ from engine.galaxy_trucker.box.components import KINDS, SMOOTH, TileId
 from engine.galaxy_trucker.box.squares import SIDES, Side, Square
 from engine.galaxy_trucker.building.acts import CARRIED, DRAW, LOOK, NO_MORE, PLACE, STORE, purpose_of
 from engine.galaxy_trucker.building.placement import faults, places, taken_for
-from engine.galaxy_trucker.building.ranking import by_site
+from engine.galaxy_trucker.building.ranking import Site, by_site
 from engine.galaxy_trucker.building.workbench import SQUARES, LaidTile
 from engine.galaxy_trucker.options import PACES
 from engine.galaxy_trucker.questions.building import (
@@ -368,11 +369,13 @@ def told_of(kinds: list[MarkerKind], say: Sentences) -> list[str]:
 def letters(laid: LaidTile) -> list[tuple[str, Part]]:
     """The squares of the tile laid last that have a letter, and how it lies on each: turned the best way, on
     its own as it is."""
-    found = []
-    for letter, site in zip(LETTERS, laid.sites[:SQUARES], strict=False):
-        own_square = site.square == laid.part.square
-        found.append((letter, laid.part if own_square else Part(laid.part.tile, site.square, site.turns[0])))
-    return found
+    return _by_letter(laid.part.tile, laid.sites, laid.part)
+
+
+def _by_letter(tile: TileId, sites: Sequence[Site], now: Part | None) -> list[tuple[str, Part]]:
+    there = {now.square: now} if now is not None else {}
+    parts = (there.get(site.square, Part(tile, site.square, site.turns[0])) for site in sites[:SQUARES])
+    return list(zip(LETTERS, parts, strict=False))
 
 
 def squares_of_held(bench: BenchView) -> list[tuple[str, Part]]:
@@ -389,14 +392,8 @@ def planned_squares(drawing: Drawing, proposal: Proposal) -> list[tuple[str, Par
     """The best squares of the chosen tile of a plan, turned the best way, on its own as it lies."""
     if proposal.chosen is None:
         return []
-    sites, now = drawing.sites(proposal, proposal.chosen), proposal.on(proposal.chosen)
-    return [
-        (
-            letter,
-            now if now and now.square == site.square else Part(proposal.chosen, site.square, site.turns[0]),
-        )
-        for letter, site in zip(LETTERS, sites[:SQUARES], strict=False)
-    ]
+    sites = drawing.sites(proposal, proposal.chosen)
+    return _by_letter(proposal.chosen, sites, proposal.on(proposal.chosen))
 
 
 def lettered(view: GalaxyTruckerView) -> list[tuple[str, TileId]]:

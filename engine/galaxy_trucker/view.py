@@ -22,8 +22,8 @@ from engine.galaxy_trucker.building.workbench import (
     laid_last,
     loose_tiles,
     number_of,
-    sites_for,
     takeable,
+    ways_for,
     welded,
     zone_name,
 )
@@ -444,7 +444,7 @@ def _workshop(g: GalaxyTruckerBase) -> WorkshopView:
 
 
 def _fits(g: GalaxyTruckerBase, viewer: Seat, held: TileId) -> tuple[Fit, ...]:
-    return tuple(Fit(site.square, turn) for site in sites_for(g, viewer, held) for turn in site.turns)
+    return tuple(Fit(*found) for found in ways_for(g, viewer, held).values())
 
 
 def _loose(player: Player, tile: TileId) -> LooseTile:

@@ -11,20 +11,13 @@ from engine.galaxy_trucker.building.acts import CARRIED, FEW, NO_MORE, PLACE
 from engine.galaxy_trucker.building.workbench import LaidTile
 from engine.galaxy_trucker.questions.building import Build, BuildLive, ClaimTile, TakeTile
 from engine.galaxy_trucker.questions.options import BACK, BuildAct, tile_of, way
-from engine.galaxy_trucker.robot.proposal import Claiming, Drawing, Proposal
+from engine.galaxy_trucker.robot.proposal import Claiming, Drawing, Proposal, by_use
 from engine.galaxy_trucker.ship.ship import Part
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
 from render.face import SEVERAL, Arrangement, Key, Listing, Scene, Weight
 from render.galaxy_trucker.signs import of_tile
 from render.galaxy_trucker.words import options
-from render.galaxy_trucker.words.building import (
-    LETTERS,
-    by_use,
-    lettered,
-    letters,
-    planned_squares,
-    squares_of_held,
-)
+from render.galaxy_trucker.words.building import LETTERS, lettered, letters, planned_squares, squares_of_held
 from render.galaxy_trucker.words.speech import sentences, square_name, tile_title
 from render.text.sentences import Sentences
 

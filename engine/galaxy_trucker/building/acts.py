@@ -24,9 +24,9 @@ from engine.galaxy_trucker.building.workbench import (
     pay,
     place,
     places_for,
-    sites_for,
     take_away,
     takeable,
+    ways_for,
     why_not_aside,
     why_not_lift,
     written_also,
@@ -34,7 +34,7 @@ from engine.galaxy_trucker.building.workbench import (
 from engine.galaxy_trucker.events.building import ClaimLost, ClaimWon, PileLookedAt, TileDrawn
 from engine.galaxy_trucker.options import PACES
 from engine.galaxy_trucker.questions.building import NOTHING, Build, ClaimTile
-from engine.galaxy_trucker.questions.options import BACK, BuildAct, way, with_tile
+from engine.galaxy_trucker.questions.options import BACK, BuildAct, with_tile
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 from engine.galaxy_trucker.state.state import Player, Stage
 
@@ -156,10 +156,6 @@ FEW = (2, BATCH)
 """How many a draw may take besides all of which every second one can be placed."""
 BATCHES = (3, 6)
 """How many tiles a draw could take, besides all that can be placed, in games begun before draws grew."""
-DIRECT = 75
-"""Where nothing is moved so many placements are offered at once; a tile that would add more has to be taken
-up first."""
-
 WHY_NOT = 300
 """So many ways that are closed are told; the others are those of tiles that came earlier."""
 
@@ -302,40 +298,29 @@ class Acts:
     def _offer_draws(self, g: GalaxyTruckerBase) -> None:
         bench = self._bench
         used_up = None if bench.share else ("share-is-drawn" if g.state.workshop.share else "stack-is-empty")
-        batches = [BATCH]
-        if g.state.large_draws:
-            most = min(half_placed(bench.points), len(bench.share))
-            batches = sorted({*FEW, *([most] if most > 1 else [])})
-        elif g.state.moves:
-            most = min(bench.points // (DRAW + PLACE), len(bench.share))
-            batches = sorted({*BATCHES, *([most] if most > 1 else [])})
-        for batch in batches:
+        large, points = g.state.large_draws, bench.points
+        most = min(half_placed(points) if large else points // (DRAW + PLACE), len(bench.share))
+        for batch in sorted({*(FEW if large else BATCHES), max(most, FEW[0])}):
             fewer = "share-is-smaller" if len(bench.share) < batch else None
             self._offer(str(BuildAct("draw", str(batch))), self._dear(batch * DRAW) or used_up or fewer)
         self._offer("draw", self._dear(DRAW) or used_up)
 
     def _offer_places(self, g: GalaxyTruckerBase, seat: Seat) -> None:
-        """Offer every place for the held tile, then places for the other tiles: claimed ones before drawn
-        ones, until there are too many to choose from."""
+        """Offer every place for the held tile, then those for the other tiles: claimed ones before drawn
+        ones."""
         bench = self._bench
         if bench.adding and not bench.late:
             return
         dear = self._dear(PLACE)
         others = [*bench.tray, *reversed(bench.hand), *self._player.set_aside]
         for tile in dict.fromkeys([*([bench.held] if bench.held else []), *others]):
-            held, fitting = tile == bench.held, places_for(g, seat, tile)
-            if not (held or g.state.moves) and len(self.places) + len(fitting.open) > DIRECT:
-                continue
-            ways = fitting.open
-            if g.state.moves:
-                sites = sites_for(g, seat, tile)
-                ways = {way(site.square, turn): (site.square, turn) for site in sites for turn in site.turns}
-            for notation, (square, turn) in ways.items():
+            held = tile == bench.held
+            for notation, (square, turn) in ways_for(g, seat, tile).items():
                 named = notation if held else with_tile(tile, notation)
                 self.places[named] = tile, square, turn
                 self._offer(named, dear)
             if held or len(self.closed) < WHY_NOT:
-                closed = fitting.closed.items()
+                closed = places_for(g, seat, tile).closed.items()
                 self.closed.update({n if held else with_tile(tile, n): why for n, why in closed})
 
     def _offer_loose(self, g: GalaxyTruckerBase, seat: Seat) -> None:

@@ -35,10 +35,10 @@ from engine.galaxy_trucker.building.workbench import (
     moves_of,
     place,
     places_for,
-    sites_for,
     swap_ships,
     take_away,
     takeable,
+    ways_for,
     why_not_aside,
     why_not_lift,
     written_also,
@@ -69,7 +69,7 @@ from engine.galaxy_trucker.questions.building import (
     TakeTile,
     TurnGlass,
 )
-from engine.galaxy_trucker.questions.options import BuildAct, Marking, way
+from engine.galaxy_trucker.questions.options import BuildAct, Marking
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
 from engine.galaxy_trucker.state.state import Glass, Player
 
@@ -126,11 +126,7 @@ class LiveBuilder:
     def _offer_held(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         """«Place», «return», «set aside»: a tile that was ever set aside never goes back."""
         player, fitting = g.player(seat), places_for(g, seat)
-        ways = list(fitting.open)
-        if g.state.moves and player.bench.held is not None:
-            sites = sites_for(g, seat, player.bench.held)
-            ways = [way(site.square, turn) for site in sites for turn in site.turns]
-        for notation in ways:
+        for notation in ways_for(g, seat, player.bench.held) if player.bench.held is not None else ():
             self._offer(notation, None)
         self.closed.update(fitting.closed)
         aside = player.bench.held in player.set_aside

@@ -8,7 +8,7 @@ fewer free neighbors come first; then what is nearer to the middle of the board;
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache, partial
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -97,25 +97,18 @@ def _points(ship: Ship, part: Part) -> int:
     if sort.crew:
         beside = (ship.plan.beside(place, side) for side in fit.joins)
         points += CABINS_JOINED * sum(ship.face(there).sort.crew > 0 for there in beside)
-    return points + sum(map(partial(_unreached, ship, place), _smooth(ship, part, looks)))
+    return points + _unreached(ship, part, looks)
 
 
-def _smooth(ship: Ship, part: Part, looks: PartFace) -> list[Square]:
-    """The empty squares beside a part to which it turns nothing."""
-    around = zip(SIDES, looks.connectors, ship.plan.around[part.square], strict=True)
-    return [
-        there
-        for side, connector, there in around
-        if connector == SMOOTH and side not in looks.free and _is_free(ship, there)
-    ]
-
-
-def _unreached(ship: Ship, part: Square, place: Square) -> int:
-    """What is lost by a square beside that part, which turns no connector to it."""
-    if any(facing_of(ship, place)) or kept_free(ship, place):
-        return 0
-    others = (there for there in ship.plan.around[place] if there != part)
-    return UNREACHED + SHUT_OFF * (not any(_is_free(ship, there) for there in others))
+def _unreached(ship: Ship, part: Part, looks: PartFace) -> int:
+    """What is lost by the empty squares beside a part to which nothing turns a connector."""
+    lost = 0
+    for side, there in zip(SIDES, ship.plan.around[part.square], strict=True):
+        smooth = looks.connector(side) == SMOOTH and side not in looks.free and _is_free(ship, there)
+        if smooth and not any(facing_of(ship, there)) and not kept_free(ship, there):
+            others = (beside for beside in ship.plan.around[there] if beside != part.square)
+            lost += UNREACHED + SHUT_OFF * (not any(_is_free(ship, beside) for beside in others))
+    return lost
 
 
 def _is_free(ship: Ship, place: Square) -> bool:
@@ -126,5 +119,5 @@ def _is_free(ship: Ship, place: Square) -> bool:
 def _from_middle(ship: Ship, place: Square) -> int:
     """How far a square lies from the middle of the board, in half squares."""
     rows, columns = ship.plan.printed_rows, ship.plan.printed_columns
-    middle_row, middle_column = rows[0] + rows[-1], columns[0] + columns[-1]
-    return abs(2 * row_of(place) - middle_row) + abs(2 * column_of(place) - middle_column)
+    across = abs(2 * column_of(place) - columns[0] - columns[-1])
+    return abs(2 * row_of(place) - rows[0] - rows[-1]) + across

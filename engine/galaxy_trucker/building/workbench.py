@@ -52,9 +52,10 @@ def places_for(g: GalaxyTruckerBase, seat: Seat, tile: TileId | None = None) -> 
     return places(player.ship, tile, strict=is_strict(g), permits=player.permits)
 
 
-def sites_for(g: GalaxyTruckerBase, seat: Seat, tile: TileId) -> tuple[Site, ...]:
-    """The squares of a loose tile, the best one first."""
-    return ranked(g.player(seat).ship, tile, places_for(g, seat, tile).open.values())
+def ways_for(g: GalaxyTruckerBase, seat: Seat, tile: TileId) -> dict[str, tuple[Square, int]]:
+    """How a loose tile may lie, by notation, the best square first."""
+    sites = ranked(g.player(seat).ship, tile, places_for(g, seat, tile).open.values())
+    return {way(site.square, turn): (site.square, turn) for site in sites for turn in site.turns}
 
 
 def written_also(g: GalaxyTruckerBase, seat: Seat) -> dict[str, str]:

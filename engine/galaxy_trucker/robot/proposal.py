@@ -168,6 +168,15 @@ class Drawing:
 # ---------------------------------------------------------------------- claims
 
 
+def by_use(view: GalaxyTruckerView) -> list[TileId]:
+    """The tiles face up among which the viewer chooses, in the order of their best squares."""
+    if view.bench is None:
+        return []
+    there = [tile for tile in view.bench.offered if tile not in view.bench.claims]
+    ship = Ship.parse(view.seats[view.viewer or 0].ship.notation)
+    return by_site(ship, there, strict=view.options.placement == "strict", permits=view.bench.permits)
+
+
 class Claiming:
     """What lies face up for a builder who claims, and what plans of claims come to."""
 
@@ -175,11 +184,9 @@ class Claiming:
         assert view.bench is not None, "a builder has a bench"
         self._view, bench = view, view.bench
         self._offered = bench.offered
-        self.free = [tile for tile in bench.offered if tile not in bench.claims]
-        ship = Ship.parse(view.seats[view.viewer or 0].ship.notation)
-        strict = view.options.placement == "strict"
-        self.shown = by_site(ship, self.free, strict=strict, permits=bench.permits)[:SHOWN]
-        """Those that have a letter: the first ones in the order of their best squares."""
+        self.free = by_use(view)
+        self.shown = self.free[:SHOWN]
+        """Those that have a letter."""
         claims = PACES[view.options.points].claims
         most = claims - len(bench.claims) if view.workshop.share else len(self.free)
         self.most = min(most, len(self.free), bench.points // CLAIM)

@@ -33,12 +33,8 @@ PIPE = colour("#E3EAFF")
 """Connectors."""
 STEEL = colour("#93A1C6")
 RUST = colour("#784222")
-TAPE = colour("#B9C1CF")
-SKIN = colour("#B98E72")
-"""The color of sticking plasters on plates."""
 PLASMA = colour("#67DDF7")
 """What engines blow out."""
-MUZZLE = colour("#E86A70")
 CELL = colour("#8BE36B")
 """A charged battery cell."""
 ENERGY = colour("#59E0C2")
@@ -47,8 +43,6 @@ GLASS = colour("#22335F")
 SUN = colour("#FFC23D")
 LIT = colour("#BFE6FF")
 """A window with somebody behind it."""
-HAZARD = colour("#E5484D")
-"""The frame of special containers."""
 SPARK = colour("#FFB347")
 
 METAL: Mapping[Kind, Colour] = {
@@ -85,12 +79,6 @@ GOODS: Mapping[Good, Colour] = {
     Good.YELLOW: colour("#FFD34E"),
     Good.GREEN: colour("#48CF8F"),
     Good.BLUE: colour("#5AA6F2"),
-}
-
-FIGURES: Mapping[Figure, Colour] = {
-    Figure.HUMAN: colour("#F4C9A0"),
-    Figure.BROWN: colour("#C9904F"),
-    Figure.PURPLE: colour("#A884F0"),
 }
 
 

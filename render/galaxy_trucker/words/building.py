@@ -13,7 +13,7 @@ from engine.galaxy_trucker.box.components import KINDS, SMOOTH, TileId
 from engine.galaxy_trucker.box.squares import SIDES, Side, Square
 from engine.galaxy_trucker.building.acts import CARRIED, DRAW, LOOK, NO_MORE, PLACE, STORE, purpose_of
 from engine.galaxy_trucker.building.placement import faults, places, taken_for
-from engine.galaxy_trucker.building.ranking import Site, by_site
+from engine.galaxy_trucker.building.ranking import Site
 from engine.galaxy_trucker.building.workbench import SQUARES, LaidTile
 from engine.galaxy_trucker.options import PACES
 from engine.galaxy_trucker.questions.building import (
@@ -44,7 +44,7 @@ from engine.galaxy_trucker.questions.specialists import (
     SealConnectors,
     TakeHuman,
 )
-from engine.galaxy_trucker.robot.proposal import SHOWN, Drawing, Proposal
+from engine.galaxy_trucker.robot.proposal import SHOWN, Drawing, Proposal, by_use
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.base import Rule
@@ -401,15 +401,6 @@ def lettered(view: GalaxyTruckerView) -> list[tuple[str, TileId]]:
     return list(zip(LETTERS, by_use(view), strict=False))
 
 
-def by_use(view: GalaxyTruckerView) -> list[TileId]:
-    """The tiles face up among which the viewer chooses, those that fit the ship best first."""
-    if view.bench is None:
-        return []
-    there = [tile for tile in view.bench.offered if tile not in view.bench.claims]
-    ship, strict = _laid_out(own(view).notation), view.options.placement == "strict"
-    return by_site(ship, there, strict=strict, permits=view.bench.permits)
-
-
 def fits_somewhere(tile: TileId, view: GalaxyTruckerView) -> bool:
     """Whether a tile could be laid on the viewer's ship now."""
     permits = view.bench.permits if view.bench is not None else USUAL
@@ -423,13 +414,10 @@ Need = Literal["engine", "cannon", "crew", "batteries"]
 def lacks(seat: SeatView) -> list[Need]:
     """What a ship under construction has none of yet; batteries, once something could use one."""
     sorts = [part.face.sort for part in seat.ship.parts]
-    found: list[Need] = []
-    if not any(sort.engine for sort in sorts):
-        found.append("engine")
-    if not any(sort.cannon for sort in sorts):
-        found.append("cannon")
-    if not any(sort.crew for sort in sorts):
-        found.append("crew")
-    if not any(sort.tokens for sort in sorts):
-        found.append("batteries")
-    return found
+    there: dict[Need, bool] = {
+        "engine": any(sort.engine for sort in sorts),
+        "cannon": any(sort.cannon for sort in sorts),
+        "crew": any(sort.crew for sort in sorts),
+        "batteries": any(sort.tokens for sort in sorts),
+    }
+    return [need for need, has in there.items() if not has]

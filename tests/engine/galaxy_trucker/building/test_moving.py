@@ -103,4 +103,3 @@ def test_a_game_that_has_begun_without_moves_goes_on_without() -> None:
     y = start(2, rounds="II", moves="off").play(0, "draw:3")
     y.play(0, placement(y))
     assert not moves(y) and y.bench().laid is None
-    assert "draw:6" not in {*y.options(), *y.asked().closed}

@@ -79,14 +79,11 @@ def _building(prompt: Prompt, bench: BenchView, view: GalaxyTruckerView, scene: 
     beyond, heading = [key.option for key in tiles if key not in tray], "key-further"
     keys = {key.option for row in rows for key in row}
     if not beyond and len(rows) < ROWS:
-        beyond, heading = [one for one in prompt.options if _is_move(one) and one not in keys], "key-squares"
+        moved = (one for one in prompt.options if one.startswith("move"))
+        beyond, heading = [one for one in moved if one not in keys], "key-squares"
     shown = {*keys, *beyond[:LISTED]}
     rest = tuple(one for one in _rest(prompt, beyond[LISTED:]) if one not in shown)
     return Arrangement(tuple(rows), rest, lists=_listed(say.say(heading), beyond))
-
-
-def _is_move(option: str) -> bool:
-    return BuildAct.parse(option).kind == "move"
 
 
 def _listed(heading: str, options: Sequence[str]) -> tuple[Listing, ...]:

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_854, 63_572, 339
+PRODUCTION, TESTS, MODULES = 78_852, 63_559, 339
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -28,13 +28,13 @@ ROOMS = {
     "command_line": 505,
     "engine": 20,
     "engine/core": 3_546,
-    "engine/galaxy_trucker": 15_986,
+    "engine/galaxy_trucker": 16_021,
     "engine/jump_drive": 2_935,
     "engine/space_mission": 2_751,
     "engine/wormholes": 3_424,
     "playground": 5_757,
     "render": 502,
-    "render/galaxy_trucker": 9_005,
+    "render/galaxy_trucker": 8_968,
     "render/jump_drive": 1_984,
     "render/shared": 2_662,
     "render/space_mission": 2_285,
@@ -44,7 +44,7 @@ ROOMS = {
     "tests/bench": 3_554,
     "tests/cogs": 15_894,
     "tests/contract": 2_223,
-    "tests/engine": 21_344,
+    "tests/engine": 21_331,
     "tests/gallery": 880,
     "tests/kit": 6_270,
     "tests/playground": 2_485,

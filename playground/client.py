@@ -67,7 +67,7 @@ def command_data(
 
 
 def menu_data(world: World, person: User, channel: Channel, name: str, target: Message | User) -> Table:
-    """The `data` of a command in the menu of a message or of somebody. Raises ClientRefusal."""
+    """The `data` of a command in the menu of a message or a person. Raises ClientRefusal."""
     if isinstance(target, Message):
         if target.reader is not None:
             raise ClientRefusal("not-offered", "What only you can see has no menu of applications")
@@ -101,11 +101,11 @@ def find_command(world: World, person: User, channel: Channel, name: str, kind: 
 
 
 ON_SERVER, FOR_PERSON = 0, 1
-"""How an application is installed: on a server, or by somebody for themselves."""
+"""How an application is installed: on a server, or by a person for themselves."""
 
 
 def installed(world: World, person: User, command: Table) -> bool:
-    """Whether a command is there for somebody: by the server, or because they have taken it along."""
+    """Whether a person has a command: through the server, or because they installed it for themselves."""
     kinds = command["integration_types"]
     return (ON_SERVER in kinds and world.bot_in_guild) or (FOR_PERSON in kinds and person.took_along)
 
@@ -235,7 +235,7 @@ def _check_usable(component: Table, values: Plain) -> None:
 
 
 def check_chosen(select: Table, values: Plain) -> None:
-    """Whether so many and such values may be chosen. Raises ClientRefusal."""
+    """Complain unless this number of values, and these values, may be chosen. Raises ClientRefusal."""
     if not isinstance(values, list):
         raise ClientRefusal("wrong-value", "A select needs a list of values")
     least, most = select.get("min_values", 1), select.get("max_values", 1)
@@ -295,7 +295,7 @@ def _field(world: World, field: Table, fields: Table, resolved: Table, *, force:
 
 
 def _preset(field: Table) -> Plain:
-    """What stands in a field that is left alone."""
+    """The value of a field that is left alone."""
     if field["type"] == CHECKBOX:
         return field.get("default", False)
     if "options" in field:

@@ -27,7 +27,7 @@ class Alarm:
 
 
 class Clock:
-    """Tells the time and rings alarms; :meth:`advance` moves it, ringing what falls due on the way.
+    """Tells the time and rings alarms. :meth:`advance` moves it and rings what falls due on the way.
 
     A clock that is not `running` stands still between two calls of :meth:`advance`.
     """

@@ -1,4 +1,4 @@
-"""Mischief and the clock, for tests and the page; :mod:`playground.people` describes the interface."""
+"""Faults and the clock, for tests and the page; :mod:`playground.people` describes the interface."""
 
 import asyncio
 
@@ -191,7 +191,7 @@ class Control:
         return self.windows.channel(channel, None)
 
     def overwrite(self, channel: Channel, body: Table) -> None:
-        """What the bot may and may not do in a channel from now on."""
+        """Set what the bot may and may not do in a channel from now on."""
         bot = self.world.bot.id
         allow, deny = permissions.bits(body.get("allow", [])), permissions.bits(body.get("deny", []))
         channel.overwrites[bot] = Overwrite(bot, member=True, allow=allow, deny=deny)

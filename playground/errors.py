@@ -1,5 +1,5 @@
-"""JSON as it comes over the wire, what is wrong with it, and Discord's refusals: HTTP status, numeric code,
-sentence, and the nested ``errors`` of code 50035.
+"""JSON from requests, its mistakes, and Discord's refusals: HTTP status, numeric code, sentence, and the
+nested ``errors`` of code 50035.
 """
 
 from collections.abc import Iterable
@@ -38,8 +38,8 @@ class ApiError(Exception):
 
 
 class Given:
-    """A value in the body of a request, under its path. What is wrong anywhere in the body is collected,
-    to be said all at once.
+    """A value in the body of a request, under its path. Mistakes anywhere in the body are collected and
+    reported together.
 
     >>> body = Given({"content": 5})
     >>> body["content"].text(2000)
@@ -52,7 +52,7 @@ class Given:
         self.errors: Table = {} if errors is None else errors
 
     def __getitem__(self, key: str | int) -> "Given":
-        """What an object has under that key; None where it has no such key, or is no object."""
+        """An object's value under that key; None if there is none, or it is no object."""
         found = self.value.get(key) if isinstance(self.value, dict) else None
         return Given(found, (*self.path, key), self.errors)
 
@@ -117,7 +117,7 @@ class Given:
             self.bad("NUMBER_TYPE_MAX", f"int value should be less than or equal to {most}.")
 
     def items(self, least: int, most: int | None) -> "list[Given]":
-        """What is in the list, after complaining about its length; nothing if it is none."""
+        """The items of the list, after complaining about its length; nothing if it is none."""
         if self.value is None and least == 0:
             return []
         if self.value is None:
@@ -202,7 +202,7 @@ REFUSALS = {
 
 
 def refusal(code: int) -> ApiError:
-    """The refusal of that code, which is nobody's fault. A code that is not listed comes with status 403."""
+    """The refusal of that code. A code that is not listed has status 403."""
     status, sentence = REFUSALS.get(code, (403, "Missing Permissions"))
     return ApiError(status, code, sentence, violation=False)
 

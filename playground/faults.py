@@ -100,12 +100,12 @@ LASTING = {
     "outage": Fault("door", status=503),
     "no-gateway": Fault("no-gateway"),
 }
-"""Bad days that last until somebody ends them, by the names under which the page switches them."""
+"""Bad days that last until they are ended, by the names under which the page switches them."""
 
 
 @dataclass(frozen=True)
 class Knock:
-    """What a fault looks at in a request."""
+    """The parts of a request that a fault checks."""
 
     method: str
     route: str

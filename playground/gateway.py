@@ -1,7 +1,7 @@
 """Gateway v10: HELLO, IDENTIFY, READY, heartbeats, dispatches in order, RESUME with replay.
 
-A session outlives its connection; what happens meanwhile is kept and replayed. Frames are compressed when
-the bot asks for `zlib-stream`, text otherwise.
+A session outlives its connection: events in between are kept and replayed. Frames are compressed if the bot
+asks for `zlib-stream`.
 """
 
 import asyncio
@@ -49,7 +49,7 @@ IDENTIFY_SECONDS = 5.0
 
 
 class GatewaySession:
-    """What the bot is subscribed to; with or without a living connection."""
+    """The bot's subscription, with or without a living connection."""
 
     def __init__(self, intents: int, shard: tuple[int, int]) -> None:
         self.id = secrets.token_hex(16)
@@ -61,7 +61,7 @@ class GatewaySession:
         self.lost_at: datetime | None = None
 
     def hears(self, server: int | None) -> bool:
-        """Whether events of a server come here; those of direct messages (None) come to the first shard."""
+        """Whether events of a server come here. Those of direct messages (None) come to the first shard."""
         number, of = self.shard
         return number == 0 if server is None else (server >> 22) % of == number
 
@@ -113,7 +113,7 @@ class Gateway:
         self.token = token
         self.url = "ws://127.0.0.1/gateway"
         self.closing: int | None = None
-        """The code with which a client that identifies is turned away; None: it may come in."""
+        """The code that turns an identifying client away; None: it may come in."""
         self.privileged = False
         """Whether the application may use privileged intents; ours needs none."""
         self.sessions: dict[str, GatewaySession] = {}
@@ -368,7 +368,7 @@ class Gateway:
 
 
 def _shard(given: Plain) -> tuple[int, int] | None:
-    """Which of how many; None for what is none. Without a word it is the only one."""
+    """The shard and how many there are; None if it is invalid. By default it is the only one."""
     if given is None:
         return 0, 1
     if not (isinstance(given, list) and len(given) == 2 and all(isinstance(n, int) for n in given)):

@@ -36,7 +36,7 @@ from playground.world import (
 ACKNOWLEDGE_SECONDS = 3
 TOKEN_SECONDS = 15 * 60
 MOST_FOLLOW_UPS = 5
-"""Where an application is there by a person alone."""
+"""For an application that only a person has installed."""
 
 SEND, DEFER_SEND, DEFER_UPDATE, UPDATE, CHOICES, OPEN_MODAL = 4, 5, 6, 7, 8, 9
 
@@ -143,7 +143,7 @@ def _carry_out(
 
 
 def by_token(world: World, application_id: int, token: str) -> Interaction:
-    """The interaction whose token stands in a webhook's path. Raises ApiError 10015 or 50027 (too old)."""
+    """The interaction whose token is in a webhook's path. Raises ApiError 10015 or 50027 (too old)."""
     interaction = world.by_token.get(token)
     if interaction is None or application_id != world.bot.id:
         raise unknown_webhook()

@@ -149,7 +149,7 @@ def write(
 
 
 def publish(world: World, channel: Channel, message: Message, *, told: bool = True) -> None:
-    """Add a finished message to the channel and tell everybody who may see it, unless they are told later."""
+    """Add a finished message to the channel and tell everyone who may see it, unless they are told later."""
     channel.messages[message.id] = message
     if message.reader is None:
         channel.last_message_id = message.id
@@ -234,7 +234,7 @@ def _require_known_emojis(world: World, components: list[Table]) -> None:
 def _attachments(
     world: World, message: Message, listed: Plain, uploads: dict[int, Upload]
 ) -> list[Attachment]:
-    """What an edit does not list is removed; files that nobody lists are added."""
+    """An edit removes files that it does not list. New files that are not listed are added."""
     if listed is None:
         added = [store(world, message.channel_id, upload, None) for _, upload in sorted(uploads.items())]
         return message.attachments + added

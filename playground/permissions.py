@@ -30,7 +30,7 @@ BITS = {
 ALL = sum(1 << bit for bit in BITS.values())
 
 EVERYONE = ("VIEW_CHANNEL", "SEND_MESSAGES", "READ_MESSAGE_HISTORY", "USE_APPLICATION_COMMANDS")
-"""What the server grants everybody: to talk and to use commands; the rest the bot must bring."""
+"""What the server grants everyone: to talk and to use commands. The bot must bring the rest."""
 
 BOT = (
     "VIEW_CHANNEL",
@@ -41,7 +41,7 @@ BOT = (
     "READ_MESSAGE_HISTORY",
     "CREATE_PUBLIC_THREADS",
 )
-"""What the bot was invited with."""
+"""The permissions in the bot's invitation."""
 
 MODERATOR = ("MANAGE_MESSAGES", "MANAGE_THREADS", "SEND_MESSAGES_IN_THREADS")
 
@@ -57,11 +57,11 @@ DIRECT_MESSAGE = (
 )
 
 AMONG_PEOPLE = ("ATTACH_FILES", "EMBED_LINKS", "MENTION_EVERYONE")
-"""What an application may in direct messages of people among themselves."""
+"""What an application may do in people's direct messages."""
 
 
 def bits(names: Iterable[str]) -> int:
-    """The number that stands for these permissions.
+    """The number for these permissions.
 
     >>> bits(["VIEW_CHANNEL", "SEND_MESSAGES"])
     3072

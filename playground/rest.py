@@ -273,7 +273,7 @@ def _refused(asked: RecordedRequest, error: errors.ApiError) -> web.StreamRespon
 
 
 def _closed_door(status: int) -> web.StreamResponse:
-    """What stands before Discord answers: it bans in plain words and tells of outages in HTML."""
+    """Answers before Discord itself does: bans in plain words, and outages as HTML."""
     if status == 429:
         return web.Response(status=status, text="error code: 1015")
     return web.Response(status=status, text=OUTAGE, content_type="text/html")

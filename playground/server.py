@@ -56,7 +56,7 @@ class Playground:
         )
         self._runner: web.AppRunner | None = None
         self.url = ""
-        """Where the page is; empty until started."""
+        """The page's address; empty until started."""
 
     @property
     def api_base(self) -> str:
@@ -74,7 +74,7 @@ class Playground:
 
     @property
     def environment(self) -> dict[str, str]:
-        """What a bot in a process of its own needs to come here."""
+        """The settings of a bot in its own process that should come here."""
         return {
             "DISCORD_API_BASE": self.api_base,
             "DISCORD_GATEWAY_URL": self.gateway_url,

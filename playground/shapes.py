@@ -28,7 +28,7 @@ from playground.world import (
 
 REPLY = 19
 USUAL: dict[str, Table] = json.loads(Path(__file__).with_name("shapes.json").read_text(encoding="utf-8"))
-"""What is always the same here, by kind of thing."""
+"""Fields that are always the same here, by kind of thing."""
 REQUIRE_TAG = 1 << 4
 
 
@@ -59,7 +59,7 @@ def member_json(user: User, *, with_user: bool = True, server: int = GUILD_ID) -
 
 
 def _role_id(role: int, server: int) -> int:
-    """Every server has the same roles, by numbers of its own; everybody's is the server's."""
+    """Every server has the same roles, with its own ids; everyone's role has the server's id."""
     return role - GUILD_ID + server
 
 
@@ -288,8 +288,8 @@ def interaction_json(world: World, interaction: Interaction) -> Table:
 
 
 def owners(world: World, interaction: Interaction) -> Table:
-    """By whom the application is there: the server (0), in direct messages "0", and the person (1). Among
-    people it is there by the person who has asked it, the person who presses a button below that."""
+    """Through whom the application is there: the server (0; in direct messages "0") and the person (1). In
+    people's direct messages it is the person who used it, also for a button below."""
     user, channel = world.people[interaction.user_id], world.channels[interaction.channel_id]
     if channel.between:
         source = channel.messages.get(interaction.source_id or 0)
@@ -301,7 +301,7 @@ def owners(world: World, interaction: Interaction) -> Table:
 
 
 def _app_permissions(world: World, channel: Channel) -> int:
-    """What it may do there; where it is no member, what answers to the person may hold."""
+    """What the application may do there; if it is no member, what its answers to the person may contain."""
     if channel.between:
         return permissions.bits(permissions.AMONG_PEOPLE)
     if channel.is_dm or world.knows_bot(world.server_of(channel)):
@@ -310,7 +310,7 @@ def _app_permissions(world: World, channel: Channel) -> int:
 
 
 def interaction_metadata(world: World, interaction: Interaction) -> Table:
-    """What a message says about the interaction it answers."""
+    """A message's account of the interaction it answers."""
     user = world.people[interaction.user_id]
     metadata: Table = {
         "id": str(interaction.id),

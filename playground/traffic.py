@@ -1,6 +1,7 @@
-"""What the bot asked, what it was told, which of Discord's limits it broke, and how much is let through.
+"""The bot's requests and their answers, the limits of Discord that it broke, and the rate limits.
 
-Rate limits are buckets per route and channel with headers that say what is left, the global limit, the ban.
+Rate limits are buckets per route and channel with headers that show what is left, the global limit, and the
+ban.
 
 Discord publishes no numbers; these are the ones its headers are known to show. `GENEROUS` keeps the headers
 and lets tests run as fast as they can.
@@ -28,7 +29,7 @@ class RecordedRequest:
     json: Plain = None
     files: list[str] = field(default_factory=list)
     status: int = 0
-    """What it was answered; 0 when the connection was closed instead."""
+    """The status of its answer; 0 if the connection was closed instead."""
     code: int | None = None
     answer: Plain = None
     """The JSON it was answered with, if the record keeps answers."""
@@ -53,7 +54,7 @@ class RequestLog:
         self.requests: deque[RecordedRequest] = deque(maxlen=KEPT_REQUESTS)
         self.violations: list[Violation] = []
         self.throttled: list[RecordedRequest] = []
-        """Requests beyond a rate limit, answered 429 although nobody asked for it."""
+        """Requests beyond a rate limit, answered 429 without a fault."""
         self.unknown: list[RecordedRequest] = []
         """Requests about messages that are not there, or no more."""
         self.deleted: set[str] = set()
@@ -100,7 +101,7 @@ MAJOR = ("channel_id", "guild_id", "webhook_token", "interaction_token")
 
 @dataclass(frozen=True)
 class Rates:
-    """How much of what is let through."""
+    """The rate limits."""
 
     factor: int = 1
     most_a_second: int | None = 50

@@ -115,7 +115,7 @@ class Windows:
         return permissions.has(held, "SEND_MESSAGES_IN_THREADS" if channel.is_thread else "SEND_MESSAGES")
 
     def commands(self, person: User) -> list[Table]:
-        """What is offered to somebody anywhere."""
+        """The commands a person can use anywhere."""
         every = [command for scope in self.world.commands.values() for command in scope.values()]
         return [command for command in every if installed(self.world, person, command)]
 
@@ -147,7 +147,7 @@ class Windows:
                 queue.put_nowait(json.dumps({"t": happening.name, "d": told}))
 
     def _for(self, person: User, name: str, thing: Plain) -> Plain:
-        """What a happening is to that person; None if it is nothing."""
+        """An event as that person receives it; None if they don't."""
         match name:
             case "MESSAGE_CREATE" | "MESSAGE_UPDATE" | "MESSAGE_DELETE":
                 return self._message_for(person, name, thing)

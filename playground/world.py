@@ -1,4 +1,4 @@
-"""What a Discord remembers: people, a server, channels and threads, direct messages, interactions.
+"""A Discord's memory: people, a server, channels and threads, direct messages, interactions.
 
 Ids of people, server and first channel are fixed, everything else counts up with the clock, as Discord's do.
 """
@@ -24,7 +24,7 @@ MODERATOR_ROLE_ID = GUILD_ID + 3
 FIRST_CHANNEL_ID = GUILD_ID + 10
 
 SPARE_ATTACHMENTS = 50
-"""So many files stay loadable after their message changed or went: a window may still be showing them."""
+"""How many files stay available after their message has changed or gone: a window may still show them."""
 
 TEXT_CHANNEL, DIRECT_MESSAGES, VOICE_CHANNEL, GROUP, ANNOUNCEMENTS = 0, 1, 2, 3, 5
 ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD, FORUM = 10, 11, 12, 15
@@ -47,7 +47,7 @@ class User:
     """Whether they have installed the application for themselves: then it is wherever they are."""
     roles: list[int] = field(default_factory=list)
     timed_out_until: datetime | None = None
-    """Until then they may look and read on the server, and nothing else."""
+    """Until then they may only look and read on the server."""
 
     @property
     def username(self) -> str:
@@ -110,7 +110,7 @@ class Emoji:
 
 @dataclass
 class Message:
-    """A message as it stands in a channel."""
+    """A message in a channel."""
 
     id: int
     channel_id: int
@@ -127,7 +127,7 @@ class Message:
     mentions: list[int] = field(default_factory=list)
     mention_everyone: bool = False
     reader: int | None = None
-    """Only this person sees it: an ephemeral message."""
+    """The only person who sees it: an ephemeral message."""
     interaction: Table | None = None
     """Discord's `interaction_metadata`."""
     reference: Table | None = None
@@ -144,7 +144,7 @@ class Tag:
     id: int
     name: str
     moderated: bool = False
-    """Only moderators put it on."""
+    """Only moderators may use it."""
 
 
 @dataclass
@@ -178,7 +178,7 @@ class Channel:
     applied: list[int] = field(default_factory=list)
     """The tags of a post."""
     slow_mode: int = 0
-    """So many seconds people wait after a message; applications and moderators do not."""
+    """Seconds people wait after a message; applications and moderators do not wait."""
     written: dict[int, datetime] = field(default_factory=dict)
     """When each person wrote last."""
 
@@ -188,7 +188,7 @@ class Channel:
 
     @property
     def is_dm(self) -> bool:
-        """On no server."""
+        """Without a server."""
         return self.kind in (DIRECT_MESSAGES, GROUP)
 
 
@@ -212,17 +212,17 @@ class Interaction:
     source_id: int | None = None
     """The message whose component was used; a modal keeps that of the component that opened it."""
     opener: "Interaction | None" = None
-    """What a sent form was opened by."""
+    """The interaction that opened a sent form."""
     state: State = "sent"
     acknowledged: bool = False
     followed_up: int = 0
-    """So many messages came after the first answer."""
+    """How many messages followed the first answer."""
     answer_lost: bool = False
     ephemeral: bool = False
     original_id: int | None = None
-    """The message `@original` stands for."""
+    """The id of the message `@original`."""
     thinking: bool = False
-    """Deferred with a message of its own that still says that the bot is thinking."""
+    """Deferred with its own message, which still says that the bot is thinking."""
     modal: Table | None = None
     modal_sent: bool = False
     """Whether the person has sent the form already."""
@@ -241,7 +241,7 @@ class Happening:
 
 
 class World:
-    """Everything there is. What changes it says so through :meth:`tell`."""
+    """Everything there is. Changes announce themselves through :meth:`tell`."""
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
@@ -260,7 +260,7 @@ class World:
         self.by_token: dict[str, Interaction] = {}
         self.attachments: dict[int, Attachment] = {}
         self.nonces: dict[tuple[int, str], tuple[int, int, datetime]] = {}
-        """By author and nonce: channel, message and moment of the last message sent with it."""
+        """By author and nonce: channel, message and time of the last message sent with it."""
         self.commands: dict[int | None, dict[int, Table]] = {None: {}, GUILD_ID: {}}
         """Registered commands, global ones and the server's, by id."""
         self.emojis: dict[int, Emoji] = {}
@@ -288,7 +288,7 @@ class World:
         return channel
 
     def server_of(self, channel: Channel) -> int:
-        """Where a channel of a server is."""
+        """The server of a channel."""
         return self._server_of.get(channel.parent_id or channel.id, GUILD_ID)
 
     def knows_bot(self, server: int) -> bool:
@@ -330,7 +330,7 @@ class World:
         return channel
 
     def message(self, channel: Channel, message_id: int) -> Message:
-        """A message everybody in the channel can see. Raises ApiError 10008."""
+        """A message that everyone in the channel can see. Raises ApiError 10008."""
         message = channel.messages.get(message_id)
         if message is None or message.reader is not None:
             raise unknown_message()
@@ -401,7 +401,7 @@ class World:
         return last is not None and self.clock.now() - last < timedelta(seconds=channel.slow_mode)
 
     def time_out(self, user: User, seconds: float) -> None:
-        """A moderator silences somebody for so long; 0 ends it."""
+        """A moderator silences a person for so long; 0 ends it."""
         user.timed_out_until = self.clock.now() + timedelta(seconds=seconds) if seconds else None
         if user.bot:
             self.tell("GUILD_MEMBER_UPDATE", user)
@@ -420,7 +420,7 @@ def sum_bits(numbers: Iterable[int]) -> int:
 
 
 def _in_order(channel: Channel, user: User) -> list[list[Overwrite]]:
-    """Overwrites in the order in which they count: everybody, roles, the member."""
+    """Overwrites in the order in which they count: everyone, roles, the member."""
     everyone = [o for o in channel.overwrites.values() if o.id == GUILD_ID]
     roles = [o for o in channel.overwrites.values() if not o.member and o.id in user.roles]
     member = [o for o in channel.overwrites.values() if o.member and o.id == user.id]
@@ -456,8 +456,8 @@ def _roles() -> list[Role]:
 def throw_out(world: World, elsewhere: Iterable[int] = ()) -> None:
     """The bot is no longer on the server; people `elsewhere` share another one with it.
 
-    It hears GUILD_DELETE without `unavailable`, and nothing of the server any more; what it asks about its
-    channels is refused with 50001, about the server itself with 10004. Direct messages reach only people who
+    It hears GUILD_DELETE without `unavailable`, and nothing of the server any more. Requests about its
+    channels are refused with 50001, about the server itself with 10004. Direct messages reach only people who
     share another server with the bot: the others are refused with 50278. Channels and messages stay.
     """
     if not world.bot_in_guild:

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_852, 63_559, 339
+PRODUCTION, TESTS, MODULES = 78_845, 63_559, 339
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -24,7 +24,7 @@ ROOMS = {
     "cogs/service": 1_942,
     "cogs/serving": 891,
     "cogs/storage": 4_107,
-    "cogs/tables": 4_347,
+    "cogs/tables": 4_339,
     "command_line": 505,
     "engine": 20,
     "engine/core": 3_546,
@@ -32,7 +32,7 @@ ROOMS = {
     "engine/jump_drive": 2_935,
     "engine/space_mission": 2_751,
     "engine/wormholes": 3_424,
-    "playground": 5_757,
+    "playground": 5_758,
     "render": 502,
     "render/galaxy_trucker": 8_968,
     "render/jump_drive": 1_984,

@@ -1,4 +1,4 @@
-"""What a table is asked to agree on, and when it has. Pure."""
+"""What a table votes on, and when a vote is decided. Pure."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from msgspec.structs import replace
 from engine.core.errors import RefereeError
 
 Kind = Literal["terms", "pause", "seat", "handover", "appoint", "replace", "rewind", "end", "move"]
-"""Another pace, or a pause, for which everybody must be; a steward or a robot in the seat of somebody whose
-time is up, for which more must be than against; a seat offered to somebody, who alone decides, by its owner
-or, where that is left or silent, by the host or a moderator; somebody else in a seat, for which more must be
-than against, and the person who is to sit there too; the way back to an earlier phase, for which everybody
-must be; the end of the game, or another place for it, against which nobody may be: silence is not."""
+"""Another pace, or a pause: all must agree. A steward or a robot for a player whose time is up: more must
+be for it than against. A seat offered by its owner, or, if it is left or silent, by the host or a
+moderator: the person decides alone. Another person in a seat: more must be for it than against, and that
+person must agree. A rewind: all must agree. The end of the game, or another channel: nobody may be against
+it, and silence is no objection."""
 
 OFFERS: frozenset[Kind] = frozenset({"handover", "appoint"})
 """A person who is to sit down decides alone."""
 
 UNANIMOUS: frozenset[Kind] = OFFERS | frozenset[Kind]({"terms", "pause", "rewind"})
-"""What needs everybody: here silence is no."""
+"""Votes that need everyone: silence counts as no."""
 
 Vote = bool | Literal["robot"]
 """No, yes, or about a seat: yes, and a robot for good rather than a steward."""
@@ -35,7 +35,7 @@ class Ballot(Struct, frozen=True):
     kind: Kind
     about: dict[str, int | str]
     by: int | None
-    """Discord id of who has asked; None: the referee."""
+    """Discord id of the person who asked; None: the bot."""
     opened: int
     closes: int
     """Seconds since 1970."""
@@ -60,16 +60,16 @@ class Ballot(Struct, frozen=True):
 
     @property
     def newcomer(self) -> int | None:
-        """Discord id of who is to sit down, if somebody is."""
+        """Discord id of the person who would get the seat, if there is one."""
         user = self.about.get("user", 0)
         return int(user) or None
 
 
 def verdict(ballot: Ballot, voters: Collection[int], now: int) -> bool | None:
-    """What was decided; None as long as it is open.
+    """The decision; None while the vote is open.
 
-    Only those count who may vote now. Where everybody must agree, one no decides and silence is one; else
-    it is decided when the rest cannot change it, or at the end by those who have voted.
+    Only present voters count. If all must agree, one no decides, and silence at the end is a no. Otherwise it
+    is decided once the missing votes cannot change it, or at the end by the votes given.
     """
     if ballot.kind == "replace" and (newcomer := ballot.newcomer) is not None:
         others = replace(ballot, about={**ballot.about, "user": 0})
@@ -112,7 +112,7 @@ def _for_good(ballot: Ballot, voters: Collection[int]) -> tuple[int, int]:
 
 
 def voted(ballot: Ballot, user: int, vote: Vote) -> Ballot:
-    """The ballot with somebody's vote, which may be changed as long as it is open."""
+    """The ballot with a person's vote, which they may change while it is open."""
     return replace(ballot, votes={**ballot.votes, user: vote})
 
 

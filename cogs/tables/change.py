@@ -27,12 +27,12 @@ class Deadline(Struct, frozen=True):
     pushed: int = 0
     """Seconds its time was made longer by."""
     timed: int = 0
-    """1: time itself answers it, as the rules of the game say, without any warning. 2: somebody who is no
-    person answers it then, and takes as much time as people do."""
+    """1: the rules let time itself answer, without any warning. 2: a robot answers then and takes as much
+    time as people do."""
     held: int = 0
-    """Since when its clock stands still because the table rests; 0: it runs."""
+    """Since when its clock stands still because the table is paused; 0: it runs."""
     turn: int = 0
-    """Since when its seat is asked in this phase, one question after the other; 0: nobody knows."""
+    """Since when its seat has been asked in this phase, across several questions; 0: unknown."""
 
 
 class History(Struct, frozen=True):
@@ -47,7 +47,7 @@ class History(Struct, frozen=True):
 
 
 class StoredTable(Struct, frozen=True):
-    """A table as it stands in the database."""
+    """A table as stored in the database."""
 
     table: Table
     revision: int
@@ -60,7 +60,7 @@ class Change:
     """Everything one click does to one table."""
 
     table: Table
-    """As it is afterwards."""
+    """The table afterwards."""
     revision: int
     """The revision of the table the change was made on."""
     unseen_from: int
@@ -71,26 +71,26 @@ class Change:
     void: list[int] = field(default_factory=list)
     """Lines that count no more; what they told is forgotten."""
     events: dict[int, tuple[Event, ...]] = field(default_factory=dict)
-    """By line; replaces what these lines told before."""
+    """By line; they replace these lines' earlier events."""
     checkpoints: Sequence[Checkpoint] | None = None
-    """All that are kept from now on; None: as before."""
+    """All checkpoints to keep; None: as before."""
     deadlines: Mapping[Seat, Deadline] | None = None
-    """The open questions to people by seat; None: as before."""
+    """The open questions to people, by seat; None: as before."""
     jobs: list[Job] = field(default_factory=list)
     results: Sequence[SeatResult] = ()
     """The results of a game that has just ended."""
     non_members: set[int] = field(default_factory=set)
-    """Who does not sit here and was asked something that is settled now."""
+    """People without a seat whose question is settled now."""
     present: set[int] = field(default_factory=set)
-    """Who has come to the table, or is asked to: direct messages that were closed get another chance."""
+    """People who have come to the table, or are invited: closed direct messages are tried again."""
     refused: set[tuple[int, int]] = field(default_factory=set)
-    """Who asked whom to sit down, where these have said no."""
+    """Who invited whom, if they declined."""
     shown: Look | None = None
     """The table before, where nothing may be sent to those for whom all stays as it was: even that would
     leave a trace."""
     hurry: bool = False
-    """Whether what waits for another attempt is to be said at once: what was in its way is gone."""
+    """Whether to retry waiting messages at once, because their obstacle is gone."""
     by: int = 0
-    """Who has done it, by Discord id, where that may end a wait; 0: nobody."""
+    """The person who did it, by Discord id, if that may end a wait; 0: nobody."""
     by_person: bool = True
-    """Whether it shows that somebody still comes to the table."""
+    """Whether it shows that people still visit the table."""

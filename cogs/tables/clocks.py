@@ -18,7 +18,7 @@ from cogs.tables.time_control import Span
 from engine.core.prompt import Answer, Prompt, Seat
 
 ROBOTS_TURN = 2
-"""How a question that a robot answers at its pace is marked in :class:`Deadline`."""
+"""Marks in :class:`Deadline` a question that a robot answers at its own pace."""
 
 
 @dataclass
@@ -38,11 +38,11 @@ class Clocks:
     reached: dict[Seat, float] = field(default_factory=dict)
     """When a seat has last answered something that takes its time."""
     paced: dict[Seat, int] = field(default_factory=dict)
-    """From when on a seat that is played by no person may answer such a thing again, while people race it."""
+    """From when on a robot or autopilot may answer again while people race it."""
     stuck: dict[Seat, int] = field(default_factory=dict)
     """Until when a seat that is played by no person is left alone, because a rule broke on its answer."""
     unnoticed: set[Seat] = field(default_factory=set)
-    """Who has taken a step in this change that nobody else can notice, and is asked on."""
+    """Seats with a step in this change that nobody else can notice, and with a next question."""
 
     def pause(self, seat: Seat, prompt: Prompt, answer: Answer) -> float:
         """Seconds until such an answer of the seat counts: those with a pause may not follow too quickly."""
@@ -83,7 +83,7 @@ class Clocks:
         self.deadlines[seat] = replace(question, due=due, pushed=question.pushed + seconds)
 
     def give_back(self, seconds: int) -> None:
-        """What runs across questions has so many seconds more."""
+        """Add so many seconds to timers that run across questions."""
         self.timers = {name: due + seconds for name, due in self.timers.items()}
 
     def set(
@@ -95,12 +95,11 @@ class Clocks:
         *,
         phase: int,
     ) -> None:
-        """Every question to a person gets its time; a question that stays keeps what is left of it.
+        """Give every question to a person its time. A question that stays keeps the rest of its time.
 
-        Where time itself answers, it runs for robots too, and goes on from question to question. What robots
-        are asked is due at once, so that the process that loads the table lets them go on; those that people
-        race are waited for until they have taken their time. `phase`: before which line the phase of
-        these questions began.
+        Timers run for robots, too, and across questions. A robot's question is due at once, so that the
+        process that loads the table continues it; robots that people race take their time first. `phase`: the
+        line at which the phase of these questions began.
         """
         if table.status != Status.RUNNING:
             self.deadlines = {}
@@ -141,7 +140,7 @@ class Clocks:
         return Deadline(prompt.serial, self.now, turn=old.turn)
 
     def _with_due(self, table: Table, seat: Seat, question: Deadline) -> Deadline:
-        """A question with what is due now; while the table rests, nothing is."""
+        """A question with the moment when it is due now; nothing is due while the table is paused."""
         if table.rest:
             return replace(question, held=question.held or self.now, due=0)
         if question.held:

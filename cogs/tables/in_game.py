@@ -25,13 +25,13 @@ from engine.core.replay import answer_again
 from engine.core.session import ANEW, Reading, Session
 
 NUMBERS = 1 << 31
-"""So many there are for ballots."""
+"""How many numbers there are for ballots."""
 
 
 def open_ballot(
     live: Live, change: Change, kind: Kind, about: dict[str, int | str], *, by: int | None, within: int
 ) -> Ballot:
-    """A new ballot, for so many seconds."""
+    """A new ballot, open for so many seconds."""
     # A change opens one ballot at most. Everybody can read its number, and nobody can count changes by it.
     number = int(opaque_id(live.table.secret, f"ballot {live.revision + 1}", 8), 16)
     ballot = Ballot(number % NUMBERS, kind, about, by, live.clocks.now, live.clocks.now + within)
@@ -82,8 +82,8 @@ def start(live: Live, change: Change, user: int) -> None:
 
 
 def begin_from(live: Live, change: Change, seat: Seat, lines: Sequence[Line], *, again: bool) -> None:
-    """Begin in the middle of a game that is over, after these lines of it; `again`: what the seat cannot know
-    is dealt again. Raises RefereeError("no-replay") where they do not replay."""
+    """Begin in the middle of a finished game, after these of its lines. `again`: deal again what the seat
+    cannot know. Raises RefereeError("no-replay") if they do not replay."""
     seating.require_lobby(live.table)
     options = live.game.options_type.of_words(live.table.options)
     session = live.session = Session.start(live.game, len(live.table.chairs), options, live.seed)
@@ -129,7 +129,7 @@ def answer(
 
 
 def order(live: Live, change: Change, user: int, given: Answer) -> RuleFault | None:
-    """Keep a standing order. Nobody else is told; what it answers at once is told like any answer."""
+    """Store a standing order. Nobody else is told; what it answers at once is told like any answer."""
     seating.require_running(live.table)
     seat, change.shown, change.by = seating.require_player(live.table, user), live.shown(), user
     try:
@@ -196,7 +196,7 @@ def resign(live: Live, change: Change, user: int) -> None:
 
 
 def seat_somebody(live: Live, change: Change, seat: Seat, who: Sitter | None) -> None:
-    """Somebody else, or the robot, plays a seat from now on."""
+    """Another person, or the robot, plays a seat from now on."""
     table = seating.change_hands(live.table, seat, who, at=live.playing.at)
     before, led, live.table = live.table.chairs[seat], live.table.host, table
     live.untold.no_call_up_to[seat] = 0
@@ -225,7 +225,7 @@ def end(live: Live, change: Change, by: int, *, moderator: bool = False) -> None
 
 
 def end_now(live: Live, change: Change, by: int) -> None:
-    """Somebody's wish is carried out: a running game ends before its end."""
+    """End a running game early, as a person wants."""
     change.by = change.by or by
     _end(live, change)
     change.jobs += jobs.after_play(live.table, jobs.notice("note-ended", user=by))
@@ -238,14 +238,14 @@ def _end(live: Live, change: Change) -> None:
 
 
 def _tell_end(live: Live, change: Change) -> None:
-    """A game that is over asks nobody any more how it shall go on, and nobody waits for its end."""
+    """Ask and wait for nothing more about a game that is over."""
     for ballot in live.table.ballots:
         drop_ballot(live, change, ballot)
     change.jobs += jobs.news(live.table, "over", change.by)
 
 
 def forget(live: Live, change: Change, user: int) -> None:
-    """Somebody's data are deleted: they leave, and their seat keeps nothing of them but its answers."""
+    """A person's data are deleted: they leave, and their seat keeps only its answers."""
     table = live.table
     seat = table.seat_of(user)
     if seat is not None and table.status == Status.LOBBY:
@@ -268,7 +268,7 @@ def forget(live: Live, change: Change, user: int) -> None:
 
 
 def note(live: Live, change: Change, user: int, plan: str) -> None:
-    """Keep somebody's plan."""
+    """Store a person's plan."""
     seating.require_running(live.table)
     seat = seating.require_player(live.table, user)
     chairs = tuple(replace(x, plan=plan) if x.seat == seat else x for x in live.table.chairs)
@@ -277,7 +277,7 @@ def note(live: Live, change: Change, user: int, plan: str) -> None:
 
 
 def rename(live: Live, change: Change, user: int, name: str) -> None:
-    """Somebody is called otherwise now: whatever is said next says so, and nothing is said because of it.
+    """A person has a new name: later messages use it, and nothing is sent because of it.
 
     Ruling: T5. Who presses in secret does not show it by a new name.
     """
@@ -286,13 +286,13 @@ def rename(live: Live, change: Change, user: int, name: str) -> None:
 
 
 def show_anew(live: Live, change: Change, user: int) -> None:
-    """Somebody wants their messages in another way."""
+    """A person wants their messages in another form."""
     seat = seating.require_seat(live.table, user)
     change.jobs = [ShowHand(seat, user)]
 
 
 def announce(live: Live, change: Change, told: Job) -> None:
-    """The table hears that somebody is away, or back; its clocks follow."""
+    """Tell the table that a person is away, or back; its clocks follow."""
     change.jobs = [told]
     if live.table.status == Status.RUNNING:
         live.settle()
@@ -306,7 +306,7 @@ def start_clocks(live: Live, change: Change) -> None:
 
 
 def give_back(live: Live, change: Change, seconds: int) -> None:
-    """Time in which nobody could press is not the builders': what runs whatever anybody does gets it back."""
+    """Time in which nobody could press is given back to the builders' timers."""
     change.by_person = False
     if live.table.status != Status.RUNNING or live.table.rest or not live.clocks.timers:
         return
@@ -316,13 +316,13 @@ def give_back(live: Live, change: Change, seconds: int) -> None:
 
 
 def resume(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
-    """A game that rests goes on; safe answers have waited too."""
+    """Resume a paused game; waiting safe answers follow."""
     lifecycle.resume(live, change, user, moderator=moderator)
     carry(live, change, live.play_on(Run()))
 
 
 def preview(live: Live, user: int, serial: int, given: Answer) -> View | None:
-    """What a person would see after an answer; None if that would tell something hidden."""
+    """What a person would see after an answer; None if that would reveal something hidden."""
     seating.require_running(live.table)
     seat = seating.require_seat(live.table, user)
     prompt = live.playing.prompts.get(seat)
@@ -334,8 +334,8 @@ def preview(live: Live, user: int, serial: int, given: Answer) -> View | None:
 def robots_answer(
     live: Live, change: Change, thought: Sequence[Line], fault: RuleFault | None, *, goes_on: bool
 ) -> None:
-    """What robots have found at a fork of the table counts, as far as it still fits. It `goes_on` with what
-    somebody has just done, whom nobody need call for what follows."""
+    """Accept the answers that robots have found on a fork, as far as they still fit. `goes_on`: they
+    belong to what a person has just done, who need not be called for what follows."""
     change.by_person = False
     if live.table.status != Status.RUNNING or live.table.rest == "paused":
         return

@@ -1,4 +1,4 @@
-"""What people may do to a lobby, as commands on the live table: who sits there, and what is played."""
+"""What people may do in a lobby, as commands on the live table: seats, options, robots."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ def join(live: Live, change: Change, who: Sitter) -> None:
 
 
 def leave(live: Live, change: Change, user: int) -> None:
-    """Stand up. The next person becomes host; the last one closes the table."""
+    """Leave the seat. The next person becomes host; the last one closes the table."""
     _rearrange(live, change, seating.stand_up(live.table, user))
 
 
 def invite(live: Live, change: Change, by: int, user: int) -> None:
-    """Ask somebody to sit down; see :func:`cogs.tables.invitations.invite`."""
+    """Invite a person; see :func:`cogs.tables.invitations.invite`."""
     _rearrange(live, change, invitations.invite(live.table, live.game, by, user))
 
 
 def decline(live: Live, change: Change, user: int) -> None:
-    """Not to play once more; raises NotAtThisTable where somebody is not asked."""
+    """Decline to play again. Raises NotAtThisTable if the person was not asked."""
     declined = invitations.decline(live.table, user)
     if live.table.seat_of(user) is None:
         # Ruling: T13.
@@ -43,7 +43,7 @@ def add_word(live: Live, change: Change, user: int, word: str) -> None:
 
 
 def add_robot(live: Live, change: Change, user: int, level: str = "") -> None:
-    """Seat a robot, of a level of its own if one is named; anybody who sits there may. Raises BadOptions."""
+    """Add a robot, with its own level if one is named; any player may. Raises BadOptions."""
     _rearrange(live, change, seating.sit_robot(live.table, live.game, user, level))
 
 
@@ -54,7 +54,7 @@ def set_level(live: Live, change: Change, user: int, seat: int, level: str) -> N
 
 
 def set_levels(live: Live, change: Change, levels: Sequence[str]) -> None:
-    """The levels of its robots in their order; see :func:`cogs.tables.invitations.with_levels`."""
+    """Set the levels of its robots, in their order; see :func:`cogs.tables.invitations.with_levels`."""
     _rearrange(live, change, invitations.with_levels(live.table, levels))
 
 

@@ -1,5 +1,5 @@
-"""Who is asked to sit down: those who played the same here before, and those whom somebody invites. Nobody is
-dragged along. Pure."""
+"""Invitations: people who played the same game here before, and people whom a player invites. All may
+decline. Pure."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from engine.core.game import Game
 from engine.core.prompt import Seat
 
 ROBOT = 0
-"""In the place of a person."""
+"""A robot in a list of people."""
 
 
 def places(table: Table, first: Seat) -> tuple[int, ...]:
     """How a game that is over is sat down to again, as `Table.places` names it, where `first` began it.
 
-    Ruling: T9. The person who sat to the left of the first player comes first. A seat that somebody has left,
-    or that a robot had, is a robot's.
+    Ruling: T9. The player to the left of the first player comes first. A seat that a player has left, or that
+    a robot had, goes to a robot.
     """
     chairs = [*table.chairs[first + 1 :], *table.chairs[: first + 1]]
     return tuple(_player(chair) for chair in chairs)
@@ -56,24 +56,24 @@ def require_played(table: Table, user: int) -> None:
 
 
 def asked(table: Table) -> list[int]:
-    """Who sat there the last time and has neither sat down nor declined, by Discord id."""
+    """Former players who have neither joined nor declined, by Discord id."""
     seated = {chair.user for chair in table.chairs}
     return [user for user in table.places if user != ROBOT and user not in seated]
 
 
 def invited(table: Table) -> list[int]:
-    """Who is invited and has neither sat down nor declined, by Discord id."""
+    """Invited people who have neither joined nor declined, by Discord id."""
     seated = {chair.user for chair in table.chairs}
     return [user for user, open_ in table.invited.items() if open_ and user not in seated]
 
 
 def asking(table: Table) -> bool:
-    """Whether somebody is called to a table that has not begun, or was."""
+    """Whether people are, or were, called to a table that has not begun."""
     return bool(table.places or table.invited)
 
 
 def call_number(table: Table, user: int) -> Seat:
-    """Stands for somebody where it is noted who was called to a lobby: none of their data."""
+    """Stands for a person in the note of who was called to a lobby, without being their data."""
     return Seat(int(opaque_id(table.secret, f"invited {user}", 6), 16))
 
 
@@ -82,7 +82,7 @@ MOST_INVITED = 10
 
 
 def invite(table: Table, game: type[Game[Any]], by: int, user: int) -> Table:
-    """With one more who is invited.
+    """With one more invited person.
 
     Raises NotAtThisTable, RefereeError: table-is-full, invited-before, invited-said-no, invited-too-many,
     invited-sits-here.
@@ -109,7 +109,7 @@ def with_robots(table: Table, game: type[Game[Any]]) -> Table:
 
 
 def in_order(table: Table) -> Table:
-    """With everybody who sat there the last time in the seat order of `Table.places`; others come after."""
+    """With former players in the seat order of `Table.places`, and the others after them."""
     left, found = list(table.places), list[tuple[int, Chair]]()
     for chair in table.chairs:
         player = _player(chair)
@@ -123,7 +123,7 @@ def in_order(table: Table) -> Table:
 
 
 def decline(table: Table, user: int) -> Table:
-    """Without somebody who does not play this time; raises NotAtThisTable where they are not asked."""
+    """Without a person who declines. Raises NotAtThisTable if they were not asked."""
     seating.require_lobby(table)
     if table.seat_of(user) is not None:
         return seating.stand_up(table, user)

@@ -1,7 +1,7 @@
 """The jobs that a change leaves for Discord. Pure.
 
-A job says what is to be shown and to whom, never what stands in it: that is composed when it is done, from
-what is true then. It names people by their ids alone: when a name is forgotten, nothing of it stays here.
+A job says what to show and to whom, never the content, which is composed from what is true when the job is
+done. It names people by their ids alone, so a deleted name stays nowhere.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ from engine.core.prompt import Seat
 StandingKind = Literal[
     "lobby", "board", "call", "score", "vote", "hand", "cut-off", "reminder", "vote-reminder", "digest"
 ]
-"""Messages of which one stands at a table, or for a person."""
+"""Messages that exist once for a table or a person."""
 
 PanelKind = Literal["move", "options", "hand"]
-"""What a private message is about that goes on with its reader's presses: their question, or the options of a
-table; "hand" is the direct message, which is edited without them."""
+"""Private messages that continue with their reader's presses: a question, or a table's options. "hand" is
+the direct message, which is edited without presses."""
 
 EVERYBODY = 0
-"""In the place of a person: what stands in the table's channel."""
+"""No person: a message in the table's channel."""
 
 
 class Standing(Struct, frozen=True):
-    """Which message it is that stands: it is edited, moved and taken away, but never there twice."""
+    """The identity of a standing message: it is edited, moved and deleted, but never there twice."""
 
     kind: StandingKind
     number: int = 0
@@ -53,8 +53,8 @@ class RefreshBoard(Struct, frozen=True, tag="refresh-board"):
 
 
 class Call(Struct, frozen=True, tag="call"):
-    """One line that mentions exactly the next players, or in a lobby those who are asked to play once more;
-    gone when nobody is waited for."""
+    """One line that mentions exactly the next players, or in a lobby those who are invited; deleted when
+    nobody is awaited."""
 
 
 class CallAnew(Struct, frozen=True, tag="call-anew", omit_defaults=True):
@@ -62,7 +62,7 @@ class CallAnew(Struct, frozen=True, tag="call-anew", omit_defaults=True):
 
     seat: Seat
     by: int = 0
-    """Discord id of who lets a game that rested go on; 0: another person sits there."""
+    """Discord id of the person who resumed a game; 0: another person has the seat."""
 
 
 class ShowScore(Struct, frozen=True, tag="show-score"):
@@ -70,7 +70,7 @@ class ShowScore(Struct, frozen=True, tag="show-score"):
 
 
 class ShowVote(Struct, frozen=True, tag="show-vote"):
-    """What the table is asked to agree on, by the number of its ballot; gone when it is decided."""
+    """A vote of the table, by the number of its ballot; deleted when it is decided."""
 
     ballot: int
 
@@ -83,14 +83,14 @@ class ShowHand(Struct, frozen=True, tag="show-hand"):
 
 
 class ShowPanel(Struct, frozen=True, tag="show-panel"):
-    """A private message that somebody has opened and that only their press lets us edit."""
+    """A private message that only its reader's press lets us edit."""
 
     panel: PanelKind
     user: int
 
 
 class Notice(Struct, frozen=True, tag="notice"):
-    """A sentence of the referee that stays as it is: one of :data:`NOTICES` and what it names."""
+    """A sentence that stays as it is: one of :data:`NOTICES` with its fields."""
 
     key: str
     fields: dict[str, int | str] = {}
@@ -109,8 +109,8 @@ class OpenDM(Struct, frozen=True, tag="open-dm"):
 
 
 class Remind(Struct, frozen=True, tag="remind"):
-    """That somebody is waited for: reminder `n` of a person about a question or, with the seat `VOTE`, about
-    the ballot whose number stands in the place of the serial."""
+    """A reminder: number `n` to a person about a question or, with the seat `VOTE`, about a ballot, whose
+    number is then in place of the serial."""
 
     kind: Kind
     seat: Seat
@@ -118,12 +118,11 @@ class Remind(Struct, frozen=True, tag="remind"):
     user: int
     n: int
     direct: bool
-    """By direct message; else in the table's channel."""
+    """By direct message; otherwise in the table's channel."""
 
 
 News = Literal["over", "resumed", "rewound", "seat"]
-"""What ends a wait without a question: the game is over, goes on after a pause or from an earlier place, or a
-seat has changed hands."""
+"""What ends a wait without a question: the game is over, resumes, goes back, or a seat has changed hands."""
 
 
 class TellNews(Struct, frozen=True, tag="tell-news"):
@@ -132,22 +131,22 @@ class TellNews(Struct, frozen=True, tag="tell-news"):
     user: int
     about: News
     by: Seat | None = None
-    """The seat of who has done it; None: time, or nobody who sits here."""
+    """The seat that caused it; None: time, or a person without a seat here."""
 
 
 class SendDigest(Struct, frozen=True, tag="send-digest"):
-    """The one message a day: everything somebody is asked."""
+    """The daily message with all of a person's questions."""
 
     user: int
 
 
 class Resolve(Struct, frozen=True, tag="resolve", omit_defaults=True):
-    """What a reminder or a list asks may be answered: it says so."""
+    """A reminder or a list may be answered: mark it."""
 
     standing: Standing
     direct: bool
     gone: bool = False
-    """It is taken away instead."""
+    """Delete it instead."""
 
 
 class DeleteMessage(Struct, frozen=True, tag="delete-message"):
@@ -156,7 +155,7 @@ class DeleteMessage(Struct, frozen=True, tag="delete-message"):
     channel: int
     message: int
     user: int | None = None
-    """In whose direct messages it waits for what was wanted before it; None: in the channel's."""
+    """Whose direct messages it waits for; None: the channel's."""
 
 
 Job = (
@@ -198,12 +197,12 @@ def key(job: Job) -> str | None:
 
 
 def yields(job: Job) -> bool:
-    """Whether what is behind it goes first while it has to wait for another attempt: nobody misses it."""
+    """Whether later jobs go first while it waits for another attempt: nobody misses it."""
     return isinstance(job, Resolve | OpenDM | ShowPanel | TellNews)
 
 
 def addressee(job: Job) -> int | None:
-    """Whose direct messages it goes to, by Discord id; None: the table's channel."""
+    """The reader of its direct message, by Discord id; None: the table's channel."""
     match job:
         case ShowHand() | ShowPanel() | TellCutOff() | OpenDM() | TellNews() | SendDigest() | DeleteMessage():
             return job.user
@@ -232,7 +231,7 @@ def named(job: Job) -> int | None:
 
 
 def standing(job: Job) -> Standing:
-    """Which message it brings, changes or takes away. Only for jobs about one that stands."""
+    """The standing message it posts, changes or deletes. Only for jobs about one."""
     match job:
         case ShowLobby():
             return Standing("lobby")
@@ -314,13 +313,13 @@ def notice(key: str, **fields: int | str) -> Notice:
 
 
 def unanswered(table: Table, ballot: Ballot) -> list[Job]:
-    """Reminders of a vote in which nobody has voted are taken away."""
+    """Delete reminders of a vote in which nobody has voted."""
     users = sorted(table.voters(ballot))
     return [Resolve(Standing("vote-reminder", ballot.number, user), direct=True, gone=True) for user in users]
 
 
 def news(table: Table, about: News, by: int, *more: int) -> list[Job]:
-    """To everybody who sits there, and `more` people, that a wait has ended, but to who has done it."""
+    """Tell all players, and `more` people, that a wait has ended, except the one who ended it."""
     if table.lesson is not None:
         return []
     people = [chair.user for chair in table.chairs if chair.pilot != "autopilot"]
@@ -329,7 +328,7 @@ def news(table: Table, about: News, by: int, *more: int) -> list[Job]:
 
 
 def reached_or_not(table: Table) -> list[Job]:
-    """To all its people: whether the table's channel can be reached."""
+    """Tell all its people whether the table's channel can be reached."""
     people = [chair.user for chair in table.chairs if chair.pilot != "autopilot"]
     if not table.cut_off:
         # Who has left since has been told that it cannot.
@@ -358,12 +357,12 @@ def after_play(table: Table, *notices: Job) -> list[Job]:
 
 
 def hands(table: Table) -> list[Job]:
-    """Everybody's own direct message."""
+    """Every player's own direct message."""
     return [ShowHand(chair.seat, chair.user) for chair in table.chairs if chair.user is not None]
 
 
 def after_replacement(table: Table, before: Chair) -> list[Job]:
-    """As after play; who has left is taken the hand away, who has come is called to the open question."""
+    """As after a move; the former player loses the hand, and the new one is called to the open question."""
     now, latest = table.chairs[before.seat], len(table.former) - 1
     if now.user is None:
         told = notice("note-robot", former=latest)

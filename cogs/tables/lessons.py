@@ -1,4 +1,4 @@
-"""Lessons as tables: one learner with a robot and a coach, and how far they have come. Pure."""
+"""Lessons as tables: one learner with a robot and a coach, and their progress. Pure."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engine.core.prompt import Prompt, Seat
 from render.face import Language
 
 MARK = "lesson"
-"""What a learner brings to the seed: the same for everybody."""
+"""The learner's mark for the seed: the same for everyone."""
 
 
 def lesson_of(table: Table) -> Lesson | None:
@@ -37,7 +37,7 @@ def ending(table: Table) -> bool:
 
 
 def lines(table: Table, prompt: Prompt | None, events: Sequence[Event]) -> tuple[Step, ...]:
-    """What the coach says to an open question, after these events; nothing where there is no lesson."""
+    """The coach's words to an open question, after these events; nothing if there is no lesson."""
     lesson = lesson_of(table)
     if lesson is None or table.lesson is None or table.status != Status.RUNNING:
         return ()
@@ -54,7 +54,7 @@ def opened(
     language: Language,
     now: int,
 ) -> Table:
-    """The table of a lesson, with its learner and its robots; dealt as to everybody."""
+    """The table of a lesson, with its learner and its robots, dealt the same for everyone."""
     secret = hashlib.sha256(f"{game.key} {lesson.id} {lesson.deal}".encode()).digest()
     table = Table(
         id=0,
@@ -77,7 +77,7 @@ def opened(
 
 
 def heard(live: Live, seat: Seat) -> Progress | None:
-    """How far a learner has come once they answer: they have read what the coach said to the question."""
+    """The learner's progress after an answer: they have read the coach's words to the question."""
     progress, prompt = live.table.lesson, live.playing.prompts.get(seat)
     if progress is None:
         return None

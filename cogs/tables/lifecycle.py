@@ -1,8 +1,8 @@
-"""When a game stands still, moves, or loses its channel.
+"""When a game pauses, sleeps, moves, or loses its channel.
 
-A paused game takes no answers until it is resumed. One that sleeps wakes by itself when one of its people
-acts; so does a lobby at any press that changes it. While a game rests nobody is called, reminded or timed;
-what was left of every question's time is left after it.
+A paused game takes no answers until it is resumed. A sleeping one wakes when one of its people acts, and so
+does a lobby at any press that changes it. Meanwhile nobody is called, reminded or timed, and every question
+keeps the rest of its time.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ SILENT_FOR = 60 * DAY
 
 
 def pause(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
-    """The host lets the game stand still. Raises RefereeError("table-paused") where it does."""
+    """The host pauses the game. Raises RefereeError("table-paused") if it is paused already."""
     seating.require_running(live.table)
     seating.require_host(live.table, user, moderator=moderator)
     seating.require_not_paused(live.table)
@@ -30,7 +30,7 @@ def pause(live: Live, change: Change, user: int, *, moderator: bool = False) -> 
 
 
 def stand_still(live: Live, change: Change, user: int) -> None:
-    """Somebody's wish is carried out: nobody is called and no clock runs."""
+    """Pause as a person wants: no calls, no clocks."""
     _rest(live, "paused")
     change.jobs += jobs.after_play(live.table, jobs.notice("note-paused", user=user))
 
@@ -46,7 +46,7 @@ def resume(live: Live, change: Change, user: int, *, moderator: bool = False) ->
 
 
 def wake(live: Live, change: Change, user: int) -> None:
-    """The game goes on where it stopped; those who are asked are called anew."""
+    """The game goes on where it stopped, and its players are called again."""
     _rest(live, "")
     change.jobs += [
         *_call_anew(live, user),
@@ -56,14 +56,14 @@ def wake(live: Live, change: Change, user: int) -> None:
 
 
 def maybe_wake(live: Live, change: Change, user: int) -> None:
-    """Somebody acts: a game that sleeps wakes. Raises RefereeError("table-paused") where it is paused."""
+    """A person acts: a sleeping game wakes. Raises RefereeError("table-paused") if it is paused."""
     seating.require_not_paused(live.table)
     if live.table.rest == "asleep":
         wake(live, change, user)
 
 
 def sleep(live: Live, change: Change) -> None:
-    """Nobody has come for a long time."""
+    """The table has had no visit for a long time."""
     change.by_person = False
     if live.table.status == Status.LOBBY and not live.table.rest:
         live.table = replace(live.table, rest="asleep")
@@ -75,7 +75,7 @@ def sleep(live: Live, change: Change) -> None:
 
 
 def give_way(live: Live, change: Change) -> None:
-    """A lobby that sleeps makes room for the table that somebody wants to open in its place."""
+    """A sleeping lobby makes room for a new table."""
     if live.table.status == Status.LOBBY and live.table.rest == "asleep":
         asking = invitations.asking(live.table)
         live.table = seating.cancelled(live.table)
@@ -83,7 +83,7 @@ def give_way(live: Live, change: Change) -> None:
 
 
 def move(live: Live, change: Change, user: int, guild: int | None, channel: int, *, moderator: bool) -> None:
-    """The table goes on in another channel; everything that stands is shown there anew.
+    """Move the table to another channel and show everything there again.
 
     The host and moderators may, and anybody who plays while the channel cannot be reached. Raises
     RefereeError("already-here").
@@ -98,7 +98,7 @@ def move(live: Live, change: Change, user: int, guild: int | None, channel: int,
 
 
 def go_on_in(live: Live, change: Change, user: int, guild: int | None, channel: int) -> None:
-    """The table stands in another channel; raises RefereeError("already-here")."""
+    """The table is in another channel now. Raises RefereeError("already-here")."""
     if live.table.channel == channel:
         raise RefereeError("already-here")
     before, lost = live.table.channel, live.table.cut_off
@@ -152,6 +152,6 @@ def _rest(live: Live, rest: Rest) -> None:
 
 
 def _call_anew(live: Live, by: int) -> list[Job]:
-    """Those who are asked are called as if it were the first time, as `by` wants it; 0: as nobody does."""
+    """Call the players as if for the first time, as `by` wants it; 0: as nobody does."""
     live.untold.no_call_up_to = {}
     return [CallAnew(seat, by) for seat in live.playing.prompts]

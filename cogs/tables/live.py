@@ -51,12 +51,12 @@ def needs_history(command: Callable[..., object]) -> bool:
 
 @dataclass
 class Run:
-    """Answers given in a row: a person's, and those that nobody need think about after it."""
+    """Answers in a row: a person's, and those that need no thought after it."""
 
     lines: list[Line] = field(default_factory=list)
     told: dict[int, tuple[Event, ...]] = field(default_factory=dict)
     fault: RuleFault | None = None
-    """Where the rules broke; the answers before it stand."""
+    """Where the rules broke. The answers before it count."""
 
 
 @dataclass
@@ -72,7 +72,7 @@ class Live:
     history: History | None = None
     """Its whole log, while the table is asked whether to go back."""
     taken: frozenset[int] = frozenset()
-    """Channels that the table votes to move to and where another one stands: the caller brings it."""
+    """Channels that the table votes to move to and that have another table; the caller sets it."""
     _shown: tuple[int, Look] | None = None
 
     @classmethod
@@ -130,8 +130,8 @@ class Live:
         self.table = replace(self.table, chairs=chairs)
 
     def play_on(self, run: Run) -> Run:
-        """Give the answers that need neither a person nor thought: standing orders and safe answers. In a
-        paused game nobody answers."""
+        """Give the answers that need neither a person nor thought: standing orders and safe answers; none
+        in a paused game."""
         if self.table.rest == "paused":
             return run
         for _ in range(LONGEST_RUN):
@@ -182,7 +182,7 @@ class Live:
         return run
 
     def _next(self, run: Run, pilots: Mapping[Seat, By], levels: Mapping[Seat, Level]) -> bool:
-        """Give the next answer that nobody has to give by hand; whether there was one."""
+        """Give the next such answer. Returns whether there was one."""
         session = self.playing
         try:
             found = _next_answer(session, pilots, levels)
@@ -196,7 +196,8 @@ class Live:
         return run.fault is None
 
     def _pilots(self) -> dict[Seat, By]:
-        """Who answers unasked: robots take their time like people, as long as any are asked beside them."""
+        """The seats answered automatically: robots take their time like people, while any are asked beside
+        them."""
         prompts = self.playing.prompts
         raced = any(seat in prompts for seat in self._people())
         return {
@@ -227,7 +228,7 @@ class Live:
         return undone
 
     def settle(self) -> None:
-        """After a change: the end is noticed, and what everybody has seen is forgotten."""
+        """After a change: notice the end, and forget what everyone has seen."""
         session = self.playing
         if session.phase is None and self.table.status == Status.RUNNING:
             self.table = seating.close(self.table, Status.OVER)
@@ -243,7 +244,7 @@ class Live:
 
     @property
     def known(self) -> Look | None:
-        """What :meth:`shown` gives, if it was asked before."""
+        """The result of :meth:`shown`, if there is one already."""
         return self._shown[1] if self._shown is not None and self._shown[0] == self.revision else None
 
     def shown(self) -> Look:
@@ -255,7 +256,7 @@ class Live:
         return known
 
     def committed(self, look: Look) -> None:
-        """What was changed is stored, and looks like this."""
+        """The change is stored, and the table looks like this."""
         self.revision += 1
         self._shown = self.revision, look
 

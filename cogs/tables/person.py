@@ -15,11 +15,11 @@ from msgspec import Meta, Struct
 from render.face import Language
 
 RINGS = Meta(extra={"rings": True})
-"""Stands beside what decides when somebody is reminded."""
+"""Marks settings that decide when a person is reminded."""
 
 
 class Person(Struct, frozen=True):
-    """What somebody has said about themselves with `/me`, everywhere: each is a column of the same name."""
+    """A person's settings of `/me`; each is a column of the same name."""
 
     user: int
     language: Language | None = None
@@ -30,14 +30,14 @@ class Person(Struct, frozen=True):
     """Words instead of pictures."""
     dm_channel: int | None = None
     dm_closed: Annotated[bool, RINGS] = False
-    """A direct message was refused; told once, tried again after an action of theirs."""
+    """A direct message was refused: told once, tried again after they act."""
     zone: Annotated[str, RINGS] = ""
-    """A name of the IANA time zone database; empty: not told, and UTC is meant."""
+    """A name of the IANA time zone database; empty: unknown, taken as UTC."""
     quiet_from: Annotated[int | None, RINGS] = None
     """The minute of their day when quiet hours begin; they end at `quiet_until`. None: no quiet hours."""
     quiet_until: Annotated[int | None, RINGS] = None
     every: Annotated[int, RINGS] = 86_400
-    """Seconds until the first reminder, doubled after each; 0: none but the warnings."""
+    """Seconds until the first reminder, doubled after each; 0: only warnings."""
     digest: Annotated[int | None, RINGS] = None
     """Minute of their day of the one message a day that takes the place of reminders."""
     digested: int = 0
@@ -115,14 +115,14 @@ _UNEVEN = {
     630: "Australia/Lord_Howe",
     765: "Pacific/Chatham",
 }
-"""Who has an offset of no whole hours, in minutes."""
+"""Zones whose offset is no whole hour, in minutes."""
 _OFFSET = re.compile(r"(?:utc|gmt|z)? ?([+-]) ?(\d{1,2})(?::?(\d{2}))?")
 _TABLES = ("iso3166.tab", "zone.tab")
 
 
 def find_zones(typed: str) -> list[str]:
-    """The IANA names of the zones that somebody may mean, the likeliest first: by an offset from Greenwich as
-    people write it, an abbreviation, or the beginning of a word of a city, a country or the name itself.
+    """The IANA names of the zones a person may mean, likeliest first: by offset from Greenwich, abbreviation,
+    or the beginning of a word of a city, a country or the name itself.
 
     >>> find_zones("UTC+2"), find_zones("gmt -5"), find_zones("+5:30"), find_zones("MEZ")
     (['Etc/GMT-2'], ['Etc/GMT+5'], ['Asia/Kolkata'], ['Europe/Berlin'])
@@ -164,7 +164,7 @@ def _at_offset(offset: re.Match[str]) -> list[str]:
 
 @cache
 def _described() -> dict[str, tuple[str, ...]]:
-    """By its name, the words under which people look for a place's zone: first its city, then every word."""
+    """By name, the words by which people look for a zone: its city, then all words."""
     countries = _countries()
     found: dict[str, tuple[str, ...]] = {"UTC": ("utc", "greenwich")}
     for name in zones().values():

@@ -24,7 +24,7 @@ class SeatResult(Struct, frozen=True):
 
     seat: int
     place: int
-    """From 1; a place of nobody was taken by the game itself."""
+    """From 1; the game itself can take a place."""
     points: int
 
 
@@ -33,7 +33,7 @@ class PlayedSeat(Struct, frozen=True):
 
     seat: int
     user: int | None
-    """None: a robot, a seat that was left, or somebody whose data are deleted."""
+    """None: a robot, an abandoned seat, or deleted data."""
     name: str
     place: int
     points: int
@@ -50,7 +50,7 @@ class PlayedGame(Struct, frozen=True):
     """In seconds since 1970."""
     channel: int
     parent: int
-    """The channel to which its public thread belongs; 0: it stands in no thread, or a private one."""
+    """The channel of its public thread; 0: no thread, or a private one."""
     people: int
     """How many have played."""
     seats: tuple[PlayedSeat, ...]
@@ -58,7 +58,7 @@ class PlayedGame(Struct, frozen=True):
 
 
 class PersonTally(Struct, frozen=True):
-    """How often somebody has played and won against other people."""
+    """How often a person has played and won against other people."""
 
     user: int
     name: str
@@ -67,7 +67,7 @@ class PersonTally(Struct, frozen=True):
 
 
 class Tried(Struct, frozen=True):
-    """What somebody has made of one game."""
+    """A person's results in one game."""
 
     game: str
     games: int
@@ -104,7 +104,7 @@ def hidden(games: Iterable[PlayedGame], users: Collection[int]) -> list[PlayedGa
 
 
 def standings(games: Iterable[PlayedGame]) -> list[PersonTally]:
-    """Who has won most against other people, by the names they had last; `games` are the newest first."""
+    """Who has won most against other people, under their latest names; `games` are newest first."""
     names, played, won = dict[int, str](), Counter[int](), Counter[int]()
     for game in games:
         for seat in game.seats if game.people > 1 else ():
@@ -117,7 +117,7 @@ def standings(games: Iterable[PlayedGame]) -> list[PersonTally]:
 
 
 def tried(games: Sequence[PlayedGame], user: int) -> list[Tried]:
-    """What somebody has made of each game, what they have played most first."""
+    """A person's results by game, the most played first."""
     own = [(game.game, seat) for game in games for seat in game.seats if seat.user == user]
     keys = Counter(key for key, _ in own)
     return [

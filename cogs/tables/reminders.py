@@ -1,5 +1,5 @@
-"""Whether somebody is owed a reminder now, and when the clock looks at a table again: reckoned from what is
-open, never from a timer; at times too soon, never late. Pure."""
+"""Whether a person is owed a reminder now, and when the clock must look at a table again. Computed from
+what is open, never from a timer; sometimes too early, never late. Pure."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from cogs.tables.time_control import DAY, HOUR, MINUTE, WARNINGS, Terms
 from engine.core.prompt import Seat
 
 Kind = Literal["reminder", "warning", "vote"]
-"""A warning says what happens when; a reminder says who waits; the third that a vote is missing."""
+"""A warning says what happens when. A reminder says who is awaited. The third says that a vote is missing."""
 
 VOTE = Seat(-1)
-"""Stands in the place of a seat where a ballot is meant; its number then stands in that of the serial."""
+"""In place of a seat: a ballot is meant, and its number is in place of the serial."""
 
 LEADS = (0.4, 0.1)
 """Before what share of the pace is left each warning is said, at the latest."""
@@ -44,7 +44,7 @@ class Waiting(Struct, frozen=True):
     user: int
     since: int
     due: int
-    """When time is up, or the vote is over; 0: never."""
+    """When time is up, or the vote ends; 0: never."""
     terms: Terms
     others: int
     """How many other people still play."""
@@ -74,11 +74,11 @@ def by_digest(person: Person) -> bool:
 
 
 def owed(waiting: Waiting, person: Person, *, away: bool, now: int) -> Kind | None:
-    """What is to be said about the question now; None: nothing.
+    """What to say about the question now; None: nothing.
 
-    Warnings are said to everybody, outside quiet hours, apart by the grace of the table. Reminders come
-    after the person's own interval, doubled each time, and not to those who are away, have snoozed or get
-    one message a day. A question asked in quiet hours is notified when they end.
+    Warnings go to everyone, outside quiet hours, spaced by the table's grace. Reminders come after the
+    person's own interval, doubled each time, and not to people who are away, have snoozed or get one message
+    a day. A question asked in quiet hours notifies when they end.
     """
     if any(x.arrived is None for x in waiting.said) or in_quiet_hours(person, now):
         return None
@@ -123,10 +123,10 @@ FAR = 1 << 60
 
 
 def next_look(waiting: Waiting, person: Person, *, away_until: int, decided: bool, now: int) -> int | None:
-    """From when on something may be said or done about a question or a vote, if nothing else happens before.
+    """When something may next be said or done about a question or a vote, if nothing else happens first.
 
-    None: nothing will. `away_until`: when the person's absence ends, 0 if there is none. `decided`: the
-    others are asked already what becomes of the seat.
+    None: never. `away_until`: the end of the person's absence, 0 if there is none. `decided`: the others are
+    already voting on the seat.
     """
     if any(said.arrived is None for said in waiting.said):
         # What is under way is counted when it has arrived.
@@ -146,7 +146,7 @@ def next_look(waiting: Waiting, person: Person, *, away_until: int, decided: boo
 
 
 def table_looked_at(moments: Iterable[int | None], ballots: Iterable[Ballot], *, now: int) -> int:
-    """When its table has to be looked at again, after now; `FAR`: not before somebody does something."""
+    """When to look at its table again, after now; `FAR`: not before somebody acts."""
     known = [*(moment for moment in moments if moment is not None), *(ballot.closes for ballot in ballots)]
     # What was owed already and was not done stands in its own way: next time.
     return max(min(known), now + 1) if known else FAR

@@ -1,7 +1,6 @@
 """How a seat goes from one person to another: offered and accepted, or by a vote of the others.
 
-Nobody sits down without having said so. A person who does learns what the seat hides, and the table hears
-that.
+Every newcomer agrees first. They learn the seat's secrets, and the table is told so.
 
 A ballot says which seat (`seat`), who sat there (`owner`), and
 who is to sit there (`user` and `name`; 0 and nothing for a robot).
@@ -34,22 +33,21 @@ SILENT_FOR = 3 * DAY
 """Seconds a question must be open before one vote alone may replace its owner."""
 
 ENOUGH = 2
-"""Votes it takes to replace somebody who still plays. Ruling: T2. One is enough after days of silence."""
+"""Votes needed to replace a player who still plays. Ruling: T2. One is enough after days of silence."""
 
 
 NIGHT = 12 * HOUR
-"""Seconds that pass before a vote takes a seat that somebody plays: the person who sleeps can answer.
-Ruling: T2."""
+"""Seconds before a vote can take a played seat, so that a sleeping player can answer. Ruling: T2."""
 
 
 def replace(
     live: Live, change: Change, user: int, seat: Seat, who: Sitter | None, *, moderator: bool
 ) -> Ballot | None:
-    """Somebody else, or the robot (None), for a seat; the ballot of the others, where they are asked.
+    """Give a seat to another person or to the robot (None). Returns the ballot, if the others are asked.
 
-    Ruling: T6. Host and moderators decide alone only about a seat that is left or silent, or a robot's; about
-    one that somebody plays they ask the others, like everybody who plays here. Owners may give their own to a
-    robot. A person who is to sit down accepts first.
+    Ruling: T6. Host and moderators decide alone only about abandoned or silent seats and robots. For a played
+    seat they ask the others, like every player. Owners may give their own to a robot. A newcomer must agree
+    first.
 
     Raises RefereeError: not-the-host, seat-active, and what `propose` raises.
     """
@@ -76,8 +74,7 @@ def replace(
 
 
 def offer(live: Live, change: Change, user: int, who: Sitter) -> None:
-    """Offer one's own seat to somebody, who accepts or does not; raises RefereeError: sits-here,
-    sat-elsewhere."""
+    """Offer your own seat to a person, who may decline. Raises RefereeError: sits-here, sat-elsewhere."""
     seating.require_running(live.table)
     seat = seating.require_player(live.table, user)
     _require_free(live, live.table.chairs[seat], who)
@@ -100,7 +97,7 @@ def _open_offer(live: Live, change: Change, kind: Kind, seat: Seat, who: Sitter,
 
 
 def _propose(live: Live, change: Change, user: int, seat: Seat, who: Sitter | None) -> Ballot:
-    """Ask the others to put somebody else, or a robot, into a seat.
+    """Ask the others to give a seat to another person or to a robot.
 
     Raises RefereeError: vote-open, own-seat, vote-too-few.
     """
@@ -115,28 +112,28 @@ def _propose(live: Live, change: Change, user: int, seat: Seat, who: Sitter | No
 
 
 def needed(live: Live, seat: Seat) -> int:
-    """How many must be for it before a seat goes on for good. Ruling: T2. Nobody needs be asked twice about
-    one that nobody plays."""
+    """How many votes a seat needs to change hands for good. Ruling: T2. A seat nobody plays is asked about
+    once."""
     return 1 if vacant(live, live.table.chairs[seat]) else ENOUGH
 
 
 def may_replace(live: Live, seat: Seat) -> bool:
-    """Whether the others may give a seat to somebody else: enough of them, or its owner long silent."""
+    """Whether the others may give a seat away: they are enough, or its owner has long been silent."""
     others = [chair for chair in live.table.players().values() if chair.seat != seat]
     return len(others) >= ENOUGH or vacant(live, live.table.chairs[seat])
 
 
 def vacant(live: Live, chair: Chair) -> bool:
-    """Whether nobody plays the seat, or its owner has kept the table waiting for days.
+    """Whether a seat is not played, or its owner has kept the table waiting for days.
 
-    What counts is what everybody knows: since when the phase asks them, or what they have done since that all
-    have seen. Neither while the table rests nor while they have said to be away are they silent.
+    Only public facts count: since when the phase asks them, or their last step that all have seen. Pauses and
+    announced absences are no silence.
     """
     return chair.pilot in ("robot", "autopilot") or silence(live, chair) >= SILENT_FOR
 
 
 def silence(live: Live, chair: Chair) -> int:
-    """Seconds in which the table has waited for somebody without a sign of life."""
+    """Seconds in which the table has waited for a player without a sign of life."""
     if chair.pilot == "steward":
         since, moved = chair.since, 0
     elif (question := live.clocks.deadlines.get(chair.seat)) is not None:
@@ -163,7 +160,7 @@ def _answered(live: Live, ballot: Ballot) -> bool:
 
 
 def decide(live: Live, change: Change, ballot: Ballot, *, yes: bool) -> None:
-    """The seat goes on to whom it was meant for, or everything stays as it is."""
+    """Give the seat to its new player, or leave everything as it is."""
     seat, name = Seat(int(ballot.about["seat"])), str(ballot.about["name"])
     if not yes or _answered(live, ballot):
         change.jobs.append(jobs.notice(f"note-{ballot.kind}-declined", seat=seat))
@@ -181,7 +178,7 @@ def decide(live: Live, change: Change, ballot: Ballot, *, yes: bool) -> None:
 
 
 def idle(live: Live, ballot: Ballot) -> bool:
-    """Whether somebody else sits there already, or the person who was to be replaced has answered again."""
+    """Whether another player has the seat already, or its owner has answered again."""
     chair = live.table.chairs[int(ballot.about["seat"])]
     if (chair.user or 0) != ballot.about["owner"]:
         return True
@@ -191,9 +188,9 @@ def idle(live: Live, ballot: Ballot) -> bool:
 
 
 def stirred(live: Live, seat: Seat, ballot: Ballot) -> bool:
-    """Whether the owner of a seat has answered since, and everybody can tell.
+    """Whether the owner of a seat has answered since, and everyone can tell.
 
-    A vote that went at once would tell when somebody begins in secret.
+    A vote that ended at once would reveal when a player begins in secret.
     """
     last, newest = int(ballot.about["last"]), live.untold.own_last.get(seat, -1)
     if newest <= last:
@@ -206,7 +203,7 @@ def stirred(live: Live, seat: Seat, ballot: Ballot) -> bool:
 
 
 def _noticed(live: Live, lines: Sequence[int]) -> bool:
-    """Whether everybody has seen what one of these lines did."""
+    """Whether everyone has seen what one of these lines did."""
     return any(seen_by(None, live.playing.told.get(at, ())) for at in lines)
 
 
@@ -218,7 +215,7 @@ def _about(live: Live, seat: Seat, who: Sitter | None) -> dict[str, int | str]:
 
 
 def _require_free(live: Live, chair: Chair, who: Sitter) -> None:
-    """Raise if somebody plays here, or has played another seat; back to one's own is no other."""
+    """Raise if the person plays here, or has played another seat. Their own former seat is allowed."""
     seating.require_no_other_seat(live.table, chair.seat, who.user)
     if chair.user == who.user and chair.pilot == "player":
         raise RefereeError("sits-here")

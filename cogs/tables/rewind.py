@@ -1,6 +1,6 @@
 """Going back to an earlier phase, if every player agrees.
 
-Ruling: T3. Always to its beginning, and to that of the phase under way once everybody saw something of it.
+Ruling: T3. Always to the beginning of a phase, and of the present one once everyone has seen part of it.
 
 A ballot of the kind "rewind" says where to (`to`: the first line of the log that would be void), which place
 that is (`number`) and when that was (`when`). Everything since then becomes void and stays in the record.
@@ -25,27 +25,27 @@ from engine.core.prompt import Seat
 from engine.core.replay import beginnings, rewound
 
 CONSENT_WITHIN = 2 * DAY
-"""Seconds in which everybody must have agreed."""
+"""Seconds in which all must agree."""
 
 
 class RewindPoint(Struct, frozen=True):
-    """Where a game can go back to."""
+    """A moment the game can go back to."""
 
     to: int
-    """The first line of the log that would be void. It counts what was done in secret, so nobody is told."""
+    """The first line of the log that would be void. It counts secret steps, so it is never shown."""
     number: int
     """Which beginning of a phase it is, counted from 0; people know the place by this."""
     when: int
     """When the game stood there, in seconds since 1970."""
     view: View
-    """As a spectator saw it."""
+    """The table as a spectator saw it."""
 
 
 def places(live: Live, lines: Sequence[Line], times: dict[int, int]) -> list[RewindPoint]:
-    """Every beginning of a phase that lies before an answer of which everybody has learned, the latest first.
+    """Every beginning of a phase before an answer that everyone knows of, latest first.
 
-    Where there are only secret choices since, nobody need go back: each takes back their own, and the offer
-    would tell that somebody has chosen.
+    Secret choices alone need no rewind: each player can undo their own, and offering it would reveal that a
+    player has chosen.
 
     Raises RefereeError: game-not-running, game-over, rules-have-changed.
     """
@@ -62,7 +62,7 @@ def places(live: Live, lines: Sequence[Line], times: dict[int, int]) -> list[Rew
 
 
 def propose(live: Live, change: Change, user: int, number: int) -> Ballot:
-    """Ask everybody whether to go back. Raises RefereeError: no-such-place, vote-open."""
+    """Ask all players whether to go back. Raises RefereeError: no-such-place, vote-open."""
     seating.require_running(live.table)
     seating.require_player(live.table, user)
     if any(ballot.kind == "rewind" for ballot in live.table.ballots):

@@ -1,4 +1,4 @@
-"""Sitting down and standing up: what the lobby does to a table. Pure; raises refusals."""
+"""Joining and leaving: what the lobby does to a table. Pure; raises refusals."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from render.text.names import distinct, unsigned
 ROBOT_SEED_PART = "robot"
 
 LONGEST_WORD = 30
-"""Characters of a word that somebody adds to their mark."""
+"""The most characters of a player's word in their mark."""
 
 _WORD = re.compile(rf"[\w-]{{1,{LONGEST_WORD}}}")
 """No comma and no space: what several seats bring together reads in one way only."""
@@ -52,7 +52,7 @@ def require_lobby(table: Table) -> None:
 
 
 def awake(table: Table) -> Table:
-    """A lobby that nobody has come to for long, now that somebody has."""
+    """A sleeping lobby that has a visitor again."""
     return replace(table, rest="")
 
 
@@ -65,7 +65,7 @@ def require_running(table: Table) -> None:
 
 
 def require_not_paused(table: Table) -> None:
-    """Raise unless the game goes on: it may sleep, but not be paused."""
+    """Raise if the game is paused; it may be asleep."""
     if table.rest == "paused":
         raise RefereeError("table-paused")
 
@@ -77,7 +77,7 @@ def require_host(table: Table, user: int, *, moderator: bool) -> None:
 
 
 def require_seat(table: Table, user: int) -> Seat:
-    """Where somebody sits; raises NotAtThisTable."""
+    """A person's seat. Raises NotAtThisTable."""
     seat = table.seat_of(user)
     if seat is None:
         raise NotAtThisTable
@@ -85,7 +85,7 @@ def require_seat(table: Table, user: int) -> Seat:
 
 
 def require_player(table: Table, user: int) -> Seat:
-    """Where somebody sits who has not left the game; raises NotAtThisTable, RefereeError("seat-left")."""
+    """The seat of a person who has not left the game. Raises NotAtThisTable, RefereeError("seat-left")."""
     seat = require_seat(table, user)
     if table.chairs[seat].pilot == "autopilot":
         raise RefereeError("seat-left")
@@ -104,7 +104,7 @@ def sit(table: Table, game: type[Game[Any]], who: Sitter) -> Table:
 
 
 def renamed(table: Table, user: int, name: str) -> Table:
-    """With the name somebody bears now; the same table where it is no other, or they do not sit there."""
+    """With a person's new name; the same table if it is not new, or they have no seat."""
     seat = table.seat_of(user)
     if seat is None:
         return table
@@ -116,7 +116,7 @@ def renamed(table: Table, user: int, name: str) -> Table:
 
 
 def add_word(table: Table, user: int, word: str) -> Table:
-    """With a word of somebody's own in their mark; raises RefereeError("bad-mark")."""
+    """With a person's own word in their mark. Raises RefereeError("bad-mark")."""
     require_lobby(table)
     seat, word = require_seat(table, user), normalize("NFC", word.strip())
     if not _WORD.fullmatch(word):
@@ -126,7 +126,7 @@ def add_word(table: Table, user: int, word: str) -> Table:
 
 
 def sit_robot(table: Table, game: type[Game[Any]], by: int, level: str = "") -> Table:
-    """A robot at the next free seat, of a level of its own if one is named; raises BadOptions."""
+    """A robot at the next free seat, with its own level if one is named. Raises BadOptions."""
     require_lobby(table)
     require_seat(table, by)
     return _with(table, game, replace(_robot_for(table), level=level and level_named(game, level)))
@@ -152,7 +152,7 @@ def level_named(game: type[Game[Any]], word: str) -> Level:
 
 
 def with_robot(table: Table) -> Table:
-    """With one more robot, before anybody else can sit down."""
+    """With one more robot, before another player can join."""
     return replace(table, chairs=(*table.chairs, _robot_for(table)))
 
 
@@ -161,10 +161,10 @@ def _robot_for(table: Table) -> Chair:
 
 
 def playing_on(table: Table, who: Sitter, seat: Seat, *, guild: int | None, channel: int, now: int) -> Table:
-    """A table that goes on from a moment of a game that is over, with `who` in a seat of it and robots in the
-    others. What the seats have brought to the seed stays: the same cards lie there.
+    """A table that continues a moment of a finished game, with `who` in one of its seats and robots in the
+    others. The marks stay, so the cards do, too.
 
-    Ruling: T15. It counts for nobody.
+    Ruling: T15. It doesn't count.
     """
     chairs = list[Chair]()
     for before in table.chairs:
@@ -210,7 +210,7 @@ def stand_up(table: Table, user: int) -> Table:
 
 
 def places_without(table: Table, user: int) -> tuple[int, ...]:
-    """Who is still asked to play once more when `user` is not."""
+    """The people still asked to play again without `user`."""
     return tuple(other for other in table.places if other != user)
 
 
@@ -230,7 +230,7 @@ def take_robot_away(table: Table, by: int) -> Table:
 
 
 def choose_option(table: Table, game: type[Game[Any]], by: int, name: str, word: str) -> Table:
-    """With an option chosen; raises BadOptions."""
+    """With an option chosen. Raises BadOptions."""
     require_lobby(table)
     require_host(table, by, moderator=False)
     if name == "language" and word in LANGUAGES:
@@ -246,7 +246,7 @@ def choose_option(table: Table, game: type[Game[Any]], by: int, name: str, word:
 
 
 def change_hands(table: Table, seat: Seat, who: Sitter | None, *, at: int) -> Table:
-    """With somebody else, or a robot, in a seat of a running game, after line `at` of the log.
+    """With another person, or a robot, in a seat of a running game, after line `at` of the log.
 
     Its mark stays: the seed is fixed. Who sat there is remembered, their plan is forgotten. A host who sat
     there passes the role on.
@@ -269,13 +269,13 @@ def change_hands(table: Table, seat: Seat, who: Sitter | None, *, at: int) -> Ta
 
 
 def _names_of_others(table: Table, user: int | None) -> list[str]:
-    """What everybody else is called who sits or has sat here."""
+    """The names of all other people who have or had a seat here."""
     former = [before.name for before in table.former if before.user is None or before.user != user]
     return [*(chair.name for chair in table.chairs if chair.user is None or chair.user != user), *former]
 
 
 def require_no_other_seat(table: Table, seat: Seat, user: int) -> None:
-    """Raise if somebody sits or has sat in another seat than this one: they know what it hides.
+    """Raise if a person has or had another seat here: they know its secrets.
 
     Ruling: T6. Raises RefereeError: sits-here, sat-elsewhere.
     """
@@ -287,14 +287,14 @@ def require_no_other_seat(table: Table, seat: Seat, user: int) -> None:
 
 
 def _mark(table: Table, user: int) -> str:
-    """Somebody who has sat at a table, as nobody can read it."""
+    """An unreadable trace of a person who had a seat."""
     return opaque_id(table.secret, f"sat {user}", 32)
 
 
 def _led_from(table: Table, seat: Seat) -> Table:
-    """Without a seat to play nobody leads a table: the next who plays does, in seat order from that one.
+    """A host needs a seat to play: otherwise the next player in seat order becomes host.
 
-    Ruling: T7. Where nobody plays any more, all stays as it is.
+    Ruling: T7. If nobody plays any more, nothing changes.
     """
     if any(chair.user == table.host and chair.pilot != "autopilot" for chair in table.chairs):
         return table
@@ -304,12 +304,12 @@ def _led_from(table: Table, seat: Seat) -> Table:
 
 
 def played(table: Table) -> int:
-    """How many seats somebody plays: a person, a steward or a robot, but not the safe answer."""
+    """How many seats are played by a person, a steward or a robot, not by the safe answer."""
     return sum(chair.pilot != "autopilot" for chair in table.chairs)
 
 
 def forget(table: Table, user: int) -> Table:
-    """With a letter in the place of somebody's name, and nothing else that says who they were.
+    """With a letter instead of a person's name, and nothing else that says who they were.
 
     While the game runs they still take no other seat of it.
     """
@@ -353,14 +353,14 @@ def forget(table: Table, user: int) -> Table:
 
 
 def _further_robot(table: Table) -> str:
-    """What one more robot is called, in the language of its table; nobody there is called the same."""
+    """The name of one more robot, in the table's language and unlike all others there."""
     taken, say = [chair.name for chair in table.chairs], catalogue(table.language).say
     names = (say("robot-name", number=number) for number in count(1))
     return next(name for name in names if distinct(name, taken) == name)
 
 
 def _named_anew(table: Table) -> Table:
-    """With its robots called in its language, numbered as they sit."""
+    """With its robots named in its language, numbered in seat order."""
     chairs = [replace(chair, name="") if chair.pilot == "robot" else chair for chair in table.chairs]
     for seat, chair in enumerate(chairs):
         if chair.pilot == "robot":
@@ -369,14 +369,14 @@ def _named_anew(table: Table) -> Table:
 
 
 def nameless(table: Table, seat: Seat) -> str:
-    """What somebody is called whose data are deleted: "Player A"."""
+    """The name of a person whose data are deleted: "Player A"."""
     name = catalogue(table.language).say("forgotten-player", letter=chr(ord("A") + seat))
     others = [chair.name for chair in table.chairs if chair.seat != seat]
     return distinct(name, (*others, *(before.name for before in table.former if before.seat != seat)))
 
 
 def let_drift(table: Table, seat: Seat) -> Table:
-    """With the autopilot answering for a seat; a host who sat there passes the role on."""
+    """With the autopilot answering for a seat. A host who had it passes the role on."""
     chairs = tuple(replace(x, pilot="autopilot", since=0) if x.seat == seat else x for x in table.chairs)
     return _led_from(replace(table, chairs=chairs), seat)
 
@@ -398,5 +398,5 @@ def _without(table: Table, seat: Seat) -> Table:
 
 
 def numbered(chairs: Sequence[Chair]) -> tuple[Chair, ...]:
-    """Chairs in the order in which they stand now."""
+    """Chairs in their present order."""
     return tuple(replace(chair, seat=Seat(n)) for n, chair in enumerate(chairs))

@@ -1,4 +1,4 @@
-"""What the service returns: a table at one moment, and what a press has done.
+"""What the service returns: a table at one moment, and the result of a press.
 
 All of it is a snapshot: the game may go on while a picture is drawn from it.
 """
@@ -49,17 +49,16 @@ class Look(Struct, frozen=True):
     no_call_up_to: Mapping[Seat, int] = {}
     """Up to which of its questions a seat need not be called: it has just acted itself."""
     called_with: Mapping[Seat, int] = {}
-    """Questions that somebody else has taken back and asked again: who was called to the earlier serial has
-    been called to this one."""
+    """Questions asked again after another player's undo: a call to the earlier serial counts for this one."""
     taken_back: Seat | None = None
-    """Who has just taken back what everybody had seen."""
+    """The seat that has just undone something everyone had seen."""
     deadlines: Mapping[Seat, int] = {}
-    """When the time of a seat for its question is up, in seconds since 1970; without a clock: none."""
+    """When each seat's time is up, in seconds since 1970; without a clock: none."""
     since: Mapping[Seat, int] = {}
     """When the open question of a person was asked."""
     turns: Mapping[Seat, int] = {}
-    """Since when a person is asked in this phase, one question after the other. Others may know no more of
-    when: a later moment would tell that something was answered which nobody sees."""
+    """Since when a person has been asked in this phase, across several questions. A later moment would
+    reveal a secret answer, so others see only this one."""
     answered: frozenset[Seat] = frozenset()
     """Seats of people that have answered by hand, no matter who sat there."""
     newcomers: Mapping[Seat, str] = {}
@@ -72,7 +71,7 @@ class Look(Struct, frozen=True):
 
 
 class Receipt(Struct, frozen=True):
-    """What an answer has done."""
+    """The result of an answer."""
 
     look: Look
     """The table afterwards, with what robots have answered unless they still think."""
@@ -87,12 +86,12 @@ class Receipt(Struct, frozen=True):
 
 
 class StoryLine(Struct, frozen=True):
-    """What one line of the log has told, as the reader may see it."""
+    """The events of one line of the log, as the reader may see them."""
 
     at: int
     """-1: the start of the game."""
     seat: Seat | None
-    """Who answered; None at the start."""
+    """The seat that answered; None at the start."""
     by: By | None
     time: int
     """Seconds since 1970."""
@@ -111,7 +110,7 @@ class OpenQuestion(Struct, frozen=True):
 
 
 def urgent_first(questions: Iterable[OpenQuestion]) -> list[OpenQuestion]:
-    """What the clock ends soonest; then what has waited longest; tables that rest come last."""
+    """Earliest deadline first, then longest wait; paused tables last."""
     return sorted(questions, key=lambda one: (bool(one.look.table.rest), not one.due, one.due, one.since))
 
 
@@ -120,7 +119,7 @@ Missing = tuple[Look, Ballot]
 
 
 class Reminded(Struct, frozen=True):
-    """A question that waits for somebody, or a vote: what they are reminded of."""
+    """A question or a vote that a person is reminded of."""
 
     seat: Seat
     """:data:`VOTE` for a vote."""
@@ -134,7 +133,7 @@ class Reminded(Struct, frozen=True):
         return self.seat == VOTE
 
     def voted_on(self, look: Look) -> bool:
-        """Whether the others vote on how it goes on without the one who is waited for."""
+        """Whether the others vote on what happens to the awaited player."""
         ballots = look.table.ballots
         return any(ballot.kind == "seat" and ballot.about["seat"] == self.seat for ballot in ballots)
 
@@ -149,8 +148,8 @@ class Reminded(Struct, frozen=True):
         return prompt is not None and prompt.serial == self.serial and self._awaited(look)
 
     def seems_open(self, look: Look, said: int) -> bool:
-        """Whether everybody who has read of the question since `said`, in milliseconds, must believe that it
-        waits: one question may have followed another, but nobody else can tell them apart."""
+        """Whether readers of the question since `said`, in milliseconds, must believe that it is still
+        open: another question may have followed, but others cannot tell them apart."""
         asked = look.turns.get(self.seat)
         return asked is not None and asked * 1000 <= said and self._awaited(look)
 

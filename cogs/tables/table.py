@@ -1,8 +1,7 @@
 """A table as the Discord side knows it: who sits where, in which channel, playing what.
 
-Discord shows the ids of buttons, components and messages to anyone who wants to see them. A number that
-counts rows or changes there would tell how much somebody does in secret: hence ids that nobody can count
-with."""
+Discord shows the ids of buttons, components and messages to anyone who looks. A number that counts rows or
+changes would reveal how much a player does in secret, hence ids that nobody can count with."""
 
 from __future__ import annotations
 
@@ -46,11 +45,11 @@ class Status(StrEnum):
 
 
 HintsWord = Literal["alone", "on", "off"]
-"""The words of the option "hints"; "alone": as long as no second person sits or has sat there."""
+"""The words of the option "hints"; "alone": while no second person has or had a seat."""
 
 Pilot = Literal["player", "robot", "autopilot", "steward"]
-"""Who answers for a seat: its owner, the game's robot, the safe answer of every question, or the robot
-until the owner is back."""
+"""Who answers for a seat: its owner, the game's robot, the safe answer, or a robot until the owner is
+back."""
 
 
 class Chair(Struct, frozen=True):
@@ -71,10 +70,9 @@ class Chair(Struct, frozen=True):
     since: int = 0
     """Since when a steward plays it, in seconds since 1970."""
     word: str = ""
-    """What the person who sat down has added to the seed."""
+    """The player's own word in the seed."""
     level: Level | Literal[""] = ""
-    """How strongly a robot plays here, where that was chosen for this seat alone; else as the table has
-    agreed."""
+    """How strongly a robot plays here, if chosen for this seat; otherwise as the table has agreed."""
 
     @property
     def mark(self) -> str:
@@ -83,20 +81,20 @@ class Chair(Struct, frozen=True):
 
 
 class Former(Struct, frozen=True):
-    """Somebody who sat in a seat before."""
+    """A former player of a seat."""
 
     seat: Seat
     until: int
     """Lines of the log written when they left: their story lines are those before."""
     name: str
     user: int | None
-    """None for a robot, and for somebody whose data are deleted."""
+    """None for a robot, and for deleted data."""
     mark: str = ""
-    """Somebody whose data are deleted while the game runs, as only the table itself can tell them again."""
+    """A person whose data were deleted during the game, recognizable only to the table itself."""
 
 
 class Progress(Struct, frozen=True):
-    """How far a learner has come in a lesson."""
+    """A learner's progress in a lesson."""
 
     id: str
     """Which lesson of the game it is."""
@@ -105,7 +103,7 @@ class Progress(Struct, frozen=True):
 
 
 Rest = Literal["", "paused", "asleep"]
-"""Why a running game stands still: its people have paused it, or nobody has come for a long time."""
+"""Why a running game stands still: its people have paused it, or it has had no visit for a long time."""
 
 
 class Table(Struct, frozen=True):
@@ -128,38 +126,38 @@ class Table(Struct, frozen=True):
     terms: Terms = Terms()
     """How long a question may stay open, and what happens then."""
     ballots: tuple[Ballot, ...] = ()
-    """What the table is asked to agree on now."""
+    """The open votes of the table."""
 
     former: tuple[Former, ...] = ()
-    """Who sat here before, oldest first."""
+    """Former players, oldest first."""
     rest: Rest = ""
     cut_off: int = 0
-    """Since when its channel cannot be reached and its people have been told; 0: it can."""
+    """Since when its channel cannot be reached and its people know it; 0: it can."""
     drawn: dict[int, str] = {}
     """What those who have stood up again in the lobby bring to the seed if they come back, by Discord id."""
 
     places: tuple[int, ...] = ()
-    """In a lobby where the same is played once more: who sat there the last time, by Discord id, in the order
-    in which they would sit now; 0 for a robot."""
+    """In a lobby of a repeated game: the former players, by Discord id, in their new seat order; 0 for a
+    robot."""
     invited: dict[int, bool] = {}
-    """In a lobby: who is invited to sit down, by Discord id; False: they have said no."""
+    """In a lobby: invited people, by Discord id; False: they have declined."""
     inviters: dict[int, int] = {}
-    """Who has invited them, by Discord ids."""
+    """Who invited them, by Discord ids."""
     hints: HintsWord = "alone"
-    """Where people may ask what a robot would do; see :func:`hints_allowed`."""
+    """Whether people may ask for hints; see :func:`hints_allowed`."""
 
     robots: Level = USUAL
-    """How strongly robots play where nothing else was chosen at their seat, and stewards."""
+    """How strongly stewards play, and robots without a level of their own."""
 
     origin: int = 0
-    """The game that is over and that this one goes on from: it counts for nobody. 0: a game of its own."""
+    """The finished game that this one continues, so it doesn't count. 0: a game of its own."""
 
     lesson: Progress | None = None
-    """At a table that is a lesson: its deal is the same for everybody, and a coach speaks to the learner."""
+    """At a lesson: the deal is the same for everyone, and a coach speaks to the learner."""
 
     @property
     def marks(self) -> tuple[str, ...]:
-        """What the seats bring to the seed, in seat order."""
+        """The marks of the seats for the seed, in seat order."""
         return tuple(chair.mark for chair in self.chairs)
 
     @property
@@ -168,11 +166,11 @@ class Table(Struct, frozen=True):
         return seed_from(self.secret, self.marks)
 
     def players(self) -> dict[int, Chair]:
-        """Who plays with their own hands, by Discord id."""
+        """People who play themselves, by Discord id."""
         return {c.user: c for c in self.chairs if c.user is not None and c.pilot == "player"}
 
     def voters(self, ballot: Ballot) -> set[int]:
-        """Who may vote: everybody who plays, but nobody about themselves; and who is to sit down."""
+        """Who may vote: all players, but nobody about themselves, and the newcomer."""
         newcomer = {ballot.newcomer} if ballot.newcomer is not None else set()
         if ballot.kind in OFFERS:
             return newcomer
@@ -187,14 +185,14 @@ class Table(Struct, frozen=True):
         return self.voters(ballot) - set(ballot.votes)
 
     def concerned(self, ballot: Ballot) -> set[int]:
-        """Whose seat a vote of the others would give to somebody else: they are told, and may say a word."""
+        """Players whose seat a vote would give away: they are told and can stop it."""
         if ballot.kind != "replace":
             return set()
         owner = self.chairs[int(ballot.about["seat"])].user
         return {owner} if owner is not None and owner == ballot.about["owner"] else set()
 
     def participants(self) -> set[int]:
-        """Everybody whom the table names: who sits or sat here, leads it, votes or is voted on."""
+        """Everyone whom the table names: present and former players, host, voters and people voted on."""
         found = {chair.user for chair in self.chairs} | {before.user for before in self.former}
         for ballot in self.ballots:
             found |= {ballot.by, *ballot.votes, *ballot.meant}
@@ -202,13 +200,13 @@ class Table(Struct, frozen=True):
         return {user for user in found if user}
 
     def sat_after(self, former: int) -> str:
-        """Who has taken the seat of somebody who sat there before, by their place in `former`."""
+        """The successors of a former player, by their place in `former`."""
         seat = self.former[former].seat
         later = (before.name for before in self.former[former + 1 :] if before.seat == seat)
         return next(later, self.chairs[seat].name)
 
     def names_at(self, at: int) -> tuple[str, ...]:
-        """Who sat there, by seat, when line `at` of the log was written."""
+        """The players' names by seat when line `at` of the log was written."""
         names = [chair.name for chair in self.chairs]
         for before in reversed(self.former):
             if at < before.until:
@@ -220,12 +218,12 @@ class Table(Struct, frozen=True):
         return chair.level or self.robots
 
     def seat_of(self, user: int) -> Seat | None:
-        """Where `user` sits, or None."""
+        """The seat of `user`, or None."""
         return next((chair.seat for chair in self.chairs if chair.user == user), None)
 
 
 class Sitter(Struct, frozen=True):
-    """Somebody who sits down."""
+    """A person who joins."""
 
     user: int
     name: str

@@ -36,17 +36,17 @@ REFILLS = 4
 """Every answer gives this fraction of the pace back to the bank."""
 
 SHORTEST, LONGEST = 5 * MINUTE, 30 * DAY
-"""A pace of one's own lies between them."""
+"""The limits of a custom pace."""
 
 WARNINGS = 2
-"""Nobody loses anything before so many have arrived."""
+"""How many warnings must arrive before anybody loses anything."""
 
 Span = tuple[int, int]
 """From one moment to another, in seconds since 1970."""
 
 
 class Terms(Struct, frozen=True):
-    """What a table has agreed on. All lengths in seconds."""
+    """The table's agreement. All lengths in seconds."""
 
     pace: int = 0
     """How long a question may stay open; 0: as long as it takes."""
@@ -128,7 +128,7 @@ def stopped(terms: Terms, since: int, until: int, absences: Iterable[Span]) -> i
 
 
 def due(terms: Terms, since: int, used: int, absences: Iterable[Span], *, pushed: int = 0) -> int:
-    """When the time for a question is up that was asked at `since`; 0: never.
+    """When the time for a question asked at `since` is up; 0: never.
 
     `used` is what its seat has taken from its bank, `pushed` what it was given beyond.
     """
@@ -144,7 +144,7 @@ def due(terms: Terms, since: int, used: int, absences: Iterable[Span], *, pushed
 
 
 def taken(terms: Terms, used: int, since: int, now: int, absences: Iterable[Span], *, pushed: int = 0) -> int:
-    """What is taken from the bank after an answer: more than before if it came late, less if in time."""
+    """The bank's use after an answer: more than before if it came late, less if in time."""
     if not terms.bank:
         return 0
     late = now - since - terms.pace - pushed - stopped(terms, since, now, absences)

@@ -21,22 +21,22 @@ from engine.core.errors import RefereeError, RuleFault
 from engine.core.prompt import Seat
 
 MOST_STEPS = 50
-"""So many answers in a row the clock gives for one seat at most."""
+"""The most answers in a row that the clock gives for one seat."""
 
 VOTE_LASTS = DAY
 """Seconds at least that a vote about a seat stays open, and until the table is asked about it again."""
 
 RARELY = 7 * DAY
-"""Seconds until the table is asked about a seat again, once two votes in a row have come to nothing."""
+"""Seconds until the table is asked about a seat again, after two votes in a row without a result."""
 
 CONSENT_WITHIN = 2 * DAY
-"""Seconds in which everybody must have agreed to another pace."""
+"""Seconds in which all must agree to another pace."""
 
 
 def time_up(live: Live, change: Change, seat: Seat, serial: int) -> None:
     """Do what the table has agreed on for a question that was open too long; nothing, if it was answered.
 
-    Where time itself answers, as the rules of a game may say, nothing else is asked. A robot takes its turn.
+    If the rules let time itself answer, nothing else is asked. A robot takes its turn.
     """
     change.by_person = False
     question = live.clocks.deadlines.get(seat)
@@ -114,8 +114,8 @@ def _hand_to_steward(live: Live, change: Change, seat: Seat) -> None:
 def replace_player(
     live: Live, change: Change, by: int, seat: Seat, who: Sitter | None, *, moderator: bool = False
 ) -> None:
-    """Somebody else, or the robot (None), for a seat: at once, offered to them, or asked of the others, as
-    :func:`cogs.tables.replacement.replace` says. A person who asks the others is for it.
+    """Give a seat to another person or the robot (None): at once, by offering it, or by a vote of the others,
+    as :func:`cogs.tables.replacement.replace` says. A person who asks the others votes for it.
 
     Raises RefereeError: not-the-host, seat-active, robot-already, own-seat, sits-here, sat-elsewhere,
     vote-open, vote-too-few, no-such-seat.
@@ -127,13 +127,12 @@ def replace_player(
 
 @with_history
 def propose_rewind(live: Live, change: Change, user: int, number: int) -> None:
-    """Ask everybody who sits here whether to go back; raises RefereeError: no-such-place, vote-open."""
+    """Ask all players whether to go back. Raises RefereeError: no-such-place, vote-open."""
     vote(live, change, user, rewind.propose(live, change, user, number).number, yes=True)
 
 
 def propose_terms(live: Live, change: Change, user: int, terms: Terms) -> None:
-    """Another pace: at once in the lobby, by its host; in a running game by the person who plays, with
-    everybody's consent."""
+    """Another pace: at once in the lobby, by its host; in a running game by a player, if all agree."""
     if live.table.status == Status.LOBBY:
         seating.require_host(live.table, user, moderator=False)
         live.table = replace(seating.awake(live.table), terms=terms)
@@ -152,8 +151,8 @@ def propose_terms(live: Live, change: Change, user: int, terms: Terms) -> None:
 
 
 def pause(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
-    """The game stands still: at once by its host or a moderator, by another player with
-    everybody's consent. Raises RefereeError: table-paused, vote-open."""
+    """Pause the game: at once by its host or a moderator, by another player if all agree. Raises
+    RefereeError: table-paused, vote-open."""
     if moderator or user == live.table.host:
         lifecycle.pause(live, change, user, moderator=moderator)
         return
@@ -167,8 +166,8 @@ def pause(live: Live, change: Change, user: int, *, moderator: bool = False) -> 
 
 
 def end(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
-    """The game ends: at once by its host or a moderator; by another player once all others have
-    agreed, or nobody is against it for as long as they are asked. Raises RefereeError: vote-open."""
+    """End the game: at once by its host or a moderator; by another player once all others agree, or if
+    nobody objects within the time of the vote. Raises RefereeError: vote-open."""
     if moderator or user == live.table.host:
         in_game.end(live, change, user, moderator=moderator)
         return
@@ -176,8 +175,8 @@ def end(live: Live, change: Change, user: int, *, moderator: bool = False) -> No
 
 
 def move(live: Live, change: Change, user: int, guild: int | None, channel: int, *, moderator: bool) -> None:
-    """The table goes on in another channel: at once for its host or a moderator, for the person who plays
-    where its channel cannot be reached; else as a game ends. Raises RefereeError: already-here, vote-open."""
+    """Move the table to another channel: at once by its host or a moderator, or by a player if its channel
+    cannot be reached; otherwise by a vote as for the end. Raises RefereeError: already-here, vote-open."""
     table = live.table
     others = user != table.host and not moderator and not table.cut_off
     if table.status is not Status.RUNNING or not others:
@@ -204,7 +203,7 @@ def _ask_whether_nobody_is_against(
 
 
 def vote(live: Live, change: Change, user: int, number: int, *, yes: Vote) -> None:
-    """Somebody's vote, and what follows if it was the one that was missing.
+    """Count a person's vote, and act if it was the missing one.
 
     Raises RefereeError: vote-over, not-your-vote, not-your-offer, no-robot-to-vote-for.
     """
@@ -258,7 +257,7 @@ def close_ballots(live: Live, change: Change) -> None:
 
 
 def settle_ballots(live: Live, change: Change) -> None:
-    """Decide what can be decided now; what nobody need decide any more is taken away."""
+    """Decide what can be decided now, and remove votes that have become pointless."""
     for ballot in live.table.ballots:
         if ballot not in live.table.ballots:
             # What another one has decided has ended the game.

@@ -1,6 +1,6 @@
 """Who can notice a change, what they have not been told yet, and which changes call nobody.
 
-Ruling: T5. A step that nobody else can notice sends nobody else anything: even a message that stays as it is
+Ruling: T5. A step that nobody else can notice sends nothing to others: even a message that stays as it is
 would leave a trace."""
 
 from __future__ import annotations
@@ -71,26 +71,26 @@ class Untold:
     own_last: dict[Seat, int] = field(default_factory=dict)
     """The last line each seat has answered by hand."""
     told: dict[int, tuple[Event, ...]] = field(default_factory=dict)
-    """What the lines have told that somebody has not seen yet, by line."""
+    """Events that some viewer has not seen yet, by line."""
     pressed: Seat | None = None
-    """Who has answered last, robots aside."""
+    """The last person who answered."""
     taken_back: Seat | None = None
-    """Who has taken back something that everybody had seen, until everybody sees something else."""
+    """The seat that has undone something everyone had seen, until everyone sees something else."""
     unasked: dict[Seat, tuple[int, int]] = field(default_factory=dict)
-    """Whose question went when somebody else took back: its serial, and when."""
+    """Questions that another player's undo has removed: serial and time, by seat."""
     asked_again: dict[Seat, tuple[int, int]] = field(default_factory=dict)
     """Questions that came back soon after: their serials, and what they were before."""
     faults: set[tuple[int, str]] = field(default_factory=set)
-    """Where the rules broke at which line: the table is told once."""
+    """Where the rules broke, by line: the table is told once."""
 
     def news(self, viewer: Seat | None) -> tuple[Happened, ...]:
-        """What somebody has not seen yet, as they may see it."""
+        """The events a viewer has not seen yet, as they may see them."""
         since = self._since(viewer)
         lines = [(at, seen_by(viewer, told)) for at, told in sorted(self.told.items()) if at >= since]
         return tuple((at, seen) for at, seen in lines if seen)
 
     def forget_seen(self, people: Collection[Seat]) -> None:
-        """What everybody has seen is no news."""
+        """Forget what everyone has seen."""
         seen = min([self.unseen_from, *(self._since(seat) for seat in people)])
         self.told = {at: events for at, events in self.told.items() if at >= seen}
 
@@ -98,9 +98,9 @@ class Untold:
         return self.unseen_from if viewer is None else self.own_last.get(viewer, -1)
 
     def show(self, told: Told) -> None:
-        """Lines have been written; what they tell everybody is shown from its first line on.
+        """Lines have been written: show their public events from the first line on.
 
-        What tells nobody anything leaves the public picture as it is: nobody can see that it happened.
+        Lines without events leave the public picture as it is: nobody can see that they happened.
         """
         first = next((at for at in sorted(told) if seen_by(None, told[at])), None)
         if first is not None:

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_845, 63_559, 339
+PRODUCTION, TESTS, MODULES = 78_705, 63_559, 339
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -34,12 +34,12 @@ ROOMS = {
     "engine/wormholes": 3_424,
     "playground": 5_758,
     "render": 502,
-    "render/galaxy_trucker": 8_968,
-    "render/jump_drive": 1_984,
-    "render/shared": 2_662,
-    "render/space_mission": 2_285,
+    "render/galaxy_trucker": 8_891,
+    "render/jump_drive": 1_949,
+    "render/shared": 2_695,
+    "render/space_mission": 2_252,
     "render/text": 716,
-    "render/wormholes": 3_925,
+    "render/wormholes": 3_897,
     "tests": 1_840,
     "tests/bench": 3_554,
     "tests/cogs": 15_894,

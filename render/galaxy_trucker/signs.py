@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache, partial
 
 from PIL import Image
@@ -32,13 +31,7 @@ from engine.galaxy_trucker.questions.options import (
     Stowing,
     tile_of,
 )
-from engine.galaxy_trucker.questions.specialists import (
-    BuyGoods,
-    ChangePrice,
-    CheckConnectors,
-    GainDays,
-    TakeHuman,
-)
+from engine.galaxy_trucker.questions.specialists import BuyGoods, ChangePrice, TakeHuman
 from engine.galaxy_trucker.ship.ship import Figure, Part
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.galaxy_trucker.art import figures, signs
@@ -49,55 +42,10 @@ from render.galaxy_trucker.words.rules import card_shown, kind_of
 from render.galaxy_trucker.words.ships import own_parts
 from render.shared.palette import OWNERS, SHADE
 from render.shared.sprites import drawn
-from render.shared.stock import EMBLEMS, Draw, Stock
+from render.shared.stock import EMBLEMS, Draw, Stock, read_signs
 
+_TOLD = read_signs("galaxy_trucker")
 TURNS = range(4)
-
-_WORDS = {
-    "draw": "gt_tile",
-    "belt": "gt_tile",
-    "finish": "clock",
-    "turn-glass": "sand",
-    "give-up": "gt_flag",
-    "gain": "gt_days",
-}
-_QUESTIONS: Mapping[type[Details], str] = {
-    questions.FlyAhead: "gt_engine",
-    questions.PowerEngines: "gt_engine",
-    questions.PowerCannons: "gt_cannon",
-    questions.FightEnemy: "gt_cannon",
-    questions.FireCannon: "gt_cannon",
-    questions.RaiseShield: "gt_energy",
-    questions.ChooseSolar: "gt_energy",
-    questions.SpendTokens: "gt_energy",
-    questions.LoseCrew: "gt_human",
-    questions.TakeShip: "gt_credits",
-    questions.TakeReward: "gt_credits",
-    RemoveParts: "gt_wrong",
-    questions.WakeAstrobots: "gt_robot",
-    questions.WakeGuards: "gt_robot",
-    CheckConnectors: "gt_exposed",
-    GainDays: "gt_days",
-    questions.InsureShip: "gt_credits",
-}
-_RULES = {
-    "exposed": "gt_exposed",
-    "mistakes": "gt_wrong",
-    "inspection": "gt_wrong",
-    "engines": "gt_engine",
-    "cannons": "gt_cannon",
-    "batteries": "gt_energy",
-    "days": "gt_days",
-    "giving-up": "gt_flag",
-    "payout": "gt_credits",
-    "insurance": "gt_credits",
-    "astrobots": "gt_robot",
-    "guards": "gt_robot",
-    "cabins": "gt_human",
-    "belt": "gt_tile",
-    "live": "sand",
-    "glass": "sand",
-}
 
 
 @cache
@@ -193,7 +141,7 @@ def of_option(option: str, prompt: Prompt, view: GalaxyTruckerView) -> str:
             return _landing(int(option), view)
         case questions.FlyOn() if option != "give-up" and view.viewer is not None:
             return of_rocket(view.viewer)
-    return _WORDS.get(act.kind, "")
+    return _TOLD.options.get(act.kind, "")
 
 
 def _laid(at: str, asked: Details) -> Part | None:
@@ -239,35 +187,10 @@ def of_question(prompt: Prompt, view: GalaxyTruckerView) -> str:
         return of_tile(asked.held)
     if isinstance(asked, questions.SavePart | questions.Dodge) and aim is not None:
         return of_hit(aim.met_with(shield=isinstance(asked, questions.RaiseShield)))
-    if type(asked) in _QUESTIONS:
-        return _QUESTIONS[type(asked)]
+    if prompt.kind in _TOLD.questions:
+        return _TOLD.questions[prompt.kind]
     card = flying.card(view)
     return "" if card is None else of_card(card.kind)
-
-
-_EVENTS: Mapping[type[Event], str] = {
-    building.TileDrawnFaceDown: "gt_tile",
-    building.GlassTurned: "sand",
-    building.GlassEmpty: "sand",
-    building.MistakesFound: "gt_wrong",
-    building.PartsRemoved: "gt_wrong",
-    flight.PartsFellOff: "gt_wrong",
-    flight.GaveUp: "gt_flag",
-    flight.DaysGained: "gt_days",
-    flight.DaysLost: "gt_days",
-    flight.EnginesDeclared: "gt_engine",
-    flight.CannonsDeclared: "gt_cannon",
-    flight.MeteorShot: "gt_cannon",
-    flight.TokensSpent: "gt_energy",
-    flight.SolarUsed: "gt_energy",
-    flight.ShieldHeld: "gt_energy",
-    flight.AstrobotsWoken: "gt_robot",
-    flight.StardustMet: "gt_exposed",
-    specialists.ConnectorsChecked: "gt_exposed",
-    specialists.ConnectorsPaid: "gt_exposed",
-    flight.CreditsEarned: "gt_credits",
-}
-"""The sign of an event, whatever it tells."""
 
 
 def of_event(event: Event) -> tuple[str, ...]:
@@ -301,7 +224,7 @@ def of_event(event: Event) -> tuple[str, ...]:
             return (of_card(enemy),)
         case flight.PlanetLanded(seat=seat) | flight.ShipTaken(seat=seat) | flight.StationVisited(seat=seat):
             return (of_rocket(seat),)
-    return (_EVENTS[type(event)],) if type(event) in _EVENTS else ()
+    return _TOLD.of_event(event)
 
 
 def of_topic(key: str) -> tuple[str, ...]:
@@ -312,8 +235,8 @@ def of_topic(key: str) -> tuple[str, ...]:
         return of_figure(Figure.BROWN), of_figure(Figure.PURPLE)
     if key == "loading":
         return tuple(map(of_good, Good))
-    if key in _RULES:
-        return (_RULES[key],)
+    if told := _TOLD.of_rule(key):
+        return told
     if (kind := kind_of(key)) is not None:
         return (of_tile(next(tile for tile in TILES if TILES[tile].kind is kind)),)
     if (card := card_shown(key)) is not None:

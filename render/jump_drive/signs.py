@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
 
 from engine.core.game import View
@@ -10,33 +9,11 @@ from engine.core.log import Event
 from engine.core.prompt import Prompt
 from engine.jump_drive import events
 from engine.jump_drive.cards import DECK, DESIGNS, SURVEY_TEAMS, CardDesign, Colour, DesignId, Keyword, design
-from engine.jump_drive.questions import OptionWord
 from render.jump_drive.art.signs import development_sign, emblem_of, rebel_sign, world_sign
-from render.shared.stock import Stock, of_icon
+from render.shared.stock import Stock, of_icon, read_signs
 
-_WORDS: dict[str, str] = {
-    OptionWord.EXPLORE: "jd_explore",
-    OptionWord.CONQUER: "jd_military",
-    OptionWord.PAY: "jd_cards",
-    OptionWord.NONE: "",
-}
+_TOLD = read_signs("jump_drive")
 _CARDS = frozenset((*DECK, *SURVEY_TEAMS))
-_QUESTIONS = {
-    "pay-cards": "jd_cards",
-    "discard-to-limit": "jd_cards",
-    "discard-after-exploring": "jd_explore",
-    "conquer-or-pay": "jd_military",
-}
-_RULES = {
-    "development-alone": "jd_development",
-    "costs": "jd_cards",
-    "conquer": "jd_military",
-    "special-military": "jd_military",
-    "explore": "jd_explore",
-    "points": "jd_points",
-    "income": "jd_income",
-    "hand-limit": "jd_cards",
-}
 
 
 def of_design(card: CardDesign) -> str:
@@ -46,14 +23,14 @@ def of_design(card: CardDesign) -> str:
 
 def of_option(option: str, prompt: Prompt, view: View) -> str:
     """The sign of an option; nothing where there is none."""
-    if option in _WORDS:
-        return _WORDS[option]
+    if option in _TOLD.options:
+        return _TOLD.options[option]
     return of_design(design(option)) if option in _CARDS else ""
 
 
 def of_question(prompt: Prompt, view: View) -> str:
     """The sign before a question."""
-    return _QUESTIONS.get(prompt.kind, "")
+    return _TOLD.questions.get(prompt.kind, "")
 
 
 def of_kind(card: CardDesign) -> str:
@@ -61,18 +38,6 @@ def of_kind(card: CardDesign) -> str:
     if card.colour is None:
         return "jd_development"
     return f"jd_{'military' if card.is_military else 'world'}_{card.colour.value}"
-
-
-_EVENTS: Mapping[type[Event], str] = {
-    events.PointsScored: "jd_points",
-    events.Explored: "jd_explore",
-    events.CardsDrawn: "jd_cards",
-    events.CardsDrawnFaceDown: "jd_cards",
-    events.CardsDiscarded: "jd_cards",
-    events.CardsDiscardedFaceDown: "jd_cards",
-    events.CardsPaid: "jd_cards",
-}
-"""The sign of an event, whatever it tells."""
 
 
 def of_event(event: Event) -> tuple[str, ...]:
@@ -88,7 +53,7 @@ def of_event(event: Event) -> tuple[str, ...]:
             return (of_design(design(card)),)
         case events.CardsDrawn(reason="income") | events.CardsDrawnFaceDown(reason="income"):
             return ("jd_income",)
-    return (_EVENTS[type(event)],) if type(event) in _EVENTS else ()
+    return _TOLD.of_event(event)
 
 
 def of_topic(key: str) -> tuple[str, ...]:
@@ -98,7 +63,7 @@ def of_topic(key: str) -> tuple[str, ...]:
     if key == "colours":
         return tuple(f"jd_world_{colour.value}" for colour in Colour)
     if key not in DESIGNS:
-        return (_RULES[key],) if key in _RULES else ()
+        return _TOLD.of_rule(key)
     card = DESIGNS[DesignId(key)]
     told = {
         "jd_rebel": Keyword.REBEL in card.keywords,

@@ -12,6 +12,9 @@ from io import BytesIO
 
 from PIL import Image, ImageFilter
 
+from engine import GAMES
+from engine.core.definitions import Definition, DefinitionError, read_definitions
+from engine.core.log import Event
 from render.shared.drawings import sign
 from render.shared.icons import emblem, icon
 from render.shared.palette import OWNERS, SHADE
@@ -28,6 +31,36 @@ Stock = Mapping[str, Draw]
 
 EMBLEMS = ("blue", "orange", "green", "rose", "yellow")
 """How the emblems of the seats are named."""
+
+
+class SignTable(Definition, frozen=True):
+    """Signs that stand beside words: one row of `data/drawings/<game>/signs.toml` each."""
+
+    options: dict[str, str] = {}
+    """By the first word of an option."""
+    questions: dict[str, str] = {}
+    """By the kind of a question."""
+    events: dict[str, str] = {}
+    """By the name of an event, whatever it tells."""
+    rules: dict[str, str] = {}
+    """By the topic of a rule."""
+
+    def of_event(self, event: Event) -> tuple[str, ...]:
+        """The sign of an event, if it has one."""
+        name = type(event).__name__
+        return (self.events[name],) if name in self.events else ()
+
+    def of_rule(self, key: str) -> tuple[str, ...]:
+        """The sign of a rule, if it has one."""
+        return (self.rules[key],) if key in self.rules else ()
+
+
+def read_signs(game: str) -> SignTable:
+    """The table of a game; raises DefinitionError for an event that the game does not know."""
+    table = read_definitions(f"drawings/{game}/signs", SignTable)
+    if unknown := set(table.events) - {kind.__name__ for kind in GAMES[game].event_types}:
+        raise DefinitionError(f"signs of {game}: no such events: {sorted(unknown)}")
+    return table
 
 
 def made(draw: Draw) -> Image.Image:

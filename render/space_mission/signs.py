@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
 
 from PIL import Image
@@ -14,34 +13,12 @@ from engine.space_mission import events, questions
 from engine.space_mission.cards import CARDS, PLANETS, TILES, CardId, Coordinate, PlanetId, Tile
 from render.shared.canvas import Canvas
 from render.shared.palette import GROUND
-from render.shared.stock import Draw, Stock
+from render.shared.stock import Draw, Stock, read_signs
 from render.space_mission.art.signs import coordinate_sign, pile_sign, probe_icon, ship, station, tile_sign
 from render.space_mission.art.tiles import coordinate
 
+_TOLD = read_signs("space_mission")
 _LETTERS = {Coordinate.JUMP: "jump", Coordinate.SCAN: "scan", Coordinate.LANDING: "land"}
-_ACTIONS = {
-    "jump": "sm_ship",
-    "flight": "sm_ship",
-    "scan": "sm_probe",
-    "develop": "sm_station",
-    "discover": "sm_piles",
-}
-_QUESTIONS = {
-    "choose-jump": "sm_ship",
-    "choose-jump-target": "sm_ship",
-    "choose-flight-target": "sm_ship",
-    "choose-scan-card": "sm_probe",
-    "choose-landing-cards": "sm_station",
-    "look-through-pile": "sm_piles",
-}
-_RULES = {
-    "flight": "sm_ship",
-    "reserved": "sm_probe",
-    "gate": "sm_probe",
-    "stations": "sm_station",
-    "discover": "sm_piles",
-    "exhausted": "sm_piles",
-}
 _COORDINATES = {"jump": Coordinate.JUMP, "scan": Coordinate.SCAN, "develop": Coordinate.LANDING}
 _TILE = "tile-"
 
@@ -67,7 +44,7 @@ def of_option(option: str, prompt: Prompt, view: View) -> str:
     match prompt.details:
         case questions.ChooseAction():
             action = questions.PaidAction.parse(option)
-            return of_card(action.cards[0]) if len(action.cards) == 1 else _ACTIONS.get(action.kind, "")
+            return of_card(action.cards[0]) if len(action.cards) == 1 else _TOLD.options.get(action.kind, "")
         case questions.ChooseJump():
             jump = questions.Jump.parse(option)
             return _of_planet(jump.planet) if jump.card is None else of_card(jump.card)
@@ -87,17 +64,7 @@ def _of_planet(planet: str) -> str:
 
 def of_question(prompt: Prompt, view: View) -> str:
     """The sign before a question."""
-    return _QUESTIONS.get(prompt.kind, "")
-
-
-_EVENTS: Mapping[type[Event], str] = {
-    events.StationBuilt: "sm_station",
-    events.Flown: "sm_ship",
-    events.TileTakenFaceDown: "sm_piles",
-    events.NoTileLeft: "sm_piles",
-    events.PileEmptied: "sm_piles",
-}
-"""The sign of an event, whatever it tells."""
+    return _TOLD.questions.get(prompt.kind, "")
 
 
 def of_event(event: Event) -> tuple[str, ...]:
@@ -115,7 +82,7 @@ def of_event(event: Event) -> tuple[str, ...]:
             return (of_tile(tile),)
         case events.SpaceTurnedUp():
             return (of_tile(Tile.SPACE),)
-    return (_EVENTS[type(event)],) if type(event) in _EVENTS else ()
+    return _TOLD.of_event(event)
 
 
 def of_topic(key: str) -> tuple[str, ...]:
@@ -131,7 +98,7 @@ def of_topic(key: str) -> tuple[str, ...]:
         return tuple(of_coordinate(coordinate, "?") for coordinate in Coordinate)
     if key in _COORDINATES:
         return (of_coordinate(_COORDINATES[key], "?"),)
-    return (_RULES[key],) if key in _RULES else ()
+    return _TOLD.of_rule(key)
 
 
 NUMBERS = (1, 2, 3, 4, "?")

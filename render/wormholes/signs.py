@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
 
 from PIL import Image
@@ -17,23 +16,11 @@ from engine.wormholes.view import WormholesView
 from engine.wormholes.wormholes import Owner
 from render.shared.canvas import Canvas
 from render.shared.palette import GROUND, OWNERS
-from render.shared.stock import EMBLEMS, Draw, Stock
+from render.shared.stock import EMBLEMS, Draw, Stock, read_signs
 from render.wormholes.art import pieces, signs
 from render.wormholes.words.speech import tokens
 
-_ACTS = {"end": "clock", "exchange": "wh_passenger", "discard": "wh_passenger"}
-_RULES = {
-    "energy": "wh_energy",
-    "pickup": "wh_passenger",
-    "deliver": "wh_passenger",
-    "secrets": "wh_passenger",
-    "station": "wh_station",
-    "docks": "wh_station",
-    "nebula": "wh_nebula",
-    "wild": "wh_wild",
-    "cannon": "wh_cannon",
-    "black-hole": "wh_black_hole",
-}
+_TOLD = read_signs("wormholes")
 
 
 def of_planet(planet: str) -> str:
@@ -97,27 +84,12 @@ def of_option(option: str, prompt: Prompt, view: WormholesView) -> str:
             return _at(SpaceId(act.at), view) or _own(view)
         case "go" | "jump" | "visit":
             return _at(SpaceId(act.at), view)
-    return _ACTS.get(act.kind, "")
+    return _TOLD.options.get(act.kind, "")
 
 
 def of_question(prompt: Prompt, view: WormholesView) -> str:
     """The sign before a question: the ship that is asked."""
     return of_ship(Owner(prompt.seat))
-
-
-_EVENTS: Mapping[type[Event], str] = {
-    events.WildWormholeJumped: of_kind(SpaceKind.WILD),
-    events.CannonFired: of_kind(SpaceKind.CANNON),
-    events.BlackHoleEntered: of_kind(SpaceKind.BLACK_HOLE),
-    events.ShipLaunched: of_planet(STATION),
-    events.ShipFlew: "wh_energy",
-    events.PassengersDealt: "wh_passenger",
-    events.PassengersDealtFaceDown: "wh_passenger",
-    events.PassengersDiscarded: "wh_passenger",
-    events.PassengersTaken: "wh_passenger",
-    events.RivalDrew: "wh_passenger",
-}
-"""The sign of an event, whatever it tells."""
 
 
 def of_event(event: Event) -> tuple[str, ...]:
@@ -142,7 +114,7 @@ def of_event(event: Event) -> tuple[str, ...]:
             return (of_wormhole(owner, number),)
         case events.OwnWormholeJumped(seat=seat, number=number):
             return (of_wormhole(Owner(seat), number),)
-    return (_EVENTS[type(event)],) if type(event) in _EVENTS else ()
+    return _TOLD.of_event(event)
 
 
 def of_topic(key: str) -> tuple[str, ...]:
@@ -151,7 +123,7 @@ def of_topic(key: str) -> tuple[str, ...]:
         return (of_planet(key),)
     if key == "obstacle":
         return of_kind(SpaceKind.ASTEROID), of_kind(SpaceKind.SUN)
-    return (_RULES[key],) if key in _RULES else ()
+    return _TOLD.of_rule(key)
 
 
 BADGE = 0.62

@@ -120,8 +120,11 @@ class Reviewing(Subject):
         if n is None:
             raise Declined("review-not-there")
         point = review.turning_points[n - 1]
-        asked = await self.responder.service.records.asked(reader.table.id, point.at)
+        records, pictures = self.responder.service.records, self.responder.composer.pictures
+        asked = await records.asked(reader.table.id, point.at)
+        made = await records.both_ways(reader.table.id, point.at) if point.whole else ()
         names = reader.table.names_at(point.at) if not public else reader.scene.names
         scene = replace(reader.scene, names=names, changed=())
-        picture = await self.responder.composer.pictures.moment(reader, asked.public, scene)
-        return reviews.turning_point(reader, n, point, asked, picture, public=public)
+        views = [asked.public, *(one.view for one in made[1:])]
+        shown = [await pictures.moment(reader, view, scene) for view in views]
+        return reviews.turning_point(reader, n, point, asked, shown, made, public=public)

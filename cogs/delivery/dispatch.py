@@ -68,7 +68,7 @@ class Delivery:
         self._discord = client
         self._panels = panels
         self._reminders = ReminderDelivery(
-            outbox_store, people, look, composer, client, self._open_dm, inbox=inbox, votes=votes
+            outbox_store, people, look, composer, client, self._open_dm, inbox, votes
         )
         self._standing = StandingMessages(outbox_store, client, editable_for=editable_for)
         self._lost, self._found = lost, found

@@ -8,6 +8,7 @@ questions left is edited later.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
 
 import discord
 from msgspec.structs import replace
@@ -33,28 +34,18 @@ REFUSED_FOR = 3600
 """Seconds until a message that was too old is edited again, if it still has something to say."""
 
 
+@dataclass
 class ReminderDelivery:
     """Makes one job about a reminder true."""
 
-    def __init__(
-        self,
-        outbox_store: OutboxStore,
-        people: UserStore,
-        look: Callable[[int], Awaitable[Look]],
-        composer: ComposesMessages,
-        client: DiscordClient,
-        open_dm: Callable[[Person], Awaitable[int]],
-        *,
-        inbox: Callable[[int], Awaitable[Sequence[OpenQuestion]]],
-        votes: Callable[[int], Awaitable[Sequence[Missing]]],
-    ) -> None:
-        self._outbox = outbox_store
-        self._people = people
-        self._look = look
-        self._inbox, self._votes = inbox, votes
-        self._composer = composer
-        self._discord = client
-        self._open_dm = open_dm
+    _outbox: OutboxStore
+    _people: UserStore
+    _look: Callable[[int], Awaitable[Look]]
+    _composer: ComposesMessages
+    _discord: DiscordClient
+    _open_dm: Callable[[Person], Awaitable[int]]
+    _inbox: Callable[[int], Awaitable[Sequence[OpenQuestion]]]
+    _votes: Callable[[int], Awaitable[Sequence[Missing]]]
 
     async def remind(self, entry: OutboxJob, job: Remind) -> Delivered:
         """Remind a person, if the question is still open and they are not asleep."""

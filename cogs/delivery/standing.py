@@ -66,6 +66,13 @@ class StandingMessages:
     ) -> Delivered | None:
         """Show `message`, unchanged, by an edit, or posted again. With `keep` it stays where it is."""
         called = {**post.called, **(called or {})}
+
+        async def cannot_edit() -> Delivered:
+            if stale == "left":
+                return Delivered(replace(post, called=called))
+            shown = message if stale == "anew" else None
+            return await self.anew(entry, channel, shown, post, called=called, silent=silent or keep)
+
         if message is None or post.message is None or post.channel != channel:
             return await self.anew(entry, channel, message, post, called=called, silent=silent)
         shown = digest(message)
@@ -73,9 +80,7 @@ class StandingMessages:
             return Delivered(replace(post, called=called)) if called != post.called else None
         late = self._outbox.time.milliseconds() - post.posted >= self._editable_for
         if keep and late and post.late_edits >= LATE_EDITS:
-            return await self._cannot_edit(
-                entry, channel, message, post, stale, called=called, silent=silent or keep
-            )
+            return await cannot_edit()
         if not keep and (late or not await self._discord.is_last(post, besides)):
             return await self.anew(entry, channel, message, post, called=called, silent=silent)
         await self._outbox.begin(entry)
@@ -87,29 +92,11 @@ class StandingMessages:
                 stale = "left" if keep else "anew"
             elif refused.code not in TOO_OLD:
                 raise
-            return await self._cannot_edit(
-                entry, channel, message, post, stale, called=called, silent=silent or keep
-            )
+            return await cannot_edit()
         edits = post.late_edits + late
         return Delivered(
             replace(post, digest=shown.whole, files=shown.files, called=called, late_edits=edits)
         )
-
-    async def _cannot_edit(
-        self,
-        entry: OutboxJob,
-        channel: int,
-        message: Message,
-        post: PostedMessage,
-        stale: Stale,
-        *,
-        called: dict[Seat, int],
-        silent: bool,
-    ) -> Delivered:
-        if stale == "left":
-            return Delivered(replace(post, called=called))
-        shown = message if stale == "anew" else None
-        return await self.anew(entry, channel, shown, post, called=called, silent=silent)
 
     async def anew(
         self,

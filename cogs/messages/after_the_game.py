@@ -286,8 +286,9 @@ def _own(texts: Catalogue, titles: Mapping[str, str], game: PlayedGame, user: in
 
 def _game(texts: Catalogue, titles: Mapping[str, str], game: PlayedGame) -> str:
     seats = [
-        texts.say("games-seat", name=_name_in_record(texts, seat), points=seat.points, won=_won(seat))
+        texts.say("games-seat", name=name, points=seat.points, won=_won(seat))
         for seat in game.seats
+        for name in [_short(seat.name) if seat.shown else texts.say("games-somebody")]
     ]
     return texts.say(
         "games-line",
@@ -299,10 +300,6 @@ def _game(texts: Catalogue, titles: Mapping[str, str], game: PlayedGame) -> str:
 
 def _won(seat: PlayedSeat) -> str:
     return "yes" if seat.place == 1 else "no"
-
-
-def _name_in_record(texts: Catalogue, seat: PlayedSeat) -> str:
-    return _short(seat.name) if seat.shown else texts.say("games-somebody")
 
 
 def _short(name: str) -> str:

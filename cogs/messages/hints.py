@@ -5,6 +5,8 @@ It is computed from the reader's own view and shown to the reader alone.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from msgspec.structs import replace
 
 from cogs.messages.components import fit
@@ -12,6 +14,7 @@ from cogs.messages.controls import Asked
 from cogs.messages.reader import Reader, without_markup
 from cogs.messages.typed_text import Offer
 from cogs.tables.table import Status, hints_allowed
+from engine.core.prompt import Answer
 from engine.core.robots import Advice, Reason
 from render.text.sentences import joined
 
@@ -67,16 +70,20 @@ def told(reader: Reader, asked: Asked, found: Advice) -> str:
         lines = [reader.say("hint-answer", option=without_markup(fit(chosen, LIMIT)))]
     else:
         lines = [reader.say("hint-none")]
-    lines += [f"-# {reader.face.reason(_named(reason, asked), reader.scene)}" for reason in found.reasons]
+    lines += reasons(reader, found.reasons, lambda answer: [asked.label(option).named for option in answer])
     return "\n".join(lines)
 
 
-def _named(reason: Reason, asked: Asked) -> Reason:
-    """A reason that compares names the other answer."""
+def reasons(reader: Reader, found: Sequence[Reason], named: Callable[[Answer], Sequence[str]]) -> list[str]:
+    """What speaks for an answer, line by line; where one compares, it names the other answer."""
+    return [f"-# {reader.face.reason(_comparing(reader, one, named), reader.scene)}" for one in found]
+
+
+def _comparing(reader: Reader, reason: Reason, named: Callable[[Answer], Sequence[str]]) -> Reason:
     if not reason.against:
         return reason
-    other = joined([asked.label(option).named for option in reason.against], asked.texts.language)
-    return replace(reason, fields={**reason.fields, "other": without_markup(fit(other, LIMIT))})
+    other = without_markup(fit(joined(named(reason.against), reader.language), LIMIT))
+    return replace(reason, fields={**reason.fields, "other": other})
 
 
 def _words(reader: Reader) -> tuple[str, ...]:

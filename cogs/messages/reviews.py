@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from cogs.messages import hints
 from cogs.messages.components import Block, Button, Picture, Sheet, Style
 from cogs.messages.custom_id import ActionId
 from cogs.messages.reader import NIGHT, Reader, action_button, without_markup
 from cogs.tables import seating
 from engine.core.prompt import Answer, Seat
-from engine.core.replay import Asked
+from engine.core.replay import Asked, Made
 from engine.core.review import DEALS, Review, TurningPoint
 from render.text.sentences import fit, joined
 
@@ -27,6 +28,8 @@ class PlayedFrom(NamedTuple):
 
 ANSWER = 400
 """Characters of what was chosen, written out."""
+MADE = 900
+"""Characters of what was made of a whole phase."""
 LIKELY_CHANCE = 20
 """Thousandths below which a cost in points says more than one in chances."""
 
@@ -45,7 +48,9 @@ def whole(reader: Reader, review: Review, picture: Picture, *, public: bool = Fa
     blocks.append(without_markup(picture.alt) if reader.text_mode else picture)
     points = review.turning_points
     told = [_line(reader, n, point) for n, point in enumerate(points, start=1)]
-    blocks.append("\n".join([f"**{reader.say('review-turning-points')}**", *(told or [_none(reader)])]))
+    blocks.append(
+        "\n".join([f"**{reader.say('review-turning-points')}**", *(told or [reader.say("review-none")])])
+    )
     luck = [_luck(reader, Seat(seat), review) for seat in range(len(review.fortunes))]
     blocks.append("\n".join([f"**{reader.say('review-luck')}**", *luck]))
     if public:
@@ -60,18 +65,29 @@ def whole(reader: Reader, review: Review, picture: Picture, *, public: bool = Fa
 
 
 def turning_point(
-    reader: Reader, n: int, point: TurningPoint, asked: Asked, picture: Picture, *, public: bool = False
+    reader: Reader,
+    n: int,
+    point: TurningPoint,
+    asked: Asked,
+    pictures: Sequence[Picture],
+    made: Sequence[Made],
+    *,
+    public: bool = False,
 ) -> Sheet:
-    """The board as it was, what was chosen, what the strong robot would have, and what that is worth."""
-    say = reader.say
-    name = reader.names([point.seat])
-    chosen, better = (_options(reader, asked, answer) for answer in (point.answer, point.better))
-    key = "review-shift" if point.whole else "review-chose"
-    lines = [say(key, name=name, option=chosen), say("review-better", option=better)]
-    lines += [f"-# {reader.face.reason(reason, reader.scene)}" for reason in point.reasons]
+    """The board as it was, what was chosen, what the strong robot would have, and what that is worth; of a
+    phase that counts as one choice what was `made` of it and would have been, and how that would look."""
+    say, name = reader.say, reader.names([point.seat])
+    if made:
+        ways = [say("review-built", name=name), *_told(reader, made[0])]
+        ways += [say("review-built-better"), *_told(reader, made[1], {point.seat: say("review-robot")})]
+    else:
+        chosen, better = (_options(reader, asked, answer) for answer in (point.answer, point.better))
+        ways = [say("review-chose", name=name, option=chosen), say("review-better", option=better)]
+    why = hints.reasons(reader, point.reasons, lambda answer: [_options(reader, asked, answer)])
+    told = [say("review-why", name=name), *why] if why else []
+    shown = [without_markup(picture.alt) if reader.text_mode else picture for picture in pictures]
     blocks: list[Block] = [f"### {say('review-point-heading', number=n, round=max(1, point.round))}"]
-    blocks.append(without_markup(picture.alt) if reader.text_mode else picture)
-    blocks += ["\n".join(lines), _cost(reader, point)]
+    blocks += [*shown[:1], "\n".join([*ways, *told]), *shown[1:], _cost(reader, point)]
     if public:
         return Sheet(tuple(blocks), colour=NIGHT, public=True)
     blocks.append(
@@ -153,8 +169,12 @@ def _cost(reader: Reader, point: TurningPoint) -> str:
     return reader.say("review-cost", chance=chance, within=within, score=score)
 
 
-def _none(reader: Reader) -> str:
-    return reader.say("review-none")
+def _told(reader: Reader, made: Made, instead: Mapping[Seat, str] | None = None) -> list[str]:
+    """What somebody has made of a phase; `instead`: who it was in the place of a seat."""
+    names = tuple((instead or {}).get(Seat(n), name) for n, name in enumerate(reader.scene.names))
+    scene = replace(reader.scene, names=names)
+    lines = [line for event in made.told if (line := reader.face.tell(event, scene))]
+    return [fit(" ".join(lines), MADE)] if lines else []
 
 
 def _luck(reader: Reader, seat: Seat, review: Review) -> str:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from time import monotonic
+from typing import TypeVar
 
 import msgspec
 from cachetools import LRUCache
@@ -32,9 +34,11 @@ from engine.core.game import Outcome
 from engine.core.log import Line
 from engine.core.prompt import Seat
 from engine.core.record import Record
-from engine.core.replay import Asked, Course, ReplayStep, asked_at, course, replay
+from engine.core.replay import Asked, Course, Made, ReplayStep, asked_at, both_ways, course, replay
 
 logger = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 READ_AT_ONCE = 50
 
@@ -186,18 +190,10 @@ class Records:
 
     async def course(self, table_id: int) -> Course | None:
         """How the points of a game that is over have grown; None where its log does not replay."""
-        table = (await self._store.kept(table_id)).table
-        if table.status != Status.OVER:
-            raise RefereeError("game-not-over")
-        lines = await self._store.lines(table_id)
-
-        def command(live: Live) -> Course:
-            options = live.game.options_type.of_words(table.options)
-            return course(live.game, len(table.chairs), options, table.seed, lines)
-
+        table = await self.over(table_id)
         try:
-            return await self._unit.read(table_id, command)
-        except CannotUndo as gap:
+            return await self.replayed(table, course)
+        except RefereeError as gap:
             logger.warning("table %s has no course: %s", table_id, gap)
             return None
 
@@ -212,15 +208,7 @@ class Records:
         known = self._replayed.get(table_id)
         if known is not None and known[0] == kept.revision:
             return known[1]
-        game = self._loading.game(kept.table.game)
-        options, lines = game.options_type.of_words(kept.table.options), await self.lines(table_id)
-        try:
-            # Nobody at the table waits for this.
-            found = await asyncio.to_thread(
-                replay, game, len(kept.table.chairs), options, kept.table.seed, lines
-            )
-        except CannotUndo as gap:
-            raise RefereeError("no-replay") from gap
+        found = await self.replayed(kept.table, replay)
         self._replayed[table_id] = kept.revision, found
         return found
 
@@ -229,14 +217,36 @@ class Records:
         return (await self._store.own_last(table_id)).get(seat, -1)
 
     async def asked(self, table_id: int, at: int) -> Asked:
-        """The question that a line of a finished game has answered; raises what `steps` raises."""
+        """The question that a line of a finished game has answered; raises what `replayed` raises."""
+        return await self.replayed(await self.over(table_id), asked_at, at)
+
+    async def both_ways(self, table_id: int, at: int) -> tuple[Made, Made]:
+        """What has come of a phase that counts as one choice, and what a robot would have made of it; raises
+        what `replayed` raises."""
+        return await self.replayed(await self.over(table_id), both_ways, at)
+
+    async def over(self, table_id: int) -> Table:
+        """A table whose game has come to its end; raises RefereeError: game-not-over, no-review-ended."""
         table = (await self._store.kept(table_id)).table
         if table.status is not Status.OVER:
-            raise RefereeError("game-not-over")
-        game, lines = self._loading.game(table.game), await self.lines(table_id)
-        options, seats = game.options_type.of_words(table.options), len(table.chairs)
+            raise RefereeError("no-review-ended" if table.status is Status.ENDED else "game-not-over")
+        return table
+
+    async def replayed(
+        self,
+        table: Table,
+        work: Callable[..., T],
+        *more: int,
+        run: Callable[[Callable[[], T]], Awaitable[T]] = asyncio.to_thread,
+    ) -> T:
+        """What comes of the log of a game, one of long ago too; nobody at the table waits for it.
+
+        Raises RefereeError: record-differs, no-replay.
+        """
+        game, lines = self._loading.game(table.game), await self.lines(table.id)
+        options = game.options_type.of_words(table.options)
         try:
-            return await asyncio.to_thread(asked_at, game, seats, options, table.seed, lines, at)
+            return await run(partial(work, game, len(table.chairs), options, table.seed, lines, *more))
         except CannotUndo as gap:
             raise RefereeError("no-replay") from gap
 

@@ -26,10 +26,10 @@ from cogs.storage.archive import ReviewStore
 from cogs.storage.tables import TableStore
 from cogs.tables import in_game, seating
 from cogs.tables.snapshot import Look
-from cogs.tables.table import Sitter, Status
+from cogs.tables.table import Sitter
 from engine.core import search
 from engine.core.codec import dump
-from engine.core.errors import CannotUndo, RefereeError
+from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 from engine.core.replay import before, beginnings
 from engine.core.review import FORMAT, Review, Reviewer
@@ -93,7 +93,7 @@ class Reviews:
         if found is not None:
             return found
         if await self._store.read(table_id) is None:
-            await self._reviewer(table_id, {})
+            await self._records.replayed(await self._records.over(table_id), beginnings)
             await self._store.ask(table_id)
         self._wanted.set()
         until = monotonic() + patience
@@ -132,17 +132,10 @@ class Reviews:
         Raises RefereeError: game-not-over, no-replay, record-differs, no-such-seat, table-already-here,
         tables-of-yours, tables-of-server.
         """
-        table = (await self._tables.kept(table_id)).table
-        if table.status is not Status.OVER:
-            raise RefereeError("game-not-over")
+        table = await self._records.over(table_id)
         if seat not in range(len(table.chairs)):
             raise RefereeError("no-such-seat")
-        game, lines = self._loading.game(table.game), await self._records.lines(table_id)
-        options, seats = game.options_type.of_words(table.options), len(table.chairs)
-        try:
-            found = await asyncio.to_thread(beginnings, game, seats, options, table.seed, lines)
-        except CannotUndo as gap:
-            raise RefereeError("no-replay") from gap
+        found, lines = await self._records.replayed(table, beginnings), await self._records.lines(table_id)
         now = self._tables.time.seconds()
         opened = seating.playing_on(table, who, seat, guild=guild, channel=channel, now=now)
         opened = await self._tables.create(opened, ())
@@ -150,20 +143,6 @@ class Reviews:
         _, look = await self._unit.execute(opened.id, start)
         self._unit.wake(opened.id)
         return look
-
-    async def _reviewer(self, table_id: int, done: dict[str, list[int]]) -> Reviewer:
-        table = (await self._tables.kept(table_id)).table
-        if table.status is not Status.OVER:
-            ended = table.status is Status.ENDED
-            raise RefereeError("no-review-ended" if ended else "game-not-over")
-        game, lines = self._loading.game(table.game), await self._records.lines(table_id)
-        options = game.options_type.of_words(table.options)
-        try:
-            return await asyncio.to_thread(
-                Reviewer, game, len(table.chairs), options, table.seed, lines, done
-            )
-        except CannotUndo as gap:
-            raise RefereeError("no-replay") from gap
 
     # ------------------------------------------------------------------ the work
 
@@ -182,7 +161,8 @@ class Reviews:
         """Make the review of a table, slice by slice; one that cannot be made is forgotten."""
         done = msgspec.json.decode(await self._store.done(table), type=dict[str, list[int]])
         try:
-            reviewer = await self._reviewer(table, done)
+            begin = partial(Reviewer, done=done)
+            reviewer = await self._records.replayed(await self._records.over(table), begin, run=self._slice)
             work = reviewer.work()
             while (share := await self._slice(lambda: _for_a_while(work))) is not None:
                 await self._store.keep(table, dump(done).encode(), share)

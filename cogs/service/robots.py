@@ -12,7 +12,7 @@ import logging
 import threading
 from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from functools import partial
 from time import monotonic, thread_time
@@ -57,42 +57,38 @@ class Priority:
     """Decides who goes first: robots think when nothing else needs the processor."""
 
     def __init__(self) -> None:
-        self._working, self._thinking, self._free = 0, 0, threading.Condition()
+        self._free = threading.Condition()
+        self._busy = {"work": 0, "thought": 0}
 
-    @contextmanager
-    def first(self) -> Iterator[None]:
+    def first(self) -> AbstractContextManager[None]:
         """Work that robots give way to."""
-        with self._free:
-            self._working += 1
-        try:
-            yield
-        finally:
-            with self._free:
-                self._working -= 1
-                self._free.notify_all()
+        return self._at("work")
+
+    def before_reviews(self) -> AbstractContextManager[None]:
+        """Work that reviews alone give way to."""
+        return self._at("thought")
 
     @contextmanager
-    def before_reviews(self) -> Iterator[None]:
-        """Work that only reviews give way to."""
+    def _at(self, what: str) -> Iterator[None]:
         with self._free:
-            self._thinking += 1
+            self._busy[what] += 1
         try:
             yield
         finally:
             with self._free:
-                self._thinking -= 1
+                self._busy[what] -= 1
                 self._free.notify_all()
 
     def give_way_to_all(self) -> None:
-        """Wait until nothing is worked on or drawn and no robot thinks, but not for ever."""
-        if self._working or self._thinking:
+        """Wait until nobody works or draws and no robot thinks, but not for ever."""
+        if any(self._busy.values()):
             with self._free:
-                self._free.wait_for(lambda: not self._working and not self._thinking, timeout=LAST_OF_ALL)
+                self._free.wait_for(lambda: not any(self._busy.values()), timeout=LAST_OF_ALL)
 
     def give_way(self) -> None:
         """Wait for those who go first, but not for ever."""
         with self._free:
-            self._free.wait_for(lambda: not self._working, timeout=GIVE_WAY)
+            self._free.wait_for(lambda: not self._busy["work"], timeout=GIVE_WAY)
 
 
 @dataclass
@@ -187,7 +183,7 @@ class Robots:
         try:
             while not self._closed:
                 asked = self._clock()
-                fork = await self._read(table_id, _fork)
+                fork = await self._read(table_id, lambda live: live.fork() if live.robots_asked else None)
                 if fork is None:
                     break
                 run = await self._thought(fork, effort)
@@ -240,7 +236,3 @@ def _rest(thought: float) -> float:
     while counts < thought:
         counts *= 2
     return counts - thought
-
-
-def _fork(live: Live) -> Live | None:
-    return live.fork() if live.robots_asked else None

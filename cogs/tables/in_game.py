@@ -187,11 +187,8 @@ def resign(live: Live, change: Change, user: int) -> None:
     if seating.played(live.table) < least:
         change.jobs.append(jobs.notice("note-too-few", least=least))
         _end(live, change)
-    elif any(chair.pilot == "player" for chair in live.table.chairs):
-        _tell_host(live, change, led)
-        carry(live, change, live.play_on(Run()))
     else:
-        _end(live, change)
+        _go_on_or_end(live, change, led)
     change.jobs += jobs.after_play(live.table)
 
 
@@ -202,19 +199,19 @@ def seat_somebody(live: Live, change: Change, seat: Seat, who: Sitter | None) ->
     live.untold.no_call_up_to[seat] = 0
     change.jobs += jobs.after_replacement(table, before)
     change.jobs += jobs.news(table, "seat", change.by, *([before.user] if before.user is not None else []))
-    if any(chair.pilot == "player" for chair in table.chairs):
-        _tell_host(live, change, led)
-        carry(live, change, live.play_on(Run()))
-    else:
-        # Ruling: T1.
-        _end(live, change)
+    if not _go_on_or_end(live, change, led):
         change.jobs += jobs.after_play(live.table)
 
 
-def _tell_host(live: Live, change: Change, before: int) -> None:
-    """The table hears who leads it now."""
-    if live.table.host != before:
+def _go_on_or_end(live: Live, change: Change, led: int) -> bool:
+    """Whether a person is left to play: the table hears who leads it now. Ruling: T1. Else the game ends."""
+    if not any(chair.pilot == "player" for chair in live.table.chairs):
+        _end(live, change)
+        return False
+    if live.table.host != led:
         change.jobs.append(jobs.notice("note-host", user=live.table.host))
+    carry(live, change, live.play_on(Run()))
+    return True
 
 
 def end(live: Live, change: Change, by: int, *, moderator: bool = False) -> None:

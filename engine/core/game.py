@@ -227,8 +227,12 @@ class Game(ABC, Generic[S]):
     """Who plays whole games on for a review, where the normal robot takes too long for that."""
     reasons: ClassVar[staticmethod[[Any, Prompt, Answer], Iterable[Reason]] | None] = None
     """Why it answers so; None: it cannot say, and nobody gets hints."""
-    whole_phases: ClassVar[frozenset[str]] = frozenset()
-    """Phases in which all that a seat answers is one choice, where a game is reviewed."""
+    whole_phases: ClassVar[Mapping[str, str]] = {}
+    """Phases in which all that a seat answers is one choice, where a game is reviewed; each with the phase
+    that goes on with it, if there is one."""
+    whole_reasons: ClassVar[staticmethod[[Any, Any, Seat], Iterable[Reason]] | None] = None
+    """Why one end of such a phase is better for a seat than another one: from what a spectator sees of both,
+    the worse one first."""
     dealt_in: ClassVar[frozenset[str]] = frozenset()
     """Phases of which the first of a round begins the deal that a review compares with others; none: the game
     does."""
@@ -348,9 +352,10 @@ class Game(ABC, Generic[S]):
         return Seat(0)
 
     @property
-    @abstractmethod
     def round_number(self) -> int:
-        """Which round of the game is under way, from 1 on."""
+        """Which round of the game is under way, from 1 on, as its state counts them."""
+        state: Any = self.state
+        return int(state.round)
 
     @property
     @abstractmethod

@@ -1,5 +1,5 @@
 """A game once more, by replaying its log: step by step as everybody has seen it, how its points have grown,
-and the way back to the beginning of an earlier phase.
+the way back to the beginning of an earlier phase, and what a robot would have made of a phase.
 
 Only beginnings of phases can be gone back to. What lies between two of them may be secret, even how many
 answers somebody gave. The lines after it become void; the streams of chance are read again from where they
@@ -8,9 +8,9 @@ stood, so the same dice and cards come again.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -19,6 +19,8 @@ from engine.core.errors import CannotUndo, RefereeError, ReplayDiverged, RuleFau
 from engine.core.game import Game, Options, View
 from engine.core.log import Entry, Event, Line
 from engine.core.prompt import Prompt, Seat
+from engine.core.robots import Robot, strongest
+from engine.core.search import between_thoughts, give, in_turn
 from engine.core.session import Session
 
 GAP = 10
@@ -58,19 +60,11 @@ def beginnings(
     """
     session = Session.start(game, seats, options, seed)
     found = [Beginning(0, str(session.phase), session.view(None))]
-    try:
-        for line in lines:
-            if line.entry.by == "undo":
-                continue
-            begun = session.checkpoint.at
-            public = any(event.seen_by(None) is not None for event in answer_again(session, line))
-            ended = session.checkpoint.at != begun
-            if public or ended:
-                found[-1] = replace(found[-1], seen=True)
-            if ended and session.phase is not None:
-                found.append(Beginning(line.at + 1, session.phase, session.view(None)))
-    except (ReplayDiverged, RefereeError, RuleFault) as gap:
-        raise CannotUndo("rules-have-changed") from gap
+    for again in answered_again(session, lines):
+        if again.ends or _public(again.told):
+            found[-1] = replace(found[-1], seen=True)
+        if again.ends and session.phase is not None:
+            found.append(Beginning(again.at + 1, session.phase, session.view(None)))
     return found
 
 
@@ -101,6 +95,36 @@ def rewound(
         raise CannotUndo("rules-have-changed") from gap
     void = tuple(line.at for line in lines if line.at >= to and line.entry.by != "undo")
     return Rewound(session, void, mark)
+
+
+class Again(NamedTuple):
+    """An answer of a log, given once more."""
+
+    at: int
+    round: int
+    """Which was under way: the next one may have begun with what this one has brought."""
+    told: Sequence[Event]
+    ends: bool
+    """Whether it has ended a phase."""
+
+
+def answered_again(session: Session, lines: Sequence[Line]) -> Iterator[Again]:
+    """Every answer of a log, one after the other, given once more in a session that stands before the first.
+
+    Raises CannotUndo("rules-have-changed") where it does not replay.
+    """
+    try:
+        for line in counting(lines):
+            begun, number = session.checkpoint.at, session.game.round_number
+            told = answer_again(session, line)
+            yield Again(line.at, number, told, session.checkpoint.at != begun)
+    except (ReplayDiverged, RefereeError, RuleFault) as gap:
+        raise CannotUndo("rules-have-changed") from gap
+
+
+def counting(lines: Sequence[Line]) -> list[Line]:
+    """The answers among them."""
+    return [line for line in lines if line.entry.by != "undo"]
 
 
 def answer_again(session: Session, line: Line) -> Sequence[Event]:
@@ -144,18 +168,10 @@ def replay(
     """
     session = Session.start(game, seats, options, seed)
     found = [ReplayStep(-1, 0, session.view(None), _public(session.told[0]), ends=True)]
-    try:
-        for line in lines:
-            if line.entry.by == "undo":
-                continue
-            begun, number = session.checkpoint.at, session.game.round_number
-            told = _public(answer_again(session, line))
-            ends = session.checkpoint.at != begun
-            if told or ends:
-                # The next round may have begun with what this one has brought.
-                found.append(ReplayStep(line.at, number, session.view(None), told, ends=ends))
-    except (ReplayDiverged, RefereeError, RuleFault) as gap:
-        raise CannotUndo("rules-have-changed") from gap
+    for again in answered_again(session, lines):
+        told = _public(again.told)
+        if told or again.ends:
+            found.append(ReplayStep(again.at, again.round, session.view(None), told, ends=again.ends))
     return found
 
 
@@ -205,16 +221,79 @@ def asked_at(
 
     Raises CannotUndo("rules-have-changed") when they do not replay, and where there is no such line.
     """
+    session, asked = Session.start(game, seats, options, seed), [line for line in lines if line.at == at]
+    for _ in answered_again(session, [line for line in lines if line.at < at]):
+        pass
+    if not asked or (prompt := session.asked(asked[0].entry.seat, asked[0].entry.by)) is None:
+        raise CannotUndo("rules-have-changed")
+    return Asked(prompt, session.view(prompt.seat), session.view(None))
+
+
+def usual_robot(game: type[Game[Any]]) -> Robot:
+    """Who plays whole games on."""
+    return game.quick or game.robots["normal"]
+
+
+def play_instead(session: Session, seat: Seat, robot: Robot, lines: Sequence[Line]) -> list[Event]:
+    """Play a phase that counts as one choice once more from its beginning, with a robot in one of its seats:
+    with the same things dealt to it, which it does not know either; what its players tell then.
+
+    The others answer as the `lines` of the phase say. Where one cannot take what another has taken, they are
+    played by the usual robot.
+    """
+    over, alone = phase_over(session), not session.game_type.whole_phases[session.checkpoint.phase]
+    for line in lines:
+        if alone and line.entry.seat != seat:
+            give(session, line.entry.seat, line.entry.answer)
+    told, last, rest = list[Event](), Seat(-1), between_thoughts.get()
+    while not over(session):
+        rest()
+        last = in_turn(session, last)
+        prompt, player = session.prompts[last], robot if last == seat else usual_robot(session.game_type)
+        told += session.answer(last, prompt.serial, player(session.view(last), prompt), "robot")
+    return told
+
+
+def phase_over(session: Session) -> Callable[[Session], bool]:
+    """Whether the phase under way is over, and what goes on with it."""
+    begun, goes_on = session.checkpoint.at, session.game_type.whole_phases.get(session.checkpoint.phase, "")
+    return lambda now: now.checkpoint.at != begun and now.phase != goes_on
+
+
+class Made(Struct, frozen=True):
+    """What somebody has made of a phase that counts as one choice."""
+
+    told: tuple[Event, ...]
+    """What everybody has heard of them in it."""
+    view: Any
+    """A spectator's at its end."""
+
+
+def both_ways(
+    game: type[Game[Any]], seats: int, options: Options, seed: bytes, lines: Sequence[Line], at: int
+) -> tuple[Made, Made]:
+    """What has come of a phase that counts as one choice and began for a seat with line `at`, and what would
+    have come of it with the strongest robot in that seat.
+
+    Raises CannotUndo("rules-have-changed") when the lines do not replay.
+    """
     session = Session.start(game, seats, options, seed)
-    try:
-        for line in lines:
-            if line.at == at and (prompt := session.asked(line.entry.seat, line.entry.by)) is not None:
-                return Asked(prompt, session.view(line.entry.seat), session.view(None))
-            if line.entry.by != "undo":
-                answer_again(session, line)
-    except (ReplayDiverged, RefereeError, RuleFault) as gap:
-        raise CannotUndo("rules-have-changed") from gap
-    raise CannotUndo("rules-have-changed")
+    left = answered_again(session, lines)
+    while session.at < at:
+        next(left)
+    seat = next(line.entry.seat for line in lines if line.at == at)
+    begun, over, told = session.checkpoint, phase_over(session), list[Event]()
+    other = Session.restore(game, seats, seed, [begun], [])
+    phase = [line for line in counting(lines) if line.at >= begun.at]
+    instead = play_instead(other, seat, strongest(game.robots), phase)
+    while not over(session):
+        told += next(left).told
+    return _made(session, told, seat), _made(other, instead, seat)
+
+
+def _made(session: Session, told: Sequence[Event], seat: Seat) -> Made:
+    heard = [event.seen_by(None) for event in told if getattr(event, "seat", None) == seat]
+    return Made(tuple(event for event in heard if event is not None), session.view(None))
 
 
 class Tally(Struct, frozen=True):
@@ -277,16 +356,9 @@ def course(game: type[Game[Any]], seats: int, options: Options, seed: bytes, lin
     session = Session.start(game, seats, options, seed)
     told = list(session.told[0])
     moments = [Tally(0, session.game.points, session.game.sources(told))]
-    try:
-        for line in lines:
-            if line.entry.by == "undo":
-                continue
-            begun, number = session.checkpoint.at, session.game.round_number
-            told += answer_again(session, line)
-            # The next round may have begun with what this one has brought.
-            last, points = moments[-1], session.game.points
-            if session.checkpoint.at != begun and (number, points) != (last.round, last.points):
-                moments.append(Tally(number, points, session.game.sources(told)))
-    except (ReplayDiverged, RefereeError, RuleFault) as gap:
-        raise CannotUndo("rules-have-changed") from gap
+    for again in answered_again(session, lines):
+        told += again.told
+        last, points = moments[-1], session.game.points
+        if again.ends and (again.round, points) != (last.round, last.points):
+            moments.append(Tally(again.round, points, session.game.sources(told)))
     return Course(tuple(moments), session.game.sources(told))

@@ -11,7 +11,7 @@ gives the same review.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Collection, Iterator, Mapping, MutableMapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, MutableMapping, Sequence
 from functools import partial
 from itertools import pairwise
 from math import isqrt
@@ -27,8 +27,8 @@ from engine.core.errors import CannotUndo, RefereeError, ReplayDiverged, RuleFau
 from engine.core.game import Game, Mix, Options
 from engine.core.log import Line
 from engine.core.prompt import Answer, Prompt, Seat
-from engine.core.replay import ReplayStep, answer_again, chosen
-from engine.core.robots import Reason, Robot, advice, strongest, weightiest
+from engine.core.replay import ReplayStep, answer_again, chosen, counting, play_instead, usual_robot
+from engine.core.robots import Reason, Robot, strongest, weightiest
 from engine.core.search import between_thoughts, give, play_on
 from engine.core.session import Session
 
@@ -42,13 +42,6 @@ class Effort(NamedTuple):
     """How many answers of robots a review may take, unless that would be too few worlds."""
 
 
-class Stage(NamedTuple):
-    """One of several looks at choices, each closer and at fewer of them."""
-
-    choices: int
-    effort: Effort
-
-
 FORMAT = 1
 """The format of stored reviews; a review of another format is made anew."""
 
@@ -58,8 +51,8 @@ FEWEST = 3
 """Worlds at least."""
 STOOD = Effort(worlds=32, answers=1200)
 """For a moment of the curve."""
-STAGES = (Stage(120, Effort(6, 600)), Stage(18, Effort(24, 3000)), Stage(8, Effort(96, 10_000)))
-"""A choice is tried in a few worlds, in more if it looks dear, and in many if it is among the dearest."""
+STAGES = ((120, Effort(6, 600)), (18, Effort(24, 3000)), (8, Effort(96, 10_000)))
+"""So many choices are tried in a few worlds, those that look dear in more, and the dearest in many."""
 TURNING_POINTS = 3
 DEALS, PLAYS = 60, 6
 """Other deals that are played for comparison, and how often the one that was dealt is."""
@@ -67,6 +60,8 @@ WAVERS = 8
 """One answer in so many is given as it comes where the deal that was dealt is played more than once."""
 CERTAIN = 1000
 """A chance that is certain, in thousandths."""
+GUESSES = 16
+"""How often the rest of a game is guessed where robots do not play it to its end."""
 PRIOR = 2
 """Games that count as played with equal chances, so that few games never make anything certain."""
 POINT = 8
@@ -174,7 +169,7 @@ class Reviewer:
         self.done: Done = {} if done is None else done
         self._game, self._seats, self._options, self._seed = game, seats, options, seed
         self._all = tuple(Seat(n) for n in range(seats))
-        self._usual: Robot = game.quick or game.robots["normal"]
+        self._usual = usual_robot(game)
         self._ends: dict[int, _Place] = {}
         """What follows the lines that have ended a phase."""
         self._answers = 0
@@ -182,19 +177,22 @@ class Reviewer:
         self._deals: list[_Place] = []
         self._choices: list[_Choice] = []
         self._steps = [ReplayStep(-1, 0, None, (), ends=True)]
+        self._lines = counting(lines)
         try:
-            self._walk([line for line in lines if line.entry.by != "undo"])
+            self._walk()
         except (ReplayDiverged, RefereeError, RuleFault) as gap:
             raise CannotUndo("rules-have-changed") from gap
 
-    def _walk(self, lines: Sequence[Line]) -> None:
+    def _walk(self) -> None:
         """Once through the game: its moments, its deals, and the choices of people."""
         session = Session.start(self._game, self._seats, self._options, self._seed)
         self._ends[-1] = _Place(session.checkpoint)
         if not self._game.dealt_in:
             self._deals.append(self._ends[-1])
         begun, whole, flown = session.checkpoint, dict[Seat, _Choice](), set[int]()
-        for line in lines:
+        rest = between_thoughts.get()
+        for line in self._lines:
+            rest()
             number = session.game.round_number
             if line.entry.by in ("player", "order"):
                 choice = self._choice(session, line, number)
@@ -210,8 +208,10 @@ class Reviewer:
                 flown.add(session.game.round_number)
                 self._deals.append(self._ends[line.at])
             self._steps.append(ReplayStep(line.at, number, None, (), ends=True))
-            self._choices += [replace(choice, after=line.at) for choice in whole.values()]
-            begun, whole = session.checkpoint, {}
+            if self._game.whole_phases.get(begun.phase) != session.phase:
+                self._choices += [replace(choice, after=line.at) for choice in whole.values()]
+                whole = {}
+            begun = session.checkpoint
 
     def _choice(self, session: Session, line: Line, number: int) -> _Choice:
         since = tuple(known for known in session.lines if known.at >= session.checkpoint.at)
@@ -225,7 +225,7 @@ class Reviewer:
     def work(self) -> Iterator[int]:
         """Every piece of work that is not done yet, one after the other; after each, how much of all is done,
         in thousandths."""
-        for n, _ in enumerate(moments := self._moments()):
+        for n, _ in enumerate(moments := self.moments()):
             yield from self._piece(f"moment {moments[n].at}", partial(self._stand, moments[n].at))
             yield 250 * n // len(moments)
         for n, _ in enumerate(self._deals):
@@ -243,14 +243,16 @@ class Reviewer:
 
     def review(self) -> Review:
         """What has come of it, once all of the work is done."""
-        moments = tuple(
-            Moment(step.at, step.round, self._chances(self.done[f"moment {step.at}"]))
-            for step in self._moments()
-        )
-        return Review(moments, self._turning_points(), self._fortunes())
+        return Review(tuple(map(self.stood, self.moments())), self._turning_points(), self._fortunes())
 
-    def _moments(self) -> list[ReplayStep]:
+    def moments(self) -> list[ReplayStep]:
+        """What the curve is drawn through."""
         return chosen(self._steps, MOMENTS)
+
+    def stood(self, step: ReplayStep) -> Moment:
+        """How everybody stood at one of the moments."""
+        found = self.done.get(f"moment {step.at}") or self._stand(step.at)
+        return Moment(step.at, step.round, self._chances(found))
 
     # ------------------------------------------------------------------ playing on
 
@@ -263,10 +265,10 @@ class Reviewer:
     def _session(self, place: _Place) -> Session:
         return Session.restore(self._game, self._seats, self._seed, [place.checkpoint], place.lines)
 
-    def _elsewhere(self, place: _Place, knowing: Collection[Seat], number: int) -> Session:
-        """The place in another world."""
+    def _elsewhere(self, place: _Place, knowing: Collection[Seat], number: int, at: int) -> Session:
+        """The place in another of the worlds of a line."""
         session = self._session(place)
-        session.turn_aside(knowing, *self._world(number, f"world {place.checkpoint.at}"))
+        session.turn_aside(knowing, *self._world(number, f"world {at}"))
         return session
 
     def _then(self, choice: _Choice, number: int) -> Session:
@@ -304,12 +306,15 @@ class Reviewer:
         self._answers += play_on(session, lambda seat: robot, until=settled)
         outcome = session.game.outcome()
         if outcome is not None:
-            winners, points = outcome.winners, list(outcome.points)
-        else:
-            points = session.game.prospects(self._world(number, "prospects")[0])
-            winners = tuple(seat for seat in self._all if points[seat] == max(points))
-        won = [CERTAIN // len(winners) if seat in winners else 0 for seat in self._all]
-        return won, points
+            return self._shared(outcome.winners), list(outcome.points)
+        mix, game = self._world(number, "prospects")[0], session.game
+        guesses = [game.prospects(mix) for _ in range(GUESSES)]
+        firsts = [[seat for seat in self._all if points[seat] == max(points)] for points in guesses]
+        return _mean([self._shared(seats) for seats in firsts]), _mean(guesses)
+
+    def _shared(self, winners: Sequence[Seat]) -> list[int]:
+        """What each seat has won of a game, in thousandths."""
+        return [CERTAIN // len(winners) if seat in winners else 0 for seat in self._all]
 
     def _within(self, effort: Effort) -> Iterator[int]:
         """Numbers of worlds, as many as an effort allows."""
@@ -327,7 +332,7 @@ class Reviewer:
         if not self._ends[at].checkpoint.phase:
             return [*self._end(self._session(self._ends[at]), 0)[0], 0]
         for number in self._within(STOOD):
-            ended = self._end(self._elsewhere(self._ends[at], self._all, number), number)[0]
+            ended = self._end(self._elsewhere(self._ends[at], self._all, number, at), number)[0]
             won, games = [so_far + more for so_far, more in zip(won, ended, strict=True)], games + 1
         return [*won, games]
 
@@ -345,24 +350,17 @@ class Reviewer:
     def _tried(self, choice: _Choice, stage: int) -> list[int]:
         """What the better answer would have been worth: in how many worlds, the chance in thousandths and its
         square, the lead and the points, all added up. Nothing where the strongest robot does the same."""
-        session = self._session(choice.place)
-        view = session.view(choice.prompt.seat)
-        robot = strongest(self._game.robots) if stage or choice.after >= 0 else self._usual
-        better = robot(view, choice.prompt)
+        seat = choice.prompt.seat
+        better = self._best(choice, quickly=not stage)
         if choice.after < 0 and better == choice.answer:
             return [0] * 5
-        found = [0] * 5
-        for number in self._within(STAGES[stage].effort):
-            ends = [
-                self._end(session, number)
-                for session in (
-                    self._both_shifts(choice, robot, number)
-                    if choice.after >= 0
-                    else self._both_answers(choice, better, number)
-                )
-            ]
-            (won, points), (won_better, points_better) = ends
-            seat = choice.prompt.seat
+        found, both = [0] * 5, self._both_ends(choice) if choice.after >= 0 else ()
+        for number in self._within(STAGES[stage][1]):
+            shifts: Iterable[Session] = (
+                self._elsewhere(place, (seat,), number, choice.after) for place in both
+            )
+            ways = shifts if both else self._both_answers(choice, better, number)
+            (won, points), (won_better, points_better) = (self._end(way, number) for way in ways)
             chance = won_better[seat] - won[seat]
             lead = _lead(points_better, seat) - _lead(points, seat)
             more = points_better[seat] - points[seat]
@@ -370,33 +368,28 @@ class Reviewer:
                 found[place] += value
         return found
 
-    def _both_answers(self, choice: _Choice, better: Answer, number: int) -> Iterator[Session]:
+    def _both_answers(self, choice: _Choice, better: Answer, number: int) -> Iterable[Session]:
         for answer in (choice.answer, better):
             session = self._then(choice, number)
             give(session, choice.prompt.seat, answer)
             yield session
 
-    def _both_shifts(self, choice: _Choice, robot: Robot, number: int) -> Iterator[Session]:
-        """The end of a phase as it was, and as it would have been with a robot in one of its seats: with the
-        same things dealt to it, which it does not know either."""
-        knowing, what = (choice.prompt.seat,), f"shift {choice.after}"
-        as_it_was = self._session(self._ends[choice.after])
-        as_it_was.turn_aside(knowing, *self._world(number, what))
-        yield as_it_was
+    def _best(self, choice: _Choice, *, quickly: bool = False) -> Answer:
+        """What the strongest robot would have answered; quickly: the one that plays on."""
+        robot = self._usual if quickly else strongest(self._game.robots)
+        return robot(self._session(choice.place).view(choice.prompt.seat), choice.prompt)
+
+    def _both_ends(self, choice: _Choice) -> Sequence[_Place]:
+        """The end of a phase as it was, and as it would have been with that robot in one of its seats."""
         other = self._session(replace(choice.place, lines=()))
-        begun, seat = other.checkpoint.at, choice.prompt.seat
-        play_on(
-            other,
-            lambda asked: robot if asked == seat else self._usual,
-            until=lambda now: now.checkpoint.at != begun,
-        )
-        other.turn_aside(knowing, *self._world(number, what))
-        yield other
+        since = [line for line in self._lines if other.at <= line.at <= choice.after]
+        play_instead(other, choice.prompt.seat, strongest(self._game.robots), since)
+        return self._ends[choice.after], _Place(other.checkpoint)
 
     def _dearest(self, stage: int) -> list[_Choice]:
         """The choices to be tried in a stage: at first those after which the curve falls most, then those
         that have looked dearest."""
-        count = STAGES[stage].choices
+        count = STAGES[stage][0]
         if not stage:
             falls = self._falls()
             whole = [choice for choice in self._choices if choice.after >= 0]
@@ -416,7 +409,7 @@ class Reviewer:
 
     def _falls(self) -> Mapping[int, Sequence[int]]:
         """By line: by how much the chance of each seat falls between the moments around it."""
-        moments = self._moments()
+        moments = self.moments()
         known = [self._chances(self.done[f"moment {step.at}"]) for step in moments]
         found = dict[int, Sequence[int]]()
         for n, (before, after) in enumerate(pairwise(known)):
@@ -442,12 +435,11 @@ class Reviewer:
         mean = chance // worlds
         spread = isqrt(max(0, squares // worlds - mean * mean) // worlds)
         view = self._session(choice.place).view(choice.prompt.seat)
-        robot, reasons = strongest(self._game.robots), self._game.reasons
-        if reasons is None:
-            better, why = robot(view, choice.prompt), weightiest(())
-        else:
-            told = advice(robot, reasons, view, choice.prompt)
-            better, why = told.answer, told.reasons
+        told = self._game.advice(view, choice.prompt)
+        better, why = (told.answer, told.reasons) if told is not None else (self._best(choice), ())
+        if choice.after >= 0 and self._game.whole_reasons is not None:
+            worse, best = (self._session(place).view(None) for place in self._both_ends(choice))
+            why = weightiest(self._game.whole_reasons(worse, best, choice.prompt.seat))
         return TurningPoint(
             at=choice.at,
             seat=choice.prompt.seat,
@@ -472,7 +464,7 @@ class Reviewer:
             found += [_lead(ended, seat) for seat in self._all]
         for deal in range(DEALS):
             if self._game.dealt_in:
-                session = self._elsewhere(place, self._all, deal)
+                session = self._elsewhere(place, self._all, deal, place.checkpoint.at)
             else:
                 seed = self._world(deal, "other")[1]
                 session = Session.start(self._game, self._seats, self._options, seed)
@@ -494,6 +486,10 @@ class Reviewer:
             spread = isqrt(share * (100 - share) * 100 // (DEALS * max(1, len(self._deals)))) * 165 // 1000
             found.append(Fortune(share, max(0, share - spread), min(100, share + spread)))
         return tuple(found)
+
+
+def _mean(rows: Sequence[Sequence[int]]) -> list[int]:
+    return [sum(column) // len(rows) for column in zip(*rows, strict=True)]
 
 
 def _lead(points: Sequence[int], seat: Seat) -> int:

@@ -55,11 +55,6 @@ class Imagined(Game[S]):
         """Nobody looks."""
         return []
 
-    @property
-    def round_number(self) -> int:
-        """Nobody looks."""
-        return 1
-
 
 class ImaginedWorld(Struct, frozen=True):
     """One way in which everything hidden may lie."""
@@ -95,13 +90,19 @@ def fits(prompt: Prompt, answer: Answer) -> bool:
     return prompt.least <= len(answer) <= prompt.most and set(answer) <= set(prompt.options)
 
 
+def in_turn(session: Session, last: Seat) -> Seat:
+    """Whoever is asked and comes after `last` in the order of seats, so that nobody races ahead."""
+    return min(session.waiting_for, key=lambda seat: (seat <= last, seat))
+
+
 def play_on(session: Session, robots: Callable[[Seat], Robot], *, until: Callable[[Session], bool]) -> int:
-    """Let robots answer until the game is over, something else is reached, or `LONGEST` answers are given;
-    how many that were."""
+    """Let robots answer in turn until the game is over, something else is reached, or `LONGEST` answers are
+    given; how many that were."""
+    seat = Seat(-1)
     for given in range(LONGEST):
         if not session.prompts or until(session):
             return given
-        seat = session.waiting_for[0]
+        seat = in_turn(session, seat)
         prompt = session.prompts[seat]
         session.answer(seat, prompt.serial, robots(seat)(session.view(seat), prompt), "robot")
     return LONGEST

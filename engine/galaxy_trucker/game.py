@@ -35,7 +35,7 @@ from engine.galaxy_trucker.flight.payout import award_architect, payout
 from engine.galaxy_trucker.money import offer_insurance
 from engine.galaxy_trucker.options import FORMERLY, GalaxyTruckerOptions, words_of_today
 from engine.galaxy_trucker.questions.flight import SetOrders
-from engine.galaxy_trucker.reasons import reasons
+from engine.galaxy_trucker.reasons import built_better, reasons
 from engine.galaxy_trucker.robot.proposal import carried_out, is_planned, propose
 from engine.galaxy_trucker.robot.robot import ROBOTS
 from engine.galaxy_trucker.ship.crew import stranded_aliens
@@ -195,8 +195,9 @@ class GalaxyTrucker(GalaxyTruckerBase):
     event_types = events_of(building, flight, paid, specialists)
     robots = ROBOTS
     reasons = staticmethod(reasons)
+    whole_reasons = staticmethod(built_better)
     deal_again = staticmethod(deal_again)
-    whole_phases = frozenset({"shift"})
+    whole_phases: ClassVar[Mapping[str, str]] = {"shift": "", "live": "live"}
     dealt_in = frozenset({"board", "card", "adventure"})
     heavy = 4
 
@@ -265,11 +266,6 @@ class GalaxyTrucker(GalaxyTruckerBase):
             self.tell(flight.OrderFollowed(seat, prompt.kind, answer))
 
     # ------------------------------------------------------------------ the end
-
-    @property
-    def round_number(self) -> int:
-        """Which round is under way."""
-        return self.state.round
 
     @property
     def points(self) -> tuple[int, ...]:

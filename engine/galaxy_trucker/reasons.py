@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.core.prompt import Answer, Prompt
+from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import AHEAD, Reason
 from engine.galaxy_trucker.box.cards import AbandonedShip, AbandonedStation, EnemyCard, Planets, card_of
 from engine.galaxy_trucker.box.components import TILES, TileId
@@ -24,7 +24,7 @@ from engine.galaxy_trucker.questions.building import (
     TurnGlass,
 )
 from engine.galaxy_trucker.questions.options import NO, NONE, BuildAct, Strength
-from engine.galaxy_trucker.robot.parts import DISCERNING, gives, lacks
+from engine.galaxy_trucker.robot.parts import DISCERNING, Lacks, gives, lacks
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView
 
@@ -98,13 +98,29 @@ def _part(view: GalaxyTruckerView, ship: Ship, part: Part) -> list[Reason]:
 
 def _tile(view: GalaxyTruckerView, ship: Ship, tile: TileId, turn: int) -> list[Reason]:
     """What a tile gives that a good ship of its class has."""
-    lack, given = lacks(ship, view.box, DISCERNING), gives(printed_face(tile, turn))
+    return _given(lacks(ship, view.box, DISCERNING), dict.fromkeys(gives(printed_face(tile, turn)), 1))
+
+
+def _given(lack: Lacks, given: Mapping[str, int]) -> list[Reason]:
     found = []
-    for thing in given:
+    for thing, count in given.items():
         have = lack.wanted[thing] - lack.of[thing]
         weight = MISSING if thing in lack.wholly else SHORT if lack.of[thing] > 0 else MORE
-        found.append(Reason(f"lacks-{thing}", weight, {"have": have}))
+        found.append(Reason(f"lacks-{thing}", weight * count, {"have": have}))
     return found
+
+
+def built_better(view: GalaxyTruckerView, better: GalaxyTruckerView, seat: Seat) -> list[Reason]:
+    """What speaks for the ship that a seat has built in `better`."""
+    own, other = (Ship.parse(one.seats[seat].ship.notation) for one in (view, better))
+    lack, left = (lacks(ship, view.box, DISCERNING) for ship in (own, other))
+    closed = own.exposed_connectors - other.exposed_connectors
+    return [
+        *_given(lack, {thing: lack.of[thing] - left.of[thing] for thing in lack.of}),
+        Reason("closes", CLOSED * closed, {"count": closed}),
+        Reason("go-first", int(other.built and better.seats[seat].number is not None)),
+        Reason("gains-most", 1),
+    ]
 
 
 # --- flying

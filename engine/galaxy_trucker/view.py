@@ -303,15 +303,11 @@ def view_of(g: GalaxyTruckerBase, viewer: Seat | None) -> GalaxyTruckerView:
         used=tuple(state.used),
         candidates=tuple(state.candidates),
         dealt=() if viewer is None else tuple(g.player(viewer).dealt),
-        sabotaged=None if viewer is None else _sabotaged(g, viewer),
+        sabotaged=state.sabotaged if viewer is not None and who_may(g, "saboteur", "b") == viewer else None,
         over=state.over,
         teams=state.options.teams(g.seat_count),
         left_out=tuple(rule for rule in Rule if not g.applies(rule)),
     )
-
-
-def _sabotaged(g: GalaxyTruckerBase, viewer: Seat) -> Seat | None:
-    return g.state.sabotaged if who_may(g, "saboteur", "b") == viewer else None
 
 
 def _in_private(g: GalaxyTruckerBase, player: Player) -> bool:

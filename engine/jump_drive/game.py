@@ -88,11 +88,6 @@ class JumpDrive(JumpDriveBase):
         return cls.robot(view, prompt) if several else prompt.marked
 
     @property
-    def round_number(self) -> int:
-        """Which round is under way."""
-        return self.state.round
-
-    @property
     def points(self) -> tuple[int, ...]:
         """Points so far."""
         return tuple(player.points for player in self.state.players)

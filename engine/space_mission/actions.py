@@ -214,13 +214,19 @@ def scan_cards(g: SpaceMissionBase, pilot: Seat) -> list[CardId]:
     return _jokers_last(card for card in g.hand_of(pilot) if fits(card, Coordinate.SCAN, number))
 
 
-def refuse_scan(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:
-    """Why the planet the ship is on cannot be scanned."""
+def _refuse_without_place(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:
+    """Why there is nothing to scan or develop where the ship is."""
     if g.planet_of(pilot) is None:
         return Refusal("not-on-a-planet")
     place = g.place_of(pilot)
-    if place.station is not None:
-        return Refusal("planet-has-station", {"planet": place.planet})
+    return Refusal("planet-has-station", {"planet": place.planet}) if place.station is not None else None
+
+
+def refuse_scan(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:
+    """Why the planet the ship is on cannot be scanned."""
+    if (nothing := _refuse_without_place(g, pilot)) is not None:
+        return nothing
+    place = g.place_of(pilot)
     # Ruling: R8. No point tile, no scan, unless the table wants it for the right to develop.
     if place.exhausted and not g.state.options.empty_scan:
         return Refusal("pile-exhausted", {"planet": place.planet})
@@ -285,11 +291,9 @@ def landing_pairs(g: SpaceMissionBase, pilot: Seat) -> list[Pair]:
 
 def refuse_develop(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:
     """Why the planet the ship is on cannot be developed."""
-    if g.planet_of(pilot) is None:
-        return Refusal("not-on-a-planet")
+    if (nothing := _refuse_without_place(g, pilot)) is not None:
+        return nothing
     place = g.place_of(pilot)
-    if place.station is not None:
-        return Refusal("planet-has-station", {"planet": place.planet})
     # Ruling: R6. A scan earlier in the same turn is enough.
     if pilot not in place.scanned_by:
         return _refuse_unscanned(g, pilot, place)

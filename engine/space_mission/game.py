@@ -99,11 +99,6 @@ class SpaceMission(SpaceMissionBase):
         return view_of(self, viewer)
 
     @property
-    def round_number(self) -> int:
-        """Which round is under way."""
-        return self.state.round
-
-    @property
     def points(self) -> tuple[int, ...]:
         """What each sheet would tell, reserved tiles counted."""
         return tuple(self.sheet_of(seat).total for seat in self.all_seats)

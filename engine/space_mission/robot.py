@@ -162,14 +162,8 @@ def answer_with(best: Choice, taste: Taste, view: SpaceMissionView, prompt: Prom
             outlook = outlook_of(view, taste)
             return (min(prompt.options, key=lambda option: outlook.cards[CardId(option)]),)
         case questions.ChooseLandingCards():
-            return (
-                str(
-                    min(
-                        map(questions.LandingCards.parse, prompt.options),
-                        key=_price_in(outlook_of(view, taste)),
-                    )
-                ),
-            )
+            outlook, pairs = outlook_of(view, taste), map(questions.LandingCards.parse, prompt.options)
+            return (str(min(pairs, key=lambda pair: sum(outlook.cards[card] for card in pair.cards))),)
         case questions.DiscardForSupply():
             return _discards(view)
         case questions.ChooseTile():
@@ -279,11 +273,6 @@ def landing_pair(outlook: Outlook, hand: Sequence[CardId], planet: PlanetId) -> 
     seconds = [card for card in hand if fits(card, Coordinate.LANDING, other)]
     pairs = [(a, b) for a in firsts for b in seconds if a != b]
     return min(pairs, key=lambda pair: outlook.cards[pair[0]] + outlook.cards[pair[1]], default=None)
-
-
-def _price_in(outlook: Outlook) -> Callable[[questions.LandingCards], int]:
-    """What playing two cards costs."""
-    return lambda pair: sum(outlook.cards[card] for card in pair.cards)
 
 
 def _card_worth(view: SpaceMissionView, card: CardId, taste: Taste) -> int:

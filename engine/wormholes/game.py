@@ -74,11 +74,6 @@ class Wormholes(WormholesBase):
     # ------------------------------------------------------------------ the end
 
     @property
-    def round_number(self) -> int:
-        """Which round is under way."""
-        return self.state.round
-
-    @property
     def points(self) -> tuple[int, ...]:
         """Points so far, the bonus for what was delivered counted."""
         return tuple(self.score_of(Owner(seat)).total for seat in self.all_seats)

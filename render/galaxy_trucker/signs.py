@@ -249,10 +249,6 @@ NEARER = 1.22
 SIZES = ("small", "large", "light", "heavy")
 
 
-def _hit(hit: Hit) -> Draw:
-    return lambda size: signs.missile(hit.size, hit.side, size)
-
-
 def _card(kind: str) -> Draw:
     """Its window without the frame, as large as can be."""
 
@@ -283,7 +279,7 @@ SIGNS: Stock = {
     "gt_robot": figures.robot_sign,
     **{of_figure(figure): partial(figures.figure_sign, figure) for figure in Figure},
     **{of_good(good): partial(figures.good_sign, good) for good in Good},
-    **{of_hit(hit): _hit(hit) for hit in _HITS},
+    **{of_hit(hit): partial(signs.missile, hit.size, hit.side) for hit in _HITS},
     **{of_card(kind): _card(kind) for kind in sorted({card.kind for card in CARDS.values()})},
     **{of_rocket(seat): partial(signs.rocket, seat) for seat in map(Seat, range(len(PILOTS)))},
     **{of_die(value): partial(signs.die, value) for value in range(1, 7)},

@@ -84,7 +84,8 @@ def drawn_planet(name: str, size: int, kind: Style, *, rings: bool = False) -> I
     light = _light(across)
     flat = max(48, size if size <= SMALL else size * 3 // 4)
     grey = _surface(name, flat if size < LARGE else size * 6 // 5, kind, octaves=5 if size < LARGE else 7)
-    ball = _coloured(_bent(grey, across), _stops(kind, name))
+    bent = _bent(grey, across)
+    ball = Image.merge("RGB", [bent.point(hues) for hues in _hues(_stops(kind, name))])
     if kind.clouds:
         ball.paste(mix(kind.air, (255, 255, 255), 0.75), mask=_clouds(name, flat, across, kind.clouds))
     ball = ImageChops.multiply(ball, _shade(across))
@@ -187,10 +188,6 @@ def _stops(kind: Style, name: str) -> Stops:
         return (0, deep), (sea - 0.03, sea_hue), (sea, shore), (sea + 0.03, low), (0.86, high), (1, high)
     last = len(kind.hues) - 1
     return tuple((n / last, hue) for n, hue in enumerate(kind.hues))
-
-
-def _coloured(grey: Image.Image, stops: Stops) -> Image.Image:
-    return Image.merge("RGB", [grey.point(hues) for hues in _hues(stops)])
 
 
 @lru_cache(maxsize=SIZES)

@@ -1,16 +1,20 @@
-"""Games among robots with one planted blunder: an answer after which robots lose many points more."""
+"""Games among robots with one planted blunder: an answer, or a whole phase that counts as one choice, after
+which robots lose many points more."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from engine.core.game import Game
-from engine.core.log import Line
-from engine.core.prompt import Answer
-from engine.core.search import play_on
+from engine.core.game import Game, Options
+from engine.core.log import By, Line
+from engine.core.prompt import Answer, Prompt, Seat
+from engine.core.replay import phase_over
+from engine.core.robots import Robot, beginner, strongest
+from engine.core.search import in_turn, play_on
 from engine.core.session import Session
+from engine.galaxy_trucker.robot.robot import ROBOTS, placements
 from tests.kit.bots import seed_of
 
 TRIED, PLAYS = 8, 5
@@ -19,61 +23,96 @@ DEAR = 10
 """Points of the lead that a blunder costs at least."""
 CONFIRMED = range(PLAYS, PLAYS + 20)
 """Games in which it costs that too: the dearest of a few is dear by chance now and then."""
+CLUMSY: Robot = beginner(ROBOTS["normal"], {"build": 100, "build-live": 100}, placements)
+"""Lays every tile wherever it may lie."""
 
 
-def planted(game: type[Game[Any]], seats: int, number: int) -> tuple[list[Line], int]:
-    """The lines of a game, all of them given as if by people, and which of them is the blunder."""
+def planted(
+    game: type[Game[Any]], seats: int, number: int, options: Options | None = None
+) -> tuple[list[Line], int]:
+    """The lines of a game, and which of them is the blunder or begins it;
+    -1: there is none."""
     rng = random.Random(number)
-    length = len(_played(game, seats, number)[1])
-    session, lines, blunder = Session.start(game, seats, None, seed_of(number)), list[Line](), -1
-    earliest = rng.randrange(length // 5, 3 * length // 5)
+    usual = [game.robots["normal"]] * seats
+    length = len(lines_of(Session.start(game, seats, options, seed_of(number)), usual))
+    earliest, blunder, begun = rng.randrange(length // 5, 3 * length // 5), [-1], set[tuple[int, Seat]]()
+
+    def blunders(session: Session, seat: Seat) -> Robot | None:
+        goes_on = game.whole_phases.get(session.checkpoint.phase)
+        place = session.game.round_number if goes_on else session.checkpoint.at, seat
+        first, late = place not in begun, blunder[0] < 0 and session.at >= earliest
+        begun.add(place)
+        if not late or (rng.randrange(game.heavy) if goes_on is None else not first):
+            return None
+        clumsy = _worst(session, seat, rng) if goes_on is None else _clumsy(session, seat)
+        blunder[0] = session.at if clumsy is not None else -1
+        return clumsy
+
+    return lines_of(Session.start(game, seats, options, seed_of(number)), usual, blunders), blunder[0]
+
+
+def lines_of(
+    session: Session,
+    robots: Sequence[Robot],
+    blunders: Callable[[Session, Seat], Robot | None] = lambda session, seat: None,
+    by: By = "player",
+) -> list[Line]:
+    """A game of robots; `blunders`: who answers for a seat from now on, to the end of the phase at most."""
+    lines, seat, clumsy = list[Line](), Seat(-1), dict[Seat, Robot]()
+    over = phase_over(session)
     while session.prompts:
-        seat = session.waiting_for[0]
+        if over(session):
+            clumsy, over = {}, phase_over(session)
+        seat = in_turn(session, seat)
         prompt = session.prompts[seat]
-        answer = game.robot(session.view(seat), prompt)
-        if blunder < 0 and len(lines) >= earliest and session.phase not in game.whole_phases:
-            worst = _worst(session, answer, rng)
-            if worst is not None:
-                answer, blunder = worst, len(lines)
-        session.answer(seat, prompt.serial, answer)
+        if (robot := blunders(session, seat)) is not None:
+            clumsy[seat] = robot
+        answer = clumsy.get(seat, robots[seat])(session.view(seat), prompt)
+        session.answer(seat, prompt.serial, answer, by)
         lines.append(session.last_line)
-    return lines, blunder
+    return lines
 
 
-def _played(game: type[Game[Any]], seats: int, number: int) -> tuple[Session, list[Line]]:
-    session, lines = Session.start(game, seats, None, seed_of(number)), list[Line]()
-    while session.prompts:
-        seat = session.waiting_for[0]
-        prompt = session.prompts[seat]
-        session.answer(seat, prompt.serial, game.robot(session.view(seat), prompt))
-        lines.append(session.last_line)
-    return session, lines
-
-
-def _worst(session: Session, usual: Answer, rng: random.Random) -> Answer | None:
-    """The answer that costs most, if it costs enough."""
-    seat = session.waiting_for[0]
-    prompt = session.prompts[seat]
+def _worst(session: Session, seat: Seat, rng: random.Random) -> Robot | None:
+    """Who gives the answer that costs most, if it costs enough and no robot would give it."""
+    prompt, view, robots = session.prompts[seat], session.view(seat), session.game_type.robots
     if len(prompt.options) < 2:
         return None
+    usual = robots["normal"](view, prompt)
     others = [tuple(rng.sample(prompt.options, max(1, prompt.least))) for _ in range(TRIED)]
-    plays = range(PLAYS)
-    leads = {answer: _lead(session, answer, plays) for answer in dict.fromkeys([usual, *others])}
+    giving = {answer: _giving(session, prompt, answer) for answer in [usual, *others]}
+    leads = {answer: _lead(session, seat, robot, range(PLAYS)) for answer, robot in giving.items()}
     worst = min(leads, key=lambda answer: leads[answer])
-    if leads[usual] - leads[worst] < DEAR * len(plays):
-        return None
-    cost = _lead(session, usual, CONFIRMED) - _lead(session, worst, CONFIRMED)
-    return worst if cost >= DEAR * len(CONFIRMED) else None
+    dear = leads[usual] - leads[worst] >= DEAR * PLAYS and worst != strongest(robots)(view, prompt)
+    return giving[worst] if dear and _costs(session, seat, giving[usual], giving[worst], CONFIRMED) else None
 
 
-def _lead(session: Session, answer: Answer, plays: range) -> int:
-    """Points before the best of the others after some games together."""
-    seat, game, total = session.waiting_for[0], session.game_type, 0
+def _clumsy(session: Session, seat: Seat) -> Robot | None:
+    usual = session.game_type.robots["normal"]
+    found = (_costs(session, seat, usual, CLUMSY, plays) for plays in (range(PLAYS), CONFIRMED))
+    return CLUMSY if all(found) else None
+
+
+def _giving(session: Session, asked: Prompt, answer: Answer) -> Robot:
+    """Who answers one question so, and others as robots do."""
+    usual = session.game_type.robots["normal"]
+    return lambda view, prompt: answer if prompt.serial == asked.serial else usual(view, prompt)
+
+
+def _costs(session: Session, seat: Seat, usual: Robot, robot: Robot, plays: range) -> bool:
+    lost = _lead(session, seat, usual, plays) - _lead(session, seat, robot, plays)
+    return lost >= DEAR * len(plays)
+
+
+def _lead(session: Session, seat: Seat, robot: Robot, plays: range) -> int:
+    """Points before the best of the others after some games together in which a robot plays the phase."""
+    game, total = session.game_type, 0
+    quick = game.quick or game.robots["normal"]
     for play in plays:
         trial = session.fork()
         trial.turn_aside(session.game.all_seats, random.Random(play).shuffle, bytes([play] * 32))
-        trial.answer(seat, trial.prompts[seat].serial, answer)
-        play_on(trial, lambda _: game.robots["normal"], until=lambda now: now.game.settled)
-        points: Sequence[int] = trial.game.points
+        play_on(trial, lambda one: robot if one == seat else quick, until=phase_over(trial))
+        play_on(trial, lambda _: quick, until=lambda now: now.game.settled)
+        points = trial.game.points
         total += points[seat] - max(own for other, own in enumerate(points) if other != seat)
     return total

@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-from engine.core.game import Game, Options
+from engine.core.game import Game, Options, Outcome
 from engine.core.prompt import Prompt
 from engine.core.robots import Robot
 from engine.core.session import Session
@@ -30,6 +30,18 @@ def played(
     session = Session.start(game, len(robots), options, seed_of(number))
     play_out(session, robots)
     return session
+
+
+def among_chance(
+    game: type[Game[Any]], number: int, *, seats: int, robots: Sequence[int], options: Options | None = None
+) -> tuple[Outcome, int]:
+    """The outcome and the rounds of a game in which whoever is no robot answers at random."""
+    chance, usual = by_chance(number), game.robots["normal"]
+    players = [usual if seat in robots else chance for seat in range(seats)]
+    end = played(game, players, number, options).game
+    outcome = end.outcome()
+    assert outcome is not None, "played to its end"
+    return outcome, end.round_number
 
 
 MOST_ANSWERS = 20_000

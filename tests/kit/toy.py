@@ -8,6 +8,7 @@ captain may look at the top of the deck and roll a die. After four rounds the mo
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, ClassVar, Literal
 
@@ -17,7 +18,7 @@ from engine.core.ask import Steps, choose, choose_some, everyone, race, side_by_
 from engine.core.chance import Chance
 from engine.core.errors import Refusal
 from engine.core.game import Game, Mix, Options, Outcome, View, dealt_again
-from engine.core.log import Event
+from engine.core.log import Event, events_of
 from engine.core.prompt import Answer, Details, Prompt, Seat
 from engine.core.robots import Level, Robot, beginner
 
@@ -133,16 +134,7 @@ class Toy(Game[ToyState]):
         "normal": last_of_all,
         "hard": first_of_all,
     }
-    event_types: ClassVar[tuple[type[Event], ...]] = (
-        CardsDrawn,
-        CardsDrawnFaceDown,
-        BidsRevealed,
-        BeaconGrabbed,
-        CardsThrownAway,
-        TopCardSeen,
-        DieRolled,
-        OrderFollowed,
-    )
+    event_types: ClassVar[tuple[type[Event], ...]] = events_of(sys.modules[__name__])
 
     @classmethod
     def set_up(cls, seats: int, options: Any, chance: Chance) -> ToyState:

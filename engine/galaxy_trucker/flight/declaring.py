@@ -123,7 +123,7 @@ def against(ship: Ship, strength: int, used: Collection[Square] = (), *, again: 
     # Nobody uses a solar module where less does as well: it may be wanted for a shield.
     frugal = sorted(cannon_powers(ship, used, again=again), key=lambda one: (one.tokens, len(one.consumers)))
     for power in frugal:
-        ways = cheap.setdefault(_compared(power.halves, 2 * strength), [])
+        ways = cheap.setdefault((power.halves > 2 * strength) - (power.halves < 2 * strength), [])
         if not ways or (again and len(ways) == 1 and _saves(power, ways[0])):
             ways.append(power)
     return sorted((way for ways in cheap.values() for way in ways), key=lambda power: power.halves)
@@ -132,10 +132,6 @@ def against(ship: Ship, strength: int, used: Collection[Square] = (), *, again: 
 def _saves(power: Power, cheapest_way: Power) -> bool:
     """Whether it does the same with tokens alone, where the other one uses solar modules."""
     return power.tokens == len(power.consumers) and cheapest_way.tokens < len(cheapest_way.consumers)
-
-
-def _compared(one: int, other: int) -> int:
-    return (one > other) - (one < other)
 
 
 def power_engines(

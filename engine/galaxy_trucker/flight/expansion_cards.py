@@ -34,7 +34,7 @@ from engine.galaxy_trucker.questions.flight import WakeGuards
 from engine.galaxy_trucker.questions.options import NO, Station
 from engine.galaxy_trucker.ship.crew import Walk, eat, guard_at, guards, walk
 from engine.galaxy_trucker.ship.energy import payment
-from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.ship.ship import Ship, connected
 from engine.galaxy_trucker.ship.strength import stations
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule, cards_left
 from engine.galaxy_trucker.state.encounter import Arrival, Visit
@@ -116,19 +116,8 @@ def irradiated(ship: Ship) -> list[Square]:
 
 def energy_groups(ship: Ship) -> list[tuple[Square, ...]]:
     """Groups of linked solar modules, routers and parts with tokens, each row by row."""
-    left = dict.fromkeys(place for place, looks in ship.faces() if looks.sort.router or _energy(ship, place))
-    found: list[tuple[Square, ...]] = []
-    while left:
-        first = next(iter(left))
-        del left[first]
-        group = [first]
-        for place in group:
-            for other in ship.links(place):
-                if other in left:
-                    del left[other]
-                    group.append(other)
-        found.append(tuple(sorted(group, key=GRID.__getitem__)))
-    return found
+    places = [place for place, looks in ship.faces() if looks.sort.router or _energy(ship, place)]
+    return connected(places, ship.links)
 
 
 def energy_of(ship: Ship, group: tuple[Square, ...]) -> int:

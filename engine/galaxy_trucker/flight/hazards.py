@@ -268,7 +268,7 @@ def _lose_these(
 def lose_crew(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
     """«Losing crew»: figures of the owner's choice, humans or aliens; all of them where there are too few."""
     ship = g.ship(pilot)
-    figures = numbered({place: len(ship.crew[place]) for place in _cabins(ship)})
+    figures = numbered({place: len(ship.crew[place]) for place in sorted(ship.crew, key=GRID.__getitem__)})
     count = min(count, len(figures))
     if len(ship.crew) == 1:
         gone = list(figures.values())[:count]
@@ -288,10 +288,6 @@ def leave(g: GalaxyTruckerBase, pilot: Seat, cabins: Iterable[Square]) -> None:
         if not crew[place]:
             del crew[place]
     g.tell(events.CrewLost(pilot, tuple(left)))
-
-
-def _cabins(ship: Ship) -> list[Square]:
-    return sorted(ship.crew, key=GRID.__getitem__)
 
 
 def _expendable(ship: Ship, figures: dict[str, Square]) -> tuple[str, ...]:

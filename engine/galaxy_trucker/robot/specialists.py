@@ -67,7 +67,7 @@ def _brings(view: GalaxyTruckerView, specialist: str, taste: BuilderTaste) -> in
     """A in every flight to come, B in all but the first of them."""
     assert view.viewer is not None, "a team has a seat"
     worth = WORTHS[specialist]
-    needed = NEEDED.get(specialist, _as_usual)(view, view.seats[view.viewer])
+    needed = NEEDED[specialist](view, view.seats[view.viewer]) if specialist in NEEDED else 0
     flown = view.round if view.moment is Moment.LANDED else view.round - 1
     flights = view.classes[flown:]
     levels = [LEVEL_OF[ship_class] if worth.grows else AS_MEASURED for ship_class in flights]
@@ -89,10 +89,6 @@ def _flights_filled(view: GalaxyTruckerView, specialist: str, flights: int) -> i
     if any(f"{one}.{ability}" in FILLING for one in team for ability in "ab"):
         return 0
     return flights if f"{specialist}.a" in FILLING else flights - 1 if f"{specialist}.b" in FILLING else 0
-
-
-def _as_usual(view: GalaxyTruckerView, me: SeatView) -> int:
-    return 0
 
 
 def _others(view: GalaxyTruckerView) -> list[SeatView]:

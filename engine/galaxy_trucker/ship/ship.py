@@ -13,7 +13,7 @@ what is aboard after a colon: tokens as a number, figures and goods as letters.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum
 
 from msgspec import Struct, field
@@ -328,21 +328,8 @@ class Ship(Struct):
 
     def pieces(self, *, without: Iterable[Square] = ()) -> list[tuple[Square, ...]]:
         """The connected pieces, each row by row; the largest first, equals by their first square."""
-        left = dict.fromkeys(sorted(self.parts, key=GRID.__getitem__))
-        for place in without:
-            left.pop(place, None)
-        found: list[tuple[Square, ...]] = []
-        while left:
-            first = next(iter(left))
-            del left[first]
-            piece = [first]
-            for place in piece:
-                for other in self.joins(place):
-                    if other in left:
-                        del left[other]
-                        piece.append(other)
-            found.append(tuple(sorted(piece, key=GRID.__getitem__)))
-        return sorted(found, key=lambda piece: (-len(piece), GRID[piece[0]]))
+        there = sorted({*self.parts} - {*without}, key=GRID.__getitem__)
+        return sorted(connected(there, self.joins), key=lambda piece: (-len(piece), GRID[piece[0]]))
 
     def touches(self, place: Square) -> tuple[Square, ...]:
         """The parts beside a part, whether they hold on to each other or not, clockwise from the front."""
@@ -488,3 +475,20 @@ def _parse_part(text: str) -> tuple[Part, str]:
         raise ValueError(f"no part {text!r}")
     part = Part(TileId(found["tile"]), Square(found["square"]), int(found["turn"] or 0))
     return part, found["aboard"] or ""
+
+
+def connected(
+    places: Iterable[Square], beside: Callable[[Square], Iterable[Square]]
+) -> list[tuple[Square, ...]]:
+    """The places in groups that hold together, each row by row, in the order of their first places."""
+    left, found = dict.fromkeys(places), list[tuple[Square, ...]]()
+    while left:
+        group = [next(iter(left))]
+        del left[group[0]]
+        for place in group:
+            for other in beside(place):
+                if other in left:
+                    del left[other]
+                    group.append(other)
+        found.append(tuple(sorted(group, key=GRID.__getitem__)))
+    return found

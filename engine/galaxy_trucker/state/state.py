@@ -306,15 +306,11 @@ def deal_again(state: State, knowing: Collection[Seat], mix: Mix) -> None:
     seen = {pile for seat in knowing for pile in state.players[seat].bench.piles}
     looking = {state.players[seat].bench.looking for seat in knowing}
     dealt_again([pile for n, pile in enumerate(state.piles) if n not in seen | looking], mix)
-    if not _is_trial_flight(state):
+    # Everybody knows which eight cards the trial flight has.
+    if not (state.round == 1 and state.ship_class == "I" and state.options.trial_flight):
         _replace_cards_to_come(state, mix)
     mix(state.deck)
     dealt_again([*(player.dealt for player in others), state.applicants], mix)
-
-
-def _is_trial_flight(state: State) -> bool:
-    """Everybody knows which eight cards it has."""
-    return state.round == 1 and state.ship_class == "I" and state.options.trial_flight
 
 
 def _replace_cards_to_come(state: State, mix: Mix) -> None:

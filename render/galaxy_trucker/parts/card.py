@@ -9,7 +9,6 @@ from PIL import Image
 from engine.galaxy_trucker.box import cards
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.ship.ship import Figure
-from engine.galaxy_trucker.state.encounter import Landing
 from engine.galaxy_trucker.view import EncounterView
 from render.face import Language
 from render.galaxy_trucker.art import figures, signs
@@ -201,7 +200,7 @@ def rolls_row(rolls: Sequence[cards.Roll], size: int, now: EncounterView | None,
 
 
 def _planet(number: int, card: cards.Planets, size: int, now: EncounterView | None) -> Row:
-    landed = _landed(number, () if now is None else now.landings)
+    landed = [] if now is None else [landing for landing in now.landings if landing.planet == number]
     found: Row = [Word(f"{number} ", QUIET, Font.NUMBER), 4, *planet_row(number, card, size)]
     for landing in landed:
         found += [10, emblem(figures.PILOTS[landing.seat], size)]
@@ -214,10 +213,6 @@ def planet_row(number: int, card: cards.Planets, size: int) -> Row:
     if humans := card.humans_on(number):
         found += [8, *_plus(size), *_times(figures.figure_sign(Figure.HUMAN, size), humans, size)]
     return found
-
-
-def _landed(number: int, landings: Sequence[Landing]) -> list[Landing]:
-    return [landing for landing in landings if landing.planet == number]
 
 
 WEAKEST: Mapping[str, Callable[[int], Image.Image]] = {

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from engine.galaxy_trucker.box.board import BOARDS, Board, BoardId
-from engine.galaxy_trucker.box.components import TILES, Sort, TileId
+from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.box.expansion_boards import CylinderDice
 from engine.galaxy_trucker.box.faces import PartFace
 from engine.galaxy_trucker.box.squares import BoardLine, Side, Square, column_of, row_of
@@ -38,7 +38,8 @@ def part_sprite(
     `awake`: robots that are paid for on the open card; `used`: a solar module that has fed something on it.
     """
     aboard = Aboard(part.figures, part.tokens, part.goods, awake, used)
-    if printed or (aboard == EMPTY and not _holds_something(part.face.sort)):
+    sort = part.face.sort
+    if printed or (aboard == EMPTY and not (sort.crew or sort.tokens or sort.containers)):
         return _sprite(part.tile, part.turn, part.markers, size, None)
     return _sprite(part.tile, part.turn, part.markers, size, aboard)
 
@@ -74,10 +75,6 @@ def _outlined(tile: TileId, looks: PartFace, size: int, aboard: Aboard) -> Image
 
 GROWN = 1.3
 """How much larger a motif is than on a tile with connectors."""
-
-
-def _holds_something(sort: Sort) -> bool:
-    return bool(sort.crew or sort.tokens or sort.containers)
 
 
 def _sprite(

@@ -115,7 +115,7 @@ def _purchase(count: int, asked: BuyGoods, view: GalaxyTruckerView, say: Sentenc
     if not count:
         return Label(say.say("label-buy-none"))
     good, cost = good_name(asked.good, say.language), count * asked.price
-    note = say.say("label-buy-note", credits=cost, left=_own_credits(view) - cost)
+    note = say.say("label-buy-note", credits=cost, left=view.own.credits - cost)
     return Label(say.say("label-buy", count=count, good=good), note)
 
 
@@ -159,10 +159,6 @@ def _rewards(steps: RewardSteps, view: GalaxyTruckerView, say: Sentences) -> Lab
     prize = changed_looks(level.best_looking, steps.looks)
     note = say.say("label-rewards-note") if steps == RewardSteps(0, 0) else ""
     return Label(say.say("label-rewards", arrival=told, looks=prize), note)
-
-
-def _own_credits(view: GalaxyTruckerView) -> int:
-    return view.own.credits
 
 
 def question(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> str:

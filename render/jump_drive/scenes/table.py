@@ -172,7 +172,8 @@ SHOWN = 10
 def final(view: JumpDriveView, scene: Scene, outcome: Outcome | None = None) -> Canvas:
     """The end of a game."""
     del outcome  # the view tells the places and what decided them
-    tied = {place.points for place in view.ranking if _sharing(view, place) > 1}
+    points = [place.points for place in view.ranking]
+    tied = {one for one in points if points.count(one) > 1}
     sheets = [
         (
             _height(place, tied=place.points in tied),
@@ -183,10 +184,6 @@ def final(view: JumpDriveView, scene: Scene, outcome: Outcome | None = None) -> 
     title = say(scene.language, "picture-final", rounds=view.round)
     head, gap = Box.row(20, FINAL_HEADER - 32), GRID + 4
     return people.final(title, sheets, scene, sky=sky(scene), head=head, top=FINAL_HEADER, gap=gap)
-
-
-def _sharing(view: JumpDriveView, place: Place) -> int:
-    return sum(other.points == place.points for other in view.ranking)
 
 
 def _height(place: Place, *, tied: bool) -> int:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from engine.core.game import Outcome
 from engine.jump_drive.cards import design
@@ -122,14 +123,9 @@ def _waiting(view: JumpDriveView, say: Sentences) -> str:
 def _seat(seat: SeatView, view: JumpDriveView, say: Sentences, *, team: bool = True) -> str:
     numbers = say.say(
         "alt-seat",
-        name=say.name(seat.seat),
-        points=seat.points,
-        next=seat.points_next,
-        income=seat.income,
-        military=seat.military,
+        **_numbers(seat, say),
         explore=seat.explore,
         chromosomes=seat.chromosomes,
-        hand=seat.hand,
         team=team and seat.survey_team and not view.ranking,
         state=_state(seat, view),
     )
@@ -147,15 +143,12 @@ def _state(seat: SeatView, view: JumpDriveView) -> str:
 
 
 def _seat_in_brief(seat: SeatView, say: Sentences) -> str:
-    return say.say(
-        "alt-seat-brief",
-        name=say.name(seat.seat),
-        points=seat.points,
-        next=seat.points_next,
-        income=seat.income,
-        military=seat.military,
-        hand=seat.hand,
-    )
+    return say.say("alt-seat-brief", **_numbers(seat, say))
+
+
+def _numbers(seat: SeatView, say: Sentences) -> dict[str, Any]:
+    numbers = {name: getattr(seat, name) for name in ("points", "income", "military", "hand")}
+    return {"name": say.name(seat.seat), "next": seat.points_next, **numbers}
 
 
 def _tableau(cards: Sequence[PlacedCard], say: Sentences, *, limit: int = ALT_LIMIT) -> str:

@@ -164,12 +164,9 @@ def _visit(at: str, view: WormholesView, say: Sentences) -> Words:
     notes = [*_price(at, view, say), _delivered(planet, view, say)]
     text = say.say("label-visit", site=planet_name(planet, say.language), space=at)
     # Who comes along is said by what the delivery brings.
-    there = [thing for thing in things_at(space, view, say, named=True) if thing != _yours(planet, view, say)]
+    yours = say.say("label-yours", passengers=view.hand.count(planet))
+    there = [thing for thing in things_at(space, view, say, named=True) if thing != yours]
     return text, BETWEEN.join([*notes, *there])
-
-
-def _yours(planet: PlanetId, view: WormholesView, say: Sentences) -> str:
-    return say.say("label-yours", passengers=view.hand.count(planet))
 
 
 def _goal(at: str, view: WormholesView) -> Goal | None:

@@ -10,9 +10,11 @@ from engine.core import codec
 from engine.core.errors import CannotUndo
 from engine.core.log import By, Line
 from engine.core.prompt import STANDING
+from engine.core.replay import asked_at, both_ways
 from engine.core.review import Review, Reviewer
+from engine.core.robots import strongest
 from engine.core.session import ANEW, Session
-from tests.kit.blunders import planted
+from tests.kit.blunders import CLUMSY, lines_of, planted
 from tests.kit.bots import robot_answer, seed_of
 from tests.kit.toy import Toy, ToyOptions
 
@@ -21,14 +23,7 @@ SEATS = 3
 
 def toy(number: int = 0, by: By = "player") -> list[Line]:
     """A game of the toy in which everybody chooses as its hard robot does, and so never as the usual one."""
-    session, lines = Session.start(Toy, SEATS, None, seed_of(number)), list[Line]()
-    while session.prompts:
-        seat = session.waiting_for[0]
-        prompt = session.prompts[seat]
-        answer = Toy.robots["hard"](session.view(seat), prompt)
-        session.answer(seat, prompt.serial, answer, by)
-        lines.append(session.last_line)
-    return lines
+    return lines_of(Session.start(Toy, SEATS, None, seed_of(number)), [Toy.robots["hard"]] * SEATS, by=by)
 
 
 def reviewer(lines: list[Line], done: dict[str, list[int]] | None = None, number: int = 0) -> Reviewer:
@@ -103,7 +98,25 @@ def test_a_planted_blunder_is_a_turning_point() -> None:
     assert blunder in found
     assert found[blunder].answer == lines[blunder].entry.answer != found[blunder].better
     assert found[blunder].chance > 0
-    assert found[blunder].reasons
+    asked = asked_at(game, 2, game.options_type(), seed_of(number), lines, blunder)
+    hint = game.advice(asked.view, asked.prompt)
+    assert hint is not None and hint.reasons
+    assert (found[blunder].better, found[blunder].reasons) == (hint.answer, hint.reasons), "as at a table"
+
+
+@pytest.mark.parametrize("building", ["rounds", "live"])
+def test_what_was_built_is_compared_with_what_a_robot_builds_with_the_same_tiles(building: str) -> None:
+    game = GAMES["galaxy_trucker"]
+    options = game.options_type.of_words({"rounds": "I", "building": building})
+    robots = [CLUMSY, strongest(game.robots)]
+    lines = lines_of(Session.start(game, 2, options, seed_of(1)), robots)
+    built = [line for line in lines if line.question.partition(":")[0] in game.whole_phases]
+    begun = [next(line.at for line in built if line.entry.seat == seat) for seat in (0, 1)]
+    worse, better = both_ways(game, 2, options, seed_of(1), lines, begun[0])
+    assert worse.told and better.told and worse.told != better.told
+    assert {getattr(event, "seat", None) for made in (worse, better) for event in made.told} == {0}
+    as_it_was, again = both_ways(game, 2, options, seed_of(1), lines, begun[1])
+    assert (as_it_was == again) == (building == "rounds"), "in a shift it would have built the same"
 
 
 @pytest.mark.parametrize("key", GAMES)

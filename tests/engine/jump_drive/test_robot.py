@@ -1,43 +1,28 @@
 """The robot: fair, repeatable, and a worthy opponent."""
 
-import random
+from collections.abc import Sequence
 from statistics import median
 
 import pytest
 
+from engine.core.game import Outcome
 from engine.core.prompt import Seat
-from engine.core.session import Session
 from engine.jump_drive import JumpDrive
 from engine.jump_drive.robot import answer
-from engine.jump_drive.view import JumpDriveView
 from tests.engine.jump_drive.table import start, table
-from tests.kit.bots import robot_answer
+from tests.kit.duels import among_chance
 
 
-def play(number: int, *, seats: int, robots: tuple[int, ...]) -> tuple[tuple[Seat, ...], int]:
-    """Winners and rounds of one game; who is no robot answers at random."""
+def play(number: int, *, seats: int, robots: Sequence[int]) -> tuple[Outcome, int]:
+    """Outcome and rounds of one game; every fourth with beginners' hands."""
     options = JumpDrive.options_type.of_words({"beginner_hands": "on" if number % 4 == 0 else "off"})
-    session = Session.start(JumpDrive, seats, options, number.to_bytes(32, "big"))
-    chance = random.Random(number)
-    while session.prompts:
-        seat = session.waiting_for[0]
-        prompt = session.prompts[seat]
-        if seat in robots:
-            given = robot_answer(session, seat)
-        else:
-            given = tuple(chance.sample(prompt.options, chance.randint(prompt.least, prompt.most)))
-        session.answer(seat, prompt.serial, given)
-    outcome = session.game.outcome()
-    assert outcome is not None
-    view = session.view(None)
-    assert isinstance(view, JumpDriveView)
-    return outcome.winners, view.round
+    return among_chance(JumpDrive, number, seats=seats, robots=robots, options=options)
 
 
 @pytest.mark.long
 def test_it_beats_a_random_player_in_95_of_100_games_of_usual_length() -> None:
     games = [play(number, seats=2, robots=(number % 2,)) for number in range(100)]
-    assert sum(winners == (number % 2,) for number, (winners, _) in enumerate(games)) >= 95
+    assert sum(outcome.winners == (number % 2,) for number, (outcome, _) in enumerate(games)) >= 95
     assert all(5 <= rounds <= 8 for _, rounds in games)
 
 

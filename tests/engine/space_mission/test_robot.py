@@ -2,41 +2,25 @@
 
 from __future__ import annotations
 
-import random
+from functools import partial
 
 import pytest
 
-from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.space_mission import SpaceMission
 from engine.space_mission.foresight import weighed
 from engine.space_mission.view import SpaceMissionView
 from tests.engine.space_mission.table import Table, table
-from tests.kit.bots import random_answer, robot_answer
+from tests.kit.duels import among_chance
 
-
-def play(number: int, *, seats: int, robots: tuple[int, ...]) -> tuple[tuple[Seat, ...], int]:
-    """Winners and rounds of one game; who is no robot answers at random."""
-    session = Session.start(SpaceMission, seats, None, number.to_bytes(32))
-    chance = random.Random(number)
-    while session.prompts:
-        seat = session.waiting_for[0]
-        prompt = session.prompts[seat]
-        if seat in robots:
-            given = robot_answer(session, seat)
-        else:
-            given = random_answer(prompt, chance)
-        session.answer(seat, prompt.serial, given)
-    outcome = session.game.outcome()
-    assert outcome is not None
-    view = session.view(None)
-    assert isinstance(view, SpaceMissionView)
-    return outcome.winners, view.round
+play = partial(among_chance, SpaceMission)
 
 
 @pytest.mark.long
 def test_it_beats_random_answers_in_95_of_100_games_of_two() -> None:
-    won = sum(play(number, seats=2, robots=(number % 2,))[0] == (number % 2,) for number in range(100))
+    won = sum(
+        play(number, seats=2, robots=(number % 2,))[0].winners == (number % 2,) for number in range(100)
+    )
     assert won >= 95
 
 

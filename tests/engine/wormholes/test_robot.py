@@ -1,9 +1,11 @@
 """The robot: fair, repeatable, and a worthy opponent."""
 
 import random
+from collections.abc import Sequence
 
 import pytest
 
+from engine.core.game import Outcome
 from engine.core.prompt import Prompt, Seat
 from engine.core.robots import LEVELS, Level
 from engine.core.search import play_on
@@ -12,54 +14,36 @@ from engine.wormholes import Wormholes
 from engine.wormholes.boards import SpaceId
 from engine.wormholes.questions import ChooseWay
 from engine.wormholes.robot import answer
-from engine.wormholes.view import WormholesView
 from tests.engine.wormholes.table import Table, table
-from tests.kit.bots import robot_answer
+from tests.kit.duels import among_chance
 
 pytestmark = pytest.mark.long
 
 MOST_ROUNDS = 40
 
 
-def play(
-    number: int, *, seats: int, robots: tuple[int, ...], **options: str
-) -> tuple[tuple[Seat, ...], int, int]:
-    """Winners, rounds and points of the best of one game; who is no robot answers at random."""
+def play(number: int, *, seats: int, robots: Sequence[int], **options: str) -> tuple[Outcome, int]:
+    """Outcome and rounds of one game; who is no robot answers at random."""
     chosen = Wormholes.options_type.of_words(options)
-    session = Session.start(Wormholes, seats, chosen, number.to_bytes(32, "big"))
-    chance = random.Random(number)
-    while session.prompts:
-        (seat,) = session.waiting_for
-        prompt = session.prompts[seat]
-        if seat in robots:
-            given = robot_answer(session, seat)
-        else:
-            most = min(prompt.most, len(prompt.options))
-            given = tuple(chance.sample(prompt.options, chance.randint(prompt.least, most)))
-        session.answer(seat, prompt.serial, given)
-    outcome = session.game.outcome()
-    view = session.view(None)
-    assert outcome is not None
-    assert isinstance(view, WormholesView)
-    return outcome.winners, view.round, max(outcome.points)
+    return among_chance(Wormholes, number, seats=seats, robots=robots, options=chosen)
 
 
 def test_it_beats_a_random_player_in_19_of_20_games() -> None:
     games = [play(number, seats=2, robots=(number % 2,)) for number in range(20)]
-    assert sum(winners == (number % 2,) for number, (winners, _, _) in enumerate(games)) >= 19
+    assert sum(outcome.winners == (number % 2,) for number, (outcome, _) in enumerate(games)) >= 19
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 def test_games_of_robots_end_by_themselves_within_40_rounds(seats: int) -> None:
     for number in range(2):
         words = {"sides": "random", "layout": "random"} if number % 2 else {}
-        _, rounds, points = play(number, seats=seats, robots=tuple(range(seats)), **words)
+        outcome, rounds = play(number, seats=seats, robots=tuple(range(seats)), **words)
         assert rounds <= MOST_ROUNDS
-        assert points >= 15
+        assert max(outcome.points) >= 15
 
 
 def test_alone_it_wins_and_loses_against_the_rival() -> None:
-    won = [bool(play(number, seats=1, robots=(0,))[0]) for number in range(12)]
+    won = [bool(play(number, seats=1, robots=(0,))[0].winners) for number in range(12)]
     assert {True, False} == set(won)
 
 

@@ -322,32 +322,19 @@ def test_every_half_of_class_iv_has_its_number_for_the_insurance() -> None:
     assert all(half.premium > 0 for half in REAR_HALVES.values())
 
 
+PLACED = {"front_row": 8, "left_column": 3, "source": "-", "confidence": "proposed"}
+
+
 @pytest.mark.parametrize("squares", [["##", "#"], ["#1", "##"], ["S#"], []])
 def test_squares_that_are_no_half_are_refused(squares: list[str]) -> None:
-    told = {
-        "id": "1",
-        "front_row": 8,
-        "left_column": 3,
-        "premium": 1,
-        "source": "-",
-        "confidence": "proposed",
-    }
     with pytest.raises(msgspec.ValidationError, match="squares"):
-        msgspec.convert(told | {"squares": squares}, RearHalf)
+        msgspec.convert(PLACED | {"id": "1", "premium": 1, "squares": squares}, RearHalf)
 
 
 @pytest.mark.parametrize("squares", [["##"], ["SS"]])
 def test_a_board_without_its_one_starting_cabin_is_refused(squares: list[str]) -> None:
-    told = {
-        "id": "IIB",
-        "level": 2,
-        "front_row": 1,
-        "left_column": 1,
-        "source": "-",
-        "confidence": "proposed",
-    }
     with pytest.raises(msgspec.ValidationError, match="starting cabin"):
-        msgspec.convert(told | {"squares": squares}, ExpansionBoard)
+        msgspec.convert(PLACED | {"id": "IIB", "level": 2, "squares": squares}, ExpansionBoard)
 
 
 def test_a_pile_of_class_iv_has_two_cards_of_level_iv_and_one_of_each_other() -> None:

@@ -8,6 +8,7 @@ from statistics import median
 import pytest
 
 from engine.core.prompt import Seat
+from engine.core.search import LONGEST, play_on
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker
 from engine.galaxy_trucker.box.board import BOARDS, BoardId
@@ -22,8 +23,6 @@ from tests.kit.bots import robot_answer, seed_of
 
 pytestmark = pytest.mark.long
 
-ANSWERS = 1000
-"""More than twice as many as two robots give in a game."""
 ONE_OF_III = {"rounds": "III"}
 RUN = 200
 """Acts of all robots together while the sand runs through once."""
@@ -104,11 +103,8 @@ def test_a_hard_robot_fills_more_of_its_ship_and_finds_more_crew() -> None:
     parts, cabins = [0, 0], [0, 0]
     for number in range(3):
         session = Session.start(GalaxyTrucker, 2, options_of(ONE_OF_III), seed_of(number))
-        while session.game.state.moment == "building":
-            seat = session.waiting_for[0]
-            prompt = session.prompts[seat]
-            given = GalaxyTrucker.robot(session.view(seat), prompt, "normal" if seat else "hard")
-            session.answer(seat, prompt.serial, given, "robot")
+        robots = [GalaxyTrucker.robots[level] for level in ("hard", "normal")]
+        play_on(session, robots.__getitem__, until=lambda now: now.game.state.moment != "building")
         for place, player in enumerate(session.game.state.players):
             parts[place] += len(player.ship.parts)
             cabins[place] += sum(looks.sort.crew > 0 for _, looks in player.ship.faces())
@@ -117,14 +113,9 @@ def test_a_hard_robot_fills_more_of_its_ship_and_finds_more_crew() -> None:
 
 def test_a_beginner_makes_no_mistake_that_leads_back_to_where_it_was_made() -> None:
     """In this game one held a tile, lifted and laid it again, for ever."""
-    session, answers = Session.start(GalaxyTrucker, 2, None, seed_of(3)), 0
-    while session.prompts and answers < ANSWERS:
-        seat = session.waiting_for[0]
-        prompt = session.prompts[seat]
-        given = GalaxyTrucker.robot(session.view(seat), prompt, "normal" if seat else "easy")
-        session.answer(seat, prompt.serial, given, "robot")
-        answers += 1
-    assert session.phase is None
+    session = Session.start(GalaxyTrucker, 2, None, seed_of(3))
+    robots = [GalaxyTrucker.robots[level] for level in ("easy", "normal")]
+    assert play_on(session, robots.__getitem__, until=lambda now: False) < LONGEST
 
 
 def test_it_sees_several_tiles_before_it_places_the_first() -> None:

@@ -77,13 +77,13 @@ class StandingMessages:
             return await self.anew(entry, channel, message, post, called=called, silent=silent)
         shown = digest(message)
         if shown.whole == post.digest:
-            return Delivered(replace(post, called=called)) if called != post.called else None
+            return Delivered(replace(post, called=called), anew=False) if called != post.called else None
         late = self._outbox.time.milliseconds() - post.posted >= self._editable_for
         if keep and late and post.late_edits >= LATE_EDITS:
             return await cannot_edit()
         if not keep and (late or not await self._discord.is_last(post, besides)):
             return await self.anew(entry, channel, message, post, called=called, silent=silent)
-        await self._outbox.begin(entry)
+        await self._outbox.begin(entry, anew=False)
         try:
             await self._discord.edit(post, message, shown, mentioned=mentioned)
         except discord.HTTPException as refused:
@@ -94,9 +94,8 @@ class StandingMessages:
                 raise
             return await cannot_edit()
         edits = post.late_edits + late
-        return Delivered(
-            replace(post, digest=shown.whole, files=shown.files, called=called, late_edits=edits)
-        )
+        now = replace(post, digest=shown.whole, files=shown.files, called=called, late_edits=edits)
+        return Delivered(now, anew=entry.tried is not None)
 
     async def anew(
         self,

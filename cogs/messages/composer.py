@@ -18,7 +18,7 @@ from cogs.messages.pictures import Pictures
 from cogs.messages.reader import Reader, place_of
 from cogs.messages.registry import Registered
 from cogs.tables.person import Person
-from cogs.tables.snapshot import Look, Missing, OpenQuestion, StoryLine
+from cogs.tables.snapshot import LATELY, Look, Missing, OpenQuestion, StoryLine
 from cogs.tables.table import Status, Table
 from engine.core.prompt import Seat
 from engine.core.replay import Course
@@ -112,10 +112,6 @@ class ComposesMessages(Protocol):
 
     def titles(self, game: str) -> tuple[str, ...]:
         """The name of a game in every language."""
-
-
-RECENT = 60
-"""Lines of the log among which the board looks first for its last lines of story."""
 
 
 class Story(Protocol):
@@ -221,14 +217,11 @@ class Composer:
 
     async def board(self, reader: Reader) -> Sheet:
         """The table as everyone sees it."""
-        recent, at, table = RECENT, reader.look.at, reader.table
-        story = await self._story(table.id, None, since=at - recent, table=table)
-        # How many lines of the log tell the public nothing is a secret: look back as far as it takes.
-        while len(story) < sheets.BOARD_LINES and recent <= at:
-            recent *= 4
-            story = await self._story(table.id, None, since=at - recent, table=table)
-        picture = await self.pictures.board(reader)
-        return sheets.board(reader, picture, story[-sheets.BOARD_LINES :])
+        story, table = reader.look.lately, reader.table
+        if not story:
+            told = await self._story(table.id, None, table=table)
+            story = tuple((line.at, line.events) for line in told[-LATELY:])
+        return sheets.board(reader, await self.pictures.board(reader), story)
 
     async def _sheet(self, request: MessageRequest, look: Look) -> Sheet | None:  # noqa: C901
         reader = self.reader(look, request.seat, request.person)

@@ -51,7 +51,7 @@ from cogs.messages.refusals import Declined
 from cogs.messages.registry import sign
 from cogs.messages.terms import terms_lines
 from cogs.tables.rewind import RewindPoint
-from cogs.tables.snapshot import StoryLine
+from cogs.tables.snapshot import LATELY, Happened, StoryLine
 from cogs.tables.table import Status
 from engine.core.errors import GameOver, NotAtThisTable, RefereeError
 from engine.core.prompt import Answer, Prompt, Seat
@@ -63,7 +63,6 @@ from render.text.sentences import joined
 
 STORY_LIMIT = 900
 """Characters of story in a message that is not about the story."""
-BOARD_LINES = 6
 NEWS_LINES, NEWS_LENGTH = 2, 120
 """The most lines above a question, and their characters. The latest line is always there. The question
 shares a phone's screen with its picture and its controls, and `/story` tells everything."""
@@ -86,14 +85,14 @@ def one_line(text: str) -> Sheet:
 # --- in the channel
 
 
-def board(reader: Reader, picture: Picture, story: Sequence[StoryLine]) -> Sheet:
+def board(reader: Reader, picture: Picture, story: Sequence[Happened]) -> Sheet:
     """The public message: picture, the latest lines of the story, and who is awaited; in words if there is no
     picture.
     """
     view = reader.look.views[None]
     blocks: list[Block] = [f"### {reader.face.title(reader.scene)}", reader.face.summary(view, reader.scene)]
     blocks.append(without_markup(picture.alt) if reader.text_mode else picture)
-    lines = sentences(reader, ((line.at, line.events) for line in story))[-BOARD_LINES:]
+    lines = sentences(reader, story)[-LATELY:]
     if lines:
         blocks.append(last_lines(lines, STORY_LIMIT))
     blocks += _sand(reader)

@@ -11,11 +11,15 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from cogs.storage.tables import Conflict, TableStore
+from msgspec.structs import replace
+
+from cogs.storage.tables import TableStore
 from cogs.tables import jobs
 from cogs.tables.change import Change, StoredTable
 from cogs.tables.live import Live
+from cogs.tables.snapshot import LATELY
 from cogs.tables.table import Status
+from cogs.tables.visibility import seen_by
 from engine.core import codec
 from engine.core.codec import Checkpoint
 from engine.core.errors import RefereeError, ReplayDiverged
@@ -26,6 +30,8 @@ from engine.core.session import Session
 
 logger = logging.getLogger(__name__)
 
+RECENT = 60
+"""Lines of the log that are searched for the last public ones."""
 GAP = 10
 """Serials skipped when a phase is asked again, so that no old button fits a new question."""
 
@@ -51,54 +57,46 @@ class TableLoader:
     async def load(self, table_id: int) -> Live:
         """The table with its session, if it has one.
 
-        Raises Conflict if another process writes meanwhile, and RefereeError: no-such-table, no-such-game,
-        table-unreadable, table-packed.
+        Raises RefereeError: no-such-table, no-such-game, table-unreadable, table-packed; and Conflict when it
+        has to be asked again and somebody else was first.
         """
-        try:
-            return await self._load(table_id, alone=False)
-        except Conflict:
-            # A process that writes faster than we read would always be first: now they wait for us.
-            async with self._store.database.writing():
-                return await self._load(table_id, alone=True)
-
-    async def _load(self, table_id: int, *, alone: bool) -> Live:
-        kept = await self._store.kept(table_id)
-        live = Live.of(kept, self.game(kept.table.game))
-        checkpoints = await self._store.checkpoints(table_id)
+        # What is read belongs to one moment.
+        async with self._store.database.reading():
+            kept = await self._store.kept(table_id)
+            live = Live.of(kept, self.game(kept.table.game))
+            checkpoints = await self._store.checkpoints(table_id)
+            lines = await self._store.lines(table_id, since=checkpoints[0].at) if checkpoints else []
+            live.untold.own_last = await self._store.own_last(table_id)
+            deadlines = await self._store.deadlines(table_id)
+            await self._remember_news(live, lines[-1].at if lines else 0)
         if not checkpoints:
             if kept.table.status in (Status.OVER, Status.ENDED):
                 raise RefereeError("table-packed")
             return live
-        lines = await self._store.lines(table_id, since=checkpoints[0].at)
         session = await asyncio.to_thread(restored, live, checkpoints, lines)
-        if session is None and alone:
-            raise Conflict  # asking again has to write: next time
         if session is None:
-            session = await self._ask_again(kept, live, checkpoints[-1], lines)
+            await self._ask_again(replace(kept, checkpoints=checkpoints, deadlines=deadlines), live, lines)
+            return await self.load(table_id)
         live.session = session
-        live.untold.own_last = await self._store.own_last(table_id)
-        deadlines = await self._store.deadlines(table_id)
         live.clocks.restore(deadlines, session.prompts, phase=session.checkpoint.at)
-        await self._remember_news(live)
-        if await self._store.revision(table_id) != live.revision:
-            # What was read belongs to two moments.
-            raise Conflict
         return live
 
-    async def _remember_news(self, live: Live) -> None:
+    async def _remember_news(self, live: Live, at: int) -> None:
         people = [chair.seat for chair in live.table.chairs if chair.pilot == "player"]
         since = min([live.untold.unseen_from, *(live.untold.own_last.get(seat, -1) for seat in people)])
         kinds = codec.event_kinds(live.game)
-        for told in await self._store.told(live.table.id, since=since):
-            events = (codec.load_event(kinds, kind, fields) for kind, fields in told.events)
-            live.untold.told[told.at] = tuple(event for event in events if event is not None)
+        for told in await self._store.told(live.table.id, since=min(since, at - RECENT)):
+            read = (codec.load_event(kinds, kind, fields) for kind, fields in told.events)
+            events = tuple(event for event in read if event is not None)
+            if told.at >= since:
+                live.untold.told[told.at] = events
+            if told.at >= 0 and (seen := seen_by(None, events)):
+                live.lately = (*live.lately, (told.at, seen))[-LATELY:]
 
-    async def _ask_again(
-        self, kept: StoredTable, live: Live, checkpoint: Checkpoint, lines: Sequence[Line]
-    ) -> Session:
+    async def _ask_again(self, kept: StoredTable, live: Live, lines: Sequence[Line]) -> None:
         """Begin the phase again: its answers are voided, the table is told, and all players get their time
         back."""
-        table = kept.table
+        table, checkpoint = kept.table, kept.checkpoints[-1]
         head, serials = await self._store.head(table.id)
         above = [max([s, *serials[n : n + 1]]) + GAP for n, s in enumerate(checkpoint.serials)]
         mark = Line(head, Entry(Seat(0), 0, ("again",), "undo", tuple(above)), "undo")
@@ -111,7 +109,7 @@ class TableLoader:
         people = [chair.user for chair in table.chairs if chair.user is not None]
         live.clocks.absences = await self._store.absences(people)
         live.settle()
-        change = Change(table, kept.revision, kept.unseen_from, kept.no_call_up_to, live.clocks.now)
+        change = Change(kept, live.clocks.now)
         change.void = [line.at for line in lines if line.at >= checkpoint.at and line.entry.by != "undo"]
         change.lines = [mark]
         change.checkpoints = [checkpoint]
@@ -120,8 +118,6 @@ class TableLoader:
         change.jobs = jobs.after_play(table, told) if table.status == Status.RUNNING else []
         for number in await self._store.commit(change):
             self._wake(number)
-        live.revision += 1
-        return live.session
 
 
 def restored(live: Live, checkpoints: Sequence[Checkpoint], lines: Sequence[Line]) -> Session | None:

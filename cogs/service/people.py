@@ -110,7 +110,7 @@ class Agenda:
     """Collects what a person is asked at all their tables."""
 
     def __init__(self, store: TableStore, unit: UnitOfWork) -> None:
-        self._store = store
+        self._store, self.asked = store, store.asked
         self._unit = unit
 
     async def tables_of(self, user: int, *, finished: bool = False) -> list[Table]:
@@ -146,10 +146,6 @@ class Agenda:
         found = [(look, ballot) for look in looks if look is not None for ballot in look.table.ballots]
         open_ = [(look, ballot) for look, ballot in found if user in look.table.missing(ballot)]
         return sorted(open_, key=lambda one: one[1].closes)
-
-    async def asked(self, tables: Collection[int]) -> list[Table]:
-        """Those of some tables that are asked to agree on something."""
-        return await self._store.asked(tables)
 
     async def asked_of(self, user: int) -> list[Table]:
         """Running tables with an open vote that concerns a person."""
@@ -197,10 +193,8 @@ class Privacy:
             if table == kept.table:
                 return
             wanted = jobs.after_play(table) if table.status in (Status.OVER, Status.ENDED) else []
-            now = self._store.time.seconds()
-            change = Change(
-                table, kept.revision, kept.unseen_from, kept.no_call_up_to, now, jobs=wanted, by_person=False
-            )
+            change = Change(kept, self._store.time.seconds(), jobs=wanted, by_person=False)
+            change.table = table
             with suppress(Conflict):
                 await self._store.commit(change)
                 return

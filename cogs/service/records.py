@@ -106,7 +106,7 @@ class Records:
     """Reads the log, and writes the records of games that are over or ended."""
 
     def __init__(self, store: TableStore, loading: TableLoader, unit: UnitOfWork) -> None:
-        self._store = store
+        self._store, self.answered = store, store.answered
         self._loading = loading
         self._unit = unit
         self._archive = Archive(store.database)
@@ -119,10 +119,6 @@ class Records:
         people = [chair.user for chair in table.chairs if chair.user is not None]
         played = [await self.played.of(user) for user in people]
         return any(all(game.game != table.game for game in games) for games in played)
-
-    async def answered(self, table_id: int, seat: Seat, serial: int) -> tuple[Line, bool] | None:
-        """The answer that a question of a seat has got, and whether it counts; None if it got none."""
-        return await self._store.answered(table_id, seat, serial)
 
     async def story(
         self,

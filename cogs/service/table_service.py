@@ -37,6 +37,7 @@ class Lifecycle:
     def __init__(self, store: TableStore, unit: UnitOfWork) -> None:
         self._store = store
         self._unit = unit
+        self.servers, self.open_in, self.cut_off_in = store.servers, store.open_in, store.cut_off_in
 
     async def silent(self) -> list[int]:
         """Open and running tables without any visit for 60 days."""
@@ -58,18 +59,6 @@ class Lifecycle:
             raise RefereeError("table-already-here")
         _, look = await self._unit.execute(table_id, timeouts.move, user, guild, channel, moderator=moderator)
         return look
-
-    async def servers(self) -> list[int]:
-        """Every server with an open or running table that is not cut off."""
-        return await self._store.servers()
-
-    async def open_in(self, guild: int) -> list[tuple[int, int]]:
-        """Every open or running table of a server, with its channel."""
-        return await self._store.open_in(guild)
-
-    async def cut_off_in(self, guild: int) -> list[tuple[int, int]]:
-        """Every table of a server that has something to say in a channel it could not reach, with it."""
-        return await self._store.cut_off_in(guild)
 
 
 T = TypeVar("T")

@@ -18,7 +18,7 @@ from cachetools import LRUCache
 from cogs.service.loading import TableLoader
 from cogs.service.robots import Robots
 from cogs.storage.tables import Conflict, TableStore
-from cogs.tables.change import Change
+from cogs.tables.change import Change, StoredTable
 from cogs.tables.live import Live, needs_history
 from cogs.tables.played import results
 from cogs.tables.snapshot import Look
@@ -218,22 +218,30 @@ class UnitOfWork:
 
 def _done(live: Live, command: Callable[[Live, Change], T]) -> tuple[T, Change, Look | None]:
     """A command's result, what to commit, and the table's new look; None if nothing is to be committed."""
-    before = live.table, dict(live.clocks.deadlines)
-    untold = live.untold
-    change = Change(live.table, live.revision, untold.unseen_from, untold.no_call_up_to, live.clocks.now)
+    untold, kept = live.untold, live.session.checkpoints if live.session is not None else ()
+    before = StoredTable(
+        live.table,
+        live.revision,
+        untold.unseen_from,
+        dict(untold.no_call_up_to),
+        tuple(kept),
+        dict(live.clocks.deadlines),
+    )
+    change = Change(before, live.clocks.now)
     result = command(live, change)
     look = None
     if change.shown is not None:
         look = live.look()
         change.jobs = noticed(change.jobs, change.shown, look)
-    if not (change.lines or change.jobs or (live.table, live.clocks.deadlines) != before):
+    same = live.table == before.table and live.clocks.deadlines == before.deadlines
+    if same and not (change.lines or change.jobs):
         return result, change, None
     change.table, change.unseen_from = live.table, untold.unseen_from
     change.no_call_up_to = untold.no_call_up_to
-    if live.clocks.deadlines != before[1]:
+    if live.clocks.deadlines != before.deadlines:
         change.deadlines = live.clocks.deadlines
     look = look or live.look()
     rated = not live.table.origin
-    if rated and look.outcome is not None and before[0].status is not live.table.status is Status.OVER:
+    if rated and look.outcome is not None and before.table.status is not live.table.status is Status.OVER:
         change.results = results(look.outcome)
     return result, change, look

@@ -8,11 +8,15 @@ import os
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Hashable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
+from contextvars import ContextVar
 from inspect import signature
+from math import inf
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from time import monotonic
+from typing import Any, NamedTuple, TypeVar, cast
 
 from cachetools import LRUCache
+from msgspec import Struct, field
 from prometheus_client import Counter
 from sqlalchemy import Connection, Delete, Table, UpdateBase, event, func, inspect, make_url, select, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
@@ -56,6 +60,31 @@ ONLY = "only"
 
 T = TypeVar("T")
 
+_SINCE: ContextVar[float] = ContextVar("since", default=inf)
+
+
+def see_anew() -> None:
+    """From now on this task reads everything again once. Until the next call it may use what it has read,
+    even if other processes write: a commit on old rows is refused, and the speaker is woken for news."""
+    _SINCE.set(monotonic())
+
+
+class _Reading(NamedTuple):
+    """A task's open transaction that only reads."""
+
+    connection: AsyncConnection
+    begun: float
+
+
+class _Written(Struct):
+    """What a transaction writes."""
+
+    begun: float
+    rows: set[tuple[str, int | None]] = field(default_factory=set)
+    """By the table's name and the number of the rows; None: any."""
+    known: dict[tuple[str, int, Hashable], object] = field(default_factory=dict)
+    """What will be found once it is committed."""
+
 
 class DatabaseRefused(Exception):
     """The database cannot be used; the message is one sentence that says what to do."""
@@ -85,59 +114,78 @@ class Database:
         """Which interactions this process serves."""
         self._lock = lock
         self._writing = asyncio.Lock()
-        self._kept: dict[str, LRUCache[int, dict[Hashable, Any]]] = {}
-        """Rows in memory that belong together, by the table's name and their number."""
-        self._written: set[tuple[str, int | None]] = set()
-        """What the present transaction writes."""
-        if lock is not None:
-            event.listen(engine.sync_engine, "before_execute", self._forget)
+        self._kept: dict[str, LRUCache[int, dict[Hashable, tuple[float, Any]]]] = {}
+        """Rows in memory that belong together, with the moment of reading, by the table's name and their
+        number."""
+        self._readings: dict[asyncio.Task[Any] | None, _Reading] = {}
+        self._wrote = 0.0
+        """When the last transaction that writes ended."""
+        event.listen(engine.sync_engine, "before_execute", self._forget)
         self.errors = Counter("jumpmaster_database_errors", "Transactions that failed", registry=None)
         self._alarm = FailureLog()
         self._postgresql = engine.dialect.name == "postgresql"
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that only looks; raises SQLAlchemyError, as all of these do."""
+        """A transaction that only reads; raises SQLAlchemyError, as all of these do. Inside another one of
+        the same task it is that one, so that several rows are read at one moment."""
+        task = asyncio.current_task()
+        if (outer := self._readings.get(task)) is not None:
+            yield outer.connection
+            return
         with self._alarmed():
             async with self.engine.connect() as connection:
                 if self._postgresql:
                     await connection.execution_options(isolation_level="REPEATABLE READ")
-                async with connection.begin():
-                    yield connection
+                self._readings[task] = _Reading(connection, monotonic())
+                try:
+                    async with connection.begin():
+                        yield connection
+                finally:
+                    del self._readings[task]
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that is committed at the end of the block, or not at all."""
         with self._alarmed():
             # SQLite's own queue of writers is a sleep in the dark; within one process a lock is quicker.
-            async with self._writing, self.engine.connect() as connection:
-                await connection.execution_options(writes=True)
-                written = self._written = set()
-                try:
-                    async with connection.begin():
-                        if self._postgresql:
-                            await connection.execute(select(func.pg_advisory_xact_lock(WRITER)))
-                        yield connection
-                finally:
-                    # A process that has read since it was written has read what stood there before.
-                    self._drop(written)
+            async with self._writing, self._changing(alone=True) as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def _changing(self, *, alone: bool = False) -> AsyncIterator[AsyncConnection]:
+        """A transaction that writes. Rows that others read meanwhile are the old ones and are forgotten."""
+        written = _Written(monotonic())
+        async with self.engine.connect() as connection:
+            await connection.execution_options(writes=True, written=written)
+            try:
+                async with connection.begin():
+                    if alone and self._postgresql:
+                        await connection.execute(select(func.pg_advisory_xact_lock(WRITER)))
+                    yield connection
+            finally:
+                self._drop(written.rows)
+                self._wrote = monotonic()
+        for (table, number, key), found in written.known.items():
+            self._rows(table, number)[key] = written.begun, found
 
     async def remembered(
         self, table: Table, number: int, key: Hashable, read: Callable[[], Awaitable[T]]
     ) -> T:
         """What `read` finds in those rows of a table, from memory until they are written.
 
-        Only if no other process writes. A statement that writes to rows of one number alone says so with the
-        option `ONLY`.
+        If other processes write too, only rows count that were read since the task's last :func:`see_anew`.
+        A statement that writes to rows of one number alone has the option `ONLY`.
         """
-        if not self.alone:
-            return await read()
-        rows, kept = self._rows(table, number)
-        if key in kept:
-            return cast(T, kept[key])
+        kept = self._rows(table.name, number)
+        when, known = kept.get(key, (-inf, None))
+        if key in kept and (self.alone or when >= _SINCE.get()):
+            return cast(T, known)
+        outer = self._readings.get(asyncio.current_task())
+        begun = outer.begun if outer is not None else monotonic()
         found = await read()
-        if rows.get(number) is kept:
-            kept[key] = found
+        if self._rows(table.name, number) is kept and (outer is None or begun > self._wrote):
+            kept[key] = begun, found
         return found
 
     @property
@@ -145,16 +193,16 @@ class Database:
         """Whether no other process writes, so that what was read is remembered."""
         return self._lock is not None
 
-    def remember(self, table: Table, number: int, key: Hashable, found: object) -> None:
-        """Put into memory what would be found there, just after writing it."""
-        if self.alone:
-            self._rows(table, number)[1][key] = found
+    def remember(
+        self, connection: AsyncConnection, table: Table, number: int, key: Hashable, found: object
+    ) -> None:
+        """Put into memory what would be found there, once this transaction has written it."""
+        assert connection.sync_connection is not None, "it is open"
+        written: _Written = connection.sync_connection.get_execution_options()["written"]
+        written.known[table.name, number, key] = found
 
-    def _rows(
-        self, table: Table, number: int
-    ) -> tuple[LRUCache[int, dict[Hashable, Any]], dict[Hashable, Any]]:
-        rows = self._kept.setdefault(table.name, LRUCache(REMEMBERED))
-        return rows, rows.setdefault(number, {})
+    def _rows(self, table: str, number: int) -> dict[Hashable, tuple[float, Any]]:
+        return self._kept.setdefault(table, LRUCache(REMEMBERED)).setdefault(number, {})
 
     def _forget(
         self,
@@ -166,8 +214,10 @@ class Database:
     ) -> None:
         """Before a statement is executed: what it writes is remembered no more."""
         if isinstance(statement, UpdateBase) and isinstance(statement.table, Table):
-            self._written.add((statement.table.name, options.get(ONLY)))
-            self._drop(self._written)
+            rows = (statement.table.name, options.get(ONLY))
+            if (written := connection.get_execution_options().get("written")) is not None:
+                written.rows.add(rows)
+            self._drop([rows])
             if isinstance(statement, Delete) and statement.table.name == "tables":
                 # It takes the rows of others along.
                 self._kept.clear()
@@ -187,7 +237,7 @@ class Database:
                 yield connection
             return
         with self._alarmed():
-            async with self.engine.begin() as connection:
+            async with self._changing() as connection:
                 yield connection
 
     @contextmanager

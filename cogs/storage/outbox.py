@@ -103,6 +103,8 @@ class Delivered(Struct, frozen=True):
     """Jobs that follow from it."""
     arrived: int | None = None
     """When a reminder arrived, in seconds since 1970; None: it was not sent and does not count."""
+    anew: bool = True
+    """Whether a message was sent or taken away. If not, the job may be done again after a crash."""
 
 
 class Postponed(Struct, frozen=True):
@@ -128,7 +130,29 @@ _WAITING = (
     .where((s.outbox.c.table == sa.bindparam("table")) & s.outbox.c.sent.is_(None))
     .order_by(s.outbox.c.id)
 )
-"""The jobs of a table in order: asked so often that it is put together once, which takes longer."""
+"""The jobs of a table in order: asked so often that it is put together once, which takes longer. The same
+holds for the statements below."""
+_OURS = (
+    (s.outbox.c.id == sa.bindparam("number"))
+    & s.outbox.c.sent.is_(None)
+    & (s.outbox.c.fence == sa.bindparam("holder"))
+)
+"""The job, unless it is done or another process has claimed it."""
+_CHANGE, _STILL_OURS = sa.update(s.outbox).where(_OURS), sa.select(s.outbox.c.id).where(_OURS)
+_DROP = sa.delete(s.outbox).where(
+    s.outbox.c.table == sa.bindparam("number"),
+    s.outbox.c.key.in_(sa.bindparam("keys", expanding=True)),
+    s.outbox.c.sent.is_(None) & s.outbox.c.tried.is_(None),
+)
+_POSTS = sa.select(s.posts).where(s.posts.c.table == sa.bindparam("table"))
+_NO_POST = sa.delete(s.posts).where(
+    *(s.posts.c[name] == sa.bindparam(name) for name in ("table", "kind", "number", "user"))
+)
+_PANELS = (
+    sa.select(s.panels.c.user, s.panels.c.kind, s.panels.c.pressed)
+    .where(s.panels.c.table == sa.bindparam("table"))
+    .order_by(s.panels.c.user)
+)
 
 
 async def _refusals(c: AsyncConnection) -> dict[int, tuple[int, str]]:
@@ -143,9 +167,9 @@ class OutboxStore:
         self._database = database
         self.time = database.time
         self._listeners: list[Callable[[int], None]] = []
-        self._silent: dict[int, list[OutboxJob]] = {}
-        """By table, jobs without anything to say, to be marked with the next write. After a crash they
-        have nothing to say again."""
+        self._unwritten: dict[int, list[tuple[OutboxJob, PostedMessage | None]]] = {}
+        """By table, jobs that sent nothing new, with their messages, to be marked with the next write. After
+        a crash they are done again."""
 
     def listen(self, wanted: Callable[[int], None]) -> None:
         """Call back for each table for which a finished job wants more jobs."""
@@ -178,8 +202,8 @@ class OutboxStore:
             async with self._database.reading() as c:
                 return await waiting(c, table)
 
-        done = {job.id for job in self._silent.get(table, ())}
         left = await self._database.remembered(s.outbox, table, "waiting", read)
+        done = {job.id for job, _ in self._unwritten.get(table, ())}
         return [job for job in left if job.id not in done]
 
     def speaks_for(self, table: int) -> bool:
@@ -196,7 +220,8 @@ class OutboxStore:
         slices = self._database.slices
         fence = slices.fence(entry.table)
         if fence is None or not slices.shared:
-            return entry if fence is not None else None
+            there = fence is not None and any(job.id == entry.id for job in await self._left(entry.table))
+            return entry if there else None
         o, x = s.outbox, s.slices.c
         newest = sa.select(x.fence).where(x.slice == entry.table % SLICES).scalar_subquery()
         ours = (o.c.id == entry.id) & o.c.sent.is_(None) & (o.c.fence <= fence) & (newest == fence)
@@ -204,8 +229,13 @@ class OutboxStore:
             claimed = (await c.execute(sa.update(o).where(ours).values(fence=fence))).rowcount == 1
         return msgspec.structs.replace(entry, fence=fence) if claimed else None
 
-    async def begin(self, entry: OutboxJob, called: Mapping[Seat, int] | None = None) -> None:
-        """Note that Discord is asked now, and whom it calls for what; raises NotOurs."""
+    async def begin(
+        self, entry: OutboxJob, called: Mapping[Seat, int] | None = None, *, anew: bool = True
+    ) -> None:
+        """Note that Discord is asked now, and whom it calls for what; raises NotOurs. An edit may be made
+        twice, so a process that is alone notes only what is sent `anew`."""
+        if not anew and not self.slices.shared:
+            return
         values: dict[str, object] = {"tried": entry.tried or self.time.milliseconds()}
         if called is not None:
             values["called"] = dump(called)
@@ -224,37 +254,42 @@ class OutboxStore:
                 async with self._database.noting() as c:
                     await _change(c, entry, later)
             case None:
-                self._silent.setdefault(entry.table, []).append(entry)
+                self._unwritten.setdefault(entry.table, []).append((entry, None))
 
     async def done(self, entry: OutboxJob, result: Delivered) -> None:
-        """Mark a job that is done, with those of its table that had nothing to say."""
-        table, post, now = entry.table, result.post, self.time.milliseconds()
+        """Mark a job that is done, with those of its table that sent nothing new."""
+        table, now = entry.table, self.time.milliseconds()
+        if not result.anew:
+            self._unwritten.setdefault(table, []).append((entry, result.post))
+            return
         async with self._database.writing() as c:
-            await self._mark_silent(c, table)
+            await self._write_rest(c, table)
             if not await _change(c, entry, {"sent": now}):
                 return
-            if post is not None:
-                await _stand(c, table, jobs.standing(entry.job), post)
+            if result.post is not None:
+                await _stand(c, table, jobs.standing(entry.job), result.post)
             if isinstance(entry.job, Remind):
                 await _count(c, table, entry.job, result.arrived)
             await enqueue(c, table, result.more, now)
-            alone = self._database.alone
-            left = await waiting(c, table) if alone else []
-            posts = await _posts(c, table) if alone and post is not None else None
-        self._database.remember(s.outbox, table, "waiting", left)
-        if posts is not None:
-            self._database.remember(s.posts, table, "posts", posts)
+            self._database.remember(c, s.outbox, table, "waiting", await waiting(c, table))
+            self._database.remember(c, s.posts, table, "posts", await _posts(c, table))
         self._hear(table, result.more)
 
     async def rest(self, table: int) -> None:
-        """Mark what had nothing to say, before a table has nothing more to do."""
-        if table in self._silent:
+        """Mark what sent nothing new, before a table has nothing more to do."""
+        if table in self._unwritten:
+            posts = await self._posts(table)
             async with self._database.writing() as c:
-                await self._mark_silent(c, table)
+                await self._write_rest(c, table)
+                self._database.remember(c, s.posts, table, "posts", posts)
 
-    async def _mark_silent(self, c: AsyncConnection, table: int) -> None:
-        for entry in self._silent.pop(table, ()):
-            await _change(c, entry, {"sent": self.time.milliseconds()})
+    async def _write_rest(self, c: AsyncConnection, table: int) -> None:
+        """Mark jobs of a table that sent nothing new, within the caller's transaction."""
+        for entry, post in self._unwritten.pop(table, ()):
+            marked = await _change(c, entry, {"sent": self.time.milliseconds()})
+            # Whoever is alone has shown it, though the same may be wanted once more by now.
+            if post is not None and (marked or not self.slices.shared):
+                await _stand(c, table, jobs.standing(entry.job), post)
 
     async def warned(self, table: int, seat: Seat, serial: int, user: int) -> int:
         """How many warnings about a question have arrived."""
@@ -299,7 +334,8 @@ class OutboxStore:
     async def stand(self, entry: OutboxJob, post: PostedMessage, *more: Job) -> None:
         """Store where a message is, with its job still under way."""
         async with self._database.writing() as c:
-            if (await c.execute(sa.select(s.outbox.c.id).where(_ours(entry)))).first() is None:
+            await self._write_rest(c, entry.table)
+            if (await c.execute(_STILL_OURS, _ours(entry))).first() is None:
                 return
             await _stand(c, entry.table, jobs.standing(entry.job), post)
             await enqueue(c, entry.table, more, self.time.milliseconds())
@@ -308,6 +344,7 @@ class OutboxStore:
     async def lose(self, table: int, standing: Standing, post: PostedMessage) -> None:
         """A message that stood there was deleted; whom it has called is still known."""
         async with self._database.writing() as c:
+            await self._write_rest(c, table)
             await _stand(c, table, standing, msgspec.structs.replace(post, message=None))
 
     async def want(self, table: int, *more: Job) -> None:
@@ -339,7 +376,9 @@ class OutboxStore:
             async with self._database.reading() as c:
                 return await _posts(c, table)
 
-        return await self._database.remembered(s.posts, table, "posts", read)
+        found = await self._database.remembered(s.posts, table, "posts", read)
+        unwritten = {jobs.standing(job.job): post for job, post in self._unwritten.get(table, ()) if post}
+        return found | unwritten
 
     async def sweep(self) -> None:
         """Forget jobs that were done long ago."""
@@ -354,11 +393,8 @@ async def waiting(c: AsyncConnection, table: int) -> list[OutboxJob]:
 
 async def enqueue(c: AsyncConnection, table_id: int, wanted: Sequence[Job], now: int) -> None:
     """Put jobs into the outbox, within the caller's transaction; `now` in milliseconds."""
-    o = s.outbox.c
-    if keys := [key for job in wanted if (key := jobs.key(job)) is not None]:
-        # One waiting row is enough, in the newest place.
-        waits = (o.table == table_id) & o.key.in_(keys) & o.sent.is_(None) & o.tried.is_(None)
-        await c.execute(sa.delete(s.outbox).where(waits), execution_options={ONLY: table_id})
+    # One waiting row is enough, in the newest place.
+    await _drop_waiting(c, table_id, wanted)
     rows = [
         {
             "table": table_id,
@@ -376,6 +412,12 @@ async def enqueue(c: AsyncConnection, table_id: int, wanted: Sequence[Job], now:
     if rows:
         await c.execute(sa.insert(s.outbox), rows, execution_options={ONLY: table_id})
         await _give_notice(c, table_id)
+
+
+async def _drop_waiting(c: AsyncConnection, table: int, wanted: Sequence[Job]) -> None:
+    """Delete jobs that would show the same and have not been begun."""
+    if keys := [key for job in wanted if (key := jobs.key(job)) is not None]:
+        await c.execute(_DROP, {"number": table, "keys": keys}, execution_options={ONLY: table})
 
 
 async def _give_notice(c: AsyncConnection, table_id: int) -> None:
@@ -412,14 +454,12 @@ async def hurry(c: AsyncConnection, table_id: int, now: int) -> None:
 
 
 async def _change(c: AsyncConnection, entry: OutboxJob, values: Mapping[str, object]) -> bool:
-    changed = sa.update(s.outbox).where(_ours(entry)).values(values)
-    return (await c.execute(changed, execution_options={ONLY: entry.table})).rowcount == 1
+    changed = await c.execute(_CHANGE, {**values, **_ours(entry)}, execution_options={ONLY: entry.table})
+    return changed.rowcount == 1
 
 
-def _ours(entry: OutboxJob) -> sa.ColumnElement[bool]:
-    """The job, unless it is done or another process has claimed it."""
-    o = s.outbox.c
-    return (o.id == entry.id) & o.sent.is_(None) & (o.fence == entry.fence)
+def _ours(entry: OutboxJob) -> dict[str, object]:
+    return {"number": entry.id, "holder": entry.fence}
 
 
 async def _count(c: AsyncConnection, table: int, job: Remind, arrived: int | None) -> None:
@@ -434,21 +474,16 @@ async def _count(c: AsyncConnection, table: int, job: Remind, arrived: int | Non
 
 
 async def _stand(c: AsyncConnection, table: int, standing: Standing, post: PostedMessage) -> None:
-    here = {ONLY: table}
-    await c.execute(sa.delete(s.posts).where(_post(table, standing)), execution_options=here)
-    values: Mapping[str, object] = {
-        **msgspec.structs.asdict(standing),
-        **msgspec.structs.asdict(post),
-        "table": table,
-        "files": dump(post.files),
-        "called": dump(post.called),
-    }
-    await c.execute(sa.insert(s.posts).values(values), execution_options=here)
+    here, place = {ONLY: table}, {**msgspec.structs.asdict(standing), "table": table}
+    await c.execute(_NO_POST, place, execution_options=here)
+    written = {"files": dump(post.files), "called": dump(post.called)}
+    values = {**place, **msgspec.structs.asdict(post), **written}
+    await c.execute(sa.insert(s.posts), values, execution_options=here)
 
 
 async def _posts(c: AsyncConnection, table: int) -> dict[Standing, PostedMessage]:
     found = {}
-    for row in await c.execute(sa.select(s.posts).where(s.posts.c.table == table)):
+    for row in await c.execute(_POSTS, {"table": table}):
         found[Standing(row.kind, row.number, row.user)] = PostedMessage(
             row.channel,
             row.message,
@@ -459,12 +494,6 @@ async def _posts(c: AsyncConnection, table: int) -> dict[Standing, PostedMessage
             row.late_edits,
         )
     return found
-
-
-def _post(table: int, standing: Standing) -> sa.ColumnElement[bool]:
-    p = s.posts.c
-    here = (p.table == table) & (p.kind == standing.kind)
-    return here & (p.number == standing.number) & (p.user == standing.user)
 
 
 def _job(row: Any) -> OutboxJob:
@@ -527,7 +556,7 @@ class PanelStore:
         return await self._database.remembered(s.panels, owner[0], (owner, kind), read)
 
     async def put(self, owner: Owner, row: PanelRow) -> None:
-        """The panel is there now, instead of the one before."""
+        """The panel is there now, instead of the one before; what it was to show, it shows."""
         now = self.time.milliseconds()
         p, (table, user) = s.panels, owner
         values: Mapping[str, object] = {**msgspec.structs.asdict(row), "files": dump(row.files)}
@@ -535,7 +564,9 @@ class PanelStore:
         async with self._database.writing() as c:
             await c.execute(sa.delete(p).where(gone | _panel(owner, row.kind)))
             await c.execute(sa.insert(p).values(table=table, user=user, **values))
-        self._database.remember(p, table, (owner, row.kind), row)
+            await _drop_waiting(c, table, [ShowPanel(row.kind, user)])
+            self._database.remember(c, s.outbox, table, "waiting", await waiting(c, table))
+            self._database.remember(c, p, table, (owner, row.kind), row)
 
     async def changed(self, owner: Owner, row: PanelRow) -> None:
         """The message shows something else now, unless another panel has replaced it.
@@ -576,11 +607,9 @@ async def refreshed(c: AsyncConnection, table: int, wanted: Collection[Job], now
     """
     hands = {job.user for job in wanted if isinstance(job, ShowHand)}
     card = ShowLobby() in wanted
-    p = s.panels.c
-    rows = await c.execute(sa.select(p.user, p.kind, p.pressed).where(p.table == table).order_by(p.user))
     return [
         ShowPanel(row.kind, row.user)
-        for row in rows
+        for row in await c.execute(_PANELS, {"table": table})
         if _lives(row.pressed, now)
         and ((row.kind == "move" and row.user in hands) or (row.kind == "options" and card))
     ]

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sqlalchemy import (
     BigInteger,
     Column,
@@ -19,6 +21,8 @@ from sqlalchemy import (
     UniqueConstraint,
     text,
 )
+from sqlalchemy.schema import SchemaItem
+from sqlalchemy.types import TypeEngine
 
 metadata = MetaData()
 
@@ -39,24 +43,35 @@ UNREVIEWED = text("review = ''")
 # dialect at every start, also where the database is a file.
 
 
-def _of_table() -> Column[int]:
+def _table(name: str, *things: SchemaItem | list[Column[Any]], numbered: bool = False) -> Table:
+    """A table with these columns, keys and indexes; `numbered`: no id is given twice."""
+    items = (item for some in things for item in (some if isinstance(some, list) else [some]))
+    return Table(name, metadata, *items, sqlite_strict=True, sqlite_autoincrement=numbered)
+
+
+def _number() -> Column[int]:
     return Column("table", Big, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False)
 
 
-tables = Table(
+def _of_table(name: str, *things: SchemaItem | list[Column[Any]]) -> Table:
+    """A table whose rows belong to a game table and are deleted with it."""
+    return _table(name, _number(), *things)
+
+
+def _all(kind: TypeEngine[Any] | type[TypeEngine[Any]], *names: str) -> list[Column[Any]]:
+    """Columns of one kind that are never null and have no default."""
+    return [Column(name, kind, nullable=False) for name in names]
+
+
+tables = _table(
     "tables",
-    metadata,
     Column("id", Big, primary_key=True, autoincrement=True),
     Column("guild", Big),
     Column("channel", Big, nullable=False),
-    Column("game", Text, nullable=False),
-    Column("options", Text, nullable=False),
+    _all(Text, "game", "options"),
     Column("secret", LargeBinary, nullable=False),
-    Column("commitment", Text, nullable=False),
-    Column("language", Text, nullable=False),
-    Column("status", Text, nullable=False),
-    Column("host", Big, nullable=False),
-    Column("created", Big, nullable=False),
+    _all(Text, "commitment", "language", "status"),
+    _all(Big, "host", "created"),
     # Seconds a question may stay open; 0: as long as it takes.
     Column("pace", Big, nullable=False),
     # What happens when it is up, and what may be taken beyond it, as `Terms` says.
@@ -98,8 +113,7 @@ tables = Table(
     Column("packed", Integer, nullable=False, server_default="0"),
     # The game that is over and that it goes on from, unrated; 0: it is a game of its own.
     Column("origin", Big, nullable=False, server_default="0"),
-    sqlite_autoincrement=True,
-    sqlite_strict=True,
+    numbered=True,
 )
 Index("open_tables_of_host", tables.c.host, sqlite_where=OPEN)
 Index("open_tables_of_guild", tables.c.guild, sqlite_where=OPEN)
@@ -111,15 +125,11 @@ Index("tables_watched", tables.c.id, sqlite_where=WATCHED)
 Index("tables_silent", tables.c.touched, sqlite_where=BUSY)
 Index("one_game_per_channel", tables.c.channel, unique=True, sqlite_where=OPEN)
 
-seats = Table(
+seats = _of_table(
     "seats",
-    metadata,
-    _of_table(),
     Column("seat", Integer, nullable=False),
     Column("user", Big),
-    Column("name", Text, nullable=False),
-    Column("mark", Text, nullable=False),
-    Column("pilot", Text, nullable=False),
+    _all(Text, "name", "mark", "pilot"),
     # The last question this seat need not be called for: it has just acted itself.
     Column("quiet", Integer, nullable=False),
     # What its owner means to do, for their eyes only.
@@ -135,68 +145,41 @@ seats = Table(
     PrimaryKeyConstraint("table", "seat"),
     UniqueConstraint("table", "user", name="one_seat_per_person"),
     Index("seats_of_user", "user"),
-    sqlite_strict=True,
 )
 
 # Everybody whom a table names in any way, as :meth:`Table.participants` says.
-participants = Table(
+participants = _of_table(
     "participants",
-    metadata,
-    _of_table(),
     Column("user", Big, nullable=False),
     PrimaryKeyConstraint("table", "user"),
     Index("tables_of_participant", "user"),
-    sqlite_strict=True,
 )
 
-log = Table(
+log = _of_table(
     "log",
-    metadata,
-    _of_table(),
-    Column("at", Integer, nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("serial", Integer, nullable=False),
-    Column("answer", Text, nullable=False),
-    Column("by", Text, nullable=False),
-    Column("serials", Text, nullable=False),
-    Column("question", Text, nullable=False),
+    _all(Integer, "at", "seat", "serial"),
+    _all(Text, "answer", "by", "serials", "question"),
     Column("voided", Integer, nullable=False),
     Column("time", Big, nullable=False),
     PrimaryKeyConstraint("table", "at"),
-    sqlite_strict=True,
 )
 
-checkpoints = Table(
+checkpoints = _of_table(
     "checkpoints",
-    metadata,
-    _of_table(),
     Column("at", Integer, nullable=False),
-    Column("phase", Text, nullable=False),
-    Column("serials", Text, nullable=False),
-    Column("state", Text, nullable=False),
-    Column("luck", Text, nullable=False),
+    _all(Text, "phase", "serials", "state", "luck"),
     Column("version", Integer, nullable=False),
     PrimaryKeyConstraint("table", "at"),
-    sqlite_strict=True,
 )
 
-events = Table(
-    "events",
-    metadata,
-    _of_table(),
-    Column("at", Integer, nullable=False),
-    Column("n", Integer, nullable=False),
-    Column("kind", Text, nullable=False),
-    Column("fields", Text, nullable=False),
-    PrimaryKeyConstraint("table", "at", "n"),
-    sqlite_strict=True,
+events = _of_table(
+    "events", _all(Integer, "at", "n"), _all(Text, "kind", "fields"), PrimaryKeyConstraint("table", "at", "n")
 )
 
-outbox = Table(
+outbox = _table(
     "outbox",
-    metadata,
     Column("id", Big, primary_key=True, autoincrement=True),
-    _of_table(),
+    _number(),
     # In whose direct messages it waits; null: in those of the table's channel.
     Column("user", Big),
     # Whom it is about, if it is about one person.
@@ -209,8 +192,7 @@ outbox = Table(
     Column("yields", Integer, nullable=False, server_default="0"),
     # The question of each seat that it calls for, once Discord was asked.
     Column("called", Text, nullable=False, server_default="{}"),
-    Column("created", Big, nullable=False),
-    Column("due", Big, nullable=False),
+    _all(Big, "created", "due"),
     Column("tries", Integer, nullable=False),
     # When Discord was first asked: from then on it may have been said.
     Column("tried", Big),
@@ -220,61 +202,45 @@ outbox = Table(
     Index("outbox_of_table", "table", "sent"),
     Index("outbox_about", "about"),
     Index("outbox_sent", "sent"),
-    sqlite_autoincrement=True,
-    sqlite_strict=True,
+    numbered=True,
 )
 Index("outbox_waits", outbox.c.table, outbox.c.user, sqlite_where=WAITS)
 
 # Messages that stand, or have stood: which one it is says :class:`cogs.tables.jobs.Standing`.
-posts = Table(
+posts = _of_table(
     "posts",
-    metadata,
-    _of_table(),
     Column("kind", Text, nullable=False),
-    Column("number", Big, nullable=False),
-    Column("user", Big, nullable=False),
-    Column("channel", Big, nullable=False),
+    _all(Big, "number", "user", "channel"),
     Column("message", Big),
-    Column("digest", Text, nullable=False),
-    Column("files", Text, nullable=False),
-    Column("called", Text, nullable=False),
+    _all(Text, "digest", "files", "called"),
     Column("posted", Big, nullable=False),
     # Edits since it was too old to be edited at will.
     Column("late_edits", Integer, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table", "kind", "number", "user"),
     Index("posts_in_channel", "channel"),
     Index("posts_of_user", "user"),
-    sqlite_strict=True,
 )
 
 # Private messages that only an interaction can edit, and drafts of those that we can.
-panels = Table(
+panels = _of_table(
     "panels",
-    metadata,
-    _of_table(),
     Column("user", Big, nullable=False),
     # "move", "options", or "hand" for the direct message, whose draft alone is kept here.
     Column("kind", Text, nullable=False),
-    Column("channel", Big, nullable=False),
-    Column("message", Big, nullable=False),
+    _all(Big, "channel", "message"),
     # Of the last press in it, which may edit it for a while, and when that was, in milliseconds.
     Column("token", Text, nullable=False),
     Column("pressed", Big, nullable=False),
-    Column("digest", Text, nullable=False),
-    Column("files", Text, nullable=False),
+    _all(Text, "digest", "files"),
     # How far its reader has come with an answer, as messages write it down.
     Column("draft", Text, nullable=False),
     PrimaryKeyConstraint("table", "user", "kind"),
     Index("panels_of_user", "user"),
-    sqlite_strict=True,
 )
 
-deadlines = Table(
+deadlines = _of_table(
     "deadlines",
-    metadata,
-    _of_table(),
-    Column("seat", Integer, nullable=False),
-    Column("serial", Integer, nullable=False),
+    _all(Integer, "seat", "serial"),
     # 0: never.
     Column("due", Big, nullable=False),
     # When the question was asked, and what was added to its time.
@@ -287,59 +253,40 @@ deadlines = Table(
     # Since when the seat is asked in this phase, one question after the other; 0: nobody knows.
     Column("turn", Big, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table", "seat"),
-    sqlite_strict=True,
 )
 Index("deadlines_timed", deadlines.c.due, sqlite_where=TIMED)
 
 # What was said about an open question. It is no timer: when something is owed is reckoned at that moment.
-reminders = Table(
+reminders = _of_table(
     "reminders",
-    metadata,
-    _of_table(),
-    Column("seat", Integer, nullable=False),
-    Column("serial", Integer, nullable=False),
+    _all(Integer, "seat", "serial"),
     Column("user", Big, nullable=False),
     Column("n", Integer, nullable=False),
     Column("kind", Text, nullable=False),
     # Null: under way.
     Column("arrived", Big),
     PrimaryKeyConstraint("table", "seat", "serial", "user", "n"),
-    sqlite_strict=True,
 )
 
 # Games that ended long ago, as JSON packed by zlib.
-records = Table(
-    "records",
-    metadata,
-    _of_table(),
-    Column("record", LargeBinary, nullable=False),
-    PrimaryKeyConstraint("table"),
-    sqlite_strict=True,
-)
+records = _of_table("records", Column("record", LargeBinary, nullable=False), PrimaryKeyConstraint("table"))
 
 # Places and points of games that are over; packing a game leaves them.
-results = Table(
+results = _of_table(
     "results",
-    metadata,
-    _of_table(),
-    Column("seat", Integer, nullable=False),
-    Column("place", Integer, nullable=False),
-    Column("points", Integer, nullable=False),
+    _all(Integer, "seat", "place", "points"),
     # How many people have played to the end, also when they are forgotten since.
     Column("people", Integer, nullable=False),
     # In seconds since 1970.
     Column("ended", Big, nullable=False),
     PrimaryKeyConstraint("table", "seat"),
     Index("results_by_end", "ended"),
-    sqlite_strict=True,
 )
 
 # Reviews of games that are over, and how far those are that somebody waits for; a game that is reviewed again
 # comes out the same.
-reviews = Table(
+reviews = _of_table(
     "reviews",
-    metadata,
-    _of_table(),
     # In milliseconds since 1970: who asked first is served first.
     Column("asked", Big, nullable=False),
     # In thousandths of the work.
@@ -349,36 +296,23 @@ reviews = Table(
     # The review as JSON; empty: it is not there yet.
     Column("review", Text, nullable=False, server_default=""),
     PrimaryKeyConstraint("table"),
-    sqlite_strict=True,
 )
 Index("reviews_wait", reviews.c.asked, sqlite_where=UNREVIEWED)
 
 # Public threads with tables, and the channels that they belong to: who sees these sees them.
-threads = Table(
+threads = _table(
     "threads",
-    metadata,
     Column("channel", Big, primary_key=True, autoincrement=False),
     Column("parent", Big, nullable=False),
-    sqlite_strict=True,
 )
 
-absences = Table(
-    "absences",
-    metadata,
-    Column("user", Big, nullable=False),
-    Column("since", Big, nullable=False),
-    Column("until", Big, nullable=False),
-    PrimaryKeyConstraint("user", "since"),
-    sqlite_strict=True,
-)
+absences = _table("absences", _all(Big, "user", "since", "until"), PrimaryKeyConstraint("user", "since"))
 
-people = Table(
+people = _table(
     "people",
-    metadata,
     Column("user", Big, primary_key=True, autoincrement=False),
     Column("language", Text),
-    Column("messages", Integer, nullable=False),
-    Column("text_mode", Integer, nullable=False),
+    _all(Integer, "messages", "text_mode"),
     Column("dm_channel", Big),
     Column("dm_closed", Integer, nullable=False),
     # A name of the IANA time zone database; empty: not told.
@@ -399,59 +333,39 @@ people = Table(
     Column("invitations", Integer, nullable=False, server_default="1"),
     # Whether they are notified when a game ends or goes on without them.
     Column("news", Integer, nullable=False, server_default="1"),
-    sqlite_strict=True,
 )
 
 # Each slice of the tables has one speaker at a time, and each speaker a number above all before it.
-slices = Table(
+slices = _table(
     "slices",
-    metadata,
     Column("slice", Big, primary_key=True, autoincrement=False),
     Column("fence", Big, nullable=False),
-    sqlite_strict=True,
 )
 
 # The processes that speak, by the name on their connections: on which connection, and when they were last
 # seen, in milliseconds of the server's clock.
-speakers = Table(
-    "speakers",
-    metadata,
-    Column("name", Text, primary_key=True),
-    Column("backend", Big, nullable=False),
-    Column("seen", Big, nullable=False),
-    sqlite_strict=True,
-)
+speakers = _table("speakers", Column("name", Text, primary_key=True), _all(Big, "backend", "seen"))
 
 # Presses and commands that a process serves, since a moment in seconds since 1970: Discord may deliver one to
 # two processes.
-interactions = Table(
+interactions = _table(
     "interactions",
-    metadata,
     Column("interaction", Big, primary_key=True, autoincrement=False),
     Column("claimed", Big, nullable=False),
     Index("interactions_claimed", "claimed"),
-    sqlite_strict=True,
 )
 
 # How often one person has made the bot notify another since a moment, and about what the last time. The pair
 # is a hash: it stays for a day, also when one of them is forgotten.
 # Under such a hash, with no times, it also stands when somebody was last at a table.
-rings = Table(
+rings = _table(
     "rings",
-    metadata,
     Column("pair", Text, nullable=False),
     Column("since", Big, nullable=False),
     Column("times", Integer, nullable=False),
     Column("last", Text, nullable=False),
     PrimaryKeyConstraint("pair"),
     Index("rings_since", "since"),
-    sqlite_strict=True,
 )
 
-settings = Table(
-    "settings",
-    metadata,
-    Column("key", Text, primary_key=True),
-    Column("value", Text, nullable=False),
-    sqlite_strict=True,
-)
+settings = _table("settings", Column("key", Text, primary_key=True), Column("value", Text, nullable=False))

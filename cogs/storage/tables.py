@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 from msgspec import Struct
+from msgspec.structs import asdict
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -31,6 +32,9 @@ from engine.core.prompt import Seat
 _OPEN = (Status.LOBBY, Status.RUNNING)
 _REVISION = sa.select(s.tables.c.revision).where(s.tables.c.id == sa.bindparam("id"))
 """Asked some ten times for a click: to put it together takes as long as to ask it."""
+_OURS = sa.update(s.tables).where(
+    s.tables.c.id == sa.bindparam("number"), s.tables.c.revision == sa.bindparam("known")
+)
 
 HOSTED, IN_SERVER = 20, 2000
 """Tables that one person may have open as their host, and a server in all."""
@@ -188,9 +192,8 @@ class TableStore:
 
     async def deadlines(self, table_id: int) -> dict[Seat, Deadline]:
         """The open questions to people by seat."""
-        d = s.deadlines
         async with self.database.reading() as c:
-            rows = await c.execute(sa.select(d).where(d.c.table == table_id))
+            rows = await c.execute(sa.select(s.deadlines).where(s.deadlines.c.table == table_id))
             return {Seat(row.seat): deadline_of(row) for row in rows}
 
     async def absences(self, users: Collection[int]) -> dict[int, tuple[Span, ...]]:
@@ -289,37 +292,37 @@ class TableStore:
         table, n = change.table, change.table.id
         try:
             async with self.database.writing() as c:
-                t = s.tables
+                t, before = s.tables, change.before
                 values = {
                     **table_columns(table),
-                    "revision": change.revision + 1,
+                    "number": n,
+                    "known": before.revision,
+                    "revision": before.revision + 1,
                     "fresh": change.unseen_from,
                     "owed": after_change(table),
                 }
                 if change.by_person:
                     values["touched"] = change.now
-                mine = (t.c.id == n) & (t.c.revision == change.revision)
-                if (
-                    await c.execute(sa.update(t).where(mine).values(values), execution_options={ONLY: n})
-                ).rowcount != 1:
+                if (await c.execute(_OURS, values, execution_options={ONLY: n})).rowcount != 1:
                     raise Conflict
-                await c.execute(sa.delete(s.seats).where(s.seats.c.table == n))
-                await _insert(c, s.seats, seat_rows(table, change.no_call_up_to))
-                await _name(c, table)
+                seats = [seat_rows(x.table, x.no_call_up_to) for x in (before, change)]
+                await _renew(c, s.seats, n, *seats)
+                await _name(c, table, before.table.participants())
                 await try_direct_messages_again(c, change.present)
                 await refuse(c, sorted(change.refused), change.now)
                 await _write_log(c, change)
                 if change.checkpoints is not None:
-                    await c.execute(sa.delete(s.checkpoints).where(s.checkpoints.c.table == n))
-                    await _insert(c, s.checkpoints, [checkpoint_row(n, x) for x in change.checkpoints])
-                if change.deadlines is not None:
-                    await _go_on(c, n, change.deadlines)
-                    await c.execute(sa.delete(s.deadlines).where(s.deadlines.c.table == n))
-                    due = [
-                        {"table": n, "seat": seat, **msgspec.structs.asdict(question)}
-                        for seat, question in change.deadlines.items()
+                    kept = [
+                        [checkpoint_row(n, x) for x in y] for y in (before.checkpoints, change.checkpoints)
                     ]
-                    await _insert(c, s.deadlines, due)
+                    await _renew(c, s.checkpoints, n, *kept, key="at")
+                if change.deadlines is not None:
+                    earlier = before.deadlines
+                    await _go_on(c, n, earlier, change.deadlines)
+                    due = [_deadline_rows(n, some) for some in (earlier, change.deadlines)]
+                    # The clock keeps in mind when time itself answers next, at whichever table.
+                    timers = any(asked.timed for asked in (*earlier.values(), *change.deadlines.values()))
+                    await _renew(c, s.deadlines, n, *due, only={} if timers else {ONLY: n})
                 if change.results:
                     people, ended = people_of(table), change.now
                     await write_results(c, n, change.results, people=people, ended=ended)
@@ -331,11 +334,10 @@ class TableStore:
                     await enqueue(c, number, jobs, self.time.milliseconds())
                 if change.hurry:
                     await hurry(c, n, self.time.milliseconds())
-                left = await waiting(c, n) if self.database.alone else []
+                self.database.remember(c, t, n, "revision", before.revision + 1)
+                self.database.remember(c, s.outbox, n, "waiting", await waiting(c, n))
         except IntegrityError as clash:
             raise Conflict from clash
-        self.database.remember(t, n, "revision", change.revision + 1)
-        self.database.remember(s.outbox, n, "waiting", left)
         return {number for number, jobs in wanted.items() if jobs}
 
 
@@ -372,23 +374,45 @@ async def _write_log(c: AsyncConnection, change: Change) -> None:
     await _insert(c, s.events, events)
 
 
-async def _go_on(c: AsyncConnection, table: int, deadlines: Mapping[Seat, Deadline]) -> None:
+def _deadline_rows(table: int, deadlines: Mapping[Seat, Deadline]) -> list[dict[str, object]]:
+    return [{"table": table, "seat": seat, **asdict(question)} for seat, question in deadlines.items()]
+
+
+async def _renew(
+    c: AsyncConnection,
+    table: sa.Table,
+    number: int,
+    known: Sequence[Mapping[str, Any]],
+    rows: Sequence[Mapping[str, Any]],
+    *,
+    key: str = "seat",
+    only: Mapping[str, Any] = {},
+) -> None:
+    """Replace the `known` rows of a table by these; only rows that differ, by `key`, are written."""
+    before, now = ({row[key]: row for row in some} for some in (known, rows))
+    if gone := [name for name, row in before.items() if now.get(name) != row]:
+        where = (table.c.table == number) & table.c[key].in_(gone)
+        await c.execute(sa.delete(table).where(where), execution_options=only)
+    if new := [row for name, row in now.items() if before.get(name) != row]:
+        await c.execute(sa.insert(table), new, execution_options=only)
+
+
+async def _go_on(
+    c: AsyncConnection, table: int, before: Mapping[Seat, Deadline], deadlines: Mapping[Seat, Deadline]
+) -> None:
     """What was said about a question still holds if only its next secret step has replaced it."""
-    d, r = s.deadlines, s.reminders
-    before = await c.execute(sa.select(d.c.seat, d.c.serial, d.c.since).where(d.c.table == table))
-    for row in before.all():
-        now = deadlines.get(Seat(row.seat))
-        if now is not None and now.serial != row.serial and now.since == row.since:
-            said = (r.c.table == table) & (r.c.seat == row.seat) & (r.c.serial == row.serial)
+    r = s.reminders
+    for seat, asked in before.items():
+        now = deadlines.get(seat)
+        if now is not None and now.serial != asked.serial and now.since == asked.since:
+            said = (r.c.table == table) & (r.c.seat == seat) & (r.c.serial == asked.serial)
             arrived = said & r.c.arrived.is_not(None)
             await c.execute(sa.update(r).where(arrived).values(serial=now.serial))
 
 
-async def _name(c: AsyncConnection, table: Table) -> None:
+async def _name(c: AsyncConnection, table: Table, before: Collection[int] = ()) -> None:
     """Note who is named by a table."""
-    p = s.participants
-    rows = await c.execute(sa.select(p.c.user).where(p.c.table == table.id))
-    before, now = {row.user for row in rows}, table.participants()
+    p, before, now = s.participants, set(before), table.participants()
     if gone := before - now:
         await c.execute(sa.delete(p).where(p.c.table == table.id, p.c.user.in_(gone)))
     await _insert(c, p, [{"table": table.id, "user": user} for user in sorted(now - before)])
@@ -409,6 +433,21 @@ async def _read_tables(c: AsyncConnection, where: sa.ColumnElement[bool]) -> lis
     return [kept_of(row, chairs[row.id]) for row in rows]
 
 
+_WRITTEN = {
+    name: msgspec.json.Decoder(kind).decode
+    for name, kind in {
+        "options": dict[str, str],
+        "drawn": dict[int, str],
+        "places": tuple[int, ...],
+        "invited": dict[int, bool],
+        "inviters": dict[int, int],
+        "former": tuple[Former, ...],
+        "ballots": tuple[Ballot, ...],
+    }.items()
+}
+"""Columns of a table that hold JSON, and how it is read."""
+
+
 def kept_of(row: Any, seats: Sequence[Any]) -> StoredTable:
     """A table, from its row and those of its seats."""
     chairs = tuple(
@@ -416,13 +455,7 @@ def kept_of(row: Any, seats: Sequence[Any]) -> StoredTable:
         for x in seats
     )
     fields = {column.name: getattr(row, column.name) for column in s.tables.c}
-    fields["options"] = _plain(fields["options"])
-    fields["drawn"] = msgspec.json.decode(fields["drawn"], type=dict[int, str])
-    fields["places"] = msgspec.json.decode(fields["places"], type=tuple[int, ...])
-    fields["invited"] = msgspec.json.decode(fields["invited"], type=dict[int, bool])
-    fields["inviters"] = msgspec.json.decode(fields["inviters"], type=dict[int, int])
-    fields["former"] = msgspec.json.decode(fields["former"], type=tuple[Former, ...])
-    fields["ballots"] = msgspec.json.decode(fields["ballots"], type=tuple[Ballot, ...])
+    fields |= {name: decode(fields[name]) for name, decode in _WRITTEN.items()}
     fields["lesson"] = msgspec.json.decode(row.lesson, type=Progress) if row.lesson else None
     fields["terms"] = Terms(**{name: fields.pop(name) for name in Terms.__struct_fields__})
     quiet = {Seat(x.seat): x.quiet for x in seats}
@@ -435,18 +468,12 @@ def kept_of(row: Any, seats: Sequence[Any]) -> StoredTable:
 
 def table_columns(table: Table) -> dict[str, object]:
     """The row of a table, without its number and the other fields of :class:`StoredTable`."""
-    values = msgspec.structs.asdict(table)
+    values = asdict(table)
     del values["chairs"], values["id"], values["terms"]
     return {
         **values,
-        **msgspec.structs.asdict(table.terms),
-        "options": dump(table.options),
-        "former": dump(table.former),
-        "drawn": dump(table.drawn),
-        "places": dump(table.places),
-        "invited": dump(table.invited),
-        "inviters": dump(table.inviters),
-        "ballots": dump(table.ballots),
+        **asdict(table.terms),
+        **{name: dump(getattr(table, name)) for name in _WRITTEN},
         "lesson": dump(table.lesson) if table.lesson is not None else "",
         "status": str(table.status),
     }
@@ -456,18 +483,9 @@ def seat_rows(table: Table, no_call_up_to: Mapping[Seat, int]) -> list[dict[str,
     """The rows of its seats, with the question to which each need not be called."""
     return [
         {
+            **{"mark" if name == "seed_part" else name: value for name, value in asdict(chair).items()},
             "table": table.id,
-            "seat": chair.seat,
-            "user": chair.user,
-            "name": chair.name,
-            "mark": chair.seed_part,
-            "pilot": chair.pilot,
-            "plan": chair.plan,
             "quiet": no_call_up_to.get(chair.seat, 0),
-            "used": chair.used,
-            "since": chair.since,
-            "word": chair.word,
-            "level": chair.level,
         }
         for chair in table.chairs
     ]
@@ -475,7 +493,7 @@ def seat_rows(table: Table, no_call_up_to: Mapping[Seat, int]) -> list[dict[str,
 
 def checkpoint_row(table_id: int, x: Checkpoint) -> dict[str, object]:
     """The row of a checkpoint."""
-    return {**msgspec.structs.asdict(x), "table": table_id, "serials": dump(x.serials)}
+    return {**asdict(x), "table": table_id, "serials": dump(x.serials)}
 
 
 def checkpoint_of(row: Any) -> Checkpoint:
@@ -490,19 +508,8 @@ def deadline_of(row: Any) -> Deadline:
 
 def line_row(table_id: int, line: Line, now: int) -> dict[str, object]:
     """The row of a line of the log that is written `now`, in seconds since 1970."""
-    entry = line.entry
-    return {
-        "table": table_id,
-        "at": line.at,
-        "seat": entry.seat,
-        "serial": entry.serial,
-        "answer": dump(entry.answer),
-        "by": entry.by,
-        "serials": dump(entry.serials),
-        "question": line.question,
-        "voided": 0,
-        "time": now,
-    }
+    entry = asdict(line.entry) | {"answer": dump(line.entry.answer), "serials": dump(line.entry.serials)}
+    return {**entry, "table": table_id, "at": line.at, "question": line.question, "voided": 0, "time": now}
 
 
 def line_of(row: Any) -> Line:

@@ -185,15 +185,14 @@ class SettingStore:
     async def keep(self, key: str, value: str) -> None:
         """Keep a word."""
         async with self._database.writing() as c:
-            await c.execute(sa.delete(s.settings).where(s.settings.c.key == key))
-            await c.execute(sa.insert(s.settings).values(key=key, value=value))
+            await _keep(c, key, value)
 
     async def claim(self, key: str) -> bool:
         """Note that something is done. Returns whether it was not noted before."""
         async with self._database.writing() as c:
             if await _word(c, key) is not None:
                 return False
-            await c.execute(sa.insert(s.settings).values(key=key, value="yes"))
+            await _keep(c, key, "yes")
             return True
 
     @property
@@ -207,8 +206,7 @@ class SettingStore:
             held, _, ends = (await _word(c, key) or "").partition(" ")
             if held != owner and ends and int(ends) > self.now:
                 return False
-            await c.execute(sa.delete(s.settings).where(s.settings.c.key == key))
-            await c.execute(sa.insert(s.settings).values(key=key, value=f"{owner} {until}"))
+            await _keep(c, key, f"{owner} {until}")
             return True
 
     async def release(self, key: str, owner: str) -> None:
@@ -221,6 +219,11 @@ class SettingStore:
         """Forget a word."""
         async with self._database.writing() as c:
             await c.execute(sa.delete(s.settings).where(s.settings.c.key == key))
+
+
+async def _keep(c: AsyncConnection, key: str, value: str) -> None:
+    await c.execute(sa.delete(s.settings).where(s.settings.c.key == key))
+    await c.execute(sa.insert(s.settings).values(key=key, value=value))
 
 
 async def _word(c: AsyncConnection, key: str) -> str | None:

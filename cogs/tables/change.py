@@ -52,21 +52,24 @@ class StoredTable(Struct, frozen=True):
     table: Table
     revision: int
     unseen_from: int
-    no_call_up_to: dict[Seat, int]
+    no_call_up_to: Mapping[Seat, int]
+    checkpoints: Sequence[Checkpoint] = ()
+    """Filled in only for a change, like the deadlines."""
+    deadlines: Mapping[Seat, Deadline] = {}
 
 
 @dataclass
 class Change:
     """Everything one click does to one table."""
 
-    table: Table
-    """The table afterwards."""
-    revision: int
-    """The revision of the table the change was made on."""
-    unseen_from: int
-    no_call_up_to: dict[Seat, int]
+    before: StoredTable
+    """What the database holds: only differences are written."""
     now: int = 0
     """When it is made, in seconds since 1970."""
+    table: Table = field(init=False)
+    """The table afterwards."""
+    unseen_from: int = field(init=False)
+    no_call_up_to: Mapping[Seat, int] = field(init=False)
     lines: list[Line] = field(default_factory=list)
     void: list[int] = field(default_factory=list)
     """Lines that count no more; what they told is forgotten."""
@@ -94,3 +97,7 @@ class Change:
     """The person who did it, by Discord id, if that may end a wait; 0: nobody."""
     by_person: bool = True
     """Whether it shows that people still visit the table."""
+
+    def __post_init__(self) -> None:
+        self.table, self.unseen_from = self.before.table, self.before.unseen_from
+        self.no_call_up_to = self.before.no_call_up_to

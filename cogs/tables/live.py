@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from cogs.tables import seating
 from cogs.tables.change import History, StoredTable
 from cogs.tables.clocks import Clocks
-from cogs.tables.snapshot import Look
+from cogs.tables.snapshot import LATELY, Happened, Look
 from cogs.tables.table import Chair, Status, Table
 from cogs.tables.visibility import Untold, seen_by
 from engine.core.automatic import ROBOTS, automatic
@@ -73,6 +73,8 @@ class Live:
     """Its whole log, while the table is asked whether to go back."""
     taken: frozenset[int] = frozenset()
     """Channels that the table votes to move to and that have another table; the caller sets it."""
+    lately: tuple[Happened, ...] = ()
+    """The last public lines, as far as they are known."""
     _shown: tuple[int, Look] | None = None
 
     @classmethod
@@ -282,6 +284,7 @@ class Live:
             outcome=session.game.outcome(),
             first_player=session.game.first_player,
             news={viewer: untold.news(viewer) for viewer in viewers},
+            lately=self._public(session),
             no_call_up_to={seat: serial for seat, serial in untold.no_call_up_to.items() if serial},
             called_with=untold.called_with(session.prompts),
             taken_back=untold.taken_back,
@@ -291,6 +294,14 @@ class Live:
             newcomers=untold.newcomers(self.table, people),
             answered=frozenset(seat for seat in people if untold.own_last.get(seat, -1) >= 0),
         )
+
+    def _public(self, session: Session) -> tuple[Happened, ...]:
+        """The last public lines; none if too few are known. The session holds those since its checkpoint."""
+        first = session.checkpoints[0].at
+        before = [line for line in self.lately if line[0] < first]
+        since = [(at, seen_by(None, told)) for at, told in sorted(session.told.items())]
+        self.lately = (*before, *(line for line in since if line[1]))[-LATELY:]
+        return self.lately if len(self.lately) == LATELY else ()
 
     def _view(self, session: Session, viewer: Seat | None) -> View:
         view = session.view(viewer)

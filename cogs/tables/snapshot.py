@@ -19,6 +19,8 @@ from engine.core.prompt import Answer, Prompt, Seat
 
 Happened = tuple[int, tuple[Event, ...]]
 """A line of the log and what it told; the start of the game is line -1."""
+LATELY = 6
+"""How many lines of story a board shows."""
 
 
 class Look(Struct, frozen=True):
@@ -46,6 +48,8 @@ class Look(Struct, frozen=True):
     news: Mapping[Seat | None, tuple[Happened, ...]] = {}
     """What each viewer has not seen yet, as it may see it: a seat since its own last answer, the public
     since the last click that told it something."""
+    lately: tuple[Happened, ...] = ()
+    """The last public lines; none if fewer are known."""
     no_call_up_to: Mapping[Seat, int] = {}
     """Up to which of its questions a seat need not be called: it has just acted itself."""
     called_with: Mapping[Seat, int] = {}

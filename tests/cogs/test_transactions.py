@@ -15,14 +15,14 @@ from tests.kit.discord import SeenMessage, scene
 from tests.kit.seats import controls, start, use
 from tests.kit.tables import prepare, url
 
-MOST = 10
+MOST = 6
 """Transactions of one press, with those that look what is due while it is served."""
 PRESSES = 6
 AT_REST = 0.4
 
 
 @pytest.mark.parametrize("game", ["jump_drive", "wormholes"])
-async def test_a_press_in_a_panel_takes_ten_transactions_at_most(game: str, tmp_path: Path) -> None:
+async def test_a_press_in_a_panel_takes_six_transactions_at_most(game: str, tmp_path: Path) -> None:
     await prepare(tmp_path)
     begun = list[str]()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from msgspec import Struct
@@ -20,6 +21,7 @@ BEST, DONE = "best", "done"
 """Options that leave the rest to the referee, and that end what was done step by step."""
 
 
+@lru_cache(maxsize=4096)
 def way(square: Square, turn: int) -> str:
     """How a tile lies where it goes without saying which: its square, and its quarter turns if there are any.
 
@@ -34,6 +36,7 @@ def full_way(square: Square, turn: int) -> str:
     return f"{square}r{turn}"
 
 
+@lru_cache(maxsize=16384)
 def with_tile(tile: str, named: str) -> str:
     """A way of a tile with the tile: "B7@7,6r1", as a part is written."""
     return f"{tile}@{named}"

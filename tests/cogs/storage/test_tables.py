@@ -145,7 +145,7 @@ async def test_a_change_made_on_an_older_table_is_refused_whole(
     store, table = TableStore(database), await lobby(service, ADA)
     kept = await store.kept(table.id)
     await service.execute(table.id, in_lobby.join, sitter(BEA))
-    change = Change(kept.table, kept.revision, kept.unseen_from, kept.no_call_up_to, jobs=[ShowLobby()])
+    change = Change(kept, jobs=[ShowLobby()])
     with pytest.raises(Conflict):
         await store.commit(change)
     assert len((await store.kept(table.id)).table.chairs) == 2
@@ -161,7 +161,7 @@ async def test_two_lines_cannot_have_the_same_place_in_the_log(
     await service.answer(look.table.id, ADA, prompt.serial, prompt.safe())
     (line,) = await store.lines(look.table.id)
     kept = await store.kept(look.table.id)
-    change = Change(kept.table, kept.revision, kept.unseen_from, kept.no_call_up_to, lines=[line])
+    change = Change(kept, lines=[line])
     with pytest.raises(Conflict):
         await store.commit(change)
     async with database.reading() as c:

@@ -199,12 +199,11 @@ class Jumpmaster(commands.AutoShardedBot):
             await self.add_cog(cog(self.responder))
         setup = self.get_cog("setup")
         assert isinstance(setup, Setup), "it stands among the subjects"
-        setup.outbox = outbox_store
         menus = Menus(self.responder)
         await self.add_cog(menus)
         for menu in menus.menus:
             self.tree.add_command(menu)
-        notes = SettingStore(database)
+        notes = setup.notes = SettingStore(database)
         await self.add_cog(Greeting(notes, self.responder))
         if self._shards is None or self._shards.first == 0:
             await self._register_commands(notes)

@@ -10,25 +10,25 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_694, 63_557, 339
+PRODUCTION, TESTS, MODULES = 78_692, 63_557, 339
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 134,
-    "cogs": 383,
-    "cogs/commands": 2_682,
-    "cogs/delivery": 2_223,
-    "cogs/messages": 5_496,
+    "cogs": 382,
+    "cogs/commands": 2_681,
+    "cogs/delivery": 2_226,
+    "cogs/messages": 5_488,
     "cogs/running": 651,
-    "cogs/service": 1_924,
+    "cogs/service": 1_907,
     "cogs/serving": 891,
-    "cogs/storage": 4_107,
-    "cogs/tables": 4_336,
+    "cogs/storage": 4_104,
+    "cogs/tables": 4_358,
     "command_line": 505,
     "engine": 20,
     "engine/core": 3_620,
-    "engine/galaxy_trucker": 16_006,
+    "engine/galaxy_trucker": 16_009,
     "engine/jump_drive": 2_930,
     "engine/space_mission": 2_739,
     "engine/wormholes": 3_419,

@@ -20,7 +20,6 @@ from cogs.service.table_service import TableService
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
 from cogs.serving.subject import Subject, command
-from cogs.storage.outbox import OutboxStore
 from cogs.storage.users import SettingStore
 from cogs.tables import lifecycle
 from engine.core.errors import RefereeError
@@ -78,7 +77,7 @@ def greeting_places(guild: discord.Guild) -> Iterator[discord.TextChannel]:
 class Setup(Subject, commands.GroupCog, name="setup", description=described("command-setup")):
     """How the bot fits into a server."""
 
-    outbox: OutboxStore
+    notes: SettingStore
     """Knows what Discord has refused last."""
 
     @command("setup")
@@ -122,7 +121,7 @@ class Setup(Subject, commands.GroupCog, name="setup", description=described("com
             kept,
             direct=not closed,
             cut_off=table.cut_off if table is not None else 0,
-            last=await self.outbox.last_refusal(here),
+            last=await self.notes.last_refusal(here),
             slow=getattr(channel, "slowmode_delay", 0),
             silenced=places.silenced(interaction),
             untagged=places.keeps_no_tags(interaction),

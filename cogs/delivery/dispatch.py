@@ -79,6 +79,10 @@ class Delivery:
         """The table's present channel."""
         return (await self._look(table)).table.channel
 
+    async def note_refusal(self, table: int, why: str) -> None:
+        """Discord has refused something in a table's channel."""
+        await self._people.notes.note_refusal(await self.channel(table), why)
+
     async def cannot_reach(self, table: int) -> None:
         """A table's channel refuses messages: tell its people once."""
         self._discord.reached.discard(await self.channel(table))

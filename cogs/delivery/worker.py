@@ -309,7 +309,7 @@ class OutboxWorker:
     async def _refused(self, entry: OutboxJob, refused: discord.HTTPException) -> None:
         private = entry.user is not None
         if not private:
-            await self._outbox.note_refusal(await self._delivery.channel(entry.table), reason(refused))
+            await self._delivery.note_refusal(entry.table, reason(refused))
         unreachable = False
         outcome: Delivered | Postponed = _later(entry)
         if private and refused.code in NO_SERVER and await self._delivery.is_cut_off(entry.table):

@@ -26,11 +26,6 @@ from engine.core.prompt import Seat
 SENT_KEPT = 7 * 86_400_000
 """Milliseconds that sent jobs are kept, to look into what happened."""
 NONCE_DIGITS = 24
-REFUSALS_FOR = 30 * 86_400
-"""Seconds for which it is known what Discord has refused last in a channel."""
-MOST_REFUSALS = 100
-"""Channels of which that is known."""
-_REFUSED = "refusals"
 
 Queue = tuple[int, int | None]
 """A table, and a person's direct messages or None for its channel: jobs of a queue are done in order."""
@@ -153,11 +148,6 @@ _PANELS = (
     .where(s.panels.c.table == sa.bindparam("table"))
     .order_by(s.panels.c.user)
 )
-
-
-async def _refusals(c: AsyncConnection) -> dict[int, tuple[int, str]]:
-    kept = (await c.execute(sa.select(s.settings.c.value).where(s.settings.c.key == _REFUSED))).scalar()
-    return msgspec.json.decode(kept, type=dict[int, tuple[int, str]]) if kept else {}
 
 
 class OutboxStore:
@@ -311,25 +301,6 @@ class OutboxStore:
         async with self._database.reading() as c:
             last = (await c.execute(answered)).scalar() or 0
             return max(last * 1000, (await c.execute(pressed)).scalar() or 0)
-
-    async def note_refusal(self, channel: int, why: str) -> None:
-        """Store that Discord has refused something in a channel. Entries older than a month are deleted."""
-        x, now = s.settings, self.time.seconds()
-        async with self._database.writing() as c:
-            kept = await _refusals(c)
-            kept = {one: last for one, last in kept.items() if last[0] > now - REFUSALS_FOR} | {
-                channel: (now, why)
-            }
-            newest = sorted(kept.items(), key=lambda one: one[1])[-MOST_REFUSALS:]
-            await c.execute(sa.delete(x).where(x.c.key == _REFUSED))
-            await c.execute(
-                sa.insert(x).values(key=_REFUSED, value=msgspec.json.encode(dict(newest)).decode())
-            )
-
-    async def last_refusal(self, channel: int) -> tuple[int, str] | None:
-        """When Discord has refused something in a channel last, in seconds since 1970, and in which words."""
-        async with self._database.reading() as c:
-            return (await _refusals(c)).get(channel)
 
     async def stand(self, entry: OutboxJob, post: PostedMessage, *more: Job) -> None:
         """Store where a message is, with its job still under way."""

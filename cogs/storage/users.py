@@ -26,10 +26,17 @@ from cogs.tables.jobs import DeleteMessage, Notice, Resolve
 from cogs.tables.person import FLAGS, RINGING, Person, Stored
 from cogs.tables.table import Former
 from cogs.tables.time_control import DAY
+from engine.core.codec import dump
 from render.face import LANGUAGES
 
 RINGS_A_DAY = 5
 """How often one person may make the bot notify another within a day, at all tables together. Ruling: T13."""
+
+REFUSALS_FOR = 30 * 86_400
+"""Seconds for which it is known what Discord has refused last in a channel."""
+MOST_REFUSALS = 100
+"""Channels of which that is known."""
+_REFUSED = "refusals"
 
 Pair = tuple[int, int]
 """Who makes the bot notify whom, by Discord ids."""
@@ -40,7 +47,7 @@ class UserStore:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self.rings = RingStore(database)
+        self.rings, self.notes = RingStore(database), SettingStore(database)
 
     async def get(self, user: int) -> Person:
         """The person; the defaults for a stranger."""
@@ -187,6 +194,18 @@ class SettingStore:
         async with self._database.writing() as c:
             await _keep(c, key, value)
 
+    async def note_refusal(self, channel: int, why: str) -> None:
+        """Store that Discord has refused something in a channel. Entries older than a month are deleted."""
+        async with self._database.writing() as c:
+            kept = _refusals(await _word(c, _REFUSED))
+            kept = {one: last for one, last in kept.items() if last[0] > self.now - REFUSALS_FOR}
+            newest = sorted({**kept, channel: (self.now, why)}.items(), key=lambda one: one[1])
+            await _keep(c, _REFUSED, dump(dict(newest[-MOST_REFUSALS:])))
+
+    async def last_refusal(self, channel: int) -> tuple[int, str] | None:
+        """When Discord has refused something in a channel last, in seconds since 1970, and in which words."""
+        return _refusals(await self.get(_REFUSED)).get(channel)
+
     async def claim(self, key: str) -> bool:
         """Note that something is done. Returns whether it was not noted before."""
         async with self._database.writing() as c:
@@ -219,6 +238,10 @@ class SettingStore:
         """Forget a word."""
         async with self._database.writing() as c:
             await c.execute(sa.delete(s.settings).where(s.settings.c.key == key))
+
+
+def _refusals(word: str | None) -> dict[int, tuple[int, str]]:
+    return msgspec.json.decode(word or "{}", type=dict[int, tuple[int, str]])
 
 
 async def _keep(c: AsyncConnection, key: str, value: str) -> None:

@@ -47,29 +47,24 @@ class History(Struct, frozen=True):
 
 
 class StoredTable(Struct, frozen=True):
-    """A table as stored in the database."""
+    """A table as the database has it; checkpoints and deadlines are filled in for a change alone."""
 
     table: Table
     revision: int
     unseen_from: int
     no_call_up_to: Mapping[Seat, int]
     checkpoints: Sequence[Checkpoint] = ()
-    """Filled in only for a change, like the deadlines."""
     deadlines: Mapping[Seat, Deadline] = {}
 
 
 @dataclass
 class Change:
-    """Everything one click does to one table."""
+    """Everything one click does to one table; `table` is the table afterwards."""
 
     before: StoredTable
     """What the database holds: only differences are written."""
     now: int = 0
     """When it is made, in seconds since 1970."""
-    table: Table = field(init=False)
-    """The table afterwards."""
-    unseen_from: int = field(init=False)
-    no_call_up_to: Mapping[Seat, int] = field(init=False)
     lines: list[Line] = field(default_factory=list)
     void: list[int] = field(default_factory=list)
     """Lines that count no more; what they told is forgotten."""

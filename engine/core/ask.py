@@ -1,8 +1,8 @@
-"""How rules ask. These are the only procedures that `yield`; everything else says `yield from`.
+"""How rules ask. Only these procedures use `yield`; everything else says `yield from`.
 
-A rule is a generator that ends with a value. It asks one seat with :func:`choose` or :func:`choose_some`,
-all seats at once and secretly with :func:`everyone`, the player who is first with :func:`race`, and lets
-every seat walk through a procedure of its own with :func:`side_by_side`.
+A rule is a generator that ends with a value. It asks one seat with :func:`choose` or :func:`choose_some`, all
+seats at once and secretly with :func:`everyone`, the fastest player with :func:`race`, and lets every seat
+walk through its own procedure with :func:`side_by_side`.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ T = TypeVar("T")
 
 
 class One(Struct, frozen=True):
-    """Ask one seat; the procedure goes on with its answer."""
+    """Ask one seat; the procedure continues with its answer."""
 
     prompt: Prompt
 
 
 class Race(Struct, frozen=True):
-    """Ask several seats; the procedure goes on with the first answer, as (seat, answer)."""
+    """Ask several seats; the procedure continues with the first answer, as (seat, answer)."""
 
     prompts: dict[Seat, Prompt]
 
 
 class Join(Struct, frozen=True):
-    """Let several seats walk procedures of their own; goes on with all results once all have ended."""
+    """Let several seats walk through their own procedures; continues with all results once all have ended."""
 
     steps: dict[Seat, Generator[Any, Any, Any]]
 
@@ -45,11 +45,11 @@ Closed = Mapping[str, Refusal | str]
 
 
 _refusal = cache(Refusal)
-"""A refusal that names nothing: of the same few keys hundreds stand in one question."""
+"""A refusal without fields. A question may have hundreds, with few different keys."""
 
 
 class Manner(TypedDict, total=False):
-    """How a question is asked beside its options: fields of :class:`Prompt`."""
+    """How to ask a question, besides its options: fields of :class:`Prompt`."""
 
     final: bool
     unnoticed: bool
@@ -102,9 +102,9 @@ def choose(
     """Ask `seat` for one of `options` (notation → thing); ends with the thing. `kind` says what is asked: the
     details of such a question.
 
-    A single option answers itself, without a line in the log, unless `secret`: where hidden information
-    decides how many options there are, the question is always asked, else its absence would tell. Where
-    nobody else may tell when it is answered, it is `unnoticed`.
+    A single option answers itself, without a line in the log, unless `secret`: if hidden information decides
+    how many options there are, the question is always asked, because its absence would reveal something. With
+    `unnoticed`, nobody else may tell when it is answered.
     """
     assert options, f"{kind_of(kind)}: nothing to choose from"
     if len(options) == 1 and not secret:

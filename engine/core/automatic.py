@@ -16,11 +16,10 @@ ROBOTS: tuple[By, ...] = ("robot", "steward")
 def automatic(
     session: Session, seats: Mapping[Seat, By], levels: Mapping[Seat, Level] = {}
 ) -> tuple[Seat, int, Answer, By] | None:
-    """The next answer that nobody has to give by hand, ready for :meth:`Session.answer`, or None.
+    """The next answer that needs no person, ready for :meth:`Session.answer`, or None.
 
-    `seats` says who answers for whom: robots as they see the table, at their `levels`, anybody else with the
-    safe answer.
-    For all others their standing orders answer, where they have any.
+    `seats` says who answers for whom: robots from their view, at their `levels`, anybody else with the safe
+    answer. For the other seats, their standing orders answer, if there are any.
     """
     for seat, by in sorted(seats.items()):
         prompt = session.prompts.get(seat)

@@ -1,19 +1,19 @@
 """Dice, shuffles and face-down piles: all that is unknown until it is told.
 
-Number k of stream s is HMAC-SHA256(seed, "game/s/k"), read as a big-endian integer of 256 bits; a number
-below n is that integer modulo n, numbers in the incomplete last block of 2**256 are skipped. Every purpose
-has a stream of its own, so a game that goes back meets the same dice again.
+Number k of stream s is HMAC-SHA256(seed, "game/s/k"), read as a big-endian integer of 256 bits. A number
+below n is that integer modulo n; numbers in the incomplete last block of 2**256 are skipped. Every purpose
+has its own stream, so a game that goes back meets the same dice again.
 
-Fair by commitment: the SHA-256 of a secret of 32 bytes is published before anybody joins, that of every mark
-as its owner sits down, that of the seed when the game starts, and the secret after the end. The seed is the
+Fair by commitment: the SHA-256 of a secret of 32 bytes is published before anyone joins, that of each mark
+when its owner joins, that of the seed when the game starts, and the secret after the end. The seed is the
 SHA-256 of the secret followed by the marks of the seats in seat order, joined by commas. A mark is the id
-Discord gave to the interaction of joining, and behind a space a word of its owner's own if they have added
-one; "robot" for a robot.
+that Discord gave to the press on *Join* and, after a space, the player's own word if they have added one;
+"robot" for a robot.
 
-What that proves: from the start on nobody could exchange a card or a die, the bot neither, and nobody who
-does not run it could know or choose one. What it does not: the operator of the bot knows the secret, can
-look at every card, and together with a player could have tried words until the cards pleased them, unless
-somebody else has changed a mark after that.
+This proves that from the start on nobody, not even the bot, could exchange a card or a die, and that only the
+bot's operator could know or choose one. It does not prove more: the operator knows the secret, can look at
+every card, and together with a player could have tried words until they liked the cards, unless another
+player changed a mark after that.
 """
 
 from __future__ import annotations
@@ -61,13 +61,14 @@ def seed_from(secret: bytes, marks: Sequence[str]) -> bytes:
 
 
 class Luck(Struct, omit_defaults=True):
-    """How far every stream has been read and how often every seat has learned something: storable."""
+    """How far each stream has been read, and how often each seat has learned something: storable."""
 
     drawn: dict[str, int]
     heard: list[int]
     """One count per seat, the last one for what was told to all."""
     seed: str = ""
-    """Where was dealt again: 64 hexadecimal digits. Else it is that of the table, and not here."""
+    """After dealing again: 64 hexadecimal digits. Otherwise the table's seed counts, which is not stored
+    here."""
 
 
 class Number(Struct, frozen=True, tag="number", forbid_unknown_fields=True):
@@ -81,7 +82,7 @@ class Number(Struct, frozen=True, tag="number", forbid_unknown_fields=True):
 
 
 class Shuffle(Struct, frozen=True, tag="shuffle", forbid_unknown_fields=True):
-    """A shuffle: the thing that lies at place i afterwards lay at place order[i] before."""
+    """A shuffle: the thing at place i afterwards was at place order[i] before."""
 
     stream: str
     k: int
@@ -108,7 +109,7 @@ class Chance:
         """Takes down every number and shuffle, for the record that anyone can check."""
 
     def reseed(self, seed: bytes) -> None:
-        """Go on with other numbers, each stream from where it stands."""
+        """Continue with other numbers, each stream from its present place."""
         self._seed, self.luck.seed = seed, seed.hex()
 
     def number(self, stream: str, below: int) -> int:
@@ -130,7 +131,7 @@ class Chance:
         return 1 + self.number(stream, sides)
 
     def shuffle(self, stream: str, things: list[T]) -> None:
-        """Fisher and Yates from the last place down to the second; nobody learns the order."""
+        """Fisher and Yates from the last place down to the second. Nobody learns the order."""
         journal, self.journal = self.journal, None
         start, order = self.luck.drawn.get(stream, 0), list(range(len(things)))
         for last in range(len(things) - 1, 0, -1):

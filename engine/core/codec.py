@@ -1,4 +1,4 @@
-"""Writes and reads what is stored: states, events and records, as JSON of today's or an older version."""
+"""Writes and reads what is stored: states, events and records, as JSON of the present or an older version."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Checkpoint(Struct, frozen=True):
     state: str
     """JSON of the game's state."""
     luck: str
-    """JSON of how far chance has been read; the seed is not here."""
+    """JSON of how far chance has been read, without the seed."""
     version: int
 
 

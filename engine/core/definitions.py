@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is printed on a thing of the box; never changes while the program runs."""
+    """A printed thing of the box; never changes while the program runs."""
 
 
 class Identified(Protocol):

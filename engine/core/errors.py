@@ -1,8 +1,8 @@
 """Every refusal the referee can give, and the faults that are ours.
 
-A refusal is meant for a player: it carries the key of a sentence that exists in every language and the
-fields that sentence names. It is raised before anything has changed. A fault is a bug or a broken record;
-it is meant for us and for the host.
+A refusal is meant for a player: it carries the key of a sentence that exists in every language, and the
+sentence's fields. It is raised before anything has changed. A fault is a bug or a broken record, for us and
+for the host.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ class NothingToUndo(RefereeError):
 
 
 class CannotUndo(RefereeError):
-    """Something was learned from the answer, or somebody else has built on it."""
+    """A player has learned something from the answer, or has built on it."""
 
     key = "cannot-undo"
 
@@ -94,12 +94,12 @@ class ReplayDiverged(Exception):
 
 
 class RuleFault(Exception):
-    """A rule raised: a bug. The session stands where it stood before the answer."""
+    """A rule raised: a bug. The session is as it was before the answer."""
 
     def __init__(self, phase: str, where: str) -> None:
         self.phase = phase
-        """Which everybody may know. Its procedures tell what somebody does in secret, and what the exception
-        said may be a secret too."""
+        """Public. Its procedures would reveal what a player does in secret, and so might the exception's
+        words."""
         self.where = where
         super().__init__(where)
 

@@ -18,26 +18,25 @@ from engine.core.robots import USUAL, Advice, Level, Reason, Robot, advice, stro
 
 
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What the host may choose before the start: every field a bool, a Literal of words, or a tuple of such
+    """What the host may choose before the start: each field a bool, a Literal of words, or a tuple of such
     words, with a default."""
 
     settled: ClassVar[Mapping[str, str]] = {}
-    """Fields that nobody chooses: :meth:`at_start` settles them. With the words of games that were begun
-    before there was such a field, so that those go on, and replay, as they began."""
+    """Fields that nobody chooses: :meth:`at_start` settles them. Each with its word for games that began
+    before the field existed, so that those go on, and replay, as they began."""
 
     headline: ClassVar[tuple[str, ...]] = ()
-    """Options that say what is played, named also where they are as usual."""
+    """Options that say what is played, named even if they have their defaults."""
 
     longest: ClassVar[Mapping[str, int]] = {}
-    """How many words an option that takes several may have, one after the other: "I, II, IIIA"."""
+    """How many words an option with several may have: "I, II, IIIA"."""
 
     newcomers: ClassVar[Mapping[str, str]] = {}
-    """Words that suit the player who has not finished a game yet; offered to them, and chosen by nobody
-    else."""
+    """Words that suit a player who has never finished a game; only offered to them."""
 
     @classmethod
     def choices(cls) -> dict[str, tuple[str, ...]]:
-        """The words of what somebody chooses: {"hands": ("off", "on")}."""
+        """The words of the options that people choose: {"hands": ("off", "on")}."""
         return {name: words for name, words in cls._words().items() if name not in cls.settled}
 
     @classmethod
@@ -54,19 +53,19 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return found
 
     def offered(self, name: str) -> tuple[str, ...]:
-        """What one may choose next for an option, as the others stand; of several words whole answers."""
+        """The next choices for an option, given the others; for several words, whole answers."""
         return self.choices()[name]
 
     def words(self) -> dict[str, str]:
-        """Every option as a word, those that are settled too: what :meth:`of_words` reads again."""
+        """Every option as a word, settled ones too: what :meth:`of_words` reads again."""
         return {
             name: ", ".join(value) if isinstance(value, tuple) else _word(value)
             for name, value in msgspec.structs.asdict(self).items()
         }
 
     def at_start(self, *, host: Seat, starter: Seat | None = None) -> Self:
-        """As a game begins with them today: what is `settled` by its default; `host` opened the table, and
-        `starter`, if anybody, begins because others have begun the games before."""
+        """The options with which a game begins today: `settled` fields by default; `host` opened the
+        table, and `starter`, if given, begins because others began the games before."""
         hosts = {"host": str(host)} if "host" in self.settled else {}
         if starter is not None and "starter" in self.settled:
             hosts["starter"] = str(starter)
@@ -74,17 +73,17 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return msgspec.structs.replace(self, **today | hosts)
 
     def with_word(self, name: str, word: str) -> Self:
-        """With a word chosen for one option, and what goes with it; raises BadOptions."""
+        """With a word chosen for one option and its consequences. Raises BadOptions."""
         found = self.of_words({**self.words(), name: word})
         assert isinstance(found, type(self)), "options of the same game"
         return found
 
     def idle(self, seats: int) -> frozenset[str]:
-        """Options that change nothing with so many seats, or as the others are chosen."""
+        """Options that change nothing with so many seats, or with the other choices."""
         return frozenset()
 
     def teams(self, seats: int) -> tuple[tuple[Seat, ...], ...]:
-        """Who of so many play together; empty where everybody plays alone."""
+        """The partners among so many players; empty if everyone plays alone."""
         return ()
 
     @classmethod
@@ -132,7 +131,7 @@ def _word(value: object) -> str:
 
 
 class View(Struct, frozen=True, kw_only=True):
-    """What one viewer may know, built up from the public parts and the viewer's own."""
+    """What one viewer may know, built from the public parts and the viewer's own."""
 
     viewer: Seat | None
     """None: a spectator."""
@@ -144,8 +143,8 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     """How a game has ended."""
 
     ranking: tuple[tuple[Seat, ...], ...]
-    """Places from the first down; seats that share a place stand together. Where the game itself has won,
-    the first place is empty."""
+    """Places from the first down, with the seats that share each. If the game itself has won, the first
+    place is empty."""
     points: tuple[int, ...]
     """By seat."""
     reason: str
@@ -155,7 +154,7 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """Everybody on the first place; nobody in a game that is lost."""
+        """All seats on the first place; none in a lost game."""
         return self.ranking[0]
 
     @property
@@ -170,10 +169,10 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
 
 
 class Shared:
-    """Things that several seats choose from in a race: which of them an answer has changed without asking
-    anybody else something different at once, and on the state of which it relied.
+    """Things that several seats choose from in a race: which of them an answer changed without changing
+    another seat's question at once, and on which state it relied.
 
-    Once somebody has answered who read a thing, there is no way back for the player who wrote it before.
+    Once another player has answered after reading a thing, the player who wrote it before cannot undo.
     """
 
     def __init__(self) -> None:
@@ -193,7 +192,7 @@ Mix = Callable[[list[Any]], None]
 
 
 def dealt_again(piles: Sequence[list[Any]], mix: Mix) -> None:
-    """All things of `piles` mixed and dealt out anew, in place; every pile keeps its size."""
+    """All things of `piles`, mixed and dealt again in place; every pile keeps its size."""
     things = [thing for pile in piles for thing in pile]
     mix(things)
     for pile in piles:
@@ -224,7 +223,7 @@ class Game(ABC, Generic[S]):
     robots: ClassVar[Mapping[Level, Robot]]
     """Opponents for empty seats: of the levels there are, the strongest last."""
     quick: ClassVar[staticmethod[[Any, Prompt], Answer] | None] = None
-    """Who plays whole games on for a review, where the normal robot takes too long for that."""
+    """The robot that plays games on for a review, if the normal one is too slow for that."""
     reasons: ClassVar[staticmethod[[Any, Prompt, Answer], Iterable[Reason]] | None] = None
     """Why it answers so; None: it cannot say, and nobody gets hints."""
     whole_phases: ClassVar[Mapping[str, str]] = {}
@@ -234,10 +233,11 @@ class Game(ABC, Generic[S]):
     """Why one end of such a phase is better for a seat than another one: from what a spectator sees of both,
     the worse one first."""
     dealt_in: ClassVar[frozenset[str]] = frozenset()
-    """Phases of which the first of a round begins the deal that a review compares with others; none: the game
+    """Phases whose first one in a round begins the deal that a review compares with others; none: the game
     does."""
     heavy: ClassVar[int] = 1
-    """How many times longer than usual it takes robots to play it; so many times fewer games are reviewed."""
+    """How many times longer than usual robots take to play it; so many times fewer games are played in a
+    review."""
 
     state: S
     """The only memory; mutable Structs of plain values."""
@@ -245,11 +245,11 @@ class Game(ABC, Generic[S]):
     def __init__(self, state: S, chance: Chance, seat_count: int) -> None:
         self.state, self.chance, self.seat_count = state, chance, seat_count
         self.waiting: tuple[Seat, ...] = ()
-        """Kept by the session: whose question is open. For views, never for rules."""
+        """Kept by the session: the seats with open questions. For views, never for rules."""
         self.told: list[Event] = []
         """What happened since the session last looked."""
         self.shared = Shared()
-        """What the answer under way has to do with things that all choose from."""
+        """The present answer's dealings with things that all choose from."""
 
     @classmethod
     @abstractmethod
@@ -271,35 +271,36 @@ class Game(ABC, Generic[S]):
     @classmethod
     @abstractmethod
     def deal_again(cls, state: Any, knowing: Collection[Seat], mix: Mix) -> None:
-        """Deal out anew, in place, everything in a state that none of these seats can know; what any of them
+        """Deal again, in place, everything in a state that none of these seats can know. What any of them
         can know stays."""
 
     # ------------------------------------------------------------------ standing orders
 
     def orders(self, seat: Seat) -> Prompt | None:
-        """What the seat may order at any time, one option after the other; None: here nobody orders anything.
+        """What the seat may order at any time, one option after the other; None: the game has no standing
+        orders.
 
-        It is the same from the first question of the game to the last, but for what the seat has ordered
-        before: whatever else is answered or taken back, an order stays where it stands in the log.
+        It stays the same from the first question to the last, apart from the seat's earlier orders: whatever
+        else is answered or undone, an order keeps its place in the log.
         """
         return None
 
     def order(self, seat: Seat, answer: Answer) -> None:
-        """Keep what the seat orders. Neither rules nor anybody else learn of it: `ordered` does.
+        """Store the seat's order. Only `ordered` uses it; neither rules nor other players learn of it.
 
-        Raises RefereeError("no-orders") where nobody orders anything.
+        Raises RefereeError("no-orders") if the game has none.
         """
         raise RefereeError("no-orders")
 
     def ordered(self, seat: Seat, prompt: Prompt) -> Answer | None:
-        """What the seat has ordered beforehand for such a question; None: it wants to be asked.
+        """The seat's standing answer to such a question; None: it wants to be asked.
 
         Orders are the seat's secret, and part of the state like all it has answered.
         """
         return None
 
     def follow(self, seat: Seat, prompt: Prompt, answer: Answer) -> None:
-        """Tell the seat that an order of its own has answered for it; nobody else learns that."""
+        """Tell the seat, and nobody else, that its order has answered for it."""
 
     @classmethod
     def lift(cls, state: dict[str, object], version: int) -> dict[str, object]:
@@ -308,7 +309,7 @@ class Game(ABC, Generic[S]):
 
     @classmethod
     def new(cls: type[G], seats: int, options: Options | None, chance: Chance) -> G:
-        """A game before its first phase; raises BadOptions if so many cannot play."""
+        """A game before its first phase. Raises BadOptions if so many cannot play."""
         if seats not in cls.seats:
             raise BadOptions("wrong-number-of-seats", seats=seats, least=cls.seats[0], most=cls.seats[-1])
         state = cls.set_up(seats, options or cls.options_type(), chance)
@@ -316,7 +317,7 @@ class Game(ABC, Generic[S]):
 
     @classmethod
     def advice(cls, view: View, prompt: Prompt) -> Advice | None:
-        """What the strongest robot would answer for the seat whose view this is; None: it cannot say why."""
+        """The strongest robot's answer for the seat whose view this is; None: it cannot say why."""
         return advice(strongest(cls.robots), cls.reasons, view, prompt) if cls.reasons is not None else None
 
     @classmethod
@@ -326,8 +327,8 @@ class Game(ABC, Generic[S]):
 
     @classmethod
     def proposal(cls, view: View, prompt: Prompt) -> str:
-        """What the strongest robot would do of a series before it learns anything new, as a word of a-z and
-        digits that buttons carry; nothing where there is no proposal to make."""
+        """What the strongest robot would do in a series before it learns anything new, as a word of a-z
+        and digits for buttons; nothing if there is no proposal."""
         return ""
 
     @classmethod
@@ -338,17 +339,17 @@ class Game(ABC, Generic[S]):
 
     @classmethod
     def marked(cls, view: View, prompt: Prompt) -> Answer:
-        """What is marked when a list to choose several from is opened: reckoned when it is shown."""
+        """The suggestion when a list to choose several from opens, computed when it is shown."""
         return prompt.marked
 
     @classmethod
     def robot(cls, view: View, prompt: Prompt, level: Level = USUAL) -> Answer:
-        """What a robot answers for the seat whose view this is."""
+        """A robot's answer for the seat whose view this is."""
         return cls.robots[level](view, prompt)
 
     @property
     def first_player(self) -> Seat:
-        """Who began, or came first in the order of seats."""
+        """Who began, or comes first in seat order."""
         return Seat(0)
 
     @property
@@ -373,9 +374,8 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def sources(self, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
-        """By seat: where the points so far came from, together all of `points`; what was lost counts below
-        zero. The same sources for everybody, in the order in which they are told. Hidden things count: told
-        after the end of the game.
+        """By seat: where the points so far came from, adding up to `points`; losses are negative. The same
+        sources for everyone, in order of telling. Hidden things count, so it is shown only after the end.
 
         `told` is all that has happened since the start.
         """

@@ -1,6 +1,6 @@
 """Lessons: which game is dealt, and which line of the coach belongs to which question or event.
 
-What the coach says stands with the texts of the game; here is only when.
+The coach's words are with the texts of the game. Here is only when they are said.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ class Step(Definition, frozen=True, kw_only=True):
     after: str = ""
     """or as soon as such an event is told: "PointsScored"."""
     about: dict[str, int | str] = {}
-    """What the question is about, or the event holds, for the line to fit."""
+    """What the question must be about, or the event must hold, for the line to fit."""
     least: dict[str, int] = {}
-    """Numbers of it that must have been reached; of what is listed, how many."""
+    """The least numbers of its fields; for lists, the least lengths."""
     since: str = ""
     """The line that must have been said before."""
     last: bool = False
-    """With it everything is said: the lesson may be finished here."""
+    """With it everything is said, and the lesson may be finished."""
 
     def fits(self, told: Mapping[str, object]) -> bool:
         """Whether the line fits what a question is about, or an event holds."""
@@ -46,12 +46,12 @@ def _amount(value: object) -> int:
 
 
 class Lesson(Definition, frozen=True, kw_only=True):
-    """A game that is dealt the same way to everybody, with a coach."""
+    """A game that is dealt the same way for everyone, with a coach."""
 
     id: str
     """Tells several lessons of one game apart."""
     robots: int
-    """Who plays against the learner."""
+    """The learner's opponents."""
     deal: str
     """A word from which all chance of the game follows."""
     options: dict[str, str] = {}
@@ -82,7 +82,7 @@ def lessons(game: str) -> Mapping[str, Lesson]:
 def due(
     lesson: Lesson, said: Collection[str], prompt: Prompt | None, events: Sequence[Event]
 ) -> tuple[Step, ...]:
-    """What the coach says now: on what has happened since the learner's last answer, then on the question.
+    """The coach's present lines: on what has happened since the learner's last answer, then on the question.
 
     One line on each at most, in the order of the lesson, and only once that all is said.
     """

@@ -1,5 +1,5 @@
-"""The append-only log: who has answered which question with what, and what happened then: facts, in the past
-tense, and who may see them. Whether an answer can be taken back is known from what was noted meanwhile.
+"""The append-only log: who answered which question with what, and the events that followed, with who may see
+them. Its notes tell whether an answer can be undone.
 """
 
 from __future__ import annotations
@@ -36,9 +36,9 @@ def events_of(*modules: ModuleType) -> tuple[type[Event], ...]:
 
 
 By = Literal["player", "clock", "autopilot", "order", "ordering", "robot", "steward", "undo", "dealing"]
-"""Who has answered. A steward is the robot in the seat of somebody who will be back; an order answers for its
-owner, who has given it before by ordering. Dealing is no answer to a question: for a seat that plays on from
-here, what it cannot know is dealt again."""
+"""Who has answered. A steward is the robot in the seat of an absent player. An order answers for its
+owner, who gave it earlier by ordering. Dealing answers no question: it deals again what a seat that plays
+on from here cannot know."""
 
 
 class Entry(Struct, frozen=True):
@@ -69,13 +69,13 @@ class Undone(Struct, frozen=True):
     mark: Line
     """The line to append in its stead."""
     told: dict[int, tuple[Event, ...]]
-    """What the lines after the void one tell now, by line."""
+    """The events of the lines after the void one, by line."""
 
 
 Stretch = tuple[int, int]
 """A part of the game in which nobody waits for anybody else: a question to one seat alone, choices side by
-side, or one race after the other. Where its phase began (of several that race on, the first one), and which
-of the phase's stretches it is."""
+side, or one race after the other. Given as the beginning of its phase (of several that race on, the first)
+and its number in the phase."""
 
 Known = tuple[dict[str, int], list[int], int]
 """What has been drawn and heard, and how many secret rounds have been revealed."""
@@ -88,19 +88,19 @@ class LastAnswer:
     at: int
     """Its line."""
     stretch: Stretch | None
-    """In which it was given."""
+    """The stretch in which it was given."""
     known: Known
     """Before it."""
     final: bool
     """Whether its question allowed no way back."""
     telling: bool
-    """Whether somebody learned something by it."""
+    """Whether another player learned something from it."""
     changed: frozenset[Seat]
-    """Other seats that were asked something else after it than before."""
+    """Other seats whose question changed with it."""
     written: frozenset[str]
-    """What it has changed of the things that all of them choose from."""
+    """What it changed of the things that all choose from."""
     built_upon: bool = field(default=False, init=False)
-    """Whether somebody has answered since what could not have been asked without it."""
+    """Whether another player has given an answer since that needed it."""
     passed: bool = field(default=False, init=False)
     """Whether others have ended its stretch since."""
 
@@ -112,8 +112,8 @@ class LastAnswer:
         self.passed |= after != self.stretch
 
     def stands(self, reveals: int, unnoticed: Iterable[Seat]) -> bool:
-        """Whether there is no way back: `reveals` counts secret rounds by now, and of the questions of
-        `unnoticed` others nobody may tell whether they are answered."""
+        """Whether it can no longer be undone: `reveals` counts secret rounds by now, and nobody may tell
+        whether the `unnoticed` have answered."""
         if self.final or self.telling or self.built_upon or self.known[-1] != reveals:
             return True
         return any(self.passed or seat in self.changed for seat in unnoticed)
@@ -126,14 +126,14 @@ class LastAnswers:
         self._of: dict[Seat, LastAnswer] = {}
 
     def note(self, seat: Seat, last: LastAnswer, *, after: Stretch | None, read: frozenset[str]) -> None:
-        """An answer of `seat` that relied on what it has `read`; the game stands in `after` now."""
+        """Note an answer of `seat` that relied on what it has `read`; the game is at `after` now."""
         for other, standing in self._of.items():
             if other != seat:
                 standing.follow(seat, last.stretch, after, read)
         self._of[seat] = last
 
     def of(self, seat: Seat, *, since: int) -> LastAnswer | None:
-        """The last answer of `seat`, unless it stands before the line `since`."""
+        """The last answer of `seat`, unless it is before the line `since`."""
         last = self._of.get(seat)
         return last if last is not None and last.at >= since else None
 

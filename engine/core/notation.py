@@ -12,8 +12,8 @@ from msgspec import Struct
 
 
 class Notation(Struct, frozen=True):
-    """An option of several parts, written as its `form` says, such as "{square}.{number}". At the end what is
-    as usual is left out, with the sign before it.
+    """An option of several parts, written as its `form` says, such as "{square}.{number}". Default values at
+    the end are left out, with the sign before them.
     """
 
     form: ClassVar[str]
@@ -43,7 +43,7 @@ class Notation(Struct, frozen=True):
 
 @cache
 def _parts(kind: type[Notation]) -> tuple[tuple[str, str, Callable[[str], Any], Any], ...]:
-    """Of each field the sign before it, its name, how it is read, and its usual value."""
+    """For each field: the sign before it, its name, how it is read, and its default."""
     hints, usual = get_type_hints(kind), {field.name: field.default for field in msgspec.structs.fields(kind)}
     return tuple(
         (sign, name, _reader(hints[name]), usual[name])

@@ -1,4 +1,4 @@
-"""What the referee asks: prompts are plain data, and legality is decided here and only here."""
+"""The referee's questions: prompts are plain data, and legality is decided here and only here."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ class Timer(Struct, frozen=True):
     """Questions with a timer of the same name share its time; it begins with the first of them."""
     seconds: int
     answer: Answer
-    """What the clock answers once the time is over. Nobody else may, and it is never among the options."""
+    """What the clock answers once the time is over. It is never among the options."""
 
 
 class Details(Struct, frozen=True):
-    """What a question is about, as its sentence, its picture and a robot need it.
+    """What a question is about, for its sentence, its picture and a robot.
 
     Every kind of question has its own, with the kind as its tag.
     """
@@ -48,9 +48,9 @@ class Details(Struct, frozen=True):
         return tag
 
     def plain(self) -> dict[str, int | str]:
-        """Its fields as plain values: numbers stay, what is not there is nothing, all else is written out.
+        """Its fields as plain values: numbers stay, None stays nothing, everything else is written out.
 
-        Where a kind says `omit_defaults`, what is as usual is left out.
+        If a kind says `omit_defaults`, defaults are left out.
         """
         usual = _usual(type(self))
         fields = msgspec.structs.asdict(self).items()
@@ -81,34 +81,34 @@ class Prompt(Struct, frozen=True):
     least: int = 1
     most: int = 1
     default: Answer = ()
-    """What is answered for somebody who is absent; see :meth:`safe`."""
+    """The answer for an absent player; see :meth:`safe`."""
     closed: dict[str, Refusal] = {}
     """Options that are not open now, and why."""
     details: Details = Details()
     """What the sentence, the picture and robots need."""
     final: bool = False
-    """No way back: something is learned at once, or somebody else could have had it."""
+    """It cannot be undone: something is learned at once, or another player could have had it."""
     unnoticed: bool = False
-    """Nobody else may tell whether it is answered yet. What led here cannot be taken back: a way back that
-    goes once somebody has built upon it would tell."""
+    """Nobody else may tell whether it is answered yet. What led here cannot be undone: an undo that
+    disappears once another player has answered would tell."""
     twice: Answer | None = None
-    """What is asked once more before it counts; None: everything where there is no way back, else nothing."""
+    """Answers that need a confirmation; None: all that cannot be undone."""
     marked: Answer = ()
-    """What is marked when a list to choose several from is opened: one press takes it as it is."""
+    """The suggestion when a list to choose several from opens: one press takes it."""
     revealing: bool = False
     """A secret choice that is revealed with all others as soon as the last one is made: the player who comes
     last is asked once more where one press would do that."""
     timer: Timer | None = None
-    """Where time itself answers; else the pace of the table counts, and the safe answer is given."""
+    """The timer, if time itself answers; otherwise the table's pace counts, and the safe answer is given."""
     also: dict[str, str] = {}
     """Other ways to write an option, as people may type it; never shown."""
     series: bool = False
-    """An act of many: an answer may name several, and each answers what is asked by then."""
+    """One action of many: an answer may name several, and each answers the question open by then."""
     pauses: dict[str, int] = {}
     """Options that take their time: the seconds between two answers of the seat that name one of them."""
     serial: int = 0
-    """Counted per seat; kept until the seat answers or is asked something else. In a race what others do may
-    open or close options under the same serial, so that nobody's click grows stale."""
+    """Counted per seat; stays until the seat answers or is asked something else. In a race, other players
+    may open or close options under the same serial, so that no click becomes outdated."""
 
     @property
     def about(self) -> dict[str, int | str]:
@@ -116,7 +116,7 @@ class Prompt(Struct, frozen=True):
         return self.details.plain()
 
     def acts(self, answer: Answer) -> tuple[Answer, ...]:
-        """An answer act by act: each word of a series answers what is asked by then.
+        """An answer action by action: each word of a series answers the question open by then.
 
         >>> Prompt(Seat(0), "build", ("a", "b"), series=True).acts(("a", "c"))
         (('a',), ('c',))
@@ -150,7 +150,7 @@ class Prompt(Struct, frozen=True):
         return self.default or self.options[: self.least]
 
     def late(self) -> Answer:
-        """The answer of the clock: what time itself answers, else the safe one."""
+        """The clock's answer: what time itself answers, else the safe one."""
         return self.timer.answer if self.timer is not None else self.safe()
 
     def is_still_asked(self, now: Prompt, *, racing: bool) -> bool:

@@ -1,11 +1,10 @@
 """A whole game as a record that anyone can replay: `python bot.py verify FILE`.
 
-Replaying proves that every answer met the question it says and was legal, that every die and card follows
-from secret and marks, and where the game led. What no replay can see (who has answered, what was taken back,
-whether answers are missing from a game that was ended before its end) is held by the digest: SHA-256 of the
-record without its digest, as JSON with sorted keys, without spaces, in UTF-8. It stands in the record, which
-does not fit it any more after a change, and behind the table's *Was it fair?*, which no record written anew
-fits.
+Replaying proves that every answer met its question and was legal, that every die and card follows from secret
+and marks, and where the game led. What no replay can see (who answered, what was undone, whether answers are
+missing from a game that was ended early) is covered by the digest: the SHA-256 of the record without its
+digest, as JSON with sorted keys, without spaces, in UTF-8. It is in the record, where it fails after any
+change, and behind the table's *Was it fair?*, where it fails for a rewritten record.
 """
 
 from __future__ import annotations
@@ -53,7 +52,7 @@ class Void(Struct, frozen=True, forbid_unknown_fields=True):
     """An answer that was given and taken back; it has no part in the replay."""
 
     after: int
-    """So many answers that count were given before it."""
+    """How many valid answers were given before it."""
     seat: Seat
     answer: Answer
     by: By
@@ -61,7 +60,7 @@ class Void(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Everything needed to play the game again, and nobody's name."""
+    """Everything needed to replay the game, without names."""
 
     format: int = FORMAT
     game: str
@@ -82,7 +81,7 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     levels: tuple[Level, ...] = ()
     """How strongly a robot or steward plays in each seat, in seat order; nothing in formats 1 and 2."""
     void: tuple[Void, ...] = ()
-    """What was taken back or rewound, in the order it was given."""
+    """What was undone or rewound, in the order it was given."""
     digest: str = ""
     """64 hexadecimal digits, see above; nothing in records of the first format."""
 
@@ -102,7 +101,7 @@ def write(
     void: Sequence[Line] = (),
     levels: Sequence[Level] = (),
 ) -> Record:
-    """The record of a game from all its live lines, oldest first; the `void` ones are kept beside them.
+    """The record of a game from its valid lines, oldest first; the `void` ones are stored beside them.
 
     Raises RecordDiffers if they do not replay.
     """
@@ -201,7 +200,7 @@ def _replayed(record: Record, game: type[Game[Any]], progress: Callable[[int, in
 
 
 def unproven(record: Record) -> list[str]:
-    """What a record that verifies does not prove by itself, in sentences."""
+    """What a verified record does not prove by itself, in sentences."""
     said = []
     if record.format == UNDIGESTED:
         said.append("Who has answered and what was taken back: records of format 1 hold no digest.")

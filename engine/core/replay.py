@@ -1,9 +1,9 @@
 """A game once more, by replaying its log: step by step as everybody has seen it, how its points have grown,
 the way back to the beginning of an earlier phase, and what a robot would have made of a phase.
 
-Only beginnings of phases can be gone back to. What lies between two of them may be secret, even how many
-answers somebody gave. The lines after it become void; the streams of chance are read again from where they
-stood, so the same dice and cards come again.
+Only beginnings of phases can be gone back to. What happens between them may be secret, even how many answers
+a player gave. The lines after it become void. Chance is read again from its earlier place, so the same dice
+and cards come again.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ GAP = 10
 
 
 class Beginning(Struct, frozen=True):
-    """Where a phase began."""
+    """The beginning of a phase."""
 
     at: int
     """The first line of the log that would be void."""
@@ -36,8 +36,8 @@ class Beginning(Struct, frozen=True):
     view: View
     """A spectator's."""
     seen: bool = False
-    """Whether everybody has learned since that somebody has answered: the next phase has begun, or something
-    that all may know has happened in this one."""
+    """Whether everyone knows since then that a player has answered: the next phase has begun, or something
+    public has happened in this one."""
 
 
 class Rewound(Struct, frozen=True):
@@ -53,7 +53,7 @@ class Rewound(Struct, frozen=True):
 def beginnings(
     game: type[Game[Any]], seats: int, options: Options, seed: bytes, lines: Sequence[Line]
 ) -> list[Beginning]:
-    """Where every phase of a game began that asked somebody, oldest first.
+    """The beginnings of all phases with questions, oldest first.
 
     `lines` are all that count, from the first one on. Raises CannotUndo("rules-have-changed") when they do
     not replay.
@@ -128,7 +128,7 @@ def counting(lines: Sequence[Line]) -> list[Line]:
 
 
 def answer_again(session: Session, line: Line) -> Sequence[Event]:
-    """Answer as a line of the log did, and what that tells now. Raises ReplayDiverged where something else
+    """Repeat the answer of a line of the log. Returns its events. Raises ReplayDiverged if something else
     is asked, and what `Session.answer` raises."""
     prompt = session.asked(line.entry.seat, line.entry.by)
     asked = session.fingerprint(prompt) if prompt is not None else "nothing"
@@ -144,7 +144,7 @@ def before(found: Sequence[Beginning], at: int, lines: Sequence[Line]) -> list[L
 
 
 class ReplayStep(Struct, frozen=True):
-    """What everybody has noticed at once."""
+    """Something that everyone noticed at once."""
 
     at: int
     """The line of the log; -1 for the start."""
@@ -153,7 +153,7 @@ class ReplayStep(Struct, frozen=True):
     view: Any
     """A spectator's afterwards, of the game's own kind."""
     told: tuple[Event, ...]
-    """As a spectator has seen them."""
+    """Its events, as a spectator saw them."""
     ends: bool = False
     """Whether something came to its end: a phase of the game."""
 
@@ -163,8 +163,8 @@ def replay(
 ) -> list[ReplayStep]:
     """Every step of a game from its start on; `lines` are all that count, from the first one on.
 
-    Whatever nobody else could notice is no step: how often somebody answers in secret stays theirs. Raises
-    CannotUndo("rules-have-changed") when the lines do not replay.
+    What nobody else could notice is no step, so secret answers stay uncounted. Raises
+    CannotUndo("rules-have-changed") if the lines do not replay.
     """
     session = Session.start(game, seats, options, seed)
     found = [ReplayStep(-1, 0, session.view(None), _public(session.told[0]), ends=True)]
@@ -176,8 +176,8 @@ def replay(
 
 
 def chosen(steps: Sequence[ReplayStep], most: int) -> list[ReplayStep]:
-    """At most so many steps that tell a game: its start, its end, the end of every round, and between them
-    what lies as evenly as can be. Each tells what has happened since the one before it."""
+    """At most so many steps that tell a game: its start, its end, the end of every round, and evenly
+    spaced ones between them. Each includes the events since the one before it."""
     last = len(steps) - 1
     kept = {0, last}
     for n in range(last):
@@ -209,7 +209,7 @@ class Asked(Struct, frozen=True):
 
     prompt: Prompt
     view: Any
-    """What the seat that was asked could see; the type is the game's own."""
+    """What the seat that was asked could see, in the game's own type."""
     public: Any
     """A spectator's."""
 
@@ -217,7 +217,7 @@ class Asked(Struct, frozen=True):
 def asked_at(
     game: type[Game[Any]], seats: int, options: Options, seed: bytes, lines: Sequence[Line], at: int
 ) -> Asked:
-    """What the line `at` has answered; `lines` are all that count, from the first one on.
+    """The question that the line `at` answered; `lines` are all valid ones, from the first.
 
     Raises CannotUndo("rules-have-changed") when they do not replay, and where there is no such line.
     """
@@ -297,7 +297,7 @@ def _made(session: Session, told: Sequence[Event], seat: Seat) -> Made:
 
 
 class Tally(Struct, frozen=True):
-    """Where everybody stood once."""
+    """Everyone's standing at one moment."""
 
     round: int
     """Which round had been under way; 0 before the first."""
@@ -308,17 +308,17 @@ class Tally(Struct, frozen=True):
 
 
 class Gain(Struct, frozen=True):
-    """What one seat has won in one round."""
+    """What one seat won in one round."""
 
     seat: Seat
     round: int
     points: int
     source: str = ""
-    """What has brought most of them; nothing where nobody knows."""
+    """The source of most of them; nothing if unknown."""
 
 
 class Course(Struct, frozen=True):
-    """Where everybody stood, from the start to the end of a game."""
+    """Everyone's standing from the start to the end of a game."""
 
     moments: tuple[Tally, ...]
     sources: tuple[Mapping[str, int], ...] = ()
@@ -330,7 +330,7 @@ class Course(Struct, frozen=True):
         return [last[number] for number in sorted(last)]
 
     def best(self) -> Gain | None:
-        """The most that anybody has won in one round; of equal ones the first. None where nobody did."""
+        """The largest gain in one round; the first of equal ones. None if nobody gained."""
         found: Gain | None = None
         rounds = self.by_round()
         for before, after in zip((self.moments[0], *rounds), rounds, strict=False):

@@ -1,11 +1,10 @@
-"""A finished game under review: how everybody's chance to win went, which choices changed it most, and whom
-the deal favoured.
+"""A finished game under review: each player's chance to win over time, the choices that changed it most, and
+whom the deal favored.
 
-The record is replayed. From a moment of it quick robots play on to the end, many times, each time in another
-world: what was unknown then is dealt again, so that nobody is blamed for what they could not know. A choice
-is compared with that of the strongest robot in the same worlds. All of it is cut into small pieces of work
-whose results are plain numbers: a process that stops can go on with what is done, and the same game always
-gives the same review.
+The record is replayed. From some of its moments quick robots play on to the end, many times, each time in
+another world: what was unknown then is dealt again, so that no player is blamed for what they could not know.
+A choice is compared with the strongest robot's in the same worlds. The work is cut into small pieces with
+plain numbers as results: an interrupted process can continue, and the same game always gives the same review.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ from engine.core.session import Session
 
 
 class Effort(NamedTuple):
-    """What a piece of work may take."""
+    """The limits of a piece of work."""
 
     worlds: int
     """At most."""
@@ -43,7 +42,7 @@ class Effort(NamedTuple):
 
 
 FORMAT = 1
-"""The format of stored reviews; a review of another format is made anew."""
+"""The format of stored reviews. A review in another format is made again."""
 
 MOMENTS = 24
 """Points of the curve at most."""
@@ -57,7 +56,7 @@ TURNING_POINTS = 3
 DEALS, PLAYS = 60, 6
 """Other deals that are played for comparison, and how often the one that was dealt is."""
 WAVERS = 8
-"""One answer in so many is given as it comes where the deal that was dealt is played more than once."""
+"""How many answers are taken at random when the actual deal is played more than once: one in so many."""
 CERTAIN = 1000
 """A chance that is certain, in thousandths."""
 GUESSES = 16
@@ -73,13 +72,13 @@ WORTH_TELLING = 15
 
 
 class Moment(Struct, frozen=True):
-    """How everybody stood once."""
+    """Each seat's standing at one moment."""
 
     at: int
     """The line of the log after which it was; -1: the start."""
     round: int
     chances: tuple[int, ...]
-    """By seat, to win, in thousandths; together 1000, less where the game itself may win."""
+    """Each seat's chance to win, in thousandths; together 1000, or less if the game itself may win."""
 
 
 class TurningPoint(Struct, frozen=True):
@@ -91,7 +90,7 @@ class TurningPoint(Struct, frozen=True):
     round: int
     answer: Answer
     better: Answer
-    """What the strongest robot would have answered."""
+    """The strongest robot's answer."""
     chance: int
     """Thousandths of the chance to win that it cost."""
     within: int
@@ -116,11 +115,11 @@ class Fortune(Struct, frozen=True):
 
 
 class Review(Struct, frozen=True):
-    """What is told of a finished game."""
+    """The review of a finished game."""
 
     moments: tuple[Moment, ...]
     turning_points: tuple[TurningPoint, ...]
-    """As they came."""
+    """In order of time."""
     fortunes: tuple[Fortune, ...]
     """By seat."""
     format: int = FORMAT
@@ -162,7 +161,7 @@ class Reviewer:
         lines: Sequence[Line],
         done: Done | None = None,
     ) -> None:
-        """`lines` are all that count; `done` is what was done before, and takes what is done now.
+        """`lines` are all valid ones; `done` has the earlier results and receives new ones.
 
         Raises CannotUndo("rules-have-changed") when they do not replay.
         """
@@ -274,8 +273,8 @@ class Reviewer:
     def _then(self, choice: _Choice, number: int) -> Session:
         """The place of a choice, in a world that is the same for all that its player knew.
 
-        While others choose beside it, their questions show what they hold: the phase is begun anew, and where
-        that deals other cards, they keep theirs.
+        While others choose at the same time, their questions show what they hold: the phase begins again, and
+        if it deals other cards, they keep theirs.
         """
         seat, session = choice.prompt.seat, self._session(choice.place)
         if not session.joining:
@@ -403,7 +402,7 @@ class Reviewer:
         return sorted(dear, key=lambda choice: (-cost[choice.at], choice.at))[:count]
 
     def _cost(self, choice: _Choice, stage: int) -> int:
-        """What a choice has cost, in thousandths of a chance and points of a lead together."""
+        """What a choice cost, in thousandths of a chance and points of a lead together."""
         worlds, chance, _, lead, _ = self.done[f"choice {choice.at} {stage}"]
         return (chance + POINT * lead) // worlds if worlds else 0
 
@@ -456,7 +455,7 @@ class Reviewer:
     # ------------------------------------------------------------------ the deal
 
     def _dealt(self, number: int) -> list[int]:
-        """By seat: the lead of robots that play the deal that was dealt, a few times, then other deals."""
+        """By seat: the lead of robots that play the actual deal a few times, then other deals."""
         place, found = self._deals[number], list[int]()
         for play in range(PLAYS):
             session = self._session(place)
@@ -493,7 +492,7 @@ def _mean(rows: Sequence[Sequence[int]]) -> list[int]:
 
 
 def _lead(points: Sequence[int], seat: Seat) -> int:
-    """Points more than the best of the others has, within bounds; alone: one's own."""
+    """Points more than the best of the others, within bounds; alone: the seat's own."""
     others = [own for other, own in enumerate(points) if other != seat]
     return max(-FAR, min(FAR, points[seat] - max(others))) if others else points[seat]
 

@@ -1,5 +1,5 @@
-"""Robots of three levels: what they are, how they come by the luck that some of them need, and what
-speaks for their answers. Reasons are reckoned when somebody asks for a hint, so that playing stays quick.
+"""Robots of three levels: what they are, where they get their luck from, and the reasons for their answers.
+Reasons are computed only for hints, so that playing stays quick.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Level = Literal["easy", "normal", "hard"]
 
 LEVELS: tuple[Level, ...] = ("easy", "normal", "hard")
 USUAL: Level = "normal"
-"""Where nobody has chosen, and where a stored game or a record says nothing of levels."""
+"""The default, and the level of stored games and records that name none."""
 
 Robot = Callable[[Any, Prompt], Answer]
 """(view, prompt) → answer. It sees what a player sees, and in the same place always answers alike."""
@@ -31,14 +31,14 @@ _encode = msgspec.json.Encoder(order="deterministic").encode
 
 
 def strongest(robots: Mapping[Level, Robot]) -> Robot:
-    """Whom one would ask for a hint."""
+    """The robot that gives hints."""
     return robots[[level for level in LEVELS if level in robots][-1]]
 
 
 class Dice:
     """Numbers that follow from a seat's view and question alone.
 
-    A player who sees the same gets the same, on every machine; what is hidden changes nothing.
+    A player who sees the same gets the same, on every machine; hidden things change nothing.
     """
 
     def __init__(self, view: Any, prompt: Prompt) -> None:
@@ -94,7 +94,7 @@ def _as_it_comes(prompt: Prompt, among: Sequence[str], dice: Dice) -> Answer:
 MOST_REASONS = 2
 """More are not read."""
 AHEAD = 10_000
-"""What it weighs how far an answer is ahead of the second-best: it is told first."""
+"""The weight of how far an answer is ahead of the second-best: it is told first."""
 
 
 class Reason(Struct, frozen=True):
@@ -105,9 +105,9 @@ class Reason(Struct, frozen=True):
     weight: int
     """How much it speaks for it, in the coin in which the game's robot counts."""
     fields: dict[str, int | str] = {}
-    """What the sentence names: {"points": 3}."""
+    """The sentence's fields: {"points": 3}."""
     against: Answer = ()
-    """The second-best answer, where it tells how far ahead of that one this answer is."""
+    """The second-best answer, if the reason says how far this answer is ahead of it."""
 
 
 class Advice(Struct, frozen=True):
@@ -136,6 +136,6 @@ def weightiest(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
 
 
 def advice(robot: Robot, reasons: Reasons, view: Any, prompt: Prompt) -> Advice:
-    """What the robot would answer in this place, and why."""
+    """The robot's answer to this question, and why."""
     answer = robot(view, prompt)
     return Advice(answer, weightiest(reasons(view, prompt, answer)))

@@ -1,7 +1,7 @@
 """Looks ahead: deals out what a seat cannot know and lets robots play on from there.
 
-What is hidden is never read, for an imagined game is built from a view. How many games are played on is
-counted, never timed, so that an answer is the same on every machine.
+Hidden things are never read: an imagined game is built from a view. The number of games played on is counted,
+never timed, so that an answer is the same on every machine.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ S = TypeVar("S", bound=Struct)
 between_thoughts: ContextVar[Callable[[], None]] = ContextVar("between_thoughts", default=lambda: None)
 """Called before each imagined game: where others may go first. What it raises ends the search."""
 LONGEST = 2000
-"""Answers in an imagined game; one that takes more counts as it stands then."""
+"""The most answers in an imagined game; a longer one counts as it is then."""
 
 
 class Imagined(Game[S]):
-    """What no imagined game is asked for; it stands behind the words of a game's rules."""
+    """What no imagined game needs; a base class behind a game's rules."""
 
     @classmethod
     def set_up(cls, seats: int, options: Any, chance: Chance) -> Any:
@@ -44,15 +44,15 @@ class Imagined(Game[S]):
         raise AssertionError("an imagined game is dealt out already")
 
     def outcome(self) -> Outcome:
-        """As rules want it that tell the end; nobody hears it."""
+        """Needed by rules that announce the end."""
         return Outcome((self.all_seats,), self.points, "imagined")
 
     def sources(self, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
-        """Nobody looks."""
+        """Unused."""
         return ()
 
     def faults(self) -> list[str]:
-        """Nobody looks."""
+        """Unused."""
         return []
 
 
@@ -114,8 +114,8 @@ def weighed(
     """The candidates with what they are worth in a world on average, best first; of equals those that come
     first. Those that were left out early are last.
 
-    `worth` says what one is worth in a world, by its number. Every stage names so many worlds in which
-    candidates are tried; after each the worse half of them is left out.
+    `worth` returns a candidate's worth in a world, by its number. Each stage names the number of worlds in
+    which candidates are tried; after each, the worse half is dropped.
     """
     left, world, rest = list(candidates), 0, between_thoughts.get()
     places, early = list(range(len(left))), list[int]()

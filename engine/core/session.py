@@ -52,7 +52,7 @@ ASIDE: tuple[By, ...] = ("ordering", "dealing")
 ANEW = "anew"
 """The answer of dealing."""
 KEPT = 3
-"""Checkpoints a session remembers; the oldest bounds how far `undo` can go back."""
+"""How many checkpoints a session remembers; the oldest limits how far `undo` can go back."""
 
 
 class Session:
@@ -65,7 +65,7 @@ class Session:
         """Every open question, with its serial."""
         self.checkpoints: list[Checkpoint] = []
         self.lines: list[Line] = []
-        """Live lines and marks since the oldest checkpoint kept."""
+        """Valid lines and marks since the oldest checkpoint."""
         self.told: dict[int, tuple[Event, ...]] = {}
         """What each of these lines told; the start of the game tells at line 0."""
         self._at = 0
@@ -76,7 +76,7 @@ class Session:
         self._racing_since = 0
         self._reveals = 0
         self._reveals_at: list[int] = []
-        """Secret rounds revealed before each of the checkpoints kept."""
+        """Secret rounds revealed before each checkpoint."""
         self._last_answers = LastAnswers()
         self._chosen: dict[Seat, list[tuple[Prompt, Answer]]] = {}
 
@@ -109,7 +109,7 @@ class Session:
         checkpoints: Sequence[Checkpoint],
         lines: Sequence[Line],
     ) -> Session:
-        """The session as it stood: the checkpoints kept (oldest first) and the lines since the oldest.
+        """The session as it was: from its checkpoints (oldest first) and the lines since the oldest.
 
         Void lines must not be among `lines`. Raises ReplayDiverged when a line meets another question
         than the one it answered, or cannot answer it any more.
@@ -129,7 +129,7 @@ class Session:
 
     @property
     def last_line(self) -> Line:
-        """The line :meth:`answer` has just written."""
+        """The line that :meth:`answer` has just written."""
         return self._last
 
     @property
@@ -163,7 +163,7 @@ class Session:
         return self.checkpoints[-1]
 
     def orders(self, seat: Seat) -> Prompt | None:
-        """What `seat` may order now, beside whatever it is asked; None: nothing."""
+        """What `seat` may order now, apart from its questions; None: nothing."""
         return self.game.orders(seat) if self._task is not None else None
 
     def asked(self, seat: Seat, by: By = "player") -> Prompt | None:
@@ -182,9 +182,9 @@ class Session:
         return self.game.view(viewer)
 
     def answer(self, seat: Seat, serial: int, answer: Answer, by: By = "player") -> list[Event]:
-        """Check and apply one answer; what happened, in order. With by="ordering", and the serial `STANDING`,
-        the seat orders something: every open question stays as it is, the seat's own too. With by="dealing"
-        the phase begins again, and what the seat cannot know is dealt again before.
+        """Check and apply one answer. Returns what happened, in order. With by="ordering" and the serial
+        `STANDING`, the seat orders something: every open question stays, the seat's own too. With
+        by="dealing", the phase begins again after dealing again what the seat cannot know.
 
         Several acts of a series are one answer too: all of them count, or none, and they are taken back
         together. Only the last of them may tell anybody something or end what the seat is asked for.
@@ -228,11 +228,10 @@ class Session:
     # ------------------------------------------------------------------ the way back
 
     def undo(self, seat: Seat) -> Undone:
-        """Take back the last answer of `seat`; everybody else's stay, and so does what it has ordered.
+        """Undo the last answer of `seat`. Other answers stay, and so do the seat's orders.
 
-        Raises NothingToUndo, and CannotUndo once anybody has learned something from the answer or
-        somebody has built on it, or where the question said that there is no way back. A refused attempt
-        leaves no trace.
+        Raises NothingToUndo, and CannotUndo once another player has learned something from the answer or
+        built on it, or if the question was final. A refused attempt leaves no trace.
         """
         try:
             trial, void = self._without_last(seat)
@@ -250,7 +249,7 @@ class Session:
         return Undone(void.at, mark, told)
 
     def can_undo(self, seat: Seat) -> bool:
-        """Whether :meth:`undo` would work, as far as is noted; nothing is replayed."""
+        """Whether :meth:`undo` would work, by the notes alone: nothing is replayed."""
         last = self._last_answers.of(seat, since=self.checkpoints[0].at)
         if last is None or self._task is None:
             return False
@@ -275,9 +274,9 @@ class Session:
         raise NothingToUndo
 
     def _why_not(self, seat: Seat, gap: int) -> str:
-        """Why the last answer of `seat` stands, where the line `gap` has built upon it.
+        """Why the last answer of `seat` stays, if the line `gap` has built on it.
 
-        Nobody may tell from the reason that others have answered since: it is the one that held before.
+        The reason must not reveal that others have answered since, so it is the one that held before.
         """
         void = self._last_of(seat)
         before = [line for line in self.lines if line.at < gap]
@@ -301,14 +300,14 @@ class Session:
         return trial, void
 
     def _unnoticed(self) -> list[Seat]:
-        """Seats of which nobody else may tell whether they have answered their question."""
+        """Seats whose answers nobody else may notice yet."""
         return [seat for seat, prompt in self.prompts.items() if self.joining or prompt.unnoticed]
 
     def _asked(self, seat: Seat) -> str:
         return self.prompts[seat].question() if seat in self.prompts else ""
 
     def _secrets(self) -> tuple[object, ...]:
-        """Equal before and after, if nobody has learned anything in between."""
+        """Equal before and after if nobody has learned anything in between."""
         *luck, reveals = self._known()
         return *luck, reveals - self._reveals_at[0]
 
@@ -321,11 +320,11 @@ class Session:
         return self._copy(self.lines)
 
     def rehearse(self, seat: Seat, readings: Iterable[Reading]) -> None:
-        """Try answers of `seat` one after the other, each read for the question it meets.
+        """Try answers of `seat` one after the other, each read for its question.
 
-        Raises like :meth:`answer`, or what a reading raises, for the first that is refused. What would come
-        after anybody has learned something, or after the phase, is not tried: a refusal would tell it, too.
-        The session is not touched.
+        Raises like :meth:`answer`, or what a reading raises, for the first refused one. Nothing is tried
+        after a player has learned something, or after the phase: a refusal would reveal it. The session is
+        not touched.
         """
         trial, begun, known = self.copy(), self.checkpoint.at, codec.dump(self.game.chance.luck)
         for read in readings:
@@ -337,7 +336,7 @@ class Session:
                 return
 
     def fork(self) -> Session:
-        """The same again as :meth:`copy`, but with no way back beyond the phase under way."""
+        """A copy like :meth:`copy`, but without an undo beyond the present phase."""
         newest = self.checkpoints[-1]
         lines = [line for line in self.lines if line.at >= newest.at]
         return Session.restore(self.game_type, self.seat_count, self._seed, [newest], lines)
@@ -446,8 +445,9 @@ class Session:
         self._note(line, before, stretch, known, final=prompt.final or asked.final)
 
     def _next_of_series(self, line: Line, joins: int, known: Known) -> Prompt:
-        """What the seat is asked after an act, for the next one of the same answer. Raises IllegalAnswer
-        where the phase is over, or somebody has learned something: a refusal would tell it as well."""
+        """The seat's next question after an action, for the next action of the same answer. Raises
+        IllegalAnswer if the phase is over or a player has learned something, because a refusal would
+        reveal it."""
         task, asked = self._task, self.prompts.get(line.entry.seat)
         over = self.checkpoint.at > line.at or task is None or task.joins != joins
         if over or asked is None or not asked.series or self._known() != known:

@@ -1,4 +1,4 @@
-"""One game of Galaxy Trucker: its course, what is offered in its windows, its end, and what must hold.
+"""One game of Galaxy Trucker: its course, what is offered in its windows, its end, and its invariants.
 
 ``round`` → ``shift`` (or ``ready`` and ``live``) again and again →
 (``last-tile`` →) ``inspect`` → ``board`` → ``launch`` →
@@ -83,8 +83,8 @@ def lifted(state: Plain, version: int) -> Plain:
 
 
 def _from_1(state: Plain) -> Plain:
-    """Version 2: builders draw from a share of the stack, and know themselves when it is empty; a tile is
-    placed in any turn without being turned before.
+    """Version 2: builders draw from a share of the stack and know themselves when it is empty; a tile is
+    placed in any turn without turning it first.
 
     Which box is played with stands in the state; there was only one. Cards turned up are counted; how many a
     flight had was known by its class. What a flight has brought stands in an account, where only adventure
@@ -261,7 +261,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
         return followed(orders, prompt, card=card, crew=ship.crew_size, gains=gains, danger=danger)
 
     def follow(self, seat: Seat, prompt: Prompt, answer: Answer) -> None:
-        """An order applied is told to its owner; not that they fly on, which nobody had in doubt."""
+        """Tell the owner about an order that answered, except flying on, which was never in doubt."""
         if answer != ("fly-on",) or self.player(seat).orders.flying != AT_FIRST.flying:
             self.tell(flight.OrderFollowed(seat, prompt.kind, answer))
 

@@ -1,4 +1,4 @@
-"""Credits: all that anybody earns or pays goes through here, with a reason; and «insurance»."""
+"""Credits: everything earned or paid goes through here, with a reason; and «insurance»."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def earn(g: GalaxyTruckerBase, seat: Seat, credits: int, reason: Reason) -> None
 
 
 def pay(g: GalaxyTruckerBase, seat: Seat, credits: int, reason: Reason) -> int:
-    """Pay the bank as far as the purse goes, for nobody has debts; what was paid.
+    """Pay the bank as far as the purse goes, since nobody has debts. Returns what was paid.
 
     Of partners one may have brought less than nothing: their purse is the sum.
     """

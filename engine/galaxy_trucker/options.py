@@ -63,11 +63,11 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
     specialists: Hiring = "none"
     """With the expansion: how specialists are hired between the flights."""
     building: Literal["rounds", "live"] = "rounds"
-    """In shifts, everybody at their own time, or first come, first served against the glass."""
+    """In shifts, in everyone's own time, or first come, first served against the sand timer."""
     points: Pace = "normal"
     """How many action points a shift brings; ``daily`` has about half as many shifts, twice as large."""
     placement: Literal["strict", "trucker"] = "strict"
-    """Whether building mistakes are refused, or come to light before the launch."""
+    """Whether building mistakes are refused, or found before the launch."""
     trial_flight: bool = False
     """The first round of class I is flown by the rules of somebody's first flight: see `Rule`."""
     foresight: bool = False
@@ -92,8 +92,8 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
     """Builders draw at once as many tiles as leave points to place every second one."""
 
     fewer_questions: bool = True
-    """Pilots begin with usual orders, and nobody is asked about pieces that would end their flight. Builders
-    move a tile to any square in one act."""
+    """Pilots begin with usual orders and are not asked about pieces that would end their flight. Builders
+    move a tile to any square in one action."""
 
     settled: ClassVar[Mapping[str, str]] = dict.fromkeys(
         ("own_questions", "moves", "booklet", "crews_in_turn", "large_draws", "fewer_questions"), "off"
@@ -142,8 +142,8 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
         return tuple(dict.fromkeys(", ".join(rounds) for rounds in found if rounds))
 
     def idle(self, seats: int) -> frozenset[str]:
-        """The points, where nobody builds in shifts; the trial flight, where class I does not come first;
-        intruders and specialists, where there are none; teams, but of four."""
+        """The points, unless ships are built in shifts; the trial flight, unless class I comes first;
+        intruders and specialists without the expansion; teams, unless there are four."""
         counts = {
             "points": self.building == "rounds",
             # Ruling: G33. The trial flight belongs to the base box.

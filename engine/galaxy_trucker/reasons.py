@@ -29,7 +29,7 @@ from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView
 
 MISSING, SHORT, MORE = 100, 60, 8
-"""What it weighs that a ship has none of something yet, less than is good, or enough."""
+"""The weight of a part that a ship has none of, too few of, or enough of."""
 JOINED, CLOSED, EDGE = 12, 25, 20
 CREDIT = 10
 TOKEN = 8

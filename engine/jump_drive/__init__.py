@@ -1,9 +1,9 @@
 """Jump Drive, a card game by Tom Lehmann for two to four players.
 
-A round: everybody plans in secret (`planning`), all is revealed, Convoys bring second worlds, tableaus
-give points and income (`phases`). What a card costs or conquers stands in `costs`, what it gives in
-`income`, who may see what in `view`, what is told in `events`. The cards' values are in
-``data/jump_drive/``, their meaning in `cards`; `robot` plays for empty seats.
+A round: everyone plans in secret (`planning`), all is revealed, Convoys bring second worlds, tableaus give
+points and income (`phases`). `costs` has what a card costs or conquers, `income` what it gives, `view` who
+may see what, `events` what is told. The cards' values are in ``data/jump_drive/``, their meaning in `cards`;
+`robot` plays for empty seats.
 
 How to add a card:
 

@@ -1,9 +1,9 @@
 """The hard robot: weighs every whole plan by what it has learned of positions.
 
-A small network that games among robots have taught says how good it is to stand like this: after each of them
-what it had said of every round was moved towards what came of it. What it has learned are the rows of
-`data/jump_drive/prospects.toml`: what one of a thing, or a card, adds to each thought of the network, and at
-once. All numbers are whole ones, so that it says the same on every machine.
+A small network, trained in games among robots, says how good a position is: after each game, what it had said
+of every round was moved towards the result. What it has learned are the rows of
+`data/jump_drive/prospects.toml`: how much one of a thing, or a card, adds to each hidden unit and to the
+result. All numbers are whole, so that it says the same on every machine.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class Learned(Definition, Generic[R], frozen=True):
 
 LEARNED = read_definitions("jump_drive/prospects", Learned[Row])
 UNIT = 100_000
-"""What a weight of one is in whole numbers."""
+"""A weight of one, in whole numbers."""
 
 GROWTH = 4
 """Points by which a tableau's points a round grow in a round."""
@@ -85,7 +85,7 @@ class Knowledge(Struct, frozen=True):
 
 
 class After(Struct, frozen=True):
-    """What a choice leads to."""
+    """The position after a choice."""
 
     tableau: tuple[CardId, ...]
     hand: tuple[CardId, ...]
@@ -138,7 +138,7 @@ def to_goal(points: int, rate: int) -> int:
 
 
 def chance(known: Knowledge, after: After) -> int:
-    """How good it is to stand like this: more is better, nothing else is told by the number."""
+    """How good a position is: more is better, and the number means nothing else."""
     rows = active(known, after, LEARNED)
     sums = [0] * (len(LEARNED.thoughts) + 1)
     for row, count in rows:
@@ -150,7 +150,7 @@ def chance(known: Knowledge, after: After) -> int:
 
 
 def active(known: Knowledge, after: After, learned: Learned[R]) -> list[tuple[R, int]]:
-    """The rows that count where one stands like this, and how often each does."""
+    """The rows that count in a position, and how often each does."""
     counted, kept = signs(known, after)
     rows = [(learned.signs[sign], count) for sign, count in counted.items() if count]
     # Of a card nothing has been learned of, its points and powers are all that counts.

@@ -1,7 +1,7 @@
 """The secret plan of one player, and the choices that follow the reveal.
 
-Procedures here ask one seat, return what it wants and change nothing: nobody else may see anything move
-before the last player has chosen.
+Procedures here ask one seat, return its wish and change nothing: nobody may see anything move before the last
+player has chosen.
 """
 
 from __future__ import annotations
@@ -210,7 +210,7 @@ def _conquer_or_pay(
 def second_worlds(g: JumpDriveBase, seat: Seat) -> Sequence[CardId]:
     """The hand cards to look through for a second world; empty when no Convoy can bring one.
 
-    Decided by what everybody sees, so that a question which is not asked tells nothing of the hand.
+    Decided by what everyone sees, so that a missing question reveals nothing about the hand.
     """
     player = g.player(seat)
     tableau = player.cards
@@ -297,7 +297,7 @@ def _pay(
 
 
 def _dearest(hand: Sequence[CardId], count: int) -> tuple[CardId, ...]:
-    """What an absent player gives up: the cards that are hardest to place."""
+    """The cards an absent player gives up: the hardest to play."""
     return tuple(sorted(hand, key=lambda card: -design(card).price)[:count])
 
 

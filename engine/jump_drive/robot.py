@@ -1,8 +1,7 @@
-"""An opponent for empty seats: sees a view and a prompt, nothing else, and always answers alike.
+"""An opponent for empty seats: sees only a view and a prompt, and always answers the same way.
 
-It looks one turn ahead. Every plan it could make is worth the points its tableau would give until the
-presumable end of the game, the cards it would draw until then, and the cards left in hand. Worth is
-counted in tenths of a point.
+It looks one turn ahead. Every plan is worth the points its tableau would give until the expected end of the
+game, the cards it would draw until then, and the cards left in hand. Worth is counted in tenths of a point.
 """
 
 from __future__ import annotations
@@ -36,7 +35,7 @@ def answer(view: JumpDriveView, prompt: Prompt) -> Answer:
 
 
 def near_sighted(view: JumpDriveView, prompt: Prompt) -> Answer:
-    """The answer of somebody who sees what a card scores at once, and nothing of the rounds to come."""
+    """The answer of a player who sees what a card scores at once, and nothing of later rounds."""
     return _answer(replace(position_of(view), rounds=1), prompt)
 
 

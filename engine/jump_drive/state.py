@@ -1,4 +1,4 @@
-"""What lies on the table: the only memory of a game of Jump Drive."""
+"""Everything on the table: the only memory of a game of Jump Drive."""
 
 from collections.abc import Collection
 from enum import StrEnum
@@ -78,7 +78,7 @@ class State(Struct):
     phase: Phase = Phase.DEAL
     beginner_hands: bool = False
     fewer_questions: bool = False
-    """As the options say; off in games that were begun before there was such an option."""
+    """As in the options; off in games that began before the option existed."""
 
 
 def deal_again(state: State, knowing: Collection[Seat], mix: Mix) -> None:

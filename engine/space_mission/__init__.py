@@ -1,8 +1,8 @@
 """Space Mission, a game by Matt Worden for two to five players.
 
-A turn is two actions (`actions`): supply, jump, flight, scan, develop, discover. What lies at the planets,
-who looks through a pile and when Space is turned up stands in `piles`; rounds and the end in `phases`; points
-in `scoring`; who may see what in `view`; what is told in `events`. Planets, cards and tiles are in
+A turn is two actions (`actions`): supply, jump, flight, scan, develop, discover. `piles` has what is at the
+planets, who looks through a pile and when Space is turned up; `phases` has rounds and the end; `scoring`
+points; `view` who may see what; `events` what is told. Planets, cards and tiles are in
 ``data/space_mission/``, their meaning in `cards`; `robot` plays for empty seats.
 
 How to add a planet: write a ``[[planet]]`` with confidence and source, correct the totals in

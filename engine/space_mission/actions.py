@@ -1,13 +1,13 @@
 """The six actions: supply, jump, flight, scan, develop, discover.
 
 Every action has a function that says why it is closed, and a procedure. Scan, develop and discover show a
-pile: the player who answers the question before that has committed. It is the choice of the action itself
-where there is one way to pay, else the choice of what is paid.
+pile, so the answer before that is final: the action itself if there is one way to pay, else the choice of
+payment.
 
-Ruling: R28. Jump and flight can be taken back until somebody learns something.
+Ruling: R28. Jump and flight can be undone until a player learns something.
 
-With the last action of a turn the next player is asked. Nobody may tell when that player has committed, so
-from there on no jump and no flight can be taken back either: the question says so.
+The last action of a turn leads to the next player's question. Nobody may tell when they have answered, so
+from there on no jump and no flight can be undone either, and the question says so.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ from engine.space_mission.state import Looking, Place
 HAND_SIZE = 5
 ACTIONS_A_TURN = 2
 WAYS_AT_ONCE = 3
-"""As many ways to pay for an action are options of their own; more are asked for after it."""
+"""Up to so many ways to pay for an action are options of their own; otherwise payment is asked for
+afterwards."""
 
 Pair = tuple[CardId, CardId]
 

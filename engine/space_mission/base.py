@@ -73,7 +73,7 @@ class SpaceMissionBase(Game[State]):
         return sum(len(place.pile) for place in self.state.ring if place.face_up)
 
     def space_to_end(self) -> int:
-        """So many face up end the game."""
+        """The number of face-up Space tiles that ends the game."""
         return SPACE_TO_END[self.seat_count]
 
     def draw(self, seat: Seat, count: int) -> None:

@@ -1,4 +1,4 @@
-"""What lies on the table: the only memory of a game of Space Mission."""
+"""Everything on the table: the only memory of a game of Space Mission."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ class SpaceMissionOptions(Options, frozen=True, kw_only=True):
     gate_points_without_probe: bool = False
     """A player without a probe on the gate holds a place there too."""
     memory_aid: bool = False
-    """Everybody is shown the piles as they left them after their latest look."""
+    """Each player sees the piles as they last left them."""
     standstill: Literal["host", "ask", "end", "never"] = "host"
-    """After three rounds without a tile or a station: ask the seat of the player who opened the table
-    whether to end; ask everybody; end; or play on as long as anything can still happen."""
+    """After three rounds without a tile or a station: ask the host's seat whether to end, ask everyone,
+    end, or play on as long as anything can still happen."""
     host: Literal["0", "1", "2", "3", "4"] = "0"
     """The seat of the player who opened the table."""
     starter: Literal["chance", "0", "1", "2", "3", "4"] = "chance"
-    """Who begins where the same people play once more: another one than the last time."""
+    """Who begins when the same people play again: another player than the last time."""
     fewer_questions: bool = True
     """Planet and card of a jump are asked together."""
     look_at_once: bool = True
@@ -90,7 +90,7 @@ class Place(Struct):
 
 
 class Memory(Struct):
-    """A pile as somebody left it after looking through it."""
+    """A pile as a player left it after looking through it."""
 
     planet: PlanetId
     tiles: list[Tile]

@@ -1,7 +1,7 @@
 """What a seat may see: the table and all counts, its own hand and tiles, one pile while it looks through it.
 
-A view is built up from what the viewer may know; pictures, alt texts and the robot see nothing else.
-Running totals are nobody's business: a sheet is there for the viewer alone, until the game is over.
+A view is built from what the viewer may know; pictures, alt texts and the robot see nothing else. Running
+totals are private: a sheet exists only for the viewer, until the game is over.
 """
 
 from __future__ import annotations

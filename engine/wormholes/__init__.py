@@ -1,9 +1,9 @@
 """Wormholes, a game of delivering by Peter McPherson for one to five players.
 
-A turn (`phases`) is a menu (`acts`): ways through the galaxy (`ways`, `movement`), wormholes (`wormholes`),
-passengers (`passengers`), in any order. What the map is made of stands in `boards`, how it is laid in
-`set_up`, what follows from it in `galaxy`; `solo` is the opponent of the game for one, `scoring` counts,
-`view` says who may see what, `events` what is told. `robot` plays for empty seats.
+A turn (`phases`) is a menu (`acts`): ways through the galaxy (`ways`, `movement`), wormholes (`wormholes`)
+and passengers (`passengers`), in any order. `boards` has the pieces of the map, `set_up` how they are placed,
+`galaxy` what follows from that. `solo` is the opponent of the solo game, `scoring` counts, `view` says who
+may see what, `events` what is told. `robot` plays for empty seats.
 
 How to add a board or a layout:
 

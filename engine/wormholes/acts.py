@@ -1,4 +1,5 @@
-"""The menu of a turn: everything that may be done now, in any order, why not the rest, and how it is done.
+"""The menu of a turn: everything that is possible now, in any order, why other things are not, and how each
+is done.
 
 «Movement» flies a way, leg by leg, and a black hole does what it does.
 """
@@ -37,7 +38,7 @@ def jump_to(g: WormholesBase, pilot: Seat, goal: SpaceId) -> None:
 
 
 def fly(g: WormholesBase, pilot: Seat, way: Way) -> Steps[None]:
-    """The legs of a way, each as if it were an answer of its own; steps in a row are told together."""
+    """The legs of a way, each as if answered separately; steps in a row are told together."""
     steps: list[Leg] = []
     start = g.ship_of(pilot)
     for leg in way.legs:
@@ -164,7 +165,7 @@ def _pickups(g: WormholesBase, pilot: Seat) -> Part:
 
 
 def _ways_to_pick_up(g: WormholesBase, pilot: Seat, source: PlanetId) -> list[Act]:
-    """With everybody who is aboard staying there, where there is room, or with some discarded first."""
+    """Keeping all passengers, if there is room, or after discarding some."""
     if not g.state.fewer_questions:
         return [Act("pickup", source)]
     aboard = len(g.player(pilot).hand)

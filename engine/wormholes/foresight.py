@@ -1,7 +1,7 @@
 """The normal and the hard robot: they try acts in imagined games, in which they play on for some turns.
 
-What they do there with every act is what looks best at first sight; others stand still meanwhile. The one
-tries a few acts in a single world, the other more of them in several.
+After an action, the robot does whatever looks best at first sight, and the others stand still. *Normal* tries
+a few actions in a single world, *hard* more of them in several.
 """
 
 from __future__ import annotations
@@ -89,8 +89,8 @@ def answer_with(effort: Effort, view: WormholesView, prompt: Prompt) -> Answer:
 
 
 def outlook(effort: Effort, view: WormholesView, prompt: Prompt) -> list[tuple[Answer, int]]:
-    """Answers with what they come to, in tenths of a point and with others' points against it, best first;
-    one alone where no look ahead is needed."""
+    """Answers with their results, in tenths of a point minus others' points, best first; one alone if no
+    look ahead is needed."""
     candidates = _candidates(effort, view, prompt)
     if len(candidates) < 2:
         return [(candidate, 0) for candidate in candidates] or [(robot.answer(view, prompt), 0)]
@@ -207,7 +207,7 @@ def _player(view: WormholesView, player: PlayerView, cards: list[PlanetId]) -> P
 
 
 def _idle(view: WormholesView, prompt: Prompt) -> Answer:
-    """What others do meanwhile: nothing, for they hardly stand in each other's way."""
+    """What others do meanwhile: nothing, since they hardly get in each other's way."""
     return ("end",) if "end" in prompt.options else prompt.safe()
 
 

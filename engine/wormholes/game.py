@@ -1,4 +1,4 @@
-"""Wormholes: the words its rules speak in, how it ends, what must always hold."""
+"""Wormholes: the words of its rules, its end, and its invariants."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""An opponent for empty seats: sees a view and a prompt, nothing else, and always answers alike.
+"""An opponent for empty seats: sees only a view and a prompt, and always answers the same way.
 
-It delivers, explores and picks up wherever its ship is, then goes where most of that can be done with the
-energy left, and in the end as near as it can to the passengers' planets. Worth is counted in tenths of a
-point. A move that takes no energy must lead to a better place, so that it never flies in circles.
+It delivers, explores and picks up wherever its ship is, then goes where it can do most of that with the
+energy left, and finally as near as it can to its passengers' planets. Worth is counted in tenths of a point.
+A move without energy must lead to a better place, so that it never flies in circles.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ NETWORK = 7
 """Worth of a wormhole at a planet beside its exploration token."""
 ENERGY = 3
 PAID = 8
-"""What a point for somebody else costs."""
+"""The price of a point for another player."""
 SPARED = 7
 """Worth of energy that a way leaves for the rest of the turn: three of it bring some two points."""
 FAR = 24
 """Energy that is looked ahead."""
 FADING = (100, 84, 71, 59, 50, 42, 35, 30, 25, 21, 18, 15, 12, 10, 9, 7, 6, 5, 4, 4, 3, 3, 2, 2, 2)
-"""What a hundredth is left of by the energy it takes to get there."""
+"""What is left of a hundredth by the energy it takes to get there."""
 
 
 class Seen(Struct, frozen=True):
@@ -191,8 +191,8 @@ def _goal(seen: Seen, open_goals: set[str]) -> SpaceId | None:
 
 
 def goals_ahead(seen: Seen, spaces: Container[str]) -> list[Goal]:
-    """Which of the spaces to think about: outside black holes, and worth more than here if the way takes no
-    energy. Whatever is decided there, nothing leads back: worth grows from one such move to the next."""
+    """The spaces worth a thought: outside black holes, and better than here if the way takes no energy. No
+    decision there leads back, because worth grows from one such move to the next."""
     holes = seen.galaxy.black_holes
     goals = [goal for goal in seen.view.goals if goal.space in spaces and goal.space not in holes]
     if all(goal.energy for goal in goals):

@@ -1,4 +1,4 @@
-"""What lies on the table: the only memory of a game of Wormholes."""
+"""Everything on the table: the only memory of a game of Wormholes."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class State(Struct):
     turn: Turn = field(default_factory=Turn)
     phase: Phase = Phase.DEAL
     fewer_questions: bool = False
-    """As the options say; off in games that were begun before there was such an option."""
+    """As in the options; off in games that began before the option existed."""
 
 
 def deal_again(state: State, knowing: Collection[Seat], mix: Mix) -> None:

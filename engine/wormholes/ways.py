@@ -166,7 +166,7 @@ def leg_of(galaxy: Galaxy, start: SpaceId, to: SpaceId, energy: int) -> Leg:
 def legs_from(
     chart: Chart, space: SpaceId, left: Mapping[SpaceId, int], room: int, *, jumped: bool
 ) -> list[Leg]:
-    """The single moves from a space after which `room` is enough: `left` says what is still to come."""
+    """The single moves from a space after which `room` is enough; `left` says what is still to come."""
     legs = [
         leg_of(chart.galaxy, space, there, energy)
         for there, energy in chart.moves(space)
@@ -195,7 +195,7 @@ def ways(chart: Chart, start: SpaceId, energy: int, goal: SpaceId, *, jumped: bo
     queue: list[tuple[int, int, int, int, SpaceId, Way]] = [(0, 0, 0, next(order), start, first)]
     kept: dict[SpaceId, list[Way]] = {}
     arrived: list[Way] = []
-    """At the goal, and free to jump on: whatever has taken as much under way cannot get better any more."""
+    """At the goal, and free to jump on: a way that has already cost as much cannot get better."""
     while queue:
         *_, space, way = heapq.heappop(queue)
         better = kept.setdefault(space, [])

@@ -63,9 +63,9 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
     forbidden: tuple[Square, ...] = ()
     """Printed squares that may not be built on."""
     most_for_losses: int | None = None
-    """Insurance: no more credits are paid for lost components; None: no insurance."""
+    """Insurance: the most credits paid for lost components; None: no insurance."""
     premium: int = 0
-    """Credits the insurance costs the player who wants it; 0: it comes with the class."""
+    """The price of the insurance; 0: it comes with the class."""
     dice: int = 2
     """Dice that tell a row or column."""
     cylinder: CylinderDice | None = None
@@ -105,7 +105,7 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
 
     @cached_property
     def start(self) -> Square | None:
-        """Where the starting cabin lies; None where its square may not be built on."""
+        """The square of the starting cabin; None if that square is forbidden."""
         start = next(
             square(self.front_row + row, self.left_column + text.index("S"))
             for row, text in enumerate(self.squares)
@@ -147,7 +147,7 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
 
     @cached_property
     def column_dice(self) -> Mapping[int, tuple[str, ...]]:
-        """What the dice show for each column: their sum, or on a cylinder pairs, ``("1-2", "1-3")``."""
+        """The dice for each column: their sum, or on a cylinder pairs, ``("1-2", "1-3")``."""
         if self.cylinder is None:
             return {column: (str(column),) for column in self.columns}
         return {
@@ -157,19 +157,19 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
 
     @cached_property
     def row_dice(self) -> Mapping[int, tuple[str, ...]]:
-        """What the dice show for each row: their sum, or on a cylinder the face of the first."""
+        """The dice for each row: their sum, or on a cylinder the first die."""
         if self.cylinder is None:
             return {row: (str(row),) for row in self.rows}
         return {row: (str(face),) for row, face in zip(self.rows, self.cylinder.faces, strict=True)}
 
     @cached_property
     def start_dice(self) -> Mapping[int, tuple[str, ...]]:
-        """On a cylinder: what the second die shows for each column where a way from the side begins."""
+        """On a cylinder: the second die for each column where a way from the side begins."""
         starts = () if self.cylinder is None else self.cylinder.starts
         return {start.column: tuple(map(str, start.faces)) for start in starts}
 
     def line(self, side: Side, dice: Sequence[int]) -> BoardLine:
-        """What a roll means for something that comes from that side.
+        """The line that a roll gives for something from that side.
 
         «Dice»: their sum is a column for what comes from the front or rear, else a row.
         """
@@ -180,7 +180,7 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
         return BoardLine(side, self.cylinder.row_of_face(dice[0]) or 0, self.cylinder.start_of_face(dice[1]))
 
     def square_of(self, columns: Sequence[int], rows: Sequence[int]) -> Square | None:
-        """The square that a roll for the column and one for the row name together; None: none at all.
+        """The square that a roll for the column and one for the row give together; None: none.
 
         Ruling: G31. On a cylinder a pair names the column and the first die of the other roll the row.
         """
@@ -211,8 +211,8 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
     def shifts(self, line: BoardLine) -> dict[Side, BoardLine]:
         """The lines beside a line by the side they lie at: where a ship that dodges is struck instead.
 
-        «Thruster»: a column shifts to the left or right, round a cylinder, a row to the front or rear.
-        Ruling: G93. Where the dice have told no row there is nothing to shift.
+        «Thruster»: a column shifts to the left or right, around a cylinder, a row to the front or rear.
+        Ruling: G93. If the dice give no row, there is nothing to shift.
         """
         if not line.number:
             return {}
@@ -227,7 +227,7 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
         return found
 
     def distance(self, place: Square, line: BoardLine) -> int:
-        """How many rows or columns a square lies beside a line; columns are counted round a cylinder."""
+        """How many rows or columns a square is away from a line; columns count around a cylinder."""
         apart = abs((column_of(place) if line.is_column else row_of(place)) - line.number)
         if self.cylinder is not None and line.is_column:
             return min(apart, len(self.columns) - apart)
@@ -266,7 +266,7 @@ class Good(StrEnum):
 
 
 class Goods(Definition, frozen=True):
-    """What a good is worth and how many the bank has."""
+    """A good's worth, and how many the bank has."""
 
     id: Good
     value: int

@@ -1,8 +1,8 @@
 """The adventure cards of both boxes as printed. One Struct per kind of card, told apart by its `kind`; a
 `CardId` is level and number: ``II-16``.
 
-Where a card of Another Big Expansion is of a kind that the base box has too, it says more of the same:
-several penalties, shots before the use, humans on planets, meteors in pairs.
+A card of Another Big Expansion can be of a kind from the base box and have more: several penalties, shots
+before its use, humans on planets, meteors in pairs.
 
 >>> card_of(CardId("I-21")).intruders[0].legs
 (4,)
@@ -26,7 +26,7 @@ Enemy = Literal["slavers", "smugglers", "pirates"]
 
 
 Box = Literal["base", "expansion"]
-"""What lies on the table: the base box alone, or Another Big Expansion with it."""
+"""The components on the table: the base box alone, or with Another Big Expansion."""
 
 CardId = NewType("CardId", str)
 """``III-04``."""
@@ -113,7 +113,7 @@ class Card(Sourced, frozen=True, kw_only=True, tag_field="kind"):
 
 
 class Penalty(Definition, frozen=True, kw_only=True):
-    """What it costs to be beaten, or last in something. One of them is set."""
+    """The price of being beaten, or last in something. One field is set."""
 
     days: int = 0
     crew: int = 0
@@ -265,7 +265,7 @@ class Planets(Card, frozen=True, kw_only=True, tag="planets"):
 
 
 class AbandonedCard(Card, frozen=True, kw_only=True):
-    """What one pilot may use who has crew enough; in level IV it fires first."""
+    """One pilot with enough crew may use it; in level IV it fires first."""
 
     crew: int
     """Wanted aboard."""
@@ -286,7 +286,7 @@ class AbandonedShip(AbandonedCard, frozen=True, kw_only=True, tag="abandoned_shi
 
 
 class AbandonedStation(AbandonedCard, frozen=True, kw_only=True, tag="abandoned_station"):
-    """Goods for those with enough crew; nobody is lost."""
+    """Goods for a large enough crew; no crew is lost."""
 
     goods: tuple[Good, ...]
 
@@ -298,7 +298,7 @@ class Intruder(Definition, frozen=True):
     """One that comes aboard and walks."""
 
     turns: Literal["left", "right"]
-    """Where it looks first."""
+    """The side where it looks first."""
     legs: tuple[int, ...]
     """Steps, the tile it boards included; a commando leaves a bomb at the end of each leg."""
     credits: int = 0
@@ -415,7 +415,7 @@ STAR_CARDS: tuple[CardId, ...] = tuple(card.id for card in CARDS.values() if car
 
 
 def card_of(card: CardId) -> Card:
-    """What is printed on a card."""
+    """A card as printed."""
     return CARDS[card]
 
 

@@ -142,7 +142,7 @@ class Tile(Sourced, frozen=True, kw_only=True):
     protects: tuple[Side, ...] = ()
     """Sides of the ship it covers as printed, where its kind does not say so."""
     colours: tuple[PrintedColour, ...] = ()
-    """As printed on mixed life support; it counts as brown and purple where there are no cyan aliens."""
+    """As printed on mixed life support; without cyan aliens it counts as brown and purple."""
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -155,7 +155,7 @@ class Tile(Sourced, frozen=True, kw_only=True):
 
     @property
     def sort(self) -> Sort:
-        """What it has in common with its kind."""
+        """The properties of its kind."""
         return KINDS[self.kind]
 
 
@@ -224,7 +224,7 @@ Sides = tuple[int, int, int, int]
 
 
 def sort_of(tile: TileId) -> Sort:
-    """What the tile's kind has in common."""
+    """The properties of the tile's kind."""
     return KINDS[TILES[tile].kind]
 
 
@@ -255,7 +255,7 @@ class Scarcity(Sourced, frozen=True, kw_only=True):
     removed: tuple[int, int, int]
     """With two, three and four players."""
     without_class_iv: int
-    """As many more when no ships of class IV are built."""
+    """How many more if no ships of class IV are built."""
 
     def tiles_removed(self, players: int, *, class_iv: bool) -> int:
         """How many components are taken out.

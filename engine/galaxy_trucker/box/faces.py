@@ -18,7 +18,7 @@ from engine.galaxy_trucker.box.squares import Side
 
 
 class PartFace(Struct, frozen=True):
-    """A part as it lies in its ship."""
+    """A part in its place on a ship."""
 
     sort: Sort
     connectors: Sides
@@ -51,7 +51,7 @@ def face(
 ) -> PartFace:
     """The face of a part whose kind is `sort`, with the connectors as they lie.
 
-    `plates` as they lie; `own`: the sides of its nozzles, or of its shield, as printed on this tile.
+    `plates` in their present direction; `own`: the sides of its nozzles, or of its shield, as printed.
     """
     points = None
     if sort.cannon:

@@ -1,7 +1,7 @@
 """How sure an entry of the data is: as a whole, and of which of its facts nothing is known.
 
-Much of what is printed in Another Big Expansion is told by one source or by none. What nobody tells is chosen
-by us, so that the box can be played, and named under `proposed`: nothing may take it for printed truth.
+For much of Another Big Expansion there is one source or none. Where there is none, we have chosen, so that
+the box can be played. Such facts are listed under `proposed`, so that nothing takes them for printed truth.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ from msgspec import Struct
 from engine.core.definitions import Definition
 
 Confidence = Literal["confirmed", "reported", "inferred", "proposed"]
-"""Printed in the rulebook or told by several; told by one; follows from something else; chosen by us."""
+"""Printed in the rulebook or told by several sources; told by one; follows from something else; chosen by
+us."""
 
 
 class Sourced(Definition, frozen=True, kw_only=True):
@@ -23,7 +24,7 @@ class Sourced(Definition, frozen=True, kw_only=True):
     """How sure all facts are, except those we proposed."""
     source: str
     proposed: tuple[str, ...] = ()
-    """Facts chosen by us, by their keys, wherever in the entry these stand."""
+    """Facts chosen by us, by their keys, anywhere in the entry."""
 
     def __post_init__(self) -> None:
         facts = _keys(self)
@@ -43,7 +44,7 @@ class Sourced(Definition, frozen=True, kw_only=True):
 
 
 def _keys(entry: object) -> list[str]:
-    """The keys that say something in an entry and in what stands in it; a tag is one of them."""
+    """The keys with a value in an entry and in its parts; a tag is one of them."""
     found: list[str] = []
     if isinstance(entry, Struct):
         if (tag := entry.__struct_config__.tag_field) is not None:

@@ -18,7 +18,7 @@ from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.sourced import Sourced
 
 Hiring = Literal["none", "deal", "draft"]
-"""How specialists are hired: nobody has any, they are dealt, or chosen in order of arrival."""
+"""How specialists are hired: not at all, dealt, or chosen in order of arrival."""
 
 
 Mark = Literal["blue", "red", "human", "alien", "energy"]
@@ -28,8 +28,8 @@ Mark = Literal["blue", "red", "human", "alien", "energy"]
 Timing = Literal[
     "before_building", "building", "finished", "after_building", "before_flight", "flight", "after_flight"
 ]
-"""Before the start signal; until a number is taken; after it, while others build; all have finished and
-nothing is loaded; all is loaded and no card is open; cards; after the last card."""
+"""Before the start signal; until a number is taken; after it, while others build; all finished and nothing
+loaded; everything loaded and no card open; during cards; after the last card."""
 
 
 class Ability(Definition, frozen=True):
@@ -38,7 +38,7 @@ class Ability(Definition, frozen=True):
     when: tuple[Timing, ...]
     """Where it is used or counts."""
     uses: int = 0
-    """At most so many times in a stage; 0: as often as it comes up, or as `by_stage` says."""
+    """How often in a stage; 0: whenever it applies, or as `by_stage` says."""
     by_stage: bool = False
     """The number of the stage counts: its class, not how many have been flown."""
 

@@ -1,4 +1,4 @@
-"""What a builder does in a shift, act by act, and what each costs; nobody else sees it meanwhile."""
+"""A builder's actions in a shift and their prices; nobody else sees them meanwhile."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Purpose(StrEnum):
     """Life support goes with them."""
     CARGO = "cargo"
     STRUCTURAL = "structural"
-    """What is for nothing else."""
+    """Everything else."""
 
 
 def purpose_of(tile: TileId) -> Purpose:
@@ -81,9 +81,9 @@ NO_MORE = "no-more"
 
 
 def name_claims(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """«Claim»: some tiles of the belt, the most wanted first; naming them anew replaces them.
+    """«Claim»: some tiles of the belt, the most wanted first. Claiming again replaces them.
 
-    One after the other: only so a list in which one presses tells their order.
+    One after the other, so that the order of presses is the order of claims.
     """
     bench = g.player(seat).bench
     pay(bench, -CLAIM * len(bench.claims))
@@ -109,8 +109,8 @@ def most_claims(g: GalaxyTruckerBase, seat: Seat) -> int:
 
 
 def settle_claims(g: GalaxyTruckerBase, builders: list[Seat]) -> None:
-    """«Claims»: a queue is gone through as often as anybody may have claimed; the player who wins a
-    contested tile moves to its end."""
+    """«Claims»: the queue is passed as often as a builder may claim; the winner of a contested tile moves
+    to its end."""
     shop = g.state.workshop
     wanted = {seat: list(g.player(seat).bench.claims) for seat in builders}
     won: dict[TileId, Seat] = {}
@@ -147,7 +147,7 @@ DRAW, PLACE, STORE = 1, 2, 1
 LOOK = {1: 4, 2: 5, 3: 6, 4: 7}
 """Action points of a look at a pile of adventure cards, by class."""
 UNUSED = ("draw", "claim")
-"""Acts that open something nobody has seen or asked for yet."""
+"""Actions that open something nobody has seen or asked for yet."""
 CARRIED = 3
 """Action points that may be kept for the next shift."""
 BATCH = 3
@@ -157,7 +157,7 @@ FEW = (2, BATCH)
 BATCHES = (3, 6)
 """How many tiles a draw could take, besides all that can be placed, in games begun before draws grew."""
 WHY_NOT = 300
-"""So many ways that are closed are told; the others are those of tiles that came earlier."""
+"""How many closed ways are explained; the others are those of earlier tiles."""
 
 Placement = tuple[TileId, Square, int]
 
@@ -246,9 +246,8 @@ def is_last_shift(g: GalaxyTruckerBase) -> bool:
 
 
 def _grave(g: GalaxyTruckerBase, player: Player, acts: Iterable[str]) -> Answer:
-    """What is asked once more: finishing, for the player who chooses last cannot change it any more, and
-    nobody knows who that is; and ending the shift where points are lost or the ship stays without an
-    engine."""
+    """Answers that need a confirmation: finishing, which the last player to choose cannot change, and
+    nobody knows who that is; and ending a shift if points are lost or the ship has no engine."""
     last = is_last_shift(g)
     lost = player.bench.points - (0 if last else CARRIED)
     # A player who has seen all there is to draw, and has claimed, leaves the rest knowingly.
@@ -262,7 +261,7 @@ def _grave(g: GalaxyTruckerBase, player: Player, acts: Iterable[str]) -> Answer:
 
 
 class Acts:
-    """What a builder can do now, and why not the rest: first what is done most, last what ends."""
+    """A builder's possible actions, and why others are closed; usual ones first, ending ones last."""
 
     def __init__(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         self._seat, self._player = seat, g.player(seat)
@@ -361,7 +360,7 @@ class Acts:
 
 
 def half_placed(points: int) -> int:
-    """So many tiles can be drawn that the points left place every second one of them.
+    """How many tiles to draw so that the points left can place every second one.
 
     >>> half_placed(23)
     11
@@ -370,7 +369,7 @@ def half_placed(points: int) -> int:
 
 
 def _draw(g: GalaxyTruckerBase, seat: Seat) -> TileId:
-    """«Draw»: the next tile of the builder's share, seen by its drawer only; there is no way back."""
+    """«Draw»: the next tile of the builder's share, which only they see. It cannot be undone."""
     bench = g.player(seat).bench
     tile = g.chance.draw(bench.share, to=seat)
     pay(bench, DRAW)

@@ -1,4 +1,4 @@
-"""Before the launch: what is built wrong must go, and what does not hold on to the rest goes with it."""
+"""Before the launch: wrong parts must go, and so must parts that no longer hold on to the rest."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def maybe_supply(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 def use_permits(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     """«Welder», «Architect», «Hypergeometer»: which of many mistakes are none.
 
-    Ruling: G76. A player who has built on after a permit was over chooses no more: it covers what it covered
+    Ruling: G76. A builder who goes on after a permit has ended makes no new choice: it covers what it covered
     then.
     """
     ship, late = g.ship(seat), may(g, seat, "con_artist", "a")
@@ -128,7 +128,7 @@ def inspect(g: GalaxyTruckerBase) -> Steps[str]:
 
 
 def _clear_set_aside(g: GalaxyTruckerBase, seat: Seat) -> None:
-    """What was never used is lost, but for the «Buyer»."""
+    """Unused tiles are lost, except the «Buyer»'s."""
     player = g.player(seat)
     tiles = tuple(player.set_aside)
     if player.permits.keeps_set_aside:
@@ -168,7 +168,7 @@ def mend(g: GalaxyTruckerBase, seat: Seat, *, paid: bool) -> Steps[None]:
 
 
 def _still_wrong(g: GalaxyTruckerBase, seat: Seat) -> list[Square]:
-    """What is wrong once markers of permits that are free again are laid where they are needed."""
+    """What is wrong once the markers of free permits are placed where they are needed."""
     ship = g.ship(seat)
     before = list(ship.markers)
     if may(g, seat, "con_artist", "a"):
@@ -180,7 +180,7 @@ def _still_wrong(g: GalaxyTruckerBase, seat: Seat) -> list[Square]:
 
 
 def _enough(ship: Ship) -> Answer:
-    """What an absent owner removes, one part after the other, until nothing is wrong."""
+    """Parts that an absent owner removes, one after the other, until nothing is wrong."""
     rest, removed = ship.copy(), list[Square]()
     while wrong := wrong_parts(rest):
         removed.append(_least_missed(rest, wrong))
@@ -201,7 +201,7 @@ def _least_missed(ship: Ship, wrong: list[Square]) -> Square:
 
 
 def _move_up(g: GalaxyTruckerBase, faulty: list[Seat]) -> None:
-    """«Your First Ship: Spot Check»: mending costs nothing but the place at the start."""
+    """«Your First Ship: Spot Check»: repairs cost only the place at the start."""
     order = sorted(g.start_order(), key=lambda seat: seat in faulty)
     for number, seat in enumerate(order, 1):
         g.player(seat).number = number

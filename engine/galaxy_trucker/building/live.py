@@ -1,7 +1,7 @@
 """«Building» live: first come, first served, against the glass. The order of arrival at the referee decides.
 
-Everybody has one tile in the hand at most. That the sand has run out is an answer too, ``sand``, which only
-the clock may give: while the glass runs its time hangs on every builder's question, and is the same for all.
+Everyone holds one tile at most. That the sand has run out is an answer, too, ``sand``, which only the clock
+may give: while the timer runs, its time is on every builder's question, and is the same for all.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
 from engine.galaxy_trucker.state.state import Glass, Player
 
 BELT = "belt"
-"""What of the table's things all builders write and read."""
+"""The shared things that all builders read and write."""
 SAND = "sand"
 """The answer of the clock: the sand has run out."""
 REACH = 2
@@ -88,11 +88,11 @@ GRAVE = ("finish", "turn-glass", "alarm")
 PAUSES = {"draw": REACH, RUN: LAP}
 """Seconds between two answers that name one of them."""
 ANSWERS_A_PHASE = 40
-"""So many acts, then a checkpoint."""
+"""How many actions there are between two checkpoints."""
 
 
 class LiveBuilder:
-    """What one builder can do now, and why not the rest."""
+    """One builder's possible actions, and why others are closed."""
 
     def __init__(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         self.open: dict[str, None] = {}
@@ -178,7 +178,7 @@ class LiveBuilder:
         self._offer_glass(g, finished=True)
 
     def _offer_piles(self, g: GalaxyTruckerBase, seat: Seat) -> None:
-        """«Look»: one pile at a time, and no pile that somebody else looks at."""
+        """«Look»: one pile at a time, and none that another player looks at."""
         player = g.player(seat)
         others = [g.player(other).bench.looking for other in g.all_seats]
         allowed = player.ship.built or may_look_early(g, seat)
@@ -189,7 +189,7 @@ class LiveBuilder:
             )
 
     def _offer_glass(self, g: GalaxyTruckerBase, *, finished: bool) -> None:
-        """«Timer»: anybody may turn it once it is empty; onto START only somebody who has finished."""
+        """«Timer»: anyone may flip it once it is empty; onto START only a player who has finished."""
         glass = g.state.workshop.glass
         if glass is None:
             return
@@ -207,7 +207,7 @@ def glass_of(g: GalaxyTruckerBase) -> Glass:
 
 
 def get_ready(g: GalaxyTruckerBase) -> Steps[str]:
-    """«Start signal»: once all are ready the glass is turned and everybody builds at once."""
+    """«Start signal»: once all are ready, the timer is flipped and everyone builds at once."""
     yield from side_by_side(
         {seat: choose(seat, GetReady(), {"ready": None}, secret=True) for seat in g.all_seats}
     )
@@ -256,7 +256,7 @@ def _prompt(g: GalaxyTruckerBase, seat: Seat, acts: LiveBuilder) -> Prompt:
 
 
 def _grave(g: GalaxyTruckerBase) -> tuple[str, ...]:
-    """Nobody is asked once more while others race for the same numbers."""
+    """No confirmations while others race for the same numbers."""
     return GRAVE if len(g.builders()) == 1 else tuple(kind for kind in GRAVE if kind != "finish")
 
 
@@ -275,7 +275,7 @@ def _asked(g: GalaxyTruckerBase, seat: Seat, acts: LiveBuilder) -> Details:
 
 
 def _safe(acts: LiveBuilder) -> str:
-    """Ruling: G11. Who is away puts down what they hold, and finishes, so that nobody waits."""
+    """Ruling: G11. An absent builder puts down what they hold, and finishes, so that nobody waits."""
     for act in ("close", "back", "return", "store", RUN, DONE, ENOUGH):
         if act in acts.open:
             return act
@@ -291,7 +291,7 @@ def _timer(g: GalaxyTruckerBase, seat: Seat) -> Timer | None:
 
 
 def _act(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:
-    """What a builder does, and which markers come and go with it."""
+    """A builder's action, with the markers that come and go with it."""
     before = list(g.ship(seat).markers)
     if g.player(seat).bench.choosing is not None:
         g.shared.read.add(BELT)

@@ -1,7 +1,7 @@
 """Markers that a builder lays by choice: pipes, universal connectors, and parts that become another kind.
 
-The same in shifts and live: what is laid is a question of its own, with a way back. What a builder may lay
-stands in the permits, what of it is used lies on the ship.
+The same in shifts and live: each placement is its own question and can be undone. The permits say what a
+builder may place; the ship shows what of it is used.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ ASKED: Mapping[str, type[LayMarker]] = {
 
 
 class Marks:
-    """What a builder who is about to lay a marker can do with it, and why not the rest."""
+    """What a builder can do with a marker in hand, and why not the rest."""
 
     def __init__(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         player = g.player(seat)
@@ -91,7 +91,7 @@ class Marks:
 
 
 def why_not_mark(player: Player, *, strict: bool) -> dict[str, str | None]:
-    """The acts that lay a marker of each kind a builder has a permit for, and why not; None: it is open."""
+    """For each kind of marker that a builder has a permit for: why its actions are closed; None: open."""
     permits, left = player.permits, left_of(player.permits, player.ship)
     found: dict[str, str | None] = {}
     if permits.pipes:

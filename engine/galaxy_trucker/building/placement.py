@@ -1,4 +1,5 @@
-"""Where a tile may lie: the squares beside a ship, and what a referee says to each turn of a tile there."""
+"""Where a tile may be placed: the squares next to a ship, and what is wrong with each turn of a tile
+there."""
 
 from __future__ import annotations
 
@@ -32,7 +33,7 @@ Mistake = Literal[
 """Why a placement is refused: key of its sentence."""
 
 Facing = tuple[int | None, int | None, int | None, int | None]
-"""What the neighbours of a square turn towards it, clockwise from the front; None: nobody there."""
+"""What a square's neighbors show towards it, clockwise from the front; None: no neighbor."""
 
 
 def openings(ship: Ship, permits: Permits = USUAL) -> list[Square]:
@@ -59,7 +60,7 @@ def openings(ship: Ship, permits: Permits = USUAL) -> list[Square]:
 
 
 def facing_of(ship: Ship, place: Square) -> Facing:
-    """What the neighbours of a square turn towards it."""
+    """What a square's neighbors show towards it."""
     found: list[int | None] = []
     for side, there in enumerate(ship.plan.around[place]):
         found.append(ship.face(there).connectors[side - 2] if there in ship.parts else None)
@@ -135,7 +136,7 @@ class Places(Struct, frozen=True):
 def laid_wrongly(ship: Ship, tile: TileId, permits: Permits) -> list[Part]:
     """«Supplier»: where a tile may lie that points wrongly there, or makes other parts do so.
 
-    Ruling: G74. Where mistakes are refused at once, so many parts may as can become another kind later.
+    Ruling: G74. If mistakes are refused, as many parts as can later become another kind.
     """
     already, ways = [place for place in ship.parts if is_faulty(ship, place)], list[Part]()
     left = permits.mistakes - len(already)
@@ -160,7 +161,7 @@ def _with_permits(
     begins: bool | None = None,
     faulty: dict[Square, Mistake] | None = None,
 ) -> tuple[Mistake | None, list[Marker]]:
-    """What is wrong in spite of permits, or else the markers of those that the part takes.
+    """What is wrong in spite of permits, or else the markers that the part needs.
 
     What points wrongly is noted in `faulty` instead, where it is given.
     """
@@ -227,7 +228,7 @@ def _spared(looks: PartFace, left: Permits) -> bool:
 
 
 def _spare(looks: PartFace, left: Permits) -> Permits:
-    """What is left once that part does without an empty square."""
+    """What is left after letting that part do without an empty square."""
     if looks.sort.cannon:
         return structs.replace(left, cannons=left.cannons - 1)
     return structs.replace(left, engines=left.engines - 1)
@@ -264,7 +265,7 @@ def take_up(ship: Ship, place: Square) -> TileId:
 def settle(ship: Ship, permits: Permits) -> None:
     """Mark what a ship takes of the permits, as far as they go, and take back what nothing needs any more.
 
-    Ruling: G70. What is marked stays so; of what is not the first ones row by row are marked.
+    Ruling: G70. Markers stay where they are. Of the other mistakes, the first ones row by row get markers.
     """
     drop_idle(ship)
     if permits == USUAL:
@@ -415,13 +416,13 @@ class Fault(Struct, frozen=True):
 
     why: Mistake
     side: Side | None = None
-    """On which of its sides; None: it is the part itself."""
+    """The side it is on; None: it is the part itself."""
 
 
 def faults(ship: Ship) -> dict[Square, list[Fault]]:
     """«Spot Check»: what is wrong with each part that cannot stay as long as all others do.
 
-    Where two parts do not go together it is told of both.
+    If two parts do not go together, both have the fault.
 
     >>> [str(fault.why) for fault in faults(Ship.parse("I S1@7,7 E9@7,6r1"))[Square("7,6")]]
     ['exhaust-not-to-the-rear', 'connectors-clash']

@@ -1,8 +1,8 @@
-"""The order of squares for a tile: mechanical, documented, and the same for everybody. It is no advice.
+"""The order of squares for a tile: mechanical, documented, and the same for everyone. It is no advice.
 
-Every way to lie is counted by the points below: what a part joins, what it leaves open, wastes or shuts,
-and whether cannons and engines get the edges where they belong. Of ways that count the same, squares with
-fewer free neighbors come first; then what is nearer to the middle of the board; then row by row.
+Cannons that point to the front come first. Then come squares that join more sides, minus wasted connectors
+and squares that a barrel or an exhaust keeps empty, which count one and a half times a side. Then squares
+with fewer free neighbors, then those nearer to the middle of the board, then row by row.
 """
 
 from __future__ import annotations
@@ -117,7 +117,7 @@ def _is_free(ship: Ship, place: Square) -> bool:
 
 
 def _from_middle(ship: Ship, place: Square) -> int:
-    """How far a square lies from the middle of the board, in half squares."""
+    """A square's distance from the middle of the board, in half squares."""
     rows, columns = ship.plan.printed_rows, ship.plan.printed_columns
     across = abs(2 * column_of(place) - columns[0] - columns[-1])
     return abs(2 * row_of(place) - rows[0] - rows[-1]) + across

@@ -42,8 +42,8 @@ def new_state(
     classes: tuple[ShipClass, ...] = (),
     specialists: Hiring = "none",
 ) -> State:
-    """«Set-up»: nobody has a credit; with the expansion components are taken out of the game, unseen, and
-    specialists apply.
+    """«Set-up»: nobody has credits. With the expansion, components are removed unseen, and specialists are
+    shuffled.
 
     Ships and cards come with the first round.
     """

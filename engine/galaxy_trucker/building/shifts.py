@@ -1,8 +1,8 @@
-"""«Building» over days: shifts, in which everybody builds in private, and their resolution.
+"""«Building» over days: shifts, in which everyone builds in private, and their resolution.
 
-A building round is called a shift here, to tell it from the rounds of the game. In a shift everybody has
-action points for acts in any order; when all have ended theirs, or time is up, the shift is resolved:
-what was placed is welded, what was drawn in vain goes to the belt, claims meet, finishers get numbers.
+A building round is called a shift here, to distinguish it from the rounds of the game. In a shift, everyone
+uses action points in any order. When all have ended it, or time is up, it is resolved: placed tiles are
+welded, unused draws go to the belt, claims are settled, finishers get numbers.
 """
 
 from __future__ import annotations
@@ -46,9 +46,9 @@ from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
 from engine.galaxy_trucker.state.state import Stage, Workshop
 
 PROTECTED = {number: level.timer_runs - 1 for number, level in LEVELS.items()}
-"""Shifts in which nobody can bring on the end, by class: the runs of the glass before START."""
+"""Shifts in which nobody can start the countdown, by class: the timer's runs before START."""
 OPEN = {1: 2, 2: 3, 3: 4, 4: 5}
-"""Open shifts at most: the glass may stand empty for so long."""
+"""The most open shifts, like the timer's empty time."""
 FINAL = 2
 """Shifts after the first number: the last run of the glass."""
 
@@ -73,7 +73,7 @@ def stages_of(level: int, pace: Pace = "normal") -> Stages:
 
 
 def shifts_in_all(shift: int, stage: Stage, left: int, *, stages: Stages, finished: bool) -> tuple[int, int]:
-    """How many shifts there are while anybody builds, at least and at most; `finished`: somebody is.
+    """The least and the most shifts while anyone builds; `finished`: somebody has finished.
 
     >>> shifts_in_all(1, Stage.PROTECTED, 2, stages=stages_of(2), finished=False)
     (4, 7)
@@ -109,7 +109,7 @@ def shift(g: GalaxyTruckerBase) -> Steps[str]:
 
 
 def points_of(g: GalaxyTruckerBase) -> int:
-    """What this shift brings, without what is carried over."""
+    """This shift's new points, without those carried over."""
     points = PACES[g.state.options.points]
     return points.final if g.state.workshop.stage is Stage.FINAL else points.shift
 
@@ -117,13 +117,13 @@ def points_of(g: GalaxyTruckerBase) -> int:
 def share_of(g: GalaxyTruckerBase) -> int:
     """How many tiles of the stack every builder may draw in this shift: the same for all.
 
-    Ruling: G12. Nobody draws more for acting earlier, and nobody is dealt what no points could draw.
+    Ruling: G12. Acting earlier brings no more tiles, and nobody is dealt tiles beyond their points.
     """
     return min(len(g.state.workshop.stack) // len(g.workers()), (points_of(g) + CARRIED) // DRAW)
 
 
 def begin_shift(g: GalaxyTruckerBase) -> None:
-    """Deal shares and action points; note what the others see of everybody while the shift lasts."""
+    """Deal shares and action points; note what the others see of everyone during the shift."""
     maybe_roll_shape(g)
     shop = g.state.workshop
     shop.shift += 1
@@ -164,7 +164,7 @@ def resolve(g: GalaxyTruckerBase) -> None:
 
 
 def _weld(g: GalaxyTruckerBase, seat: Seat) -> None:
-    """Show what was done, in an order that does not tell how: nobody learns what was tried and taken back."""
+    """Show what was built, in an order that does not reveal what was tried and undone."""
     player = g.player(seat)
     bench = player.bench
     parts = tuple(part for part in player.ship if part.square in bench.placed)
@@ -187,7 +187,7 @@ IDLE = 3
 
 
 def _finish_if_idle(g: GalaxyTruckerBase, seat: Seat) -> None:
-    """Ruling: G19. In the trial flight nobody waits for the player who has stopped building."""
+    """Ruling: G19. In the trial flight nobody waits for a player who has stopped building."""
     bench = g.player(seat).bench
     if not g.applies(Rule.TIMER) and bench.idle >= IDLE:
         bench.finishing = True
@@ -207,7 +207,7 @@ def _clear_bench(g: GalaxyTruckerBase, seat: Seat) -> None:
 
 
 def _return_shares(g: GalaxyTruckerBase, builders: list[Seat]) -> None:
-    """What nobody has drawn goes back, in an order that chance makes."""
+    """Undrawn tiles go back in random order."""
     shop = g.state.workshop
     for seat in builders:
         bench = g.player(seat).bench
@@ -229,7 +229,7 @@ def in_finishing_order(g: GalaxyTruckerBase, seats: list[Seat]) -> list[Seat]:
 def take_number(g: GalaxyTruckerBase, seat: Seat) -> None:
     """Give the number that is wanted, or the next one that is free; without a wish the lowest.
 
-    What was won by claims and cannot be used any more goes to the belt.
+    Won claims that can no longer be used go to the belt.
     """
     player, free = g.player(seat), free_numbers(g)
     wanted = player.bench.wanted or free[0]

@@ -43,7 +43,7 @@ ENOUGH = "enough"
 
 
 def look_on(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """In shifts, beside those who build. Ruling: G67. It costs no action points."""
+    """In shifts, while others build. Ruling: G67. It costs no action points."""
     bench = g.player(seat).bench
     while piles := looks_on(g, seat):
         options = {**{str(BuildAct("look", str(pile + 1))): pile for pile in piles}, ENOUGH: None}
@@ -119,7 +119,7 @@ def begin_adding(g: GalaxyTruckerBase, seat: Seat) -> None:
 
 
 def stop_adding(g: GalaxyTruckerBase, seats: Iterable[Seat]) -> None:
-    """What was won by claims and is not needed any more goes to the belt."""
+    """Won claims that are no longer needed go to the belt."""
     for seat in seats:
         bench = g.player(seat).bench
         bench.adding, bench.finishing = False, False

@@ -91,7 +91,7 @@ class LaidTile(Struct, frozen=True):
 
 
 def laid_last(g: GalaxyTruckerBase, seat: Seat) -> LaidTile | None:
-    """The tile laid last while it may be moved; None: there is none, or parts hold on to it."""
+    """The last placed tile while it may be moved; None: there is none, or other parts depend on it."""
     player = g.player(seat)
     last = player.bench.last
     if last not in player.bench.placed or last not in player.ship.parts:
@@ -105,8 +105,8 @@ def laid_last(g: GalaxyTruckerBase, seat: Seat) -> LaidTile | None:
 
 
 def moves_of(laid: LaidTile) -> dict[str, tuple[Square, int]]:
-    """Where one act moves the tile laid last, by that act: to its other squares, turned the best way, and to
-    its other turns where it lies."""
+    """One-action moves of the last placed tile: to its best squares, turned the best way, and to its other
+    turns in place."""
     here = laid.part.square, laid.part.turn
     ways = [
         (site.square, turn)
@@ -117,7 +117,7 @@ def moves_of(laid: LaidTile) -> dict[str, tuple[Square, int]]:
 
 
 def move(player: Player, square: Square, turn: int) -> Part:
-    """Lay the tile that was laid last another way; it lies where it came from as little as before."""
+    """Place the last placed tile another way; it remembers where it came from."""
     bench = player.bench
     last = bench.last
     assert last is not None, "nothing was laid"
@@ -129,7 +129,7 @@ def move(player: Player, square: Square, turn: int) -> Part:
 
 
 def why_not_aside(g: GalaxyTruckerBase) -> str | None:
-    """Why nobody may set tiles aside, if nobody may."""
+    """Why tiles cannot be set aside, if they cannot."""
     return None if g.applies(Rule.SETTING_ASIDE) else "not-in-trial-flight"
 
 
@@ -145,7 +145,7 @@ def has_room_aside(player: Player) -> bool:
 
 
 def give_back(player: Player, tile: TileId) -> None:
-    """«Buyer»: Ruling: G80. In shifts it is as if it had just been drawn: unused it goes to the belt."""
+    """«Buyer»: Ruling: G80. In shifts, as if it had just been drawn: unused it goes to the belt."""
     player.set_aside.remove(tile)
     player.bench.hand.append(tile)
 
@@ -153,7 +153,7 @@ def give_back(player: Player, tile: TileId) -> None:
 def takeable(g: GalaxyTruckerBase, seat: Seat) -> list[TileId]:
     """Tiles that lie face up for a builder: the belt, and with a permit what others have set aside.
 
-    In shifts as it was seen when the shift began.
+    In shifts, as seen when the shift began.
     """
     found = list(g.state.workshop.belt)
     if g.player(seat).permits.takes_set_aside:
@@ -167,7 +167,7 @@ def takeable(g: GalaxyTruckerBase, seat: Seat) -> list[TileId]:
 
 
 def take_away(g: GalaxyTruckerBase, tile: TileId) -> bool:
-    """Take a tile from the belt or from the player who has set it aside; False: it is gone."""
+    """Take a tile from the belt or from the player who set it aside; False: it is gone."""
     for tiles in (g.state.workshop.belt, *(player.set_aside for player in g.state.players)):
         if tile in tiles:
             tiles.remove(tile)
@@ -200,7 +200,7 @@ def place(player: Player, tile: TileId, square: Square, turn: int) -> Part:
 
 
 def lift(player: Player, square: Square) -> Part:
-    """Take a part that is not welded up again; its tile lies where it came from, and is held."""
+    """Pick up a part that is not welded; its tile returns to its zone and is held."""
     part = player.ship.parts[square]
     take_up(player.ship, square)
     player.bench.last = None
@@ -213,7 +213,7 @@ LiftRefusal = Literal["holds-the-ship-together", "set-aside-full"]
 
 
 def why_not_lift(g: GalaxyTruckerBase, seat: Seat, square: Square) -> LiftRefusal | None:
-    """Why a part that is not welded must stay for the moment; None: it can be lifted.
+    """Why an unwelded part must stay for now; None: it can be picked up.
 
     Truckers may leave parts that only lie side by side; that something clashes is no hint to them.
     """
@@ -229,7 +229,7 @@ def why_not_lift(g: GalaxyTruckerBase, seat: Seat, square: Square) -> LiftRefusa
 
 
 def welded(player: Player) -> Ship:
-    """The ship as the others see it: without what is placed and not welded, with the markers of before."""
+    """The ship as the others see it: without unwelded parts, with its earlier markers."""
     bench = player.bench
     if not bench.placed and player.ship.markers == bench.markers_before:
         return player.ship
@@ -263,10 +263,10 @@ OF_ITS_BENCH = ("held", "hand", "tray", "finishing", "wanted")
 
 
 def swap_ships(g: GalaxyTruckerBase, *, flying: bool = False) -> None:
-    """Partners change places: to fly, after building; else to build on, where they have chosen that.
+    """Partners swap ships: to fly, after building; or to keep building, with that option.
 
-    Ruling: G38. The ship goes over with all that lies beside it, its lost components and its number; what
-    somebody has seen of the cards and the action points stay theirs.
+    Ruling: G38. The ship changes hands with its loose tiles, its lost components and its number. Cards that a
+    player has seen, and action points, stay with the player.
     """
     options = g.state.options
     if not options.teams(g.seat_count) or (options.team_play == "fly" and not flying):

@@ -150,7 +150,7 @@ class HitAimed(Event, frozen=True):
 
 
 class PairAimed(Event, frozen=True):
-    """The dice told where two meteors come along, one after the other."""
+    """The dice gave the line of two meteors, one after the other."""
 
     hits: tuple[Hit, Hit]
     line: BoardLine
@@ -162,7 +162,7 @@ class PairAimed(Event, frozen=True):
 
 
 class Dodged(Event, frozen=True):
-    """A thruster moved a ship: what is under way comes along the next line for it."""
+    """A thruster moved a ship: for it, the hit comes along the next line."""
 
     seat: Seat
     thruster: Square
@@ -301,7 +301,7 @@ class StationVisited(Event, frozen=True):
 
 
 class NobodyStopped(Event, frozen=True):
-    """Nobody could or wanted to use what was abandoned."""
+    """Nobody could or would use what was abandoned."""
 
 
 # ---------------------------------------------------------------------- enemies and the rest
@@ -335,7 +335,7 @@ class EnemyLeft(Event, frozen=True):
 
 
 class RewardLeft(Event, frozen=True):
-    """Who beat the enemy did without the reward, and keeps the days."""
+    """The winner left the enemy's reward and keeps the days."""
 
     seat: Seat
     enemy: Enemy
@@ -441,7 +441,7 @@ class IntruderWalked(Event, frozen=True):
     bombs: tuple[Square, ...]
     """Where it has left bombs."""
     guard: Guard | None
-    """Who has beaten it where the walk ends."""
+    """The guard that beat it at the end of its walk."""
 
     @classmethod
     def of(cls, seat: Seat, walk: Walk, guard: Guard | None, *, double: bool) -> IntruderWalked:

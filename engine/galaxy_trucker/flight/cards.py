@@ -1,5 +1,5 @@
-"""The adventure cards of the base game: one procedure per kind. What is printed on a card stands in
-`box.cards`, what a meteor or shot does in `hazards`.
+"""The adventure cards of the base game: one procedure per kind. `box.cards` has what is printed, `hazards`
+what a meteor or shot does.
 
 How to add a kind of card:
 
@@ -74,7 +74,7 @@ def planets(g: GalaxyTruckerBase, card: cards.Planets) -> Steps[None]:
 
 
 def _hire(g: GalaxyTruckerBase, pilot: Seat, humans: int) -> Steps[None]:
-    """«Civilised planets»: so many humans at most come aboard; safe are all there is room for."""
+    """«Civilised planets»: at most so many humans come aboard; the safe answer takes as many as fit."""
     ship = g.ship(pilot)
     places = berths(ship)
     most = min(humans, len(places))
@@ -127,9 +127,9 @@ def abandoned_station(g: GalaxyTruckerBase, card: cards.AbandonedStation) -> Ste
 def _first_to_stop(
     g: GalaxyTruckerBase, kind: type[Stop], card: cards.AbandonedShip | cards.AbandonedStation
 ) -> Steps[Seat | None]:
-    """Those with crew enough, in order, until somebody stops.
+    """Pilots with enough crew, in order, until one stops.
 
-    «Abandoned, as if»: it fires at the player who wants to use it, with rolls of their own; then they decide
+    «Abandoned, as if»: it fires at a player who wants to use it, with rolls of their own; then they decide
     again. Ruling: G45. It is offered only to those who could use it now.
     """
     for pilot in g.flight_order():
@@ -149,8 +149,8 @@ def _first_to_stop(
 def _wants(
     g: GalaxyTruckerBase, pilot: Seat, kind: type[Stop], card: cards.AbandonedShip | cards.AbandonedStation
 ) -> Steps[bool]:
-    """Whether a pilot stops; nobody without crew enough is asked. The question says what fires first, and how
-    many astrobot stations it takes."""
+    """Whether a pilot stops; pilots without enough crew are not asked. The question names the shots that
+    come first, and the astrobot stations it needs."""
     stations = _crew_to_wake(g, pilot, card)
     if stations is None:
         return False
@@ -162,7 +162,7 @@ def _wants(
 def _crew_to_wake(
     g: GalaxyTruckerBase, pilot: Seat, card: cards.AbandonedShip | cards.AbandonedStation
 ) -> list[Square] | None:
-    """The astrobots a pilot needs for the card; None: there is not crew enough.
+    """The astrobots a pilot needs for the card; None: the crew is too small.
 
     A station wants crew aboard, and active astrobots count; a ship takes figures and nobody else.
     """
@@ -198,10 +198,10 @@ def pirates(g: GalaxyTruckerBase, card: cards.Pirates) -> Steps[None]:
 
 
 def _enemy(g: GalaxyTruckerBase, card: cards.EnemyCard, name: cards.Enemy) -> Steps[None]:
-    """Whom they beat pays for it; the player who beats them may have the reward.
+    """Losers pay for it; the winner may have the reward.
 
-    Slavers and smugglers of the base box take what they want at once. A player who fires waits until they
-    have met everybody, and fires at all whom they have beaten.
+    Slavers and smugglers of the base box take their due at once. An enemy that fires waits until it has met
+    everyone, and fires at all it has beaten.
     """
     fires = bool(card.hits)
     winner = yield from _attack(g, card, name, at_once=not fires)
@@ -217,7 +217,7 @@ def _enemy(g: GalaxyTruckerBase, card: cards.EnemyCard, name: cards.Enemy) -> St
 def _attack(
     g: GalaxyTruckerBase, card: cards.EnemyCard, name: cards.Enemy, *, at_once: bool
 ) -> Steps[Seat | None]:
-    """In order from the leader; who is stronger ends it, who is as strong is left alone."""
+    """In order from the leader: a stronger ship ends it, an equal one is spared."""
     encounter = g.state.encounter
     for pilot in g.flight_order():
         encounter.attacked = pilot
@@ -347,8 +347,8 @@ def _find_weakest(g: GalaxyTruckerBase, line: cards.CombatLine, number: int) -> 
 def _enough(g: GalaxyTruckerBase, pilot: Seat, line: cards.CombatLine) -> int:
     """Twice the value that keeps a pilot from being last, as far as can be known.
 
-    As much as the weakest who has declared is enough, for they are further ahead; who declares first has to
-    be stronger than somebody else is without tokens.
+    Being equal to the weakest declared so far is enough, for they are further ahead; the first to declare
+    must beat what another has without tokens.
     """
     if declared := g.state.encounter.declared:
         return min(one.halves for one in declared)

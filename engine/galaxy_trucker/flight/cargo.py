@@ -19,7 +19,7 @@ from engine.galaxy_trucker.state.encounter import Loading
 
 
 def load_goods(g: GalaxyTruckerBase, offers: Mapping[Seat, Sequence[Good]]) -> Steps[None]:
-    """«Loading»: everybody who is offered goods, at once; one after the other where the bank runs short.
+    """«Loading»: all pilots with offers, at once; one after the other if the bank runs short.
 
     The offers stand in flight order.
     """
@@ -166,7 +166,7 @@ def _most_valuable(holds: Collection[Hold], goods: list[Good]) -> Counter[Good]:
 
 
 def _make_room(holds: Holds, goods: dict[Square, list[Good]], good: Good) -> None:
-    """Where a good finds no room, others move out of containers they do not need."""
+    """If a good has no room, others move out of containers they do not need."""
     ways: list[tuple[Good, tuple[tuple[Square, Good], ...]]] = [(good, ())]
     seen = [good]
     for wanted, moved in ways:
@@ -193,7 +193,7 @@ def _put(holds: Holds, goods: dict[Square, list[Good]], good: Good, *, leaving: 
 def _place_for(
     holds: Holds, goods: Mapping[Square, Sequence[Good]], good: Good, *, leaving: Square | None = None
 ) -> Square | None:
-    """Where it goes first: what is smuggled out of sight, and special containers last, for the red ones."""
+    """Its first choice: smuggler's places, and special containers last, for the red ones."""
     order = sorted(holds, key=lambda place: (not holds[place].smuggled, holds[place].special))
     free = (place for place in order if takes(holds[place], goods.get(place, ()), good))
     return next((place for place in free if place != leaving), None)

@@ -1,6 +1,6 @@
 """What pilots declare in flight: strengths of engines, cannons and crews, and the energy for them.
 
-Ruling: G6. Asked only where it can matter: no choice among equals that lie in the same place.
+Ruling: G6. Asked only if it can matter: no choice among equals in the same place.
 """
 
 from __future__ import annotations
@@ -116,8 +116,8 @@ def _best(powers: Iterable[Power]) -> list[Power]:
 def against(ship: Ship, strength: int, used: Collection[Square] = (), *, again: bool = False) -> list[Power]:
     """What can come of a fight: the cheapest ways to be weaker, then as strong, then stronger than the enemy.
 
-    Ruling: G2. A player who beats the enemy, or cannot reach it, is not asked to pay more for the same;
-    but where solar modules may be needed `again` on this card, tokens may be spent to save them.
+    Ruling: G2. A player who beats the enemy, or cannot reach it, is not asked to pay more for the same. But
+    if solar modules may be needed `again` on this card, tokens may be spent to save them.
     """
     cheap: dict[int, list[Power]] = {}
     # Nobody uses a solar module where less does as well: it may be wanted for a shield.
@@ -163,8 +163,8 @@ def compare_crew(
 ) -> Steps[int]:
     """«Crew size»: declare a crew that is compared, in halves; astrobots may be woken for an energy each.
 
-    The safe answer is the cheapest that gives `enough` halves, else none. `least`: what others have declared
-    so far. Ruling: G97. Nobody is asked who has as much without robots, or `last` of all has less with them.
+    The safe answer is the cheapest that gives `enough` halves, else none. `least`: the least declared so far.
+    Ruling: G97. Nobody is asked who has as much without robots, or who comes `last` and has less with them.
     """
     player = g.player(pilot)
     powers = crew_powers(g.ship(pilot), player.awake, used_solars(g, pilot), again=line > 0)

@@ -1,7 +1,7 @@
 """Energy in flight: tokens and solar modules for shields, cannons, thrusters and astrobot stations.
 
-Ruling: G6. Asked only where it can matter: no shield without energy for it, nobody dodges what does no harm.
-Ruling: G21. Solar modules are offered before batteries, for they cost nothing; the fullest batteries first.
+Ruling: G6. Asked only if it can matter: no shield without energy, no needless dodge. Ruling: G21. Solar
+modules are offered before batteries, because they cost nothing; fullest batteries first.
 """
 
 from __future__ import annotations
@@ -151,7 +151,8 @@ def _draw_on(g: GalaxyTruckerBase, pilot: Seat, source: Source) -> None:
 def _pay_or_not(
     g: GalaxyTruckerBase, pilot: Seat, asked: SavePart, consumers: Sequence[Square]
 ) -> Steps[Square | None]:
-    """Offer to power one of the parts; ends with that part. The safe answer does: else a part is lost."""
+    """Offer to power one of the parts; ends with that part. The safe answer does: otherwise a part is
+    lost."""
     options: dict[str, Source | None] = {
         str(named): source for named, source in _sources(g, pilot, consumers).items()
     }
@@ -194,8 +195,8 @@ def dodge(
 ) -> Steps[BoardLine]:
     """«Thruster»: for one energy, shift the line of what is under way by one for this ship alone.
 
-    The safe answer dodges where that helps: `harms` tells whether what comes along a line is dangerous.
-    `crewed`: only thrusters that are linked to crew that is awake, as intruders want it.
+    The safe answer dodges if that helps: `harms` says whether a hit along a line does damage. `crewed`: only
+    thrusters linked to crew that is awake, as intruders require.
     """
     options: dict[str, tuple[BoardLine, Side, Square, Source] | None] = {}
     for side, shifted in g.ship(pilot).plan.shifts(line).items():
@@ -290,8 +291,8 @@ def wake_for(g: GalaxyTruckerBase, pilot: Seat, crew: int) -> list[Square] | Non
 def payments(
     ship: Ship, consumers: Collection[Square], used: Collection[Square], *, again: bool
 ) -> list[int]:
-    """How many tokens these parts may cost: the fewest, and where energy may be needed `again` on this card
-    also with every solar module saved for later; nothing where they cannot be paid."""
+    """How many tokens these parts may cost: the fewest, and, if energy may be needed `again` on this card,
+    also with every solar module saved; nothing if they cannot be paid."""
     found = payment(ship, consumers, used)
     if found is None:
         return []

@@ -259,7 +259,7 @@ def _dodge(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLin
 def _wake_guards(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLine) -> Steps[None]:
     """«Astrobots»: armed ones guard their station, and any can man a thruster; one station after the other.
 
-    Ruling: G49. Who could gain nothing by it is not asked; the safe answer wakes those that save something.
+    Ruling: G49. Players with nothing to gain are not asked; the safe answer wakes those that save something.
     """
     while options := _worth_waking(g, pilot, card, line):
         ship, awake = g.ship(pilot), g.player(pilot).awake
@@ -301,7 +301,7 @@ def _prospects(
 
 
 def _reward(g: GalaxyTruckerBase, beaten: dict[Seat, list[Intruder]]) -> Steps[None]:
-    """Give the reward of each beaten intruder to what is left of the ship, even if its player must give up
+    """Give the reward of each beaten intruder to the rest of the ship, even if its player must give up
     afterwards."""
     for pilot, those in beaten.items():
         credits = sum(intruder.credits for intruder in those)

@@ -88,7 +88,7 @@ def lose(g: GalaxyTruckerBase, pilot: Seat, place: Square, *, paid: bool = True)
 
 
 def destroy_together(g: GalaxyTruckerBase, pilot: Seat, squares: Iterable[Square]) -> Steps[None]:
-    """Several parts destroyed at the same time, then what does not hold on to the piece that is kept."""
+    """Several parts destroyed at once, then what no longer holds on to the kept piece."""
     ship = g.ship(pilot)
     doomed = with_charges(ship, squares)
     if doomed:

@@ -27,9 +27,9 @@ from engine.galaxy_trucker.state.state import Stage, Zone
 from engine.galaxy_trucker.view import GalaxyTruckerView
 
 LEAST = FILLS - 230
-"""What it must be worth even in the end."""
+"""The least worth of a part even in the end."""
 LATE = 20
-"""The end is felt for each part still to come by so many hundredths less."""
+"""How many hundredths less the end is felt for each part still to come."""
 LOOKED_AT = 16
 """Placements looked at closely."""
 SPARE = 2
@@ -82,13 +82,13 @@ class Site(Struct, frozen=True):
     """How near the end is, 0 to 100."""
     threshold: int
     favours: Favours = NONE
-    """What the builder's specialists make of it."""
+    """What the builder's specialists add."""
     taste: BuilderTaste = USUAL_TASTE
     """The builder's own."""
 
     @property
     def good(self) -> int:
-        """What a part should be worth while there is time."""
+        """A part's least worth while there is time."""
         return FILLS + self.taste.choosy
 
 
@@ -161,7 +161,7 @@ def claim(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_T
 
 
 def wanted_claims(view: GalaxyTruckerView, taste: BuilderTaste) -> list[TileId]:
-    """What a builder would claim beside what is claimed already, the most wanted first."""
+    """What a builder would claim besides the present claims, the most wanted first."""
     assert view.bench is not None, "a builder has a bench"
     claims = view.bench.claims
     wanted = _wanted(view, site_of(view, taste)) if len(claims) < _placeable(view) else []
@@ -231,7 +231,7 @@ def site_of(
 
 
 def tiles_to_come(view: GalaxyTruckerView, points: int) -> int:
-    """Tiles that can still be drawn and placed, roughly, with so many points in this shift."""
+    """About how many tiles can still be drawn and placed, with so many points in this shift."""
     shop, paces = view.workshop, PACES[view.options.points]
     if view.options.building == "live":
         return 32
@@ -253,7 +253,7 @@ def best_choice(site: Site, tiles: Iterable[TileId], looked_at: int = LOOKED_AT)
 
 
 def _seems(site: Site, tile: TileId) -> int | None:
-    """What a tile seems to be worth at first; None: it fits nowhere."""
+    """A tile's worth at first sight; None: it fits nowhere."""
     found = _of(site, tile)
     return found[0].worth if found else None
 
@@ -297,7 +297,7 @@ def _at_first(ground: Ground, tile: TileId, late: int, favours: Favours) -> tupl
 
 @lru_cache(maxsize=4096)
 def _looked_at(ground: Ground, choice: Choice) -> Choice:
-    """What it is worth with what it does to the ship as a whole, with the markers of the permits it takes."""
+    """Its worth with its effect on the whole ship, and the markers of the permits it needs."""
     plot, permits = _plot(ground), ground.permits
     part = choice.part
     taken = taken_for(plot.ship, part, permits)
@@ -319,7 +319,7 @@ def _plot(ground: Ground) -> Plot:
 
 
 def forget() -> None:
-    """Judge everything anew: for measurements with other values."""
+    """Clear what was judged: for measurements with other values."""
     _at_first.cache_clear()
     _looked_at.cache_clear()
     _plot.cache_clear()

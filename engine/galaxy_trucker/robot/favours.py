@@ -92,7 +92,7 @@ class Favours(Struct, frozen=True):
 
 
 HALF = 50
-"""From then on hardly any connector is closed any more."""
+"""From then on hardly any connector gets closed."""
 NONE = Favours()
 
 
@@ -143,7 +143,7 @@ def made_good(markers: Iterable[Marker]) -> int:
 def spares(ship: Ship, looks: PartFace, permits: Permits) -> bool:
     """«Hypergeometer»: whether a part may point at a square that something else is built on.
 
-    As many others as point at such a square may need their permits themselves.
+    Other parts that point at such a square may need their permits themselves.
     """
     if not (permits.cannons or permits.engines):
         return False

@@ -26,7 +26,7 @@ from engine.galaxy_trucker.view import EncounterView, GalaxyTruckerView, SeatVie
 
 CREDIT = 10
 TOKEN = 6
-"""What a token is worth while cards are to come."""
+"""A token's worth while cards are to come."""
 FIGURE = 5
 FUNCTION = 6
 """What a part does, besides the credit it costs to lose it."""
@@ -36,7 +36,7 @@ HUMANS = 1000
 
 
 def worth_of_tokens(ship: Ship, count: int, cards: int) -> int:
-    """What so many tokens are worth: less and less towards the end, but the last one may be all that moves a
+    """The worth of so many tokens: less and less towards the end, but the last one may be all that moves a
     ship without single engines."""
     last = bool(cards) and 0 < count >= ship.tokens_left and not engine_power(ship)
     needed = ENGINES if last and double_engines(ship) else 0
@@ -49,7 +49,7 @@ def worth_of_goods(goods: Iterable[Good]) -> int:
 
 
 def worth_of_piece(ship: Ship, piece: Sequence[Square]) -> int:
-    """What a piece of a ship is worth: nothing is more than humans aboard."""
+    """A piece's worth: nothing counts more than humans aboard."""
     crew = [figure for place in piece for figure in ship.crew.get(place, ())]
     goods = [good for place in piece for good in ship.goods.get(place, ())]
     sorts = [ship.face(place).sort for place in piece]
@@ -87,7 +87,7 @@ def spare(ship: Ship, prompt: Prompt, square: Square, cards: int) -> str:
 
 
 def _energy(source: EnergySource, ship: Ship, cards: int) -> int:
-    """What is spent: solar modules cost nothing."""
+    """Its price: solar modules cost nothing."""
     return 0 if source.kind == "solar" else worth_of_tokens(ship, 1, cards)
 
 

@@ -1,4 +1,4 @@
-"""What a good ship lacks of everything, and how good a tile would be on a square. In hundredths of a part.
+"""What a good ship still lacks, and how good a tile would be on a square. In hundredths of a part.
 
 A part is worth what the ship lacks of its kind, more where it closes connectors, less where it leaves some
 open for good, and much less where it leaves a square that hardly any tile fits.
@@ -57,7 +57,7 @@ WORTH: dict[str, int] = {
     "solar": 110,
     "thruster": 130,
 }
-"""What one is worth while some are lacking; a sixth of it afterwards."""
+"""One part's worth while some are lacking; a sixth of it afterwards."""
 FIERCE: Mapping[str, int] = {"cannon": 200}
 """The change for classes III and IV with the expansion: there are more enemies, and slavers end most
 flights."""
@@ -69,7 +69,7 @@ _FIRST: Mapping[str, int] = {"engine": 400, "cannon": 90, "tokens": 60}
 COVERED: Mapping[Side, int] = {Side.FRONT: 150, Side.RIGHT: 120, Side.REAR: 100, Side.LEFT: 120}
 """A side of the ship that had no shield."""
 _EARLY: Mapping[str, int] = {"engine": 100, "crew": 130, "cannon": 80}
-"""What decides whether a flight is survived: more while less than half of what is wanted is there."""
+"""Parts that decide whether a flight survives: worth more while less than half of them is there."""
 
 
 class BuilderTaste(Struct, frozen=True, eq=False, kw_only=True):
@@ -219,7 +219,7 @@ KEPT_FOR_CANNONS = 100
 KEPT_FOR_ENGINES = 90
 """A square at the edge taken by anything else, while such parts are lacking."""
 IN_DANGER = 150
-"""What a cabin where all meteors and shots come along would be worth less."""
+"""How much less a cabin is worth where every meteor and shot strikes."""
 
 
 def worth(ship: Ship, part: Part, lack: Lacks, *, late: int) -> int:

@@ -68,7 +68,7 @@ ALIEN = 25
 ONE_OF_TWO, LONELY = 10, 22
 """A human who shares a cabin, and one who would leave it empty: whatever hits the other cabins misses it."""
 FEW = 3
-"""From so few humans on one is worth more than an alien."""
+"""With fewer humans than this, one is worth more than an alien."""
 NEEDED = 40
 
 
@@ -87,8 +87,8 @@ def declare(
 
 
 def _danger(view: GalaxyTruckerView, asked: Declare, seat: Seat, halves: int) -> int:
-    """How likely a seat is last once the viewer declares so many halves. Of those who tie the player who
-    is furthest ahead is. A player who has still to declare is thought to do what it can."""
+    """How likely a seat is last once the viewer declares so many halves. In a tie it is the player
+    furthest ahead. Players who have not declared are expected to do what they can."""
     assert view.viewer is not None, "a pilot has a seat"
     declared = {one.seat: one.halves for one in view.encounter.declared} | {view.viewer: halves}
     own, ahead = declared.get(seat, _reach(view.seats[seat], asked)[1]), True
@@ -148,7 +148,7 @@ LOST = (10, 21, 31, 40, 49, 58, 65, 75, 83, 92)
 DAY = 1
 """A day by itself, besides the places it costs."""
 HIT = 16
-"""What a shot costs on the whole."""
+"""The average price of a shot."""
 
 
 class Flight(Struct, frozen=True):
@@ -169,7 +169,7 @@ class Flight(Struct, frozen=True):
 
     @property
     def next(self) -> Flight | None:
-        """The partner, where they decide after this one and nobody else between."""
+        """The partner, if they decide right after this player."""
         own, partner = self.me.rocket or 0, self.partner
         place = own if partner is None else partner.me.rocket or 0
         return partner if place < own and not any(place < other < own for other in self.rivals) else None
@@ -212,7 +212,7 @@ def fly(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
 
 
 def alien_cabin(view: GalaxyTruckerView, alien: Alien, options: Sequence[str]) -> str:
-    """The cabin an alien moves into, or none: without humans nobody flies, so enough of them come along."""
+    """The cabin for an alien, or none: enough humans must come along, since nobody flies without them."""
     assert view.viewer is not None, "a pilot has a seat"
     ship = Ship.parse(view.seats[view.viewer].ship.notation)
     room = sum(looks.sort.crew for _, looks in ship.faces())
@@ -259,7 +259,7 @@ def _flight(view: GalaxyTruckerView, seat: Seat, own: Collection[Seat]) -> Fligh
 
 
 def _days_back(now: Flight, days: int) -> int:
-    """What so many days cost: places, some of which are won back, and the danger of being lapped."""
+    """The price of so many days: places, some of them won back, and the danger of being lapped."""
     rocket = now.me.rocket or 0
     passed = sum(rocket - days <= other < rocket for other in now.rivals)
     if max([rocket, *now.others]) - (rocket - days) > FLIGHT_BOARD.spaces - 10:

@@ -1,7 +1,7 @@
 """«Suggest»: what a strong robot would lay of all loose tiles, or claim, as a plan that its builder changes.
 
-Nothing is done before the plan is taken; that is one answer then. A plan is written as one word, so that a
-button can carry it: the number of the tile that letters move, then a number for each part.
+Nothing happens before the plan is taken, as one answer. A plan is written as one word for a button: the
+number of the tile that letters move, then a number for each part.
 """
 
 from __future__ import annotations
@@ -118,7 +118,7 @@ class Drawing:
         return Proposal(self._settled(parts, others), wanted.tile) if wanted in parts else None
 
     def turned(self, proposal: Proposal, part: Part) -> Part | None:
-        """A part of the plan in the next turn that is possible there; None: there is no other."""
+        """A part of the plan in its next possible turn there; None: there is no other."""
         sites = self.sites(proposal, part.tile)
         turns = next((site.turns for site in sites if site.square == part.square), ())
         others = [turn for turn in turns if turn != part.turn]
@@ -190,7 +190,7 @@ class Claiming:
         claims = PACES[view.options.points].claims
         most = claims - len(bench.claims) if view.workshop.share else len(self.free)
         self.most = min(most, len(self.free), bench.points // CLAIM)
-        """So many tiles may be claimed yet."""
+        """How many tiles may still be claimed."""
 
     def read(self, word: str) -> tuple[TileId, ...]:
         """The tiles of a plan, the most wanted first. Raises IllegalAnswer where they cannot be claimed."""

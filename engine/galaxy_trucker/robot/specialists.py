@@ -27,7 +27,7 @@ class Worth(Definition, frozen=True, kw_only=True):
     a: int
     b: int
     grows: bool = False
-    """Whether in proportion to the number of the class; else alike in every class."""
+    """Whether in proportion to the number of the class; else the same in every class."""
     source: str
     """How it was measured."""
 
@@ -55,7 +55,7 @@ POOR = 2
 
 
 FULLER, BY = 40, 12
-"""A ship with so many hundredths of its squares more, as far as nobody in the team sees to that."""
+"""How many hundredths of its squares more a ship gets, if nobody in the team ensures that."""
 
 
 def hire(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> Answer:
@@ -125,7 +125,7 @@ NEEDED: Mapping[str, Callable[[GalaxyTruckerView, SeatView], int]] = {
 
 
 DEAR = 6
-"""What a token is worth more where a shield may need it than where engines ask for it."""
+"""How much more a token is worth where a shield may need it than where engines ask for it."""
 
 
 def give_hidden(view: GalaxyTruckerView, asked: GiveHidden, options: Sequence[str]) -> Answer:

@@ -19,7 +19,7 @@ _FROM: Mapping[Side, int] = {Side.FRONT: 45, Side.RIGHT: 20, Side.REAR: 15, Side
 
 @lru_cache(maxsize=64)
 def danger(board: BoardId) -> Mapping[Square, int]:
-    """How often each square of a full ship is struck: by so many of a thousand meteors and shots."""
+    """How many of a thousand meteors and shots strike each square of a full ship."""
     plan = BOARDS[board]
     found = dict.fromkeys(plan.places, 0)
     rolls = list(product(range(1, 7), repeat=plan.dice))
@@ -110,7 +110,7 @@ FED, FED_TOO = 80, 30
 ARMED = 30
 """A cabin or station with weapons: where crews are compared it counts twice."""
 GUARDED = 100
-"""A part that stops intruders, for every part from which they may come to it."""
+"""The worth of a guard, for each part from which intruders may come to it."""
 STEERED = 50
 """A thruster with a cabin beside it: intruders can be dodged."""
 LEAKING = -40
@@ -120,7 +120,7 @@ EXPOSED = -15
 
 
 def worth_of_links(ship: Ship, *, guards: bool, joined: Joins | None = None) -> int:
-    """What the links of a ship are worth, those that harm it counted against it.
+    """The worth of a ship's links, minus the harmful ones.
 
     `guards`: whether there are intruders to be stopped. `joined`: what holds on to what, if that is known.
     """

@@ -1,7 +1,7 @@
 """Where energy comes from: tokens of batteries for any part, solar modules for one they are linked to.
 
-A part that works only for energy is a consumer. «Solar module»: once on each card it feeds one linked
-consumer; it is no token. Which solar modules have been used on the card is told by the caller.
+A part that works only with energy is a consumer. «Solar module»: once on each card it powers one linked
+consumer; it is no token. The caller knows which modules have been used on the card.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def solars(ship: Ship, used: Collection[Square] = ()) -> list[Square]:
 
 
 def feeders(ship: Ship, consumer: Square, used: Collection[Square] = ()) -> list[Square]:
-    """The solar modules that can feed a part; those that can feed the fewest others stand first."""
+    """The solar modules that can power a part; those with the fewest alternatives first."""
     modules = solars(ship, used)
     if not modules:
         return []
@@ -50,10 +50,9 @@ def consumers_of(ship: Ship, solar: Square) -> list[Square]:
 
 
 def fed(ship: Ship, consumers: Iterable[Square], used: Collection[Square] = ()) -> list[Feed]:
-    """As many of the consumers as solar modules can feed at once, each by one of its own.
+    """As many of the consumers as solar modules can power at once, each by its own.
 
-    It is a matching, not first come, first served; consumers that stand first are fed before others where not
-    all can be.
+    It is a matching, not first come, first served. If not all can be powered, earlier consumers go first.
     """
     taken: dict[Square, Square] = {}
     choices = {consumer: feeders(ship, consumer, used) for consumer in consumers}

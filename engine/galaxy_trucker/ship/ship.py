@@ -1,4 +1,4 @@
-"""A ship: what lies on which square, what holds together, and what is aboard.
+"""A ship: the parts on its squares, what holds together, and what is aboard.
 
 A ship is written as its board and its parts, each a tile on a square with its quarter turns clockwise, and
 what is aboard after a colon: tokens as a number, figures and goods as letters.

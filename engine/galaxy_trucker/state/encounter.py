@@ -1,5 +1,5 @@
-"""What has come of the open adventure card so far. All of it lies on the table for anyone to see, but for
-the way a pilot who is still loading wants their goods to lie.
+"""The open adventure card so far. All of it is public, except how a pilot who is still loading wants to
+arrange their goods.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class Visit(Struct, frozen=True):
 
 
 class Encounter(Struct):
-    """The open card under way; begun anew with every card."""
+    """The present card; a new one for every card."""
 
     aim: Aim | None = None
     attacked: Seat | None = None

@@ -1,7 +1,7 @@
 """Standing orders: what a pilot wants answered without being asked. Ruling: G7. Nobody else learns of them.
 
-An order is one word, ``shields=never``. Orders are given at any time, they last until they are changed, and
-what they answer stands in the log like an answer by hand.
+An order is one word, ``shields=never``. Orders can be given at any time and last until they are changed.
+Their answers are in the log like answers by hand.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Orders(Struct, frozen=True):
     planets: str = ASK
     """To gain means: the pilot is asked where some goods or humans can be had."""
     stop_days: str = ASK
-    """Stop at an abandoned ship or station that costs so many days at most …"""
+    """The most days for a stop at an abandoned ship or station …"""
     stop_crew: str = "1"
     """How many of the crew must be left after a stop."""
     flying: str = ASK
@@ -117,8 +117,8 @@ def followed(  # noqa: C901
 ) -> Answer | None:
     """The answer the orders give to a question of the flight; None where they leave it to the pilot.
 
-    `crew`: figures aboard. `gains`: credits that the goods of each planet would add aboard. `danger`: whether
-    the flight may soon be over.
+    `crew`: figures aboard. `gains`: credits that each planet's goods would add. `danger`: whether the flight
+    may soon be over.
     """
     match prompt.details:
         case questions.RaiseShield():
@@ -208,7 +208,7 @@ def _land(word: str, options: Sequence[str], gains: Mapping[str, int]) -> str:
 
 
 def _stop(orders: Orders, card: Card | None, crew: int, *, shots: bool) -> str:
-    """Ruling: G50. Whether to be shot at is no matter of days and crew: then only a refusal answers."""
+    """Ruling: G50. Being shot at is no matter of days and crew: only a refusal answers then."""
     if orders.stop_days == ASK or not isinstance(card, AbandonedShip | AbandonedStation):
         return ""
     if orders.stop_days == "never" or card.days > int(orders.stop_days):

@@ -175,7 +175,7 @@ class Player(Struct):
     dodged: BoardLine | None = None
     """Where the meteor or shot under way comes along for this ship alone: a thruster has moved it."""
     calm: int | None = None
-    """Parts and crew when the pilot said to fly on unasked; None: wants to be asked before every card."""
+    """Parts and crew when the pilot chose to fly on unasked; None: ask before every card."""
     orders: Orders = Orders()
     """What is answered without asking; only for their eyes."""
     pay: list[Pay] = field(default_factory=list)
@@ -206,7 +206,7 @@ class Workshop(Struct):
     stack: list[TileId] = field(default_factory=list)
     """Face down; the top is the last."""
     stack_before: int = 0
-    """Its height when the shift began: while others work in private, nobody sees more."""
+    """Its height when the shift began: nobody sees more while others work in private."""
     share: int = 0
     """Tiles of it that every builder was dealt for this shift."""
     belt: list[TileId] = field(default_factory=list)
@@ -255,7 +255,7 @@ class State(Struct):
     specialists: Hiring = "none"
     """With the expansion: how «specialists» are hired."""
     own_questions: bool = False
-    """As in the options; games that were begun before there was this one go on without."""
+    """As in the options; off in games that began before the option existed."""
     moves: bool = False
     """The same."""
     booklet: bool = False

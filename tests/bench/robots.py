@@ -1,7 +1,7 @@
 """Robots of every level at tables of every size among three greedy players, a tree search and chance.
 
 `robots` plays all games and writes the table into `docs/measurements/robots.md`: some hours of one core.
-`robots:10` plays a tenth of the games, `robots:10:space_mission` those of one game, and neither writes.
+`robots:10` plays a tenth of the games, `robots:10:space_mission` those of one game, and writes their lines.
 """
 
 from __future__ import annotations
@@ -84,7 +84,9 @@ class Match(Struct, frozen=True):
     games: int
 
     def __str__(self) -> str:
-        """In hundredths, with the standard error."""
+        """In hundredths, with the standard error; nothing where none was played."""
+        if not self.games:
+            return ""
         share = self.won / self.games
         error = math.sqrt(max(share * (1 - share), 1 / (4 * self.games)) / self.games)
         return f"{100 * share:.0f} ± {100 * error:.0f} ({self.games})"
@@ -120,10 +122,9 @@ def figures(percent: str = "", game: str = "") -> Iterator[Measurement]:
                 rows.append(row := _row(key, seats, level, share))
                 print(row, flush=True)
                 yield from _bars(row)
-    if not percent:
-        _write(rows)
-        for solo in ALONE:
-            yield alone(solo)
+        _write(key, rows)
+    for solo in () if percent else ALONE:
+        yield alone(solo)
 
 
 def _row(key: str, seats: int, level: Level, share: int) -> Row:
@@ -131,7 +132,7 @@ def _row(key: str, seats: int, level: Level, share: int) -> Row:
     matches = {}
     for other in OTHERS:
         count = games // FEWER if other == "tree" else games
-        count = max(seats, count - count % seats)
+        count -= count % seats
         numbers = counted(
             range(FIRST, FIRST + count), count, f"games of {key}, {seats} seats, {level}, {other}"
         )
@@ -186,12 +187,12 @@ def _bars(row: Row) -> Iterator[Measurement]:
         )
 
 
-def _write(rows: list[Row]) -> None:
-    """The table into its paper."""
-    head = ("game", "seats", "level", *OTHERS, "p50 ms", "most ms")
-    lines = [f"| {' | '.join(head)} |", "|" + "---|" * len(head), *map(str, rows)]
+def _write(key: str, rows: list[Row]) -> None:
+    """A game's lines into the table of the paper, below those of the other games."""
     before, _, rest = PAPER.read_text(encoding="utf-8").partition(BEGIN)
-    after = rest.partition(END)[2]
+    table, _, after = rest.partition(END)
+    kept = [line for line in table.strip().splitlines() if not line.startswith(f"| {key} ")]
+    lines = [*kept, *(str(row) for row in rows if row.game == key)]
     PAPER.write_text("\n".join([before + BEGIN, *lines, END + after]), encoding="utf-8")
 
 

@@ -342,5 +342,6 @@ def _is_enough(view: GalaxyTruckerView, site: Site, more: int = 0) -> bool:
     """Whether the ship is full enough, with so many parts more."""
     plot = _plot(_ground(site))
     parts, squares = len(plot.ship.parts) + more, len(plot.ship.plan.places)
-    least = enough(site.favours, site.taste.enough[len(view.seats) - 2], len(view.seats))
+    usual = site.taste.enough[len(view.seats) - 2]
+    least = enough(site.favours, usual, len(view.seats), plot.ship.plan.level)
     return "engine" not in plot.lack.wholly and 100 * parts >= least * squares

@@ -76,6 +76,8 @@ LOOKS = 50
 """«Architect» and «Guard»: a connector that is closed, and as much less where one is left open."""
 FULL = DISCERNING.enough
 """Hundredths of the squares, among two, three and four: until then it pays to go on building."""
+WILD = 4
+"""The class in which it pays everybody: so much is lost on the way."""
 
 
 class Favours(Struct, frozen=True):
@@ -130,9 +132,9 @@ more holds, or let tiles lie where others fit nowhere."""
 _COUNTED = ("smuggler.a", "smuggler.b", "warehouse_keeper.a", "pr_guy.b", "architect.b", "guard.a")
 
 
-def enough(favours: Favours, usual: int, seats: int) -> int:
-    """Hundredths of the squares that are enough to finish, among so many."""
-    return max(usual, FULL[seats - 2]) if favours.fills else usual
+def enough(favours: Favours, usual: int, seats: int, level: int) -> int:
+    """Hundredths of the squares that are enough to finish a ship of that class, among so many."""
+    return max(usual, FULL[seats - 2]) if favours.fills or level == WILD else usual
 
 
 def made_good(markers: Iterable[Marker]) -> int:

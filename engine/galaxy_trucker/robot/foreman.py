@@ -128,10 +128,14 @@ def _serves(looks: PartFace, other: PartFace) -> bool:
     )
 
 
-def lay_pipe(view: GalaxyTruckerView) -> Answer:
-    """Where a ship breaks most easily."""
-    best = best_pipe(appraiser_of(view))
-    return (str(best) if best is not None else BACK,)
+def laid(best: Callable[[Appraiser], Joint | Square | None]) -> Callable[[GalaxyTruckerView, Prompt], Answer]:
+    """An answer to where a marker is laid on the ship: the best place, or none."""
+
+    def answer(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+        found = best(appraiser_of(view))
+        return (str(found) if found is not None else BACK,)
+
+    return answer
 
 
 def best_pipe(now: Appraiser) -> Joint | None:
@@ -146,12 +150,6 @@ def best_universal(now: Appraiser, ways: Iterable[Part]) -> Part | None:
 
 
 # ---------------------------------------------------------------------- connectors and cannons
-
-
-def plate_part(view: GalaxyTruckerView) -> Answer:
-    """The part with most to close."""
-    best = best_plate(appraiser_of(view))
-    return (best if best is not None else BACK,)
 
 
 def best_plate(now: Appraiser) -> Square | None:
@@ -178,12 +176,6 @@ def best_seals(now: Appraiser) -> Answer:
     struck = danger(now.ship.board)
     exposed = sorted(now.ship.exposed(), key=lambda one: (one[1] is not Side.FRONT, -struck.get(one[0], 0)))
     return tuple(str(Joint(*one)) for one in exposed)
-
-
-def lay_swivel(view: GalaxyTruckerView) -> Answer:
-    """The cannon that gains most by firing to all sides."""
-    best = best_swivel(appraiser_of(view))
-    return (best if best is not None else BACK,)
 
 
 def best_swivel(now: Appraiser) -> Square | None:
@@ -306,7 +298,7 @@ def place_last_tile(view: GalaxyTruckerView, held: TileId, options: Answer) -> A
     return (best.notation,) if best is not None and best.notation in options else options[:1]
 
 
-def lay_universal(view: GalaxyTruckerView, options: Answer) -> Answer:
+def lay_universal(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     """Where the tile in the hand gains most by connectors all around."""
-    best = best_universal(appraiser_of(view), [Part.parse(one) for one in options if tile_of(one)])
+    best = best_universal(appraiser_of(view), [Part.parse(one) for one in prompt.options if tile_of(one)])
     return (str(best) if best is not None else BACK,)

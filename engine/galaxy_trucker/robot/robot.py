@@ -44,17 +44,19 @@ from engine.galaxy_trucker.questions.specialists import (
     UseSpecialist,
 )
 from engine.galaxy_trucker.robot.builder import claim, take_face_up
+from engine.galaxy_trucker.robot.favours import WILD
 from engine.galaxy_trucker.robot.foreman import (
     add_last_tile,
+    best_pipe,
+    best_plate,
+    best_swivel,
     choose_supply,
     direct,
-    lay_pipe,
+    laid,
     lay_supply,
-    lay_swivel,
     lay_universal,
     link_part,
     place_last_tile,
-    plate_part,
     seal_connectors,
     use,
 )
@@ -74,8 +76,8 @@ from engine.galaxy_trucker.robot.specialists import (
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from engine.galaxy_trucker.windows.flight import changed_arrival, changed_looks
 
-WILD = 4
-"""«Bureaucrat»: from this class on it is dearer to meet enemies before the others than a place is worth."""
+Duty = Callable[[GalaxyTruckerView, Prompt], Answer]
+"""How a specialist's question is answered."""
 
 
 def employ(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> Answer | None:
@@ -84,80 +86,45 @@ def employ(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_
     match prompt.details:
         case KeepSpecialist() | ChooseSpecialist():
             return hire(view, prompt, taste)
-        case StudyPiles():
-            # All piles are alike.
-            return options[: prompt.most]
         case GainDays(ahead=ahead):
-            return (NO if ahead and view.level >= WILD else "gain",)
+            # In class IV it is dearer to meet enemies before the others than a place is worth.
+            return (NO if ahead and view.level == WILD else "gain",)
         case MarkSquare(mark=mark):
             return mark_square(view, mark, options)
-        case CheckConnectors():
-            return _check(view)
-        case BuyGoods():
-            return _buy(view, options)
-        case ForetellArrival():
-            return foretell(view, prompt)
         case ChargeJoint(victim=victim):
             return charge_joint(view, victim, options)
         case TakeHuman(victim=victim):
             return take_human(view, victim, options)
         case GiveHidden() as asked:
             return give_hidden(view, asked, options)
-        case GiveGoods():
-            return give_goods(view, prompt)
         case Pretend(lost=lost):
             return pretend(view, lost)
-        case ChangePrice():
-            return _change_price(view, options)
-        case ChangeRewards():
-            return _change_rewards(view, options)
-    return _build(view, prompt)
-
-
-def _build(view: GalaxyTruckerView, prompt: Prompt) -> Answer | None:
-    """What is laid on a ship."""
-    match prompt.details:
-        case LayUniversal():
-            return lay_universal(view, prompt.options)
-        case UseSpecialist():
-            return use(view, prompt)
-        case ChooseSupply():
-            return choose_supply(view, prompt)
         case LaySupply() as asked:
-            return lay_supply(view, asked, prompt.options)
-        case LayPipe():
-            return lay_pipe(view)
+            return lay_supply(view, asked, options)
         case LinkPart(square=square):
             return link_part(view, square)
-        case PlatePart():
-            return plate_part(view)
-        case SealConnectors():
-            return seal_connectors(view, prompt)
-        case LaySwivel():
-            return lay_swivel(view)
-        case AddLastTile():
-            return add_last_tile(view, prompt)
         case PlaceLastTile(held=held):
-            return place_last_tile(view, held, prompt.options)
-    return None
+            return place_last_tile(view, held, options)
+    duty = DUTIES.get(type(prompt.details))
+    return duty(view, prompt) if duty is not None else None
 
 
-def _buy(view: GalaxyTruckerView, options: Answer) -> Answer:
+def _buy(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     """«Merchant»: as many goods as there is room for beyond that."""
     assert view.viewer is not None, "a team has a seat"
     spare = sum(part.face.sort.containers for part in view.seats[view.viewer].ship.parts)
     spare -= FILLED[view.level]
-    return (max((option for option in options if int(option) <= max(0, spare)), key=int),)
+    return (max((option for option in prompt.options if int(option) <= max(0, spare)), key=int),)
 
 
-def _check(view: GalaxyTruckerView) -> Answer:
+def _check(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     """Where the others pay more than it does."""
     return (
         "check" if _lead(view, lambda seat: -min(seat.ship.exposed_connectors, seat.credits)) > 0 else "no",
     )
 
 
-def _change_price(view: GalaxyTruckerView, options: Answer) -> Answer:
+def _change_price(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     """Whatever brings it more than the others."""
 
     def lead(option: str) -> int:
@@ -169,10 +136,10 @@ def _change_price(view: GalaxyTruckerView, options: Answer) -> Answer:
             view, lambda seat: change * sum(part.goods.count(changed.good) for part in seat.ship.parts)
         )
 
-    return (max((NO, *options), key=lead),)
+    return (max((NO, *prompt.options), key=lead),)
 
 
-def _change_rewards(view: GalaxyTruckerView, options: Answer) -> Answer:
+def _change_rewards(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     """Whatever brings it more than the others, or them less than it."""
     level = LEVELS[view.level]
     arrived = sorted(
@@ -193,7 +160,7 @@ def _change_rewards(view: GalaxyTruckerView, options: Answer) -> Answer:
 
         return credits
 
-    return (max(options, key=lambda option: _lead(view, brings(option))),)
+    return (max(prompt.options, key=lambda option: _lead(view, brings(option))),)
 
 
 def _lead(view: GalaxyTruckerView, credits: Callable[[SeatView], int]) -> int:
@@ -201,6 +168,27 @@ def _lead(view: GalaxyTruckerView, credits: Callable[[SeatView], int]) -> int:
     own = credits(view.seats[view.viewer or 0])
     others = [credits(seat) for seat in view.seats if seat.seat != view.viewer]
     return own * len(others) - sum(others)
+
+
+DUTIES: Mapping[type, Duty] = {
+    # All piles are alike.
+    StudyPiles: lambda view, prompt: prompt.options[: prompt.most],
+    CheckConnectors: _check,
+    BuyGoods: _buy,
+    ForetellArrival: foretell,
+    GiveGoods: give_goods,
+    ChangePrice: _change_price,
+    ChangeRewards: _change_rewards,
+    LayUniversal: lay_universal,
+    UseSpecialist: use,
+    ChooseSupply: choose_supply,
+    LayPipe: laid(best_pipe),
+    PlatePart: laid(best_plate),
+    SealConnectors: seal_connectors,
+    LaySwivel: laid(best_swivel),
+    AddLastTile: add_last_tile,
+}
+"""Questions that are answered by view and options alone."""
 
 
 # ------------------------------------------------------------------ all questions

@@ -40,8 +40,10 @@ BRANCH = 13
 BRANCHES = 3
 GROWABLE = 15
 """So many tiles must fit a square to grow by it."""
-FRAGILE = 1
-"""How much less a ship is worth for every hundredth of a part that falls off when another one is hit."""
+FRAGILE: Mapping[int, int] = {4: 5}
+"""How much less a ship is worth for every two hundredths of a part that fall off when another one is hit, by
+the number of its class: in class IV most of what is lost falls off."""
+FRAGILE_ELSEWHERE = 2
 
 
 class Frame(Struct, frozen=True):
@@ -71,13 +73,18 @@ def closely(frame: Frame, part: Part | None = None) -> int:
     """What the ship is worth as a whole, with that part."""
     ship = frame.ship
     joined = frame.joined if part is None else joins_with(ship, frame.joined, part)
-    whole = growth(frame, part) - FRAGILE * fragility(ship, joined)
+    whole = growth(frame, part) - _falls(ship, joined)
     if part is None:
         return whole + worth_of_links(ship, guards=frame.guards, joined=joined)
     ship.put(part)
     links = worth_of_links(ship, guards=frame.guards, joined=joined)
     ship.take(part.square)
     return whole + links
+
+
+def _falls(ship: Ship, joined: Joins | None = None) -> int:
+    """What a ship is worth less for what falls off with other parts."""
+    return FRAGILE.get(ship.plan.level, FRAGILE_ELSEWHERE) * fragility(ship, joined) // 2
 
 
 def growth(frame: Frame, part: Part | None = None) -> int:
@@ -130,7 +137,7 @@ def appraise(ship: Ship, box: Box, *, guards: bool) -> int:
         worth_of_outfit(lacks(ship, box))
         + _defence(ship)
         + worth_of_links(ship, guards=guards)
-        - FRAGILE * fragility(ship)
+        - _falls(ship)
         - EXPOSED * ship.exposed_connectors
         - WRONG * len(wrong_parts(ship))
     )

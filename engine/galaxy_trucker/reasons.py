@@ -24,26 +24,63 @@ from engine.galaxy_trucker.questions.building import (
     TurnGlass,
 )
 from engine.galaxy_trucker.questions.options import NO, NONE, BuildAct, Strength
-from engine.galaxy_trucker.robot.parts import DISCERNING, Lacks, gives, lacks
+from engine.galaxy_trucker.robot.builder import best_choice, ranked, site_of
+from engine.galaxy_trucker.robot.losses import CREDIT
+from engine.galaxy_trucker.robot.parts import DISCERNING, FILLS, Lacks, gives, lacks
+from engine.galaxy_trucker.robot.pilot import weighed
 from engine.galaxy_trucker.ship.ship import Part, Ship
+from engine.galaxy_trucker.state.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView
 
 MISSING, SHORT, MORE = 100, 60, 8
 """The weight of a part that a ship has none of, too few of, or enough of."""
 JOINED, CLOSED, EDGE = 12, 25, 20
-CREDIT = 10
 TOKEN = 8
+DECISIVE = 300
+"""From so much on it decides the flight: whether there are humans, or engines."""
 
 
 def reasons(view: GalaxyTruckerView, prompt: Prompt, answer: Answer) -> list[Reason]:
     """What speaks for an answer of the robot."""
     ship = Ship.parse(view.own.ship.notation)
     word = answer[0] if answer else ""
+    found = _at_first_sight(view, ship, prompt, word)
+    worths = _built(view, prompt, word) or weighed(view, prompt)
+    others = [option for option in worths if option != word]
+    if word not in worths or not others:
+        return found
+    other = max(others, key=worths.__getitem__)
+    return [_ahead(worths[word] - worths[other], other, built=view.moment is Moment.BUILDING), *found]
+
+
+def _built(view: GalaxyTruckerView, prompt: Prompt, word: str) -> Mapping[str, int]:
+    """What other tiles, or other squares for the tile in hand, are worth to a builder; nothing elsewhere."""
+    if view.bench is None or not isinstance(prompt.details, Build | BuildLive | ClaimTile | TakeTile):
+        return {}
+    site, held = site_of(view, DISCERNING), view.bench.held
+    tiles = [TileId(option) for option in prompt.options if option in TILES]
+    best = [choice for tile in tiles if (choice := best_choice(site, [tile])) is not None]
+    if word in TILES:
+        return {choice.tile: choice.worth for choice in best}
+    squares = reversed(ranked(site, [] if held is None else [held]))
+    return {choice.notation: choice.worth for choice in {one.square: one for one in squares}.values()}
+
+
+def _ahead(more: int, other: str, *, built: bool) -> Reason:
+    """How much more it is worth than the second-best."""
+    if built:
+        return Reason("ahead-part", AHEAD, {"percent": 100 * more // FILLS}, against=(other,))
+    if more >= DECISIVE:
+        return Reason("far-ahead", AHEAD, against=(other,))
+    return Reason("ahead", AHEAD, {"credits": more // CREDIT}, against=(other,))
+
+
+def _at_first_sight(view: GalaxyTruckerView, ship: Ship, prompt: Prompt, word: str) -> list[Reason]:
     match prompt.details:
         case questions.BoardAlien(alien=alien):
             return [Reason("no-alien" if word == NONE else "alien", 1, {"colour": str(alien)})]
         case questions.FlyOn():
-            return [Reason("fly-on", 1)]
+            return [Reason("past-hope" if word == "give-up" else "fly-on", 1)]
         case Build() | BuildLive():
             return _act(view, ship, word)
         case ClaimTile() | TakeTile():
@@ -130,9 +167,7 @@ def _flown(view: GalaxyTruckerView, ship: Ship, prompt: Prompt, word: str) -> li
     card = None if view.card is None else card_of(view.card)
     match prompt.details:
         case questions.ChoosePlanet() if isinstance(card, Planets) and word != NONE:
-            open_ = [option for option in prompt.options if option != NONE]
-            worths = {option: gain(ship, card.planets[int(option) - 1]) for option in open_}
-            return [*_ahead(worths, word), *_earned(worths[word]), _worth(card.days)]
+            return [*_earned(gain(ship, card.planets[int(word) - 1])), _worth(card.days)]
         case questions.VisitStation() if isinstance(card, AbandonedStation) and word == "stop":
             return [*_earned(gain(ship, card.goods)), _worth(card.days)]
         case questions.TakeShip() if isinstance(card, AbandonedShip) and word == "stop":
@@ -169,14 +204,6 @@ def _flown(view: GalaxyTruckerView, ship: Ship, prompt: Prompt, word: str) -> li
 
 def _earned(worth: int) -> list[Reason]:
     return [Reason("goods", CREDIT * worth, {"credits": worth})]
-
-
-def _ahead(worths: Mapping[str, int], word: str) -> list[Reason]:
-    """How many credits more it brings than the second-best, where it brings more."""
-    others = [option for option in worths if option != word]
-    other = max(others, key=worths.__getitem__, default=word)
-    more = worths[word] - worths[other]
-    return [Reason("ahead", AHEAD, {"credits": more}, against=(other,))] if more > 0 else []
 
 
 def _worth(days: int) -> Reason:

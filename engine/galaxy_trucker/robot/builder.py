@@ -246,10 +246,15 @@ def tiles_to_come(view: GalaxyTruckerView, points: int) -> int:
 
 def best_choice(site: Site, tiles: Iterable[TileId], looked_at: int = LOOKED_AT) -> Choice | None:
     """The best tile on its best square in its best turn, of those that seem best at first."""
+    return next(iter(ranked(site, tiles, looked_at)), None)
+
+
+def ranked(site: Site, tiles: Iterable[TileId], looked_at: int = LOOKED_AT) -> list[Choice]:
+    """Tiles on squares that seem best at first, looked at closely: the best first."""
     found = [choice for tile in tiles for choice in _of(site, tile)]
     near = sorted(found, key=lambda choice: -choice.worth)[:looked_at]
     close = (_looked_at(_ground(site), choice) for choice in near)
-    return max(close, key=lambda choice: choice.worth, default=None)
+    return sorted(close, key=lambda choice: -choice.worth)
 
 
 def _seems(site: Site, tile: TileId) -> int | None:

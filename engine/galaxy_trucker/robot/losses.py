@@ -5,7 +5,7 @@ Worth is counted in tenths of a credit.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from engine.core.prompt import Prompt
 from engine.galaxy_trucker.box.board import Good
@@ -74,16 +74,10 @@ def loss(ship: Ship, places: Collection[Square]) -> int:
     return worth_of_piece(ship, tuple(ship.parts)) - kept
 
 
-def best_piece(ship: Ship, options: Sequence[str]) -> str:
-    """The piece to keep."""
-    pieces = {str(piece[0]): piece for piece in ship.pieces()}
-    return max(options, key=lambda option: worth_of_piece(ship, pieces[option]))
-
-
-def spare(ship: Ship, prompt: Prompt, square: Square, cards: int) -> str:
-    """Pay for a part, and all that would fall off with it, if that is worth more than a token."""
+def spare(ship: Ship, prompt: Prompt, square: Square, cards: int) -> Mapping[str, int]:
+    """What it is worth to pay for a part, and all that would fall off with it."""
     source = EnergySource.parse(prompt.options[0])
-    return str(source) if loss(ship, [square]) > _energy(source, ship, cards) else NO
+    return {NO: 0, str(source): loss(ship, [square]) - _energy(source, ship, cards)}
 
 
 def _energy(source: EnergySource, ship: Ship, cards: int) -> int:
@@ -94,8 +88,10 @@ def _energy(source: EnergySource, ship: Ship, cards: int) -> int:
 # ---------------------------------------------------------------------- thrusters and astrobots
 
 
-def dodge(view: GalaxyTruckerView, me: SeatView, ship: Ship, line: BoardLine, options: Sequence[str]) -> str:
-    """The line that costs least, the energy for a thruster counted."""
+def dodge(
+    view: GalaxyTruckerView, me: SeatView, ship: Ship, line: BoardLine, options: Sequence[str]
+) -> Mapping[str, int]:
+    """What the lines cost, the energy for a thruster counted."""
     shifts = ship.plan.shifts(line)
 
     def cost(option: str) -> int:
@@ -105,11 +101,11 @@ def dodge(view: GalaxyTruckerView, me: SeatView, ship: Ship, line: BoardLine, op
         # One more, so that nobody dodges for nothing.
         return _harm(view, me, ship, shifts[way.side]) + _energy(way.source, ship, view.deck) + 1
 
-    return min(options, key=cost)
+    return {option: -cost(option) for option in options}
 
 
-def wake_guards(view: GalaxyTruckerView, me: SeatView, ship: Ship, prompt: Prompt) -> str:
-    """The station whose robots save most, if that is worth a token."""
+def wake_guards(view: GalaxyTruckerView, me: SeatView, ship: Ship, prompt: Prompt) -> Mapping[str, int]:
+    """What it costs to be boarded with the robots of each station awake, and what a token is worth."""
     card, arrival = _intruders(view), view.encounter.arrival
     assert card is not None and arrival is not None, "somebody is to be guarded against"
 
@@ -119,7 +115,7 @@ def wake_guards(view: GalaxyTruckerView, me: SeatView, ship: Ship, prompt: Promp
         woken = Station.parse(option).square
         return _boarded(ship, card, arrival.line, (*me.awake, woken)) + worth_of_tokens(ship, 1, view.deck)
 
-    return min(prompt.options, key=cost)
+    return {option: -cost(option) for option in prompt.options}
 
 
 def _intruders(view: GalaxyTruckerView) -> IntruderCard | None:

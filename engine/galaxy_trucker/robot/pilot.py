@@ -51,11 +51,11 @@ from engine.galaxy_trucker.robot.losses import (
     CREDIT,
     FIGURE,
     TOKEN,
-    best_piece,
     dodge,
     spare,
     wake_guards,
     worth_of_goods,
+    worth_of_piece,
     worth_of_tokens,
 )
 from engine.galaxy_trucker.robot.structure import EVERYWHERE, danger
@@ -75,16 +75,16 @@ NEEDED = 40
 
 def declare(
     view: GalaxyTruckerView, now: Flight, asked: Declare, options: Sequence[str], penalty: Penalty
-) -> str:
-    """The strength that costs least: energy, and the danger that one's own ship or the partner's is last."""
+) -> Mapping[str, int]:
+    """What strengths cost: energy, and the danger that one's own ship or the partner's is last."""
     costs = {one.me.seat: _cost(one, [penalty]) for one in (now, now.partner) if one is not None}
 
-    def loss(option: str) -> int:
+    def worth(option: str) -> int:
         power = Strength.parse(option)
         danger = sum(cost * _danger(view, asked, seat, power.halves) for seat, cost in costs.items())
-        return danger // 100 + worth_of_tokens(now.ship, power.tokens, view.deck)
+        return -(danger // 100) - worth_of_tokens(now.ship, power.tokens, view.deck)
 
-    return min(options, key=loss)
+    return {option: worth(option) for option in options}
 
 
 def _danger(view: GalaxyTruckerView, asked: Declare, seat: Seat, halves: int) -> int:
@@ -178,38 +178,47 @@ class Flight(Struct, frozen=True):
 
 def fly(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     """The robot's answer to a question in flight."""
-    now = look_of(view)
+    if isinstance(prompt.details, LoseCrew):
+        return who_must_go(look_of(view).ship, prompt)
+    worths = weighed(view, prompt)
+    return (max(worths, key=worths.__getitem__),) if worths else prompt.safe()
+
+
+def weighed(view: GalaxyTruckerView, prompt: Prompt) -> Mapping[str, int]:
+    """What each option is worth in tenths of a credit, beside the others; nothing where they are not weighed.
+
+    Of options that are worth as much the first is taken.
+    """
+    now, options = look_of(view), prompt.options
     match prompt.details:
         case FlyOn():
-            return ("give-up" if view.level == WILD and outlook(now) < HOPELESS else "stay",)
+            return {"stay": outlook(now), "give-up": 0} if view.level == WILD else {"stay": 0}
         case ChoosePlanet():
-            return (_planet(now, prompt.options),)
+            return _planets(now, options)
         case TakeShip(shots=shots):
-            return (_stop(now, _ship_worth, HIT * shots),)
+            return _stop(now, _ship_worth, HIT * shots)
         case VisitStation(shots=shots):
-            return (_stop(now, _station_worth, HIT * shots),)
+            return _stop(now, _station_worth, HIT * shots)
         case TakeReward():
-            return ("take" if _reward(now) > 0 else "leave",)
+            return {"leave": 0, "take": _reward(now)}
         case FlyAhead() | PowerEngines(line=0):
-            return (_engines(now, prompt.options),)
+            return {option: _ahead(now, Strength.parse(option)) for option in options}
         case (PowerEngines(line=line) | PowerCannons(line=line)) as asked if isinstance(now.card, CombatZone):
-            return (declare(view, now, asked, prompt.options, now.card.lines[line - 1]),)
+            return declare(view, now, asked, options, now.card.lines[line - 1])
         case FightEnemy(strength=strength):
-            return (_fight(now, prompt.options, strength),)
-        case LoseCrew():
-            return who_must_go(now.ship, prompt)
+            return _fights(now, options, strength)
         case RaiseShield(square=square) | FireCannon(square=square):
-            return (spare(now.ship, prompt, square, now.cards),)
+            return spare(now.ship, prompt, square, now.cards)
         case Dodge(line=along):
-            return (dodge(view, now.me, now.ship, along, prompt.options),)
+            return dodge(view, now.me, now.ship, along, options)
         case WakeGuards():
-            return (wake_guards(view, now.me, now.ship, prompt),)
+            return wake_guards(view, now.me, now.ship, prompt)
         case KeepPiece():
-            return (best_piece(now.ship, prompt.options),)
+            pieces = {str(piece[0]): piece for piece in now.ship.pieces()}
+            return {option: worth_of_piece(now.ship, pieces[option]) for option in options}
         case InsureShip() as asked:
-            return (_insurance(now.ship, asked),)
-        case _:
-            return prompt.safe()
+            return {NO: 0, "insure": _insured(now.ship, asked)}
+    return {}
 
 
 def alien_cabin(view: GalaxyTruckerView, alien: Alien, options: Sequence[str]) -> str:
@@ -227,11 +236,11 @@ def _moves_in(ship: Ship, alien: Alien, room: int, level: int) -> bool:
     return bool(alien_cabins(ship, alien)) and room - 2 >= HUMANS[alien] * level
 
 
-def _insurance(ship: Ship, asked: InsureShip) -> str:
-    """The premium, where the losses beyond the cap are dearer on average."""
+def _insured(ship: Ship, asked: InsureShip) -> int:
+    """What losses beyond the cap are dearer on average than the premium."""
     losses = [asked.lost + share * len(ship.parts) // 100 for share in LOST]
     beyond = sum(max(0, lost - asked.most) for lost in losses)
-    return "insure" if beyond > asked.premium * len(losses) else NO
+    return CREDIT * (beyond - asked.premium * len(losses)) // len(losses)
 
 
 def look_of(view: GalaxyTruckerView) -> Flight:
@@ -260,20 +269,16 @@ def _flight(view: GalaxyTruckerView, seat: Seat, own: Collection[Seat]) -> Fligh
 # ---------------------------------------------------------------------- giving up
 
 
-HOPELESS = -30
-"""Class IV: from such an outlook on a ship is better sold where it is."""
-
-
 def outlook(now: Flight) -> int:
     """Class IV: what flying on has brought ships like this one more than giving up at once.
 
-    As a line through 9,000 moments between two cards of 720 flights: most of them paid at the end of
-    the flight, but with few humans, cannons and tokens left they lost more parts than they earned.
+    A line through 9,000 moments between two cards of 480 flights, three credits above it: with few
+    humans, cannons and tokens and many cards to come they have lost more parts than they have earned.
     """
     ship, power = now.ship, now.me.ship.most_cannon_halves
     humans = min(ship.humans, 10)
     saved = 2 * humans + 9 * humans * now.cards // 10 + 6 * min(power, 24) + 11 * min(ship.tokens_left, 6)
-    return 118 + saved - 21 * now.cards
+    return 148 + saved - 21 * now.cards
 
 
 # ---------------------------------------------------------------------- days
@@ -304,15 +309,16 @@ def _gain(now: Flight, offer: Sequence[Good]) -> int:
     return CREDIT * gain(now.ship, offer)
 
 
-def _planet(now: Flight, options: Sequence[str]) -> str:
+def _planets(now: Flight, options: Sequence[str]) -> Mapping[str, int]:
+    """What each planet brings, with the best that it leaves for a partner who decides next."""
     assert isinstance(now.card, Planets)
     own, left = _landings(now, now.card, options), now.next
     theirs = {NONE: 0} if left is None else _landings(left, now.card, options)
-
-    def together(option: str) -> int:
-        return own[option] + max(worth for other, worth in theirs.items() if other == NONE or other != option)
-
-    return max(options, key=together)
+    return {
+        option: own[option]
+        + max(worth for other, worth in theirs.items() if other == NONE or other != option)
+        for option in options
+    }
 
 
 def _landings(now: Flight, card: Planets, options: Sequence[str]) -> Mapping[str, int]:
@@ -331,13 +337,13 @@ def _recruits(now: Flight, card: Planets, planet: int) -> int:
     return FIGURE * min(card.humans_on(planet), len(berths(now.ship)))
 
 
-def _stop(now: Flight, worth: Callable[[Flight], int], risk: int) -> str:
-    """Use it, unless the partner who decides next gains more by it. `risk`: what the shots before it is used
+def _stop(now: Flight, worth: Callable[[Flight], int], risk: int) -> Mapping[str, int]:
+    """To use it, or to leave it to a partner who decides next. `risk`: what the shots before it is used
     cost on the whole."""
     assert isinstance(now.card, AbandonedShip | AbandonedStation)
     left = now.next
     theirs = worth(left) if left is not None and left.ship.crew_size >= now.card.crew else 0
-    return "stop" if worth(now) > max(risk, theirs) else "pass"
+    return {"pass": max(0, theirs), "stop": worth(now) - risk}
 
 
 def _station_worth(now: Flight) -> int:
@@ -386,21 +392,16 @@ def _cost(now: Flight, penalties: Iterable[Penalty]) -> int:
 # ---------------------------------------------------------------------- tokens
 
 
-def _engines(now: Flight, options: Sequence[str]) -> str:
+def _ahead(now: Flight, power: Strength) -> int:
     """In open space: fast enough to get ahead, with something left for shields."""
-
-    def value(option: str) -> int:
-        found = Strength.parse(option)
-        power, tokens = found.halves // 2, found.tokens
-        if not power:
-            return -1000
-        short = max(0, min(SPARE, now.cards) - (now.ship.tokens_left - tokens)) if tokens else 0
-        return _days_on(now, power) - worth_of_tokens(now.ship, tokens, now.cards) - short * TOKEN
-
-    return max(options, key=value)
+    days, tokens = power.halves // 2, power.tokens
+    if not days:
+        return -1000
+    short = max(0, min(SPARE, now.cards) - (now.ship.tokens_left - tokens)) if tokens else 0
+    return _days_on(now, days) - worth_of_tokens(now.ship, tokens, now.cards) - short * TOKEN
 
 
-def _fight(now: Flight, options: Sequence[str], strength: int) -> str:
+def _fights(now: Flight, options: Sequence[str], strength: int) -> Mapping[str, int]:
     """Victory, a draw or defeat, and what they cost; a victory keeps the enemy from a partner behind."""
     penalties = now.card.penalties if isinstance(now.card, EnemyCard) else ()
     weak = now.next is not None and now.next.me.ship.most_cannon_halves < 2 * strength
@@ -414,4 +415,4 @@ def _fight(now: Flight, options: Sequence[str], strength: int) -> str:
             outcome = -_cost(now, penalties)
         return outcome - worth_of_tokens(now.ship, power.tokens, now.cards)
 
-    return max(options, key=value)
+    return {option: value(option) for option in options}

@@ -117,7 +117,15 @@ galaxy_trucker-hint-best-piece = Es ist das Stück mit den meisten Figuren, Moto
 galaxy_trucker-hint-loads-best = So behältst du die wertvollsten Waren, die passen.
 galaxy_trucker-hint-least-harm = Es kostet dich am wenigsten.
 galaxy_trucker-hint-ahead =
-    Das bringt { $credits ->
-        [one] 1 Credit
-       *[other] { $credits } Credits
-    } mehr als das Zweitbeste: { $other }.
+    Der Roboter bewertet es { $credits ->
+        [0] etwas höher
+        [one] etwa 1 Credit höher
+       *[other] etwa { $credits } Credits höher
+    } als das Zweitbeste: { $other }.
+galaxy_trucker-hint-far-ahead = Das entscheidet deinen Flug: Mit dem Zweitbesten, { $other }, verlierst du weit mehr.
+galaxy_trucker-hint-ahead-part =
+    Das Zweitbeste ist { $other }. Der Roboter bewertet dies { $percent ->
+        [0] etwas höher.
+       *[other] höher, um { $percent } % dessen, was ein bebautes Feld zählt.
+    }
+galaxy_trucker-hint-past-hope = Mit so wenigen Menschen und Energiesteinen und so vielen Karten verlierst du mehr, als du verdienst.

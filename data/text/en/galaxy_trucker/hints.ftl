@@ -117,7 +117,15 @@ galaxy_trucker-hint-best-piece = It is the piece with the most crew, engines and
 galaxy_trucker-hint-loads-best = It keeps the most valuable goods that fit.
 galaxy_trucker-hint-least-harm = It costs you the least.
 galaxy_trucker-hint-ahead =
-    It earns { $credits ->
-        [one] 1 credit
-       *[other] { $credits } credits
-    } more than the next best: { $other }.
+    The robot counts it { $credits ->
+        [0] slightly higher
+        [one] about 1 credit higher
+       *[other] about { $credits } credits higher
+    } than the next best: { $other }.
+galaxy_trucker-hint-far-ahead = It decides your flight: the next best, { $other }, would cost you far more.
+galaxy_trucker-hint-ahead-part =
+    The next best is { $other }. The robot counts this one { $percent ->
+        [0] slightly higher.
+       *[other] higher, by { $percent } % of what any filled square counts.
+    }
+galaxy_trucker-hint-past-hope = With so few humans and tokens and so many cards to come, you would lose more than you earn.

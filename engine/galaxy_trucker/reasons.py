@@ -167,21 +167,18 @@ def _flown(view: GalaxyTruckerView, ship: Ship, prompt: Prompt, word: str) -> li
     card = None if view.card is None else card_of(view.card)
     match prompt.details:
         case questions.ChoosePlanet() if isinstance(card, Planets) and word != NONE:
-            return [*_earned(gain(ship, card.planets[int(word) - 1])), _worth(card.days)]
+            return [_earned(gain(ship, card.planets[int(word) - 1])), _days("worth-days", card.days)]
         case questions.VisitStation() if isinstance(card, AbandonedStation) and word == "stop":
-            return [*_earned(gain(ship, card.goods)), _worth(card.days)]
+            return [_earned(gain(ship, card.goods)), _days("worth-days", card.days)]
         case questions.TakeShip() if isinstance(card, AbandonedShip) and word == "stop":
-            left = ship.crew_size - card.crew
-            return [Reason("credits", CREDIT * card.credits, {"credits": card.credits}), _crew(left)]
+            left = Reason("crew-left", 2, {"crew": ship.crew_size - card.crew})
+            return [_credits(card.credits), left]
         case questions.TakeShip(crew=crew, days=days):
-            return [Reason("crew-needed", 2, {"crew": crew}), *_days(days)]
+            return [Reason("crew-needed", 2, {"crew": crew}), _days("days", days)]
         case questions.ChoosePlanet(days=days) | questions.VisitStation(days=days):
-            return [Reason("little-room", 2), *_days(days)]
+            return [Reason("little-room", 2), _days("days", days)]
         case questions.TakeReward() if isinstance(card, EnemyCard) and word == "take":
-            return [
-                Reason("credits", CREDIT * card.credits, {"credits": card.credits}),
-                *_earned(gain(ship, card.goods)),
-            ]
+            return [_credits(card.credits), _earned(gain(ship, card.goods))]
         case questions.TakeReward():
             return [Reason("little-room", 1)]
         case (
@@ -202,21 +199,17 @@ def _flown(view: GalaxyTruckerView, ship: Ship, prompt: Prompt, word: str) -> li
     return [Reason("least-harm", 1)]
 
 
-def _earned(worth: int) -> list[Reason]:
-    return [Reason("goods", CREDIT * worth, {"credits": worth})]
+def _earned(worth: int) -> Reason:
+    return Reason("goods", CREDIT * worth, {"credits": worth})
 
 
-def _worth(days: int) -> Reason:
-    return Reason("worth-days", 1 if days else 0, {"days": days})
+def _credits(credits: int) -> Reason:
+    return Reason("credits", CREDIT * credits, {"credits": credits})
 
 
-def _days(days: int) -> list[Reason]:
-    """What a stop would cost."""
-    return [Reason("days", 1 if days else 0, {"days": days})]
-
-
-def _crew(left: int) -> Reason:
-    return Reason("crew-left", 2, {"crew": left})
+def _days(key: str, days: int) -> Reason:
+    """What a stop costs, or would."""
+    return Reason(key, 1 if days else 0, {"days": days})
 
 
 def _powered(asked: questions.Declare, power: Strength) -> list[Reason]:

@@ -21,7 +21,6 @@ DesignId = NewType("DesignId", str)
 """What is printed on a card: ``comet_zone``."""
 
 SURVEY_TEAM = DesignId("survey_team")
-WAR_PROPAGANDA = DesignId("war_propaganda")
 
 
 class CardType(StrEnum):

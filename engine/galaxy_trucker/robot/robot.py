@@ -194,11 +194,6 @@ DUTIES: Mapping[type, Duty] = {
 # ------------------------------------------------------------------ all questions
 
 
-def answer(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """A legal answer that a sensible trucker would give."""
-    return answer_with(USUAL_TASTE, view, prompt)
-
-
 def answer_with(taste: BuilderTaste, view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     """Return the answer of a robot that builds with this taste."""
     match prompt.details:
@@ -214,6 +209,10 @@ def answer_with(taste: BuilderTaste, view: GalaxyTruckerView, prompt: Prompt) ->
             return (alien_cabin(view, alien, prompt.options),)
         case _:
             return employ(view, prompt, taste) or fly(view, prompt)
+
+
+answer = partial(answer_with, USUAL_TASTE)
+"""A legal answer that a sensible trucker would give."""
 
 
 # ------------------------------------------------------------------ levels

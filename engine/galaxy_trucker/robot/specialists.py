@@ -91,13 +91,6 @@ def _flights_filled(view: GalaxyTruckerView, specialist: str, flights: int) -> i
     return flights if f"{specialist}.a" in FILLING else flights - 1 if f"{specialist}.b" in FILLING else 0
 
 
-<<<<<<< HEAD
-def _others(view: GalaxyTruckerView) -> list[SeatView]:
-    return [seat for seat in view.seats if seat.seat != view.viewer]
-
-
-=======
->>>>>>> f85a9a26 (Count rounds in one place, and ask the strongest robot by its level)
 def _dues(view: GalaxyTruckerView, me: SeatView) -> int:
     """«Guard»: what others would have paid more than this ship."""
     others = [seat.ship.exposed_connectors for seat in view.seats if seat is not me]

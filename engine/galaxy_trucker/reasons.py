@@ -36,8 +36,7 @@ MISSING, SHORT, MORE = 100, 60, 8
 """The weight of a part that a ship has none of, too few of, or enough of."""
 JOINED, CLOSED, EDGE = 12, 25, 20
 TOKEN = 8
-DECISIVE = 300
-"""From so much on it decides the flight: whether there are humans, or engines."""
+NEVER = -10_000
 
 
 def reasons(view: GalaxyTruckerView, prompt: Prompt, answer: Answer) -> list[Reason]:
@@ -47,10 +46,13 @@ def reasons(view: GalaxyTruckerView, prompt: Prompt, answer: Answer) -> list[Rea
     found = _at_first_sight(view, ship, prompt, word)
     worths = _built(view, prompt, word) or weighed(view, prompt)
     others = [option for option in worths if option != word]
-    if word not in worths or not others:
+    other = max(others, key=worths.__getitem__, default=word)
+    if word == other or worths.get(word, NEVER) < worths[other]:
         return found
-    other = max(others, key=worths.__getitem__)
-    return [_ahead(worths[word] - worths[other], other, built=view.moment is Moment.BUILDING), *found]
+    more = worths[word] - worths[other]
+    if view.moment is Moment.BUILDING:
+        return [Reason("ahead-part", AHEAD, {"percent": 100 * more // FILLS}, against=(other,)), *found]
+    return [Reason("ahead", AHEAD, {"credits": more // CREDIT}, against=(other,)), *found]
 
 
 def _built(view: GalaxyTruckerView, prompt: Prompt, word: str) -> Mapping[str, int]:
@@ -58,21 +60,14 @@ def _built(view: GalaxyTruckerView, prompt: Prompt, word: str) -> Mapping[str, i
     if view.bench is None or not isinstance(prompt.details, Build | BuildLive | ClaimTile | TakeTile):
         return {}
     site, held = site_of(view, DISCERNING), view.bench.held
-    tiles = [TileId(option) for option in prompt.options if option in TILES]
-    best = [choice for tile in tiles if (choice := best_choice(site, [tile])) is not None]
     if word in TILES:
-        return {choice.tile: choice.worth for choice in best}
-    squares = reversed(ranked(site, [] if held is None else [held]))
-    return {choice.notation: choice.worth for choice in {one.square: one for one in squares}.values()}
-
-
-def _ahead(more: int, other: str, *, built: bool) -> Reason:
-    """How much more it is worth than the second-best."""
-    if built:
-        return Reason("ahead-part", AHEAD, {"percent": 100 * more // FILLS}, against=(other,))
-    if more >= DECISIVE:
-        return Reason("far-ahead", AHEAD, against=(other,))
-    return Reason("ahead", AHEAD, {"credits": more // CREDIT}, against=(other,))
+        offered = [TileId(option) for option in prompt.options if option in TILES]
+        best = (best_choice(site, [tile]) for tile in offered)
+        return {choice.tile: choice.worth for choice in best if choice is not None}
+    found = reversed(ranked(site, sorted(loose.tile for loose in view.bench.loose)))
+    squares = {(choice.tile, choice.square): choice for choice in found}.values()
+    words = {choice.notation if choice.tile == held else str(choice.part): choice.worth for choice in squares}
+    return {option: worth for option, worth in words.items() if option in prompt.options}
 
 
 def _at_first_sight(view: GalaxyTruckerView, ship: Ship, prompt: Prompt, word: str) -> list[Reason]:
@@ -108,15 +103,13 @@ def _act(view: GalaxyTruckerView, ship: Ship, word: str) -> list[Reason]:
         case "draw":
             more = bench is not None and not bench.loose
             return [Reason("see-more", 2), Reason("nothing-loose" if more else "best-first", 1)]
-        case "claim":
-            return [Reason("belt-has-better", 1)]
         case "finish":
             return [Reason("full-enough", 2, {"parts": parts, "squares": squares}), Reason("go-first", 1)]
-        case "confirm":
-            return [Reason("points-used", 1)]
-        case "return" | "store":
-            return [Reason("fits-badly", 1)]
-    return [Reason("gains-most", 1)]
+    return [Reason(PLAIN.get(act.kind, "gains-most"), 1)]
+
+
+PLAIN = {"claim": "belt-has-better", "confirm": "points-used", "return": "fits-badly", "store": "fits-badly"}
+"""What speaks for acts that are the same whatever is drawn."""
 
 
 def _part(view: GalaxyTruckerView, ship: Ship, part: Part) -> list[Reason]:

@@ -131,8 +131,7 @@ def _row(key: str, seats: int, level: Level, share: int) -> Row:
     robot, games = Timed(GAMES[key].robots[level]), max(seats, GAMES_OF[key] * share // 100)
     matches = {}
     for other in OTHERS:
-        count = games // FEWER if other == "tree" else games
-        count -= count % seats
+        count = (games // FEWER if other == "tree" else games) // seats * seats
         numbers = counted(
             range(FIRST, FIRST + count), count, f"games of {key}, {seats} seats, {level}, {other}"
         )

@@ -205,8 +205,11 @@ def _before(view: GalaxyTruckerView, prompt: Prompt, act: str, taste: BuilderTas
     ends = BuildAct.parse(act).kind == "finish" or (act == "confirm" and _is_last_shift(view))
     if "alarm" in prompt.options and (ends or _end_is_near(view)):
         return "alarm"
-    if ends and "mark:supplied" in prompt.options and _has_supply(view):
-        return "mark:supplied"
+    if ends and "mark:supplied" in prompt.options:
+        # «Supplier»: some part had better be of another kind.
+        now = appraiser_of(view)
+        if left_of(now.permits, now.ship).supplies > 0 and best_supply(now) is not None:
+            return "mark:supplied"
     if ends or act == "confirm" or (act == "return" and view.workshop.circle == 0):
         return _join_all_around(view, prompt) or _keep(view, prompt, taste)
     return None
@@ -222,12 +225,6 @@ def _end_is_near(view: GalaxyTruckerView) -> bool:
     if not view.in_shifts:
         return shop.circle == 1
     return shop.stage is not Stage.PROTECTED or shop.left == 1
-
-
-def _has_supply(view: GalaxyTruckerView) -> bool:
-    """«Supplier»: whether some part had better be of another kind."""
-    now = appraiser_of(view)
-    return left_of(now.permits, now.ship).supplies > 0 and best_supply(now) is not None
 
 
 def _join_all_around(view: GalaxyTruckerView, prompt: Prompt) -> str | None:

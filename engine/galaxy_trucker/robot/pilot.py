@@ -294,13 +294,6 @@ def _days_back(now: Flight, days: int) -> int:
     return passed * now.step * CREDIT // (1 + now.cards // 3) + days * DAY
 
 
-def _days_on(now: Flight, days: int) -> int:
-    """What so many days forward are worth."""
-    rocket = now.me.rocket or 0
-    passed = sum(rocket < other <= rocket + days for other in now.rivals)
-    return passed * now.step * CREDIT // (1 + now.cards // 3) + days * DAY
-
-
 # ---------------------------------------------------------------------- goods
 
 
@@ -323,18 +316,12 @@ def _planets(now: Flight, options: Sequence[str]) -> Mapping[str, int]:
 
 def _landings(now: Flight, card: Planets, options: Sequence[str]) -> Mapping[str, int]:
     """What each planet that is left brings."""
-    cost = _days_back(now, card.days)
-    return {
-        option: 0
-        if option == NONE
-        else _gain(now, card.planets[int(option) - 1]) + _recruits(now, card, int(option)) - cost
-        for option in options
-    }
+    cost, room = _days_back(now, card.days), len(berths(now.ship))
 
+    def worth(planet: int) -> int:
+        return _gain(now, card.planets[planet - 1]) + FIGURE * min(card.humans_on(planet), room) - cost
 
-def _recruits(now: Flight, card: Planets, planet: int) -> int:
-    """What the humans who come along from a planet are worth."""
-    return FIGURE * min(card.humans_on(planet), len(berths(now.ship)))
+    return {option: 0 if option == NONE else worth(int(option)) for option in options}
 
 
 def _stop(now: Flight, worth: Callable[[Flight], int], risk: int) -> Mapping[str, int]:
@@ -398,7 +385,10 @@ def _ahead(now: Flight, power: Strength) -> int:
     if not days:
         return -1000
     short = max(0, min(SPARE, now.cards) - (now.ship.tokens_left - tokens)) if tokens else 0
-    return _days_on(now, days) - worth_of_tokens(now.ship, tokens, now.cards) - short * TOKEN
+    rocket = now.me.rocket or 0
+    passed = sum(rocket < other <= rocket + days for other in now.rivals)
+    forward = passed * now.step * CREDIT // (1 + now.cards // 3) + days * DAY
+    return forward - worth_of_tokens(now.ship, tokens, now.cards) - short * TOKEN
 
 
 def _fights(now: Flight, options: Sequence[str], strength: int) -> Mapping[str, int]:

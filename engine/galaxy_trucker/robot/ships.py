@@ -40,10 +40,9 @@ BRANCH = 13
 BRANCHES = 3
 GROWABLE = 15
 """So many tiles must fit a square to grow by it."""
-FRAGILE: Mapping[int, int] = {4: 5}
+FRAGILE = (2, 2, 2, 5)
 """How much less a ship is worth for every two hundredths of a part that fall off when another one is hit, by
 the number of its class: in class IV most of what is lost falls off."""
-FRAGILE_ELSEWHERE = 2
 
 
 class Frame(Struct, frozen=True):
@@ -84,7 +83,7 @@ def closely(frame: Frame, part: Part | None = None) -> int:
 
 def _falls(ship: Ship, joined: Joins | None = None) -> int:
     """What a ship is worth less for what falls off with other parts."""
-    return FRAGILE.get(ship.plan.level, FRAGILE_ELSEWHERE) * fragility(ship, joined) // 2
+    return FRAGILE[ship.plan.level - 1] * fragility(ship, joined) // 2
 
 
 def growth(frame: Frame, part: Part | None = None) -> int:

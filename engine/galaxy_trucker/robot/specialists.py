@@ -71,15 +71,11 @@ def _brings(view: GalaxyTruckerView, specialist: str, taste: BuilderTaste) -> in
     flown = view.round if view.moment is Moment.LANDED else view.round - 1
     flights = view.classes[flown:]
     levels = [LEVEL_OF[ship_class] if worth.grows else AS_MEASURED for ship_class in flights]
-    filled = FULLER * _more_filled(view, taste) // BY * AS_MEASURED
+    # Squares that are filled besides those that are enough to the builder anyway.
+    among = len(view.seats) - 2
+    filled = FULLER * max(0, FULL[among] - taste.enough[among]) // BY * AS_MEASURED
     fuller = filled * _flights_filled(view, specialist, len(flights))
     return (worth.a + needed) * sum(levels) + worth.b * sum(levels[1:]) + fuller
-
-
-def _more_filled(view: GalaxyTruckerView, taste: BuilderTaste) -> int:
-    """Hundredths of the squares that are filled besides those that are enough to the builder anyway."""
-    among = len(view.seats) - 2
-    return max(0, FULL[among] - taste.enough[among])
 
 
 def _flights_filled(view: GalaxyTruckerView, specialist: str, flights: int) -> int:
@@ -204,12 +200,9 @@ def foretell(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     flying = [seat for seat in view.seats if str(seat.seat) in prompt.options]
     if not flying:
         return (prompt.options[0],)
-    return (str(max(flying, key=_outlook).seat),)
-
-
-def _outlook(seat: SeatView) -> int:
-    """How far a ship will come, in days."""
-    return (seat.rocket or 0) + PACE * (seat.ship.engine + seat.ship.most_engine)
+    # How far a ship will come, in days.
+    days = {one.seat: (one.rocket or 0) + PACE * (one.ship.engine + one.ship.most_engine) for one in flying}
+    return (str(max(days, key=days.__getitem__)),)
 
 
 # ------------------------------------------------------------------ planner

@@ -122,7 +122,6 @@ galaxy_trucker-hint-ahead =
         [one] etwa 1 Credit höher
        *[other] etwa { $credits } Credits höher
     } als das Zweitbeste: { $other }.
-galaxy_trucker-hint-far-ahead = Das entscheidet deinen Flug: Mit dem Zweitbesten, { $other }, verlierst du weit mehr.
 galaxy_trucker-hint-ahead-part =
     Das Zweitbeste ist { $other }. Der Roboter bewertet dies { $percent ->
         [0] etwas höher.

@@ -122,7 +122,6 @@ galaxy_trucker-hint-ahead =
         [one] about 1 credit higher
        *[other] about { $credits } credits higher
     } than the next best: { $other }.
-galaxy_trucker-hint-far-ahead = It decides your flight: the next best, { $other }, would cost you far more.
 galaxy_trucker-hint-ahead-part =
     The next best is { $other }. The robot counts this one { $percent ->
         [0] slightly higher.

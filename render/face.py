@@ -1,4 +1,4 @@
-"""What a game's face is given, and what it gives back: a scene; pictures, labels and topics."""
+"""What a game's face gets and what it returns: a scene; pictures, labels and topics."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ NOTE_LIMIT = 100
 
 
 class Scene(Struct, frozen=True):
-    """What a picture or a sentence needs beside the view."""
+    """What a picture or a sentence needs besides the view."""
 
     names: tuple[str, ...]
-    """By seat, as people may have called themselves; never trusted."""
+    """By seat, as people call themselves; never trusted."""
     language: Language = "en"
     robots: frozenset[Seat] = frozenset()
     partners: tuple[tuple[Seat, ...], ...] = ()
-    """Who play together; empty where everybody plays alone."""
+    """The partners; empty if everyone plays alone."""
     changed: tuple[Event, ...] = ()
     """What the viewer has not seen yet: pictures put a warm halo on it."""
     reader: Seat | None = None
-    """Who reads a sentence alone: their own deeds are told to them as theirs."""
+    """The only reader of a sentence, whose own actions are told as theirs."""
 
 
 Weight = Literal["primary", "secondary", "danger"]
-"""How a button looks: what is done most, what is done too, what ends or throws away."""
+"""How a button looks: the main choice, another choice, or one that ends or discards something."""
 
 
 class Label(Struct, frozen=True):
@@ -47,38 +47,38 @@ class Label(Struct, frozen=True):
     text: str
     """At most 80 characters; a phone shows about 34 of them on a button."""
     note: str = ""
-    """At most 100 characters: what it costs, what it does. Shown under the text of a select's option."""
+    """At most 100 characters: price and effect. Shown under the text of a select's option."""
     group: str = ""
-    """Where a question has many options: the list it stands in, by its heading. Of a question with lists,
-    whatever stands in none is a button."""
+    """For a question with many options: the heading of its list. If a question has lists, options in none
+    of them are buttons."""
     weight: Weight = "secondary"
     """How the button looks; buttons that end or discard something come last."""
     listed: str = ""
-    """What it is called in the list of its group, where the heading says the rest."""
+    """Its name in the list of its group, where the heading says the rest."""
 
     @property
     def named(self) -> str:
-        """Its name in a sentence; what is mere notation says little without its heading and its note."""
+        """Its name in a sentence. Mere notation needs its heading and its note."""
         if not self.group or " " in self.text:
             return self.text
         return f"{self.group}: {self.text} ({self.note})" if self.note else f"{self.group}: {self.text}"
 
 
 SEVERAL = " "
-"""Stands between acts of a series that one button does."""
+"""Separates the actions of a series that one button does."""
 
 
 class Key(Struct, frozen=True):
-    """A button that stands for an option, or for several acts of a series."""
+    """A button for an option, or for several actions of a series."""
 
     option: str
     text: str
-    """What stands on it: a number or a letter of the picture, or a word."""
+    """Its label: a number or a letter of the picture, or a word."""
     sign: str = ""
-    """Stands before the text; it says nothing that the picture or `told` do not say."""
+    """Shown before the text; it says nothing that the picture or `told` do not say."""
     weight: Weight = "secondary"
     told: str = ""
-    """What it does, for those who read words alone."""
+    """Its effect, for readers who get words alone."""
     plain: str = ""
     """Its text where there are no signs, if that is another one."""
     plan: str = ""
@@ -86,7 +86,7 @@ class Key(Struct, frozen=True):
 
 
 class Listing(Struct, frozen=True):
-    """Options that stand in one list under a heading, best first."""
+    """Options in one list under a heading, best first."""
 
     heading: str
     options: tuple[str, ...]
@@ -94,16 +94,17 @@ class Listing(Struct, frozen=True):
 
 
 class Arrangement(Struct, frozen=True):
-    """How the options of a question stand on one screen."""
+    """The layout of a question's options on one screen."""
 
     rows: tuple[tuple[Key, ...], ...]
-    """At most four, as a phone shows them; the last has room for two more buttons. What ends comes last."""
+    """At most four, as a phone shows them. The last has room for two more buttons, and buttons that end
+    something come last."""
     more: tuple[str, ...] = ()
-    """Options behind *More*; whatever stands nowhere is answered in words."""
+    """Options behind *More*. Options that are nowhere are answered in words."""
     lists: tuple[Listing, ...] = ()
     """Above the last row."""
     question: str = ""
-    """Stands in place of the question's own sentence."""
+    """Replaces the question's own sentence."""
     take: str = ""
     """For a proposal: the words of the button that accepts it; empty if it does nothing."""
 
@@ -115,7 +116,7 @@ class Topic(Struct, frozen=True):
     text: str
     """A rule in about two sentences."""
     source: str
-    """Where it stands: the page or chapter of the rulebook, or "our ruling"."""
+    """The page or chapter of the rulebook, or "our ruling"."""
     picture: Image | None = None
     alt: str = ""
 
@@ -132,6 +133,6 @@ class ReplayFrame(Struct, frozen=True):
     """One picture of a whole game."""
 
     view: Any
-    """What it shows, a spectator's."""
+    """Its view, a spectator's."""
     draw: Callable[[], Image]
-    """Draws it: one after the other, and not all at once."""
+    """Draws it; frames are drawn one at a time."""

@@ -3,8 +3,8 @@
 Everything here is a pure function of a view (what one seat, or a spectator, may know) and a scene (who
 sits where, in which language). Nothing may reach for the state.
 
-How to make a face: inherit from :class:`Face`, give `key`, `signs`, `drawn_pages` and `page_of_question`,
-and write what is abstract; :func:`shown` puts a picture beside its words.
+How to make a face: inherit from :class:`Face`, give `key`, `signs`, `drawn_pages` and `page_of_question`, and
+write what is abstract. :func:`shown` combines a picture with its words.
 """
 
 from __future__ import annotations
@@ -48,13 +48,13 @@ class Face(ABC):
     drawn_pages: Mapping[str, Page]
     """The picture of each page of how to play."""
     page_of_question: Mapping[str, str]
-    """By kind of question: the page that belongs to it."""
+    """The guide's page for each kind of question."""
 
     owners: Sequence[Owner] = OWNERS
     """The colours and emblems of the seats."""
 
     signs: Stock = {}
-    """The game's signs in words, by name: each drawn in so many pixels; those wanted most come first."""
+    """The game's signs in words, by name; each draws itself at a size in pixels; the most wanted first."""
 
     def sign_of_seat(self, seat: Seat) -> str:
         """The sign with the colour and shape of a seat."""
@@ -70,7 +70,7 @@ class Face(ABC):
 
     @abstractmethod
     def sentences(self, scene: Scene, *, markup: bool = True) -> Sentences:
-        """What the game says at this table; without `markup` for buttons, menus and alt texts."""
+        """The game's sentences at this table; without `markup` for buttons, menus and alt texts."""
 
     @abstractmethod
     def hero(self, scene: Scene, *, seats: int) -> Canvas:
@@ -78,14 +78,14 @@ class Face(ABC):
 
     @abstractmethod
     def source_sign(self, source: str, size: int) -> Image.Image:
-        """What stands for one of the game's sources of points."""
+        """The sign of one of the game's sources of points."""
 
     def title(self, scene: Scene) -> str:
         """The game's name in the scene's language."""
         return self.sentences(scene).say("title")
 
     def pitch(self, scene: Scene, options: Mapping[str, str]) -> str:
-        """What the game is about and how long it takes so, for somebody who does not know it."""
+        """What the game is about and how long it takes, for people who do not know it."""
         return self.sentences(scene).say("pitch", **{"building": "none", **options})
 
     def lobby(self, scene: Scene, seats: int) -> Drawn:
@@ -93,12 +93,12 @@ class Face(ABC):
         return shown(self.hero(scene, seats=seats), self.sentences(scene, markup=False).lobby(seats))
 
     def offered(self, view: Any, scene: Scene) -> Drawn | None:
-        """What lies there to choose from now, below the private picture; None where that one shows it."""
+        """What the viewer can choose from now, below the private picture; None if that picture shows it."""
         return None
 
     def cropped(self, prompt: Prompt, view: Any, scene: Scene, plan: str = "") -> Drawn | None:
-        """What of the private picture and of what is offered `prompt` is about; None: all of it. With a
-        `plan` how it would be once that proposal is taken."""
+        """The part of the private picture and of what is offered that `prompt` is about; None: all of it.
+        With a `plan`, as it would be after that proposal."""
         return None
 
     def example(self, prompt: Prompt, view: Any) -> str:
@@ -110,26 +110,26 @@ class Face(ABC):
         return False
 
     def arranged(self, prompt: Prompt, view: Any, scene: Scene, plan: str = "") -> Arrangement | None:
-        """How the options of `prompt` stand as buttons; None: as their number and their labels want it.
-        With a `plan` what changes that proposal."""
+        """The options of `prompt` as buttons; None: decided by their number and labels. With a `plan`, the
+        buttons that change that proposal."""
         return None
 
     def option(self, name: str, scene: Scene) -> Label:
-        """What one of the game's `Options.choices` is called, and what it changes."""
+        """The name of one of the game's `Options.choices`, and what it changes."""
         say = self.sentences(scene, markup=False)
         return Label(say.say(f"setting-{name}"), say.say(f"setting-{name}-note"))
 
     def word(self, name: str, word: str, scene: Scene) -> Label:
-        """What a word of that option is called, or several words one after the other."""
+        """The name of that option's word, or several words one after the other."""
         say = self.sentences(scene, markup=False)
         return Label(", ".join(say.say(f"setting-{name}-{part}") for part in word.split(", ")))
 
     def score(self, points: int, scene: Scene) -> str:
-        """What somebody wins with: "42 points"."""
+        """A winner's score: "42 points"."""
         return self.sentences(scene, markup=False).say("score", points=points)
 
     def course(self, course: Course, scene: Scene) -> Drawn:
-        """How a game went, once it is over: everybody's points as lines."""
+        """A finished game's points as lines."""
         say, keys = self.sentences(scene, markup=False), told_sources(course)
         words = [say.say(f"source-{key}") for key in keys]
         signs = [self.source_sign(key, SIGN) for key in keys]
@@ -139,7 +139,7 @@ class Face(ABC):
         return shown(picture, course_alt(course, scene, told))
 
     def chances(self, review: Review, scene: Scene) -> Drawn:
-        """How everybody's chance to win went, once a game is over."""
+        """Each player's chance to win through a finished game."""
         picture = chances_picture(
             review, scene, sky=f"{self.key} {' '.join(scene.names)}", owners=self.owners
         )
@@ -163,11 +163,11 @@ class Face(ABC):
         return self.sentences(scene).event(event) or None
 
     def guide(self, scene: Scene) -> Mapping[str, str]:
-        """The pages of how to play in their order: notation → title; the signs come last."""
+        """The pages of *How to play* in order: notation → title; the signs come last."""
         return rules.pages(self.sentences(scene))
 
     def page(self, key: str, scene: Scene) -> Topic:
-        """One of :meth:`guide`; raises KeyError for another. The same for everybody at every table."""
+        """One of :meth:`guide`. Raises KeyError for another. The same for everyone at every table."""
         told, say = rules.page(key, self.sentences(scene)), self.sentences(scene, markup=False)
         picture = self.drawn_pages[key](say)
         return illustrated(told, picture, alt_of(key, told.title, picture, say))
@@ -184,7 +184,7 @@ class Face(ABC):
 
     @abstractmethod
     def sign_of(self, option: str, prompt: Prompt, view: Any) -> str:
-        """The sign beside an option; it says nothing that the words do not say. Empty: there is none."""
+        """The sign beside an option; it says nothing that the words do not say. Empty if there is none."""
 
     @abstractmethod
     def sign_of_question(self, prompt: Prompt, view: Any) -> str:
@@ -195,18 +195,18 @@ class Face(ABC):
         """The public picture: the whole table. `view` is a spectator's."""
 
     def has_chapters(self, view: Any) -> bool:
-        """Whether there are :meth:`chapters` of what is under way now."""
+        """Whether there are :meth:`chapters` now."""
         return False
 
     def chapters(self, steps: Sequence[ReplayStep], seat: Seat) -> Sequence[ReplayStep]:
-        """What a player who looks in rarely is shown of the stretch under way: steps with all they brought.
+        """The steps since a player last looked.
 
-        From what everybody has seen; nothing in games that tell no such thing.
+        From what everyone has seen; nothing in games without chapters.
         """
         return ()
 
     def chapter(self, step: ReplayStep, seat: Seat, scene: Scene) -> Drawn:
-        """One of :meth:`chapters`: what it has done to that seat."""
+        """One of :meth:`chapters`: its effect on that seat."""
         return self.board(step.view, replace(scene, changed=step.told))
 
     @abstractmethod
@@ -219,7 +219,7 @@ class Face(ABC):
 
     @abstractmethod
     def part(self, view: Any, scene: Scene, part: str) -> Drawn:
-        """One of :meth:`parts`; raises KeyError for another."""
+        """One of :meth:`parts`. Raises KeyError for another."""
 
     @abstractmethod
     def final(self, view: Any, scene: Scene, outcome: Outcome) -> Drawn:
@@ -230,7 +230,7 @@ class Face(ABC):
         """One line on where the game stands: "Round 3 · Bea leads with 17 points"."""
 
     def standing(self, view: Any, scene: Scene) -> str:
-        """Where the viewer stands in a race, and what the others can do; nothing where there is none."""
+        """The viewer's place in a race, with the others' strengths; else nothing."""
         return ""
 
     def out(self, view: Any, scene: Scene) -> str:
@@ -247,7 +247,7 @@ class Face(ABC):
 
     @abstractmethod
     def gist(self, asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
-        """What the viewer has sealed so far, in one sentence: "You build Genetics Lab and pay Old Earth"."""
+        """What the viewer has chosen so far, in one sentence: "You build Genetics Lab and pay Old Earth"."""
 
     @abstractmethod
     def topics(self, scene: Scene) -> Mapping[str, str]:

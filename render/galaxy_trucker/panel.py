@@ -28,7 +28,7 @@ ROW, ROWS = 4, 5
 WORDS = 3
 """Buttons of a row that has words."""
 TRAY = 4 * ROW
-"""Tiles that have a button where squares leave the room; those that came later stand in a list."""
+"""How many tiles get a button when squares leave room; later tiles are in a list."""
 TYPED = 2
 """Tiles in an example of what may be typed."""
 LISTED = 12
@@ -39,7 +39,7 @@ KINDS = (
     *("draw", "belt", "claim", "store", "return", "turn-glass", "close", "run", "done", "enough", "alarm"),
     *("finish", "confirm"),
 )
-"""Acts that have a button where there is room: what is done most comes first, what ends last."""
+"""Actions that get a button if there is room: usual ones first, ending ones last."""
 ENDS = ("finish", "confirm")
 SHORT = ("claim", "finish", "confirm")
 """The options that have a shorter name here than in a list."""
@@ -87,7 +87,7 @@ def _building(prompt: Prompt, bench: BenchView, view: GalaxyTruckerView, scene: 
 
 
 def _listed(heading: str, options: Sequence[str]) -> tuple[Listing, ...]:
-    """What has no room among the buttons."""
+    """Options without room among the buttons."""
     return (Listing(heading, tuple(options[:LISTED])),) if options else ()
 
 
@@ -152,8 +152,8 @@ def _primary(*, first: bool) -> Weight:
 def _acts(
     rows: Sequence[tuple[Key, ...]], prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentences
 ) -> list[tuple[Key, ...]]:
-    """These rows, and what else can be done. What is done most stands in the last one, beside *More* and
-    what ends; the others fill rows that are not full, and rows of their own where there is room."""
+    """These rows with further actions. The usual ones are in the last row, beside *More* and what ends;
+    the others fill rows with room, and new rows if there is space."""
     found = sorted(
         (
             *(_draws(prompt, say) if isinstance(prompt.details, Build) else ()),
@@ -316,7 +316,7 @@ def _nothing_left(view: GalaxyTruckerView) -> bool:
 
 
 def example(prompt: Prompt) -> str:
-    """Acts as they may be typed: tiles on squares of their own, and a draw; of claims the first two."""
+    """Sample actions to type: tiles on squares, and a draw; for claims, the first two."""
     if not isinstance(prompt.details, Build):
         return " ".join(prompt.options[1:3]) if isinstance(prompt.details, ClaimTile) else ""
     taken: dict[Square, str] = {}

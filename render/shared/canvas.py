@@ -1,8 +1,8 @@
 """The canvas: panels, pictures and text at 1080 wide, with a memory of every text that was written.
 
-Shapes are drawn larger and reduced once (:mod:`render.shared.sprites`), text is set at its final size, where
-the type engine knows every edge exactly. Text shrinks one step, then wraps, then ends in an ellipsis;
-`Canvas.written` tells what came of it, so that tests can hold every picture to the same promises.
+Shapes are drawn larger and reduced once (:mod:`render.shared.sprites`). Text is set at its final size, where
+the type engine knows every edge exactly. It shrinks one step, then wraps, then ends in an ellipsis;
+`Canvas.written` records the result, so that tests can hold every picture to the same promises.
 """
 
 from __future__ import annotations
@@ -84,9 +84,9 @@ class Written(NamedTuple):
 
     text: str
     box: Box
-    """What the letters cover."""
+    """The area of the letters."""
     room: Box
-    """What they were given."""
+    """The area they were given."""
     size: int
     cut: bool
     """Whether it ends in an ellipsis for want of room."""
@@ -101,7 +101,7 @@ class Word(NamedTuple):
 
 
 Part = str | Word | Image.Image | int
-"""What a line is made of: text, an icon, or a gap in pixels."""
+"""A piece of a line: text, an icon, or a gap in pixels."""
 
 
 class Canvas:
@@ -389,7 +389,7 @@ def wrap(text: str, face: Font, size: int, room: int, *, anywhere: bool = False)
 
 
 def _hyphenated(word: str, face: Font, size: int, room: int) -> str:
-    """As much of a long word as fits, with a hyphen; at least three letters are left for the next row."""
+    """As much of a long word as fits, with a hyphen, and at least three letters for the next row."""
     for n in range(max(1, len(word) - 3), 1, -1):
         head = word[:n] + HYPHEN * word[n - 1 : n + 1].isalpha()
         if fonts.width(head, face, size) <= room:

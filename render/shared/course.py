@@ -1,4 +1,4 @@
-"""How a game went, once it is over: everybody's points or chances as lines, and what points came from."""
+"""The course of a finished game: points or chances as lines, and the sources of points."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def draw_sources(
 
 
 def _bar(canvas: Canvas, room: Box, pieces: Sequence[BarPart], wide: int) -> None:
-    """As long as its share, but every number has its room; what was lost hangs at the end."""
+    """As long as its share, but with room for every number; losses hang at the end."""
     needs = [fonts.width(_number(piece.points), Font.NUMBER, LEAST) + 2 * AIR for piece in pieces]
     wide = min(room.width, max(wide, sum(needs)))
     spare, all_points = wide - sum(needs), sum(abs(piece.points) for piece in pieces) or 1
@@ -168,7 +168,7 @@ def _dark(hue: Colour) -> bool:
 
 
 def _rows(told: Sequence[SourceWord]) -> list[list[SourceWord]]:
-    """What the parts mean, in as many lines as they need."""
+    """The legend, in as many lines as it needs."""
     room, rows, free = WIDTH - 2 * MARGIN - 48, list[list[SourceWord]](), 0
     for one in told:
         wide = 46 + one.sign.width + 8 + fonts.width(one.word, Font.BODY, LEAST) + 30
@@ -240,7 +240,7 @@ def course_picture(
 
 
 def course_alt(course: Course, scene: Scene, told: Sequence[SourceWord] = ()) -> str:
-    """The same in words: where everybody's points came from, and how many they were after each round."""
+    """The same in words: the sources of points, and each player's points after each round."""
     rounds = course.by_round()
     lines = [
         say(
@@ -262,7 +262,7 @@ def course_alt(course: Course, scene: Scene, told: Sequence[SourceWord] = ()) ->
 
 
 def chances_picture(review: Review, scene: Scene, *, sky: str, owners: Sequence[Owner] = OWNERS) -> Canvas:
-    """Everybody's chance to win from the start to the end of a game, with the turning points by number."""
+    """Each player's chance to win through a game, with numbered turning points."""
     course = _as_course(review)
     canvas = Canvas.picture(HEADER + CHART + NAMES + 2 * GRID, sky)
     title = Box(MARGIN, 16, WIDTH - MARGIN, HEADER - 16)
@@ -279,7 +279,7 @@ def chances_picture(review: Review, scene: Scene, *, sky: str, owners: Sequence[
 
 
 def chances_alt(review: Review, scene: Scene) -> str:
-    """The same in words: the turning points, and everybody's chance from the start to the end."""
+    """The same in words: the turning points, and each player's chances."""
     points = [
         say(
             scene.language,
@@ -318,7 +318,7 @@ def _before(review: Review, at: int) -> int:
 
 
 def _most(course: Course, told: Sequence[SourceWord]) -> SourceWord | None:
-    """Where most of the best round came from."""
+    """The main source of the best round."""
     gain = course.best()
     return next((one for one in told if gain is not None and one.key == gain.source), None)
 
@@ -370,7 +370,7 @@ def _chart(
 
 
 def _shares(course: Course) -> list[float]:
-    """How far along each moment lies, from 0 to 1: every round is as wide as any other."""
+    """Each moment's place along the line, from 0 to 1; all rounds are equally wide."""
     rounds = [moment.round for moment in course.moments]
     found = list[float]()
     for n, number in enumerate(rounds):

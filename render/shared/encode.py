@@ -1,4 +1,4 @@
-"""The files of pictures: one that stands still, one that moves; the same picture gives the same bytes."""
+"""Picture files, still and moving; the same picture gives the same bytes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SPARING_QUALITY = 86
 our WebP."""
 
 MOST_BYTES = 450_000
-"""What is still larger is sent as WebP: a line carries half as much, and a phone pays half as much."""
+"""Larger pictures are sent as WebP, which is half as large and kinder to phones."""
 
 SMALL_QUALITY, SMALL_EFFORT = 92, 2
 """The quality and effort of WebP; an effort of 6 takes twice as long and saves a few bytes."""
@@ -35,7 +35,7 @@ def packed(image: Image.Image) -> tuple[bytes, str]:
 
 
 def jpeg(image: Image.Image, quality: int = QUALITY) -> bytes:
-    """The picture as a file that is made at once: somebody waits for it, and WebP takes eight times as long.
+    """A file that is made quickly, because a person waits: WebP takes eight times as long.
 
     >>> jpeg(Image.new("RGB", (9, 9))) == jpeg(Image.new("RGB", (9, 9)))
     True
@@ -76,7 +76,7 @@ def still(image: Image.Image, width: int, quality: int) -> bytes:
 
 
 def animated(stills: Sequence[bytes], durations: Sequence[int]) -> bytes:
-    """One WebP file that shows pictures of one size one after the other, again and again; milliseconds each.
+    """One WebP file that shows pictures of one size in a loop; milliseconds each.
 
     >>> red, blue = (still(Image.new("RGB", (8, 4), hue), 8, 80) for hue in ("red", "blue"))
     >>> moving = Image.open(io.BytesIO(animated([red, blue], [500, 900])))

@@ -33,7 +33,7 @@ OUTLINE = 0.11
 
 
 class Font(StrEnum):
-    """What a text is for decides how it is set."""
+    """The purpose of a text, which decides its type."""
 
     TITLE = "title"
     NUMBER = "number"
@@ -229,5 +229,5 @@ def _lay(pen: ImageDraw.ImageDraw, x: int, baseline: int, letters: _Set, fill: C
 
 
 def figures(number: str, face: Font, size: int) -> int:
-    """The width of one figure where figures stand under each other."""
+    """The width of one figure when figures are aligned in columns."""
     return max(width(digit, face, size) for digit in number if digit.isdigit())

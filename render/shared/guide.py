@@ -1,6 +1,6 @@
 """Pictures of the pages that tell how to play: rows of signs with what they mean, and a game's own picture.
 
-They are read beside a question on a phone: no letter is smaller than 10 pixels at a width of 300.
+Pages are read beside a question on a phone: no letter is smaller than 10 pixels at a width of 300.
 """
 
 from __future__ import annotations
@@ -132,7 +132,7 @@ def hero(draw: Callable[[Canvas], None], say: Sentences) -> Canvas:
 
 
 class PictureSpot(NamedTuple):
-    """A place in a picture, and the word of the catalogue that tells what is there."""
+    """A place in a picture, and the catalog's word for what is there."""
 
     name: str
     x: int
@@ -156,7 +156,7 @@ def beside(say: Sentences, page: str, picture: Image.Image, spots: Sequence[Pict
 
 
 def alt_of(page: str, title: str, canvas: Canvas, say: Sentences) -> str:
-    """What a picture of a page shows: as the catalogue tells it, else the words that are written in it."""
+    """The alt text of a page's picture: the catalog's, else the words written in it."""
     if say.knows(f"guide-{page}-alt"):
         return say.say(f"guide-{page}-alt")
     written = dict.fromkeys(text.text for text in canvas.written if len(text.text) > 3)

@@ -1,6 +1,6 @@
 """The colors of the bot, and the owners with their emblems.
 
-Colour never stands alone: an owner is colour *and* emblem, gain and loss carry their sign.
+Color never stands alone: an owner has a color *and* an emblem, gain and loss carry their sign.
 """
 
 from __future__ import annotations

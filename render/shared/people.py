@@ -17,13 +17,13 @@ WAITING_HEIGHT = 60
 
 
 def name_of(scene: Scene, seat: int) -> str:
-    """What a seat is called, safe to draw; with its number where somebody else is drawn alike."""
+    """A seat's name, safe to draw; with its number if another one looks the same."""
     drawn = [fonts.neat(clean(name)) for name in scene.names]
     return f"{drawn[seat]} ({seat + 1})" if drawn.count(drawn[seat]) > 1 else drawn[seat]
 
 
 def partner_of(scene: Scene, seat: int) -> int | None:
-    """Who plays together with a seat."""
+    """The partner of a seat."""
     return next((one for team in scene.partners if seat in team for one in team if one != seat), None)
 
 
@@ -61,7 +61,7 @@ def waiting_line(
     over: bool = False,
     owners: Sequence[Owner] = OWNERS,
 ) -> None:
-    """Whom the table waits for: the last line of every public picture."""
+    """Who is awaited: the last line of every public picture."""
     mark = 34
     if over or not waiting:
         words = say(scene.language, "picture-over") if over else say(scene.language, "picture-nobody-waits")
@@ -93,7 +93,7 @@ def _fitting(names: list[str], room: int) -> list[str]:
 
 
 Sheet = Callable[[Canvas, Box], None]
-"""Draws what somebody has reached."""
+"""Draws one player's result."""
 
 
 def final(
@@ -106,8 +106,8 @@ def final(
     top: int,
     gap: int = GRID,
 ) -> Canvas:
-    """The end of a game: its title in `head`, from `top` on a sheet of such a height for each seat, winners
-    first, and that everybody can check the shuffle."""
+    """The end of a game: its title in `head`, from `top` on a sheet of such a height for each seat,
+    winners first, and a note that everyone can check the shuffle."""
     height = top + sum(high + gap for high, _ in sheets)
     canvas = Canvas.picture(height + WAITING_HEIGHT + 2 * GRID, sky)
     canvas.title(head, title)

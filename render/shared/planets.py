@@ -22,11 +22,11 @@ from render.shared.sprites import kept
 MARGIN = 0.18
 """Room around the planet on every side, as a share of its diameter."""
 SIZES = 24
-"""Masks are kept for the sizes that were asked for last."""
+"""Masks are kept for the latest sizes."""
 _MESH = 10
 _OVER = 3
 _FINE = 2
-"""Lines, dots and edges are drawn so much larger than the ball they lie on."""
+"""How much larger lines, dots and edges are drawn than the ball."""
 SMALL, LARGE = 96, 400
 """A ball up to the one is drawn twice as large, from the other on it shows finer things."""
 CRATERS = (0.018, 0.025, 0.03, 0.05, 0.07)
@@ -221,7 +221,7 @@ def _light(across: int) -> Image.Image:
 
 @lru_cache(maxsize=SIZES)
 def _shade(across: int) -> Image.Image:
-    """What the light leaves of a colour on every point of the ball."""
+    """The light on every point of the ball."""
     return Image.merge("RGB", [_light(across).point(_curve(least)) for least in (0.05, 0.06, 0.11)])
 
 

@@ -26,11 +26,11 @@ FIRST, EACH, LAST = 1500, 900, 4000
 """Milliseconds."""
 
 Draw = Callable[[Any, Any, Scene], Canvas]
-"""A moment and the one before it, as everybody saw them."""
+"""A moment and the one before it, as everyone saw them."""
 
 
 def drawn_frames(steps: Sequence[ReplayStep], scene: Scene, draw: Draw, foot: int) -> list[ReplayFrame]:
-    """A picture for each step; the strip `foot` at its end shows how far the game is."""
+    """A picture for each step; the strip `foot` shows the progress of the game."""
     found = []
     for n, step in enumerate(steps):
         before = steps[max(0, n - 1)].view
@@ -72,7 +72,7 @@ def moving(stills: Sequence[bytes]) -> bytes:
 
 
 def spread(frames: Sequence[ReplayFrame], most: int) -> list[ReplayFrame]:
-    """At most so many of them, the first and the last among them, as evenly as can be."""
+    """At most so many of them, evenly spaced, with the first and the last."""
     if len(frames) <= most:
         return list(frames)
     return [frames[round(n * (len(frames) - 1) / (most - 1))] for n in range(most)]

@@ -17,7 +17,7 @@ _TURN = 37
 
 
 def generator(*name: object) -> Random:
-    """A generator of its own for everything that has a name."""
+    """A random generator of its own for everything with a name."""
     return Random(hashlib.sha256("/".join(map(str, name)).encode()).digest())
 
 

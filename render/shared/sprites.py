@@ -1,8 +1,8 @@
 """Sprites: vector shapes drawn once at four times their size, reduced, and cached by what they are.
 
 A sprite is an image with transparency. `Pen` draws in a square of 100 × 100 (or any other design space),
-whatever the size of the sprite in pixels. The shelf holds a limited number of bytes; what nobody has
-asked for longest goes first.
+whatever the size of the sprite in pixels. The shelf holds a limited number of bytes and drops what was unused
+for longest.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ FINE, LARGE = 4, 140
 
 
 class Shelf:
-    """What has been drawn, the latest last; safe to share between threads."""
+    """Drawings, the latest last; safe to share between threads."""
 
     def __init__(self, room: int) -> None:
         self._lock = Lock()
         self.make_room(room)
 
     def make_room(self, room: int) -> None:
-        """Hold so many bytes from now on; what is there is forgotten."""
+        """Set the limit in bytes and forget everything."""
         with self._lock:
             self._kept: LRUCache[Hashable, tuple[Any, int]] = LRUCache(room, getsizeof=lambda kept: kept[1])
 
@@ -80,7 +80,7 @@ class Pen:
         self._middle = middle
 
     def at(self, x: float, y: float) -> Point:
-        """Where a point of the design lies in pixels."""
+        """A point of the design in pixels."""
         dx, dy = x - self._middle[0], y - self._middle[1]
         x = self._middle[0] + dx * self._cos - dy * self._sin
         y = self._middle[1] + dx * self._sin + dy * self._cos
@@ -195,7 +195,7 @@ def _ink(paint: Paint) -> Paint:
 
 
 def reduced(image: Image.Image, size: tuple[int, int]) -> Image.Image:
-    """What a pen has drawn on a sheet, at its final size, its edges as bright as its surfaces."""
+    """A pen's sheet at its final size, with edges as bright as surfaces."""
     while image.width >= 4 * size[0]:
         image = image.reduce(2)
     return image.resize(size, Image.Resampling.LANCZOS).convert("RGBA")
@@ -226,7 +226,7 @@ _FINE = 8
 Corners = tuple[Image.Image, Image.Image, Image.Image, Image.Image]
 """Upper left, upper right, lower left, lower right."""
 Placed = tuple[Image.Image, tuple[int, int]]
-"""An image and where its upper left corner lies."""
+"""An image and its upper left corner."""
 
 
 def mask(width: int, height: int, radius: int, *, depth: int = 255) -> Image.Image:
@@ -286,13 +286,13 @@ def _weight(images: Iterable[Image.Image]) -> int:
 
 
 def placed(images: Corners, box: tuple[int, int, int, int]) -> Iterator[Placed]:
-    """Where the four corners of a box lie."""
+    """The four corners of a box."""
     (x0, y0, x1, y1), size = box, images[0].width
     return zip(images, ((x0, y0), (x1 - size, y0), (x0, y1 - size), (x1 - size, y1 - size)), strict=True)
 
 
 def rim_of_haze(width: int, height: int, radius: int, blur: int, depth: int, drop: int) -> tuple[Placed, ...]:
-    """What is seen of a haze round the panel that hides its middle, with places in the haze.
+    """The visible rim of a haze around the panel that hides its middle, with its place.
 
     The panel lies `drop` pixels higher than the middle of the haze.
     """

@@ -1,7 +1,7 @@
-"""Signs that stand in words: a stock of small pictures that an application owns, from the art of the games.
+"""Signs in words: a stock of small pictures that an application owns, from the art of the games.
 
-A sign is 128 pixels wide and as large in it as it can be; a dark rim lets it stand out from light ground.
-On Discord it is some 22 pixels large in a line, and 48 where it stands alone.
+A sign is 128 pixels wide and fills that as far as it can; a dark rim separates it from light ground. Discord
+shows it at some 22 pixels in a line, and at 48 alone.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ RIM = 4
 MOST_BYTES = 256 * 1024
 
 Draw = Callable[[int], Image.Image]
-"""Draws a sign of so many pixels."""
+"""Draws a sign at a size in pixels."""
 Stock = Mapping[str, Draw]
 """Signs by name, in the order in which they are wanted."""
 

@@ -27,17 +27,17 @@ TEXTS = DATA / "text"
 log = logging.getLogger("jumpmaster.texts")
 
 Field = str | int
-"""What a sentence can be given. A bool is said as "yes" or "no", for the catalogue to choose by."""
+"""A value for a sentence. A bool becomes "yes" or "no", for the catalog to choose by."""
 
 TERM = "-"
-"""What the key of a term begins with."""
+"""The beginning of a term's key."""
 
 _REMEMBERED = 4096
 _BEGINS = re.compile(r"(-?[a-zA-Z][\w-]*) *=")
 _GAP = re.compile(" {2,}")
 _PLAIN = re.compile(r"[\w-]+ *= *([^\s{}](?:[^\n{}]*[^\s{}])?) *")
-"""A sentence of one line that is given nothing says what is written, without a parser's millisecond: two of
-three are like that, and so are the descriptions of commands, which are read at every start."""
+"""A one-line sentence without fields needs no parser, which saves a millisecond: two of three are like
+that, and so are the descriptions of commands, which are read at every start."""
 _TWO_DOTS = re.compile(r"(?<!\.)\.\.(?!\.)")
 
 
@@ -55,7 +55,7 @@ class Catalogue:
         self._bundle = FluentBundle([language], use_isolating=False)
         self._parser = FluentParser(with_spans=False)
         self.keys: dict[str, str] = {}
-        """Every key and the file it stands in."""
+        """Every key and its file."""
         self._written: dict[str, str] = {}
         """How each sentence and term is written, until it is first said: to read all takes a second."""
         self._known: set[str] = set()
@@ -77,7 +77,7 @@ class Catalogue:
         return self._written[key]
 
     def say(self, key: str, **fields: Field) -> str:
-        """The sentence of a key. Texts are filled in as they are: see :mod:`render.text.names`."""
+        """The sentence of a key. Fields are filled in as they are: see :mod:`render.text.names`."""
         return self.filled(key, fields, {})
 
     def filled(self, key: str, fields: Mapping[str, Field], numbers: Mapping[str, int]) -> str:

@@ -1,7 +1,7 @@
 """What people call themselves, made safe: names are input from strangers.
 
-`clean` for pictures, `plain` for buttons, menus and alt texts, `escape` for messages. Who sits down where
-somebody of the same look sits is called `distinct`.
+`clean` for pictures, `plain` for buttons, menus and alt texts, `escape` for messages. `distinct` names a
+person who joins others with a name of the same look.
 """
 
 from __future__ import annotations
@@ -67,8 +67,7 @@ def clean(name: str) -> str:
 
 
 def unsigned(name: str) -> str:
-    """The name with square brackets for all others: what stands in round ones, as "(host)" or a number, the
-    bot has said.
+    """The name with square brackets instead of round ones: only the bot adds round ones, as in "(host)".
 
     >>> unsigned("Cem (host)"), unsigned("Cem （host）")
     ('Cem [host]', 'Cem [host]')
@@ -97,7 +96,7 @@ def distinct(name: str, taken: Iterable[str]) -> str:
 
 @lru_cache(maxsize=4096)
 def _look(name: str) -> str:
-    """What a hasty eye sees of a name."""
+    """A name as a hasty eye sees it."""
     letters = unicodedata.normalize("NFKD", clean(name))
     seen = (x for x in letters if unicodedata.category(x) not in ("Mn", "Me", "Cf", "Zs"))
     same = unicodedata.normalize("NFKC", "".join(seen)).translate(_CAPITALS).casefold()

@@ -1,9 +1,8 @@
 """Rules and how to play in words, for every game alike.
 
-``<game>-topic-<rule>`` is the title of a rule, ``-text`` what it says, ``-source`` where it stands;
-``every-topic-<rule>`` is what holds at every table. ``<game>-guide-<page>`` is the title of a page, ``-text``
-what it tells, ``-alt`` what its picture shows where that says no words itself. What is written inside a
-picture is ``<game>-guide-<page>-<row>``.
+``<game>-topic-<rule>`` is a rule's title, ``-text`` the rule, ``-source`` its source; ``every-topic-<rule>``
+holds at every table. ``<game>-guide-<page>`` is a page's title, ``-text`` its text, ``-alt`` describes its
+picture if that has no words. Words inside a picture are ``<game>-guide-<page>-<row>``.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ def pages(say: Sentences) -> dict[str, str]:
 
 
 def page(key: str, say: Sentences) -> Topic:
-    """A page in words; raises KeyError for anything else."""
+    """A page in words. Raises KeyError for anything else."""
     if not say.knows(f"guide-{key}{_PAGE}"):
         raise KeyError(key)
     return Topic(say.say(f"guide-{key}"), say.say(f"guide-{key}{_PAGE}"), "")
@@ -54,7 +53,7 @@ SHARED = {
 def rules(say: Sentences, *, without: Collection[str] = ()) -> dict[str, str]:
     """Every rule of a game in the order of the catalogue: notation → title.
 
-    `without`: names of files whose rules are left out, because they tell of what is not played.
+    `without`: files whose rules are left out, because they are about things that are not played.
     """
     before = f"{say.game}-topic-"
     told = (
@@ -85,9 +84,9 @@ def written_rules(game: str, language: Language) -> dict[str, str]:
 
 @cache
 def spoken(about: str, language: Language) -> str:
-    """Everything else that is said of a game, or of what is `SHARED`, as it is written; to be searched.
+    """All other texts of a game, or of `SHARED`, as written; to be searched.
 
-    Of a command its name is said, too."""
+    For commands, their names too."""
     texts, files = catalogue(language), SHARED.get(about)
     said = (
         key

@@ -1,7 +1,7 @@
 """Events, questions and refusals of any game as sentences.
 
-A Struct becomes a sentence by its own name and fields; what a field is, its type says. A game adds how its
-printed things are called, and nothing else.
+A Struct becomes a sentence by its name and fields, whose types decide how they are written. A game only adds
+the names of its printed things.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from render.text.catalogue import Field, catalogue
 from render.text.names import escape, isolated, plain
 
 Printed = Callable[[str, Language], str]
-"""What a printed thing is called: its id and a language → its title."""
+"""The name of a printed thing: its id and a language → its title."""
 
 
 class Sentences:
-    """What a game says at one table, in one language."""
+    """A game's sentences at one table, in one language."""
 
     def __init__(
         self,
@@ -62,11 +62,11 @@ class Sentences:
         return f"{self.game}-{key}" in self._catalogue
 
     def name(self, seat: Seat | int) -> str:
-        """Who sits there."""
+        """The name of a seat."""
         return self._safe(self.scene.names[seat])
 
     def names(self, seats: Iterable[Seat | int]) -> str:
-        """Who sits there: "Bea, Cem and Dana"."""
+        """The names of seats: "Bea, Cem and Dana"."""
         return joined([self.name(seat) for seat in seats], self.language)
 
     def event(self, event: Event) -> str:
@@ -90,18 +90,18 @@ class Sentences:
         return self.say(f"question-{prompt.kind}", **self.about(prompt), **more)
 
     def about(self, prompt: Prompt) -> dict[str, Field]:
-        """What a prompt is about, written out; for options whose words name it."""
+        """A prompt's details, written out; for options whose words name them."""
         return self._values({"least": prompt.least, "most": prompt.most, **prompt.about})
 
     def lobby(self, seats: int) -> str:
-        """An open table with so many seats, for those who do not see its picture."""
+        """An open table with so many seats, for people who do not see its picture."""
         names = self.scene.names
         told, free = self.names(range(len(names))), seats - len(names)
         alt = self._catalogue.say("table-open-alt", game=self.say("title"), names=told, free=free)
         return f"{alt} {self.partners()}".strip()
 
     def partners(self) -> str:
-        """Who play together; nothing where everybody plays alone."""
+        """The partners; nothing if everyone plays alone."""
         teams = self.scene.partners
         return " ".join(self._catalogue.say("partners-alt", names=self.names(team)) for team in teams)
 
@@ -152,7 +152,7 @@ _OURS = frozenset({"known", "where", "difference"})
 
 
 def refusal(told: Refusal, language: Language, *, safe: Callable[[str], str] = escape) -> str:
-    """A refusal that no game has a sentence of its own for; what a player typed is made `safe`."""
+    """A refusal without a sentence of a game's own; typed text is made `safe`."""
     fields: dict[str, Field] = {name: _made_safe(name, value, safe) for name, value in told.fields.items()}
     return catalogue(language).say(f"refusal-{told.key}", **fields | _range(fields, language))
 
@@ -164,7 +164,7 @@ def _made_safe(name: str, value: int | str, safe: Callable[[str], str]) -> Field
 
 
 def kebab(name: str) -> str:
-    """The name of a Struct as it stands in keys.
+    """The name of a Struct as in keys.
 
     >>> kebab("CardsDrawnFaceDown")
     'cards-drawn-face-down'
@@ -208,7 +208,7 @@ def fit(text: str, limit: int) -> str:
 
 
 def _range(fields: Mapping[str, Field], language: Language) -> dict[str, Field]:
-    """Where a least and a most number stand, both as ``$range``: "exactly 2", "up to 3", "2 to 4"."""
+    """A least and a most number, both as ``$range``: "exactly 2", "up to 3", "2 to 4"."""
     least, most = fields.get("least"), fields.get("most")
     if not isinstance(least, int) or not isinstance(most, int):
         return {}

@@ -42,7 +42,7 @@ ENERGY = colour("#59E0C2")
 GLASS = colour("#22335F")
 SUN = colour("#FFC23D")
 LIT = colour("#BFE6FF")
-"""A window with somebody behind it."""
+"""A window with a figure behind it."""
 SPARK = colour("#FFB347")
 
 METAL: Mapping[Kind, Colour] = {
@@ -72,7 +72,7 @@ METAL: Mapping[Kind, Colour] = {
     Kind.PLATED_CARGO: colour("#76605A"),
     Kind.PLATED_SHIELD: colour("#527078"),
 }
-"""What a plate is painted with; the motif on it says what it is."""
+"""The paint of a plate; its motif says what it is."""
 
 GOODS: Mapping[Good, Colour] = {
     Good.RED: colour("#F2565C"),
@@ -119,7 +119,7 @@ def intruder_sign(kind: str, size: int) -> Image.Image:
 
 
 def placed_sign(name: str, size: int, share: float) -> Image.Image:
-    """A drawing with an edge: it takes so much of 100 in the middle of its square."""
+    """A drawing with an edge that takes so much of 100 in the middle of its square."""
     draw = drawing(f"galaxy_trucker/{name}")
     return drawn(("gt placed", name), size, size, lambda pen: draw(pen.placed(50, 50, share)))
 

@@ -71,7 +71,7 @@ insurance_sign = partial(sign, "galaxy_trucker/insurance")
 
 
 def wedge(size: int, turn: int, hue: Colour) -> Image.Image:
-    """Which way the top of a tile points after so many quarter turns."""
+    """Where the top of a tile points after so many quarter turns."""
     return sign("galaxy_trucker/wedge", size, hue, turn=90 * turn)
 
 
@@ -108,7 +108,7 @@ def bar(size: int, *, upright: bool) -> Image.Image:
 
 
 def plume(size: int, *, double: bool) -> Image.Image:
-    """Behind an engine: a long flame, or two short ones that wait for a token."""
+    """An engine's flame: a long one, or two short ones that wait for a token."""
     name = f"galaxy_trucker/plume{'-double' if double else ''}"
     return drawn(name, size, size // 2, drawing(name))
 
@@ -139,7 +139,7 @@ HUES: Mapping[str, Colour] = {
     "guard": colour("#48649E"),
     "pr_guy": colour("#C75D8E"),
 }
-"""What a specialist's card and badge are tinged with; the tool tells them apart."""
+"""The tint of a specialist's card and badge; the tool tells them apart."""
 
 
 def tool(specialist: str, size: int) -> Image.Image:

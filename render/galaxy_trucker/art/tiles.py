@@ -1,8 +1,8 @@
-"""Components: a plate of worn metal, what stands on it by its silhouette, and its four sides.
+"""Components: a plate of worn metal, the silhouette on it, and its four sides.
 
-Connectors are pipes one can count: one for single, two for double, three for universal. A smooth side is a
-beam from corner to corner. What stands on a plate is drawn in the design of a tile, 100 × 100, and keeps
-clear of the connectors; nozzles reach the edge. Engines, cannons, shields turn; the rest is upright.
+Connectors are pipes to count: one for single, two for double, three for universal. A smooth side is a beam
+from corner to corner. The motif is drawn in the design of a tile, 100 × 100, and keeps clear of the
+connectors; nozzles reach the edge. Engines, cannons and shields turn; the rest stays upright.
 """
 
 from __future__ import annotations
@@ -97,13 +97,13 @@ def _turned_sign(name: str, size: int, turn: int) -> Image.Image:
 
 
 class Aboard(Struct, frozen=True):
-    """What a part holds; None where a tile is shown as printed."""
+    """What a part holds; None if a tile is shown as printed."""
 
     figures: tuple[Figure, ...] = ()
     tokens: int = 0
     goods: tuple[Good, ...] = ()
     awake: bool = False
-    """Robots that somebody has paid for on this card."""
+    """Robots that are powered on this card."""
     used: bool = False
     """A solar module that has fed something on this card."""
 
@@ -112,7 +112,7 @@ PRINTED = Aboard()
 
 
 def motif(looks: PartFace, size: int, aboard: Aboard | None, colour: Colour | None) -> Image.Image:
-    """What stands on a plate, with what is aboard; it turns with its tile where that has a meaning."""
+    """The motif on a plate, with what is aboard; it turns with its tile if that has a meaning."""
     kind = looks.sort.id
     if kind in _TURNING:
         return _turned_sign(f"part-{kind.value}", size, turn_of(looks))
@@ -186,9 +186,9 @@ HOLDS: Mapping[Kind, tuple[tuple[Point, ...], float]] = {
     Kind.PLATED_CARGO: (((50, 50),), 35),
     Kind.CARGO_3: (((34.5, 35), (65.5, 35), (50, 66)), 21),
 }
-"""Where the goods of a hold stand, and their size."""
+"""The places and size of the goods in a hold."""
 SMUGGLED = 40
-"""The size of a good that lies in no container."""
+"""The size of a good outside any container."""
 
 
 def _window(pen: Pen, x: float, y: float, radius: float, figure: Figure | None, *, known: bool) -> None:

@@ -1,4 +1,4 @@
-"""An adventure card: what it is, wants, gives and takes, mostly in signs; high, or in a low strip."""
+"""An adventure card: its needs, gains and losses, mostly in signs; tall, or as a low strip."""
 
 from __future__ import annotations
 
@@ -325,7 +325,7 @@ def sign_of(row: Row) -> int:
 
 
 def hue_of(card: cards.Card) -> Colour:
-    """What a kind of card is tinged with: red for those that fight, green for gains, blue for the rest."""
+    """The tint of a kind of card: red for fights, green for gains, blue for the rest."""
     if isinstance(card, cards.EnemyCard | cards.CombatZone | cards.IntruderCard):
         return LOSS
     if isinstance(card, cards.Planets | cards.AbandonedShip | cards.AbandonedStation):

@@ -31,7 +31,7 @@ ROCKET = 78
 FEWEST = 16
 """Spaces shown at least."""
 CLOSE = 5
-"""So near to being lapped is worth a warning."""
+"""How close to being lapped deserves a warning."""
 
 
 def track(canvas: Canvas, box: Box, view: GalaxyTruckerView, *, halo: bool = False) -> None:
@@ -85,7 +85,7 @@ SIZE = 52
 STEP = 76
 """Lines are so far apart at most."""
 ROOMY = 3
-"""So few pilots leave a line for what the attacked one could fire with."""
+"""With so few pilots, a line shows the attacked pilot's firepower."""
 
 
 def beside_card(view: GalaxyTruckerView) -> list[list[Part]]:
@@ -168,7 +168,7 @@ def beside(canvas: Canvas, box: Box, rows: list[list[Part]]) -> None:
 
 
 def _line_sign(is_column: bool) -> Part:
-    """A column or a row, as a bar that stands or lies."""
+    """A column or a row, as a vertical or horizontal bar."""
     return signs.bar(50, upright=is_column)
 
 

@@ -45,7 +45,7 @@ def part_sprite(
 
 
 SMALL = 52
-"""A smaller part shows what it is and holds, but no connectors: on a phone nobody could count them."""
+"""A smaller part shows its kind and load, but no connectors: nobody could count them on a phone."""
 
 
 def outline_sprite(part: PartView, size: int, *, awake: bool = False, used: bool = False) -> Image.Image:
@@ -193,7 +193,7 @@ def head_of(board: Board, label: int) -> int:
 
 
 class Grid(NamedTuple):
-    """Where the squares of a board lie in a picture."""
+    """The places of a board's squares in a picture."""
 
     board: Board
     x: int
@@ -203,7 +203,7 @@ class Grid(NamedTuple):
     label: int
     """Width of the numbers' band to the left."""
     rim: int = 0
-    """Width of what is left free round the squares, for what comes flying."""
+    """The free width around the squares, for whatever comes flying."""
     shown: VisibleBoard | None = None
     """None: all of it."""
 
@@ -366,7 +366,7 @@ def seam(canvas: Canvas, grid: Grid) -> None:
 
 
 def numbers(canvas: Canvas, grid: Grid, lit: BoardLine | None) -> None:
-    """Rows to the left, columns above; the one something comes along stands out."""
+    """Rows to the left, columns above; the line of a hit stands out."""
     if not grid.label:
         return
     size = max(LEAST, min(42, grid.label - 8))
@@ -402,7 +402,8 @@ def _number(canvas: Canvas, box: Box, number: int, size: int, *, lit: bool) -> N
 
 
 def _dice(canvas: Canvas, grid: Grid, dice: CylinderDice, left: int) -> None:
-    """What names a line of a cylinder: two dice a column, one die a row; where the way round begins."""
+    """The dice of a line on a cylinder: two for a column, one for a row; and for where the way around
+    begins."""
     for n, pairs in enumerate(dice.pairs):
         for line, pair in enumerate(pairs):
             y = grid.y - (3 - line) * PAIRS - clear_of(grid) - 4

@@ -1,7 +1,7 @@
 """A ship in a panel with its pilot: emblem and name, the ship, what it can do.
 
-Where four ships are large, two stand beside each other: of each board only the part with the ship, as large
-as its panel lets it be, so that its squares can be told apart on a phone.
+If four ships are large, two share a row. Of each board only the part with the ship is shown, as large as its
+panel allows, so that squares can be told apart on a phone.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ LARGEST = 96
 RIM = 14
 """Round the squares of a ship in flight, for what comes flying."""
 COLUMN = 190
-"""So far apart numbers stand at most."""
+"""The largest distance between numbers."""
 NARROW = 300
 """A panel that narrow has the name in a line of its own."""
 SECOND = 40
@@ -409,7 +409,7 @@ HEAD, BERTH_LABEL, BERTH_RIM, BERTH_PAD = 54, 38, 12, 10
 LARGEST_BERTH = SMALL - 1
 """So all ships are drawn alike."""
 WORTH = 9, 8
-"""How much larger squares must become for the numbers to stand beside a ship."""
+"""How much larger squares must become for the numbers to move beside a ship."""
 
 
 class Berth(NamedTuple):

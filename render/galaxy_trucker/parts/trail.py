@@ -136,11 +136,11 @@ def _coming(seat: SeatView, view: GalaxyTruckerView) -> Strike | None:
 
 
 APART = 0.36
-"""So far apart, in squares, steps on the same part are drawn."""
+"""The distance between steps on the same part, in squares."""
 NUMBERED = 72
 """A square that large has room for the numbers of steps."""
 LANE = 0.24
-"""How far a walk keeps to the right of the middle, so that the way back lies beside the way there."""
+"""How far a walk keeps to the right of the middle, so that the ways there and back are separate."""
 HUES: dict[str, Colour] = {"left": NOW, "right": PLASMA}
 
 

@@ -39,7 +39,7 @@ BELT_HEAD = 52
 CORNER = 440
 """So high the corner must be for a card."""
 CROWDED = 44
-"""Where the squares of ships would be smaller, all the rest is made lower."""
+"""If the squares of ships would be smaller, everything else becomes lower."""
 LOW_TRACK = 128
 PILOT = 78
 ASIDE, ASIDE_HEIGHT = 300, 214
@@ -173,7 +173,7 @@ def header(canvas: Canvas, view: GalaxyTruckerView, scene: Scene) -> None:
 
 
 def clock(view: GalaxyTruckerView, scene: Scene) -> list[Part]:
-    """How long it goes on: shifts in all, circles to START, cards to come."""
+    """How long it lasts: all shifts, circles to START, cards to come."""
     shop = view.workshop
     if view.moment == "flying":
         return [icon("deck", 44), 8, Word(str(view.deck), INK, Font.NUMBER)]

@@ -279,7 +279,7 @@ def _label(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences)
 
 
 def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
-    """What somebody has chosen so far. Never which tile lies where: the picture tells them that."""
+    """A person's choices so far. Never which tile is where: the picture shows that."""
     if not asked:
         return ""
     say = sentences(scene)

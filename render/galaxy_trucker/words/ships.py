@@ -64,7 +64,7 @@ def own_parts(view: GalaxyTruckerView) -> dict[Square, PartView]:
 
 
 def _numbers(seat: SeatView, say: Sentences) -> str:
-    """Nobody is aboard and nothing is charged while a ship is built."""
+    """Nobody is aboard and no battery is charged while a ship is built."""
     ship = seat.ship
     aboard: dict[str, int] = {} if seat.building else {"crew": ship.crew, "tokens": ship.tokens}
     return say.say(
@@ -80,8 +80,8 @@ def _numbers(seat: SeatView, say: Sentences) -> str:
 
 
 def race(view: GalaxyTruckerView, scene: Scene) -> str:
-    """The viewer's place, and of everybody else in flight how many days ahead (+) or behind, and how strong:
-    of a single one as a sentence. Nothing where nobody else flies."""
+    """The viewer's place, and for each other ship in flight how many days ahead (+) or behind it is, and
+    how strong; a single one as a sentence. Nothing if no other ship flies."""
     say, order = speech.sentences(scene), speech.flying(view)
     own = next((seat for seat in order if seat.seat == view.viewer), None)
     if view.moment != "flying" or own is None or len(order) < 2:
@@ -104,7 +104,7 @@ def race(view: GalaxyTruckerView, scene: Scene) -> str:
 
 
 def out(view: GalaxyTruckerView, scene: Scene) -> str:
-    """That the viewer has given up, while others fly on; else nothing."""
+    """Says that the viewer has given up while others fly on; else nothing."""
     own = next((seat for seat in view.seats if seat.seat == view.viewer), None)
     over = view.moment == "flying" and own is not None and own.gave_up and speech.flying(view)
     return speech.sentences(scene).say("flight-over") if over else ""

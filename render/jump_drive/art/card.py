@@ -51,7 +51,7 @@ SYMBOL = 44
 
 
 class CurrentCost(Struct, frozen=True):
-    """What the card would take now, beside what is printed."""
+    """The card's present price, beside the printed one."""
 
     price: int
     way: Literal["pay", "conquer"]
@@ -135,13 +135,13 @@ def symbol(card: Canvas, name: str, number: int, x: int, y: int, size: int) -> i
 
 
 def add_current_cost(canvas: Canvas, x: int, y: int, asked: CurrentCost) -> None:
-    """Write what a card takes now, where it differs, beside the price of a portrait that lies there."""
+    """Write a card's present price, if it differs, beside the price on its portrait."""
     if asked.changed:
         _now(canvas, asked, Box(x + PAD + PRICE + 6, y + 30, x + PAD + PRICE + 6 + 108, y + 86))
 
 
 def _now(card: Canvas, asked: CurrentCost, room: Box) -> None:
-    """What it takes now: a warm chip with cards to pay or military to conquer."""
+    """The present price: a warm chip with cards to pay or military to conquer."""
     sign = icon("pay" if asked.way == "pay" else "burst", 40)
     number = Word(str(asked.price), SHADE, Font.NUMBER)
     wide = 14 + 40 + 8 + fonts.width(number.text, Font.NUMBER, 40) + 14

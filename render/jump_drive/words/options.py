@@ -19,8 +19,8 @@ LISTED, BUTTONS = 12, 4
 
 
 def label(option: str, prompt: Prompt, view: JumpDriveView, scene: Scene) -> Label:
-    """An option in words. A card says what it costs in this turn, or what it would cost to keep; then what
-    placing it changes, where that is not what is printed, and everything that is."""
+    """An option in words. A card has its present price, or the price to keep it for; then what playing it
+    changes, if that is not what is printed, and everything printed."""
     say = sentences(scene, markup=False)
     if isinstance(questions.parse(option), questions.OptionWord):
         key, about = f"option-{prompt.kind}-{option}", say.about(prompt)
@@ -51,8 +51,8 @@ def gains(card: CardId, view: JumpDriveView) -> tuple[int, int]:
 
 
 def arranged(prompt: Prompt, view: JumpDriveView, scene: Scene) -> Arrangement | None:
-    """A plan: what is no card as buttons, and one list of the cards: what brings most for its price first,
-    of equal ones one. None for few options, and for any other question."""
+    """A plan: options that are no cards as buttons, and one list of the cards, by gain for their price,
+    equal ones once. None for few options, and for any other question."""
     if not isinstance(prompt.details, PLACING) or len(prompt.options) <= BUTTONS:
         return None
     say, cost = sentences(scene, markup=False), questions.prices(prompt)

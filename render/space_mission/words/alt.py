@@ -96,8 +96,8 @@ def _waiting(view: SpaceMissionView, say: Sentences) -> list[str]:
 
 
 def private_alt(view: SpaceMissionView, scene: Scene) -> str:
-    """The pile one looks through or where the ship is; hand and tiles and what they are worth now; the
-    player who is asked has the ring beside it.
+    """The pile the viewer looks through, or where their ship is; hand, tiles and their present worth. A
+    player who is asked also gets the ring.
     """
     say = sentences(scene, markup=False)
     told: list[str] = []

@@ -29,7 +29,7 @@ BETWEEN = " · "
 _NAMED = 16
 """Characters of a name in a note."""
 EVERYWHERE = 7
-"""So many planets are all others, for a ship on one of the eight."""
+"""How many planets are all the others, for a ship on one of the eight."""
 
 
 def question(prompt: Prompt, scene: Scene) -> str:
@@ -240,7 +240,7 @@ def _card_note(card: CardId, view: SpaceMissionView, say: Sentences) -> str:
 
 
 def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
-    """What somebody has chosen so far. Never a tile: what was reserved is not told again."""
+    """A person's choices so far. Never a tile: a reservation is not told again."""
     say = sentences(scene)
     told = ""
     for prompt, answer in asked:

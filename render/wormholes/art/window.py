@@ -101,7 +101,7 @@ def _light(canvas: Canvas, plan: MapPicture, view: WormholesView, letters: Lette
 
 
 def _veil(canvas: Canvas, plan: MapPicture, view: WormholesView, letters: Letters) -> None:
-    """What the viewer's turn does not reach stands back; where passengers want to go does not."""
+    """Spaces out of the viewer's reach are dimmed, except where passengers want to go."""
     assert view.viewer is not None, "a spectator has no ship"
     if view.viewer not in view.waiting or choosing(view):
         return
@@ -148,7 +148,7 @@ def _marks(canvas: Canvas, plan: MapPicture, view: WormholesView, letters: Lette
 
 
 def _worth_it(view: WormholesView) -> list[Goal]:
-    """Where one is beside a planet or the docks for the least energy; the rims say what the rest takes."""
+    """Where a planet or the docks can be reached for the least energy; the rims show the rest."""
     wanted = [*(site.around for site in view.galaxy.planets.values()), view.galaxy.docks_at]
     found: dict[SpaceId, Goal] = {}
     for spaces in wanted:

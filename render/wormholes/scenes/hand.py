@@ -131,7 +131,7 @@ def passenger_card(
     now: bool,
     halo: bool = False,
 ) -> None:
-    """Whither somebody wants, and what it takes to be there; warm where that is within reach `now`."""
+    """A passenger's planet and the way there; warm if it is within reach `now`."""
     canvas.panel(box, fill=RAISED if now else PANEL, halo=halo)
     middle = (box.y0 + box.y1) // 2
     canvas.sprite(globe(planet, BALL), box.x0 + 12 + BALL // 2, middle, centered=True)

@@ -1,7 +1,7 @@
 """What the pictures of Wormholes tell, for those who do not see them; at most 1024 characters.
 
-The board is written in full, and again with less until it fits: first nebulae go, then names are cut, then
-wormholes are only counted; the map, the wormholes and the points have lists of their own.
+The board is written in full, and with less until it fits: first without nebulae, then with cut names, then
+with wormholes only counted. The map, the wormholes and the docks have lists of their own.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Options in words: what an act takes and what it brings; and what was chosen in this turn."""
+"""Options in words: an action's price and effect; and the choices of this turn."""
 
 from __future__ import annotations
 
@@ -71,8 +71,8 @@ def _weight(option: str, prompt: Prompt, view: WormholesView) -> Weight:
 
 
 def _group(option: str, prompt: Prompt, view: WormholesView, say: Sentences) -> str:
-    """The list an act stands in: deliveries, planets and the station, all other places, and wormholes; the
-    few others are buttons."""
+    """The list of an action: deliveries, planets and the station, all other places, and wormholes; the few
+    others are buttons."""
     if not isinstance(prompt.details, questions.ChooseAct) or option in prompt.closed:
         return ""
     act = questions.Act.parse(option)
@@ -326,7 +326,7 @@ def _shared(option: str, say: Sentences) -> list[str]:
 
 
 def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
-    """What somebody has done in the turn so far, the latest of it if it is much."""
+    """What a person has done in the turn so far; only the latest if it is much."""
     say = sentences(scene)
     told: list[str] = []
     for prompt, answer in reversed(asked):

@@ -117,7 +117,7 @@ def away_from(starts: Iterable[SpaceId], view: WormholesView, planet: PlanetId) 
 
 
 def near(space: SpaceId, view: WormholesView, say: Sentences, *, by_name: bool = False) -> str:
-    """The planet, the station or both next to a space, to stand behind "next to"; empty away from them.
+    """The planet, the station or both next to a space, for use after "next to"; empty elsewhere.
 
     `by_name`: in no sentence, so without an article.
     """
@@ -134,8 +134,8 @@ def near(space: SpaceId, view: WormholesView, say: Sentences, *, by_name: bool =
 
 
 def things_at(space: SpaceId, view: WormholesView, say: Sentences, *, named: bool = False) -> list[str]:
-    """What is next to a space and on it: planet, station, feature, wormhole. Whether planet or station are
-    `named` already: then it is not said again."""
+    """What is next to a space and on it: planet, station, feature, wormhole. A planet or station that was
+    `named` already is not repeated."""
     told: list[str] = []
     planet = view.galaxy.planet_at.get(space)
     if planet is not None:
@@ -228,7 +228,7 @@ def _over(view: WormholesView, scene: Scene) -> str:
 
 
 def _why(view: WormholesView, say: Sentences) -> str:
-    """In which lines of the score sheet the winner was ahead of the next, or behind; or what broke a tie."""
+    """The lines of the score sheet in which the winner was ahead or behind; or what broke a tie."""
     first, second = view.ranking[:2]
     ahead = {line: getattr(first.score, line) - getattr(second.score, line) for line in LINES}
     if first.score.total == second.score.total:

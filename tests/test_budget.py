@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_687, 63_557, 339
+PRODUCTION, TESTS, MODULES = 78_684, 63_537, 339
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -28,13 +28,13 @@ ROOMS = {
     "command_line": 505,
     "engine": 20,
     "engine/core": 3_618,
-    "engine/galaxy_trucker": 16_011,
+    "engine/galaxy_trucker": 16_010,
     "engine/jump_drive": 2_928,
     "engine/space_mission": 2_740,
     "engine/wormholes": 3_420,
     "playground": 5_758,
     "render": 503,
-    "render/galaxy_trucker": 8_876,
+    "render/galaxy_trucker": 8_874,
     "render/jump_drive": 1_939,
     "render/shared": 2_692,
     "render/space_mission": 2_252,
@@ -44,7 +44,7 @@ ROOMS = {
     "tests/bench": 3_565,
     "tests/cogs": 15_894,
     "tests/contract": 2_223,
-    "tests/engine": 21_275,
+    "tests/engine": 21_255,
     "tests/gallery": 880,
     "tests/kit": 6_313,
     "tests/playground": 2_485,

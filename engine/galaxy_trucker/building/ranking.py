@@ -7,14 +7,15 @@ with fewer free neighbors, then those nearer to the middle of the board, then ro
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import lru_cache
+from collections.abc import Callable, Iterable
+from functools import cache, lru_cache
+from typing import NamedTuple
 
 from msgspec import Struct
 
 from engine.galaxy_trucker.box.board import BoardId
-from engine.galaxy_trucker.box.components import SMOOTH, TileId
-from engine.galaxy_trucker.box.faces import PartFace, printed_face
+from engine.galaxy_trucker.box.components import JOINS, SMOOTH, TileId
+from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.squares import GRID, SIDES, Side, Square, column_of, row_of
 from engine.galaxy_trucker.building.placement import facing_of, kept_free, places
 from engine.galaxy_trucker.ship.markers import Marker
@@ -58,10 +59,9 @@ def _ranked(
     ways: tuple[tuple[Square, int], ...],
 ) -> tuple[Site, ...]:
     """A builder is offered many tiles, and each again and again, while the ship stays as it is."""
-    ship = Ship(board, {part.square: part for part in parts}, markers=list(markers))
-    turns: dict[Square, list[int]] = {}
-    for part in sorted((Part(tile, *found) for found in ways), key=lambda part: _rank(ship, part)):
-        turns.setdefault(part.square, []).append(part.turn)
+    rank, turns = _ranks(board, parts, markers), dict[Square, list[int]]()
+    for _, turn, place in sorted((rank(tile, *found), found[1], found[0]) for found in ways):
+        turns.setdefault(place, []).append(turn)
     return tuple(Site(place, tuple(possible)) for place, possible in turns.items())
 
 
@@ -70,45 +70,85 @@ def by_site(
 ) -> list[TileId]:
     """Tiles in the order of their best squares, those that fit nowhere last."""
 
+    rank_of = _ranks(ship.board, tuple(ship.parts.values()), tuple(ship.markers))
+
     def rank(tile: TileId) -> tuple[int, ...]:
         sites = ranked(ship, tile, places(ship, tile, strict=strict, permits=permits).open.values())
-        return _rank(ship, Part(tile, sites[0].square, sites[0].turns[0])) if sites else (2,)
+        return rank_of(tile, sites[0].square, sites[0].turns[0]) if sites else (2,)
 
     return sorted(tiles, key=lambda tile: (rank(tile), tile))
 
 
-def _rank(ship: Ship, part: Part) -> tuple[int, ...]:
-    """Smaller is better."""
-    place = part.square
-    free = sum(_is_free(ship, there) for there in ship.plan.around[place])
-    return -_points(ship, part), free, _from_middle(ship, place), GRID[place], part.turn
+class _Beside(NamedTuple):
+    """What lies on one side of a square."""
+
+    connector: int | None
+    """What the part there turns towards the square; None: no part."""
+    is_cabin: bool = False
+    is_free: bool = False
+    """Whether something may be built there."""
+    is_kept: bool = False
+    """Whether a barrel or an exhaust keeps it empty."""
+    unreached: int = 0
+    """What is lost if no connector points there."""
 
 
-def _points(ship: Ship, part: Part) -> int:
-    looks, fit, place = printed_face(part.tile, part.turn), ship.fit(part), part.square
-    sort, covered = looks.sort, {side for _, other in ship.faces() for side in other.covers}
-    points = JOINED * len(fit.joins) + OPEN * len(fit.open) + WASTED * len(fit.wasted)
-    points += BLOCKED * len(fit.blocked) + SHIELDED * sum(side not in covered for side in looks.covers)
+@lru_cache(maxsize=64)
+def _ranks(
+    board: BoardId, parts: tuple[Part, ...], markers: tuple[Marker, ...]
+) -> Callable[[TileId, Square, int], tuple[int, ...]]:
+    """How a tile on a square in a turn ranks beside these parts; smaller is better."""
+    ship = Ship(board, {part.square: part for part in parts}, markers=list(markers))
+    covered = frozenset(side for _, looks in ship.faces() for side in looks.covers)
+
+    def beside(place: Square, there: Square, connector: int | None) -> _Beside:
+        if not _is_free(ship, there):
+            return _Beside(connector, connector is not None and ship.face(there).sort.crew > 0)
+        kept, lost = bool(kept_free(ship, there)), 0
+        if not kept and not any(facing_of(ship, there)):
+            others = (other for other in ship.plan.around[there] if other != place)
+            lost = UNREACHED + SHUT_OFF * (not any(_is_free(ship, other) for other in others))
+        return _Beside(None, is_free=True, is_kept=kept, unreached=lost)
+
+    @cache
+    def around(place: Square) -> tuple[tuple[_Beside, ...], tuple[bool, ...], tuple[int, ...]]:
+        found = zip(ship.plan.around[place], facing_of(ship, place), strict=True)
+        sides = tuple(beside(place, *one) for one in found)
+        ends = (ship.plan.beside(place, side) not in ship.plan.order for side in (Side.FRONT, Side.REAR))
+        free = sum(side.is_free for side in sides)
+        return sides, tuple(ends), (free, _from_middle(ship, place), GRID[place])
+
+    def rank(tile: TileId, place: Square, turn: int) -> tuple[int, ...]:
+        sides, ends, among = around(place)
+        return -_points(tile, turn, sides, ends, covered), *among, turn
+
+    return rank
+
+
+@lru_cache(maxsize=16384)
+def _points(
+    tile: TileId, turn: int, sides: tuple[_Beside, ...], ends: tuple[bool, ...], covered: frozenset[Side]
+) -> int:
+    looks = printed_face(tile, turn)
+    sort, (front, rear) = looks.sort, ends
+    points = SHIELDED * sum(side not in covered for side in looks.covers)
     points += ASIDE * (sort.cannon > 0 and looks.points is not Side.FRONT)
-    if ship.plan.beside(place, Side.FRONT) not in ship.plan.order and not sort.engine:
+    if front and not sort.engine:
         points += OTHER_IN_FRONT if not sort.cannon else FRONT_CANNON * (looks.points is Side.FRONT)
-    if ship.plan.beside(place, Side.REAR) not in ship.plan.order and not sort.cannon:
+    if rear and not sort.cannon:
         points += REAR_ENGINE if sort.engine else OTHER_AT_REAR
-    if sort.crew:
-        beside = (ship.plan.beside(place, side) for side in fit.joins)
-        points += CABINS_JOINED * sum(ship.face(there).sort.crew > 0 for there in beside)
-    return points + _unreached(ship, part, looks)
-
-
-def _unreached(ship: Ship, part: Part, looks: PartFace) -> int:
-    """What is lost by the empty squares beside a part to which nothing turns a connector."""
-    lost = 0
-    for side, there in zip(SIDES, ship.plan.around[part.square], strict=True):
-        smooth = looks.connector(side) == SMOOTH and side not in looks.free and _is_free(ship, there)
-        if smooth and not any(facing_of(ship, there)) and not kept_free(ship, there):
-            others = (beside for beside in ship.plan.around[there] if beside != part.square)
-            lost += UNREACHED + SHUT_OFF * (not any(_is_free(ship, beside) for beside in others))
-    return lost
+    for side, own, there in zip(SIDES, looks.connectors, sides, strict=True):
+        shuts = side in looks.free
+        if there.connector is not None:
+            points += JOINS[own][there.connector] * (
+                JOINED + CABINS_JOINED * (sort.crew > 0 and there.is_cabin)
+            )
+        elif own != SMOOTH:
+            points += OPEN if there.is_free and not there.is_kept and not shuts else WASTED
+        elif not shuts:
+            points += there.unreached
+        points += BLOCKED * (shuts and there.is_free)
+    return points
 
 
 def _is_free(ship: Ship, place: Square) -> bool:

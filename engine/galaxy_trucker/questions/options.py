@@ -66,6 +66,7 @@ class BuildAct(Struct, frozen=True):
         return f"{self.kind}:{self.at}" if self.at else self.kind
 
     @classmethod
+    @lru_cache(maxsize=16384)
     def parse(cls, text: str) -> BuildAct:
         """The act of a notation.
 

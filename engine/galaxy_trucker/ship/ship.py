@@ -73,21 +73,6 @@ class Cargo(Struct):
     goods: list[Good] = field(default_factory=list)
 
 
-class PartFit(Struct, frozen=True):
-    """What a part meets on a square of a ship before it lies there."""
-
-    joins: tuple[Side, ...]
-    """Sides on which it would hold on to a neighbor."""
-    clashes: tuple[Side, ...]
-    """Sides on which it and a neighbor may not meet."""
-    open: tuple[Side, ...]
-    """Connectors beside which a square is free to be built on."""
-    wasted: tuple[Side, ...]
-    """Connectors that nothing can ever join: beside them is no square, or one that must stay empty."""
-    blocked: tuple[Square, ...]
-    """Free squares that its barrel, exhaust or nozzles keep empty."""
-
-
 class Ship(Struct):
     """One ship. Plain values only: it is stored as it is."""
 
@@ -356,35 +341,6 @@ class Ship(Struct):
                     apart.discard(other)
                     border.append(other)
         return bool(apart)
-
-    def fit(self, part: Part) -> PartFit:
-        """What a part meets on its square, whether it may lie there or not.
-
-        >>> Ship.parse("II S1@7,7 X1@7,6").fit(Part.parse("E1@8,6")).blocked
-        ('9,6',)
-        """
-        looks, plan = printed_face(part.tile, part.turn), self.plan
-        around = list(zip(SIDES, plan.around[part.square], looks.connectors, strict=True))
-        met = [
-            (side, connector, self.face(there).connector(side.opposite))
-            for side, there, connector in around
-            if there in self.parts
-        ]
-        free = [(side, there, own) for side, there, own in around if there not in self.parts]
-        kept = {there for side, there, _ in free if side in looks.free or self._keeps_free(there)}
-        buildable = {there for _, there, _ in free if there in plan.order}
-        return PartFit(
-            joins=tuple(side for side, own, other in met if JOINS[own][other]),
-            clashes=tuple(side for side, own, other in met if CLASHES[own][other]),
-            open=tuple(side for side, there, own in free if own and there in buildable - kept),
-            wasted=tuple(side for side, there, own in free if own and there not in buildable - kept),
-            blocked=tuple(there for side, there, _ in free if side in looks.free and there in buildable),
-        )
-
-    def _keeps_free(self, place: Square) -> bool:
-        """Whether something in the ship points at a square that must therefore stay empty."""
-        around = zip(SIDES, self.plan.around[place], strict=True)
-        return any(there in self.parts and side.opposite in self.face(there).free for side, there in around)
 
     def exposed(self) -> list[tuple[Square, Side]]:
         """«Exposed connectors»: every connector with an empty square beside it, inside the ship or out."""

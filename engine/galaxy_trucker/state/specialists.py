@@ -88,5 +88,7 @@ def used_up(ship: Ship) -> Mapping[str, int]:
 
 def left_of(permits: Permits, ship: Ship) -> Permits:
     """What of them the ship has not used up."""
+    if not ship.markers:
+        return permits
     left = {name: getattr(permits, name) - count for name, count in used_up(ship).items()}
     return structs.replace(permits, **left)

@@ -9,10 +9,11 @@ from typing import Literal
 
 from engine.core.prompt import Details, Prompt
 from engine.galaxy_trucker.box.board import BOARDS
-from engine.galaxy_trucker.box.components import KINDS, SMOOTH, TileId
-from engine.galaxy_trucker.box.squares import SIDES, Side, Square
+from engine.galaxy_trucker.box.components import JOINS, KINDS, SMOOTH, TileId
+from engine.galaxy_trucker.box.faces import printed_face
+from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.building.acts import CARRIED, DRAW, LOOK, NO_MORE, PLACE, STORE, purpose_of
-from engine.galaxy_trucker.building.placement import faults, places, taken_for
+from engine.galaxy_trucker.building.placement import facing_of, faults, places, taken_for
 from engine.galaxy_trucker.building.ranking import Site
 from engine.galaxy_trucker.building.workbench import SQUARES, LaidTile
 from engine.galaxy_trucker.options import PACES
@@ -241,15 +242,12 @@ def _holds(part: Part, view: GalaxyTruckerView, say: Sentences, *, marked: list[
     """On how many sides a part would hold, joints `marked` by specialists too, and how many connectors the
     ship would leave exposed."""
     ship = _laid_out(own(view).notation)
-    fit = ship.fit(part)
-    around = ship.plan.around[part.square]
-    covered = sum(
-        ship.face(there).connector(side.opposite) != SMOOTH
-        for side, there in zip(SIDES, around, strict=True)
-        if there in ship.parts
-    )
-    joins = len(fit.joins) + marked.count(MarkerKind.PIPE) + marked.count(MarkerKind.WELD)
-    exposed = own(view).exposed_connectors + len(fit.open) + len(fit.wasted) - covered
+    sides = printed_face(part.tile, part.turn).connectors
+    met = list(zip(sides, facing_of(ship, part.square), strict=True))
+    joins = sum(JOINS[side][other] for side, other in met if other is not None)
+    joins += marked.count(MarkerKind.PIPE) + marked.count(MarkerKind.WELD)
+    exposed = own(view).exposed_connectors
+    exposed += sum(side != SMOOTH if other is None else -(other != SMOOTH) for side, other in met)
     return say.say("label-place-holds", joins=joins, exposed=exposed)
 
 

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_684, 63_537, 339
+PRODUCTION, TESTS, MODULES = 78_677, 63_537, 339
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -28,7 +28,7 @@ ROOMS = {
     "command_line": 505,
     "engine": 20,
     "engine/core": 3_618,
-    "engine/galaxy_trucker": 16_010,
+    "engine/galaxy_trucker": 16_003,
     "engine/jump_drive": 2_928,
     "engine/space_mission": 2_740,
     "engine/wormholes": 3_420,

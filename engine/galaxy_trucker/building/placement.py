@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, get_args
 
 from msgspec import Struct, structs
 
@@ -117,7 +117,7 @@ def mistake_at(
     'exhaust-not-to-the-rear'
     """
     if permits != USUAL:
-        return _with_permits(ship, part, permits, begins=begins)[0]
+        return _judged(ship, part, permits, begins=begins)[0]
     if part.square in ship.plan.forbidden:
         return "square-is-forbidden"
     looks = printed_face(part.tile, part.turn)
@@ -147,13 +147,13 @@ def laid_wrongly(ship: Ship, tile: TileId, permits: Permits) -> list[Part]:
         for turn in turns_that_differ(tile):
             found: dict[Square, Mistake] = {}
             part = Part(tile, place, turn)
-            mistake, _ = _with_permits(ship, part, permits, begins=begins, faulty=found)
+            mistake, _ = _judged(ship, part, permits, begins=begins, faulty=found)
             if mistake is None and 0 < sum(there not in already for there in found) <= left:
                 ways.append(part)
     return ways
 
 
-def _with_permits(
+def _judged(
     ship: Ship,
     part: Part,
     permits: Permits,
@@ -165,52 +165,65 @@ def _with_permits(
 
     What points wrongly is noted in `faulty` instead, where it is given.
     """
-    place, left = part.square, left_of(permits, ship)
+    left, taken = left_of(permits, ship), list[Marker]()
+    for found in _findings(ship, part, permits, begins):
+        if found.permit and getattr(left, found.permit):
+            left = structs.replace(left, **{found.permit: getattr(left, found.permit) - 1})
+            taken.append(found.marker)
+        elif faulty is not None and found.mistake in _POINTING:
+            faulty.setdefault(found.marker.square, found.mistake)
+        else:
+            return found.mistake, []
+    return None, taken
+
+
+class _Finding(Struct, frozen=True):
+    """Something that is wrong with a part on its square."""
+
+    mistake: Mistake
+    permit: str
+    """The field of the permits that forgives it; empty: none does."""
+    marker: Marker
+    """What stands for that."""
+
+
+_POINTING: tuple[Mistake, ...] = (
+    *("exhaust-not-to-the-rear", "exhaust-blocked", "barrel-blocked", "nozzle-blocked"),
+    *("in-front-of-an-exhaust", "in-front-of-a-barrel", "in-front-of-a-nozzle"),
+)
+
+
+def _findings(ship: Ship, part: Part, permits: Permits, begins: bool | None) -> list[_Finding]:
+    """All that is wrong: the square, what wants it empty or must be empty, connectors, nothing joined."""
+    found, place = list[_Finding](), part.square
     looks = face_of(part.tile, part.turn, ship.markers_at(place))
-    taken: list[Marker] = []
     if place not in ship.plan.order:
-        if not left.outside:
-            return "square-is-forbidden", []
-        taken.append(Marker(MarkerKind.OUTSIDE, place))
-    wrong: dict[Square, Mistake] = {}
+        found.append(_Finding("square-is-forbidden", "outside", Marker(MarkerKind.OUTSIDE, place)))
     for there, pointing in _in_its_way(ship, place):
-        if _spared(pointing, left):
-            left = _spare(pointing, left)
-            taken.append(Marker(MarkerKind.UNBLOCKED, there))
-        else:
-            wrong[there] = _in_front_of(pointing)
+        marker = Marker(MarkerKind.UNBLOCKED, there)
+        found.append(_Finding(_in_front_of(pointing), _permit_to_block(pointing), marker))
     if looks.sort.engine and looks.points is not Side.REAR:
-        wrong[place] = "exhaust-not-to-the-rear"
+        found.append(_Finding("exhaust-not-to-the-rear", "", Marker(MarkerKind.UNBLOCKED, place)))
     elif any(ship.plan.beside(place, side) in ship.parts for side in looks.free):
-        if _spared(looks, left):
-            taken.append(Marker(MarkerKind.UNBLOCKED, place))
-        else:
-            wrong[place] = _own_way_blocked(looks)
-    if wrong and faulty is None:
-        return next(iter(wrong.values())), []
-    if faulty is not None:
-        faulty |= wrong
+        marker = Marker(MarkerKind.UNBLOCKED, place)
+        found.append(_Finding(_own_way_blocked(looks), _permit_to_block(looks), marker))
     # «Architect»: what stands outside the outline holds on to the ship.
     begins = may_begin_a_piece(ship, permits) if begins is None else begins
     joined = not ship.parts or (place in ship.plan.order and begins)
-    facing = facing_of(ship, place)
+    facing, pipe = facing_of(ship, place), None
     for side, connector, other in zip(SIDES, looks.connectors, facing, strict=True):
         if other is not None and CLASHES[connector][other]:
-            if SMOOTH in (connector, other) or not left.welds:
-                return "connectors-clash", []
-            left = structs.replace(left, welds=left.welds - 1)
-            taken.append(Marker(MarkerKind.WELD, place, side))
+            permit = "" if SMOOTH in (connector, other) else "welds"
+            found.append(_Finding("connectors-clash", permit, Marker(MarkerKind.WELD, place, side)))
         joined = joined or (other is not None and connector != SMOOTH)
-    if not joined and left.pipes:
+        if pipe is None and connector == other == SMOOTH:
+            pipe = side
+    if not joined:
         # «Plumber»: whatever is joined to nothing gets its pipe at once. Ruling: G72.
-        smooth = (
-            side for side, connector in zip(SIDES, looks.connectors, strict=True) if connector == SMOOTH
+        found.append(
+            _Finding("nothing-joined", "pipes" if pipe else "", Marker(MarkerKind.PIPE, place, pipe))
         )
-        pipe = next((side for side in smooth if facing[side.place] == SMOOTH), None)
-        if pipe is not None:
-            joined = True
-            taken.append(Marker(MarkerKind.PIPE, place, pipe))
-    return (None, taken) if joined else ("nothing-joined", [])
+    return found
 
 
 def _in_its_way(ship: Ship, place: Square) -> list[tuple[Square, PartFace]]:
@@ -222,21 +235,14 @@ def _in_its_way(ship: Ship, place: Square) -> list[tuple[Square, PartFace]]:
     ]
 
 
-def _spared(looks: PartFace, left: Permits) -> bool:
-    """Whether a part may do without an empty square."""
-    return bool((looks.sort.cannon and left.cannons) or (looks.sort.engine and left.engines))
-
-
-def _spare(looks: PartFace, left: Permits) -> Permits:
-    """What is left after letting that part do without an empty square."""
-    if looks.sort.cannon:
-        return structs.replace(left, cannons=left.cannons - 1)
-    return structs.replace(left, engines=left.engines - 1)
+def _permit_to_block(looks: PartFace) -> str:
+    """The field of the permits that lets a part do without an empty square; empty: none does."""
+    return "cannons" if looks.sort.cannon else "engines" if looks.sort.engine else ""
 
 
 def taken_for(ship: Ship, part: Part, permits: Permits) -> list[Marker]:
     """The markers of permits that a part takes if it is laid, none where it is refused all the same."""
-    return [] if permits == USUAL else _with_permits(ship, part, permits)[1]
+    return [] if permits == USUAL else _judged(ship, part, permits)[1]
 
 
 def lay(ship: Ship, part: Part, permits: Permits = USUAL) -> None:
@@ -272,7 +278,8 @@ def settle(ship: Ship, permits: Permits) -> None:
         return
     for wanted in wants(ship).values():
         for marker in wanted:
-            if marker not in ship.markers and _is_left(left_of(permits, ship), ship, marker):
+            permit = _permit_for(ship, marker)
+            if marker not in ship.markers and permit and getattr(left_of(permits, ship), permit) > 0:
                 ship.markers.append(marker)
 
 
@@ -308,13 +315,10 @@ def _weld(ship: Ship, place: Square, side: Side) -> Marker | None:
     return other if other in ship.markers else Marker(MarkerKind.WELD, place, side)
 
 
-def _is_left(left: Permits, ship: Ship, marker: Marker) -> bool:
-    match marker.kind:
-        case MarkerKind.OUTSIDE:
-            return left.outside > 0
-        case MarkerKind.WELD:
-            return left.welds > 0
-    return _spared(ship.face(marker.square), left)
+def _permit_for(ship: Ship, marker: Marker) -> str:
+    """The field of the permits that a marker takes one of."""
+    fields = {MarkerKind.OUTSIDE: "outside", MarkerKind.WELD: "welds"}
+    return fields.get(marker.kind) or _permit_to_block(ship.face(marker.square))
 
 
 def drop_idle(ship: Ship) -> None:
@@ -339,33 +343,27 @@ def places(ship: Ship, tile: TileId, *, strict: bool = True, permits: Permits = 
 
     Ruling: G9. Unless `strict`, everything beside a part is accepted, as at the table.
     """
-    if strict and permits == USUAL and not ship.markers:
-        # A builder is offered many tiles, and each again and again, while the ship stays as it is.
-        return _usual_places(ship.board, tuple(ship.parts.values()), tile)
     if strict:
-        return _permitted_places(ship.board, tuple(ship.parts.values()), tuple(ship.markers), tile, permits)
+        return _places(ship.board, tuple(ship.parts.values()), tuple(ship.markers), tile, permits)
     ways = [(place, turn) for place in openings(ship, permits) for turn in turns_that_differ(tile)]
     return Places({way(*found): found for found in ways}, {})
 
 
-@lru_cache(maxsize=256)
-def _permitted_places(
+@lru_cache(maxsize=512)
+def _places(
     board: BoardId, parts: tuple[Part, ...], markers: tuple[Marker, ...], tile: TileId, permits: Permits
 ) -> Places:
-    """Where a tile fits beside such parts and markers with such permits."""
-    ship = Ship(board, {part.square: part for part in parts}, markers=list(markers))
-    begins, left = may_begin_a_piece(ship, permits), left_of(permits, ship)
-    # Mistakes that no permit mends.
-    final: set[Mistake] = {"exhaust-not-to-the-rear"}
-    final |= set() if left.welds else {"connectors-clash"}
-    final |= set() if left.pipes or begins else {"nothing-joined"}
+    """Where a tile fits beside such parts and markers with such permits.
+
+    A builder is offered many tiles, and each again and again, while the ship stays as it is.
+    """
+    ship, squares, begins, final = _surroundings(board, parts, markers, permits)
     fitting: dict[str, tuple[Square, int]] = {}
     refused: dict[str, Mistake] = {}
-    for place in openings(ship, permits):
-        is_usual = place in ship.plan.order and not ship.markers_at(place) and not kept_free(ship, place)
-        for turn, usual in _usual_mistakes(facing_of(ship, place), tile):
-            mistake = usual
-            if not is_usual or (usual and usual not in final):
+    for place, shut, facing, marked in squares:
+        for turn, usual in _usual_mistakes(facing, tile):
+            mistake = shut or usual
+            if marked or (mistake and mistake not in final):
                 mistake = mistake_at(ship, Part(tile, place, turn), permits, begins=begins)
             if mistake is None:
                 fitting[way(place, turn)] = place, turn
@@ -374,35 +372,30 @@ def _permitted_places(
     return Places(fitting, refused)
 
 
-@lru_cache(maxsize=256)
-def _usual_places(board: BoardId, parts: tuple[Part, ...], tile: TileId) -> Places:
-    """Where a tile fits beside such parts when nobody may do anything special."""
-    fitting: dict[str, tuple[Square, int]] = {}
-    refused: dict[str, Mistake] = {}
-    for place, shut, facing in _usual_openings(board, parts):
-        for turn, mistake in _usual_mistakes(facing, tile):
-            if (why := shut or mistake) is None:
-                fitting[way(place, turn)] = place, turn
-            else:
-                refused[way(place, turn)] = why
-    return Places(fitting, refused)
+Opening = tuple[Square, Mistake | None, Facing, bool]
+"""A square, why nothing may lie there without a permit, what is turned towards it, and whether
+markers lie there."""
 
 
 @lru_cache(maxsize=64)
-def _usual_openings(
-    board: BoardId, parts: tuple[Part, ...]
-) -> tuple[tuple[Square, Mistake | None, Facing], ...]:
-    """The squares beside such parts, why nothing may lie there, and what is turned towards them."""
-    ship = Ship(board, {part.square: part for part in parts})
-    forbidden = ship.plan.forbidden
-    return tuple(
-        (
-            place,
-            "square-is-forbidden" if place in forbidden else kept_free(ship, place),
-            facing_of(ship, place),
-        )
-        for place in openings(ship)
-    )
+def _surroundings(
+    board: BoardId, parts: tuple[Part, ...], markers: tuple[Marker, ...], permits: Permits
+) -> tuple[Ship, list[Opening], bool, set[Mistake]]:
+    """The ship, its openings, whether a piece may begin anywhere, and mistakes that no permit mends."""
+    ship = Ship(board, {part.square: part for part in parts}, markers=list(markers))
+    begins, left = may_begin_a_piece(ship, permits), left_of(permits, ship)
+    mended = {
+        "exhaust-not-to-the-rear": 0,
+        "connectors-clash": left.welds,
+        "nothing-joined": left.pipes or begins,
+    }
+    every: tuple[Mistake, ...] = get_args(Mistake)
+    final = {mistake for mistake in every if permits == USUAL or not mended.get(mistake, True)}
+    found = list[Opening]()
+    for place in openings(ship, permits):
+        shut = kept_free(ship, place) if place in ship.plan.order else "square-is-forbidden"
+        found.append((place, shut, facing_of(ship, place), bool(ship.markers_at(place))))
+    return ship, found, begins, final
 
 
 @lru_cache(maxsize=8192)

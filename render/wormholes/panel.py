@@ -109,9 +109,10 @@ class _Turn(Struct, frozen=True):
         """What stands on buttons with letters: flights, best first."""
         worded = [plan[0] for plan in self._flights()[:FLIGHTS] if not plan[-1].startswith("place@")]
         first, others = self._visits()
-        holes, visits = self.view.galaxy.black_holes, {act.at for act in self.acts if act.kind == "visit"}
-        flights = [act for act in self.acts if act.kind == "go" and act.at not in {*holes, *visits}]
-        flights.sort(key=self._ahead)
+        visits = {act.at for act in self.acts if act.kind == "visit"}
+        ahead = robot.goals_ahead(self.seen, {act.at for act in self.acts if act.kind == "go"} - visits)
+        ahead.sort(key=lambda goal: robot.PAID * goal.paid - self.later.get(goal.space, 0))
+        flights = [Act("go", goal.space) for goal in ahead]
         ordered = [
             *(act for act in first if str(act) not in worded),
             *flights[:AHEAD],
@@ -123,10 +124,6 @@ class _Turn(Struct, frozen=True):
         last = [act for act in chosen if self._spent(act)][:1]
         plans = [self._flown(act) for act in chosen if act not in last]
         return [*plans, *((str(act), "end") for act in last)]
-
-    def _ahead(self, act: Act) -> tuple[int, int]:
-        goal = self.goals[SpaceId(act.at)]
-        return robot.PAID * goal.paid - self.later.get(goal.space, 0), goal.energy
 
     def _visits(self) -> tuple[list[Act], list[Act]]:
         """Where passengers want to go: the cheapest space beside each planet but this one, and the others."""

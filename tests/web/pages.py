@@ -27,7 +27,7 @@ LOOK = """([where, over, seen]) => {
     if (document.querySelector(".messages").textContent.includes(over)) return "over";
     const line = all.filter((one) => one.matches(where)).at(-1);
     const controls = line ? [...line.querySelectorAll("[data-key]")].filter(answers) : [];
-    const keys = controls.map((one) => one.dataset.key).join(" ");
+    const keys = controls.map((one) => one.dataset.key).join("\\n");
     if (keys) return seen.includes(keys) ? null : keys;
     const call = all.filter((one) => one.querySelector(".mention.me")).at(-1)?.dataset.id;
     return call && !seen.includes(call) ? call : null;
@@ -127,6 +127,6 @@ async def my_move(page: Page) -> Locator:
 async def click_an_answer(page: Page, keys: str, luck: random.Random) -> None:
     """Answer the question with one of its buttons or selects, at random."""
     # A list that is closed as it was marked sends nothing; what is marked has a button of its own.
-    marked = [key for key in keys.split(" ") if ":!sure:" in key]
-    control = page.locator(f'[data-key="{luck.choice(marked or keys.split(" "))}"]').last
+    marked = [key for key in keys.splitlines() if ":!sure:" in key]
+    control = page.locator(f'[data-key="{luck.choice(marked or keys.splitlines())}"]').last
     await press(page, control, lambda count: luck.sample(range(count), count))

@@ -55,7 +55,7 @@ async def first_choice(page: Page, keys: str, lately: Sequence[str]) -> tuple[st
     """
     told = [
         (key.split(":", 3)[-1], control, await control.get_attribute("class") or "")
-        for key in keys.split(" ")
+        for key in keys.splitlines()
         if ANSWER.match(key)
         for control in [page.locator(f'[data-key="{key}"]').last]
     ]

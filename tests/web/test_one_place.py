@@ -13,7 +13,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 HAND = ":has([data-key^='jm:'])"
 """The direct message that holds one's hand."""
 GONE = """([where, keys]) =>
-    !keys.split(" ").some((key) => document.querySelector(`${where} [data-key="${key}"]`))"""
+    !keys.split("\\n").some((key) => document.querySelector(`${where} [data-key="${key}"]`))"""
 QUARTER = 16 * 60
 """Seconds after which no press of before lets a message be edited."""
 
@@ -61,7 +61,7 @@ async def test_a_panel_goes_on_in_its_place_on_two_phones(sit: Sit, address: str
     await click_an_answer(ada, await question(ada, HAND), random.Random(1))
     await ada.wait_for_function(GONE, arg=[HAND, asked])
     await go(ada, "game-night")
-    outdated = f'.ephemeral:has([data-key="{asked.split(" ")[0]}"])'
+    outdated = f'.ephemeral:has([data-key="{asked.splitlines()[0]}"])'
     await click_an_answer(ada, await question(ada, outdated), random.Random(1))
     await expect(panel).to_contain_text(re.compile("You can change it|already answered"))
     await expect(panels).to_have_count(1)

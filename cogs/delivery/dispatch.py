@@ -294,8 +294,8 @@ class Delivery:
         if new and message is not None:
             # A new call notifies; the old one is deleted.
             # In quiet hours nobody is notified: the first reminder does it in the morning.
-            rung = [chairs[seat].user for seat in new if called.get(seat, 0) != QUIETLY]
-            pings = await self._awake(user for user in rung if user is not None)
+            notified = [chairs[seat].user for seat in new if called.get(seat, 0) != QUIETLY]
+            pings = await self._awake(user for user in notified if user is not None)
             return await self._standing.anew(
                 entry, look.table.channel, message, post, pings=pings, called=asked
             )
@@ -330,7 +330,7 @@ class Delivery:
             pings: tuple[int, ...] = ()
             for user in new:
                 by = look.table.inviters.get(user, look.table.host)
-                pings += await self._ringing([user], look.table, by, "lobby")
+                pings += await self._may_notify([user], look.table, by, "lobby")
             return await self._standing.anew(
                 entry, look.table.channel, message, post, pings=pings, called=called
             )
@@ -349,7 +349,7 @@ class Delivery:
             return await self._standing.stand(entry, look.table.channel, message, post, keep=True)
         (ballot,) = [ballot for ballot in look.table.ballots if ballot.number == number]
         users = sorted(look.table.missing(ballot))
-        pings = await self._ringing(users, look.table, ballot.by, f"vote {number}")
+        pings = await self._may_notify(users, look.table, ballot.by, f"vote {number}")
         return await self._standing.anew(entry, look.table.channel, message, post, pings=pings, called={})
 
     async def _awake(self, users: Iterable[int]) -> tuple[int, ...]:
@@ -358,7 +358,7 @@ class Delivery:
         people = [await self._people.get(user) for user in users]
         return tuple(person.user for person in people if not in_quiet_hours(person, now))
 
-    async def _ringing(
+    async def _may_notify(
         self, users: Iterable[int], table: Table, by: int | None, about: str
     ) -> tuple[int, ...]:
         """The people who may be notified now of something that `by` asked for; None: the bot itself."""
@@ -368,7 +368,7 @@ class Delivery:
             if outside and not (await self._people.get(user)).invitations:
                 continue
             what = f"{table.id} {table.channel} {about}"
-            if by in (None, user) or await self._people.rings.spend((by or 0, user), what):
+            if by in (None, user) or await self._people.notifications.spend((by or 0, user), what):
                 found.append(user)
         return tuple(found)
 
@@ -378,10 +378,10 @@ class Delivery:
         post = await self._outbox.post(entry.table, jobs.standing(entry.job))
         if post is None:
             return None
-        table, rings = (await self._look(entry.table)).table, True
+        table, notifies = (await self._look(entry.table)).table, True
         if by and (user := table.chairs[seat].user) is not None:
-            rings = bool(await self._ringing([user], table, by, f"call {entry.id}"))
-        return Delivered(replace(post, called={**post.called, seat: 0 if rings else QUIETLY}))
+            notifies = bool(await self._may_notify([user], table, by, f"call {entry.id}"))
+        return Delivered(replace(post, called={**post.called, seat: 0 if notifies else QUIETLY}))
 
     # ------------------------------------------------------------------ direct messages
 

@@ -20,7 +20,7 @@ from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, Outcome, Post
 from cogs.storage.users import UserStore
 from cogs.tables.jobs import DeleteMessage, Job, Remind, Resolve, Standing, TellNews, standing
 from cogs.tables.person import Person, in_quiet_hours
-from cogs.tables.reminders import by_digest, rings_from
+from cogs.tables.reminders import by_digest, notifies_from
 from cogs.tables.snapshot import Look, Missing, OpenQuestion, Reminded
 from cogs.tables.time_control import DAY, acts_from
 from engine.core.prompt import Seat
@@ -67,21 +67,21 @@ class ReminderDelivery:
         message = await self._composer.compose(request, look)
         assert message is not None, "an open question has a reminder"
         await self._outbox.begin(entry, called)
-        rings = await self._may_ring(look, job)
-        pings = (job.user,) if rings else ()
-        sent = await self._discord.send(channel, entry, message, pings=pings, silent=not rings)
+        notifies = await self._may_notify(look, job)
+        pings = (job.user,) if notifies else ()
+        sent = await self._discord.send(channel, entry, message, pings=pings, silent=not notifies)
         shown = digest(message)
         # Sending may have taken its time: what follows is reckoned from when it is known to have arrived.
         arrived = self._outbox.time.seconds()
         there = PostedMessage(channel, sent, shown.whole, shown.files, called, arrived * 1000)
         return await self._reminded(entry, about, there, old, arrived=arrived)
 
-    async def _may_ring(self, look: Look, job: Remind) -> bool:
+    async def _may_notify(self, look: Look, job: Remind) -> bool:
         """Whether the person who has asked for a vote may make the bot notify others of it. Ruling: T13."""
         for ballot in look.table.ballots if job.kind == "vote" else ():
             if ballot.number == job.serial and ballot.by not in (None, job.user):
                 pair = ballot.by or 0, job.user
-                return await self._people.rings.spend(pair, f"{look.table.id} vote {ballot.number}")
+                return await self._people.notifications.spend(pair, f"{look.table.id} vote {ballot.number}")
         return True
 
     async def news(self, entry: OutboxJob, job: TellNews) -> Outcome:
@@ -93,14 +93,14 @@ class ReminderDelivery:
         seat = look.table.seat_of(job.user)
         # A person who has sat down a moment ago is there.
         answered = await self._outbox.last_seen(entry.table, seat, job.user)
-        came = max(await self._people.rings.seen(entry.table, job.user), look.table.created)
+        came = max(await self._people.notifications.seen(entry.table, job.user), look.table.created)
         seen = max(answered, came * 1000)
         there = seen >= entry.created - LATELY * 1000
         now = self._outbox.time.seconds()
         old = now > entry.created // 1000 + NEWS_FOR
         if not person.news or there or old or seat in look.prompts or (seat is None and job.about != "seat"):
             return None
-        if (wait := rings_from(person, now) - now) > 0:
+        if (wait := notifies_from(person, now) - now) > 0:
             return Postponed(wait, yields=True)
         direct = person.messages and not person.dm_closed
         channel = await self._open_dm(person) if direct else look.table.channel
@@ -112,11 +112,11 @@ class ReminderDelivery:
         if message is None:
             return None
         await self._outbox.begin(entry)
-        rings = now >= person.snoozed and not by_digest(person)
+        notifies = now >= person.snoozed and not by_digest(person)
         if job.by is not None and (by := look.table.chairs[job.by].user) is not None:
-            rings = rings and await self._people.rings.spend((by, job.user), f"news {entry.id}")
-        pings = (job.user,) if rings else ()
-        await self._discord.send(channel, entry, message, pings=pings, silent=not rings)
+            notifies = notifies and await self._people.notifications.spend((by, job.user), f"news {entry.id}")
+        pings = (job.user,) if notifies else ()
+        await self._discord.send(channel, entry, message, pings=pings, silent=not notifies)
         return Delivered()
 
     async def _reminded(

@@ -41,7 +41,7 @@ class PersonalSettings:
         """Raise unless `by` may invite the person: invitations-unwanted, called-enough."""
         if not (await self._users.get(user)).invitations:
             raise RefereeError("invitations-unwanted")
-        if by != user and not await self._users.rings.left((by, user)):
+        if by != user and not await self._users.notifications.left((by, user)):
             raise RefereeError("called-enough")
 
     async def wish(self, user: int, **values: str | int | None) -> Person:
@@ -83,7 +83,7 @@ class PersonalSettings:
 
     async def was_here(self, user: int, table: int) -> None:
         """A person has just acted at a table, so they need no news of it now."""
-        await self._users.rings.was_here(table, user)
+        await self._users.notifications.was_here(table, user)
 
     async def away(self, user: int, until: int) -> list[Table]:
         """A person is away from now until a moment. Tells all their tables and returns them."""

@@ -29,7 +29,7 @@ from cogs.tables.time_control import DAY
 from engine.core.codec import dump
 from render.face import LANGUAGES
 
-RINGS_A_DAY = 5
+NOTIFICATIONS_A_DAY = 5
 """How often one person may make the bot notify another within a day, at all tables together. Ruling: T13."""
 
 REFUSALS_FOR = 30 * 86_400
@@ -47,7 +47,7 @@ class UserStore:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self.rings, self.notes = RingStore(database), SettingStore(database)
+        self.notifications, self.notes = NotificationStore(database), SettingStore(database)
 
     async def get(self, user: int) -> Person:
         """The person; the defaults for a stranger."""
@@ -119,7 +119,7 @@ def _person(row: Any) -> Person:
     return Person(**fields)
 
 
-class RingStore:
+class NotificationStore:
     """Whether one person may make the bot notify another: the one place that decides it, by counting a
     day's notifications by pairs of people."""
 
@@ -138,7 +138,7 @@ class RingStore:
                 return True
             if row.last == about:
                 return True
-            if row.times >= RINGS_A_DAY:
+            if row.times >= NOTIFICATIONS_A_DAY:
                 return False
             await c.execute(sa.update(r).where(mine).values(times=row.times + 1, last=about))
             return True
@@ -146,7 +146,7 @@ class RingStore:
     async def left(self, pair: Pair) -> bool:
         """Whether the bot would notify."""
         r, since = s.rings.c, self._database.time.seconds() - DAY
-        spent = (r.pair == _key(pair)) & (r.since > since) & (r.times >= RINGS_A_DAY)
+        spent = (r.pair == _key(pair)) & (r.since > since) & (r.times >= NOTIFICATIONS_A_DAY)
         async with self._database.reading() as c:
             return (await c.execute(sa.select(r.pair).where(spent))).first() is None
 
@@ -169,7 +169,7 @@ async def refuse(c: AsyncConnection, pairs: Iterable[Pair], now: int) -> None:
     """A person who has said no is not notified for a day by those who have asked."""
     for pair in pairs:
         await c.execute(sa.delete(s.rings).where(s.rings.c.pair == _key(pair)))
-        no = {"pair": _key(pair), "since": now, "times": RINGS_A_DAY, "last": ""}
+        no = {"pair": _key(pair), "since": now, "times": NOTIFICATIONS_A_DAY, "last": ""}
         await c.execute(sa.insert(s.rings).values(no))
 
 

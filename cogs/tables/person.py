@@ -14,7 +14,7 @@ from msgspec import Meta, Struct
 
 from render.face import Language
 
-RINGS = Meta(extra={"rings": True})
+NOTIFIES = Meta(extra={"notifies": True})
 """Marks settings that decide when a person is reminded."""
 
 
@@ -24,25 +24,25 @@ class Person(Struct, frozen=True):
     user: int
     language: Language | None = None
     """None: as their Discord is set."""
-    messages: Annotated[bool, RINGS] = True
+    messages: Annotated[bool, NOTIFIES] = True
     """Whether hands come by direct message."""
     text_mode: bool = False
     """Words instead of pictures."""
     dm_channel: int | None = None
-    dm_closed: Annotated[bool, RINGS] = False
+    dm_closed: Annotated[bool, NOTIFIES] = False
     """A direct message was refused: told once, tried again after they act."""
-    zone: Annotated[str, RINGS] = ""
+    zone: Annotated[str, NOTIFIES] = ""
     """A name of the IANA time zone database; empty: unknown, taken as UTC."""
-    quiet_from: Annotated[int | None, RINGS] = None
+    quiet_from: Annotated[int | None, NOTIFIES] = None
     """The minute of their day when quiet hours begin; they end at `quiet_until`. None: no quiet hours."""
-    quiet_until: Annotated[int | None, RINGS] = None
-    every: Annotated[int, RINGS] = 86_400
+    quiet_until: Annotated[int | None, NOTIFIES] = None
+    every: Annotated[int, NOTIFIES] = 86_400
     """Seconds until the first reminder, doubled after each; 0: only warnings."""
-    digest: Annotated[int | None, RINGS] = None
+    digest: Annotated[int | None, NOTIFIES] = None
     """Minute of their day of the one message a day that takes the place of reminders."""
     digested: int = 0
     """The day of the last one, counted from 0001-01-01."""
-    snoozed: Annotated[int, RINGS] = 0
+    snoozed: Annotated[int, NOTIFIES] = 0
     """No reminders before this moment; seconds since 1970."""
     record: bool = True
     """Whether others find them in a server's record of play."""
@@ -55,7 +55,7 @@ class Person(Struct, frozen=True):
 RINGING = frozenset(
     name
     for name, hint in get_type_hints(Person, include_extras=True).items()
-    if RINGS in getattr(hint, "__metadata__", ())
+    if NOTIFIES in getattr(hint, "__metadata__", ())
 )
 """The fields of a person that decide when they are reminded."""
 FLAGS = frozenset(name for name, hint in get_type_hints(Person).items() if hint is bool)

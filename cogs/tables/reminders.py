@@ -136,10 +136,10 @@ def next_look(waiting: Waiting, person: Person, *, away_until: int, decided: boo
         if not decided:
             moments.append(max(waiting.due, waiting.warned[-1] + waiting.terms.grace))
     elif waiting.threatened:
-        moments.append(rings_from(person, max(warning_from(waiting), now)))
+        moments.append(notifies_from(person, max(warning_from(waiting), now)))
     if waiting.own:
         told = waiting.said or now >= waiting.due
-        return None if told else rings_from(person, max(waiting.since, now))
+        return None if told else notifies_from(person, max(waiting.since, now))
     if (gentle := _gentle(waiting, person, max(now, away_until, person.snoozed))) is not None:
         moments.append(gentle)
     return min(moments, default=None)
@@ -160,14 +160,14 @@ def being_decided(ballots: Iterable[Ballot], waiting: Waiting) -> bool:
 def _gentle(waiting: Waiting, person: Person, start: int) -> int | None:
     """A reminder, or the one message a day in its place, from `start` on."""
     if by_digest(person):
-        return rings_from(person, _digest_from(person, start))
+        return notifies_from(person, _digest_from(person, start))
     if waiting.vote and start >= waiting.due:
         return None
     if not waiting.said and in_quiet_hours(person, waiting.since):
-        return rings_from(person, max(start, waiting.since))
+        return notifies_from(person, max(start, waiting.since))
     if not person.every:
         return None
-    return rings_from(person, max(start, reminder_from(waiting, person)))
+    return notifies_from(person, max(start, reminder_from(waiting, person)))
 
 
 def _digest_from(person: Person, start: int) -> int:
@@ -178,7 +178,7 @@ def _digest_from(person: Person, start: int) -> int:
     return start if minute >= person.digest else _in_minutes(person, start, person.digest - minute)
 
 
-def rings_from(person: Person, start: int) -> int:
+def notifies_from(person: Person, start: int) -> int:
     """The first moment at which a notification may go out, not before `start`."""
     if not in_quiet_hours(person, start) or person.quiet_until is None:
         return start

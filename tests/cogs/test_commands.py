@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from cogs.storage.archive import Archive
-from cogs.storage.users import RingStore
+from cogs.storage.users import NotificationStore
 from tests.kit.discord import Person, Refused, Scene
 from tests.kit.seats import controls, play_together, press_stale, start, table_scene, told
 from tests.kit.tables import database, service_on
@@ -175,7 +175,7 @@ async def seen(folder: Path, person: Person) -> bool:
     """Whether somebody is soon known to have been at the first table."""
     async with database(folder) as opened:
         for _ in range(100):
-            if await RingStore(opened).seen(1, int(person.id)):
+            if await NotificationStore(opened).seen(1, int(person.id)):
                 return True
             await asyncio.sleep(0.05)
     return False

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import pytest
 
 from cogs.tables.person import Person, in_quiet_hours
-from cogs.tables.reminders import rings_from
+from cogs.tables.reminders import notifies_from
 from cogs.tables.time_control import HOUR, MINUTE
 
 NIGHTS = ["2026-03-29", "2026-10-25", "2026-03-08", "2026-11-01", "2026-06-21"]
@@ -19,11 +19,11 @@ def test_in_no_night_is_looked_again_and_again(zone: str, until: int) -> None:
         noon = int(datetime.fromisoformat(night).replace(tzinfo=UTC).timestamp()) - 12 * HOUR
         for now in range(noon, noon + 24 * HOUR, 41 * MINUTE):
             if not in_quiet_hours(person, now):
-                assert rings_from(person, now) == now
+                assert notifies_from(person, now) == now
                 continue
             moment, looks = now, 0
             while in_quiet_hours(person, moment) and looks < 3:
-                later = rings_from(person, moment)
+                later = notifies_from(person, moment)
                 assert not any(not in_quiet_hours(person, x) for x in range(moment, later, MINUTE)), "late"
                 moment, looks = later, looks + 1
             assert looks <= 2

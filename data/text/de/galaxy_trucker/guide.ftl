@@ -77,7 +77,7 @@ galaxy_trucker-guide-team-alt = Siebzehn Zeichen, eins für jede Fachkraft: Werk
 
 galaxy_trucker-guide-signs = Die Teile eines Schiffs
 galaxy_trucker-guide-signs-text = Die Zahl der Rohre an einer Seite zeigt die Art des Anschlusses.
-galaxy_trucker-guide-signs-start = Grundteil: deine erste Kabine, nur für Menschen
+galaxy_trucker-guide-signs-start = Grundteil: Kabine nur für Menschen
 galaxy_trucker-guide-signs-cabin = Kabine: zwei Menschen oder ein Alien
 galaxy_trucker-guide-signs-support = Lebenserhaltung: für einen Alien daneben
 galaxy_trucker-guide-signs-engine = Motor: 1. Doppelt: 2 für einen Stein

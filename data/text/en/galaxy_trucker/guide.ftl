@@ -77,7 +77,7 @@ galaxy_trucker-guide-team-alt = Seventeen signs, one for each specialist: tools,
 
 galaxy_trucker-guide-signs = The components of a ship
 galaxy_trucker-guide-signs-text = The number of pipes at an edge shows the kind of connector.
-galaxy_trucker-guide-signs-start = Your first cabin, for humans
+galaxy_trucker-guide-signs-start = Starting cabin: humans only
 galaxy_trucker-guide-signs-cabin = Cabin: two humans or an alien
 galaxy_trucker-guide-signs-support = Life support: for an alien next to it
 galaxy_trucker-guide-signs-engine = Engine: 1. Double: 2 for a token

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_674, 63_537, 339
+PRODUCTION, TESTS, MODULES = 78_674, 63_535, 339
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -40,7 +40,7 @@ ROOMS = {
     "render/space_mission": 2_252,
     "render/text": 714,
     "render/wormholes": 3_891,
-    "tests": 1_840,
+    "tests": 1_838,
     "tests/bench": 3_565,
     "tests/cogs": 15_894,
     "tests/contract": 2_223,

@@ -31,9 +31,6 @@ WORDED = worded()
 NUMBERS = {key: set(import_module(f"render.{key}.words.speech").NUMBERS) for key in FACES}
 """The numbers of each game's rules: any of its sentences may name them."""
 
-ADDED = {"range"}
-"""Variables that the sentences of questions and refusals are given beside their fields."""
-
 
 @both
 def test_every_key_is_there_in_every_language(language: Language) -> None:
@@ -69,14 +66,15 @@ def test_every_event_has_a_sentence_made_of_its_fields(key: str, language: Langu
 
 @games
 @both
-def test_every_refusal_has_a_sentence(key: str, language: Language) -> None:
+def test_every_refusal_and_every_reason_of_a_hint_has_a_sentence(key: str, language: Language) -> None:
     known = SENTENCES[language]
     dumb = [
         reason
         for reason in texts.refused("engine/core", "cogs", f"engine/{key}")
         if f"refusal-{reason}" not in known and f"{key}-refusal-{reason}" not in known
     ]
-    assert not dumb
+    hints = texts.named("Reason", f"engine/{key}")
+    assert not [*dumb, *(reason for reason in hints if f"{key}-hint-{reason}" not in known)]
 
 
 @both

@@ -43,7 +43,7 @@ def notify(state: str) -> None:
     """Tell the service manager that has started this process, if one wants to know (`sd_notify`)."""
     if address := os.environ.get("NOTIFY_SOCKET"):
         with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as told:
-            # A manager that does not listen keeps nobody waiting.
+            # A manager that does not listen delays nothing.
             told.setblocking(False)
             told.sendto(state.encode(), "\0" + address[1:] if address[0] == "@" else address)
 

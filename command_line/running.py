@@ -45,7 +45,7 @@ async def serve(settings: Settings, url: str, clock: TimeSource | None = None) -
     give_back_memory()
     log_format.set_up(log_number(settings), settings.log_format)
     asyncio.get_running_loop().set_exception_handler(log_format.report)
-    # It never speaks: what is missing for voice is none of the host's business.
+    # The bot never speaks, so missing voice libraries do not concern the host.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     if settings.api_base:
         discord.http.Route.BASE = settings.api_base

@@ -244,7 +244,7 @@ class Gateway:
         self._identified[bucket] = monotonic()
         self.identifies += 1
         session = GatewaySession(data["intents"], shard)
-        # A process that starts anew does not come back for what was lost.
+        # A restarted process does not come back for what was lost.
         for abandoned in [old for old in self.sessions.values() if old.connection is None]:
             if abandoned.shard == shard or shard[1] == 1:
                 del self.sessions[abandoned.id]

@@ -135,7 +135,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     @command("table")
     async def export(self, reply: Reply, *, table: AnyTableName | None = None) -> Sheet:
         """The record of the game as a file."""
-        # Of a game that ended long ago there is no more than its record: nobody can look at it.
+        # A packed game has only its record, so its table cannot be shown.
         meant = await self.responder.where(reply.interaction, table, seated=False)
         reply.table = meant.id
         record = await self.responder.service.records.export(meant.id)
@@ -266,7 +266,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         try:
             reader, _ = await self.responder.seated(reply, table)
         except NotAtThisTable:
-            # A person who has lost their seat is told what is still possible.
+            # A person who has lost their seat is told what they can still do.
             reader = await self.responder.present(reply, table)
         await self.responder.service.execute(reader.table.id, timeouts.reclaim, reply.user)
         after = await self.responder.reader(reply.interaction, reader.table.id)
@@ -445,7 +445,7 @@ def chair_named(reader: Reader, typed: str) -> Chair:
     if not found:
         raise Declined("replace-no-seat")
     if len(found) > 1 and clean(chairs[found[0]].name).casefold() != typed.strip().casefold():
-        # Nobody is taken for somebody else.
+        # No two people are confused.
         raise Declined("replace-which")
     return chairs[found[0]]
 

@@ -305,7 +305,7 @@ class DiscordClient:
         try:
             return all([found.id == besides async for found in channel.history(after=after, limit=3)])
         except discord.Forbidden:
-            # Without the history nobody can tell; an edited message is at least no noise.
+            # Without the history we cannot tell; an edited message at least notifies nobody.
             return True
 
     async def find(self, channel: int, entry: OutboxJob) -> int | None:

@@ -169,7 +169,7 @@ class Delivery:
             case jobs.ShowHand(seat, user):
                 return await self._hand(entry, seat, user)
             case jobs.ShowPanel(panel, user):
-                # Nothing else of the table waits behind it, so that nobody notices how somebody has answered.
+                # No other job of the table waits for it, so that nobody notices how a player has answered.
                 await self._panels.answers_first(user)
                 await self._panels.refresh(entry.table, user, panel)
                 return None
@@ -194,7 +194,7 @@ class Delivery:
                 return await self._delete(entry, channel, message)
 
     async def _delete(self, entry: OutboxJob, channel: int, message: int) -> Outcome:
-        # An attempt whose end nobody saw may have taken it away: nobody asks for what is gone.
+        # An interrupted attempt may have deleted it already.
         outcome: Outcome = None
         if entry.tried is None or await self._discord.stands(channel, message):
             await self._outbox.begin(entry)
@@ -236,10 +236,10 @@ class Delivery:
         if look.table.lesson is not None:
             return await self._public(entry, "lobby", keep=True)
         if look.table.status != Status.LOBBY:
-            # Nobody needs the card of a game that has begun.
+            # The card of a game that has begun is of no use.
             return await self._public(entry, "lobby", keep=True, only_if_there=True, stale="gone")
         if look.table.rest:
-            # A card whose table falls asleep says so where it stands: nobody is there to see it come anew.
+            # A card whose table falls asleep is edited in place: nobody is there to see a new one.
             return await self._public(entry, "lobby", keep=True, stale="left")
         return await self._public(entry, "lobby")
 
@@ -302,7 +302,7 @@ class Delivery:
         if message is None and post.message is None:
             await self._fold(look.table)
             return None
-        # Where no call stands any more it comes silently: everybody it names knows.
+        # If the old call is gone, the new one comes silently: the people it names know already.
         return await self._standing.stand(
             entry, post.channel, message, post, keep=True, called=asked, silent=True, mentioned=everybody
         )
@@ -406,7 +406,7 @@ class Delivery:
             message = await self._composer.compose(request, look)
         stands = await self._outbox.post(entry.table, jobs.standing(entry.job))
         missing = stands is None or stands.message is None
-        # Nobody needs the hand of a game that is over, nor the end of one that was never shown here.
+        # A finished game needs no hand, and a game that was never shown here needs no end.
         unwanted = message is None or (ended and not ends_here)
         if person.dm_closed or (entry.tried is None and missing and unwanted):
             return None
@@ -425,7 +425,7 @@ class Delivery:
             silent=not await self.is_cut_off(entry.table),
         )
         if message is not None and await self._panels.draft(entry.table, user) != begun:
-            # Another process has served a press meanwhile, and nobody knows which of the two arrived last.
+            # Another process has served a press meanwhile, and either may have arrived last.
             await self._outbox.want(entry.table, jobs.ShowHand(seat, user))
         return result
 

@@ -60,7 +60,7 @@ class ReminderDelivery:
             return await self._reminded(entry, about, there, old, arrived=now)
         idle = job.kind == "warning" and not look.table.terms.acts(len(look.table.players()) - 1)
         if not about.open(look) or idle or in_quiet_hours(person, now):
-            # Somebody was quicker, or it has waited into the night: what is owed then is reckoned then.
+            # Another process was faster, or it is night by now: what is owed then is computed then.
             return Delivered()
         until = await self._acts_from(look, about, now)
         request = _request(about, job.kind, person if job.direct else None, until=until)
@@ -163,7 +163,7 @@ class ReminderDelivery:
         if not about.open(look) and not (public and about.seems_open(look, post.posted)):
             return await self._edit(entry, post, await now("done"), done=True)
         if about.voted_on(look):
-            # What it has warned of has come: the moment it named lies in the past.
+            # What it warned of has come: its moment is past.
             return await self._edit(entry, post, await now("voting"), done=False)
         if about.vote:
             # Others may have voted: it says how many.

@@ -313,7 +313,7 @@ class OutboxWorker:
         unreachable = False
         outcome: Delivered | Postponed = _later(entry)
         if private and refused.code in NO_SERVER and await self._delivery.is_cut_off(entry.table):
-            # We were thrown out, and nobody has refused us: what is still true is said when we are back.
+            # We were removed, which is no refusal: what is still true is said when we are back.
             outcome = Delivered() if isinstance(entry.job, TellCutOff) else _later(entry, shut=True)
         elif private and refused.code in CLOSED:
             outcome = await self._delivery.closed(entry)
@@ -323,7 +323,7 @@ class OutboxWorker:
             logger.warning("job %s of table %s: %s", entry.id, entry.table, refused)
             unreachable = True
             gone = refused.code == NO_CHANNEL and not private
-            # The channel is deleted and no game goes on: nobody asks for it again.
+            # The channel is deleted and no game goes on, so it is not asked for again.
             over = gone and await self._delivery.has_ended(entry.table)
             outcome = Delivered() if over else _later(entry, shut=True)
         elif refused.status == 429 or refused.status >= 500:
@@ -349,7 +349,7 @@ class OutboxWorker:
             logger.warning("cannot notify anyone at table %s: %s", table, unreadable)
 
     def _given_up(self, entry: OutboxJob) -> Delivered | Postponed:
-        # Whatever stands behind it in the queue may be all right.
+        # Later jobs of the queue may be all right.
         self.failed.inc()
         return Delivered() if entry.tries + 1 >= MOST_FAULTS else _later(entry)
 

@@ -385,7 +385,7 @@ def _grouped(asked: Asked) -> list[Control]:
         return []
     ends = [button for button in buttons if button.style == "danger"]
     acts = [button for button in buttons if button not in ends]
-    # What ends or throws away stands where nobody presses it by chance.
+    # Buttons that end or discard something are where no one presses them by chance.
     return [*rows(acts), *lists, *rows(ends)]
 
 

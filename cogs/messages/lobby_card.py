@@ -53,7 +53,7 @@ def lobby(reader: Reader, picture: Picture | None, *, offers: bool = False) -> S
         if options := option_lines(reader):
             blocks.append("\n".join(f"-# {line}" for line in options))
         if table.terms.pace:
-            # No clock is the usual: it stands in the options, not on every card.
+            # "No clock" is usual: it is in the options, not on every card.
             blocks.append("\n".join(f"-# {line}" for line in terms_lines(reader.texts, table.terms)))
         if offers and (words := for_beginners(reader)):
             named = ", ".join(reader.face.option(name, reader.scene).text for name in words)
@@ -349,7 +349,7 @@ def _lobby_rows(reader: Reader, most: int) -> list[Control]:
     ready = len(table.chairs) >= least
     sit = [action_button(reader, "robot", "button-robot", disabled=full)]
     if table.guild is not None:
-        # In direct messages there is nobody else.
+        # Nobody else reads direct messages.
         sit.insert(0, action_button(reader, "join", "button-join", style="primary", disabled=full))
         sit.insert(1, action_button(reader, "leave", "button-leave"))
     if any(chair.user is None for chair in table.chairs):

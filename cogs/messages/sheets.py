@@ -121,7 +121,7 @@ def call(reader: Reader) -> Sheet | None:
     else:
         called = reader.say("call-some", mentions=joined(mentions, reader.language))
     if reader.look.taken_back is not None:
-        # It stands here only until the next step that everybody sees.
+        # It is shown only until the next public step.
         told = reader.say("note-taken-back", seat=reader.names([reader.look.taken_back]))
         called = f"-# {told}\n{called}"
     return Sheet((called,), bare=True)

@@ -69,7 +69,7 @@ def order_offers(standing: Asked, typed: str, *, asked: bool) -> list[Offer]:
         return []
     rest = _behind_mark(standing, typed)
     if rest is None:
-        # Somebody who types the mark wants all of them.
+        # A person who types the mark wants all of them.
         begun = any(mark.startswith(typed.strip().casefold()) for mark in _marks(standing))
         rest = "" if begun else typed
     found = [offer for offer in _one(standing, rest) if offer.value != NOTHING]

@@ -172,7 +172,7 @@ def database_url(url: str, *, folder: Path) -> str:
         path = rest.removeprefix("/")
         return f"sqlite+aiosqlite:///{path if path == ':memory:' else folder / path}"
     if scheme in ("postgres", "postgresql"):
-        # Who is meant stands before the last @; a password may hold more of them, and slashes.
+        # The user name is before the last @; a password may have more of them, and slashes.
         who, at, where = rest.rpartition("@")
         user, colon, password = who.partition(":")
         password = password.replace("@", "%40").replace("/", "%2F")
@@ -225,7 +225,7 @@ def _private(name: str, url: str) -> str:
 
 
 def _loopback(name: str, url: str, schemes: tuple[str, ...]) -> str:
-    # The token goes there: nobody may point it at a host of their own.
+    # The token goes there, so it must not be a foreign host.
     if not url:
         return ""
     try:

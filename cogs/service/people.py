@@ -128,7 +128,7 @@ class Agenda:
         """Every open question of a person, the most urgent first; none of a game that is paused."""
         asked = []
         there = await self._store.tables_of(user, finished=False)
-        # A lesson waits for nobody.
+        # A lesson sends no calls.
         tables = [t for t in there if t.status == Status.RUNNING and t.lesson is None]
         for table in tables:
             look = await self._unit.maybe_look(table.id)

@@ -81,7 +81,7 @@ class Played:
                 begun = monotonic()
                 done += await self._note(table_id, ended)
                 self._read_up_to = table_id
-                # Nobody waits for this: those who play come first.
+                # This can wait: players come first.
                 await asyncio.sleep(monotonic() - begun)
         return done
 
@@ -323,7 +323,7 @@ class Retention:
                 await (self._archive.drop(table) if kind == "lobby" else self._pack(table))
                 done += 1
                 self.packed.inc()
-                # Nobody waits for this: those who play come first.
+                # This can wait: players come first.
                 await asyncio.sleep(monotonic() - begun)
             if len(old) < PACKED_AT_ONCE:
                 break

@@ -209,7 +209,7 @@ class Reply:
         except discord.HTTPException as fault:
             if fault.code != UNKNOWN_MESSAGE or self._new_message:
                 raise
-            # It has been taken away meanwhile, as a direct message whose question is asked anew.
+            # It has been deleted meanwhile, like a direct message whose question is asked again.
             return await self._follow(sheet, registered)
         self._new_message, self._in_place = False, True
         return message

@@ -231,7 +231,7 @@ class Responder:
         except Exception as wrong:
             logger.exception("table %s, %s", reply.table, self._used(interaction))
             if failed(wrong):
-                # What somebody has chosen as their language may be out of reach too.
+                # Their chosen language may be out of reach, too.
                 told = catalogue(language_of(interaction)).say("fault-database")
             else:
                 told = (await self.texts(interaction)).say("fault-other")
@@ -241,7 +241,7 @@ class Responder:
         try:
             await self._show(reply, sheet, in_place=in_place)
         except (discord.HTTPException, *NETWORK) as lost:
-            # What was done stands; the table shows it, and any button says so again.
+            # The move counts: the table shows it, and any button says so again.
             logger.warning("table %s: an answer to %s was lost: %r", reply.table, reply.user, lost)
 
     async def _show(self, reply: Reply, sheet: Sheet, *, in_place: bool) -> None:
@@ -399,7 +399,7 @@ class Responder:
         user, channel = interaction.user.id, interaction.channel_id
         own = await self.service.agenda.tables_of(user)
         if any(table.lesson is None for table in own):
-            # A lesson that was left lies in nobody's way.
+            # An unfinished lesson blocks nothing.
             own = [table for table in own if table.lesson is None]
         here = None
         if channel is not None:

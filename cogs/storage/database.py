@@ -323,7 +323,7 @@ def connected(url: str) -> tuple[AsyncEngine, str]:
         bounds: dict[str, Any] = _AT_A_SERVER if served else {}
         named: dict[str, Any] = {"server_settings": {"application_name": name}, "timeout": CONNECTED_WITHIN}
         if (ssl := parsed.query.get("sslmode")) is not None:
-            # As everybody else calls it.
+            # By the name that all other code uses.
             named["ssl"], parsed = ssl, parsed.difference_update_query(["sslmode"])
         if served and (strange := parsed.query.keys() - _arguments()):
             raise DatabaseRefused(f"DATABASE_URL cannot be used (nobody knows {min(strange)}); set another.")

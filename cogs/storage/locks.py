@@ -256,7 +256,7 @@ class SharedSlices(Slices):
             try:
                 await self._look()
             except Exception:
-                # A process that looks no more would speak for nobody ever again.
+                # A process that stops looking would never speak again.
                 logger.exception("could not look up the speakers; trying again later")
                 await self._disconnect()
                 await self._let_go()

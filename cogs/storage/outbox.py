@@ -277,7 +277,7 @@ class OutboxStore:
         """Mark jobs of a table that sent nothing new, within the caller's transaction."""
         for entry, post in self._unwritten.pop(table, ()):
             marked = await _change(c, entry, {"sent": self.time.milliseconds()})
-            # Whoever is alone has shown it, though the same may be wanted once more by now.
+            # A process that is alone has shown it, though it may be wanted once more by now.
             if post is not None and (marked or not self.slices.shared):
                 await _stand(c, table, jobs.standing(entry.job), post)
 

@@ -147,7 +147,7 @@ seats = _of_table(
     Index("seats_of_user", "user"),
 )
 
-# Everybody whom a table names in any way, as :meth:`Table.participants` says.
+# Everyone whom a table names in any way, as :meth:`Table.participants` says.
 participants = _of_table(
     "participants",
     Column("user", Big, nullable=False),
@@ -248,9 +248,9 @@ deadlines = _of_table(
     Column("pushed", Big, nullable=False, server_default="0"),
     # 1: time itself answers, as the rules of the game say; 2: a robot does, at its pace.
     Column("timed", Integer, nullable=False, server_default="0"),
-    # Since when its clock stands still because the table rests; 0: it runs.
+    # Since when its clock stands still because the table is paused; 0: it runs.
     Column("held", Big, nullable=False, server_default="0"),
-    # Since when the seat is asked in this phase, one question after the other; 0: nobody knows.
+    # Since when the seat has been asked in this phase, across several questions; 0: unknown.
     Column("turn", Big, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table", "seat"),
 )

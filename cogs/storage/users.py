@@ -294,7 +294,7 @@ class PersonalData:
             p = s.posts.c
             posts = sa.select(p.table, p.kind, p.number, p.channel, p.message, p.posted)
             found["direct_messages"] = await _rows(c, posts.where(p.user == user))
-            # Who had a token could write in somebody's name for a quarter of an hour.
+            # A token allows writing in a person's name for a quarter of an hour.
             q = s.panels.c
             panels = sa.select(q.table, q.kind, q.channel, q.message, q.pressed, q.draft)
             found["private_messages"] = await _rows(c, panels.where(q.user == user))

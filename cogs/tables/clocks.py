@@ -53,7 +53,7 @@ class Clocks:
         """A seat has given an answer; one that takes its time keeps the next one waiting."""
         if slow := set(answer) & set(prompt.pauses):
             self.reached[seat] = monotonic()
-            # The seconds of the table are whole ones: one more, and nobody draws quicker than people.
+            # The table counts whole seconds: with one more, no robot draws faster than people.
             self.paced[seat] = self.now + max(prompt.pauses[option] for option in slow) + 1
 
     def reaches(self, seat: Seat, prompt: Prompt | None) -> bool:
@@ -135,7 +135,7 @@ class Clocks:
         if old is None or not same_phase:
             return Deadline(prompt.serial, self.now, turn=self.now)
         if seat in self.unnoticed:
-            # Ruling: T8. Its time goes on, as everybody must believe.
+            # Ruling: T8. Its time goes on, as all others must believe.
             return replace(old, serial=prompt.serial)
         return Deadline(prompt.serial, self.now, turn=old.turn)
 

@@ -32,7 +32,7 @@ def open_ballot(
     live: Live, change: Change, kind: Kind, about: dict[str, int | str], *, by: int | None, within: int
 ) -> Ballot:
     """A new ballot, open for so many seconds."""
-    # A change opens one ballot at most. Everybody can read its number, and nobody can count changes by it.
+    # A change opens one ballot at most. Its number is public, and changes cannot be counted by it.
     number = int(opaque_id(live.table.secret, f"ballot {live.revision + 1}", 8), 16)
     ballot = Ballot(number % NUMBERS, kind, about, by, live.clocks.now, live.clocks.now + within)
     keep_ballots(live, (*live.table.ballots, ballot))
@@ -164,7 +164,7 @@ def undo(live: Live, change: Change, user: int) -> None:
     seating.require_not_paused(live.table)
     seat, told, change.shown = seating.require_player(live.table, user), dict(live.untold.told), live.shown()
     undone = live.take_back(seat)
-    # Nobody need hear of a secret choice that its player thinks over.
+    # A secret choice that its player reconsiders is told to nobody.
     public = seen_by(None, list(told.get(undone.void, ())))
     change.void, change.lines = [undone.void], [undone.mark]
     change.events.update(undone.told)
@@ -253,7 +253,7 @@ def forget(live: Live, change: Change, user: int) -> None:
         resign(live, change, user)
     live.table = seating.forget(live.table, user)
     kept = {ballot.number for ballot in live.table.ballots}
-    # Whatever still shows their name is written anew.
+    # Messages that still show their name are written again.
     lobby = table.status == Status.LOBBY
     change.jobs += jobs.after_lobby_change() if lobby else [ShowLobby(), *jobs.after_play(live.table)]
     for ballot in table.ballots:

@@ -305,7 +305,7 @@ class Live:
 
     def _view(self, session: Session, viewer: Seat | None) -> View:
         view = session.view(viewer)
-        # A game that was ended before its end has open questions, but nobody waits for their answers.
+        # A game that was ended early has open questions, but nothing waits for their answers.
         return view if self.table.status == Status.RUNNING else replace(view, waiting=())
 
 

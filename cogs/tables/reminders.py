@@ -148,7 +148,7 @@ def next_look(waiting: Waiting, person: Person, *, away_until: int, decided: boo
 def table_looked_at(moments: Iterable[int | None], ballots: Iterable[Ballot], *, now: int) -> int:
     """When to look at its table again, after now; `FAR`: not before somebody acts."""
     known = [*(moment for moment in moments if moment is not None), *(ballot.closes for ballot in ballots)]
-    # What was owed already and was not done stands in its own way: next time.
+    # What was owed already and not done blocks itself: next time.
     return max(min(known), now + 1) if known else FAR
 
 

@@ -97,7 +97,7 @@ def sit(table: Table, game: type[Game[Any]], who: Sitter) -> Table:
     require_lobby(table)
     if table.seat_of(who.user) is not None:
         raise RefereeError("already-seated")
-    # A person who comes back brings what they brought before: nobody draws until they like it.
+    # A person who comes back keeps their mark, so leaving and joining again draws no new one.
     seed_part = table.drawn.get(who.user, who.seed_part)
     name = distinct(unsigned(who.name), (chair.name for chair in table.chairs))
     return _with(table, game, Chair(Seat(len(table.chairs)), who.user, name, seed_part))

@@ -195,7 +195,7 @@ def _ask_whether_nobody_is_against(
     if any(ballot.kind == kind for ballot in live.table.ballots):
         raise RefereeError("vote-open")
     others = [chair for chair in live.table.players().values() if chair.seat != own]
-    # Nobody alone decides for somebody who may only be asleep.
+    # No single player decides for one who may only be asleep.
     alone = all(replacement.vacant(live, chair) for chair in others)
     about["needed"] = 1 if alone else replacement.ENOUGH
     opened = open_ballot(live, change, kind, dict(about), by=user, within=CONSENT_WITHIN)
@@ -283,7 +283,7 @@ def _ask_the_others(live: Live, change: Change, seat: Seat) -> None:
     if any(ballot.kind == "seat" and ballot.about["seat"] == seat for ballot in live.table.ballots):
         return
     within = max(live.table.terms.pace, VOTE_LASTS)
-    # The others take nobody's seat for good that they could not take by a vote of their own.
+    # The others cannot take a seat for good that they could not take by their own vote.
     robot = int(replacement.may_replace(live, seat))
     serial, last = live.clocks.deadlines[seat].serial, live.untold.own_last.get(seat, -1)
     about: dict[str, int | str] = {"seat": seat, "serial": serial, "robot": robot, "last": last}
@@ -336,7 +336,7 @@ def _decide_seat(live: Live, change: Change, ballot: Ballot, *, yes: bool, robot
         if not rarely:
             change.jobs.append(jobs.notice("note-wait-on", seat=seat))
         if not ballot.votes:
-            # Nobody wants to read what nobody has answered.
+            # Unanswered reminders are of no further use.
             change.jobs += jobs.unanswered(live.table, ballot)
 
 

@@ -264,7 +264,7 @@ def load(text: str | bytes) -> Record:
     except RecursionError:
         raise RecordDiffers("not a record: it is nested too deeply") from None
     except ValueError as fault:
-        # The fault may repeat what stands in the file.
+        # The fault may repeat the file's content.
         raise RecordDiffers(f"not a record: {str(fault)[:QUOTED]!r}") from fault
 
 

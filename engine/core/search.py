@@ -91,7 +91,7 @@ def fits(prompt: Prompt, answer: Answer) -> bool:
 
 
 def in_turn(session: Session, last: Seat) -> Seat:
-    """Whoever is asked and comes after `last` in the order of seats, so that nobody races ahead."""
+    """The next asked seat after `last` in seat order, so that no seat races ahead."""
     return min(session.waiting_for, key=lambda seat: (seat <= last, seat))
 
 

@@ -119,7 +119,7 @@ def of_option(option: str, prompt: Prompt, view: GalaxyTruckerView) -> str:
         case BuildAct("until", purpose):
             return _of_purpose(Purpose(purpose))
         case BuildAct("place", at) if (part := _laid(at, asked)) is not None:
-            # A marker may also be laid on what stands there already.
+            # A marker may also be placed on an existing part.
             there = _part(str(part.square), view) if isinstance(asked, LayMarker) else ""
             return there or of_tile(part.tile, part.turn)
     match asked:

@@ -248,7 +248,7 @@ def force_to_give_up(g: GalaxyTruckerBase) -> None:
 
 def _end(g: GalaxyTruckerBase) -> str:
     state = g.state
-    # Cards that nobody met were beside the board like the others, and are out of the game with them.
+    # Cards that were not turned up leave the game with the others.
     state.used.extend(state.deck)
     state.deck = []
     g.tell(FlightEnded(g.flight_order()))

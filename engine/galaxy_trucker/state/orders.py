@@ -203,7 +203,7 @@ def _land(word: str, options: Sequence[str], gains: Mapping[str, int]) -> str:
     best = max(planets, key=lambda planet: gains[planet])
     if word == "gain":
         return "" if gains[best] > 0 else "none"
-    # A player who wants any planet also lands where there is nothing to load: nobody else can, then.
+    # A player who wants any planet also lands without anything to load: then nobody else can.
     return best if word == "any" or gains[best] > 0 else "none"
 
 

@@ -306,7 +306,7 @@ def deal_again(state: State, knowing: Collection[Seat], mix: Mix) -> None:
     seen = {pile for seat in knowing for pile in state.players[seat].bench.piles}
     looking = {state.players[seat].bench.looking for seat in knowing}
     dealt_again([pile for n, pile in enumerate(state.piles) if n not in seen | looking], mix)
-    # Everybody knows which eight cards the trial flight has.
+    # The eight cards of the trial flight are public.
     if not (state.round == 1 and state.ship_class == "I" and state.options.trial_flight):
         _replace_cards_to_come(state, mix)
     mix(state.deck)

@@ -199,7 +199,7 @@ def _place(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences)
     part = Part.parse(option, held)
     named = full_way(part.square, part.turn)
     notes = [square_name(part.square, say.language)]
-    # As at a table where everybody may err, the referee does not hint.
+    # As at a real table with mistakes, the referee does not hint.
     if view.options.placement == "strict":
         taken = taken_markers(part, view)
         notes += [*told_of(taken, say), _holds(part, view, say, marked=taken)]

@@ -188,7 +188,7 @@ def dock(canvas: Canvas, cell: Box, planet: PlanetId, count: int) -> None:
 
 
 def _player(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView, scene: Scene) -> None:
-    # The solo opponent has no seat, so that nobody ever waits for it.
+    # The solo opponent has no seat, so the table never waits for it.
     now = Seat(player.owner) in view.waiting and (view.rival is None or player.owner != RIVAL)
     halo = player.owner in new_deliveries(scene)
     canvas.panel(

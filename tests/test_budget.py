@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_674, 63_535, 339
+PRODUCTION, TESTS, MODULES = 78_581, 63_535, 339
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -34,7 +34,7 @@ ROOMS = {
     "engine/wormholes": 3_420,
     "playground": 5_758,
     "render": 503,
-    "render/galaxy_trucker": 8_874,
+    "render/galaxy_trucker": 8_781,
     "render/jump_drive": 1_939,
     "render/shared": 2_692,
     "render/space_mission": 2_252,

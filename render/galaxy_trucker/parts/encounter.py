@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PIL import Image
-
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import FLIGHT_BOARD
 from engine.galaxy_trucker.box.cards import card_of
@@ -21,10 +19,10 @@ from render.galaxy_trucker.parts.panels import halves, marks_of, span, standing
 from render.galaxy_trucker.parts.specialist import team_signs
 from render.galaxy_trucker.parts.trail import StrikeOutcome
 from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
+from render.shared.drawings import sign
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
 from render.shared.palette import INK, LINE, LOSS, NOW, PANEL, QUIET, SHADE, Colour, mix
-from render.shared.sprites import Pen, drawn
 
 TRACK_HEIGHT = 156
 ROCKET = 78
@@ -236,28 +234,10 @@ def _outline(
     }
     for part in own.parts:
         lit = struck.get(part.square) is StrikeOutcome.COMING
-        starts = part.face.sort.starting
-        canvas.sprite(_square(grid.cell, hue, starts), *grid.corner(part.square))
+        shape = "silhouette-start" if part.face.sort.starting else "silhouette"
+        canvas.sprite(sign(f"galaxy_trucker/{shape}", grid.cell, hue), *grid.corner(part.square))
         if lit:
-            canvas.sprite(_aimed_at(grid.cell), *grid.corner(part.square))
+            canvas.sprite(sign("galaxy_trucker/aimed-at", grid.cell), *grid.corner(part.square))
     for place, outcome in struck.items():
         if place is not None and outcome is StrikeOutcome.DESTROYED:
             canvas.sprite(signs.blast(round(grid.cell * 1.5)), *grid.middle(place), centered=True)
-
-
-def _square(size: int, hue: Colour, starts: bool) -> Image.Image:
-    def paint(pen: Pen) -> None:
-        pen.box(4, 4, 96, 96, mix(hue, SHADE, 0.25 if starts else 0.6), radius=14)
-        pen.box(14, 14, 86, 86, mix(hue, SHADE, 0.05 if starts else 0.42), radius=10)
-
-    return drawn(("gt silhouette", hue, starts), size, size, paint)
-
-
-def _aimed_at(size: int) -> Image.Image:
-    """Red in a bright frame: seen without colours too."""
-
-    def paint(pen: Pen) -> None:
-        pen.box(0, 0, 100, 100, INK, radius=14)
-        pen.box(18, 18, 82, 82, LOSS, radius=6)
-
-    return drawn("gt aimed at", size, size, paint)

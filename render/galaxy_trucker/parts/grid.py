@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import NamedTuple
 
 from PIL import Image
@@ -18,8 +19,9 @@ from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.figures import METAL
 from render.galaxy_trucker.art.tiles import VARIANTS, Aboard, armour, motif, plate, side
 from render.shared.canvas import LEAST, Box, Canvas
+from render.shared.drawings import sign
 from render.shared.icons import icon
-from render.shared.palette import INK, LINE, LOSS, NOW, PANEL, QUIET, SHADE, Colour, mix
+from render.shared.palette import INK, LOSS, NOW, PANEL, QUIET, SHADE, Colour, mix
 from render.shared.sprites import Pen, drawn, kept, mask
 
 EMPTY = Aboard()
@@ -122,19 +124,8 @@ def faded(sprite: Image.Image, share: int = 40) -> Image.Image:
     return found
 
 
-def back(size: int) -> Image.Image:
-    """A component face down."""
-
-    def paint(pen: Pen) -> None:
-        rim = (74, 84, 120)
-        pen.box(2, 2, 98, 98, mix(rim, SHADE, 0.5), radius=12)
-        pen.box(6, 6, 94, 94, rim, radius=9)
-        pen.box(11, 11, 89, 89, mix(rim, SHADE, 0.35), radius=6)
-        pen.line([(30, 70), (58, 42)], 11, mix(rim, (255, 255, 255), 0.35))
-        pen.circle(66, 34, 17, mix(rim, (255, 255, 255), 0.35))
-        pen.poly([(66, 34), (62, 12), (90, 12), (90, 38)], mix(rim, SHADE, 0.35))
-
-    return drawn("gt back", size, size, paint)
+back = partial(sign, "galaxy_trucker/back")
+"""A component face down."""
 
 
 AWAY: Mapping[Side, tuple[int, int]] = {
@@ -289,21 +280,7 @@ class Grid(NamedTuple):
 
 def socket(size: int, *, faint: bool) -> Image.Image:
     """An empty square: a blueprint of nothing yet; in flight only its corners."""
-
-    def paint(pen: Pen) -> None:
-        hue = mix(LINE, PANEL, 0.25)
-        if faint:
-            for x, y in ((6, 6), (94, 6), (6, 94), (94, 94)):
-                dx, dy = (12 if x < 50 else -12), (12 if y < 50 else -12)
-                pen.line([(x + dx, y), (x, y), (x, y + dy)], 2.4, mix(LINE, QUIET, 0.1))
-            return
-        pen.box(2, 2, 98, 98, mix(hue, QUIET, 0.16), radius=9)
-        pen.box(4, 4, 96, 96, mix(PANEL, SHADE, 0.42), radius=8)
-        for x, y in ((16, 16), (84, 16), (16, 84), (84, 84)):
-            pen.line([(x - 5, y), (x + 5, y)], 2, hue)
-            pen.line([(x, y - 5), (x, y + 5)], 2, hue)
-
-    return drawn(("gt socket", faint), size, size, paint)
+    return sign(f"galaxy_trucker/socket{'-faint' if faint else ''}", size)
 
 
 def window(canvas: Canvas, grid: Grid, sky: Image.Image) -> None:
@@ -342,19 +319,8 @@ def plating(canvas: Canvas, grid: Grid, places: Iterable[Square]) -> None:
             canvas.fill(box, colour, radius=round(grid.cell * 0.24))
 
 
-def barred(size: int) -> Image.Image:
-    """A printed square that may not be built on."""
-
-    def paint(pen: Pen) -> None:
-        pen.box(2, 2, 98, 98, mix(LOSS, SHADE, 0.55), radius=9)
-        pen.box(5, 5, 95, 95, mix(SHADE, PANEL, 0.35), radius=8)
-        for shift in (-60, -20, 20, 60):
-            points = [(x, x + shift) for x in (max(8, 8 - shift), min(92, 92 - shift))]
-            pen.line([(100 - x, y) for x, y in points], 5, mix(LOSS, SHADE, 0.62))
-        for points in ([(30, 30), (70, 70)], [(70, 30), (30, 70)]):
-            pen.line(list(points), 8, mix(LOSS, SHADE, 0.42))
-
-    return drawn("gt barred", size, size, paint)
+barred = partial(sign, "galaxy_trucker/barred")
+"""A printed square that may not be built on."""
 
 
 def seam(canvas: Canvas, grid: Grid) -> None:

@@ -34,9 +34,10 @@ from render.galaxy_trucker.parts.grid import (
 from render.galaxy_trucker.parts.overlays import dodges, feeds, hidden, links, markers, planned
 from render.galaxy_trucker.parts.trail import Strike, StrikeOutcome, Trail, trail
 from render.shared.canvas import LEAST, Box, Canvas
+from render.shared.drawings import sign
 from render.shared.fonts import Font
-from render.shared.palette import GAIN, INK, LOSS, NOW, PANEL, SHADE, Colour, mix
-from render.shared.sprites import Pen, drawn, kept
+from render.shared.palette import GAIN, INK, LOSS, NOW, SHADE, Colour, mix
+from render.shared.sprites import kept
 
 LEGIBLE = 72
 """A square that large has room for its notation."""
@@ -132,7 +133,7 @@ def ship(  # noqa: C901
     feeds(canvas, grid, marks.fed)
     for part in view.parts:
         if part.fresh or part.square in marks.new:
-            canvas.sprite(_new(grid.cell), *grid.corner(part.square))
+            canvas.sprite(sign("galaxy_trucker/new", grid.cell), *grid.corner(part.square))
     for part in view.parts:
         for side in part.exposed:
             _spark(canvas, grid, part.square, side)
@@ -209,17 +210,6 @@ def afloat(view: ShipView, cell: int) -> Image.Image:
 # ---------------------------------------------------------------------- the board
 
 
-def _new(size: int) -> Image.Image:
-    """Warm corners round what has just come; they leave the pipes to be counted."""
-
-    def paint(pen: Pen) -> None:
-        for x, y in ((3, 3), (97, 3), (3, 97), (97, 97)):
-            dx, dy = (15 if x < 50 else -15), (15 if y < 50 else -15)
-            pen.line([(x + dx, y), (x, y), (x, y + dy)], 6, NOW)
-
-    return drawn("gt new", size, size, paint)
-
-
 def _homes(canvas: Canvas, grid: Grid, marks: ShipOverlay) -> None:
     """Aliens look out of the corners of the cabins they could have."""
     size = round(grid.cell * 0.36)
@@ -240,17 +230,7 @@ def _clash(canvas: Canvas, grid: Grid, place: Square, side: Side) -> None:
     x, y = grid.middle(place)
     dx, dy = AWAY[side]
     at = x + dx * grid.cell / 2, y + dy * grid.cell / 2
-    canvas.sprite(_cross(round(grid.cell * 0.34)), *at, centered=True)
-
-
-def _cross(size: int) -> Image.Image:
-    def paint(pen: Pen) -> None:
-        pen.circle(50, 50, 48, mix(LOSS, SHADE, 0.72))
-        pen.circle(50, 50, 41, LOSS)
-        for one, other in (((31, 31), (69, 69)), ((31, 69), (69, 31))):
-            pen.line([one, other], 13, INK)
-
-    return drawn("gt clash", size, size, paint)
+    canvas.sprite(sign("galaxy_trucker/clash", round(grid.cell * 0.34)), *at, centered=True)
 
 
 def _pieces(canvas: Canvas, grid: Grid, view: ShipView) -> None:
@@ -288,7 +268,7 @@ def _fits(canvas: Canvas, grid: Grid, marks: ShipOverlay) -> None:
     cell = grid.cell
     for place, possible in turns.items():
         x, y = grid.corner(place)
-        canvas.sprite(_fit(cell), x, y)
+        canvas.sprite(sign("galaxy_trucker/fit", cell), x, y)
         box = Box(x, y + round(cell * 0.1), x + cell, y + round(cell * 0.56))
         canvas.number(box, place, size=max(30, min(46, round(cell * 0.37))), fill=NOW)
         size = round(cell * 0.2)
@@ -296,14 +276,6 @@ def _fits(canvas: Canvas, grid: Grid, marks: ShipOverlay) -> None:
         for n, turn in enumerate(sorted(possible)):
             at = x + cell / 2 + (n - (len(possible) - 1) / 2) * step
             canvas.sprite(signs.wedge(size, turn, NOW), at, y + cell * 0.68, centered=True)
-
-
-def _fit(size: int) -> Image.Image:
-    def paint(pen: Pen) -> None:
-        pen.box(2, 2, 98, 98, NOW, radius=11)
-        pen.box(7, 7, 93, 93, mix(PANEL, NOW, 0.2), radius=8)
-
-    return drawn("gt fit", size, size, paint)
 
 
 # ---------------------------------------------------------------------- what struck it

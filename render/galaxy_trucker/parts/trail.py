@@ -22,8 +22,9 @@ from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.galaxy_trucker.art.figures import PLASMA, bite_sign, bomb_sign, guard_sign, intruder_sign
 from render.galaxy_trucker.parts.grid import AWAY, Grid
 from render.shared.canvas import Box, Canvas
-from render.shared.palette import GROUND, NOW, SHADE, Colour, mix
-from render.shared.sprites import Pen, Point, drawn
+from render.shared.drawings import sign
+from render.shared.palette import GROUND, NOW, Colour
+from render.shared.sprites import Point
 
 MOST = 5
 """Strikes drawn on a ship; the latest count."""
@@ -220,12 +221,7 @@ def _stretch(canvas: Canvas, one: Point, other: Point, cell: int, hue: Colour) -
     (dx, dy), aside = ((other[0] - one[0]) / long, (other[1] - one[1]) / long), max(3.0, cell * APART_FEET)
     turn = round(degrees(atan2(dx, -dy)))
 
-    def paint(pen: Pen) -> None:
-        for out, colour in ((8, mix(hue, SHADE, 0.85)), (0, hue)):
-            pen.box(31 - out, 8 - out, 69 + out, 62 + out, colour, radius=19 + out)
-            pen.box(36 - out, 68 - out, 64 + out, 94 + out // 2, colour, radius=12 + out // 2)
-
-    foot = drawn(("gt foot", hue), size, size, paint, turn=turn)
+    foot = sign("galaxy_trucker/foot", size, hue, turn=turn)
     for n in range(steps):
         x, y = (one[k] + (other[k] - one[k]) * (n + 0.5) / steps for k in (0, 1))
         hand = aside if n % 2 else -aside
@@ -281,13 +277,6 @@ def _signs(canvas: Canvas, grid: Grid, walked: Trail) -> None:
 
 def _number(canvas: Canvas, at: Point, number: int, hue: Colour) -> None:
     """Which step it was."""
-    size = 38
-
-    def paint(pen: Pen) -> None:
-        pen.circle(50, 50, 50, mix(hue, SHADE, 0.85))
-        pen.circle(50, 50, 43, hue)
-
-    disc = drawn(("gt step disc", hue), size, size, paint)
-    canvas.sprite(disc, *at, centered=True)
+    canvas.sprite(sign("galaxy_trucker/step", 38, hue), *at, centered=True)
     box = Box(round(at[0]) - 24, round(at[1]) - 19, round(at[0]) + 24, round(at[1]) + 19)
     canvas.number(box, str(number), fill=GROUND)

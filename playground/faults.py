@@ -28,7 +28,7 @@ Kinds for requests of one sort, whatever their route:
 
 Kinds for people, deliveries and the gateway:
 
-- ``closed-dms``: direct messages to `user_id` (left out: everybody) are refused with `code` 50007 or 50278.
+- ``closed-dms``: direct messages to `user_id` (left out: everyone) are refused with `code` 50007 or 50278.
 - ``deliver-twice``: INTERACTION_CREATE is delivered twice.
 - ``deliver-never``: INTERACTION_CREATE is not delivered.
 - ``no-gateway``: the gateway takes no line.

@@ -205,8 +205,8 @@ class Gateway:
         ids = wanted.get("user_ids") or []
         listed = {int(user_id) for user_id in (ids if isinstance(ids, list) else [ids])}
         query = str(wanted.get("query") or "").lower()
-        everybody = [self.world.bot, *self.world.people.values()]
-        found = [u for u in everybody if u.id in listed or (query and u.name.lower().startswith(query))]
+        everyone = [self.world.bot, *self.world.people.values()]
+        found = [u for u in everyone if u.id in listed or (query and u.name.lower().startswith(query))]
         return {
             "guild_id": str(GUILD_ID),
             "members": [member_json(user) for user in found],

@@ -149,7 +149,7 @@ class People:
         return serve
 
     async def _everybody(self, request: web.Request) -> Plain:
-        return self.windows.everybody(None)
+        return self.windows.everyone(None)
 
     async def _events(self, request: web.Request) -> web.StreamResponse:
         try:

@@ -52,7 +52,7 @@ class Windows:
         world = self.world
         return {
             "me": self.person(person),
-            **self.everybody(person),
+            **self.everyone(person),
             "commands": self.commands(person),
             "locale": person.locale,
             "now": stamp(world.clock.now()),
@@ -65,7 +65,7 @@ class Windows:
         states = {"slow-mode": slow, "timed-out": self.world.is_timed_out(self.world.bot)}
         return {name: name in self.faults.lasting for name in LASTING} | states
 
-    def everybody(self, viewer: User | None) -> Table:
+    def everyone(self, viewer: User | None) -> Table:
         """People, bot, server and the channels that `viewer` sees (None: the server's)."""
         world = self.world
         seen = [

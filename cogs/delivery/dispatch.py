@@ -279,7 +279,7 @@ class Delivery:
         asked = {
             seat: prompt.serial for seat, prompt in look.prompts.items() if chairs[seat].pilot == "player"
         }
-        everybody = tuple(user for seat in asked if (user := chairs[seat].user) is not None)
+        everyone = tuple(user for seat in asked if (user := chairs[seat].user) is not None)
         new = [
             seat
             for seat, serial in asked.items()
@@ -289,7 +289,7 @@ class Delivery:
         if found:
             # What this job had to say was said; a newer question has a job of its own.
             return await self._standing.stand(
-                entry, post.channel, message, post, keep=True, mentioned=everybody
+                entry, post.channel, message, post, keep=True, mentioned=everyone
             )
         if new and message is not None:
             # A new call notifies; the old one is deleted.
@@ -304,7 +304,7 @@ class Delivery:
             return None
         # If the old call is gone, the new one comes silently: the people it names know already.
         return await self._standing.stand(
-            entry, post.channel, message, post, keep=True, called=asked, silent=True, mentioned=everybody
+            entry, post.channel, message, post, keep=True, called=asked, silent=True, mentioned=everyone
         )
 
     async def _fold(self, table: Table) -> None:

@@ -1,4 +1,4 @@
-"""A game once more, by replaying its log: step by step as everybody has seen it, how its points have grown,
+"""A game once more, by replaying its log: step by step as everyone has seen it, how its points have grown,
 the way back to the beginning of an earlier phase, and what a robot would have made of a phase.
 
 Only beginnings of phases can be gone back to. What happens between them may be secret, even how many answers
@@ -264,7 +264,7 @@ class Made(Struct, frozen=True):
     """What somebody has made of a phase that counts as one choice."""
 
     told: tuple[Event, ...]
-    """What everybody has heard of them in it."""
+    """What everyone has heard of them in it."""
     view: Any
     """A spectator's at its end."""
 

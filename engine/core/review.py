@@ -249,7 +249,7 @@ class Reviewer:
         return chosen(self._steps, MOMENTS)
 
     def stood(self, step: ReplayStep) -> Moment:
-        """How everybody stood at one of the moments."""
+        """How everyone stood at one of the moments."""
         found = self.done.get(f"moment {step.at}") or self._stand(step.at)
         return Moment(step.at, step.round, self._chances(found))
 

@@ -279,7 +279,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
         return self.state.moment is Moment.BUILDING and max(parts) <= 1
 
     def prospects(self, mix: Mix) -> list[int]:
-        """What everybody has, and what robots earn in each of the rounds to come."""
+        """What everyone has, and what robots earn in each of the rounds to come."""
         found = list(self.points)
         for ship_class in self.state.classes[self.state.round - 1 :]:
             for seat in self.all_seats:

@@ -259,7 +259,7 @@ class GalaxyTruckerView(View, frozen=True, kw_only=True):
     """While the viewer's saboteur is at work: whose ship is looked at."""
     over: bool
     teams: tuple[tuple[Seat, ...], ...] = ()
-    """«Team Play»: the partners; empty where everybody plays alone."""
+    """«Team Play»: the partners; empty where everyone plays alone."""
     left_out: tuple[Rule, ...] = ()
     """Rules of the full game that are not in force in this round."""
 
@@ -378,7 +378,7 @@ def _ramp(g: GalaxyTruckerBase, viewer: Seat | None) -> tuple[Good, ...] | None:
 
 
 def ship_view(ship: Ship, *, fresh: tuple[Square, ...] = ()) -> ShipView:
-    """A ship with its numbers, for everybody who may see it."""
+    """A ship with its numbers, for everyone who may see it."""
     return _written(str(ship), fresh)
 
 

@@ -94,7 +94,7 @@ def _worth(formula: Formula | None, card: CardDesign, own: Tableau, others: Sequ
 
 
 def new_owner(owner: int, militaries: Sequence[int]) -> int:
-    """Who gets a War Propaganda that lies before `owner`, by everybody's general military in seat order.
+    """Who gets a War Propaganda that lies before `owner`, by everyone's general military in seat order.
 
     The strongest, if stronger than the owner; of several the next to the owner's left.
 

@@ -73,7 +73,7 @@ def _deal_beginner_hands(g: JumpDriveBase) -> None:
 
 
 def plan(g: JumpDriveBase) -> Steps[str]:
-    """«Course of the game»: everybody plans in secret, then all is revealed, paid for and conquered."""
+    """«Course of the game»: everyone plans in secret, then all is revealed, paid for and conquered."""
     g.state.phase = Phase.PLAN
     g.state.round += 1
     for player in g.state.players:

@@ -48,7 +48,7 @@ class TurnView(Struct, frozen=True):
 
 
 class SeatView(Struct, frozen=True):
-    """One player as everybody sees them."""
+    """One player as everyone sees them."""
 
     seat: Seat
     tableau: tuple[PlacedCard, ...]

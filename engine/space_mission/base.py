@@ -114,7 +114,7 @@ class SpaceMissionBase(Game[State]):
     # ------------------------------------------------------------------ the end
 
     def gate_points(self) -> list[int]:
-        """What everybody's probes on the gate score as things stand, by seat."""
+        """What everyone's probes on the gate score as things stand, by seat."""
         return scoring.gate_points(
             [player.probes for player in self.state.players],
             without_probe=self.state.options.gate_points_without_probe,

@@ -73,7 +73,7 @@ def _stuck(g: SpaceMissionBase) -> bool:
 
 def standstill(g: SpaceMissionBase) -> Steps[str | None]:
     """Ruling: R25. A game that stands still ends unless the player who opened the table wants to go on,
-    or most do, if everybody is asked. The absent agree to the end."""
+    or most do, if everyone is asked. The absent agree to the end."""
     g.state.action = 0
     alone = g.state.options.standstill == "host"
     asked = (Seat(int(g.state.options.host)),) if alone else g.all_seats

@@ -75,7 +75,7 @@ def take(g: SpaceMissionBase, pilot: Seat, tile: Tile) -> None:
 
 
 def hand_out_reserved(g: SpaceMissionBase, place: Place) -> None:
-    """«Developing»: everybody gets the tiles they reserved here; their probes come back to them."""
+    """«Developing»: everyone gets the tiles they reserved here; their probes come back to them."""
     for owner in g.in_order():
         tiles = [mark.tile for mark in place.reserved if mark.seat == owner]
         if not tiles:

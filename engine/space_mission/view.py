@@ -35,7 +35,7 @@ class ReservedView(Struct, frozen=True):
 
 
 class PlanetView(Struct, frozen=True):
-    """A planet as everybody sees it."""
+    """A planet as everyone sees it."""
 
     planet: PlanetId
     pile: int
@@ -49,7 +49,7 @@ class PlanetView(Struct, frozen=True):
 
 
 class SeatView(Struct, frozen=True):
-    """One player as everybody sees them."""
+    """One player as everyone sees them."""
 
     seat: Seat
     planet: PlanetId | None

@@ -161,11 +161,11 @@ def world_of(view: WormholesView, dice: Dice, number: int) -> ImaginedWorld:
     unseen = Counter({planet: BOX.deck_for(count).copies for planet in planets})
     unseen.subtract(dict(view.docks))
     unseen.subtract(view.hand)
-    for player in view.everybody:
+    for player in view.everyone:
         unseen.subtract(player.passengers or ())
     cards: list[PlanetId] = [planet for planet in planets for _ in range(unseen[planet])]
     dice.shuffle(cards)
-    players = [_player(view, player, cards) for player in view.everybody]
+    players = [_player(view, player, cards) for player in view.everyone]
     turn = view.turn
     state = State(
         layout=view.layout,

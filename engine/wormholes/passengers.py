@@ -53,7 +53,7 @@ def why_no_pickup(g: WormholesBase, pilot: Seat, source: str) -> Refusal | None:
 
 def pick_up(g: WormholesBase, pilot: Seat, source: str) -> Steps[None]:
     """«Pickup», once in a turn: fill the hand from the deck or from the docks; who wants to discard before
-    exchanges. In games begun before that was an act of its own, everybody is asked."""
+    exchanges. In games begun before that was an act of its own, everyone is asked."""
     if g.state.fewer_questions:
         g.state.turn.picked_up, g.state.turn.jumped = True, False
     else:

@@ -79,7 +79,7 @@ def look_of(view: WormholesView) -> Seen:
     """What the robot looks at, for the seat whose view this is."""
     assert view.viewer is not None, "a robot has a seat"
     galaxy, me = view.galaxy, view.own
-    tokens = tuple(tuple(token.space for token in player.tokens) for player in view.everybody)
+    tokens = tuple(tuple(token.space for token in player.tokens) for player in view.everyone)
     left = view.rounds_left
     return Seen(
         view=view,

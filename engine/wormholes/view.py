@@ -122,7 +122,7 @@ class WormholesView(View, frozen=True, kw_only=True, tag="wormholes"):
         return galaxy_of(self.layout, self.boards)
 
     @property
-    def everybody(self) -> tuple[PlayerView, ...]:
+    def everyone(self) -> tuple[PlayerView, ...]:
         """The players and the solo opponent."""
         return self.players if self.rival is None else (*self.players, self.rival)
 
@@ -209,7 +209,7 @@ def _sites(g: WormholesBase, pilot: Seat) -> tuple[SpaceId, ...]:
 
 
 def ranking(g: WormholesBase) -> list[Place]:
-    """Everybody's place as things stand; a tie goes to the solo opponent, otherwise equal ranks share."""
+    """Everyone's place as things stand; a tie goes to the solo opponent, otherwise equal ranks share."""
     solo = g.state.level is not None
     scores = {Owner(o): g.score_of(Owner(o)) for o in range(len(g.state.players))}
     ranks = {

@@ -3,7 +3,7 @@
 =================================  =======================================================
 ``hand(view, scene)``              the viewer's hand, what can be played lit
 ``tableau(view, scene, seat)``     one player's cards, round by round
-``table(view, scene)``             everybody's race, tableaus in small, who is awaited
+``table(view, scene)``             everyone's race, tableaus in small, who is awaited
 ``lobby(scene)``                   the game's own picture and the seats
 ``final(view, scene)``             places, points, what decided a tie
 ``poster(design, language)``       one card, for reading

@@ -8,7 +8,7 @@
 ``chart(view, scene)``                 the whole map by itself
 ``links(view, scene)``                 every wormhole and where it leads
 ``near(view, scene, seat)``            the map round somebody's ship
-``scores(view, scene)``                what everybody has gained so far, docks, exploration
+``scores(view, scene)``                what everyone has gained so far, docks, exploration
 ``lobby(scene, seats=)``               the game's own picture and the seats
 ``planet_poster``, ``poster``          one thing by itself
 =====================================  =======================================================

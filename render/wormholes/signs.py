@@ -62,7 +62,7 @@ def _at(space: SpaceId, view: WormholesView) -> str:
 def _own(view: WormholesView) -> str:
     """The wormhole the viewer would place next."""
     assert view.viewer is not None, "only players are asked"
-    me = next(player for player in view.everybody if player.owner == Owner(view.viewer))
+    me = next(player for player in view.everyone if player.owner == Owner(view.viewer))
     return of_wormhole(me.owner, me.next_wormhole or 1)
 
 

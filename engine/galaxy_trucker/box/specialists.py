@@ -98,7 +98,7 @@ class Buyer(Specialist, frozen=True, kw_only=True, tag="buyer"):
 
 
 class Merchant(Specialist, frozen=True, kw_only=True, tag="merchant"):
-    """A: as many goods as the stage. B: another price for everybody."""
+    """A: as many goods as the stage. B: another price for everyone."""
 
     good: Good
     """A: what is bought."""
@@ -192,7 +192,7 @@ class ConArtist(Specialist, frozen=True, kw_only=True, tag="con_artist"):
 
 
 class Guard(Specialist, frozen=True, kw_only=True, tag="guard"):
-    """A: everybody pays for exposed connectors. B: fire alarm."""
+    """A: everyone pays for exposed connectors. B: fire alarm."""
 
     credits: int
     """A: for each exposed connector."""

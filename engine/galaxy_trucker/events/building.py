@@ -13,7 +13,7 @@ from engine.galaxy_trucker.state.state import Stage
 
 
 class RoundBegan(Event, frozen=True):
-    """Everybody builds a ship of this class."""
+    """Everyone builds a ship of this class."""
 
     round: int
     rounds: int
@@ -182,7 +182,7 @@ class NothingBuilt(Event, frozen=True):
 
 
 class TilesReturned(Event, frozen=True):
-    """Tiles of a builder lie face up for everybody now."""
+    """Tiles of a builder lie face up for everyone now."""
 
     seat: Seat
     tiles: tuple[TileId, ...]

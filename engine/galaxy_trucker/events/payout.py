@@ -1,4 +1,4 @@
-"""What a flight costs before it begins, and what its end pays and costs; all of it is told to everybody."""
+"""What a flight costs before it begins, and what its end pays and costs; all of it is told to everyone."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class LossesPaid(Event, frozen=True):
 
 
 class RoundPaid(Event, frozen=True):
-    """What everybody has at the end of a round."""
+    """What everyone has at the end of a round."""
 
     credits: tuple[int, ...]
     """By seat."""

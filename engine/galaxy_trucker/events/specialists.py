@@ -25,7 +25,7 @@ class SpecialistsDealt(Event, frozen=True):
     count: int
 
     def seen_by(self, viewer: Seat | None) -> Event | None:
-        """Everybody sees how many they are."""
+        """Everyone sees how many they are."""
         return self if viewer == self.seat else SpecialistsDealt(self.seat, (), self.count)
 
 
@@ -105,7 +105,7 @@ class GoodsBought(Event, frozen=True):
 
 
 class ConnectorsChecked(Event, frozen=True):
-    """The guard lets everybody pay for exposed connectors."""
+    """The guard lets everyone pay for exposed connectors."""
 
     seat: Seat
 
@@ -132,7 +132,7 @@ class ArrivalForetold(Event, frozen=True):
 
 
 class PriceChanged(Event, frozen=True):
-    """The merchant has changed what goods of one colour are worth to everybody."""
+    """The merchant has changed what goods of one colour are worth to everyone."""
 
     seat: Seat
     good: Good

@@ -47,7 +47,7 @@ from engine.galaxy_trucker.state.encounter import Landing
 
 
 def planets(g: GalaxyTruckerBase, card: cards.Planets) -> Steps[None]:
-    """In order everybody lands on a planet that is free, or flies past; the days are lost at the end.
+    """In order everyone lands on a planet that is free, or flies past; the days are lost at the end.
 
     Ruling: G3. Those who landed load at the same time, once all have decided. Where the bank runs
     short they do so in order.
@@ -193,7 +193,7 @@ def smugglers(g: GalaxyTruckerBase, card: cards.Smugglers) -> Steps[None]:
 
 
 def pirates(g: GalaxyTruckerBase, card: cards.Pirates) -> Steps[None]:
-    """They fire once they have met everybody, at all whom they have beaten: each shot with one roll."""
+    """They fire once they have met everyone, at all whom they have beaten: each shot with one roll."""
     return _enemy(g, card, "pirates")
 
 
@@ -207,7 +207,7 @@ def _enemy(g: GalaxyTruckerBase, card: cards.EnemyCard, name: cards.Enemy) -> St
     winner = yield from _attack(g, card, name, at_once=not fires)
     if winner is not None and (yield from _wants_reward(g, winner, card, name)):
         yield from _reward(g, winner, card, name)
-    # Ruling: G40. «Nastier enemies» too punish once they have met everybody, row by row from the top, and
+    # Ruling: G40. «Nastier enemies» too punish once they have met everyone, row by row from the top, and
     # each shot is rolled once for all the beaten.
     beaten = g.state.encounter.beaten
     for penalty in card.penalties if fires and beaten else ():
@@ -253,7 +253,7 @@ def _reward(g: GalaxyTruckerBase, pilot: Seat, card: cards.EnemyCard, name: card
     if card.credits:
         earn(g, pilot, card.credits, "card")
         g.tell(events.CreditsEarned(pilot, card.credits, name))
-    # The days show everybody that the reward is taken; how the goods are stowed nobody else sees yet.
+    # The days show everyone that the reward is taken; how the goods are stowed nobody else sees yet.
     lose_days(g, pilot, card.days)
     if card.goods:
         yield from load_goods(g, {pilot: card.goods})
@@ -271,7 +271,7 @@ def meteor_swarm(g: GalaxyTruckerBase, card: cards.MeteorSwarm) -> Steps[None]:
 
 
 def stardust(g: GalaxyTruckerBase, card: cards.Stardust) -> Steps[None]:
-    """In reverse order everybody loses a day for each exposed connector."""
+    """In reverse order everyone loses a day for each exposed connector."""
     yield from ()
     for pilot in reversed(g.flight_order()):
         exposed = g.ship(pilot).exposed_connectors

@@ -57,7 +57,7 @@ def almost_open_space(g: GalaxyTruckerBase, card: AlmostOpenSpace) -> Steps[None
 
 
 def _fly_ahead(g: GalaxyTruckerBase, *, again: bool = False) -> Steps[Mapping[Seat, int]]:
-    """The engine power of everybody who flies on."""
+    """The engine power of everyone who flies on."""
     powers: dict[Seat, int] = {}
     for pilot in g.flight_order():
         power = yield from power_engines(g, pilot, enough=1, again=again)

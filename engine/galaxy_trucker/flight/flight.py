@@ -176,7 +176,7 @@ def _whole(g: GalaxyTruckerBase, seat: Seat) -> int:
 
 
 def _fly_on(g: GalaxyTruckerBase, seat: Seat) -> Steps[str]:
-    """Sealed: everybody's decisions are told together."""
+    """Sealed: everyone's decisions are told together."""
     options = {option: option for option in ("fly-on", "stay", "give-up")}
     return (yield from choose(seat, FlyOn(len(g.state.deck)), options, default="fly-on"))
 

@@ -414,7 +414,7 @@ def destroy(g: GalaxyTruckerBase, pilot: Seat, part: Part) -> Steps[None]:
 
 
 def suffer(g: GalaxyTruckerBase, penalty: Penalty, pilots: Sequence[Seat]) -> Steps[None]:
-    """A penalty for some pilots, in flight order: everybody for themselves, but each shot with one roll."""
+    """A penalty for some pilots, in flight order: everyone for themselves, but each shot with one roll."""
     if penalty.days:
         lose_days_together(g, dict.fromkeys(pilots, penalty.days))
     if penalty.crew:

@@ -71,7 +71,7 @@ class TakeHuman(Details, frozen=True, tag="take-human"):
 
 
 class CheckConnectors(Details, frozen=True, tag="check-connectors"):
-    """«Guard»: whether everybody pays."""
+    """«Guard»: whether everyone pays."""
 
     own: int
     """Credits that the owner of the guard would pay."""

@@ -77,7 +77,7 @@ LOOKS = 50
 FULL = DISCERNING.enough
 """Hundredths of the squares, among two, three and four: until then it pays to go on building."""
 WILD = 4
-"""The class in which it pays everybody: so much is lost on the way."""
+"""The class in which it pays everyone: so much is lost on the way."""
 
 
 class Favours(Struct, frozen=True):

@@ -66,7 +66,7 @@ class GalaxyTruckerBase(Game[State]):
     side by side, or in order where one choice depends on another; where nobody has one it is over at once."""
 
     def open_window(self, window: Window) -> Steps[None]:
-        """Let everybody do what they may do now."""
+        """Let everyone do what they may do now."""
         for offer in self.offers[window]:
             yield from offer(self)
 
@@ -106,7 +106,7 @@ class GalaxyTruckerBase(Game[State]):
 
     @property
     def teams(self) -> tuple[tuple[Seat, ...], ...]:
-        """Who shares a purse; without teams everybody has their own."""
+        """Who shares a purse; without teams everyone has their own."""
         return self.state.options.teams(self.seat_count) or tuple((seat,) for seat in self.all_seats)
 
     def team_of(self, seat: Seat) -> tuple[Seat, ...]:

@@ -52,7 +52,7 @@ class Stage(StrEnum):
     OPEN = "open"
     FINAL = "final"
     UNTIMED = "untimed"
-    """The trial flight: everybody builds as long as they like."""
+    """The trial flight: everyone builds as long as they like."""
 
 
 class Bench(Struct):

@@ -33,7 +33,7 @@ STUDIED = 2
 
 
 def use_before_building(g: GalaxyTruckerBase) -> Steps[None]:
-    """Everybody at once; neither choice depends on the other."""
+    """Everyone at once; neither choice depends on the other."""
     yield from let_use(g, g.all_seats, BEFORE_BUILDING, ())
 
 
@@ -124,7 +124,7 @@ BEFORE_BUILDING = (Use("inspector", "b", _study), Use("planner", "b", _mark_squa
 
 
 def finish_ships(g: GalaxyTruckerBase) -> Steps[None]:
-    """All at once, everybody on their own ship; nobody is asked who can do nothing."""
+    """All at once, everyone on their own ship; nobody is asked who can do nothing."""
     yield from side_by_side({seat: _finish(g, seat) for seat in g.start_order() if _acts(g, seat)})
 
 

@@ -58,7 +58,7 @@ def _sabotage(g: GalaxyTruckerBase, saboteur: Seat, victim: Seat) -> Steps[None]
 
 
 def use_before_flight(g: GalaxyTruckerBase) -> Steps[None]:
-    """Everybody at once; in the order of the start where one choice depends on another."""
+    """Everyone at once; in the order of the start where one choice depends on another."""
     yield from let_use(g, g.start_order(), BEFORE_FLIGHT, TOUCHING)
 
 
@@ -99,7 +99,7 @@ def _buy_goods(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 def _check_connectors(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """«Guard A»: everybody pays for exposed connectors, the owner of the guard too, or nobody."""
+    """«Guard A»: everyone pays for exposed connectors, the owner of the guard too, or nobody."""
     price = printed(Guard).credits
     due = {other: price * g.ship(other).exposed_connectors for other in g.start_order()}
     if not any(min(cost, g.player(other).credits) for other, cost in due.items()):

@@ -25,7 +25,7 @@ def hire_at_first(g: GalaxyTruckerBase) -> Steps[None]:
 
 
 def hire(g: GalaxyTruckerBase) -> Steps[None]:
-    """«After each flight but the last»: one specialist more for everybody, up to three."""
+    """«After each flight but the last»: one specialist more for everyone, up to three."""
     flight = g.state.round + 1
     match g.state.specialists:
         case "deal":
@@ -37,7 +37,7 @@ def hire(g: GalaxyTruckerBase) -> Steps[None]:
 
 
 def _missing(g: GalaxyTruckerBase) -> int:
-    """How many cards everybody is dealt now; 0: teams are complete."""
+    """How many cards everyone is dealt now; 0: teams are complete."""
     size = max(len(player.team) for player in g.state.players)
     return DEALT[size] if size < len(DEALT) else 0
 
@@ -51,7 +51,7 @@ def _join(g: GalaxyTruckerBase, seat: Seat, specialist: str, flight: int, *, by_
 
 
 def _deal(g: GalaxyTruckerBase, flight: int) -> Steps[None]:
-    """«Game of three flights»: everybody keeps one of those dealt; all are shown together."""
+    """«Game of three flights»: everyone keeps one of those dealt; all are shown together."""
     count = _missing(g)
     if not count:
         return

@@ -211,7 +211,7 @@ def free_corner(y: int, how: ShipsLayout) -> Box:
 def ship_panel(
     canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, scene: Scene, how: ShipsLayout
 ) -> None:
-    """One ship as everybody may see it."""
+    """One ship as everyone may see it."""
     fill = pilot_panel(canvas, box, seat, view)
     head = Box(box.x0 + PAD, box.y0 + 4, box.x1 - PAD, box.y0 + NAME)
     if box.width < NARROW:
@@ -243,7 +243,7 @@ def ship_panel(
 
 
 def marks_of(seat: SeatView, view: GalaxyTruckerView, scene: Scene) -> ShipOverlay:
-    """What everybody may see on a ship: what has struck it, what is gone or new, whether it flies."""
+    """What everyone may see on a ship: what has struck it, what is gone or new, whether it flies."""
     done = damage(scene.changed, seat, view)
     flying = view.moment == "flying"
     return ShipOverlay(

@@ -79,7 +79,7 @@ def board(view: GalaxyTruckerView, scene: Scene) -> Canvas:
 
 
 def _hiring(view: GalaxyTruckerView, scene: Scene) -> Canvas:
-    """Who can be hired, and whom everybody has: the player who arrived first chooses first."""
+    """Who can be hired, and whom everyone has: the player who arrived first chooses first."""
     tall = rows_height(view.candidates)
     canvas = Canvas.picture(HEADER + tall + len(view.seats) * PILOT + FOOTER, sky(scene))
     header(canvas, view, scene)

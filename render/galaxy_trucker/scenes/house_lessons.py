@@ -68,7 +68,7 @@ PAID = (31, 18, 24, 9)
 
 
 def _goal(title: str, language: Language) -> Canvas:
-    """A ship, and what everybody has earned with theirs: the highest stack wins."""
+    """A ship, and what everyone has earned with theirs: the highest stack wins."""
     canvas, area = sheet(title, 500)
     flying = afloat(ship_view(WOBBLY), 70)
     canvas.sprite(flying, area.x0 - 6, area.y0 + (area.height - flying.height) // 2)
@@ -168,7 +168,7 @@ SIGNS_OF_RULES: Mapping[str, Lesson] = {
 
 
 def _shuffle(title: str, language: Language) -> Canvas:
-    """Everybody's mark and the bot's go into one seed; dice, tiles and cards come of it."""
+    """Everyone's mark and the bot's go into one seed; dice, tiles and cards come of it."""
     canvas, area = sheet(title, 330)
     marks: list[Part] = []
     for pilot in PILOTS:

@@ -137,7 +137,7 @@ def _below(view: GalaxyTruckerView, seat: SeatView, *, beside_ship: bool) -> int
 
 
 def _applicants(view: GalaxyTruckerView) -> Sequence[str]:
-    """Specialists to choose from: dealt to the viewer, or laid out for everybody."""
+    """Specialists to choose from: dealt to the viewer, or laid out for everyone."""
     return view.dealt or (view.candidates if view.viewer in view.waiting else ())
 
 

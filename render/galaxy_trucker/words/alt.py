@@ -30,7 +30,7 @@ ROOM_FOR_KEY = 120
 
 
 def board_alt(view: GalaxyTruckerView, scene: Scene) -> str:
-    """How it stands, everybody in a line, what lies beside the ships, whom the table waits for.
+    """How it stands, everyone in a line, what lies beside the ships, whom the table waits for.
 
     Where there is no room for all, ships are told more shortly before the open card, what comes of it, and
     who is waited for; then the card without what is printed on it.
@@ -372,7 +372,7 @@ def track_alt(view: GalaxyTruckerView, scene: Scene) -> str:
 
 
 def final_alt(view: GalaxyTruckerView, scene: Scene, outcome: Outcome) -> str:
-    """Everybody's credits, winners first, and what every round has brought."""
+    """Everyone's credits, winners first, and what every round has brought."""
     say = speech.sentences(scene, markup=False)
     for rounds in (True, False):
         told = [*filter(None, (say.say("told-final"), say.partners()))]

@@ -120,7 +120,7 @@ def _purchase(count: int, asked: BuyGoods, view: GalaxyTruckerView, say: Sentenc
 
 
 def _check(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """Whether everybody pays for exposed connectors, and how much it is for each."""
+    """Whether everyone pays for exposed connectors, and how much it is for each."""
     if option == NO:
         return Label(say.say("option-check-connectors-no"))
     told = [

@@ -37,7 +37,7 @@ PAD = 28
 
 
 def table(view: JumpDriveView, scene: Scene, *, largest: Sequence[SeatView] = ()) -> Canvas:
-    """The whole table, as everybody may see it; with room for the `largest` tableaus there may be."""
+    """The whole table, as everyone may see it; with room for the `largest` tableaus there may be."""
     for size in MEDALS[max(0, len(view.seats) - 2) :]:
         needed = [len(_rows(seat, size)) for seat in largest or view.seats]
         heights = [TOP + BAR + CHIPS + max(1, rows) * (size + MEDAL_GAP) + 20 for rows in needed]

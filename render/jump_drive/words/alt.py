@@ -27,7 +27,7 @@ ENOUGH = 100
 
 
 def table_alt(view: JumpDriveView, scene: Scene, *, limit: int = ALT_LIMIT) -> str:
-    """The whole public state: everybody's numbers and cards, the piles, whom the table waits for."""
+    """The whole public state: everyone's numbers and cards, the piles, whom the table waits for."""
     say = sentences(scene, markup=False)
     ends = _table(view, say), _waiting(view, say)
     full = [_seat(seat, view, say) for seat in view.seats]

@@ -102,7 +102,7 @@ NAMED = 16
 
 
 def race(view: SpaceMissionView, scene: Scene) -> str:
-    """What the viewer has now, what the gate would bring everybody, and how many Space tiles end the game."""
+    """What the viewer has now, what the gate would bring everyone, and how many Space tiles end the game."""
     say = sentences(scene)
     if view.worth is None or view.viewer is None:
         return ""

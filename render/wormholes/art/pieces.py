@@ -64,7 +64,7 @@ def new_deliveries(scene: Scene) -> set[Owner]:
 
 
 def new_at_docks(scene: Scene) -> set[PlanetId]:
-    """Planets whose passengers at the station have changed, as far as everybody can tell."""
+    """Planets whose passengers at the station have changed, as far as everyone can tell."""
     found: set[PlanetId] = set()
     for event in scene.changed:
         if isinstance(event, events.PassengersDiscarded | events.PassengersTaken | events.RivalDrew):
@@ -106,14 +106,14 @@ def lay_pieces(canvas: Canvas, plan: MapPicture, view: WormholesView, scene: Sce
     badges(canvas, plan)
     _pennants(canvas, plan, view)
     ships: dict[SpaceId, list[Owner]] = {}
-    for player in view.everybody:
+    for player in view.everyone:
         if player.ship is not None:
             ships.setdefault(player.ship, []).append(player.owner)
-    for player in view.everybody:
+    for player in view.everyone:
         for token in player.tokens:
             if token.space in shown:
                 _token(canvas, plan, player.owner, token, aside=token.space in ships)
-    taken = {token.space for player in view.everybody for token in player.tokens}
+    taken = {token.space for player in view.everyone for token in player.tokens}
     for space, owners in ships.items():
         if space in shown:
             # The ship whose turn it is lies on top.
@@ -249,7 +249,7 @@ def _pennants(canvas: Canvas, plan: MapPicture, view: WormholesView) -> None:
 
 def explorers(view: WormholesView) -> dict[PlanetId, Owner]:
     """Who took the exploration token of each explored planet."""
-    taken = {number: player.owner for player in view.everybody for number in player.exploration}
+    taken = {number: player.owner for player in view.everyone for number in player.exploration}
     return {planet: taken[n + 1] for n, planet in enumerate(view.explored)}
 
 

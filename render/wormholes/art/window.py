@@ -165,8 +165,8 @@ def _lettered(view: WormholesView, letters: Letters) -> list[Goal]:
 
 def occupied(view: WormholesView) -> set[SpaceId]:
     """Spaces on which something is drawn."""
-    found = {token.space for player in view.everybody for token in player.tokens}
-    found |= {player.ship for player in view.everybody if player.ship is not None}
+    found = {token.space for player in view.everyone for token in player.tokens}
+    found |= {player.ship for player in view.everyone if player.ship is not None}
     return found | {name for name, place in view.galaxy.spaces.items() if place.kind is not SpaceKind.EMPTY}
 
 

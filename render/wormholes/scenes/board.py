@@ -53,7 +53,7 @@ def owner_name(scene: Scene, owner: Owner) -> str:
 
 def board(view: WormholesView, scene: Scene) -> Canvas:
     """The whole table."""
-    rows = -(-len(view.everybody) // 2)
+    rows = -(-len(view.everyone) // 2)
     below = rows * ROW + FOOTER
     plan, docks, end = _laid(view, below)
     height = min(-(-(end + below) // GRID) * GRID, round(WIDTH * TALLEST))
@@ -62,8 +62,8 @@ def board(view: WormholesView, scene: Scene) -> Canvas:
     _header(canvas, view, scene)
     dock_strip(canvas, docks, view, scene)
     y = height - below
-    for n, player in enumerate(view.everybody):
-        box = _cell(n, len(view.everybody), y)
+    for n, player in enumerate(view.everyone):
+        box = _cell(n, len(view.everyone), y)
         _player(canvas, box, player, view, scene)
     _footer(canvas, Box(MARGIN, height - FOOTER + 4, WIDTH - MARGIN, height - 8), view, scene)
     return canvas
@@ -254,7 +254,7 @@ def _sheet(canvas: Canvas, box: Box, place: Place, view: WormholesView, scene: S
     name = top._replace(x0=top.x0 + 152, x1=top.x1 - 240)
     canvas.text(name, owner_name(scene, place.owner), size=46, face=Font.STRONG)
     lines(canvas, Box(inner.x0, top.y1 + 4, inner.x1, top.y1 + 4 + LINES), place.score, scene, bonus=True)
-    player = next(player for player in view.everybody if player.owner == place.owner)
+    player = next(player for player in view.everyone if player.owner == place.owner)
     counted = Counter(player.passengers or ())
     planets = [planet for planet, _ in view.docks]
     wide = inner.width // len(planets)

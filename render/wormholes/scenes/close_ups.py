@@ -50,15 +50,15 @@ def near(view: WormholesView, scene: Scene, seat: int) -> Canvas:
 
 
 def scores(view: WormholesView, scene: Scene) -> Canvas:
-    """What everybody has gained as far as it is open, and their next wormhole; who waits at the docks, the
+    """What everyone has gained as far as it is open, and their next wormhole; who waits at the docks, the
     deck, and what is left to explore."""
-    many = len(view.everybody)
+    many = len(view.everyone)
     bottom = HEADER + many * (SCORE + GRID)
     canvas = Canvas.picture(bottom + DOCK + WAITING_HEIGHT + 2 * GRID, sky(scene))
     stack(canvas, Box(MARGIN, 12, WIDTH - MARGIN - 220, HEADER - 12), view, scene)
     deck: list[Part] = [icon("deck", 50), 10, Word(str(view.deck), INK, Font.NUMBER)]
     canvas.line(Box(WIDTH - MARGIN - 200, 12, WIDTH - MARGIN, HEADER - 12), deck, size=48, align="right")
-    for n, player in enumerate(view.everybody):
+    for n, player in enumerate(view.everyone):
         y = HEADER + n * (SCORE + GRID)
         _score(canvas, Box.row(y, SCORE), player, view, scene)
     dock_strip(canvas, Box.row(bottom, DOCK), view, scene)
@@ -115,12 +115,12 @@ def chart(view: WormholesView, scene: Scene) -> Canvas:
 
 def links(view: WormholesView, scene: Scene) -> Canvas:
     """The whole map with a line from each active wormhole to its other end, and a list of all below it."""
-    below = len(view.everybody) * (ROW + GRID // 2) + WAITING_HEIGHT + GRID
+    below = len(view.everyone) * (ROW + GRID // 2) + WAITING_HEIGHT + GRID
     plan, height = _laid(view, below)
     canvas = ground(plan, WIDTH, height, sky(scene))
     lines = [
         (plan, player, n)
-        for player in view.everybody
+        for player in view.everyone
         for n in range(1, len(player.tokens), 2)
         if player.tokens[n].active
     ]
@@ -129,12 +129,12 @@ def links(view: WormholesView, scene: Scene) -> Canvas:
         for line in lines:
             _line(pen, *line)
 
-    ends = {token.space for player in view.everybody for token in player.tokens}
+    ends = {token.space for player in view.everyone for token in player.tokens}
     sites = (plan.galaxy.station, *plan.galaxy.planets.values())
     veil(canvas, plan, ends.union(plan.galaxy.wild.values(), *(site.spaces for site in sites)))
     canvas.pen(plan.box, draw)
     lay_pieces(canvas, plan, view, scene)
-    for n, player in enumerate(view.everybody):
+    for n, player in enumerate(view.everyone):
         y = height - below + n * (ROW + GRID // 2)
         _wormholes(canvas, Box.row(y, ROW), player, scene)
     _footer(canvas, view, scene)

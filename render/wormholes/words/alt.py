@@ -61,8 +61,8 @@ def _board(view: WormholesView, say: Sentences, room: Room) -> list[str]:
         "told-board", round=view.round, left=view.rounds_left or 0, deck=view.deck, docks=docks(view, say)
     )
     told = [head, *_sites(view, say), *features(view, say, nebulae=room.nebulae)]
-    told += [_player(player, view, say, room) for player in view.everybody]
-    if room.wormholes and any(len(player.tokens) > 1 for player in view.everybody):
+    told += [_player(player, view, say, room) for player in view.everyone]
+    if room.wormholes and any(len(player.tokens) > 1 for player in view.everyone):
         told.append(say.say("told-legend"))
     if view.ranking:
         told.append(say.say("told-over"))
@@ -332,11 +332,11 @@ def _orbits(view: WormholesView, say: Sentences) -> str:
 def wormholes_alt(view: WormholesView, scene: Scene) -> str:
     """Every wormhole with its owner, number and state, and what it is next to as far as there is room."""
     say = sentences(scene, markup=False)
-    if not any(player.tokens for player in view.everybody):
+    if not any(player.tokens for player in view.everyone):
         return say.say("told-no-wormholes")
     told = ""
     for beside, length in ((True, 40), (True, 12), (False, 12)):
-        players = [_wormholes(player, view, say, beside=beside, length=length) for player in view.everybody]
+        players = [_wormholes(player, view, say, beside=beside, length=length) for player in view.everyone]
         told = " ".join([say.say("told-wormholes"), *players])
         if len(told) <= ALT_LIMIT:
             break
@@ -364,11 +364,11 @@ def _wormholes(player: PlayerView, view: WormholesView, say: Sentences, *, besid
 
 
 def scores_alt(view: WormholesView, scene: Scene) -> str:
-    """Everybody's points as far as they are open, line by line; who waits at the docks, the deck, and how far
+    """Everyone's points as far as they are open, line by line; who waits at the docks, the deck, and how far
     the end is."""
     say = sentences(scene, markup=False)
     points = BOX.exploration_points(view.exploration[0]) if view.exploration else 0
-    told = [say.say("told-scores"), *(score(player, say) for player in view.everybody)]
+    told = [say.say("told-scores"), *(score(player, say) for player in view.everyone)]
     told.append(say.say("told-docks", docks=docks(view, say), deck=view.deck))
     told.append(say.say("told-exploration", count=len(view.exploration), points=points))
     told.append(say.say("told-rounds", left=view.rounds_left or 0))

@@ -75,13 +75,13 @@ def _say(key: str, language: Language) -> str:
 
 def tokens(view: WormholesView) -> Mapping[SpaceId, tuple[PlayerView, Token]]:
     """Every wormhole on the map by its space."""
-    return {token.space: (player, token) for player in view.everybody for token in player.tokens}
+    return {token.space: (player, token) for player in view.everyone for token in player.tokens}
 
 
 def chart_of(view: WormholesView) -> Chart:
     """How the viewer can travel as things stand."""
     assert view.viewer is not None, "a spectator has no ship"
-    lying = tuple(tuple(token.space for token in player.tokens) for player in view.everybody)
+    lying = tuple(tuple(token.space for token in player.tokens) for player in view.everyone)
     return chart(view.galaxy, lying, Owner(view.viewer), holes_open=view.deck > 0)
 
 
@@ -204,7 +204,7 @@ def summary(view: WormholesView, scene: Scene) -> str:
 def race(view: WormholesView, scene: Scene) -> str:
     """Points and passengers delivered, as far as the viewer knows them: their own, then the others'."""
     say = sentences(scene)
-    own, *others = sorted(view.everybody, key=lambda player: int(player.owner) != view.viewer)
+    own, *others = sorted(view.everyone, key=lambda player: int(player.owner) != view.viewer)
 
     def fields(player: PlayerView) -> dict[str, Field]:
         return {"points": player.score.total, "delivered": player.delivered}

@@ -86,7 +86,7 @@ class Table(GamePosition[WormholesView]):
 
     def player(self, seat: int) -> PlayerView:
         """A player as they see themselves."""
-        return self.view(seat).everybody[seat]
+        return self.view(seat).everyone[seat]
 
     def ship(self, seat: int) -> str | None:
         return self.view().players[seat].ship

@@ -39,7 +39,7 @@ def flown(session: Session, seat: Seat, given: Answer) -> Session:
 
 def far(view: WormholesView, space: SpaceId, planets: set[PlanetId]) -> int:
     assert view.viewer is not None
-    tokens = tuple(tuple(token.space for token in player.tokens) for player in view.everybody)
+    tokens = tuple(tuple(token.space for token in player.tokens) for player in view.everyone)
     here = chart(view.galaxy, tokens, view.players[view.viewer].owner, holes_open=False)
     around = [there for planet in planets for there in view.galaxy.planets[planet].around]
     return energy_to(here, around, most=24).get(space, FAR)

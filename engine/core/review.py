@@ -10,7 +10,7 @@ plain numbers as results: an interrupted process can continue, and the same game
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, MutableMapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, MutableMapping, Sequence
 from functools import partial
 from itertools import pairwise
 from math import isqrt
@@ -41,7 +41,7 @@ class Effort(NamedTuple):
     """How many answers of robots a review may take, unless that would be too few worlds."""
 
 
-FORMAT = 1
+FORMAT = 2
 """The format of stored reviews. A review in another format is made again."""
 
 MOMENTS = 24
@@ -52,9 +52,11 @@ STOOD = Effort(worlds=32, answers=1200)
 """For a moment of the curve."""
 STAGES = ((120, Effort(6, 600)), (18, Effort(24, 3000)), (8, Effort(96, 10_000)))
 """So many choices are tried in a few worlds, those that look dear in more, and the dearest in many."""
+WHOLE = 8
+"""Phases that count as one choice and are tried at most: to play them takes long."""
 TURNING_POINTS = 3
-DEALS, PLAYS = 60, 6
-"""Other deals that are played for comparison, and how often the one that was dealt is."""
+DEALS, PLAYS, LEAST_DEALS = 60, 6, 12
+"""Other deals that are played in all, how often the one that was dealt is, and others at least for each."""
 WAVERS = 8
 """How many answers are taken at random when the actual deal is played more than once: one in so many."""
 CERTAIN = 1000
@@ -225,20 +227,19 @@ class Reviewer:
         """Every piece of work that is not done yet, one after the other; after each, how much of all is done,
         in thousandths."""
         for n, _ in enumerate(moments := self.moments()):
-            yield from self._piece(f"moment {moments[n].at}", partial(self._stand, moments[n].at))
+            self._piece(f"moment {moments[n].at}", partial(self._stand, moments[n].at))
             yield 250 * n // len(moments)
         for n, _ in enumerate(self._deals):
-            yield from self._piece(f"deal {n}", partial(self._dealt, n))
+            self._piece(f"deal {n}", partial(self._dealt, n))
             yield 250 + 100 * n // len(self._deals)
         for stage in range(len(STAGES)):
             for n, choice in enumerate(tried := self._dearest(stage)):
-                yield from self._piece(f"choice {choice.at} {stage}", partial(self._tried, choice, stage))
+                self._piece(f"choice {choice.at} {stage}", partial(self._tried, choice, stage))
                 yield 350 + 210 * stage + 210 * n // len(tried)
 
-    def _piece(self, name: str, work: Callable[[], list[int]]) -> Iterator[int]:
+    def _piece(self, name: str, work: Callable[[], list[int]]) -> None:
         if name not in self.done:
             self.done[name] = work()
-            yield from ()
 
     def review(self) -> Review:
         """What has come of it, once all of the work is done."""
@@ -315,12 +316,12 @@ class Reviewer:
         """What each seat has won of a game, in thousandths."""
         return [CERTAIN // len(winners) if seat in winners else 0 for seat in self._all]
 
-    def _within(self, effort: Effort) -> Iterator[int]:
+    def _within(self, effort: Effort, since: int = 0) -> Iterator[int]:
         """Numbers of worlds, as many as an effort allows."""
         before, most = self._answers, effort.answers // self._game.heavy
-        for number in range(effort.worlds):
+        for number in range(since, effort.worlds):
             spent = self._answers - before
-            if number >= FEWEST and spent + spent // number > most:
+            if number >= FEWEST and spent + spent // max(1, number - since) > most:
                 return
             yield number
 
@@ -349,16 +350,15 @@ class Reviewer:
     def _tried(self, choice: _Choice, stage: int) -> list[int]:
         """What the better answer would have been worth: in how many worlds, the chance in thousandths and its
         square, the lead and the points, all added up. Nothing where the strongest robot does the same."""
-        seat = choice.prompt.seat
+        seat, both = choice.prompt.seat, self._both_ends(choice) if choice.after >= 0 else ()
         better = self._best(choice, quickly=not stage)
-        if choice.after < 0 and better == choice.answer:
+        if len({place.checkpoint.state for place in both}) == 1 or (not both and better == choice.answer):
             return [0] * 5
-        found, both = [0] * 5, self._both_ends(choice) if choice.after >= 0 else ()
-        for number in self._within(STAGES[stage][1]):
-            shifts: Iterable[Session] = (
-                self._elsewhere(place, (seat,), number, choice.after) for place in both
-            )
-            ways = shifts if both else self._both_answers(choice, better, number)
+        # What an earlier look has found of the same two answers counts on.
+        known = both or stage > 1 or (stage and self._best(choice, quickly=True) == better)
+        found = [*self.done[f"choice {choice.at} {stage - 1}"]] if stage and known else [0] * 5
+        for number in self._within(STAGES[stage][1], since=found[0]):
+            ways = self._ways(choice, better, both, number)
             (won, points), (won_better, points_better) = (self._end(way, number) for way in ways)
             chance = won_better[seat] - won[seat]
             lead = _lead(points_better, seat) - _lead(points, seat)
@@ -367,8 +367,13 @@ class Reviewer:
                 found[place] += value
         return found
 
-    def _both_answers(self, choice: _Choice, better: Answer, number: int) -> Iterable[Session]:
-        for answer in (choice.answer, better):
+    def _ways(
+        self, choice: _Choice, better: Answer, both: Sequence[_Place], number: int
+    ) -> Iterator[Session]:
+        """In one world the answer that was given and the better one, or both ends of a phase."""
+        for place in both:
+            yield self._elsewhere(place, (choice.prompt.seat,), number, choice.after)
+        for answer in () if both else (choice.answer, better):
             session = self._then(choice, number)
             give(session, choice.prompt.seat, answer)
             yield session
@@ -393,8 +398,7 @@ class Reviewer:
             falls = self._falls()
             whole = [choice for choice in self._choices if choice.after >= 0]
             single = [choice for choice in self._choices if choice.after < 0]
-            few = count // (4 * self._game.heavy)
-            return [*_first(single, falls, count), *_first(whole, falls, few)]
+            return [*_first(single, falls, count), *_first(whole, falls, WHOLE)]
         tried = self._dearest(stage - 1)
         cost = {choice.at: self._cost(choice, stage - 1) for choice in tried}
         # A few worlds can be unlucky ones: what looks free is tried again where there is room for it.
@@ -461,7 +465,7 @@ class Reviewer:
             session = self._session(place)
             ended = self._end(session, play, _wavering(self._usual, self._world(play, "play")[1]))[1]
             found += [_lead(ended, seat) for seat in self._all]
-        for deal in range(DEALS):
+        for deal in range(max(LEAST_DEALS, DEALS // len(self._deals))):
             if self._game.dealt_in:
                 session = self._elsewhere(place, self._all, deal, place.checkpoint.at)
             else:
@@ -482,7 +486,7 @@ class Reviewer:
                 better += sum(2 * (own > other) + (own == other) for own in mine for other in others)
                 of += 2 * len(mine) * len(others)
             share = 100 * better // of if of else 50
-            spread = isqrt(share * (100 - share) * 100 // (DEALS * max(1, len(self._deals)))) * 165 // 1000
+            spread = isqrt(share * (100 - share) * 100 // max(1, of // (2 * PLAYS))) * 165 // 1000
             found.append(Fortune(share, max(0, share - spread), min(100, share + spread)))
         return tuple(found)
 
@@ -499,11 +503,7 @@ def _lead(points: Sequence[int], seat: Seat) -> int:
 
 def _first(choices: Sequence[_Choice], falls: Mapping[int, Sequence[int]], count: int) -> Sequence[_Choice]:
     """Those after which the curve of their seat falls most."""
-
-    def fall(choice: _Choice) -> tuple[int, int]:
-        return -falls[choice.at][choice.prompt.seat] if choice.at in falls else 0, choice.at
-
-    return sorted(choices, key=fall)[:count]
+    return sorted(choices, key=lambda choice: (-falls[choice.at][choice.prompt.seat], choice.at))[:count]
 
 
 def _wavering(robot: Robot, seed: bytes) -> Robot:

@@ -199,7 +199,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
     deal_again = staticmethod(deal_again)
     whole_phases: ClassVar[Mapping[str, str]] = {"shift": "", "live": "live"}
     dealt_in = frozenset({"board", "card", "adventure"})
-    heavy = 4
+    heavy = 10
 
     @classmethod
     def set_up(cls, seats: int, options: GalaxyTruckerOptions, chance: Chance) -> State:

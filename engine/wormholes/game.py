@@ -50,7 +50,7 @@ class Wormholes(WormholesBase):
     quick = staticmethod(answer)
     reasons = staticmethod(foresight.reasons)
     deal_again = staticmethod(deal_again)
-    heavy = 2
+    heavy = 3
 
     @classmethod
     def set_up(cls, seats: int, options: WormholesOptions, chance: Chance) -> State:

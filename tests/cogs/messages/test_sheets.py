@@ -295,7 +295,7 @@ def test_words_keep_the_headings_of_lists_with_their_prices() -> None:
 def test_words_tell_what_each_standing_order_says_now() -> None:
     seat = Seat(0)
     session = next(
-        found for _, found, _ in positions("galaxy_trucker", 2, games=1, every=30) if found.orders(seat)
+        found for _, found, _ in positions("galaxy_trucker", 2, games=1, every=5) if found.orders(seat)
     )
     session.answer(seat, STANDING, ("shields=always",), "ordering")
     sheet = sheets.standing_orders(replace(reading(session, "galaxy_trucker", seat), text_mode=True))

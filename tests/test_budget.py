@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_581, 63_535, 339
+PRODUCTION, TESTS, MODULES = 78_589, 63_538, 339
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -28,7 +28,7 @@ ROOMS = {
     "command_line": 505,
     "engine": 20,
     "engine/core": 3_618,
-    "engine/galaxy_trucker": 16_003,
+    "engine/galaxy_trucker": 16_011,
     "engine/jump_drive": 2_928,
     "engine/space_mission": 2_740,
     "engine/wormholes": 3_420,
@@ -43,12 +43,12 @@ ROOMS = {
     "tests": 1_838,
     "tests/bench": 3_565,
     "tests/cogs": 15_894,
-    "tests/contract": 2_223,
-    "tests/engine": 21_255,
+    "tests/contract": 2_226,
+    "tests/engine": 21_254,
     "tests/gallery": 880,
     "tests/kit": 6_313,
     "tests/playground": 2_485,
-    "tests/render": 5_653,
+    "tests/render": 5_654,
     "tests/teacher": 383,
     "tests/web": 3_046,
 }

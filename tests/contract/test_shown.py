@@ -91,7 +91,10 @@ def check_sayings(session: Session, scene: Scene) -> None:
             label = face.label(option, prompt, view, scene)
             assert 0 < len(label.text) <= LABEL_LIMIT, (option, label)
             assert len(label.note) <= NOTE_LIMIT, (option, label)
-            assert max(len(part) for part in BREAK.split(label.text) if part not in TITLES) <= BUTTON, label
+            assert (
+                max((len(part) for part in BREAK.split(label.text) if part not in TITLES), default=0)
+                <= BUTTON
+            ), label
             said.append(label.text)
         for key in (key for row in arranged.rows for key in row) if arranged else ():
             assert max(map(len, BREAK.split(key.plain or key.text))) <= BUTTON, key

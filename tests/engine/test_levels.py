@@ -36,8 +36,7 @@ def test_an_easy_robot_loses_to_a_player_who_knows_every_rule_and_does_not_alway
 @pytest.mark.parametrize("key", GAMES)
 def test_a_tree_search_gives_legal_answers_to_everything_it_is_asked(key: str) -> None:
     session = Session.start(GAMES[key], 2, None, seed_of(7))
-    for _ in range(30):
-        seat = session.waiting_for[0]
+    for seat in (seats[0] for _ in range(30) if (seats := session.waiting_for)):
         prompt = session.prompts[seat]
         answer = TreeSearch(session, 0.02)(session.view(seat), prompt)
         prompt.check(answer)

@@ -156,6 +156,8 @@ FEW = (2, BATCH)
 """How many a draw may take besides all of which every second one can be placed."""
 BATCHES = (3, 6)
 """How many tiles a draw could take, besides all that can be placed, in games begun before draws grew."""
+DIRECT = 75
+"""How many placements are offered at once in games begun before builders moved tiles."""
 WHY_NOT = 300
 """How many closed ways are explained; the others are those of earlier tiles."""
 
@@ -299,7 +301,8 @@ class Acts:
         used_up = None if bench.share else ("share-is-drawn" if g.state.workshop.share else "stack-is-empty")
         large, points = g.state.large_draws, bench.points
         most = min(half_placed(points) if large else points // (DRAW + PLACE), len(bench.share))
-        for batch in sorted({*(FEW if large else BATCHES), max(most, FEW[0])}):
+        few = FEW if large else BATCHES
+        for batch in sorted({*few, max(most, FEW[0])}) if g.state.moves else [BATCH]:
             fewer = "share-is-smaller" if len(bench.share) < batch else None
             self._offer(str(BuildAct("draw", str(batch))), self._dear(batch * DRAW) or used_up or fewer)
         self._offer("draw", self._dear(DRAW) or used_up)
@@ -313,8 +316,10 @@ class Acts:
         dear = self._dear(PLACE)
         others = [*bench.tray, *reversed(bench.hand), *self._player.set_aside]
         for tile in dict.fromkeys([*([bench.held] if bench.held else []), *others]):
-            held = tile == bench.held
-            for notation, (square, turn) in ways_for(g, seat, tile).items():
+            held, ways = tile == bench.held, ways_for(g, seat, tile)
+            if not (held or g.state.moves) and len(self.places) + len(ways) > DIRECT:
+                continue
+            for notation, (square, turn) in ways.items():
                 named = notation if held else with_tile(tile, notation)
                 self.places[named] = tile, square, turn
                 self._offer(named, dear)

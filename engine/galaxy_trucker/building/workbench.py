@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from msgspec import Struct
@@ -52,9 +52,12 @@ def places_for(g: GalaxyTruckerBase, seat: Seat, tile: TileId | None = None) -> 
     return places(player.ship, tile, strict=is_strict(g), permits=player.permits)
 
 
-def ways_for(g: GalaxyTruckerBase, seat: Seat, tile: TileId) -> dict[str, tuple[Square, int]]:
-    """How a loose tile may lie, by notation, the best square first."""
-    sites = ranked(g.player(seat).ship, tile, places_for(g, seat, tile).open.values())
+def ways_for(g: GalaxyTruckerBase, seat: Seat, tile: TileId) -> Mapping[str, tuple[Square, int]]:
+    """How a loose tile may lie, by notation, the best square first where builders move tiles."""
+    found = places_for(g, seat, tile).open
+    if not g.state.moves:
+        return found
+    sites = ranked(g.player(seat).ship, tile, found.values())
     return {way(site.square, turn): (site.square, turn) for site in sites for turn in site.turns}
 
 

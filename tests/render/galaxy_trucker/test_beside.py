@@ -101,7 +101,7 @@ def test_what_lies_over_a_ship_is_told() -> None:
     assert "Marked for the planner: 5,7 special container, 8,8 energy." in words
     for part in (
         "Astrobots awake: 7,7.",
-        "Solar module 7,7 feeds 7,6.",
+        "Solar module 7,7 powers 7,6.",
         "pipe right",
         "universal",
         "supplied",

@@ -27,7 +27,8 @@ each = pytest.mark.parametrize("ship_class", CLASSES)
 
 
 def flights(ship_class: ShipClass, how: str) -> Iterator[tuple[Session, random.Random]]:
-    """Every position of a few flights, each through other cards, as far as the ships come."""
+    """Every position of a few flights, each through other cards, as far as the ships come
+    when everyone always flies on."""
     for number in range(FLIGHTS):
         rng = random.Random(f"{ship_class} {how} {number}")
         cards: list[CardId] = [*EXPANSION_CARDS]
@@ -36,8 +37,8 @@ def flights(ship_class: ShipClass, how: str) -> Iterator[tuple[Session, random.R
         while session.prompts:
             yield session, rng
             prompt = session.prompts[rng.choice(session.waiting_for)]
-            sensible = rng.randrange(3) or prompt.kind == "fly-on"
-            chosen = robot_answer(session, prompt.seat) if sensible else answer(prompt, rng)
+            chosen = robot_answer(session, prompt.seat) if rng.randrange(3) else answer(prompt, rng)
+            chosen = ("fly-on",) if prompt.kind == "fly-on" else chosen
             session.answer(prompt.seat, prompt.serial, chosen)
         yield session, rng
 

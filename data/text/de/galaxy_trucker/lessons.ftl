@@ -1,12 +1,12 @@
 # Was der Lehrer sagt. Höchstens zwei kurze Sätze, bevor gehandelt wird.
 galaxy_trucker-lesson-shifts-name = Galaxy Trucker, in Schichten gebaut
 galaxy_trucker-lesson-shifts-theme = Aus dem, was herumliegt, baust du ein Raumschiff, lädst Waren ein und hoffst, dass genug davon ankommt.
-galaxy_trucker-lesson-shifts-goal = Wer die meisten Credits hat, gewinnt. Du bekommst sie für Waren, fürs frühe Ankommen und für ein ordentliches Schiff. Was abfällt, kostet dich.
+galaxy_trucker-lesson-shifts-goal = Wer die meisten Credits hat, gewinnt: Du bekommst sie für Waren, fürs frühe Ankommen und für ein ordentliches Schiff. Was abfällt, kostet dich.
 galaxy_trucker-lesson-shifts-course = Erst baust du in Schichten, jede mit einigen Aktionspunkten. Dann fliegst du durch acht Flugkarten.
 galaxy_trucker-lesson-shifts-tip = Leg zuerst Motoren, Kanonen und eine Batterie an, füll die Lücken mit Ladeflächen und Kabinen, und schließ jedes Rohr, das du kannst.
 galaxy_trucker-lesson-live-name = Galaxy Trucker, live gebaut
 galaxy_trucker-lesson-live-theme = Gegen die Sanduhr baust du ein Raumschiff aus dem, was du zuerst greifst, und hoffst, dass genug davon ankommt.
-galaxy_trucker-lesson-live-goal = Wer die meisten Credits hat, gewinnt. Du bekommst sie für Waren, fürs frühe Ankommen und für ein ordentliches Schiff. Was abfällt, kostet dich.
+galaxy_trucker-lesson-live-goal = Wer die meisten Credits hat, gewinnt: Du bekommst sie für Waren, fürs frühe Ankommen und für ein ordentliches Schiff. Was abfällt, kostet dich.
 galaxy_trucker-lesson-live-course = Erst bauen alle zugleich, solange der Sand läuft. Dann fliegst du in Ruhe durch acht Flugkarten.
 galaxy_trucker-lesson-live-tip = Wart nicht auf das perfekte Teil: Ein volles Schiff aus einfachen Teilen schlägt ein schönes mit Löchern.
 galaxy_trucker-lesson-shifts-draw = In der Mitte liegt dein Grundteil, von dort baust du weiter. Zieh drei Teile: In dieser Schicht gehören sie dir allein.
@@ -31,7 +31,7 @@ galaxy_trucker-lesson-flight-planet = Auf einem Planeten bekommst du Waren, doch
 galaxy_trucker-lesson-flight-station = Auf einer Station lädst du Waren, wenn deine Besatzung groß genug ist. Du verlierst niemanden, nur Flugtage.
 galaxy_trucker-lesson-flight-ship = Das verlassene Schiff bringt Credits, aber ein Teil deiner Besatzung fliegt damit davon. Behalte genug Menschen für die nächsten Karten.
 galaxy_trucker-lesson-flight-load = Rote Waren sind { $red_price } Credits wert, gelbe { $yellow_price }, grüne { $green_price }, blaue { $blue_price }. Rote kommen nur auf rote Ladeflächen.
-galaxy_trucker-lesson-flight-fight = Bist du stärker als der Feind, bekommst du die Belohnung. Bist du schwächer, tut es weh. Doppelkanonen brauchen je einen Energiestein.
+galaxy_trucker-lesson-flight-fight = Bist du stärker als der Feind, bekommst du die Belohnung; bist du schwächer, tut es weh. Doppelkanonen brauchen je einen Energiestein.
 galaxy_trucker-lesson-flight-beaten = Du hast sie besiegt, und wer hinter dir fliegt, ist sicher.
 galaxy_trucker-lesson-flight-reward = Die Belohnung kostet Flugtage. Nimm sie, wenn sie mehr wert ist als dein Platz im Rennen.
 galaxy_trucker-lesson-flight-engines = Im freien Weltraum bringt dich jeder Motor einen Tag nach vorn. Ein Doppelmotor bringt dich zwei Tage nach vorn, für einen Energiestein.

@@ -127,4 +127,7 @@ class Reviewing(Subject):
         scene = replace(reader.scene, names=names, changed=())
         views = [asked.public, *(one.view for one in made[1:])]
         shown = [await pictures.moment(reader, view, scene) for view in views]
+        # Players see again what they chose from.
+        if reader.seat == point.seat and not (public or made):
+            shown = [await pictures.asked(reader, asked, scene) or shown[0]]
         return reviews.turning_point(reader, n, point, asked, shown, made, public=public)

@@ -22,7 +22,7 @@ from cogs.messages.components import Picture
 from cogs.messages.reader import Reader
 from engine.core.game import Outcome, View
 from engine.core.prompt import Seat
-from engine.core.replay import Course, ReplayStep
+from engine.core.replay import Asked, Course, ReplayStep
 from engine.core.review import Review
 from render.face import Drawn, ReplayFrame, Scene, Topic
 from render.shared.encode import packed, still
@@ -189,6 +189,14 @@ class Pictures:
         picture = await self._made("board", shown, lambda: reader.face.board(view, scene))
         assert picture is not None, "there is always a board"
         return picture
+
+    async def asked(self, reader: Reader, asked: Asked, scene: Scene) -> Picture | None:
+        """A player's own picture at a question of a finished game, cropped to the question."""
+        prompt, view, face = asked.prompt, asked.view, reader.face
+        shown = _encode(("asked", face.key, scene, view, prompt.question()))
+        return await self._made(
+            "asked", shown, lambda: face.cropped(prompt, view, scene) or face.private(view, scene)
+        )
 
     async def so_far(self, reader: Reader, steps: Sequence[ReplayStep], seat: Seat) -> list[Picture]:
         """Chapters of a running card, as everyone saw them, each with its effect on a seat."""

@@ -47,7 +47,7 @@ def whole(reader: Reader, review: Review, picture: Picture, *, public: bool = Fa
     blocks: list[Block] = [_heading(reader)]
     blocks.append(without_markup(picture.alt) if reader.text_mode else picture)
     points = review.turning_points
-    told = [_line(reader, n, point) for n, point in enumerate(points, start=1)]
+    told = [_said(reader, "review-point", n, point) for n, point in enumerate(points, start=1)]
     blocks.append(
         "\n".join([f"**{reader.say('review-turning-points')}**", *(told or [reader.say("review-none")])])
     )
@@ -86,8 +86,8 @@ def turning_point(
     why = hints.reasons(reader, point.reasons, lambda answer: [_options(reader, asked, answer)])
     told = [say("review-why", name=name), *why] if why else []
     shown = [without_markup(picture.alt) if reader.text_mode else picture for picture in pictures]
-    blocks: list[Block] = [f"### {say('review-point-heading', number=n, round=max(1, point.round))}"]
-    blocks += [*shown[:1], "\n".join([*ways, *told]), *shown[1:], _cost(reader, point)]
+    blocks: list[Block] = [f"### {_said(reader, 'review-point-heading', n, point)}"]
+    blocks += [*shown[:1], "\n".join([*ways, *told]), *shown[1:], _said(reader, "review-cost", n, point)]
     if public:
         return Sheet(tuple(blocks), colour=NIGHT, public=True)
     blocks.append(
@@ -152,21 +152,19 @@ def _button(reader: Reader, action: str, rest: str, text: str, style: Style = "s
     return Button(str(ActionId(reader.table.id, action, rest)), text, style)
 
 
-def _line(reader: Reader, n: int, point: TurningPoint) -> str:
-    """One turning point: where it was, and what it cost."""
-    where = reader.say("review-point", number=n, round=max(1, point.round), name=reader.names([point.seat]))
-    return f"{where} {_cost(reader, point)}"
-
-
-def _cost(reader: Reader, point: TurningPoint) -> str:
-    chance, within = round(point.chance / 10), max(1, round(point.within / 10))
+def _said(reader: Reader, key: str, n: int, point: TurningPoint) -> str:
+    """A sentence about a turning point: whose, when, and what it cost in chances, points or both."""
     points = round(point.points / 10)
-    if point.chance < LIKELY_CHANCE:
-        return reader.say("review-cost-points", score=reader.face.score(max(1, points), reader.scene))
-    if points < 1:
-        return reader.say("review-cost-chance", chance=chance, within=within)
-    score = reader.face.score(points, reader.scene)
-    return reader.say("review-cost", chance=chance, within=within, score=score)
+    return reader.say(
+        key,
+        number=n,
+        round=max(1, point.round),
+        name=reader.names([point.seat]),
+        lost="points" if point.chance < LIKELY_CHANCE else "both" if points else "chance",
+        chance=round(point.chance / 10),
+        within=max(1, round(point.within / 10)),
+        score=reader.face.score(max(1, points), reader.scene),
+    )
 
 
 def _told(reader: Reader, made: Made, instead: Mapping[Seat, str] | None = None) -> list[str]:

@@ -19,8 +19,8 @@ async def test_a_review_is_private_until_it_is_posted(tmp_path: Path) -> None:
         assert "Luck of the deal" in review.text and "of 100 deals" in review.text
         curve = review.alt_texts[0]
         assert "chance to win from the start to the end" in curve
-        if "Turning point 1" in review.labels:
-            await s.dora.press(review, "Turning point 1")
+        if "Show 1" in review.labels:
+            await s.dora.press(review, "Show 1")
             await s.dora.wait_until(lambda: "Back to the review" in s.dora.now(review).labels)
             assert "The strong robot:" in s.dora.now(review).text
             await s.dora.press(s.dora.now(review), "Back to the review")

@@ -79,4 +79,4 @@ jump_drive-hint-dear =
         [one] eine Karte.
        *[other] { $cards } Karten.
     }
-jump_drive-hint-ahead = Das Zweitbeste: { $other }. Im Vergleich damit hast du { $points } Punkte je Runde, { $income } Karten Einkommen und { $cards } Karten auf der Hand.
+jump_drive-hint-ahead = Das Zweitbeste: { $other }. Der Unterschied: Punkte je Runde { $points }, Einkommen { $income }, Handkarten { $cards }.

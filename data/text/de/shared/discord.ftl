@@ -72,8 +72,8 @@ button-not-again = Diesmal nicht
 button-recap = Rückblick
 button-review = Auswertung
 button-review-again = Noch einmal nachsehen
-button-review-back = Zurück zur Auswertung
-button-turning-point = Wendepunkt { $number }
+button-review-back = Zur Auswertung
+button-turning-point = Zeige { $number }
 button-post-here = Hier zeigen
 button-play-on = Von hier weiterspielen
 button-play-on-same = Verdecktes wie damals
@@ -506,12 +506,18 @@ review-making = Deine Auswertung ist zu { $share } % fertig. Schnelle Roboter sp
 review-queued = Deine Auswertung ist die Nummer { $place } in der Reihe. Sie erscheint dann hier.
 review-not-there = Diese Auswertung gibt es noch nicht. *Auswertung* unter dem Ergebnis macht sie.
 review-turning-points = Wendepunkte
-review-point = **{ $number }** · Runde { $round } · { $name }:
+review-point = **{ $number }** · Runde { $round } · { $name }: { $lost ->
+        [points] Verlust von etwa { $score }
+       *[both] −{ $chance } % Chance
+    }
 review-point-heading = Wendepunkt { $number } · Runde { $round }
 review-none = Keine einzelne Wahl hat jemanden viel gekostet.
-review-cost = Das war ein Verlust von { $chance } % Gewinnchance (± { $within }) und etwa { $score }.
-review-cost-chance = Das hat { $chance } % Gewinnchance gekostet (± { $within }).
-review-cost-points = Das war ein Verlust von etwa { $score }.
+review-cost =
+    { $lost ->
+        [points] Das war ein Verlust von etwa { $score }.
+        [chance] Das war ein Verlust von { $chance } % Gewinnchance (± { $within }).
+       *[both] Das war ein Verlust von { $chance } % Gewinnchance (± { $within }) und etwa { $score }.
+    }
 review-chose = { $name } hat gewählt: **{ $option }**
 review-built = Was { $name } gebaut hat, alles als eine Wahl:
 review-built-better = Was der starke Roboter mit denselben Teilen gebaut hätte:

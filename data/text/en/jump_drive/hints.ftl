@@ -79,4 +79,4 @@ jump_drive-hint-dear =
         [one] one card.
        *[other] { $cards } cards.
     }
-jump_drive-hint-ahead = Next best: { $other }. Compared with it, you have { $points } points a round, { $income } cards of income and { $cards } cards in hand.
+jump_drive-hint-ahead = Next best: { $other }. The difference: points a round { $points }, card income { $income }, hand { $cards }.

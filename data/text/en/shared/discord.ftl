@@ -73,7 +73,7 @@ button-recap = Recap
 button-review = Review
 button-review-again = Look again
 button-review-back = Back to the review
-button-turning-point = Turning point { $number }
+button-turning-point = Show { $number }
 button-post-here = Post it here
 button-play-on = Play on from here
 button-play-on-same = Hidden cards as they were
@@ -506,12 +506,18 @@ review-making = Your review is { $share } % done. Fast robots play on from many 
 review-queued = Your review is number { $place } in the queue. It will appear here.
 review-not-there = This review does not exist yet. Press *Review* below the score to make it.
 review-turning-points = Turning points
-review-point = **{ $number }** · Round { $round } · { $name }:
+review-point = **{ $number }** · Round { $round } · { $name }: { $lost ->
+        [points] about −{ $score }
+       *[both] −{ $chance } % chance to win
+    }
 review-point-heading = Turning point { $number } · Round { $round }
 review-none = No single choice cost much.
-review-cost = It cost { $chance } % of the chance to win (± { $within }) and about { $score }.
-review-cost-chance = It cost { $chance } % of the chance to win (± { $within }).
-review-cost-points = It cost about { $score }.
+review-cost =
+    { $lost ->
+        [points] It cost about { $score }.
+        [chance] It cost { $chance } % of the chance to win (± { $within }).
+       *[both] It cost { $chance } % of the chance to win (± { $within }) and about { $score }.
+    }
 review-chose = { $name } chose: **{ $option }**
 review-built = What { $name } built, all of it as one choice:
 review-built-better = What the strong robot would have built with the same tiles:

@@ -125,7 +125,7 @@ class Reviewing(Subject):
         made = await records.both_ways(reader.table.id, point.at) if point.whole else ()
         names = reader.table.names_at(point.at) if not public else reader.scene.names
         scene = replace(reader.scene, names=names, changed=())
-        views = [asked.public, *(one.view for one in made[1:])]
+        views = [one.view for one in made] or [asked.public]
         shown = [await pictures.moment(reader, view, scene) for view in views]
         # Players see again what they chose from.
         if reader.seat == point.seat and not (public or made):

@@ -334,10 +334,10 @@ async def test_setup_check_names_each_permission_and_the_fix(tmp_path: Path) -> 
 async def test_setup_check_tells_what_discord_refuses_and_a_table_that_is_cut_off(tmp_path: Path) -> None:
     async with table_scene(tmp_path) as (s, bot):
         await start(s, s.bea)
+        hands = [await p.wait_for(lambda m: bool(controls(m)), channel=await p.dm()) for p in (s.ada, s.bea)]
         s.playground.faults.last("silenced", on=True)
         s.fault(Fault("closed-dms", times=0))
-        for person in (s.ada, s.bea):
-            hand = await person.wait_for(lambda m: bool(controls(m)), channel=await person.dm())
+        for person, hand in zip((s.ada, s.bea), hands, strict=True):
             await person.press(hand, custom_id=controls(hand)[0]["custom_id"])
         s.playground.world.channels[int(s.home)].slow_mode = 30
         async with asyncio.timeout(PATIENCE):

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_598, 63_538, 339
+PRODUCTION, TESTS, MODULES = 78_484, 63_538, 339
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -28,13 +28,13 @@ ROOMS = {
     "command_line": 505,
     "engine": 20,
     "engine/core": 3_618,
-    "engine/galaxy_trucker": 16_011,
+    "engine/galaxy_trucker": 15_916,
     "engine/jump_drive": 2_928,
     "engine/space_mission": 2_740,
     "engine/wormholes": 3_420,
     "playground": 5_758,
     "render": 503,
-    "render/galaxy_trucker": 8_781,
+    "render/galaxy_trucker": 8_762,
     "render/jump_drive": 1_939,
     "render/shared": 2_692,
     "render/space_mission": 2_252,

@@ -9,28 +9,9 @@ from engine.core.ask import Steps, choose
 from engine.core.prompt import Answer, Seat
 from engine.galaxy_trucker.box.components import TileId, sort_of
 from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.building import workbench
 from engine.galaxy_trucker.building.marking import Marks, mark, why_not_mark
 from engine.galaxy_trucker.building.specialists import looks_on, may_call_alarm, may_look_early, piles_open_to
-from engine.galaxy_trucker.building.workbench import (
-    free_numbers,
-    give_back,
-    has_room_aside,
-    is_strict,
-    laid_last,
-    lift,
-    loose_tiles,
-    move,
-    moves_of,
-    pay,
-    place,
-    places_for,
-    take_away,
-    takeable,
-    ways_for,
-    why_not_aside,
-    why_not_lift,
-    written_also,
-)
 from engine.galaxy_trucker.events.building import ClaimLost, ClaimWon, PileLookedAt, TileDrawn
 from engine.galaxy_trucker.options import PACES
 from engine.galaxy_trucker.questions.building import NOTHING, Build, ClaimTile
@@ -86,25 +67,25 @@ def name_claims(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     One after the other, so that the order of presses is the order of claims.
     """
     bench = g.player(seat).bench
-    pay(bench, -CLAIM * len(bench.claims))
+    workbench.pay(bench, -CLAIM * len(bench.claims))
     bench.claims, bench.claiming = [], True
     most = min(most_claims(g, seat), bench.points // CLAIM)
     while bench.claiming and len(bench.claims) < most:
         wanted: dict[str, TileId | None] = {NO_MORE: None}
-        wanted |= {tile: tile for tile in takeable(g, seat) if tile not in bench.claims}
+        wanted |= {tile: tile for tile in workbench.takeable(g, seat) if tile not in bench.claims}
         rank = len(bench.claims) + 1
         tile = yield from choose(seat, ClaimTile(rank), wanted, default=NO_MORE, secret=True, series=True)
         if tile is None:
             bench.claiming = False
         else:
             bench.claims.append(tile)
-            pay(bench, CLAIM)
+            workbench.pay(bench, CLAIM)
     bench.claiming = False
 
 
 def most_claims(g: GalaxyTruckerBase, seat: Seat) -> int:
     """How many tiles a builder with enough points may claim: when nothing can be drawn, all there are."""
-    there, most = len(takeable(g, seat)), PACES[g.state.options.points].claims
+    there, most = len(workbench.takeable(g, seat)), PACES[g.state.options.points].claims
     return min(most, there) if g.state.workshop.share else there
 
 
@@ -120,7 +101,7 @@ def settle_claims(g: GalaxyTruckerBase, builders: list[Seat]) -> None:
             if tile is None:
                 continue
             wanted[seat].remove(tile)
-            if not take_away(g, tile):
+            if not workbench.take_away(g, tile):
                 # A player who had it set aside has used it in this shift.
                 continue
             won[tile] = seat
@@ -134,7 +115,7 @@ def settle_claims(g: GalaxyTruckerBase, builders: list[Seat]) -> None:
         bench = g.player(seat).bench
         for tile in bench.claims:
             if won.get(tile) != seat:
-                pay(bench, -CLAIM)
+                workbench.pay(bench, -CLAIM)
                 g.tell(ClaimLost(seat, tile))
         bench.claims = []
 
@@ -188,7 +169,7 @@ def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:  # noqa: C901
             secret=True,
             twice=_grave(g, player, acts.open),
             series=True,
-            also={f"draw{BATCH}": str(BuildAct("draw", str(BATCH))), **written_also(g, seat)},
+            also={f"draw{BATCH}": str(BuildAct("draw", str(BATCH))), **workbench.written_also(g, seat)},
         )
         match BuildAct.parse(act):
             case BuildAct("confirm"):
@@ -206,11 +187,11 @@ def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:  # noqa: C901
                 _draw_until(g, seat, Purpose(wanted))
                 bench.last = None
             case BuildAct("lift", square):
-                lift(player, Square(square))
-                pay(bench, -PLACE)
+                workbench.lift(player, Square(square))
+                workbench.pay(bench, -PLACE)
                 bench.late += bench.adding
             case BuildAct("move"):
-                move(player, *acts.moves[act])
+                workbench.move(player, *acts.moves[act])
             case BuildAct("store"):
                 _store(player)
             case BuildAct("look", pile):
@@ -222,10 +203,10 @@ def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:  # noqa: C901
             case BuildAct("mark", kind):
                 bench.marking = kind
             case BuildAct("give-back", tile):
-                give_back(player, TileId(tile))
+                workbench.give_back(player, TileId(tile))
             case BuildAct("place", at):
-                place(player, *acts.places[at])
-                pay(bench, PLACE)
+                workbench.place(player, *acts.places[at])
+                workbench.pay(bench, PLACE)
                 bench.late -= bench.adding
             case BuildAct(_, tile):
                 bench.held = TileId(tile)
@@ -272,8 +253,8 @@ class Acts:
         self.closed: dict[str, str] = {}
         self.places: dict[str, Placement] = {}
         """What each placement lays where: of the held tile ``7,6r1``, of another ``C4@7,6r1``."""
-        laid = laid_last(g, seat) if g.state.moves else None
-        self.moves = moves_of(laid) if laid else {}
+        laid = workbench.laid_last(g, seat) if g.state.moves else None
+        self.moves = workbench.moves_of(laid) if laid else {}
         """What each move lays where."""
         self._offer_draws(g)
         for named in self.moves:
@@ -284,7 +265,7 @@ class Acts:
         self._offer("confirm", None)
         self._offer("finish", None)
         # The lowest number left is the usual one; any other may be taken.
-        for number in free_numbers(g)[1:] if g.state.booklet and not self._bench.adding else ():
+        for number in workbench.free_numbers(g)[1:] if g.state.booklet and not self._bench.adding else ():
             self._offer(str(BuildAct("finish", str(number))), None)
 
     def _offer(self, act: str, refusal: str | None) -> None:
@@ -316,7 +297,7 @@ class Acts:
         dear = self._dear(PLACE)
         others = [*bench.tray, *reversed(bench.hand), *self._player.set_aside]
         for tile in dict.fromkeys([*([bench.held] if bench.held else []), *others]):
-            held, ways = tile == bench.held, ways_for(g, seat, tile)
+            held, ways = tile == bench.held, workbench.ways_for(g, seat, tile)
             if not (held or g.state.moves) and len(self.places) + len(ways) > DIRECT:
                 continue
             for notation, (square, turn) in ways.items():
@@ -324,22 +305,22 @@ class Acts:
                 self.places[named] = tile, square, turn
                 self._offer(named, dear)
             if held or len(self.closed) < WHY_NOT:
-                closed = places_for(g, seat, tile).closed.items()
+                closed = workbench.places_for(g, seat, tile).closed.items()
                 self.closed.update({n if held else with_tile(tile, n): why for n, why in closed})
 
     def _offer_loose(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         player, bench = self._player, self._bench
         if bench.held is not None and bench.held not in player.set_aside and not bench.adding:
-            full = None if has_room_aside(player) else "set-aside-full"
-            self._offer("store", why_not_aside(g) or self._dear(STORE) or full)
-        for tile in loose_tiles(player):
+            full = None if workbench.has_room_aside(player) else "set-aside-full"
+            self._offer("store", workbench.why_not_aside(g) or self._dear(STORE) or full)
+        for tile in workbench.loose_tiles(player):
             if tile != bench.held:
                 self._offer(tile, None)
         for square in bench.placed:
-            self._offer(str(BuildAct("lift", square)), why_not_lift(g, seat, square))
+            self._offer(str(BuildAct("lift", square)), workbench.why_not_lift(g, seat, square))
         if bench.adding:
             return
-        for act, refusal in why_not_mark(player, strict=is_strict(g)).items():
+        for act, refusal in why_not_mark(player, strict=workbench.is_strict(g)).items():
             self._offer(act, refusal)
         if player.permits.guards_set_aside:
             for tile in player.set_aside:
@@ -357,7 +338,7 @@ class Acts:
                 built = early or self._player.ship.built > len(bench.placed)
                 unbuilt = None if built else "nothing-welded-yet"
                 self._offer(str(BuildAct("look", str(pile + 1))), unbuilt or self._dear(LOOK[g.level.level]))
-        if takeable(g, self._seat):
+        if workbench.takeable(g, self._seat):
             none_left = self._dear(CLAIM) if not bench.claims else None
             self._offer("claim", none_left)
         if may_call_alarm(g, self._seat, at_start=g.state.workshop.stage is Stage.FINAL):
@@ -377,7 +358,7 @@ def _draw(g: GalaxyTruckerBase, seat: Seat) -> TileId:
     """«Draw»: the next tile of the builder's share, which only they see. It cannot be undone."""
     bench = g.player(seat).bench
     tile = g.chance.draw(bench.share, to=seat)
-    pay(bench, DRAW)
+    workbench.pay(bench, DRAW)
     bench.hand.append(tile)
     bench.numbers.append(tile)
     bench.held = tile
@@ -400,13 +381,13 @@ def _store(player: Player) -> None:
     (bench.hand if bench.held in bench.hand else bench.tray).remove(bench.held)
     player.set_aside.append(bench.held)
     bench.held = None
-    pay(bench, STORE)
+    workbench.pay(bench, STORE)
 
 
 def _look(g: GalaxyTruckerBase, seat: Seat, pile: int) -> None:
     """«Look at a card pile»: from now on it stays open to this builder."""
     bench = g.player(seat).bench
-    pay(bench, LOOK[g.level.level])
+    workbench.pay(bench, LOOK[g.level.level])
     bench.piles = sorted([*bench.piles, pile])
     bench.new_piles.append(pile)
     g.tell(PileLookedAt(seat, pile + 1, g.chance.look(g.state.piles[pile], to=seat)))

@@ -10,14 +10,7 @@ from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.building.marking import supply, supply_squares, supply_words, tell_markers
 from engine.galaxy_trucker.building.placement import drop_idle, is_legal, settle, wants, wrong_parts
 from engine.galaxy_trucker.building.workbench import swap_ships
-from engine.galaxy_trucker.events.building import (
-    MistakesFound,
-    NumbersMovedUp,
-    PartsRemoved,
-    SetAsideKept,
-    SetAsideLost,
-    ShipPassed,
-)
+from engine.galaxy_trucker.events import building as events
 from engine.galaxy_trucker.flight.hazards import best_piece, fall_apart, has_humans, lose
 from engine.galaxy_trucker.questions.building import ChooseSupply, CoverMistakes, LaySupply, RemoveParts
 from engine.galaxy_trucker.questions.options import BACK, Joint, Marking
@@ -112,9 +105,9 @@ def inspect(g: GalaxyTruckerBase) -> Steps[str]:
     faulty = [seat for seat in g.start_order() if not is_legal(g.ship(seat))]
     for seat in g.start_order():
         if seat in faulty:
-            g.tell(MistakesFound(seat, len(wrong_parts(g.ship(seat)))))
+            g.tell(events.MistakesFound(seat, len(wrong_parts(g.ship(seat)))))
         else:
-            g.tell(ShipPassed(seat))
+            g.tell(events.ShipPassed(seat))
     yield from side_by_side({seat: mend(g, seat, paid=not kindly) for seat in faulty})
     for seat in g.start_order():
         if g.player(seat).set_aside:
@@ -133,10 +126,10 @@ def _clear_set_aside(g: GalaxyTruckerBase, seat: Seat) -> None:
     tiles = tuple(player.set_aside)
     if player.permits.keeps_set_aside:
         g.state.workshop.belt.extend(tiles)
-        g.tell(SetAsideKept(seat, tiles))
+        g.tell(events.SetAsideKept(seat, tiles))
     else:
         player.lost.extend(tiles)
-        g.tell(SetAsideLost(seat, tiles))
+        g.tell(events.SetAsideLost(seat, tiles))
     player.set_aside = []
 
 
@@ -150,7 +143,7 @@ def mend(g: GalaxyTruckerBase, seat: Seat, *, paid: bool) -> Steps[None]:
         yield from maybe_supply(g, seat)
     askew = [place for place, looks in ship.faces() if looks.sort.engine and looks.points is not Side.REAR]
     if askew:
-        g.tell(PartsRemoved(seat, tuple(lose(g, seat, place, paid=paid) for place in askew)))
+        g.tell(events.PartsRemoved(seat, tuple(lose(g, seat, place, paid=paid) for place in askew)))
     while wrong := _still_wrong(g, seat):
         options, enough = {str(place): place for place in wrong}, _enough(ship)
         # Where two clash one of them may stay: all of them go only where none stands on a square it may.
@@ -160,7 +153,7 @@ def mend(g: GalaxyTruckerBase, seat: Seat, *, paid: bool) -> Steps[None]:
         places = yield from choose_some(
             seat, RemoveParts(), options, 1, most, default=enough, twice=start, marked=enough
         )
-        g.tell(PartsRemoved(seat, tuple(lose(g, seat, place, paid=paid) for place in places)))
+        g.tell(events.PartsRemoved(seat, tuple(lose(g, seat, place, paid=paid) for place in places)))
     yield from fall_apart(g, seat, paid=paid)
     # «Plumber»: pipes are never moved, so those that went with their parts are used up.
     laid = sum(marker.kind is MarkerKind.PIPE for marker in ship.markers)
@@ -205,4 +198,4 @@ def _move_up(g: GalaxyTruckerBase, faulty: list[Seat]) -> None:
     order = sorted(g.start_order(), key=lambda seat: seat in faulty)
     for number, seat in enumerate(order, 1):
         g.player(seat).number = number
-    g.tell(NumbersMovedUp(tuple(order)))
+    g.tell(events.NumbersMovedUp(tuple(order)))

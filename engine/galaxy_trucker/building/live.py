@@ -11,53 +11,9 @@ from engine.core.errors import Refusal
 from engine.core.prompt import Details, Prompt, Seat, Timer
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.building import specialists, workbench
 from engine.galaxy_trucker.building.marking import Marks, mark, tell_markers, why_not_mark
-from engine.galaxy_trucker.building.specialists import (
-    ENOUGH,
-    LAP,
-    after_building,
-    begin_adding,
-    call_alarm,
-    looks_on,
-    may_call_alarm,
-    may_look_early,
-    piles_open_to,
-    stop_adding,
-)
-from engine.galaxy_trucker.building.workbench import (
-    free_numbers,
-    has_room_aside,
-    is_strict,
-    laid_last,
-    lift,
-    maybe_roll_shape,
-    move,
-    moves_of,
-    place,
-    places_for,
-    swap_ships,
-    take_away,
-    takeable,
-    ways_for,
-    why_not_aside,
-    why_not_lift,
-    written_also,
-)
-from engine.galaxy_trucker.events.building import (
-    BuildingEnded,
-    GlassEmpty,
-    GlassTurned,
-    NumberTaken,
-    PartLifted,
-    PartsWelded,
-    PileClosed,
-    PileLookedAt,
-    TileDrawn,
-    TileGone,
-    TilesReturned,
-    TilesSetAside,
-    TileTaken,
-)
+from engine.galaxy_trucker.events import building as events
 from engine.galaxy_trucker.events.specialists import LapRun
 from engine.galaxy_trucker.questions.building import (
     NOTHING,
@@ -85,7 +41,7 @@ RUN = "run"
 """The answer of a player whom a fire alarm sends around the table."""
 GRAVE = ("finish", "turn-glass", "alarm")
 """Acts that are asked once more."""
-PAUSES = {"draw": REACH, RUN: LAP}
+PAUSES = {"draw": REACH, RUN: specialists.LAP}
 """Seconds between two answers that name one of them."""
 ANSWERS_A_PHASE = 40
 """How many actions there are between two checkpoints."""
@@ -125,8 +81,10 @@ class LiveBuilder:
 
     def _offer_held(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         """«Place», «return», «set aside»: a tile that was ever set aside never goes back."""
-        player, fitting = g.player(seat), places_for(g, seat)
-        for notation in ways_for(g, seat, player.bench.held) if player.bench.held is not None else ():
+        player, fitting = g.player(seat), workbench.places_for(g, seat)
+        for notation in (
+            workbench.ways_for(g, seat, player.bench.held) if player.bench.held is not None else ()
+        ):
             self._offer(notation, None)
         self.closed.update(fitting.closed)
         aside = player.bench.held in player.set_aside
@@ -136,53 +94,53 @@ class LiveBuilder:
             if aside:
                 self._offer("store", None)
             return
-        full = not has_room_aside(player) and not aside
-        self._offer("store", why_not_aside(g) or ("set-aside-full" if full else None))
+        full = not workbench.has_room_aside(player) and not aside
+        self._offer("store", workbench.why_not_aside(g) or ("set-aside-full" if full else None))
         self._offer_markers(g, player)
 
     def _offer_markers(self, g: GalaxyTruckerBase, player: Player) -> None:
-        for act, refusal in why_not_mark(player, strict=is_strict(g)).items():
+        for act, refusal in why_not_mark(player, strict=workbench.is_strict(g)).items():
             self._offer(act, refusal)
 
     def _offer_idle(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         player, shop = g.player(seat), g.state.workshop
         self._offer("draw", None if shop.stack else "stack-is-empty")
-        self._offer("belt", None if takeable(g, seat) else "nothing-lies-face-up")
+        self._offer("belt", None if workbench.takeable(g, seat) else "nothing-lies-face-up")
         for tile in player.set_aside:
             self._offer(tile, None)
         if player.bench.adding:
             self._offer(DONE, None)
             self._offer_glass(g, finished=True)
             return
-        laid = laid_last(g, seat) if g.state.moves else None
-        for named in moves_of(laid) if laid else ():
+        laid = workbench.laid_last(g, seat) if g.state.moves else None
+        for named in workbench.moves_of(laid) if laid else ():
             self._offer(named, None)
         for square in player.bench.placed:
-            self._offer(str(BuildAct("lift", square)), why_not_lift(g, seat, square))
+            self._offer(str(BuildAct("lift", square)), workbench.why_not_lift(g, seat, square))
         self._offer_markers(g, player)
         self._offer_piles(g, seat)
         glass = g.state.workshop.glass
-        if may_call_alarm(g, seat, at_start=glass is not None and not glass.circle):
+        if specialists.may_call_alarm(g, seat, at_start=glass is not None and not glass.circle):
             self._offer("alarm", None)
         self._offer_glass(g, finished=False)
         # The lowest free number is the usual one; any other may be taken.
-        free = free_numbers(g)
+        free = workbench.free_numbers(g)
         for number in range(1, g.seat_count + 1):
             self._offer(str(BuildAct("finish", str(number))), None if number in free else "number-is-taken")
 
     def _offer_finished(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         """«Timer», and what the inspector may still look at."""
-        if looks_on(g, seat):
+        if specialists.looks_on(g, seat):
             self._offer_piles(g, seat)
-            self._offer(ENOUGH, None)
+            self._offer(specialists.ENOUGH, None)
         self._offer_glass(g, finished=True)
 
     def _offer_piles(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         """«Look»: one pile at a time, and none that another player looks at."""
         player = g.player(seat)
         others = [g.player(other).bench.looking for other in g.all_seats]
-        allowed = player.ship.built or may_look_early(g, seat)
-        for pile in piles_open_to(g, seat):
+        allowed = player.ship.built or specialists.may_look_early(g, seat)
+        for pile in specialists.piles_open_to(g, seat):
             unbuilt = None if allowed else "nothing-welded-yet"
             self._offer(
                 str(BuildAct("look", str(pile + 1))), unbuilt or ("pile-in-use" if pile in others else None)
@@ -211,11 +169,11 @@ def get_ready(g: GalaxyTruckerBase) -> Steps[str]:
     yield from side_by_side(
         {seat: choose(seat, GetReady(), {"ready": None}, secret=True) for seat in g.all_seats}
     )
-    maybe_roll_shape(g)
+    workbench.maybe_roll_shape(g)
     g.state.workshop.shift = 1
     if g.applies(Rule.TIMER):
         g.state.workshop.glass = Glass(circle=g.level.timer_runs - 1)
-        g.tell(GlassTurned(None, g.level.timer_runs - 1, g.level.seconds_a_run))
+        g.tell(events.GlassTurned(None, g.level.timer_runs - 1, g.level.seconds_a_run))
     return "live"
 
 
@@ -224,13 +182,13 @@ def live(g: GalaxyTruckerBase) -> Steps[str]:
     for _ in range(ANSWERS_A_PHASE):
         if not g.builders():
             _put_down(g)
-            g.tell(BuildingEnded(timed_out=False))
-            return after_building(g)
+            g.tell(events.BuildingEnded(timed_out=False))
+            return specialists.after_building(g)
         asked = {seat: _prompt(g, seat, acts) for seat in g.all_seats if (acts := LiveBuilder(g, seat)).open}
         seat, answer = yield from race(asked)
         if answer[0] == SAND:
             if _sand_has_run_out(g):
-                return after_building(g)
+                return specialists.after_building(g)
         else:
             _act(g, seat, answer[0])
     return "live"
@@ -249,7 +207,7 @@ def _prompt(g: GalaxyTruckerBase, seat: Seat, acts: LiveBuilder) -> Prompt:
         # At a table one finishes and turns the glass with care; a tile taken up is soon laid down again.
         twice=tuple(act for act in acts.open if BuildAct.parse(act).kind in _grave(g)),
         timer=_timer(g, seat),
-        also={} if bench.marking else written_also(g, seat),
+        also={} if bench.marking else workbench.written_also(g, seat),
         series=True,
         pauses={act: seconds for act, seconds in PAUSES.items() if act in acts.open},
     )
@@ -266,7 +224,7 @@ def _asked(g: GalaxyTruckerBase, seat: Seat, acts: LiveBuilder) -> Details:
     if bench.looking is not None:
         return ClosePile(held=held)
     if g.player(seat).number is not None and not bench.adding:
-        return LookOn(held) if ENOUGH in acts.open else TurnGlass(held=held)
+        return LookOn(held) if specialists.ENOUGH in acts.open else TurnGlass(held=held)
     if bench.laps:
         return RunLaps(held=held, marking=Marking.parse(bench.marking) if bench.marking else None)
     if bench.choosing is not None:
@@ -276,7 +234,7 @@ def _asked(g: GalaxyTruckerBase, seat: Seat, acts: LiveBuilder) -> Details:
 
 def _safe(acts: LiveBuilder) -> str:
     """Ruling: G11. An absent builder puts down what they hold, and finishes, so that nobody waits."""
-    for act in ("close", "back", "return", "store", RUN, DONE, ENOUGH):
+    for act in ("close", "back", "return", "store", RUN, DONE, specialists.ENOUGH):
         if act in acts.open:
             return act
     return next(act for act in acts.open if BuildAct.parse(act).kind in ("finish", "turn-glass"))
@@ -308,7 +266,7 @@ def _mark(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:
     there = {*player.ship.parts}
     mark(g, seat, act)
     if parts := tuple(part for part in player.ship if part.square not in there):
-        g.tell(PartsWelded(seat, parts))
+        g.tell(events.PartsWelded(seat, parts))
 
 
 def _do(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:  # noqa: C901
@@ -322,42 +280,42 @@ def _do(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:  # noqa: C901
             tile = g.chance.draw(g.state.workshop.stack, to=seat)
             bench.hand.append(tile)
             bench.held = tile
-            g.tell(TileDrawn(seat, tile, live=True))
+            g.tell(events.TileDrawn(seat, tile, live=True))
         case BuildAct("belt"):
             # What is offered stays the same while others come and go, so that no click grows stale.
-            bench.choosing = takeable(g, seat)
+            bench.choosing = workbench.takeable(g, seat)
         case BuildAct("back"):
             bench.choosing = None
         case BuildAct("lift", square):
-            g.tell(PartLifted(seat, lift(player, Square(square))))
+            g.tell(events.PartLifted(seat, workbench.lift(player, Square(square))))
         case BuildAct("move"):
-            laid = laid_last(g, seat)
+            laid = workbench.laid_last(g, seat)
             assert laid is not None, "nothing was laid"
-            moved = move(player, *moves_of(laid)[act])
-            g.tell(PartLifted(seat, laid.part))
-            g.tell(PartsWelded(seat, (moved,)))
+            moved = workbench.move(player, *workbench.moves_of(laid)[act])
+            g.tell(events.PartLifted(seat, laid.part))
+            g.tell(events.PartsWelded(seat, (moved,)))
         case BuildAct("store"):
             _store(g, seat)
         case BuildAct("return"):
             g.state.workshop.belt.append(_let_go(g, seat))
             g.shared.written.add(BELT)
-            g.tell(TilesReturned(seat, (g.state.workshop.belt[-1],)))
+            g.tell(events.TilesReturned(seat, (g.state.workshop.belt[-1],)))
         case BuildAct("look", pile):
             bench.looking = int(pile) - 1
             if g.player(seat).number is not None:
                 bench.piles = sorted([*bench.piles, bench.looking])
             cards = g.chance.look(g.state.piles[bench.looking], to=seat)
-            g.tell(PileLookedAt(seat, int(pile), cards, live=True))
+            g.tell(events.PileLookedAt(seat, int(pile), cards, live=True))
         case BuildAct("close"):
             assert bench.looking is not None, "no pile lies open"
-            g.tell(PileClosed(seat, bench.looking + 1))
+            g.tell(events.PileClosed(seat, bench.looking + 1))
             bench.looking = None
         case BuildAct("enough"):
             bench.content = True
         case BuildAct("done"):
-            stop_adding(g, [seat])
+            specialists.stop_adding(g, [seat])
         case BuildAct("alarm"):
-            call_alarm(g, seat)
+            specialists.call_alarm(g, seat)
         case BuildAct("run"):
             bench.laps -= 1
             g.tell(LapRun(seat, bench.laps))
@@ -366,8 +324,8 @@ def _do(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:  # noqa: C901
         case BuildAct("finish", number):
             _weld_last(g, seat)
             player.number = int(number)
-            g.tell(NumberTaken(seat, player.number, 0))
-            begin_adding(g, seat)
+            g.tell(events.NumberTaken(seat, player.number, 0))
+            specialists.begin_adding(g, seat)
         case BuildAct("hold", tile) if bench.choosing is not None:
             _take(g, seat, TileId(tile))
         case BuildAct("hold", tile):
@@ -380,15 +338,15 @@ def _do(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:  # noqa: C901
 
 def _place(g: GalaxyTruckerBase, seat: Seat, held: TileId, notation: str) -> None:
     """«Place», «adjust last»: it can be lifted again until another tile is taken."""
-    part = place(g.player(seat), held, *places_for(g, seat).open[notation])
-    g.tell(PartsWelded(seat, (part,)))
+    part = workbench.place(g.player(seat), held, *workbench.places_for(g, seat).open[notation])
+    g.tell(events.PartsWelded(seat, (part,)))
     bench = g.player(seat).bench
     if bench.adding:
         # «Con artist»: what is added is counted aloud, and stays.
         _weld_last(g, seat)
         bench.late -= 1
         if not bench.late:
-            stop_adding(g, [seat])
+            specialists.stop_adding(g, [seat])
 
 
 def _weld_last(g: GalaxyTruckerBase, seat: Seat) -> None:
@@ -399,14 +357,14 @@ def _take(g: GalaxyTruckerBase, seat: Seat, tile: TileId) -> None:
     """«Take face-up»: first come, first served."""
     bench = g.player(seat).bench
     bench.choosing = None
-    if tile not in takeable(g, seat):
-        g.tell(TileGone(seat, tile))
+    if tile not in workbench.takeable(g, seat):
+        g.tell(events.TileGone(seat, tile))
         return
     _weld_last(g, seat)
-    take_away(g, tile)
+    workbench.take_away(g, tile)
     bench.hand.append(tile)
     bench.held = tile
-    g.tell(TileTaken(seat, tile))
+    g.tell(events.TileTaken(seat, tile))
 
 
 def _let_go(g: GalaxyTruckerBase, seat: Seat) -> TileId:
@@ -426,15 +384,15 @@ def _store(g: GalaxyTruckerBase, seat: Seat) -> None:
         return
     tile = _let_go(g, seat)
     player.set_aside.append(tile)
-    g.tell(TilesSetAside(seat, (tile,)))
+    g.tell(events.TilesSetAside(seat, (tile,)))
 
 
 def _turn_glass(g: GalaxyTruckerBase, seat: Seat) -> None:
     glass = glass_of(g)
     glass.circle, glass.running = glass.circle - 1, True
-    g.tell(GlassTurned(seat, glass.circle, g.level.seconds_a_run))
+    g.tell(events.GlassTurned(seat, glass.circle, g.level.seconds_a_run))
     if glass.circle:
-        swap_ships(g)
+        workbench.swap_ships(g)
 
 
 def _put_down(g: GalaxyTruckerBase) -> None:
@@ -445,7 +403,7 @@ def _put_down(g: GalaxyTruckerBase) -> None:
         if bench.held is not None and bench.held in bench.hand:
             g.state.workshop.belt.append(_let_go(g, seat))
             g.shared.written.add(BELT)
-            g.tell(TilesReturned(seat, (g.state.workshop.belt[-1],)))
+            g.tell(events.TilesReturned(seat, (g.state.workshop.belt[-1],)))
         bench.held = None
 
 
@@ -453,16 +411,16 @@ def _sand_has_run_out(g: GalaxyTruckerBase) -> bool:
     """On START the building is over: a tile in the hand is not placed, numbers are taken at once."""
     glass = glass_of(g)
     glass.running = False
-    g.tell(GlassEmpty(glass.circle))
+    g.tell(events.GlassEmpty(glass.circle))
     if glass.circle > 0:
         return False
     _put_down(g)
     # Ruling: G11. The queue of the claims says who takes the lowest number left first.
     for seat in g.state.workshop.queue:
         if g.player(seat).number is None:
-            number = free_numbers(g)[0]
+            number = workbench.free_numbers(g)[0]
             g.player(seat).number = number
-            g.tell(NumberTaken(seat, number, 0))
-            begin_adding(g, seat)
-    g.tell(BuildingEnded(timed_out=True))
+            g.tell(events.NumberTaken(seat, number, 0))
+            specialists.begin_adding(g, seat)
+    g.tell(events.BuildingEnded(timed_out=True))
     return True

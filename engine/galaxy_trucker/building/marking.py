@@ -23,15 +23,7 @@ from engine.galaxy_trucker.building.placement import (
 from engine.galaxy_trucker.building.workbench import is_strict
 from engine.galaxy_trucker.building.workbench import place as place_tile
 from engine.galaxy_trucker.events.building import MarkersLaid, MarkersTakenBack
-from engine.galaxy_trucker.questions.building import (
-    NOTHING,
-    ChooseSupply,
-    LayMarker,
-    LayPipe,
-    LaySupply,
-    LayUniversal,
-    LayWrongly,
-)
+from engine.galaxy_trucker.questions import building as questions
 from engine.galaxy_trucker.questions.options import BACK, BuildAct, Joint, Marking, tile_of
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind, face_of
 from engine.galaxy_trucker.ship.ship import Part, Ship
@@ -41,11 +33,11 @@ from engine.galaxy_trucker.state.state import Player
 
 SUPPLIES = (Kind.SINGLE_CANNON, Kind.SINGLE_ENGINE, Kind.CARGO_2, Kind.CABIN)
 """«Supplier»: what is on the four markers."""
-ASKED: Mapping[str, type[LayMarker]] = {
-    "pipe": LayPipe,
-    "universal": LayUniversal,
-    "supplied": ChooseSupply,
-    "wrong": LayWrongly,
+ASKED: Mapping[str, type[questions.LayMarker]] = {
+    "pipe": questions.LayPipe,
+    "universal": questions.LayUniversal,
+    "supplied": questions.ChooseSupply,
+    "wrong": questions.LayWrongly,
 }
 """What is asked first for each kind of marker."""
 
@@ -58,20 +50,20 @@ class Marks:
         self.open: dict[str, None] = {BACK: None}
         self.closed: dict[str, str] = {}
         marking = Marking.parse(player.bench.marking)
-        kind = LaySupply if marking.word else ASKED[marking.kind]
-        self.asked = kind(held=player.bench.held or NOTHING, marking=marking)
+        kind = questions.LaySupply if marking.word else ASKED[marking.kind]
+        self.asked = kind(held=player.bench.held or questions.NOTHING, marking=marking)
         ship, permits = player.ship, player.permits
         match self.asked:
-            case LayPipe():
+            case questions.LayPipe():
                 self.open |= dict.fromkeys(map(str, pipe_joints(ship)))
-            case LayUniversal():
+            case questions.LayUniversal():
                 self.open |= dict.fromkeys(universal_squares(ship, permits, strict=is_strict(g)))
                 self.open |= dict.fromkeys(map(str, _held_universal(player)))
-            case LayWrongly():
+            case questions.LayWrongly():
                 self.open |= dict.fromkeys(map(str, _held_wrongly(player)))
-            case ChooseSupply():
+            case questions.ChooseSupply():
                 self._offer_supplies(ship, permits, strict=is_strict(g))
-            case LaySupply():
+            case questions.LaySupply():
                 self.open |= dict.fromkeys(_uncovered(ship, marking.word, permits))
 
     def _offer_supplies(self, ship: Ship, permits: Permits, *, strict: bool) -> None:

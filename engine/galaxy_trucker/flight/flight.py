@@ -6,27 +6,8 @@ from collections.abc import Mapping
 
 from engine.core.ask import Steps, choose, side_by_side
 from engine.core.prompt import Seat
+from engine.galaxy_trucker.box import cards as box
 from engine.galaxy_trucker.box.board import FLIGHT_BOARD
-from engine.galaxy_trucker.box.cards import (
-    AbandonedShip,
-    AbandonedStation,
-    AlmostOpenSpace,
-    Card,
-    CombatZone,
-    DangerousSector,
-    Epidemic,
-    IntruderCard,
-    MeteorSwarm,
-    OpenSpace,
-    Pirates,
-    Planets,
-    RadiationLeak,
-    Sabotage,
-    Slavers,
-    Smugglers,
-    Stardust,
-    card_of,
-)
 from engine.galaxy_trucker.box.components import Alien
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.events.flight import CardRevealed, CrewBoarded, FlightEnded, Launched
@@ -119,7 +100,7 @@ def launch(g: GalaxyTruckerBase) -> Steps[str]:
         state.deck.reverse()
     else:
         g.chance.shuffle("deck", state.deck)
-        while card_of(state.deck[-1]).level != g.level.level:
+        while box.card_of(state.deck[-1]).level != g.level.level:
             g.chance.shuffle("deck", state.deck)
     state.moment = Moment.FLYING
     g.tell(Launched(g.start_order(), len(state.deck)))
@@ -185,7 +166,7 @@ def adventure(g: GalaxyTruckerBase) -> Steps[str]:
     """The open card is resolved fully; then it shows who cannot fly any further."""
     state = g.state
     assert state.card is not None, "no card lies open"
-    card = card_of(state.card)
+    card = box.card_of(state.card)
     yield from _resolve(g, card)
     state.used.append(state.card)
     state.card = None
@@ -194,40 +175,40 @@ def adventure(g: GalaxyTruckerBase) -> Steps[str]:
     return "card" if state.deck and g.flight_order() else _end(g)
 
 
-def _resolve(g: GalaxyTruckerBase, card: Card) -> Steps[None]:  # noqa: C901
+def _resolve(g: GalaxyTruckerBase, card: box.Card) -> Steps[None]:  # noqa: C901
     """What happens, by kind of card; raises ValueError for a kind without a rule."""
     match card:
-        case AbandonedShip():
+        case box.AbandonedShip():
             return abandoned_ship(g, card)
-        case AbandonedStation():
+        case box.AbandonedStation():
             return abandoned_station(g, card)
-        case AlmostOpenSpace():
+        case box.AlmostOpenSpace():
             return almost_open_space(g, card)
-        case CombatZone():
+        case box.CombatZone():
             return combat_zone(g, card)
-        case DangerousSector():
+        case box.DangerousSector():
             return dangerous_sector(g, card)
-        case Epidemic():
+        case box.Epidemic():
             return epidemic(g, card)
-        case MeteorSwarm():
+        case box.MeteorSwarm():
             return meteor_swarm(g, card)
-        case OpenSpace():
+        case box.OpenSpace():
             return open_space(g, card)
-        case Pirates():
+        case box.Pirates():
             return pirates(g, card)
-        case Planets():
+        case box.Planets():
             return planets(g, card)
-        case RadiationLeak():
+        case box.RadiationLeak():
             return radiation_leak(g, card)
-        case Sabotage():
+        case box.Sabotage():
             return sabotage(g, card)
-        case Slavers():
+        case box.Slavers():
             return slavers(g, card)
-        case Smugglers():
+        case box.Smugglers():
             return smugglers(g, card)
-        case Stardust():
+        case box.Stardust():
             return stardust(g, card)
-        case IntruderCard():
+        case box.IntruderCard():
             return intruders(g, card)
         case _:
             raise ValueError(f"no rule for {card.kind} {card.id}")

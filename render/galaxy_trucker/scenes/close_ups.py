@@ -17,22 +17,11 @@ from engine.galaxy_trucker.events.flight import CardRevealed, FlightEnded, GaveU
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import Language, Scene
 from render.galaxy_trucker.art.figures import PILOTS
+from render.galaxy_trucker.parts import panels
 from render.galaxy_trucker.parts.bench import tile_strip
 from render.galaxy_trucker.parts.card import card_panel, height_of
 from render.galaxy_trucker.parts.encounter import TRACK_HEIGHT, beside_card, track
 from render.galaxy_trucker.parts.grid import Grid, tile_sprite
-from render.galaxy_trucker.parts.panels import (
-    STAT,
-    entries,
-    flow,
-    is_printed,
-    loose_row,
-    marks_of,
-    name_line,
-    pill,
-    standing,
-    write_flow,
-)
 from render.galaxy_trucker.parts.ship import ship
 from render.galaxy_trucker.parts.specialist import LARGE, card_rows, large_card, rows_height
 from render.galaxy_trucker.scenes.board import sky
@@ -97,9 +86,9 @@ def ship_after(step: ReplayStep, scene: Scene, seat: Seat) -> Canvas:
 def ship_of(view: GalaxyTruckerView, scene: Scene, seat: Seat, title: str = "") -> Canvas:
     """One ship, large, with its pilot, or a `title`, and everything that lies beside it."""
     own = view.seats[seat]
-    rows = flow(entries(own, view), WIDTH - 2 * MARGIN - 40, size=36, gap=26)
+    rows = panels.flow(panels.entries(own, view), WIDTH - 2 * MARGIN - 40, size=36, gap=26)
     strips = bool(own.set_aside or own.tray) + bool(own.lost)
-    below = len(rows) * STAT + 16 + GRID + strips * (LOST + GRID)
+    below = len(rows) * panels.STAT + 16 + GRID + strips * (LOST + GRID)
     room = Box(EDGE + 14, 0, WIDTH - EDGE - 14, TALL - HEAD - below - 4 * GRID)
     rim = RIM if view.moment == "flying" else 0
     largest = Grid.into(own.ship.board, room, largest=132, label=LABEL, rim=rim)
@@ -108,24 +97,24 @@ def ship_of(view: GalaxyTruckerView, scene: Scene, seat: Seat, title: str = "") 
     stars = canvas.image.copy()
     head = Box(MARGIN, 8, WIDTH - MARGIN, HEAD - 4)
     if title:
-        canvas.text(head._replace(x1=standing(canvas, head, own, view) - 16), title, size=HEADING)
+        canvas.text(head._replace(x1=panels.standing(canvas, head, own, view) - 16), title, size=HEADING)
     else:
-        name_line(canvas, head, own, view, scene, size=HEADING, gap=16)
+        panels.name_line(canvas, head, own, view, scene, size=HEADING, gap=16)
     panel = Box(EDGE, HEAD, WIDTH - EDGE, HEAD + tall)
     canvas.panel(panel)
     area = Box(panel.x0 + 14, panel.y0 + 4, panel.x1 - 14, panel.y1 - 30)
     grid = Grid.into(own.ship.board, area, largest=largest.cell, label=LABEL, rim=rim)
-    marks = marks_of(own, view, scene)
-    ship(canvas, grid, own.ship, marks, printed=is_printed(own, view), sky=stars)
+    marks = panels.marks_of(own, view, scene)
+    ship(canvas, grid, own.ship, marks, printed=panels.is_printed(own, view), sky=stars)
     y = panel.y1 + GRID
-    box = Box(MARGIN, y, WIDTH - MARGIN, y + len(rows) * STAT + 16)
+    box = Box(MARGIN, y, WIDTH - MARGIN, y + len(rows) * panels.STAT + 16)
     canvas.panel(box, radius=18)
-    write_flow(canvas, box.inset(20, 8), rows, size=36, gap=26)
+    panels.write_flow(canvas, box.inset(20, 8), rows, size=36, gap=26)
     y = box.y1 + GRID
     if own.set_aside or own.tray:
         box = Box.row(y, LOST)
         canvas.panel(box, radius=18)
-        loose_row(canvas, box.inset(16, 12), own.set_aside, own.tray)
+        panels.loose_row(canvas, box.inset(16, 12), own.set_aside, own.tray)
         y = box.y1 + GRID
     if own.lost:
         words = say(scene.language, "galaxy-picture-lost")
@@ -251,7 +240,7 @@ def team_of(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> Canvas:
     uses = {hired.id: dict(abilities(hired, own, view)) for hired in own.team}
     canvas = Canvas.picture(HEAD + rows_height(cards) + GRID, sky(scene))
     head = Box(MARGIN, 8, WIDTH - MARGIN, HEAD - 4)
-    name_line(canvas, head, own, view, scene, size=HEADING, gap=16)
+    panels.name_line(canvas, head, own, view, scene, size=HEADING, gap=16)
     card_rows(canvas, MARGIN, WIDTH - MARGIN, HEAD, cards, scene.language, uses)
     return canvas
 
@@ -265,7 +254,7 @@ def flight_track(view: GalaxyTruckerView, scene: Scene) -> Canvas:
         y = TRACK_HEIGHT + 2 * GRID + n * 72
         box = Box.row(y, 64)
         canvas.panel(box, radius=16, shadow=False)
-        end = standing(canvas, Box(box.x0 + 18, box.y0 + 4, box.x1 - 18, box.y1 - 4), seat, view)
+        end = panels.standing(canvas, Box(box.x0 + 18, box.y0 + 4, box.x1 - 18, box.y1 - 4), seat, view)
         person(canvas, Box(box.x0 + 18, box.y0, end - 20, box.y1), scene, seat.seat, size=40, owners=PILOTS)
     return canvas
 
@@ -281,7 +270,7 @@ def _note(canvas: Canvas, language: Language) -> None:
     """At the bottom that not all of it is known as printed."""
     words = say(language, "galaxy-picture-proposed")
     line = Box(MARGIN, canvas.box.y1 - POSTER_NOTE, WIDTH - MARGIN, canvas.box.y1 - 8)
-    pill(canvas, line, words)
+    panels.pill(canvas, line, words)
 
 
 def kind_poster(kind: Kind, title: str, language: Language) -> Canvas:

@@ -37,19 +37,7 @@ from render.galaxy_trucker.parts.encounter import rockets_on
 from render.galaxy_trucker.parts.grid import Grid, tile_sprite
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.parts.trail import Strike, StrikeOutcome
-from render.galaxy_trucker.scenes import lobby
-from render.galaxy_trucker.scenes.house_lessons import (
-    EXPANSION_LESSONS,
-    HEAD,
-    HOUSE_LESSONS,
-    OWN,
-    ROW,
-    SIGNS_OF_RULES,
-    SPECIALIST_LESSONS,
-    Lesson,
-    rows_of,
-    sheet,
-)
+from render.galaxy_trucker.scenes import house_lessons, lobby
 from render.galaxy_trucker.scenes.lobby import WOBBLY
 from render.shared import guide
 from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
@@ -69,7 +57,7 @@ _TOLD = sorted(LEVELS)
 def _boards(title: str, language: Language) -> Canvas:
     """The four boards with their starting cabins, rows and columns."""
     heights = 412, 548
-    canvas, area = sheet(title, sum(heights) + 32)
+    canvas, area = house_lessons.sheet(title, sum(heights) + 32)
     wide = area.width // 2
     for n, board in enumerate(BASE_BOARDS):
         row, column = divmod(n, 2)
@@ -86,7 +74,7 @@ def _boards(title: str, language: Language) -> Canvas:
 
 
 def _on_board(title: str, drawn: Ship, marks: ShipOverlay, *, printed: bool) -> Canvas:
-    canvas, area = sheet(title, 620)
+    canvas, area = house_lessons.sheet(title, 620)
     grid = Grid.into(drawn.board, area, largest=108, label=48)
     ship(canvas, grid, ship_view(drawn), marks, printed=printed)
     return canvas
@@ -114,7 +102,7 @@ PAIRS = ((1, 1), (2, 2), (3, 3), (3, 1), (3, 2), (0, 0), (1, 2), (1, 0), (3, 0))
 def _connectors(title: str, language: Language) -> Canvas:
     """What joins, what may lie side by side, what must not."""
     size, tall = 118, 160
-    canvas, area = sheet(title, 3 * tall + 24)
+    canvas, area = house_lessons.sheet(title, 3 * tall + 24)
     wide = area.width // 3
     for n, (left, right) in enumerate(PAIRS):
         x, y = area.x0 + n % 3 * wide, area.y0 + 8 + n // 3 * tall
@@ -166,14 +154,18 @@ def _broken(title: str, language: Language) -> Canvas:
 
 def _table(title: str, heads: Sequence[str], rows: Sequence[tuple[str, Sequence[str]]]) -> Canvas:
     """A row for each class, a column for each thing."""
-    canvas, area = sheet(title, (len(rows) + 1) * ROW + 24)
+    canvas, area = house_lessons.sheet(title, (len(rows) + 1) * house_lessons.ROW + 24)
     first = 150
     wide = (area.width - first) // len(heads)
     for n, (name, cells) in enumerate((("", heads), *rows)):
-        y = area.y0 + n * ROW - 8
-        canvas.line(Box(area.x0, y, area.x0 + first, y + ROW), [Word(name, NOW, Font.NUMBER)], size=50)
+        y = area.y0 + n * house_lessons.ROW - 8
+        canvas.line(
+            Box(area.x0, y, area.x0 + first, y + house_lessons.ROW), [Word(name, NOW, Font.NUMBER)], size=50
+        )
         for m, text in enumerate(cells):
-            box = Box(area.x0 + first + m * wide, y, area.x0 + first + (m + 1) * wide - 10, y + ROW)
+            box = Box(
+                area.x0 + first + m * wide, y, area.x0 + first + (m + 1) * wide - 10, y + house_lessons.ROW
+            )
             hue, size = (INK, 50) if n else (QUIET, 36)
             canvas.text(box, text, size=size, face=Font.STRONG, fill=hue, align="center", lines=2)
     return canvas
@@ -193,7 +185,7 @@ def _points(title: str, language: Language) -> Canvas:
     looks = " / ".join(str(LOOK[level]) for level in _TOLD)
     acts.append((say(language, "galaxy-picture-act-look"), looks))
     rows: list[list[Part]] = [[Word(cost, NOW), 24, Word(act, INK, Font.STRONG)] for act, cost in acts]
-    return rows_of(title, rows, size=44)
+    return house_lessons.rows_of(title, rows, size=44)
 
 
 def _pay(title: str, language: Language) -> Canvas:
@@ -217,7 +209,7 @@ def _glass(title: str, language: Language) -> Canvas:
         for _ in range(level.timer_runs - 1):
             row += [icon("circle", 44, INK), 14]
         rows.append([*row, Word("START"), 40, Word(f"{level.timer_runs} × {level.seconds_a_run} s", QUIET)])
-    return rows_of(title, rows)
+    return house_lessons.rows_of(title, rows)
 
 
 def _piles(title: str, language: Language) -> Canvas:
@@ -229,7 +221,7 @@ def _piles(title: str, language: Language) -> Canvas:
             row += [icon("card", 56, INK if pile < 3 else mix(LINE, QUIET, 0.4)), 10]
         cards = [ROMAN[n] for n, count in enumerate(level.cards_in_a_pile, 1) for _ in range(count)]
         rows.append([*row, 24, Word("= 4 × ", QUIET), Word(" + ".join(cards))])
-    return rows_of(title, rows)
+    return house_lessons.rows_of(title, rows)
 
 
 def _numbers(title: str, language: Language) -> Canvas:
@@ -245,8 +237,8 @@ def _numbers(title: str, language: Language) -> Canvas:
 
 def _flight(title: str, language: Language) -> Canvas:
     """The flight track."""
-    canvas, _ = sheet(title, TRACK)
-    box = Box.row(HEAD, TRACK)
+    canvas, _ = house_lessons.sheet(title, TRACK)
+    box = Box.row(house_lessons.HEAD, TRACK)
     rockets_on(canvas, box, {Seat(0): 41, Seat(3): 38, Seat(1): 35, Seat(2): 30})
     return canvas
 
@@ -256,27 +248,27 @@ def _goods(title: str, language: Language) -> Canvas:
     row: list[Part] = []
     for good in Good:
         row += [good_sign(good, 72), 12, Word(str(GOODS[good].value)), 8, signs.coin(48), 40]
-    return rows_of(title, [row[:-1]])
+    return house_lessons.rows_of(title, [row[:-1]])
 
 
 def _trial(title: str, language: Language) -> Canvas:
     """The eight cards with a star."""
     rows = -(-len(STAR_CARDS) // 4)
-    canvas, area = sheet(title, rows * (MINI[1] + GRID) + 20)
+    canvas, area = house_lessons.sheet(title, rows * (MINI[1] + GRID) + 20)
     for n, card in enumerate(STAR_CARDS):
         x, y = area.x0 - 4 + n % 4 * (MINI[0] + 10), area.y0 + n // 4 * (MINI[1] + GRID)
         mini(canvas, Box(x, y, x + MINI[0], y + MINI[1]), card, language)
     return canvas
 
 
-LESSONS: Mapping[str, Lesson] = {
+LESSONS: Mapping[str, house_lessons.Lesson] = {
     "rounds": _boards,
     "shifts": _stages,
     "points": _points,
     "stages": _stages,
     "live": _glass,
     "glass": _glass,
-    "set-aside": SIGNS_OF_RULES["belt"],
+    "set-aside": house_lessons.SIGNS_OF_RULES["belt"],
     "piles": _piles,
     "numbers": _numbers,
     "connectors": _connectors,
@@ -291,10 +283,10 @@ LESSONS: Mapping[str, Lesson] = {
     "losing-goods": _goods,
     "payout": _pay,
     "losses": _pay,
-    **SIGNS_OF_RULES,
-    **HOUSE_LESSONS,
-    **EXPANSION_LESSONS,
-    **SPECIALIST_LESSONS,
+    **house_lessons.SIGNS_OF_RULES,
+    **house_lessons.HOUSE_LESSONS,
+    **house_lessons.EXPANSION_LESSONS,
+    **house_lessons.SPECIALIST_LESSONS,
 }
 """By the rule they belong to."""
 
@@ -310,7 +302,7 @@ def _rule(page: str, rule: str) -> Page:
 
 PAGES: Mapping[str, Page] = guide.pages(
     "galaxy_trucker",
-    OWN,
+    house_lessons.OWN,
     {
         "goal": _goal,
         "connectors": _rule("connectors", "connectors"),

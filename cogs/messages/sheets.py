@@ -181,12 +181,7 @@ def private(
         return _without_gaps([*blocks, *after_the_game.result(reader)], colour=DONE)
     if reader.predecessor:
         blocks.append(reader.say("handover-briefing", name=escape(reader.predecessor)))
-    told = reader.news
-    if picture is not None and not reader.text_mode and reader.asked is not None:
-        # What the picture shows costs a line each that the question needs.
-        shows = reader.face.shows
-        told = tuple((at, tuple(one for one in events if not shows(one))) for at, events in told)
-    if news := sentences(reader, told):
+    if news := _news(reader, pictured=picture is not None and not reader.text_mode):
         blocks.append(_last_of(reader, news, more="news-more", most=_news_lines(reader, news)))
     if reader.plan:
         blocks.append(reader.say("your-plan", plan=without_markup(reader.plan)))
@@ -207,6 +202,16 @@ def private(
     if reader.table.lesson is not None:
         blocks += lessons.way_out(reader)
     return _without_gaps(blocks, colour=WARM if asked is not None else NIGHT)
+
+
+def _news(reader: Reader, *, pictured: bool) -> Sequence[str]:
+    """What has happened since the reader's last move, without what the picture above a question shows."""
+    told = reader.news
+    if pictured and reader.asked is not None:
+        # What the picture shows costs a line each that the question needs.
+        shows = reader.face.shows
+        told = tuple((at, tuple(one for one in events if not shows(one))) for at, events in told)
+    return sentences(reader, told)
 
 
 def story(reader: Reader, lines: Sequence[StoryLine], *, whole: bool) -> Sheet:
@@ -286,6 +291,10 @@ def rule(
     return Sheet(tuple(blocks), colour=NIGHT)
 
 
+SEATED = {"autopilot": "status-seat-left", "steward": "status-seat-steward"}
+"""Who plays instead of a person."""
+
+
 def status(reader: Reader, away: Mapping[int, int] | None = None) -> Sheet:
     """Where the game is, who plays, whose move it is and since when, and what can be done about it.
 
@@ -295,15 +304,10 @@ def status(reader: Reader, away: Mapping[int, int] | None = None) -> Sheet:
     heading = say("status-heading", game=reader.face.title(reader.scene), when=f"<t:{table.created}:R>")
     lines = []
     for chair in table.chairs:
-        name = escape(chair.name)
         if chair.pilot == "robot":
             line = robot_line(reader, chair)
-        elif chair.pilot == "autopilot":
-            line = say("status-seat-left", name=name)
-        elif chair.pilot == "steward":
-            line = say("status-seat-steward", name=name)
         else:
-            line = say("status-seat", name=name)
+            line = say(SEATED.get(chair.pilot, "status-seat"), name=escape(chair.name))
         if chair.seat in look.waiting:
             line = say("status-asked", seat=line)
             if chair.seat != reader.seat:

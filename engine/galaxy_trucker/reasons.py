@@ -156,6 +156,10 @@ def built_better(view: GalaxyTruckerView, better: GalaxyTruckerView, seat: Seat)
 # --- flying
 
 
+USUAL_REASONS = {"take-reward": "little-room", "keep-piece": "best-piece", "load-goods": "loads-best"}
+"""Why something is chosen, by the kind of question, where no figure tells more."""
+
+
 def _flown(view: GalaxyTruckerView, ship: Ship, prompt: Prompt, word: str) -> list[Reason]:
     card = None if view.card is None else card_of(view.card)
     match prompt.details:
@@ -172,24 +176,13 @@ def _flown(view: GalaxyTruckerView, ship: Ship, prompt: Prompt, word: str) -> li
             return [Reason("little-room", 2), _days("days", days)]
         case questions.TakeReward() if isinstance(card, EnemyCard) and word == "take":
             return [_credits(card.credits), _earned(gain(ship, card.goods))]
-        case questions.TakeReward():
-            return [Reason("little-room", 1)]
-        case (
-            questions.FlyAhead()
-            | questions.PowerEngines()
-            | questions.PowerCannons()
-            | questions.FightEnemy()
-        ) as asked:
+        case questions.Declare() as asked if not isinstance(asked, questions.WakeAstrobots):
             return _powered(asked, Strength.parse(word))
         case questions.RaiseShield(tile=tile) | questions.FireCannon(tile=tile):
             return _saved(tile, ship, word)
         case questions.Dodge():
             return _saved("", ship, word)
-        case questions.KeepPiece():
-            return [Reason("best-piece", 1)]
-        case questions.LoadGoods():
-            return [Reason("loads-best", 1)]
-    return [Reason("least-harm", 1)]
+    return [Reason(USUAL_REASONS.get(prompt.kind, "least-harm"), 1)]
 
 
 def _earned(worth: int) -> Reason:

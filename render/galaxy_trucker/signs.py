@@ -104,7 +104,7 @@ def of_card(kind: str) -> str:
     return f"gt_{kind}"[:25]
 
 
-def of_option(option: str, prompt: Prompt, view: GalaxyTruckerView) -> str:
+def of_option(option: str, prompt: Prompt, view: GalaxyTruckerView) -> str:  # noqa: C901
     """The sign of an option; nothing where there is none."""
     asked = prompt.details
     act = BuildAct.parse(option)
@@ -193,7 +193,7 @@ def of_question(prompt: Prompt, view: GalaxyTruckerView) -> str:
     return "" if card is None else of_card(card.kind)
 
 
-def of_event(event: Event) -> tuple[str, ...]:
+def of_event(event: Event) -> tuple[str, ...]:  # noqa: C901
     """The signs before the sentence of an event: what flies in and what was rolled, tiles, goods, crew."""
     match event:
         case building.TileDrawn(tile=tile) | building.TileTaken(tile=tile) | building.ClaimWon(tile=tile):

@@ -184,7 +184,7 @@ def fly(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     return (max(worths, key=worths.__getitem__),) if worths else prompt.safe()
 
 
-def weighed(view: GalaxyTruckerView, prompt: Prompt) -> Mapping[str, int]:
+def weighed(view: GalaxyTruckerView, prompt: Prompt) -> Mapping[str, int]:  # noqa: C901
     """What each option is worth in tenths of a credit, beside the others; nothing where they are not weighed.
 
     Of options that are worth as much the first is taken.
@@ -202,7 +202,7 @@ def weighed(view: GalaxyTruckerView, prompt: Prompt) -> Mapping[str, int]:
         case TakeReward():
             return {"leave": 0, "take": _reward(now)}
         case FlyAhead() | PowerEngines(line=0):
-            return {option: _ahead(now, Strength.parse(option)) for option in options}
+            return _ahead(now, options)
         case (PowerEngines(line=line) | PowerCannons(line=line)) as asked if isinstance(now.card, CombatZone):
             return declare(view, now, asked, options, now.card.lines[line - 1])
         case FightEnemy(strength=strength):
@@ -214,8 +214,7 @@ def weighed(view: GalaxyTruckerView, prompt: Prompt) -> Mapping[str, int]:
         case WakeGuards():
             return wake_guards(view, now.me, now.ship, prompt)
         case KeepPiece():
-            pieces = {str(piece[0]): piece for piece in now.ship.pieces()}
-            return {option: worth_of_piece(now.ship, pieces[option]) for option in options}
+            return _pieces(now.ship, options)
         case InsureShip() as asked:
             return {NO: 0, "insure": _insured(now.ship, asked)}
     return {}
@@ -379,8 +378,18 @@ def _cost(now: Flight, penalties: Iterable[Penalty]) -> int:
 # ---------------------------------------------------------------------- tokens
 
 
-def _ahead(now: Flight, power: Strength) -> int:
+def _ahead(now: Flight, options: Sequence[str]) -> Mapping[str, int]:
     """In open space: fast enough to get ahead, with something left for shields."""
+    return {option: _worth_ahead(now, Strength.parse(option)) for option in options}
+
+
+def _pieces(ship: Ship, options: Sequence[str]) -> Mapping[str, int]:
+    """What each piece is worth, by its first square."""
+    pieces = {str(piece[0]): piece for piece in ship.pieces()}
+    return {option: worth_of_piece(ship, pieces[option]) for option in options}
+
+
+def _worth_ahead(now: Flight, power: Strength) -> int:
     days, tokens = power.halves // 2, power.tokens
     if not days:
         return -1000

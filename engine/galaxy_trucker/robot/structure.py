@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import product
 
 from engine.galaxy_trucker.box.board import BOARDS, BoardId
-from engine.galaxy_trucker.box.components import Alien, joins
+from engine.galaxy_trucker.box.components import Alien, Sort, joins
 from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.squares import SIDES, Side, Square
 from engine.galaxy_trucker.ship.ship import Part, Ship
@@ -154,17 +154,22 @@ def worth_of_links(ship: Ship, *, guards: bool, joined: Joins | None = None) -> 
             total += GUARDED * len(known[place])
         if not (sort.solar or sort.thruster or sort.robots or (leaks and sort.tokens)):
             continue
-        beside = links(place)
-        if sort.solar:
-            consumers = sum(faces[other].sort.powered for other in beside)
-            total += FED * (consumers > 0) + FED_TOO * (consumers > 1)
-        if sort.thruster:
-            total += STEERED * any(other in cabins for other in beside)
-        if sort.robots:
-            total += ARMED * any(faces[other].sort.armoury for other in beside)
-        if leaks and (sort.tokens or sort.solar):
-            energy = sum(bool(faces[other].sort.tokens or faces[other].sort.solar) for other in beside)
-            total += LEAKING * energy // 2
+        total += _supplied(sort, [faces[other].sort for other in links(place)], leaks=leaks)
+    return total
+
+
+def _supplied(sort: Sort, beside: Sequence[Sort], *, leaks: bool) -> int:
+    """What a part that feeds, steers or wakes others is worth by those beside it."""
+    total = 0
+    if sort.solar:
+        consumers = sum(other.powered for other in beside)
+        total += FED * (consumers > 0) + FED_TOO * (consumers > 1)
+    if sort.thruster:
+        total += STEERED * any(other.crew for other in beside)
+    if sort.robots:
+        total += ARMED * any(other.armoury for other in beside)
+    if leaks and (sort.tokens or sort.solar):
+        total += LEAKING * sum(bool(other.tokens or other.solar) for other in beside) // 2
     return total
 
 

@@ -26,7 +26,9 @@ Row = list[Part]
 # ---------------------------------------------------------------------- rows of signs
 
 
-def rows_of(card: cards.Card, size: int, language: Language, now: EncounterView | None = None) -> list[Row]:
+def rows_of(  # noqa: C901
+    card: cards.Card, size: int, language: Language, now: EncounterView | None = None
+) -> list[Row]:
     """What is printed on it, as lines of signs; what lies open has its landings and its place."""
     match card:
         case cards.EnemyCard():
@@ -51,18 +53,10 @@ def rows_of(card: cards.Card, size: int, language: Language, now: EncounterView 
             ]
         case cards.CombatZone():
             return [_combat(n, line, size, now) for n, line in enumerate(card.lines)]
-        case cards.AbandonedShip():
-            return [
-                *first_shots(card.hits, size, now),
-                [*_minus(size), *_times(figures.figure_sign(Figure.HUMAN, size), card.crew, size)],
-                [*reward_row(card.credits, (), size), 26, *days_row(card.days, size)],
-            ]
-        case cards.AbandonedStation():
-            return [
-                *first_shots(card.hits, size, now),
-                [Word("≥ ", QUIET), *_times(figures.figure_sign(Figure.HUMAN, size), card.crew, size)],
-                [*reward_row(0, card.goods, size), 26, *days_row(card.days, size)],
-            ]
+        case cards.AbandonedShip(credits=credits):
+            return _abandoned(card, _minus(size), reward_row(credits, (), size), size, now)
+        case cards.AbandonedStation(goods=goods):
+            return _abandoned(card, [Word("≥ ", QUIET)], reward_row(0, goods, size), size, now)
         case cards.Epidemic():
             human = figures.figure_sign(Figure.HUMAN, size)
             loss: Row = [8, Word("−1", LOSS, Font.NUMBER), max(2, size // 8), human]
@@ -79,6 +73,14 @@ def rows_of(card: cards.Card, size: int, language: Language, now: EncounterView 
             return intruder_rows(card, size)
         case _:
             raise AssertionError(f"no picture of {card.kind}")
+
+
+def _abandoned(
+    card: cards.AbandonedCard, before: Row, reward: Row, size: int, now: EncounterView | None
+) -> list[Row]:
+    """Its shots, the crew it takes or needs, and what it brings."""
+    crew = _times(figures.figure_sign(Figure.HUMAN, size), card.crew, size)
+    return [*first_shots(card.hits, size, now), [*before, *crew], [*reward, 26, *days_row(card.days, size)]]
 
 
 def _forward(size: int) -> Row:

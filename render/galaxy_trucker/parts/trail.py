@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from itertools import pairwise
 from math import atan2, degrees, dist
@@ -62,8 +62,8 @@ class Damage(Struct, frozen=True):
 def damage(changed: Sequence[Event], seat: SeatView, view: GalaxyTruckerView) -> Damage:
     """To the ship of a seat."""
     strikes: list[Strike] = []
-    gone: list[Part] = []
-    welded: set[Square] = set()
+    mine = [event for event in changed if getattr(event, "seat", None) == seat.seat]
+    welded = {part.square for event in mine if isinstance(event, PartsWelded) for part in event.parts}
     aimed: events.HitAimed | None = None
     line: BoardLine | None = None
     last = next((event for event in reversed(changed) if isinstance(event, events.HitAimed)), None)
@@ -75,16 +75,10 @@ def damage(changed: Sequence[Event], seat: SeatView, view: GalaxyTruckerView) ->
             # Of earlier meteors and shots only those are drawn that broke something.
             strikes = [strike for strike in strikes if strike.outcome is StrikeOutcome.DESTROYED]
         elif getattr(event, "seat", None) == seat.seat:
-            if isinstance(event, PartsWelded):
-                welded.update(part.square for part in event.parts)
-            elif isinstance(event, events.PartsFellOff | PartsRemoved):
-                gone.extend(event.parts)
-            elif isinstance(event, events.SabotageTried):
+            if isinstance(event, events.SabotageTried):
                 aimed = None
             elif isinstance(event, events.Dodged):
                 line = event.line
-            elif isinstance(event, events.PartDestroyed):
-                gone.append(event.part)
             if aimed is not None and line is not None:
                 strikes += _struck(event, aimed, line, seat)
     standing = {part.square for part in seat.ship.parts}
@@ -96,24 +90,34 @@ def damage(changed: Sequence[Event], seat: SeatView, view: GalaxyTruckerView) ->
         strikes = [strike for strike in strikes if strike.outcome is StrikeOutcome.DESTROYED]
     return Damage(
         tuple(strikes[-MOST:]),
-        tuple(part for part in gone if part.square not in standing),
+        tuple(part for part in _gone(mine) if part.square not in standing),
         frozenset(welded & standing),
     )
+
+
+def _gone(mine: Sequence[Event]) -> Iterator[Part]:
+    """The parts that a ship has lost, in order."""
+    for event in mine:
+        if isinstance(event, events.PartsFellOff | PartsRemoved):
+            yield from event.parts
+        elif isinstance(event, events.PartDestroyed):
+            yield event.part
 
 
 def _struck(event: Event, aimed: events.HitAimed, line: BoardLine, seat: SeatView) -> list[Strike]:
     """What came of it on its line, which is another one for a ship that has dodged."""
     size = aimed.hit.size
-    if isinstance(event, events.HitMissed):
-        return [Strike(line, size, StrikeOutcome.MISSED, None)]
-    if isinstance(event, events.MeteorBounced):
-        return [Strike(line, size, StrikeOutcome.BOUNCED, event.square)]
-    if isinstance(event, events.ShieldHeld):
-        return [Strike(line, size, StrikeOutcome.SHIELDED, event.square)]
-    if isinstance(event, events.MeteorShot):
-        return [Strike(line, size, StrikeOutcome.SHOT, met(seat, line))]
-    if isinstance(event, events.PartDestroyed):
-        return [Strike(line, size, StrikeOutcome.DESTROYED, event.part.square)]
+    match event:
+        case events.HitMissed():
+            return [Strike(line, size, StrikeOutcome.MISSED, None)]
+        case events.MeteorBounced(square=square):
+            return [Strike(line, size, StrikeOutcome.BOUNCED, square)]
+        case events.ShieldHeld(square=square):
+            return [Strike(line, size, StrikeOutcome.SHIELDED, square)]
+        case events.MeteorShot():
+            return [Strike(line, size, StrikeOutcome.SHOT, met(seat, line))]
+        case events.PartDestroyed(part=part):
+            return [Strike(line, size, StrikeOutcome.DESTROYED, part.square)]
     return []
 
 

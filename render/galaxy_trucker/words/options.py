@@ -169,7 +169,7 @@ def question(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> str:
     return say.question(prompt, **_more(prompt, view, say))
 
 
-def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, Field]:
+def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, Field]:  # noqa: C901
     """What a question names beside its own fields."""
     card = flying.card(view)
     match prompt.details:

@@ -11,33 +11,10 @@ from engine.galaxy_trucker.box.board import LEVELS
 from engine.galaxy_trucker.box.cards import AbandonedShip, AbandonedStation
 from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.box.squares import Square, row_of
+from engine.galaxy_trucker.questions import building as while_building
 from engine.galaxy_trucker.questions import flight as questions
-from engine.galaxy_trucker.questions.building import (
-    AddLastTile,
-    Build,
-    BuildLive,
-    ClaimTile,
-    GetReady,
-    LayUniversal,
-    LayWrongly,
-    LookOn,
-    PlaceLastTile,
-    RemoveParts,
-    TakeTile,
-)
+from engine.galaxy_trucker.questions import specialists as of_specialists
 from engine.galaxy_trucker.questions.options import NO, NOBODY, NONE, BuildAct, NewPrice, RewardSteps, tile_of
-from engine.galaxy_trucker.questions.specialists import (
-    BuyGoods,
-    ChangePrice,
-    ChangeRewards,
-    CheckConnectors,
-    ChooseSpecialist,
-    ForetellArrival,
-    GainDays,
-    KeepSpecialist,
-    MarkSquare,
-    StudyPiles,
-)
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
 from engine.galaxy_trucker.windows.flight import changed_arrival, changed_looks
@@ -67,25 +44,25 @@ WEIGHTS: Mapping[str, Weight] = {"option-fly-on-stay": "primary", "option-fly-on
 def specialist_label(option: str, asked: Details, view: GalaxyTruckerView, say: Sentences) -> Label | None:
     """An option of a specialist's question, where it is not just a word; None: it is, or another question."""
     match asked:
-        case KeepSpecialist() | ChooseSpecialist():
+        case of_specialists.KeepSpecialist() | of_specialists.ChooseSpecialist():
             return _person(option, say)
-        case StudyPiles():
+        case of_specialists.StudyPiles():
             return Label(say.say("label-pile", pile=int(option)))
-        case MarkSquare():
+        case of_specialists.MarkSquare():
             return _square(option, say)
-        case GainDays(days=days):
+        case of_specialists.GainDays(days=days):
             return _days(option, days, say)
-        case BuyGoods():
+        case of_specialists.BuyGoods():
             return _purchase(int(option), asked, view, say)
-        case CheckConnectors():
+        case of_specialists.CheckConnectors():
             return _check(option, view, say)
-        case ForetellArrival(place=place):
+        case of_specialists.ForetellArrival(place=place):
             return _arrival(option, place, say)
-        case ChangePrice() if option == NO:
+        case of_specialists.ChangePrice() if option == NO:
             return Label(say.say("option-change-price-no"))
-        case ChangePrice():
+        case of_specialists.ChangePrice():
             return _price(NewPrice.parse(option), view, say)
-        case ChangeRewards():
+        case of_specialists.ChangeRewards():
             return _rewards(RewardSteps.parse(option), view, say)
     return None
 
@@ -110,7 +87,7 @@ def _days(option: str, days: int, say: Sentences) -> Label:
     return Label(say.say("option-gain-days-gain", days=days))
 
 
-def _purchase(count: int, asked: BuyGoods, view: GalaxyTruckerView, say: Sentences) -> Label:
+def _purchase(count: int, asked: of_specialists.BuyGoods, view: GalaxyTruckerView, say: Sentences) -> Label:
     """So many goods, and what they cost."""
     if not count:
         return Label(say.say("label-buy-none"))
@@ -173,7 +150,7 @@ def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, 
     """What a question names beside its own fields."""
     card = flying.card(view)
     match prompt.details:
-        case Build(late=late):
+        case while_building.Build(late=late):
             shop, bench = view.workshop, view.bench
             last = shop.stage == "final" and shop.left == 1
             added = "none" if late is None else late
@@ -184,7 +161,7 @@ def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, 
                 "added": added,
             }
             return _laid(bench, say) | now
-        case BuildLive():
+        case while_building.BuildLive():
             return _laid(view.bench, say) | {"places": _places(view.bench, prompt), "added": _added(view)}
         case questions.TakeShip(shots=shots) if isinstance(card, AbandonedShip):
             return {"credits": card.credits, "fires": shots}
@@ -261,13 +238,19 @@ def label(option: str, prompt: Prompt, view: GalaxyTruckerView, scene: Scene) ->
 
 def _label(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Label:
     match asked := prompt.details:
-        case TakeTile() | AddLastTile() if option in TILES:
+        case while_building.TakeTile() | while_building.AddLastTile() if option in TILES:
             return building.face_up(TileId(option), say)
-        case Build() | BuildLive() | TakeTile() | LookOn() | PlaceLastTile():
+        case (
+            while_building.Build()
+            | while_building.BuildLive()
+            | while_building.TakeTile()
+            | while_building.LookOn()
+            | while_building.PlaceLastTile()
+        ):
             return building.act(option, prompt, view, say)
-        case ClaimTile(rank=rank):
+        case while_building.ClaimTile(rank=rank):
             return building.claim(option, rank, say)
-        case RemoveParts():
+        case while_building.RemoveParts():
             return building.remove(option, view, say)
         case _ if isinstance(asked, building.ASKED):
             return building.marker_label(option, asked, view, say)
@@ -284,13 +267,14 @@ def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
         return ""
     say = sentences(scene)
     prompt, answer = asked[-1]
-    if isinstance(prompt.details, Build):
-        laying = (Build, LayUniversal, LayWrongly)
+    if isinstance(prompt.details, while_building.Build):
+        laying = (while_building.Build, while_building.LayUniversal, while_building.LayWrongly)
         answered = [(one, answer[0]) for one, answer in asked if answer and isinstance(one.details, laying)]
         acts = [(one, BuildAct.parse(word)) for one, word in answered]
         # The square of a part that gets another marker is no tile laid.
         placed = sum(
-            act.kind == "place" and (isinstance(one.details, Build) or tile_of(act.at) is not None)
+            act.kind == "place"
+            and (isinstance(one.details, while_building.Build) or tile_of(act.at) is not None)
             for one, act in acts
         )
         placed -= sum(act.kind == "lift" for _, act in acts)
@@ -299,7 +283,7 @@ def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
         )
     if isinstance(prompt.details, questions.FlyOn):
         return say.say(f"gist-{answer[0]}")
-    return say.say("gist-ready" if isinstance(prompt.details, GetReady) else "gist-decided")
+    return say.say("gist-ready" if isinstance(prompt.details, while_building.GetReady) else "gist-decided")
 
 
 _ASKED: Mapping[str, tuple[str, ...]] = {

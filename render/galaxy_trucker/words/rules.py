@@ -5,63 +5,27 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Literal
 
+from engine.galaxy_trucker.box import cards as box
 from engine.galaxy_trucker.box.board import Good
-from engine.galaxy_trucker.box.cards import (
-    BASE_CARDS,
-    CARDS,
-    ROMAN,
-    AbandonedCard,
-    AbandonedShip,
-    AbandonedStation,
-    AlmostOpenSpace,
-    Card,
-    CardId,
-    CombatLine,
-    CombatZone,
-    DangerousSector,
-    EnemyCard,
-    Hit,
-    Intruder,
-    IntruderCard,
-    MeteorSwarm,
-    Penalty,
-    Pirates,
-    Planets,
-    RadiationLeak,
-    Roll,
-    Slavers,
-    Smugglers,
-    card_of,
-)
 from engine.galaxy_trucker.box.components import BASE_KINDS, BASE_TILES, KINDS, TILES, Kind, TileId
 from engine.galaxy_trucker.box.specialists import SPECIALISTS
 from render.face import Language, Scene, Topic
-from render.galaxy_trucker.words.speech import (
-    capital,
-    card_name,
-    connectors_told,
-    goods_named,
-    hit_name,
-    kind_name,
-    sentences,
-    side_name,
-    tile_title,
-)
+from render.galaxy_trucker.words import speech
 from render.text.catalogue import Field
 from render.text.rules import rule, rules
 from render.text.sentences import Sentences
 
 
-def card_title(card: CardId, language: Language) -> str:
+def card_title(card: box.CardId, language: Language) -> str:
     """One card and no other: "Pirates II-03"."""
-    return f"{card_name(card, language)} {card}"
+    return f"{speech.card_name(card, language)} {card}"
 
 
-def card_text(card: CardId, say: Sentences) -> str:
+def card_text(card: box.CardId, say: Sentences) -> str:
     """Everything that is printed on a card."""
-    printed = card_of(card)
+    printed = box.card_of(card)
     match printed:
-        case EnemyCard() if len(printed.penalties) > 1:
+        case box.EnemyCard() if len(printed.penalties) > 1:
             return say.say(
                 "about-enemy",
                 strength=printed.strength,
@@ -69,26 +33,26 @@ def card_text(card: CardId, say: Sentences) -> str:
                 reward=reward_named(printed, say),
                 days=printed.days,
             )
-        case IntruderCard():
-            side = side_name(str(printed.side), say.language)
+        case box.IntruderCard():
+            side = speech.side_name(str(printed.side), say.language)
             each = " ".join(_intruder(one, say, bombs=printed.bombs) for one in printed.intruders)
             return say.say("about-intruders", side=side, each=each)
     told = say.say(f"about-{printed.kind}", **_fields(card, say))
-    if isinstance(printed, AbandonedCard) and printed.shots:
+    if isinstance(printed, box.AbandonedCard) and printed.shots:
         told = f"{say.say('about-fires-first', hits=_hits(printed.hits, say))} {told}"
     return told
 
 
-def reward_named(printed: EnemyCard | Intruder, say: Sentences) -> str:
+def reward_named(printed: box.EnemyCard | box.Intruder, say: Sentences) -> str:
     """Credits, goods, or both."""
     credits = say.say("label-reward-credits", credits=printed.credits)
-    goods = say.say("label-reward-goods", goods=goods_named(printed.goods, say.language))
+    goods = say.say("label-reward-goods", goods=speech.goods_named(printed.goods, say.language))
     if printed.credits and printed.goods:
         return say.say("label-reward-both", credits=credits, goods=goods)
     return goods if printed.goods else credits
 
 
-def _intruder(printed: Intruder, say: Sentences, *, bombs: bool) -> str:
+def _intruder(printed: box.Intruder, say: Sentences, *, bombs: bool) -> str:
     legs = " + ".join(map(str, printed.legs)) if bombs else "none"
     return say.say(
         "about-intruder",
@@ -99,62 +63,64 @@ def _intruder(printed: Intruder, say: Sentences, *, bombs: bool) -> str:
     )
 
 
-def _fields(card: CardId, say: Sentences) -> dict[str, Field]:
-    match card_of(card):
-        case Slavers(strength=strength, crew=crew, credits=credits, days=days):
+def _fields(card: box.CardId, say: Sentences) -> dict[str, Field]:
+    match box.card_of(card):
+        case box.Slavers(strength=strength, crew=crew, credits=credits, days=days):
             return {"strength": strength, "crew": crew, "credits": credits, "days": days}
-        case Smugglers(strength=strength, loses=loses, goods=goods, days=days):
-            told = goods_named(goods, say.language)
+        case box.Smugglers(strength=strength, loses=loses, goods=goods, days=days):
+            told = speech.goods_named(goods, say.language)
             return {"strength": strength, "loses": loses, "goods": told, "days": days}
-        case Pirates(strength=strength, credits=credits, days=days) as found:
+        case box.Pirates(strength=strength, credits=credits, days=days) as found:
             return {"strength": strength, "hits": _hits(found.hits, say), "credits": credits, "days": days}
-        case MeteorSwarm(rolls=rolls):
+        case box.MeteorSwarm(rolls=rolls):
             return {"hits": ", ".join(_roll(roll, say) for roll in rolls)}
-        case AlmostOpenSpace(hits=hits):
+        case box.AlmostOpenSpace(hits=hits):
             return {"hits": _hits(hits, say)}
-        case RadiationLeak(destroyed_from=least):
+        case box.RadiationLeak(destroyed_from=least):
             return {"from": least}
-        case DangerousSector(draws=draws, next_level=level):
-            return {"draws": draws, "level": ROMAN[level]}
-        case Planets(planets=planets, days=days) as found:
+        case box.DangerousSector(draws=draws, next_level=level):
+            return {"draws": draws, "level": box.ROMAN[level]}
+        case box.Planets(planets=planets, days=days) as found:
             each = [_planet(n, goods, found.humans_on(n), say) for n, goods in enumerate(planets, 1)]
             return {"planets": "; ".join(each), "days": days}
-        case CombatZone(lines=lines):
+        case box.CombatZone(lines=lines):
             return {"lines": " ".join(_line(line, number, say) for number, line in enumerate(lines, 1))}
-        case AbandonedShip(crew=crew, credits=credits, days=days):
+        case box.AbandonedShip(crew=crew, credits=credits, days=days):
             return {"crew": crew, "credits": credits, "days": days}
-        case AbandonedStation(crew=crew, goods=goods, days=days):
-            return {"crew": crew, "goods": goods_named(goods, say.language), "days": days}
+        case box.AbandonedStation(crew=crew, goods=goods, days=days):
+            return {"crew": crew, "goods": speech.goods_named(goods, say.language), "days": days}
     return {}
 
 
 def _planet(number: int, goods: Sequence[Good], humans: int, say: Sentences) -> str:
-    named = goods_named(goods, say.language)
+    named = speech.goods_named(goods, say.language)
     if humans:
         return say.say("about-planet-humans", number=number, goods=named, humans=humans)
     return say.say("about-planet", number=number, goods=named)
 
 
-def _roll(roll: Roll, say: Sentences) -> str:
+def _roll(roll: box.Roll, say: Sentences) -> str:
     if len(roll) > 1:
-        return say.say("about-pair", side=side_name(str(roll[0].side), say.language))
+        return say.say("about-pair", side=speech.side_name(str(roll[0].side), say.language))
     return _hits(roll, say)
 
 
-def _hits(hits: Iterable[Hit], say: Sentences) -> str:
+def _hits(hits: Iterable[box.Hit], say: Sentences) -> str:
     return ", ".join(
         say.say(
-            "about-hit", hit=hit_name(str(hit), say.language), side=side_name(str(hit.side), say.language)
+            "about-hit",
+            hit=speech.hit_name(str(hit), say.language),
+            side=speech.side_name(str(hit.side), say.language),
         )
         for hit in hits
     )
 
 
-def _line(line: CombatLine, number: int, say: Sentences) -> str:
+def _line(line: box.CombatLine, number: int, say: Sentences) -> str:
     return say.say("about-line", number=number, what=line.fewest, penalty=_penalty(line, say))
 
 
-def _penalty(penalty: Penalty, say: Sentences) -> str:
+def _penalty(penalty: box.Penalty, say: Sentences) -> str:
     if penalty.days:
         return say.say("about-line-days", days=penalty.days)
     if penalty.crew:
@@ -200,25 +166,25 @@ _RULE_OF: Mapping[Kind, str] = {
 """Which rule says what a component does."""
 _PLATED = (Kind.PLATED_CARGO, Kind.PLATED_SHIELD)
 """What does two things: its plates have a rule of their own."""
-_CARD_OF: Mapping[str, CardId] = {
-    "meteors": CardId("I-09"),
-    "shots": CardId("I-03"),
-    "strength": CardId("I-16"),
-    "nastier-enemies": CardId("IV-06"),
-    "meteor-pairs": CardId("IV-07"),
-    "shooting-wrecks": CardId("IV-13"),
-    "civilised-planets": CardId("IV-14"),
+_CARD_OF: Mapping[str, box.CardId] = {
+    "meteors": box.CardId("I-09"),
+    "shots": box.CardId("I-03"),
+    "strength": box.CardId("I-16"),
+    "nastier-enemies": box.CardId("IV-06"),
+    "meteor-pairs": box.CardId("IV-07"),
+    "shooting-wrecks": box.CardId("IV-13"),
+    "civilised-planets": box.CardId("IV-14"),
 }
 """A card that shows what a rule is about."""
 
 
 def topics(scene: Scene, told: Collection[Extra] = OFFERED) -> dict[str, str]:
     """Rules, kinds of components, cards, components: notation → title."""
-    say = sentences(scene)
+    say = speech.sentences(scene)
     untold = {f"rules_{extra}" for extra in EXTRAS if extra not in told}
-    kinds = {f"{_KIND}{kind}": capital(kind_name(kind, say.language)) for kind in _kinds(told)}
+    kinds = {f"{_KIND}{kind}": speech.capital(speech.kind_name(kind, say.language)) for kind in _kinds(told)}
     cards = {str(card): card_title(card, say.language) for card in _cards(told)}
-    tiles = {str(tile): tile_title(tile, say.language) for tile in _tiles(told)}
+    tiles = {str(tile): speech.tile_title(tile, say.language) for tile in _tiles(told)}
     return rules(say, without=untold) | kinds | cards | tiles
 
 
@@ -226,8 +192,8 @@ def _kinds(told: Collection[Extra]) -> Collection[Kind]:
     return KINDS if "expansion" in told else BASE_KINDS
 
 
-def _cards(told: Collection[Extra]) -> Collection[CardId]:
-    return CARDS if "expansion" in told else BASE_CARDS
+def _cards(told: Collection[Extra]) -> Collection[box.CardId]:
+    return box.CARDS if "expansion" in told else box.BASE_CARDS
 
 
 def _tiles(told: Collection[Extra]) -> Collection[TileId]:
@@ -238,15 +204,19 @@ def topic(key: str, scene: Scene, told: Collection[Extra] = OFFERED) -> Topic:
     """A rule, a kind of component, a component or a card in words; raises KeyError for anything else."""
     if key not in topics(scene, told):
         raise KeyError(key)
-    say = sentences(scene)
+    say = speech.sentences(scene)
     if (found := rule(key, say)) is not None:
         return found
     if (kind := kind_of(key)) is not None:
-        return _told(capital(kind_name(kind, say.language)), kind_told(kind, say), _rules_of(kind), say)
+        return _told(
+            speech.capital(speech.kind_name(kind, say.language)), kind_told(kind, say), _rules_of(kind), say
+        )
     if key in TILES:
         tile = TileId(key)
-        return _told(tile_title(tile, say.language), tile_told(tile, say), _rules_of(TILES[tile].kind), say)
-    card = CARDS[CardId(key)]
+        return _told(
+            speech.tile_title(tile, say.language), tile_told(tile, say), _rules_of(TILES[tile].kind), say
+        )
+    card = box.CARDS[box.CardId(key)]
     return _told(card_title(card.id, say.language), card_told(card, say), [_rule_of_card(card)], say)
 
 
@@ -254,24 +224,24 @@ def _rules_of(kind: Kind) -> Sequence[str]:
     return [_RULE_OF[kind], "plates"] if kind in _PLATED else [_RULE_OF[kind]]
 
 
-def card_told(card: Card, say: Sentences) -> str:
+def card_told(card: box.Card, say: Sentences) -> str:
     """Everything that is printed on a card, and whether that is known."""
     told = card_text(card.id, say)
     return f"{told} {say.say('about-proposed')}" if card.has_proposed else told
 
 
-def _rule_of_card(card: Card) -> str:
+def _rule_of_card(card: box.Card) -> str:
     """The rule that tells most of a card: what is nastier in level IV has rules of its own."""
     if card.level < 4:
         return card.kind
     match card:
-        case EnemyCard():
+        case box.EnemyCard():
             return "nastier-enemies"
-        case MeteorSwarm():
+        case box.MeteorSwarm():
             return "meteor-pairs"
-        case AbandonedCard():
+        case box.AbandonedCard():
             return "shooting-wrecks"
-        case Planets():
+        case box.Planets():
             return "civilised-planets"
         case _:
             return card.kind
@@ -288,11 +258,11 @@ def kind_told(kind: Kind, say: Sentences) -> str:
 def tile_told(tile: TileId, say: Sentences) -> str:
     """Everything that is printed on a component, and whether that is known."""
     printed = TILES[tile]
-    told = [say.say("about-tile", sides=connectors_told(tile, 0, say.language))]
+    told = [say.say("about-tile", sides=speech.connectors_told(tile, 0, say.language))]
     of_its_own = {"plates": printed.plates, "nozzles": printed.nozzles, "covers": printed.protects}
     for what, sides in of_its_own.items():
         if sides:
-            named = ", ".join(side_name(str(side), say.language) for side in sides)
+            named = ", ".join(speech.side_name(str(side), say.language) for side in sides)
             told.append(say.say(f"about-{what}", sides=named))
     if printed.has_proposed:
         told.append(say.say("about-proposed"))
@@ -305,11 +275,11 @@ def kind_of(key: str) -> Kind | None:
     return kinds.get(key)
 
 
-def card_shown(key: str) -> CardId | None:
+def card_shown(key: str) -> box.CardId | None:
     """The card to show with a topic: itself, or one of the kind the rule is about."""
-    if key in CARDS:
-        return CardId(key)
-    return _CARD_OF.get(key) or next((card for card in CARDS if card_of(card).kind == key), None)
+    if key in box.CARDS:
+        return box.CardId(key)
+    return _CARD_OF.get(key) or next((card for card in box.CARDS if box.card_of(card).kind == key), None)
 
 
 def specialist_shown(key: str) -> str | None:

@@ -83,7 +83,7 @@ class Jumpmaster(commands.AutoShardedBot):
     scheduler: Scheduler
     retention: Retention
 
-    def __init__(
+    def __init__(  # noqa: PLR0913
         self,
         database: Callable[[], Awaitable[Database]],
         games: Mapping[str, type[Game[Any]]],

@@ -106,7 +106,7 @@ OLD_EDITS = 5
 DEFAULT, THREAD_CREATED, COMMAND_ANSWER = 0, 18, 20
 
 
-def write(
+def write(  # noqa: PLR0913
     world: World,
     channel: Channel,
     author: User,

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_484, 63_538, 339
+PRODUCTION, TESTS, MODULES = 78_455, 63_538, 339
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -19,7 +19,7 @@ ROOMS = {
     "cogs": 382,
     "cogs/commands": 2_684,
     "cogs/delivery": 2_226,
-    "cogs/messages": 5_494,
+    "cogs/messages": 5_498,
     "cogs/running": 651,
     "cogs/service": 1_907,
     "cogs/serving": 891,
@@ -28,13 +28,13 @@ ROOMS = {
     "command_line": 505,
     "engine": 20,
     "engine/core": 3_618,
-    "engine/galaxy_trucker": 15_916,
+    "engine/galaxy_trucker": 15_923,
     "engine/jump_drive": 2_928,
     "engine/space_mission": 2_740,
     "engine/wormholes": 3_420,
     "playground": 5_758,
     "render": 503,
-    "render/galaxy_trucker": 8_762,
+    "render/galaxy_trucker": 8_722,
     "render/jump_drive": 1_939,
     "render/shared": 2_692,
     "render/space_mission": 2_252,

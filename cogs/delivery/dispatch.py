@@ -45,7 +45,7 @@ async def _untold(table: int) -> None:
 class Delivery:
     """Makes one job true."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913
         self,
         outbox_store: OutboxStore,
         people: UserStore,

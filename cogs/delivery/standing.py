@@ -50,7 +50,7 @@ class StandingMessages:
         await self._outbox.stand(entry, there, *_removal(entry, post))
         return there, True
 
-    async def stand(
+    async def stand(  # noqa: PLR0913
         self,
         entry: OutboxJob,
         channel: int,

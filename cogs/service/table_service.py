@@ -108,7 +108,7 @@ class TableService:
         self.lifecycle = Lifecycle(store, self._unit)
         """Sleeping tables, moving, and the channels of a server."""
 
-    async def open(
+    async def open(  # noqa: PLR0913
         self,
         *,
         guild: int | None,

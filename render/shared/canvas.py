@@ -220,7 +220,7 @@ class Canvas:
         paint(Pen(large, PATCH))
         self.sprite(reduced(large, (box.width, box.height)), box.x0, box.y0)
 
-    def text(
+    def text(  # noqa: PLR0913
         self,
         box: Box,
         text: str,

@@ -2,21 +2,9 @@
 
 from playground import permissions
 from playground.errors import Plain, Table
+from playground.limits import components as limits
 from playground.limits.commands import CHAT, GROUP, INTEGER, MESSAGE, NUMBER, STRING, SUBCOMMAND
 from playground.limits.commands import USER as PERSON
-from playground.limits.components import (
-    BUTTON,
-    CHECKBOX,
-    CHECKBOX_GROUP,
-    LABEL,
-    LINK_BUTTON,
-    RADIO_GROUP,
-    ROW,
-    SELECTS,
-    STRING_SELECT,
-    TEXT_INPUT,
-    walk,
-)
 from playground.shapes import channel_json, member_json, message_json, role_json, user_json
 from playground.world import FORUM, GUILD_ID, Channel, Message, User, World
 
@@ -206,19 +194,19 @@ def resolve_id(world: World, value: Plain, kind: int, resolved: Table) -> str:
 
 def component_data(world: World, message: Message, custom_id: str, values: Plain, *, force: bool) -> Table:
     """The `data` of a pressed button or a used select. Raises ClientRefusal unless it is forced."""
-    component = next((c for _, c in walk(message.components) if c.get("custom_id") == custom_id), None)
+    component = next((c for _, c in limits.walk(message.components) if c.get("custom_id") == custom_id), None)
     if component is None:
         if not force:
             raise ClientRefusal("unknown-component", f"The message has no component {custom_id!r}")
-        kind = BUTTON if values is None else STRING_SELECT
+        kind = limits.BUTTON if values is None else limits.STRING_SELECT
         component = {"type": kind, "custom_id": custom_id, "id": 0}
     elif not force:
         _check_usable(component, values)
     data: Table = {"custom_id": custom_id, "component_type": component["type"], "id": component["id"]}
-    if component["type"] in SELECTS:
+    if component["type"] in limits.SELECTS:
         resolved: Table = {}
         chosen = [str(value) for value in values or []]
-        if component["type"] != STRING_SELECT:
+        if component["type"] != limits.STRING_SELECT:
             chosen = [resolve_id(world, value, component["type"], resolved) for value in chosen]
         data |= {"values": chosen, "resolved": resolved} if resolved else {"values": chosen}
     return data
@@ -227,8 +215,8 @@ def component_data(world: World, message: Message, custom_id: str, values: Plain
 def _check_usable(component: Table, values: Plain) -> None:
     if component.get("disabled"):
         raise ClientRefusal("disabled", "This component is disabled")
-    if component["type"] == BUTTON:
-        if component["style"] == LINK_BUTTON or values is not None:
+    if component["type"] == limits.BUTTON:
+        if component["style"] == limits.LINK_BUTTON or values is not None:
             raise ClientRefusal("wrong-component", "Only selects have values, and links lead elsewhere")
         return
     check_chosen(component, values)
@@ -242,13 +230,13 @@ def check_chosen(select: Table, values: Plain) -> None:
     if not least <= len(values) <= most:
         raise ClientRefusal("wrong-value", f"Choose {least} to {most}, not {len(values)}")
     offered = [option["value"] for option in select.get("options") or []]
-    if select["type"] == STRING_SELECT and not set(values) <= set(offered):
+    if select["type"] == limits.STRING_SELECT and not set(values) <= set(offered):
         raise ClientRefusal("wrong-value", f"Not all of {values} are offered")
 
 
 def modal_data(world: World, modal: Table, fields: Table, *, force: bool) -> Table:
     """The `data` of a sent form. Raises ClientRefusal unless it is forced."""
-    known = {c["custom_id"] for _, c in walk(modal["components"]) if "custom_id" in c}
+    known = {c["custom_id"] for _, c in limits.walk(modal["components"]) if "custom_id" in c}
     if not force and fields.keys() - known:
         raise ClientRefusal("unknown-field", f"The form has no {sorted(fields.keys() - known)}")
     resolved: Table = {}
@@ -261,10 +249,10 @@ def modal_data(world: World, modal: Table, fields: Table, *, force: bool) -> Tab
 
 def _filled(world: World, component: Table, fields: Table, resolved: Table, *, force: bool) -> Table:
     shape: Table = {"type": component["type"], "id": component["id"]}
-    if component["type"] == ROW:
+    if component["type"] == limits.ROW:
         children = component["components"]
         return shape | {"components": [_field(world, c, fields, resolved, force=force) for c in children]}
-    if component["type"] == LABEL:
+    if component["type"] == limits.LABEL:
         return shape | {"component": _field(world, component["component"], fields, resolved, force=force)}
     return shape
 
@@ -274,21 +262,21 @@ def _field(world: World, field: Table, fields: Table, resolved: Table, *, force:
     shape: Table = {"type": kind, "id": field["id"], "custom_id": custom_id}
     value = fields.get(custom_id, _preset(field))
     required = field.get("required", True)
-    if kind == TEXT_INPUT:
+    if kind == limits.TEXT_INPUT:
         if not force:
             _check_text(field, value or "", required=required)
         return shape | {"value": value or ""}
-    if kind == CHECKBOX:
+    if kind == limits.CHECKBOX:
         return shape | {"value": bool(value)}
-    if kind == RADIO_GROUP:
+    if kind == limits.RADIO_GROUP:
         if required and value is None and not force:
             raise ClientRefusal("missing-field", f"{custom_id!r} needs an answer")
         return shape | {"value": value}
-    if kind in SELECTS or kind == CHECKBOX_GROUP:
+    if kind in limits.SELECTS or kind == limits.CHECKBOX_GROUP:
         chosen = list(value or [])
-        if not force and (chosen or required) and kind in SELECTS:
+        if not force and (chosen or required) and kind in limits.SELECTS:
             check_chosen(field, chosen)
-        if kind in SELECTS and kind != STRING_SELECT:
+        if kind in limits.SELECTS and kind != limits.STRING_SELECT:
             chosen = [resolve_id(world, one, kind, resolved) for one in chosen]
         return shape | {"values": chosen}
     raise ClientRefusal("no-uploads", "Nobody has files to upload here")
@@ -296,11 +284,11 @@ def _field(world: World, field: Table, fields: Table, resolved: Table, *, force:
 
 def _preset(field: Table) -> Plain:
     """The value of a field that is left alone."""
-    if field["type"] == CHECKBOX:
+    if field["type"] == limits.CHECKBOX:
         return field.get("default", False)
     if "options" in field:
         preset = [option["value"] for option in field["options"] if option.get("default")]
-        return next(iter(preset), None) if field["type"] == RADIO_GROUP else preset
+        return next(iter(preset), None) if field["type"] == limits.RADIO_GROUP else preset
     if "default_values" in field:
         return [value["id"] for value in field["default_values"] or []]
     return field.get("value")

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_455, 63_538, 339
+PRODUCTION, TESTS, MODULES = 78_354, 63_538, 339
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -28,18 +28,18 @@ ROOMS = {
     "command_line": 505,
     "engine": 20,
     "engine/core": 3_618,
-    "engine/galaxy_trucker": 15_923,
+    "engine/galaxy_trucker": 15_882,
     "engine/jump_drive": 2_928,
     "engine/space_mission": 2_740,
     "engine/wormholes": 3_420,
-    "playground": 5_758,
+    "playground": 5_746,
     "render": 503,
-    "render/galaxy_trucker": 8_722,
+    "render/galaxy_trucker": 8_676,
     "render/jump_drive": 1_939,
-    "render/shared": 2_692,
+    "render/shared": 2_691,
     "render/space_mission": 2_252,
     "render/text": 714,
-    "render/wormholes": 3_891,
+    "render/wormholes": 3_890,
     "tests": 1_838,
     "tests/bench": 3_565,
     "tests/cogs": 15_894,

@@ -17,16 +17,7 @@ from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import Box, Colour, TileId
 from engine.galaxy_trucker.box.faces import PartFace
 from engine.galaxy_trucker.box.squares import SIDES, BoardLine, Side, Square
-from engine.galaxy_trucker.building.workbench import (
-    LaidTile,
-    laid_last,
-    loose_tiles,
-    number_of,
-    takeable,
-    ways_for,
-    welded,
-    zone_name,
-)
+from engine.galaxy_trucker.building import workbench
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.ship.energy import Feed
 from engine.galaxy_trucker.ship.markers import Marker, face_of
@@ -167,7 +158,7 @@ class BenchView(Struct, frozen=True):
     """After finishing: components that may still be added."""
     permits: Permits = USUAL
     """What specialists allow beyond the rules of building."""
-    laid: LaidTile | None = None
+    laid: workbench.LaidTile | None = None
     """The tile laid last, while it may be moved."""
     offered: tuple[TileId, ...] = ()
     """Tiles face up among which the builder chooses now: to claim them, or live to take one. Live some may
@@ -331,7 +322,7 @@ def _seat(g: GalaxyTruckerBase, seat: Seat, viewer: Seat | None) -> SeatView:
     return SeatView(
         seat=seat,
         colour=list(Colour)[seat],
-        ship=ship_view(welded(player), fresh=())
+        ship=ship_view(workbench.welded(player), fresh=())
         if hidden
         else ship_view(ship, fresh=tuple(player.bench.placed)),
         credits=g.purse(seat),
@@ -440,11 +431,11 @@ def _workshop(g: GalaxyTruckerBase) -> WorkshopView:
 
 
 def _fits(g: GalaxyTruckerBase, viewer: Seat, held: TileId) -> tuple[Fit, ...]:
-    return tuple(Fit(*found) for found in ways_for(g, viewer, held).values())
+    return tuple(Fit(*found) for found in workbench.ways_for(g, viewer, held).values())
 
 
 def _loose(player: Player, tile: TileId) -> LooseTile:
-    return LooseTile(tile, zone_name(player, tile), number_of(player, tile))
+    return LooseTile(tile, workbench.zone_name(player, tile), workbench.number_of(player, tile))
 
 
 def _bench(g: GalaxyTruckerBase, viewer: Seat) -> BenchView | None:
@@ -455,7 +446,7 @@ def _bench(g: GalaxyTruckerBase, viewer: Seat) -> BenchView | None:
     seen = bench.piles if bench.looking is None else [bench.looking]
     return BenchView(
         held=bench.held,
-        loose=tuple(_loose(player, tile) for tile in loose_tiles(player)),
+        loose=tuple(_loose(player, tile) for tile in workbench.loose_tiles(player)),
         fits=() if bench.held is None else _fits(g, viewer, bench.held),
         points=bench.points,
         share=len(bench.share),
@@ -463,7 +454,7 @@ def _bench(g: GalaxyTruckerBase, viewer: Seat) -> BenchView | None:
         claims=tuple(bench.claims),
         piles=tuple(PileView(pile + 1, tuple(g.state.piles[pile])) for pile in seen),
         late=bench.late,
-        laid=laid_last(g, viewer) if g.state.moves else None,
+        laid=workbench.laid_last(g, viewer) if g.state.moves else None,
         permits=player.permits,
-        offered=tuple(takeable(g, viewer) if bench.claiming else bench.choosing or ()),
+        offered=tuple(workbench.takeable(g, viewer) if bench.claiming else bench.choosing or ()),
     )

@@ -16,22 +16,9 @@ from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import Drawn, Scene, Topic
 from render.galaxy_trucker.art.figures import PILOTS
 from render.galaxy_trucker.panel import BUILDING, arranged, example
+from render.galaxy_trucker.scenes import close_ups
 from render.galaxy_trucker.scenes.board import board, recap
 from render.galaxy_trucker.scenes.building import building
-from render.galaxy_trucker.scenes.close_ups import (
-    belt,
-    card,
-    card_poster,
-    cards_of,
-    flight_track,
-    kind_poster,
-    offered,
-    ship_after,
-    ship_of,
-    specialist_poster,
-    team_of,
-    tile_poster,
-)
 from render.galaxy_trucker.scenes.final import final, pay_sign
 from render.galaxy_trucker.scenes.lessons import LESSONS, PAGES
 from render.galaxy_trucker.scenes.lobby import lobby
@@ -43,9 +30,9 @@ from render.game_face import Face, illustrated, shown
 from render.shared.canvas import Canvas
 
 _PARTS = {
-    "belt": (belt, alt_words.belt_alt),
-    "card": (card, alt_words.card_alt),
-    "track": (flight_track, alt_words.track_alt),
+    "belt": (close_ups.belt, alt_words.belt_alt),
+    "card": (close_ups.card, alt_words.card_alt),
+    "track": (close_ups.flight_track, alt_words.track_alt),
 }
 
 
@@ -73,7 +60,7 @@ class GalaxyTruckerFace(Face):
     signs_of_event = staticmethod(of_event)
     signs_of_topic = staticmethod(of_topic)
     gist = staticmethod(options.gist)
-    chapters = staticmethod(cards_of)
+    chapters = staticmethod(close_ups.cards_of)
 
     def __init__(self, told: Collection[rules.Extra] = rules.OFFERED) -> None:
         """`told`: what `/rules` tells of beside the base box."""
@@ -93,10 +80,10 @@ class GalaxyTruckerFace(Face):
         """The belt while the viewer claims from it, or live takes a tile; a ship the saboteur looks at."""
         if view.sabotaged is not None:
             seat = Seat(view.sabotaged)
-            return shown(ship_of(view, scene, seat), alt_words.ship_alt(view, scene, seat))
+            return shown(close_ups.ship_of(view, scene, seat), alt_words.ship_alt(view, scene, seat))
         if view.bench is None or not view.bench.offered:
             return None
-        return shown(offered(view, scene), alt_words.offered_alt(view, scene))
+        return shown(close_ups.offered(view, scene), alt_words.offered_alt(view, scene))
 
     def has_chapters(self, view: GalaxyTruckerView) -> bool:
         """In flight."""
@@ -105,7 +92,7 @@ class GalaxyTruckerFace(Face):
     def chapter(self, step: ReplayStep, seat: Seat, scene: Scene) -> Drawn:
         """The ship after a card, with what has struck it and what is gone."""
         scene = replace(scene, changed=step.told)
-        return shown(ship_after(step, scene, seat), alt_words.chapter_alt(step, scene, seat))
+        return shown(close_ups.ship_after(step, scene, seat), alt_words.chapter_alt(step, scene, seat))
 
     def part(self, view: GalaxyTruckerView, scene: Scene, part: str) -> Drawn:
         """One of them; raises KeyError for anything else."""
@@ -115,9 +102,9 @@ class GalaxyTruckerFace(Face):
         teams = {f"{speech.TEAM}{seat.seat}": Seat(seat.seat) for seat in view.seats if seat.team}
         if part in teams:
             seat = teams[part]
-            return shown(team_of(view, scene, seat), alt_words.team_alt(view, scene, seat))
+            return shown(close_ups.team_of(view, scene, seat), alt_words.team_alt(view, scene, seat))
         seat = {f"{speech.SHIP}{seat.seat}": Seat(seat.seat) for seat in view.seats}[part]
-        return shown(ship_of(view, scene, seat), alt_words.ship_alt(view, scene, seat))
+        return shown(close_ups.ship_of(view, scene, seat), alt_words.ship_alt(view, scene, seat))
 
     def final(self, view: GalaxyTruckerView, scene: Scene, outcome: Outcome) -> Drawn:
         """What every round has brought."""
@@ -153,13 +140,13 @@ class GalaxyTruckerFace(Face):
 
 def _poster(key: str, title: str, scene: Scene) -> Canvas | None:
     if key in TILES:
-        return tile_poster(TileId(key), title, scene.language)
+        return close_ups.tile_poster(TileId(key), title, scene.language)
     if key in LESSONS:
         return LESSONS[key](title, scene.language)
     if (kind := rules.kind_shown(key)) is not None:
-        return kind_poster(kind, title, scene.language)
+        return close_ups.kind_poster(kind, title, scene.language)
     if (specialist := rules.specialist_shown(key)) is not None:
-        return specialist_poster(specialist, scene.language)
-    if (card := rules.card_shown(key)) is not None:
-        return card_poster(card, scene.language)
+        return close_ups.specialist_poster(specialist, scene.language)
+    if (printed := rules.card_shown(key)) is not None:
+        return close_ups.card_poster(printed, scene.language)
     return None

@@ -18,19 +18,8 @@ from engine.galaxy_trucker.events import building as building
 from engine.galaxy_trucker.events import flight as flight
 from engine.galaxy_trucker.events import specialists as specialists
 from engine.galaxy_trucker.questions import flight as questions
+from engine.galaxy_trucker.questions import options as notation
 from engine.galaxy_trucker.questions.building import LayMarker, LookOn, PlaceLastTile, RemoveParts, WithTile
-from engine.galaxy_trucker.questions.options import (
-    BEST,
-    DONE,
-    NO,
-    NONE,
-    BuildAct,
-    Gift,
-    NewPrice,
-    Numbered,
-    Stowing,
-    tile_of,
-)
 from engine.galaxy_trucker.questions.specialists import BuyGoods, ChangePrice, TakeHuman
 from engine.galaxy_trucker.ship.ship import Figure, Part
 from engine.galaxy_trucker.view import GalaxyTruckerView
@@ -107,37 +96,37 @@ def of_card(kind: str) -> str:
 def of_option(option: str, prompt: Prompt, view: GalaxyTruckerView) -> str:  # noqa: C901
     """The sign of an option; nothing where there is none."""
     asked = prompt.details
-    act = BuildAct.parse(option)
+    act = notation.BuildAct.parse(option)
     match act:
-        case BuildAct("hold", tile):
+        case notation.BuildAct("hold", tile):
             return of_tile(TileId(tile))
-        case BuildAct("lift", square):
+        case notation.BuildAct("lift", square):
             return _part(square, view)
-        case BuildAct("move", at) if view.bench is not None and view.bench.laid is not None:
+        case notation.BuildAct("move", at) if view.bench is not None and view.bench.laid is not None:
             moved = Part.parse(at, view.bench.laid.part.tile)
             return of_tile(moved.tile, moved.turn)
-        case BuildAct("until", purpose):
+        case notation.BuildAct("until", purpose):
             return _of_purpose(Purpose(purpose))
-        case BuildAct("place", at) if (part := _laid(at, asked)) is not None:
+        case notation.BuildAct("place", at) if (part := _laid(at, asked)) is not None:
             # A marker may also be placed on an existing part.
             there = _part(str(part.square), view) if isinstance(asked, LayMarker) else ""
             return there or of_tile(part.tile, part.turn)
     match asked:
         case RemoveParts() | questions.KeepPiece() | questions.BoardAlien():
             return _part(option, view)
-        case questions.LoadGoods() if option not in (BEST, DONE):
-            return of_good(Stowing.parse(option).good)
-        case questions.GiveGoods() if (good := Gift.parse(option).good) is not None:
+        case questions.LoadGoods() if option not in (notation.BEST, notation.DONE):
+            return of_good(notation.Stowing.parse(option).good)
+        case questions.GiveGoods() if (good := notation.Gift.parse(option).good) is not None:
             return of_good(good)
-        case ChangePrice() if option != NO:
-            return of_good(NewPrice.parse(option).good)
+        case ChangePrice() if option != notation.NO:
+            return of_good(notation.NewPrice.parse(option).good)
         case BuyGoods(good=good) if option != "0":
             return of_good(good)
         case questions.LoseCrew():
-            return _figure_of(Numbered.parse(option), view)
+            return _figure_of(notation.Numbered.parse(option), view)
         case TakeHuman():
             return of_figure(Figure.HUMAN)
-        case questions.ChoosePlanet() if option != NONE:
+        case questions.ChoosePlanet() if option != notation.NONE:
             return _landing(int(option), view)
         case questions.FlyOn() if option != "give-up" and view.viewer is not None:
             return of_rocket(view.viewer)
@@ -147,7 +136,7 @@ def of_option(option: str, prompt: Prompt, view: GalaxyTruckerView) -> str:  # n
 def _laid(at: str, asked: Details) -> Part | None:
     """The tile that would be laid there; None: no tile is, for it is a joint, or nothing is held."""
     held = asked.held if isinstance(asked, WithTile | PlaceLastTile | LayMarker) else None
-    return Part.parse(at, held) if (tile_of(at) or held) and ":" not in at else None
+    return Part.parse(at, held) if (notation.tile_of(at) or held) and ":" not in at else None
 
 
 @cache
@@ -156,7 +145,7 @@ def _of_purpose(purpose: Purpose) -> str:
     return of_tile(next(tile for tile in TILES if purpose_of(tile) is purpose))
 
 
-def _figure_of(one: Numbered, view: GalaxyTruckerView) -> str:
+def _figure_of(one: notation.Numbered, view: GalaxyTruckerView) -> str:
     """Who may have to go, of the viewer's ship."""
     part = own_parts(view).get(one.square) if view.viewer is not None else None
     if part is None or not 0 < one.number <= len(part.figures):

@@ -66,7 +66,6 @@ GILDED = Style("bands", tuple(map(colour, ("#5E4310", "#A57B1B", "#E2BE3F", "#FF
 DUST = Style("dust", tuple(map(colour, ("#383C49", "#6B7080", "#9DA3B2", "#D5D9E4"))), colour("#C7D0E6"))
 GIANT = Style("bands", tuple(map(colour, ("#5B2F3A", "#A8594A", "#E0A277", "#F6DDBB"))), colour("#FFCFA3"))
 ICE = Style("dust", tuple(map(colour, ("#4A7A9C", "#8FBEDB", "#CFE8F5", "#FFFFFF"))), colour("#D6F1FF"))
-LAVA = Style("craters", tuple(map(colour, ("#FF9A3C", "#B5341D", "#3B1A1C", "#57302B"))), colour("#FF7A4A"))
 VIOLET = Style("bands", tuple(map(colour, ("#2B1F57", "#5A3F99", "#9C7AD1", "#E2CFF5"))), colour("#C6A8FF"))
 
 

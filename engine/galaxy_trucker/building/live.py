@@ -15,16 +15,7 @@ from engine.galaxy_trucker.building import specialists, workbench
 from engine.galaxy_trucker.building.marking import Marks, mark, tell_markers, why_not_mark
 from engine.galaxy_trucker.events import building as events
 from engine.galaxy_trucker.events.specialists import LapRun
-from engine.galaxy_trucker.questions.building import (
-    NOTHING,
-    BuildLive,
-    ClosePile,
-    GetReady,
-    LookOn,
-    RunLaps,
-    TakeTile,
-    TurnGlass,
-)
+from engine.galaxy_trucker.questions import building as questions
 from engine.galaxy_trucker.questions.options import BuildAct, Marking
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
 from engine.galaxy_trucker.state.state import Glass, Player
@@ -167,7 +158,7 @@ def glass_of(g: GalaxyTruckerBase) -> Glass:
 def get_ready(g: GalaxyTruckerBase) -> Steps[str]:
     """«Start signal»: once all are ready, the timer is flipped and everyone builds at once."""
     yield from side_by_side(
-        {seat: choose(seat, GetReady(), {"ready": None}, secret=True) for seat in g.all_seats}
+        {seat: choose(seat, questions.GetReady(), {"ready": None}, secret=True) for seat in g.all_seats}
     )
     workbench.maybe_roll_shape(g)
     g.state.workshop.shift = 1
@@ -220,16 +211,16 @@ def _grave(g: GalaxyTruckerBase) -> tuple[str, ...]:
 
 def _asked(g: GalaxyTruckerBase, seat: Seat, acts: LiveBuilder) -> Details:
     bench = g.player(seat).bench
-    held = bench.held or NOTHING
+    held = bench.held or questions.NOTHING
     if bench.looking is not None:
-        return ClosePile(held=held)
+        return questions.ClosePile(held=held)
     if g.player(seat).number is not None and not bench.adding:
-        return LookOn(held) if specialists.ENOUGH in acts.open else TurnGlass(held=held)
+        return questions.LookOn(held) if specialists.ENOUGH in acts.open else questions.TurnGlass(held=held)
     if bench.laps:
-        return RunLaps(held=held, marking=Marking.parse(bench.marking) if bench.marking else None)
+        return questions.RunLaps(held=held, marking=Marking.parse(bench.marking) if bench.marking else None)
     if bench.choosing is not None:
-        return TakeTile(held=held)
-    return Marks(g, seat).asked if bench.marking else BuildLive(held=held)
+        return questions.TakeTile(held=held)
+    return Marks(g, seat).asked if bench.marking else questions.BuildLive(held=held)
 
 
 def _safe(acts: LiveBuilder) -> str:

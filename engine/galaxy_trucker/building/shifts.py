@@ -31,16 +31,7 @@ from engine.galaxy_trucker.building.workbench import (
     pay,
     swap_ships,
 )
-from engine.galaxy_trucker.events.building import (
-    BuildingEnded,
-    NothingBuilt,
-    NumberTaken,
-    PartsWelded,
-    PilesLookedAt,
-    ShiftBegan,
-    TilesReturned,
-    TilesSetAside,
-)
+from engine.galaxy_trucker.events import building as events
 from engine.galaxy_trucker.options import PACES, Pace
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
 from engine.galaxy_trucker.state.state import Stage, Workshop
@@ -98,7 +89,7 @@ def shift(g: GalaxyTruckerBase) -> Steps[str]:
     )
     resolve(g)
     if not g.builders():
-        g.tell(BuildingEnded(timed_out=False))
+        g.tell(events.BuildingEnded(timed_out=False))
         return after_building(g)
     if not _next_stage(g):
         return _time_is_up(g)
@@ -138,7 +129,7 @@ def begin_shift(g: GalaxyTruckerBase) -> None:
         player.bench.tray_before = list(player.bench.tray)
         player.bench.numbers, player.bench.last = loose_tiles(player), None
         player.bench.markers_before = list(player.ship.markers)
-    g.tell(ShiftBegan(shop.shift, shop.stage, shop.left, points_of(g), shop.share))
+    g.tell(events.ShiftBegan(shop.shift, shop.stage, shop.left, points_of(g), shop.share))
 
 
 # ------------------------------------------------------------------ its resolution
@@ -169,16 +160,16 @@ def _weld(g: GalaxyTruckerBase, seat: Seat) -> None:
     bench = player.bench
     parts = tuple(part for part in player.ship if part.square in bench.placed)
     bench.placed, bench.idle = {}, 0 if parts else bench.idle + 1
-    g.tell(PartsWelded(seat, parts) if parts else NothingBuilt(seat))
+    g.tell(events.PartsWelded(seat, parts) if parts else events.NothingBuilt(seat))
     tell_markers(g, seat, bench.markers_before)
     bench.markers_before = list(player.ship.markers)
     kept = [tile for tile in bench.aside_before if tile in player.set_aside]
     stored = in_printed_order(tile for tile in player.set_aside if tile not in kept)
     player.set_aside = [*kept, *stored]
     if stored:
-        g.tell(TilesSetAside(seat, tuple(stored)))
+        g.tell(events.TilesSetAside(seat, tuple(stored)))
     if bench.new_piles:
-        g.tell(PilesLookedAt(seat, tuple(pile + 1 for pile in sorted(bench.new_piles))))
+        g.tell(events.PilesLookedAt(seat, tuple(pile + 1 for pile in sorted(bench.new_piles))))
         bench.new_piles = []
 
 
@@ -199,7 +190,7 @@ def _clear_bench(g: GalaxyTruckerBase, seat: Seat) -> None:
     bench.hand, bench.tray = [], []
     g.state.workshop.belt.extend(returned)
     if returned:
-        g.tell(TilesReturned(seat, returned))
+        g.tell(events.TilesReturned(seat, returned))
     if bench.finishing:
         # A player who finishes needs no more tiles: claims are forgotten and paid back.
         pay(bench, -CLAIM * len(bench.claims))
@@ -234,12 +225,12 @@ def take_number(g: GalaxyTruckerBase, seat: Seat) -> None:
     player, free = g.player(seat), free_numbers(g)
     wanted = player.bench.wanted or free[0]
     player.number = next((number for number in free if number >= wanted), free[-1])
-    g.tell(NumberTaken(seat, player.number, player.bench.spent))
+    g.tell(events.NumberTaken(seat, player.number, player.bench.spent))
     if player.bench.tray:
         returned = tuple(player.bench.tray)
         g.state.workshop.belt.extend(returned)
         player.bench.tray = []
-        g.tell(TilesReturned(seat, returned))
+        g.tell(events.TilesReturned(seat, returned))
     begin_adding(g, seat)
 
 
@@ -272,5 +263,5 @@ def _stages(g: GalaxyTruckerBase) -> Stages:
 def _time_is_up(g: GalaxyTruckerBase) -> str:
     for seat in in_finishing_order(g, g.builders()):
         take_number(g, seat)
-    g.tell(BuildingEnded(timed_out=True))
+    g.tell(events.BuildingEnded(timed_out=True))
     return after_building(g)

@@ -16,20 +16,11 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box import cards
 from engine.galaxy_trucker.box.squares import GRID, Square
 from engine.galaxy_trucker.events import flight as events
+from engine.galaxy_trucker.flight import hazards
 from engine.galaxy_trucker.flight.cargo import load_goods
 from engine.galaxy_trucker.flight.declaring import compare_crew, fight_enemy, power_cannons, power_engines
 from engine.galaxy_trucker.flight.energy import wake, wake_for
 from engine.galaxy_trucker.flight.expansion_cards import _fly_ahead
-from engine.galaxy_trucker.flight.hazards import (
-    destroy,
-    fly_through,
-    leave,
-    lose_crew,
-    lose_days,
-    lose_days_together,
-    suffer,
-    throw,
-)
 from engine.galaxy_trucker.money import earn
 from engine.galaxy_trucker.questions.flight import (
     ChoosePlanet,
@@ -70,7 +61,7 @@ def planets(g: GalaxyTruckerBase, card: cards.Planets) -> Steps[None]:
             if card.humans_on(landing.planet)
         }
     )
-    lose_days_together(g, {landing.seat: card.days for landing in landings})
+    hazards.lose_days_together(g, {landing.seat: card.days for landing in landings})
 
 
 def _hire(g: GalaxyTruckerBase, pilot: Seat, humans: int) -> Steps[None]:
@@ -108,10 +99,10 @@ def abandoned_ship(g: GalaxyTruckerBase, card: cards.AbandonedShip) -> Steps[Non
     pilot = yield from _first_to_stop(g, TakeShip, card)
     if pilot is not None:
         g.tell(events.ShipTaken(pilot))
-        yield from lose_crew(g, pilot, card.crew)
+        yield from hazards.lose_crew(g, pilot, card.crew)
         earn(g, pilot, card.credits, "card")
         g.tell(events.CreditsEarned(pilot, card.credits, "abandoned-ship"))
-        lose_days(g, pilot, card.days)
+        hazards.lose_days(g, pilot, card.days)
 
 
 def abandoned_station(g: GalaxyTruckerBase, card: cards.AbandonedStation) -> Steps[None]:
@@ -121,7 +112,7 @@ def abandoned_station(g: GalaxyTruckerBase, card: cards.AbandonedStation) -> Ste
         g.tell(events.StationVisited(pilot))
         yield from wake(g, pilot, _crew_to_wake(g, pilot, card) or [])
         yield from load_goods(g, {pilot: card.goods})
-        lose_days(g, pilot, card.days)
+        hazards.lose_days(g, pilot, card.days)
 
 
 def _first_to_stop(
@@ -137,7 +128,7 @@ def _first_to_stop(
         if wants and card.shots:
             g.tell(events.WreckFired(pilot))
             g.state.encounter.fired = pilot
-            yield from fly_through(g, card.hits, [pilot])
+            yield from hazards.fly_through(g, card.hits, [pilot])
             wants = yield from _wants(g, pilot, kind, card)
             g.state.encounter.fired = None
         if wants:
@@ -211,7 +202,7 @@ def _enemy(g: GalaxyTruckerBase, card: cards.EnemyCard, name: cards.Enemy) -> St
     # each shot is rolled once for all the beaten.
     beaten = g.state.encounter.beaten
     for penalty in card.penalties if fires and beaten else ():
-        yield from suffer(g, penalty, tuple(beaten))
+        yield from hazards.suffer(g, penalty, tuple(beaten))
 
 
 def _attack(
@@ -232,7 +223,7 @@ def _attack(
         encounter.beaten.append(pilot)
         g.tell(events.EnemyWon(pilot, name))
         for penalty in card.penalties if at_once else ():
-            yield from suffer(g, penalty, [pilot])
+            yield from hazards.suffer(g, penalty, [pilot])
     encounter.attacked = None
     g.tell(events.EnemyLeft(name))
     return None
@@ -254,7 +245,7 @@ def _reward(g: GalaxyTruckerBase, pilot: Seat, card: cards.EnemyCard, name: card
         earn(g, pilot, card.credits, "card")
         g.tell(events.CreditsEarned(pilot, card.credits, name))
     # The days show everyone that the reward is taken; how the goods are stowed nobody else sees yet.
-    lose_days(g, pilot, card.days)
+    hazards.lose_days(g, pilot, card.days)
     if card.goods:
         yield from load_goods(g, {pilot: card.goods})
 
@@ -264,7 +255,7 @@ def _reward(g: GalaxyTruckerBase, pilot: Seat, card: cards.EnemyCard, name: card
 
 def meteor_swarm(g: GalaxyTruckerBase, card: cards.MeteorSwarm) -> Steps[None]:
     """Every meteor, or pair of them, meets all ships, each by itself."""
-    yield from fly_through(g, card.rolls, g.flight_order())
+    yield from hazards.fly_through(g, card.rolls, g.flight_order())
 
 
 # ------------------------------------------------------------------ «Stardust»
@@ -276,7 +267,7 @@ def stardust(g: GalaxyTruckerBase, card: cards.Stardust) -> Steps[None]:
     for pilot in reversed(g.flight_order()):
         exposed = g.ship(pilot).exposed_connectors
         g.tell(events.StardustMet(pilot, exposed))
-        lose_days(g, pilot, exposed)
+        hazards.lose_days(g, pilot, exposed)
 
 
 # ------------------------------------------------------------------ «Epidemic»
@@ -288,7 +279,7 @@ def epidemic(g: GalaxyTruckerBase, card: cards.Epidemic) -> Steps[None]:
     for pilot in g.flight_order():
         cabins = infected(g.ship(pilot))
         if cabins:
-            leave(g, pilot, cabins)
+            hazards.leave(g, pilot, cabins)
         else:
             g.tell(events.EpidemicSpared(pilot))
 
@@ -318,7 +309,7 @@ def combat_zone(g: GalaxyTruckerBase, card: cards.CombatZone) -> Steps[None]:
         g.state.encounter.declared = []
         weakest = yield from _find_weakest(g, line, number)
         # The pilot who suffers the penalty rolls for the shots.
-        yield from suffer(g, line, [weakest])
+        yield from hazards.suffer(g, line, [weakest])
 
 
 def _find_weakest(g: GalaxyTruckerBase, line: cards.CombatLine, number: int) -> Steps[Seat]:
@@ -389,12 +380,12 @@ def sabotage(g: GalaxyTruckerBase, card: cards.Sabotage) -> Steps[None]:
         crews[pilot] = yield from compare_crew(g, pilot, enough=enough, least=least, last=last)
     victim = min(crews, key=lambda pilot: crews[pilot])
     for attempt in range(1, ATTEMPTS + 1):
-        column, row = throw(g), throw(g)
+        column, row = hazards.throw(g), hazards.throw(g)
         place = g.ship(victim).plan.square_of(column, row)
         part = None if place is None else g.ship(victim).parts.get(place)
         g.tell(events.SabotageTried(victim, place, column + row, attempt, part is not None))
         if part is not None:
-            yield from destroy(g, victim, part)
+            yield from hazards.destroy(g, victim, part)
             return
     g.tell(events.SabotageFailed(victim))
 

@@ -11,17 +11,8 @@ from engine.galaxy_trucker.events import specialists as events
 from engine.galaxy_trucker.flight.cargo import load_goods, room_for
 from engine.galaxy_trucker.flight.hazards import gain_days, leave
 from engine.galaxy_trucker.money import pay
+from engine.galaxy_trucker.questions import specialists as questions
 from engine.galaxy_trucker.questions.options import NO, NOBODY, NONE, STEPS, NewPrice, RewardSteps
-from engine.galaxy_trucker.questions.specialists import (
-    BuyGoods,
-    ChangePrice,
-    ChangeRewards,
-    ChargeJoint,
-    CheckConnectors,
-    ForetellArrival,
-    GainDays,
-    TakeHuman,
-)
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
@@ -46,9 +37,9 @@ def _sabotage(g: GalaxyTruckerBase, saboteur: Seat, victim: Seat) -> Steps[None]
     charges = {str(joint): Marker(MarkerKind.CHARGE, *joint) for joint in joints(ship) if ship.joined(*joint)}
     if not cabins or not charges:
         return
-    charge = yield from choose(saboteur, ChargeJoint(victim), {NONE: None, **charges}, default=NONE)
+    charge = yield from choose(saboteur, questions.ChargeJoint(victim), {NONE: None, **charges}, default=NONE)
     if charge is not None:
-        place = yield from choose(saboteur, TakeHuman(victim), cabins)
+        place = yield from choose(saboteur, questions.TakeHuman(victim), cabins)
         leave(g, victim, [place])
         ship.markers.append(charge)
         g.tell(events.ShipSabotaged(saboteur, victim, place, charge))
@@ -66,7 +57,9 @@ def _set_out_ahead(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     """«Bureaucrat A»: exactly as many days as the class and the ships ahead say, or none."""
     ahead = g.flight_order().index(seat)
     days = g.level.level + ahead
-    gains = yield from choose(seat, GainDays(days=days, ahead=ahead), {"gain": True, NO: False}, default=NO)
+    gains = yield from choose(
+        seat, questions.GainDays(days=days, ahead=ahead), {"gain": True, NO: False}, default=NO
+    )
     if gains:
         use(g, seat, "bureaucrat", "a")
         g.tell(events.BureaucratHelped(seat, days))
@@ -86,7 +79,7 @@ def _buy_goods(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
         return
     count = yield from choose(
         seat,
-        BuyGoods(good=merchant.good, price=merchant.price),
+        questions.BuyGoods(good=merchant.good, price=merchant.price),
         {str(number): number for number in range(most, -1, -1)},
         default="0",
     )
@@ -104,7 +97,9 @@ def _check_connectors(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     due = {other: price * g.ship(other).exposed_connectors for other in g.start_order()}
     if not any(min(cost, g.player(other).credits) for other, cost in due.items()):
         return
-    checks = yield from choose(seat, CheckConnectors(due[seat]), {"check": True, NO: False}, default=NO)
+    checks = yield from choose(
+        seat, questions.CheckConnectors(due[seat]), {"check": True, NO: False}, default=NO
+    )
     if not checks:
         return
     use(g, seat, "guard", "a")
@@ -129,7 +124,7 @@ def _foretell(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
             options[NO] = seat
         answer = yield from choose(
             seat,
-            ForetellArrival(len(arriving) + 1),
+            questions.ForetellArrival(len(arriving) + 1),
             {option: option for option in options},
             default=NO if not arriving else NOBODY,
         )
@@ -183,7 +178,7 @@ def _change_price(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     }
     if not options:
         return
-    changed = yield from choose(seat, ChangePrice(), {**options, NO: None}, default=NO)
+    changed = yield from choose(seat, questions.ChangePrice(), {**options, NO: None}, default=NO)
     if changed is not None:
         use(g, seat, "merchant", "b")
         prices[changed.good] = changed.credits
@@ -196,7 +191,7 @@ def _change_rewards(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
         return
     ways = [RewardSteps(arrival, looks) for arrival in STEPS.values() for looks in STEPS.values()]
     asked = {str(way): way for way in ways}
-    chosen = yield from choose(seat, ChangeRewards(), asked, default=str(RewardSteps(0, 0)))
+    chosen = yield from choose(seat, questions.ChangeRewards(), asked, default=str(RewardSteps(0, 0)))
     if chosen != RewardSteps(0, 0):
         use(g, seat, "bureaucrat", "b")
         g.state.arrival_rewards = changed_arrival(g.level.arrival, chosen.arrival)

@@ -17,6 +17,7 @@ from engine.galaxy_trucker.building.placement import facing_of, faults, places, 
 from engine.galaxy_trucker.building.ranking import Site
 from engine.galaxy_trucker.building.workbench import SQUARES, LaidTile
 from engine.galaxy_trucker.options import PACES
+from engine.galaxy_trucker.questions import options as notation
 from engine.galaxy_trucker.questions.building import (
     NOTHING,
     Build,
@@ -26,16 +27,6 @@ from engine.galaxy_trucker.questions.building import (
     LookOn,
     PlaceLastTile,
     WithTile,
-)
-from engine.galaxy_trucker.questions.options import (
-    BACK,
-    NONE,
-    BuildAct,
-    Joint,
-    full_way,
-    tile_of,
-    way,
-    with_tile,
 )
 from engine.galaxy_trucker.questions.specialists import (
     ChargeJoint,
@@ -74,28 +65,28 @@ FEW = 2
 
 def act(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Label:
     """An act of a builder, in shifts or live."""
-    match BuildAct.parse(option):
-        case BuildAct("draw", count) if count:
+    match notation.BuildAct.parse(option):
+        case notation.BuildAct("draw", count) if count:
             text = say.say("label-draw", tiles=int(count))
             return Label(text, say.say("label-points", points=int(count) * DRAW), weight="primary")
-        case BuildAct("until", purpose):
+        case notation.BuildAct("until", purpose):
             return Label(capital(say.say(f"label-purpose-{purpose}")), "", say.say("label-group-until"))
-        case BuildAct("lift", square):
+        case notation.BuildAct("lift", square):
             return _lift(Square(square), view, say)
-        case BuildAct("move", at):
+        case notation.BuildAct("move", at):
             return _move(at, view, say)
-        case BuildAct("look", pile):
+        case notation.BuildAct("look", pile):
             return _look(int(pile), view, say, free=isinstance(prompt.details, LookOn))
-        case BuildAct("mark", kind):
+        case notation.BuildAct("mark", kind):
             return marker_act(kind, say)
-        case BuildAct("give-back", tile):
+        case notation.BuildAct("give-back", tile):
             return give_back(TileId(tile), view, say)
-        case BuildAct("finish", number) if number:
+        case notation.BuildAct("finish", number) if number:
             text = say.say("label-number", number=int(number))
             return Label(text, say.say("label-number-note"), say.say("label-group-finish"))
-        case BuildAct("place"):
+        case notation.BuildAct("place"):
             return _place(option, prompt, view, say)
-        case BuildAct("hold", tile):
+        case notation.BuildAct("hold", tile):
             return _tile(TileId(tile), view, say)
     text = say.say(f"option-{prompt.kind}-{option}")
     return Label(text, _note(option, prompt, view, say), weight=_weight(option, prompt))
@@ -104,7 +95,7 @@ def act(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) ->
 def _weight(option: str, prompt: Prompt) -> Weight:
     """The larger draw is the first choice where it is open; the shift's end is one once nothing waits: no
     tile to draw, to place, or to take in hand."""
-    others = [BuildAct.parse(other) for other in prompt.options]
+    others = [notation.BuildAct.parse(other) for other in prompt.options]
     match option:
         case "draw":
             several = any(other.kind == "draw" and other.at for other in others)
@@ -193,11 +184,11 @@ def _look(pile: int, view: GalaxyTruckerView, say: Sentences, *, free: bool) -> 
 
 def _place(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Label:
     """A tile, a square and a turn, called as `/act` takes them; the held tile goes without saying."""
-    other = tile_of(option) is not None
+    other = notation.tile_of(option) is not None
     asked = prompt.details
     held = asked.held if isinstance(asked, WithTile | PlaceLastTile) else NOTHING
     part = Part.parse(option, held)
-    named = full_way(part.square, part.turn)
+    named = notation.full_way(part.square, part.turn)
     notes = [square_name(part.square, say.language)]
     # As at a real table with mistakes, the referee does not hint.
     if view.options.placement == "strict":
@@ -212,14 +203,14 @@ def _place(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences)
     if view.in_shifts:
         group.append(say.say("label-points", points=PLACE))
     if other:
-        named = with_tile(tile_title(part.tile, say.language) if several else part.tile, named)
+        named = notation.with_tile(tile_title(part.tile, say.language) if several else part.tile, named)
     return Label(named, BETWEEN.join(notes), BETWEEN.join(group))
 
 
 @lru_cache(maxsize=16)
 def _lays_several(options: tuple[str, ...]) -> bool:
     """Whether more tiles than a few may be laid beside the held one."""
-    return len({*map(tile_of, options)} - {None}) > FEW
+    return len({*map(notation.tile_of, options)} - {None}) > FEW
 
 
 @lru_cache(maxsize=16)
@@ -235,7 +226,7 @@ def _move(at: str, view: GalaxyTruckerView, say: Sentences) -> Label:
         return Label(at)
     part = Part.parse(at, laid.part.tile)
     group = say.say("label-group-move", tile=tile_title(part.tile, say.language))
-    return Label(full_way(part.square, part.turn), square_name(part.square, say.language), group)
+    return Label(notation.full_way(part.square, part.turn), square_name(part.square, say.language), group)
 
 
 def _holds(part: Part, view: GalaxyTruckerView, say: Sentences, *, marked: list[MarkerKind]) -> str:
@@ -269,7 +260,7 @@ def remove(place: str, view: GalaxyTruckerView, say: Sentences) -> Label:
     return Label(text, BETWEEN.join(told))
 
 
-NOWHERE = (BACK, NONE)
+NOWHERE = (notation.BACK, notation.NONE)
 """Options that lay nothing."""
 ASKED = (LayMarker, LinkPart, PlatePart, SealConnectors, LaySwivel, CoverMistakes, ChargeJoint, TakeHuman)
 """Questions about parts and joints that markers are laid on."""
@@ -282,21 +273,21 @@ def marker_label(option: str, asked: Details, view: GalaxyTruckerView, say: Sent
         ship = view.seats[asked.victim].ship
     if option in NOWHERE:
         return Label(say.say("label-no-marker"))
-    match asked, BuildAct.parse(option):
-        case _, BuildAct("take", square):
+    match asked, notation.BuildAct.parse(option):
+        case _, notation.BuildAct("take", square):
             return Label(say.say("label-take-back", part=_part(ship, square, say)))
-        case _, BuildAct("place", at) if tile_of(at):
+        case _, notation.BuildAct("place", at) if notation.tile_of(at):
             part = Part.parse(at)
-            turned = way(part.square, part.turn)
+            turned = notation.way(part.square, part.turn)
             how = "place-wrongly" if isinstance(asked, LayWrongly) else "place-universal"
             return Label(say.say(f"label-{how}", tile=tile_title(part.tile, say.language), place=turned))
-        case SealConnectors(), BuildAct("place", at):
-            square, side = Joint.parse(at)
+        case SealConnectors(), notation.BuildAct("place", at):
+            square, side = notation.Joint.parse(at)
             told = side_name(side, say.language)
             return Label(say.say("label-side", part=_part(ship, square, say), side=told))
-        case _, BuildAct("place", at) if ":" in at:
-            return Label(_joint(ship, Joint.parse(at), say))
-        case _, BuildAct("place", square):
+        case _, notation.BuildAct("place", at) if ":" in at:
+            return Label(_joint(ship, notation.Joint.parse(at), say))
+        case _, notation.BuildAct("place", square):
             return Label(_part(ship, square, say), _marker_note(square, asked, ship, say))
     return _supply(option, say)
 
@@ -322,7 +313,7 @@ def _part(ship: ShipView, square: str, say: Sentences) -> str:
     return f"{capital(kind_name(part.face.sort.id, say.language))} ({square})"
 
 
-def _joint(ship: ShipView, joint: Joint, say: Sentences) -> str:
+def _joint(ship: ShipView, joint: notation.Joint, say: Sentences) -> str:
     there = BOARDS[ship.board].beside(*joint)
     return f"{_part(ship, joint.square, say)} – {_part(ship, there, say)}"
 

@@ -17,20 +17,7 @@ from engine.galaxy_trucker.box.components import Alien
 from engine.galaxy_trucker.box.squares import BoardLine, Square
 from engine.galaxy_trucker.flight.expansion_cards import walks_through
 from engine.galaxy_trucker.questions import flight as questions
-from engine.galaxy_trucker.questions.options import (
-    BEST,
-    DONE,
-    NO,
-    NONE,
-    EnergySource,
-    Gift,
-    Numbered,
-    Order,
-    Sidestep,
-    Station,
-    Stowing,
-    Strength,
-)
+from engine.galaxy_trucker.questions import options as notation
 from engine.galaxy_trucker.ship.crew import guards
 from engine.galaxy_trucker.ship.energy import consumers_of
 from engine.galaxy_trucker.ship.ship import Part, Ship, sorted_goods
@@ -55,20 +42,20 @@ def label(option: str, asked: Details, view: GalaxyTruckerView, say: Sentences) 
             return _cabin(option, alien, say)
         case questions.KeepPiece():
             return _piece(option, view, say)
-        case questions.Dodge(line=line) if option != NO:
-            return _dodge(Sidestep.parse(option), line, view, say)
+        case questions.Dodge(line=line) if option != notation.NO:
+            return _dodge(notation.Sidestep.parse(option), line, view, say)
         case questions.Dodge(line=line):
             return Label(say.say("option-dodge-no"), _met(line, view, say))
         case questions.Declare():
-            return _power(Strength.parse(option), asked, say)
+            return _power(notation.Strength.parse(option), asked, say)
         case questions.WakeGuards(line=line):
             return _station(option, line, view, say)
         case questions.HireHumans():
-            return _berth(Numbered.parse(option), say)
+            return _berth(notation.Numbered.parse(option), say)
         case questions.ChooseSolar():
-            return _solar(EnergySource.parse(option).square, view, say)
+            return _solar(notation.EnergySource.parse(option).square, view, say)
         case questions.SpendTokens():
-            return _token(Numbered.parse(option), view, say)
+            return _token(notation.Numbered.parse(option), view, say)
         case questions.SavePart():
             return _spare(option, asked, view, say)
         case questions.ChoosePlanet():
@@ -80,22 +67,22 @@ def label(option: str, asked: Details, view: GalaxyTruckerView, say: Sentences) 
         case questions.LoadGoods():
             return _load(option, asked, view, say)
         case questions.LoseGoods(good=good):
-            return _good(Numbered.parse(option), good, say)
+            return _good(notation.Numbered.parse(option), good, say)
         case questions.LoseCrew():
-            return _figure(Numbered.parse(option), view, say)
+            return _figure(notation.Numbered.parse(option), view, say)
         case questions.GiveHidden():
             return _smuggled(int(option), asked, say)
         case questions.GiveGoods():
-            return _given(Gift.parse(option), say)
+            return _given(notation.Gift.parse(option), say)
         case questions.SetOrders():
-            return _order(Order.parse(option), view, say)
+            return _order(notation.Order.parse(option), view, say)
     return None
 
 
 # ---------------------------------------------------------------------- strengths and tokens
 
 
-def _power(found: Strength, asked: questions.Declare, say: Sentences) -> Label:
+def _power(found: notation.Strength, asked: questions.Declare, say: Sentences) -> Label:
     """A strength, the tokens it takes, and what comes of it where that is sure."""
     halves = found.halves
     notes = [say.say("label-tokens", tokens=found.tokens)]
@@ -118,7 +105,7 @@ def under_way(view: GalaxyTruckerView, say: Sentences) -> str:
     return "" if found is None else speech.card_kind(found.kind, say.language)
 
 
-def _dodge(way: Sidestep, line: BoardLine, view: GalaxyTruckerView, say: Sentences) -> Label:
+def _dodge(way: notation.Sidestep, line: BoardLine, view: GalaxyTruckerView, say: Sentences) -> Label:
     """A thruster: which way, what feeds it, and what is met then."""
     source, side = way.source, way.side
     fed = say.say(f"label-dodge-{source.kind}", square=speech.square_name(source.square, say.language))
@@ -169,7 +156,7 @@ def _solar(place: Square, view: GalaxyTruckerView, say: Sentences) -> Label:
     return Label(text, say.say("label-solar-feeds", parts=", ".join(fed)))
 
 
-def _token(one: Numbered, view: GalaxyTruckerView, say: Sentences) -> Label:
+def _token(one: notation.Numbered, view: GalaxyTruckerView, say: Sentences) -> Label:
     """One token of a battery."""
     text = say.say("label-battery", square=speech.square_name(one.square, say.language))
     tokens = own_parts(view)[one.square].tokens
@@ -178,10 +165,10 @@ def _token(one: Numbered, view: GalaxyTruckerView, say: Sentences) -> Label:
 
 def _spare(option: str, asked: questions.SavePart, view: GalaxyTruckerView, say: Sentences) -> Label:
     """Against a hit: a token for a shield or a double cannon, or none."""
-    if option == NO:
+    if option == notation.NO:
         part = speech.part_name(str(Part(asked.tile, asked.square)), say.language)
         return Label(say.say(f"option-{asked.kind()}-no"), say.say("label-lost", part=speech.capital(part)))
-    source = EnergySource.parse(option)
+    source = notation.EnergySource.parse(option)
     square = speech.square_name(source.square, say.language)
     what = "shield" if isinstance(asked, questions.RaiseShield) else "cannon"
     if source.kind == "solar":
@@ -206,7 +193,7 @@ def declared(view: GalaxyTruckerView, say: Sentences) -> str:
 
 def _planet(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
     """A planet with its goods, or none."""
-    if option == NONE:
+    if option == notation.NONE:
         return Label(say.say("option-choose-planet-none"), say.say("option-choose-planet-none-note"))
     found = card(view)
     assert isinstance(found, Planets), "a planet stands on a card of planets"
@@ -216,16 +203,16 @@ def _planet(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
     return Label(say.say("label-planet", number=int(option)), speech.BETWEEN.join(notes))
 
 
-def _berth(place: Numbered, say: Sentences) -> Label:
+def _berth(place: notation.Numbered, say: Sentences) -> Label:
     """A place for a human who wants to come along."""
     return Label(say.say("label-berth", square=speech.square_name(place.square, say.language)))
 
 
 def _station(option: str, line: BoardLine, view: GalaxyTruckerView, say: Sentences) -> Label:
     """Astrobots to wake against intruders, or none, and what comes of it."""
-    if option == NO:
+    if option == notation.NO:
         return Label(say.say("option-wake-guards-no"), _walked(line, (), view, say))
-    place = Station.parse(option).square
+    place = notation.Station.parse(option).square
     text = say.say("label-station", square=speech.square_name(place, say.language))
     return Label(text, _walked(line, (place,), view, say))
 
@@ -270,15 +257,15 @@ def reward(view: GalaxyTruckerView, say: Sentences) -> str:
 
 def _load(option: str, asked: questions.LoadGoods, view: GalaxyTruckerView, say: Sentences) -> Label:
     """A good into a hold or out of one; or all as well as can be; or the end."""
-    if option in (BEST, DONE):
-        left = asked.floats if option == BEST else asked.ramp
+    if option in (notation.BEST, notation.DONE):
+        left = asked.floats if option == notation.BEST else asked.ramp
         note = (
             say.say("label-floats", goods=speech.goods_named(left, say.language))
             if left
             else say.say("label-nothing-floats")
         )
         return Label(say.say(f"option-load-goods-{option}"), note)
-    act = Stowing.parse(option)
+    act = notation.Stowing.parse(option)
     hold = own_parts(view)[act.square]
     stowed = speech.goods_named(sorted_goods(hold.goods), say.language)
     named, square = speech.good_name(act.good, say.language), speech.square_name(act.square, say.language)
@@ -296,12 +283,12 @@ def _in(thing: str, place: Square, say: Sentences) -> Label:
     return Label(say.say("label-in", thing=speech.capital(thing), square=square))
 
 
-def _good(one: Numbered, good: Good, say: Sentences) -> Label:
+def _good(one: notation.Numbered, good: Good, say: Sentences) -> Label:
     """A good that may be lost."""
     return _in(speech.good_name(good, say.language), one.square, say)
 
 
-def _figure(one: Numbered, view: GalaxyTruckerView, say: Sentences) -> Label:
+def _figure(one: notation.Numbered, view: GalaxyTruckerView, say: Sentences) -> Label:
     """Somebody who may have to go."""
     found = own_parts(view)[one.square].figures[one.number - 1]
     return _in(speech.figure_name(found, say.language), one.square, say)
@@ -313,7 +300,7 @@ def _smuggled(number: int, asked: questions.GiveHidden, say: Sentences) -> Label
     return Label(say.say("label-give-hidden", count=number), say.say("label-tokens", tokens=lost))
 
 
-def _given(gift: Gift, say: Sentences) -> Label:
+def _given(gift: notation.Gift, say: Sentences) -> Label:
     """A good or a token to give up."""
     if gift.good is None or gift.square is None:
         return Label(say.say("label-give-token"))
@@ -322,7 +309,7 @@ def _given(gift: Gift, say: Sentences) -> Label:
 
 def _cabin(option: str, alien: Alien, say: Sentences) -> Label:
     """Where an alien may live, or nowhere."""
-    if option == NONE:
+    if option == notation.NONE:
         text = say.say("option-board-alien-none", alien=alien)
         return Label(text, say.say("option-board-alien-none-note"))
     text = say.say("label-cabin", square=speech.square_name(option, say.language))
@@ -352,7 +339,7 @@ def _piece(first: str, view: GalaxyTruckerView, say: Sentences) -> Label:
 # ---------------------------------------------------------------------- standing orders
 
 
-def _order(order: Order, view: GalaxyTruckerView, say: Sentences) -> Label:
+def _order(order: notation.Order, view: GalaxyTruckerView, say: Sentences) -> Label:
     """A standing order; its group says what holds now, or its note where several share a group."""
     name = order.name
     about = say.say(f"label-order-{name}")

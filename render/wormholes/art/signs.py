@@ -69,7 +69,6 @@ ROCK = colour("#8C8FA3")
 SUN = colour("#FFB347")
 WILD = colour("#C9B8FF")
 CANNON = colour("#7FF0E0")
-HOLE = colour("#FF8A5C")
 STEEL = colour("#AEBBDD")
 
 

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_354, 63_538, 339
+PRODUCTION, TESTS, MODULES = 78_190, 63_538, 339
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -28,16 +28,16 @@ ROOMS = {
     "command_line": 505,
     "engine": 20,
     "engine/core": 3_618,
-    "engine/galaxy_trucker": 15_882,
+    "engine/galaxy_trucker": 15_765,
     "engine/jump_drive": 2_928,
     "engine/space_mission": 2_740,
     "engine/wormholes": 3_420,
     "playground": 5_746,
     "render": 503,
-    "render/galaxy_trucker": 8_676,
+    "render/galaxy_trucker": 8_631,
     "render/jump_drive": 1_939,
     "render/shared": 2_691,
-    "render/space_mission": 2_252,
+    "render/space_mission": 2_250,
     "render/text": 714,
     "render/wormholes": 3_890,
     "tests": 1_838,

@@ -11,26 +11,8 @@ from engine.galaxy_trucker.box.board import FLIGHT_BOARD
 from engine.galaxy_trucker.box.components import Alien
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.events.flight import CardRevealed, CrewBoarded, FlightEnded, Launched
-from engine.galaxy_trucker.flight.cards import (
-    abandoned_ship,
-    abandoned_station,
-    combat_zone,
-    epidemic,
-    meteor_swarm,
-    open_space,
-    pirates,
-    planets,
-    sabotage,
-    slavers,
-    smugglers,
-    stardust,
-)
-from engine.galaxy_trucker.flight.expansion_cards import (
-    almost_open_space,
-    dangerous_sector,
-    intruders,
-    radiation_leak,
-)
+from engine.galaxy_trucker.flight import cards as base_cards
+from engine.galaxy_trucker.flight import expansion_cards
 from engine.galaxy_trucker.flight.hazards import give_up
 from engine.galaxy_trucker.questions.flight import BoardAlien, FlyOn
 from engine.galaxy_trucker.questions.options import NONE
@@ -179,37 +161,37 @@ def _resolve(g: GalaxyTruckerBase, card: box.Card) -> Steps[None]:  # noqa: C901
     """What happens, by kind of card; raises ValueError for a kind without a rule."""
     match card:
         case box.AbandonedShip():
-            return abandoned_ship(g, card)
+            return base_cards.abandoned_ship(g, card)
         case box.AbandonedStation():
-            return abandoned_station(g, card)
+            return base_cards.abandoned_station(g, card)
         case box.AlmostOpenSpace():
-            return almost_open_space(g, card)
+            return expansion_cards.almost_open_space(g, card)
         case box.CombatZone():
-            return combat_zone(g, card)
+            return base_cards.combat_zone(g, card)
         case box.DangerousSector():
-            return dangerous_sector(g, card)
+            return expansion_cards.dangerous_sector(g, card)
         case box.Epidemic():
-            return epidemic(g, card)
+            return base_cards.epidemic(g, card)
         case box.MeteorSwarm():
-            return meteor_swarm(g, card)
+            return base_cards.meteor_swarm(g, card)
         case box.OpenSpace():
-            return open_space(g, card)
+            return base_cards.open_space(g, card)
         case box.Pirates():
-            return pirates(g, card)
+            return base_cards.pirates(g, card)
         case box.Planets():
-            return planets(g, card)
+            return base_cards.planets(g, card)
         case box.RadiationLeak():
-            return radiation_leak(g, card)
+            return expansion_cards.radiation_leak(g, card)
         case box.Sabotage():
-            return sabotage(g, card)
+            return base_cards.sabotage(g, card)
         case box.Slavers():
-            return slavers(g, card)
+            return base_cards.slavers(g, card)
         case box.Smugglers():
-            return smugglers(g, card)
+            return base_cards.smugglers(g, card)
         case box.Stardust():
-            return stardust(g, card)
+            return base_cards.stardust(g, card)
         case box.IntruderCard():
-            return intruders(g, card)
+            return expansion_cards.intruders(g, card)
         case _:
             raise ValueError(f"no rule for {card.kind} {card.id}")
 

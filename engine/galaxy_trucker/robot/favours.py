@@ -10,20 +10,7 @@ from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
 
-from engine.galaxy_trucker.box.cards import (
-    AbandonedShip,
-    AbandonedStation,
-    AlmostOpenSpace,
-    Card,
-    CardId,
-    CombatZone,
-    EnemyCard,
-    IntruderCard,
-    MeteorSwarm,
-    OpenSpace,
-    Planets,
-    card_of,
-)
+from engine.galaxy_trucker.box import cards as box
 from engine.galaxy_trucker.box.components import Kind, joins
 from engine.galaxy_trucker.box.faces import PartFace, printed_face
 from engine.galaxy_trucker.box.squares import SIDES, Side, Square
@@ -35,24 +22,24 @@ from engine.galaxy_trucker.state.specialists import USUAL, Permits, PlannerMark,
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from engine.galaxy_trucker.windows.building import fits
 
-MORE: Mapping[type[Card], Mapping[str, int]] = {
-    EnemyCard: {"cannon": 20, "turret": 10},
-    OpenSpace: {"engine": 20},
-    AlmostOpenSpace: {"engine": 15, "shield": 15},
-    MeteorSwarm: {"shield": 20, "cannon": 10, "tokens": 5},
-    CombatZone: {"crew": 15, "engine": 10, "cannon": 10},
-    Planets: {"containers": 15},
-    AbandonedStation: {"crew": 15, "containers": 10},
-    AbandonedShip: {"crew": 20},
-    IntruderCard: {"turret": 25, "armoury": 25},
+MORE: Mapping[type[box.Card], Mapping[str, int]] = {
+    box.EnemyCard: {"cannon": 20, "turret": 10},
+    box.OpenSpace: {"engine": 20},
+    box.AlmostOpenSpace: {"engine": 15, "shield": 15},
+    box.MeteorSwarm: {"shield": 20, "cannon": 10, "tokens": 5},
+    box.CombatZone: {"crew": 15, "engine": 10, "cannon": 10},
+    box.Planets: {"containers": 15},
+    box.AbandonedStation: {"crew": 15, "containers": 10},
+    box.AbandonedShip: {"crew": 20},
+    box.IntruderCard: {"turret": 25, "armoury": 25},
 }
 """What one more of everything is worth more for each such card."""
 
 
-def wanted_more(cards: Iterable[CardId]) -> tuple[tuple[str, int], ...]:
+def wanted_more(cards: Iterable[box.CardId]) -> tuple[tuple[str, int], ...]:
     """What is worth more than usual with these cards to come, and how much."""
     more = Counter[str]()
-    for card in map(card_of, cards):
+    for card in map(box.card_of, cards):
         for kind, things in MORE.items():
             if isinstance(card, kind):
                 more.update(things)

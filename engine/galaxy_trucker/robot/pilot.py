@@ -11,53 +11,16 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.prompt import Answer, Prompt, Seat
+from engine.galaxy_trucker.box import cards as box
 from engine.galaxy_trucker.box.board import FLIGHT_BOARD, LEVELS, Good
-from engine.galaxy_trucker.box.cards import (
-    AbandonedShip,
-    AbandonedStation,
-    Card,
-    CombatZone,
-    EnemyCard,
-    Penalty,
-    Planets,
-    card_of,
-)
 from engine.galaxy_trucker.box.components import Alien
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.flight.cards import berths
 from engine.galaxy_trucker.flight.cargo import gain
-from engine.galaxy_trucker.questions.flight import (
-    ChoosePlanet,
-    Declare,
-    Dodge,
-    FightEnemy,
-    FireCannon,
-    FlyAhead,
-    FlyOn,
-    InsureShip,
-    KeepPiece,
-    LoseCrew,
-    PowerCannons,
-    PowerEngines,
-    RaiseShield,
-    TakeReward,
-    TakeShip,
-    VisitStation,
-    WakeGuards,
-)
+from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions.options import NO, NONE, Numbered, Strength
+from engine.galaxy_trucker.robot import losses
 from engine.galaxy_trucker.robot.favours import WILD
-from engine.galaxy_trucker.robot.losses import (
-    CREDIT,
-    FIGURE,
-    TOKEN,
-    dodge,
-    spare,
-    wake_guards,
-    worth_of_goods,
-    worth_of_piece,
-    worth_of_tokens,
-)
 from engine.galaxy_trucker.robot.structure import EVERYWHERE, danger
 from engine.galaxy_trucker.ship.crew import alien_cabins
 from engine.galaxy_trucker.ship.ship import Figure, Ship
@@ -74,7 +37,11 @@ NEEDED = 40
 
 
 def declare(
-    view: GalaxyTruckerView, now: Flight, asked: Declare, options: Sequence[str], penalty: Penalty
+    view: GalaxyTruckerView,
+    now: Flight,
+    asked: questions.Declare,
+    options: Sequence[str],
+    penalty: box.Penalty,
 ) -> Mapping[str, int]:
     """What strengths cost: energy, and the danger that one's own ship or the partner's is last."""
     costs = {one.me.seat: _cost(one, [penalty]) for one in (now, now.partner) if one is not None}
@@ -82,12 +49,12 @@ def declare(
     def worth(option: str) -> int:
         power = Strength.parse(option)
         danger = sum(cost * _danger(view, asked, seat, power.halves) for seat, cost in costs.items())
-        return -(danger // 100) - worth_of_tokens(now.ship, power.tokens, view.deck)
+        return -(danger // 100) - losses.worth_of_tokens(now.ship, power.tokens, view.deck)
 
     return {option: worth(option) for option in options}
 
 
-def _danger(view: GalaxyTruckerView, asked: Declare, seat: Seat, halves: int) -> int:
+def _danger(view: GalaxyTruckerView, asked: questions.Declare, seat: Seat, halves: int) -> int:
     """How likely a seat is last once the viewer declares so many halves. In a tie it is the player
     furthest ahead. Players who have not declared are expected to do what they can."""
     assert view.viewer is not None, "a pilot has a seat"
@@ -104,10 +71,10 @@ def _danger(view: GalaxyTruckerView, asked: Declare, seat: Seat, halves: int) ->
     return PERHAPS if any(least < own for least, _ in behind) else SURE
 
 
-def _reach(seat: SeatView, asked: Declare) -> tuple[int, int]:
+def _reach(seat: SeatView, asked: questions.Declare) -> tuple[int, int]:
     """The halves another ship has without energy, and with all there is for it."""
     ship = seat.ship
-    if isinstance(asked, PowerEngines):
+    if isinstance(asked, questions.PowerEngines):
         return 2 * ship.engine, 2 * ship.most_engine
     return ship.cannon_halves, ship.most_cannon_halves
 
@@ -164,7 +131,7 @@ class Flight(Struct, frozen=True):
     """Credits between two places of arrival."""
     cards: int
     """To come after this one."""
-    card: Card | None
+    card: box.Card | None
     partner: Flight | None = None
     """The partner who shares the purse, while they fly."""
 
@@ -178,7 +145,7 @@ class Flight(Struct, frozen=True):
 
 def fly(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     """The robot's answer to a question in flight."""
-    if isinstance(prompt.details, LoseCrew):
+    if isinstance(prompt.details, questions.LoseCrew):
         return who_must_go(look_of(view).ship, prompt)
     worths = weighed(view, prompt)
     return (max(worths, key=worths.__getitem__),) if worths else prompt.safe()
@@ -191,31 +158,33 @@ def weighed(view: GalaxyTruckerView, prompt: Prompt) -> Mapping[str, int]:  # no
     """
     now, options = look_of(view), prompt.options
     match prompt.details:
-        case FlyOn():
+        case questions.FlyOn():
             return {"stay": outlook(now), "give-up": 0} if view.level == WILD else {"stay": 0}
-        case ChoosePlanet():
+        case questions.ChoosePlanet():
             return _planets(now, options)
-        case TakeShip(shots=shots):
+        case questions.TakeShip(shots=shots):
             return _stop(now, _ship_worth, HIT * shots)
-        case VisitStation(shots=shots):
+        case questions.VisitStation(shots=shots):
             return _stop(now, _station_worth, HIT * shots)
-        case TakeReward():
+        case questions.TakeReward():
             return {"leave": 0, "take": _reward(now)}
-        case FlyAhead() | PowerEngines(line=0):
+        case questions.FlyAhead() | questions.PowerEngines(line=0):
             return _ahead(now, options)
-        case (PowerEngines(line=line) | PowerCannons(line=line)) as asked if isinstance(now.card, CombatZone):
+        case (questions.PowerEngines(line=line) | questions.PowerCannons(line=line)) as asked if isinstance(
+            now.card, box.CombatZone
+        ):
             return declare(view, now, asked, options, now.card.lines[line - 1])
-        case FightEnemy(strength=strength):
+        case questions.FightEnemy(strength=strength):
             return _fights(now, options, strength)
-        case RaiseShield(square=square) | FireCannon(square=square):
-            return spare(now.ship, prompt, square, now.cards)
-        case Dodge(line=along):
-            return dodge(view, now.me, now.ship, along, options)
-        case WakeGuards():
-            return wake_guards(view, now.me, now.ship, prompt)
-        case KeepPiece():
+        case questions.RaiseShield(square=square) | questions.FireCannon(square=square):
+            return losses.spare(now.ship, prompt, square, now.cards)
+        case questions.Dodge(line=along):
+            return losses.dodge(view, now.me, now.ship, along, options)
+        case questions.WakeGuards():
+            return losses.wake_guards(view, now.me, now.ship, prompt)
+        case questions.KeepPiece():
             return _pieces(now.ship, options)
-        case InsureShip() as asked:
+        case questions.InsureShip() as asked:
             return {NO: 0, "insure": _insured(now.ship, asked)}
     return {}
 
@@ -235,11 +204,11 @@ def _moves_in(ship: Ship, alien: Alien, room: int, level: int) -> bool:
     return bool(alien_cabins(ship, alien)) and room - 2 >= HUMANS[alien] * level
 
 
-def _insured(ship: Ship, asked: InsureShip) -> int:
+def _insured(ship: Ship, asked: questions.InsureShip) -> int:
     """What losses beyond the cap are dearer on average than the premium."""
-    losses = [asked.lost + share * len(ship.parts) // 100 for share in LOST]
-    beyond = sum(max(0, lost - asked.most) for lost in losses)
-    return CREDIT * (beyond - asked.premium * len(losses)) // len(losses)
+    ends = [asked.lost + share * len(ship.parts) // 100 for share in LOST]
+    beyond = sum(max(0, lost - asked.most) for lost in ends)
+    return losses.CREDIT * (beyond - asked.premium * len(ends)) // len(ends)
 
 
 def look_of(view: GalaxyTruckerView) -> Flight:
@@ -261,7 +230,7 @@ def _flight(view: GalaxyTruckerView, seat: Seat, own: Collection[Seat]) -> Fligh
         rivals=tuple(seat.rocket for seat in view.seats if seat.rocket is not None and seat.seat not in own),
         step=arrival[0] - arrival[1],
         cards=view.deck,
-        card=None if view.card is None else card_of(view.card),
+        card=None if view.card is None else box.card_of(view.card),
     )
 
 
@@ -290,7 +259,7 @@ def _days_back(now: Flight, days: int) -> int:
     if max([rocket, *now.others]) - (rocket - days) > FLIGHT_BOARD.spaces - 10:
         return 1000
     # With cards to come a place is not lost for good.
-    return passed * now.step * CREDIT // (1 + now.cards // 3) + days * DAY
+    return passed * now.step * losses.CREDIT // (1 + now.cards // 3) + days * DAY
 
 
 # ---------------------------------------------------------------------- goods
@@ -298,12 +267,12 @@ def _days_back(now: Flight, days: int) -> int:
 
 def _gain(now: Flight, offer: Sequence[Good]) -> int:
     """What an offer adds to the goods aboard."""
-    return CREDIT * gain(now.ship, offer)
+    return losses.CREDIT * gain(now.ship, offer)
 
 
 def _planets(now: Flight, options: Sequence[str]) -> Mapping[str, int]:
     """What each planet brings, with the best that it leaves for a partner who decides next."""
-    assert isinstance(now.card, Planets)
+    assert isinstance(now.card, box.Planets)
     own, left = _landings(now, now.card, options), now.next
     theirs = {NONE: 0} if left is None else _landings(left, now.card, options)
     return {
@@ -313,12 +282,12 @@ def _planets(now: Flight, options: Sequence[str]) -> Mapping[str, int]:
     }
 
 
-def _landings(now: Flight, card: Planets, options: Sequence[str]) -> Mapping[str, int]:
+def _landings(now: Flight, card: box.Planets, options: Sequence[str]) -> Mapping[str, int]:
     """What each planet that is left brings."""
     cost, room = _days_back(now, card.days), len(berths(now.ship))
 
     def worth(planet: int) -> int:
-        return _gain(now, card.planets[planet - 1]) + FIGURE * min(card.humans_on(planet), room) - cost
+        return _gain(now, card.planets[planet - 1]) + losses.FIGURE * min(card.humans_on(planet), room) - cost
 
     return {option: 0 if option == NONE else worth(int(option)) for option in options}
 
@@ -326,14 +295,14 @@ def _landings(now: Flight, card: Planets, options: Sequence[str]) -> Mapping[str
 def _stop(now: Flight, worth: Callable[[Flight], int], risk: int) -> Mapping[str, int]:
     """To use it, or to leave it to a partner who decides next. `risk`: what the shots before it is used
     cost on the whole."""
-    assert isinstance(now.card, AbandonedShip | AbandonedStation)
+    assert isinstance(now.card, box.AbandonedShip | box.AbandonedStation)
     left = now.next
     theirs = worth(left) if left is not None and left.ship.crew_size >= now.card.crew else 0
     return {"pass": max(0, theirs), "stop": worth(now) - risk}
 
 
 def _station_worth(now: Flight) -> int:
-    assert isinstance(now.card, AbandonedStation)
+    assert isinstance(now.card, box.AbandonedStation)
     return _gain(now, now.card.goods) - _days_back(now, now.card.days)
 
 
@@ -341,18 +310,18 @@ def _station_worth(now: Flight) -> int:
 
 
 def _ship_worth(now: Flight) -> int:
-    assert isinstance(now.card, AbandonedShip)
+    assert isinstance(now.card, box.AbandonedShip)
     left = now.ship.crew_size - now.card.crew
     # Later cards take crew too; the last human is worth the whole arrival.
     if not now.ship.humans or left < 1 + min(now.cards, KEPT):
         return 0
-    return now.card.credits * CREDIT - _crew_worth(now, now.card.crew) - _days_back(now, now.card.days)
+    return now.card.credits * losses.CREDIT - _crew_worth(now, now.card.crew) - _days_back(now, now.card.days)
 
 
 def _reward(now: Flight) -> int:
-    if not isinstance(now.card, EnemyCard):
+    if not isinstance(now.card, box.EnemyCard):
         return 0
-    worth = now.card.credits * CREDIT + _gain(now, now.card.goods)
+    worth = now.card.credits * losses.CREDIT + _gain(now, now.card.goods)
     return worth - _days_back(now, now.card.days)
 
 
@@ -360,16 +329,16 @@ def _crew_worth(now: Flight, count: int) -> int:
     """What figures are worth: little while there are many, more and more towards the last one."""
     left = now.ship.crew_size - count
     short = max(0, min(KEPT, 1 + now.cards // 2) - left)
-    return FIGURE * count + SHORT * short + (4 * now.step * CREDIT if left <= 0 else 0)
+    return losses.FIGURE * count + SHORT * short + (4 * now.step * losses.CREDIT if left <= 0 else 0)
 
 
-def _cost(now: Flight, penalties: Iterable[Penalty]) -> int:
+def _cost(now: Flight, penalties: Iterable[box.Penalty]) -> int:
     """What it costs to be beaten, or last in something."""
     cost = 0
     for penalty in penalties:
         goods = now.ship.all_goods[: penalty.goods]
-        cost += HIT * len(penalty.hits) + worth_of_goods(goods)
-        cost += TOKEN * min(penalty.goods - len(goods), now.ship.tokens_left)
+        cost += HIT * len(penalty.hits) + losses.worth_of_goods(goods)
+        cost += losses.TOKEN * min(penalty.goods - len(goods), now.ship.tokens_left)
         cost += _crew_worth(now, penalty.crew) if penalty.crew else 0
         cost += _days_back(now, penalty.days) if penalty.days else 0
     return cost
@@ -386,7 +355,7 @@ def _ahead(now: Flight, options: Sequence[str]) -> Mapping[str, int]:
 def _pieces(ship: Ship, options: Sequence[str]) -> Mapping[str, int]:
     """What each piece is worth, by its first square."""
     pieces = {str(piece[0]): piece for piece in ship.pieces()}
-    return {option: worth_of_piece(ship, pieces[option]) for option in options}
+    return {option: losses.worth_of_piece(ship, pieces[option]) for option in options}
 
 
 def _worth_ahead(now: Flight, power: Strength) -> int:
@@ -396,13 +365,13 @@ def _worth_ahead(now: Flight, power: Strength) -> int:
     short = max(0, min(SPARE, now.cards) - (now.ship.tokens_left - tokens)) if tokens else 0
     rocket = now.me.rocket or 0
     passed = sum(rocket < other <= rocket + days for other in now.rivals)
-    forward = passed * now.step * CREDIT // (1 + now.cards // 3) + days * DAY
-    return forward - worth_of_tokens(now.ship, tokens, now.cards) - short * TOKEN
+    forward = passed * now.step * losses.CREDIT // (1 + now.cards // 3) + days * DAY
+    return forward - losses.worth_of_tokens(now.ship, tokens, now.cards) - short * losses.TOKEN
 
 
 def _fights(now: Flight, options: Sequence[str], strength: int) -> Mapping[str, int]:
     """Victory, a draw or defeat, and what they cost; a victory keeps the enemy from a partner behind."""
-    penalties = now.card.penalties if isinstance(now.card, EnemyCard) else ()
+    penalties = now.card.penalties if isinstance(now.card, box.EnemyCard) else ()
     weak = now.next is not None and now.next.me.ship.most_cannon_halves < 2 * strength
     saved = _cost(now.next, penalties) if weak and now.next is not None else 0
 
@@ -412,6 +381,6 @@ def _fights(now: Flight, options: Sequence[str], strength: int) -> Mapping[str, 
             outcome = max(0, _reward(now)) + saved
         elif power.halves < 2 * strength:
             outcome = -_cost(now, penalties)
-        return outcome - worth_of_tokens(now.ship, power.tokens, now.cards)
+        return outcome - losses.worth_of_tokens(now.ship, power.tokens, now.cards)
 
     return {option: value(option) for option in options}

@@ -9,70 +9,15 @@ from typing import Any
 from engine.core.prompt import Answer, Prompt
 from engine.core.robots import Level, Robot, beginner
 from engine.galaxy_trucker.box.board import LEVELS
-from engine.galaxy_trucker.questions.building import (
-    AddLastTile,
-    Build,
-    BuildLive,
-    ChooseSupply,
-    ClaimTile,
-    LayPipe,
-    LaySupply,
-    LayUniversal,
-    PlaceLastTile,
-    TakeTile,
-    TurnGlass,
-)
+from engine.galaxy_trucker.questions import building as while_building
+from engine.galaxy_trucker.questions import specialists as of_specialists
 from engine.galaxy_trucker.questions.flight import BoardAlien, GiveGoods, GiveHidden, Pretend
 from engine.galaxy_trucker.questions.options import NO, NewPrice, RewardSteps
-from engine.galaxy_trucker.questions.specialists import (
-    BuyGoods,
-    ChangePrice,
-    ChangeRewards,
-    ChargeJoint,
-    CheckConnectors,
-    ChooseSpecialist,
-    ForetellArrival,
-    GainDays,
-    KeepSpecialist,
-    LaySwivel,
-    LinkPart,
-    MarkSquare,
-    PlatePart,
-    SealConnectors,
-    StudyPiles,
-    TakeHuman,
-    UseSpecialist,
-)
+from engine.galaxy_trucker.robot import foreman, specialists
 from engine.galaxy_trucker.robot.builder import claim, take_face_up
 from engine.galaxy_trucker.robot.favours import WILD
-from engine.galaxy_trucker.robot.foreman import (
-    add_last_tile,
-    best_pipe,
-    best_plate,
-    best_swivel,
-    choose_supply,
-    direct,
-    laid,
-    lay_supply,
-    lay_universal,
-    link_part,
-    place_last_tile,
-    seal_connectors,
-    use,
-)
 from engine.galaxy_trucker.robot.parts import DISCERNING, USUAL_TASTE, BuilderTaste
 from engine.galaxy_trucker.robot.pilot import alien_cabin, fly
-from engine.galaxy_trucker.robot.specialists import (
-    FILLED,
-    charge_joint,
-    foretell,
-    give_goods,
-    give_hidden,
-    hire,
-    mark_square,
-    pretend,
-    take_human,
-)
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from engine.galaxy_trucker.windows.flight import changed_arrival, changed_looks
 
@@ -84,27 +29,27 @@ def employ(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_
     """What a specialist does; None: that is no question about one."""
     options = prompt.options
     match prompt.details:
-        case KeepSpecialist() | ChooseSpecialist():
-            return hire(view, prompt, taste)
-        case GainDays(ahead=ahead):
+        case of_specialists.KeepSpecialist() | of_specialists.ChooseSpecialist():
+            return specialists.hire(view, prompt, taste)
+        case of_specialists.GainDays(ahead=ahead):
             # In class IV it is dearer to meet enemies before the others than a place is worth.
             return (NO if ahead and view.level == WILD else "gain",)
-        case MarkSquare(mark=mark):
-            return mark_square(view, mark, options)
-        case ChargeJoint(victim=victim):
-            return charge_joint(view, victim, options)
-        case TakeHuman(victim=victim):
-            return take_human(view, victim, options)
+        case of_specialists.MarkSquare(mark=mark):
+            return specialists.mark_square(view, mark, options)
+        case of_specialists.ChargeJoint(victim=victim):
+            return specialists.charge_joint(view, victim, options)
+        case of_specialists.TakeHuman(victim=victim):
+            return specialists.take_human(view, victim, options)
         case GiveHidden() as asked:
-            return give_hidden(view, asked, options)
+            return specialists.give_hidden(view, asked, options)
         case Pretend(lost=lost):
-            return pretend(view, lost)
-        case LaySupply() as asked:
-            return lay_supply(view, asked, options)
-        case LinkPart(square=square):
-            return link_part(view, square)
-        case PlaceLastTile(held=held):
-            return place_last_tile(view, held, options)
+            return specialists.pretend(view, lost)
+        case while_building.LaySupply() as asked:
+            return foreman.lay_supply(view, asked, options)
+        case of_specialists.LinkPart(square=square):
+            return foreman.link_part(view, square)
+        case while_building.PlaceLastTile(held=held):
+            return foreman.place_last_tile(view, held, options)
     duty = DUTIES.get(type(prompt.details))
     return duty(view, prompt) if duty is not None else None
 
@@ -113,7 +58,7 @@ def _buy(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     """«Merchant»: as many goods as there is room for beyond that."""
     assert view.viewer is not None, "a team has a seat"
     spare = sum(part.face.sort.containers for part in view.seats[view.viewer].ship.parts)
-    spare -= FILLED[view.level]
+    spare -= specialists.FILLED[view.level]
     return (max((option for option in prompt.options if int(option) <= max(0, spare)), key=int),)
 
 
@@ -172,21 +117,21 @@ def _lead(view: GalaxyTruckerView, credits: Callable[[SeatView], int]) -> int:
 
 DUTIES: Mapping[type, Duty] = {
     # All piles are alike.
-    StudyPiles: lambda view, prompt: prompt.options[: prompt.most],
-    CheckConnectors: _check,
-    BuyGoods: _buy,
-    ForetellArrival: foretell,
-    GiveGoods: give_goods,
-    ChangePrice: _change_price,
-    ChangeRewards: _change_rewards,
-    LayUniversal: lay_universal,
-    UseSpecialist: use,
-    ChooseSupply: choose_supply,
-    LayPipe: laid(best_pipe),
-    PlatePart: laid(best_plate),
-    SealConnectors: seal_connectors,
-    LaySwivel: laid(best_swivel),
-    AddLastTile: add_last_tile,
+    of_specialists.StudyPiles: lambda view, prompt: prompt.options[: prompt.most],
+    of_specialists.CheckConnectors: _check,
+    of_specialists.BuyGoods: _buy,
+    of_specialists.ForetellArrival: specialists.foretell,
+    GiveGoods: specialists.give_goods,
+    of_specialists.ChangePrice: _change_price,
+    of_specialists.ChangeRewards: _change_rewards,
+    while_building.LayUniversal: foreman.lay_universal,
+    of_specialists.UseSpecialist: foreman.use,
+    while_building.ChooseSupply: foreman.choose_supply,
+    while_building.LayPipe: foreman.laid(foreman.best_pipe),
+    of_specialists.PlatePart: foreman.laid(foreman.best_plate),
+    of_specialists.SealConnectors: foreman.seal_connectors,
+    of_specialists.LaySwivel: foreman.laid(foreman.best_swivel),
+    while_building.AddLastTile: foreman.add_last_tile,
 }
 """Questions that are answered by view and options alone."""
 
@@ -197,13 +142,13 @@ DUTIES: Mapping[type, Duty] = {
 def answer_with(taste: BuilderTaste, view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     """Return the answer of a robot that builds with this taste."""
     match prompt.details:
-        case Build() | BuildLive():
-            return direct(view, prompt, taste)
-        case ClaimTile():
+        case while_building.Build() | while_building.BuildLive():
+            return foreman.direct(view, prompt, taste)
+        case while_building.ClaimTile():
             return (claim(view, prompt, taste),)
-        case TakeTile():
+        case while_building.TakeTile():
             return (take_face_up(view, prompt, taste),)
-        case TurnGlass():
+        case while_building.TurnGlass():
             return prompt.options[:1]
         case BoardAlien(alien=alien):
             return (alien_cabin(view, alien, prompt.options),)

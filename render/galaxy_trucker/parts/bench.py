@@ -23,22 +23,7 @@ from render.galaxy_trucker.art.figures import (
     turn_sign,
 )
 from render.galaxy_trucker.art.signs import art
-from render.galaxy_trucker.parts.card import (
-    LEAST_SIGN,
-    WEAKEST,
-    Row,
-    days_row,
-    enemy_row,
-    goods_row,
-    hits_row,
-    hue_of,
-    penalty_row,
-    planet_row,
-    rows_of,
-    sign_of,
-    text_size,
-    volleys,
-)
+from render.galaxy_trucker.parts import card as card_art
 from render.galaxy_trucker.parts.grid import back, tile_sprite
 from render.shared.canvas import GRID, MARGIN, Box, Canvas, Part, Word
 from render.shared.fonts import Font
@@ -57,7 +42,7 @@ LARGEST = 42
 def mini(canvas: Canvas, box: Box, card: cards.CardId, language: Language) -> None:
     """Draw it: what an enemy's strength is, or how many days it takes, stands under the picture."""
     printed = cards.card_of(card)
-    canvas.panel(box, fill=mix(RAISED, hue_of(printed), 0.14), radius=14, shadow=False)
+    canvas.panel(box, fill=mix(RAISED, card_art.hue_of(printed), 0.14), radius=14, shadow=False)
     foot = _foot(printed)
     side = ART if foot else SIDE - 8
     top = box.y0 + 8 if foot else (box.y0 + box.y1 - side) // 2
@@ -71,56 +56,58 @@ def mini(canvas: Canvas, box: Box, card: cards.CardId, language: Language) -> No
     first = area.y0 + (area.height - step * len(rows)) // 2
     for n, row in enumerate(rows):
         y = first + n * step
-        canvas.line(Box(area.x0, y, area.x1 + 4, y + step), row, size=text_size(sign_of(row)))
+        canvas.line(
+            Box(area.x0, y, area.x1 + 4, y + step), row, size=card_art.text_size(card_art.sign_of(row))
+        )
 
 
-def _foot(card: cards.Card) -> Row:
+def _foot(card: cards.Card) -> card_art.Row:
     match card:
         case cards.EnemyCard():
-            return enemy_row(card.strength, 30, gap=4)
+            return card_art.enemy_row(card.strength, 30, gap=4)
         case cards.Planets() | cards.AbandonedShip() | cards.AbandonedStation():
-            return days_row(card.days, 28)
+            return card_art.days_row(card.days, 28)
         case cards.IntruderCard():
-            turn: Row = [6, turn_sign(card.intruders[0].turns, 34, NOW)]
+            turn: card_art.Row = [6, turn_sign(card.intruders[0].turns, 34, NOW)]
             return [docking_sign(card.side, 34), *([] if card.double else turn)]
         case _:
             return []
 
 
-def _fitting(card: cards.Card, area: Box, language: Language) -> list[Row]:
+def _fitting(card: cards.Card, area: Box, language: Language) -> list[card_art.Row]:
     """Its rows, their signs as large as there is room."""
-    for size in range(LARGEST, LEAST_SIGN - 1, -2):
+    for size in range(LARGEST, card_art.LEAST_SIGN - 1, -2):
         rows = _rows(card, size, language)
-        wide = max(Canvas.length(row, size=text_size(sign_of(row))) for row in rows)
+        wide = max(Canvas.length(row, size=card_art.text_size(card_art.sign_of(row))) for row in rows)
         if wide <= area.width and len(rows) * (size + 2) <= area.height:
             break
     return rows
 
 
-def _rows(card: cards.Card, size: int, language: Language) -> list[Row]:
+def _rows(card: cards.Card, size: int, language: Language) -> list[card_art.Row]:
     match card:
         case cards.MeteorSwarm():
-            return volleys(card.rolls, size)
+            return card_art.volleys(card.rolls, size)
         case cards.Planets():
-            return [planet_row(n, card, size) for n in range(1, len(card.planets) + 1)]
+            return [card_art.planet_row(n, card, size) for n in range(1, len(card.planets) + 1)]
         case cards.CombatZone():
             return [row for line in card.lines for row in _combat(line, size)]
         case cards.EnemyCard():
             reward = _reward(card.credits, card.goods, size)
-            return [*_penalties(card, size), reward, days_row(card.days, size)]
+            return [*_penalties(card, size), reward, card_art.days_row(card.days, size)]
         case cards.IntruderCard():
             return _intruders(card, size)
         case cards.AlmostOpenSpace():
-            return [[signs.engine_sign(size), 6, Word("→", QUIET)], hits_row(card.hits, size, None)]
+            return [[signs.engine_sign(size), 6, Word("→", QUIET)], card_art.hits_row(card.hits, size, None)]
         case cards.RadiationLeak():
             human, least = (
                 figure_sign(Figure.HUMAN, size),
                 Word(f"≥{card.destroyed_from}", QUIET, Font.NUMBER),
             )
-            energy: Row = [cell_sign(size), 4, signs.solar_sign(size)]
-            loss: Row = [Word("−1", LOSS, Font.NUMBER), 4, human]
+            energy: card_art.Row = [cell_sign(size), 4, signs.solar_sign(size)]
+            loss: card_art.Row = [Word("−1", LOSS, Font.NUMBER), 4, human]
             return [energy, loss, [least, 4, Word("→", QUIET), 4, signs.blast(size)]]
-    rows = rows_of(card, size, language)
+    rows = card_art.rows_of(card, size, language)
     match card:
         case cards.AbandonedShip() | cards.AbandonedStation():
             return [*rows[:-1], _without_days(rows[-1])]
@@ -130,40 +117,40 @@ def _rows(card: cards.Card, size: int, language: Language) -> list[Row]:
             return rows
 
 
-def _penalties(card: cards.EnemyCard, size: int) -> list[Row]:
+def _penalties(card: cards.EnemyCard, size: int) -> list[card_art.Row]:
     """What it takes in a row, its shots in another."""
-    taken: Row = []
+    taken: card_art.Row = []
     for penalty in card.penalties:
         if not penalty.hits:
-            taken += [*([8] if taken else []), *penalty_row(penalty, size, None)]
-    shots = hits_row(card.hits, size, None)
+            taken += [*([8] if taken else []), *card_art.penalty_row(penalty, size, None)]
+    shots = card_art.hits_row(card.hits, size, None)
     return [row for row in (taken, shots) if row]
 
 
-def _reward(credits: int, goods: Sequence[Good], size: int) -> Row:
-    coins: Row = [Word(str(credits), INK, Font.NUMBER), 2, signs.coin(size), 4] if credits else []
-    return [Word("+", GAIN, Font.NUMBER), 2, *coins, *goods_row(goods, size)]
+def _reward(credits: int, goods: Sequence[Good], size: int) -> card_art.Row:
+    coins: card_art.Row = [Word(str(credits), INK, Font.NUMBER), 2, signs.coin(size), 4] if credits else []
+    return [Word("+", GAIN, Font.NUMBER), 2, *coins, *card_art.goods_row(goods, size)]
 
 
-def _intruders(card: cards.IntruderCard, size: int) -> list[Row]:
+def _intruders(card: cards.IntruderCard, size: int) -> list[card_art.Row]:
     """Steps and bombs, alike for both of a double, and what each is worth."""
-    way: Row = []
+    way: card_art.Row = []
     for leg in card.intruders[0].legs:
         way += [Word(str(leg), INK, Font.NUMBER), 2]
         way += [bomb_sign(size) if card.bombs else steps_sign(size), 6]
     return [way, *(_reward(one.credits, one.goods, size) for one in card.intruders)]
 
 
-def _without_days(row: Row) -> Row:
+def _without_days(row: card_art.Row) -> card_art.Row:
     """What is gained; the gap and the days that follow it stand elsewhere."""
-    return row[: -len(days_row(1, LEAST_SIGN)) - 1]
+    return row[: -len(card_art.days_row(1, card_art.LEAST_SIGN)) - 1]
 
 
-def _combat(line: cards.CombatLine, size: int) -> list[Row]:
-    weakest: Row = [WEAKEST[line.fewest](size), 6]
+def _combat(line: cards.CombatLine, size: int) -> list[card_art.Row]:
+    weakest: card_art.Row = [card_art.WEAKEST[line.fewest](size), 6]
     if not line.hits:
-        return [[*weakest, *penalty_row(line, size, None)]]
-    first, *others = volleys([(hit,) for hit in line.hits], size)
+        return [[*weakest, *card_art.penalty_row(line, size, None)]]
+    first, *others = card_art.volleys([(hit,) for hit in line.hits], size)
     return [[*weakest, *first], *([size + 6, *row] for row in others)]
 
 

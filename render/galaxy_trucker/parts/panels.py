@@ -20,15 +20,7 @@ from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.face import Scene
 from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.figures import PILOTS, cell_sign, figure_sign, good_sign
-from render.galaxy_trucker.parts.grid import (
-    NUMBERED,
-    SMALL,
-    Grid,
-    VisibleBoard,
-    back,
-    breadth_of,
-    tile_sprite,
-)
+from render.galaxy_trucker.parts import grid as cells
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.parts.specialist import team_entries
 from render.galaxy_trucker.parts.trail import Pace, Trail, damage
@@ -164,7 +156,7 @@ def plan(view: GalaxyTruckerView, room: int, *, most: int = 4) -> ShipsLayout:
     """The ships as large as they fit in a room of that height, at most `most` side by side."""
     seats = len(view.seats)
     boards = [BOARDS[seat.ship.board] for seat in view.seats]
-    columns = max(breadth_of(board) for board in boards)
+    columns = max(cells.breadth_of(board) for board in boards)
     lines = max(len(board.printed_rows) for board in boards)
     loose = LOOSE if any(seat.set_aside or seat.tray for seat in view.seats) else 0
     rim = RIM if view.moment == "flying" else 0
@@ -178,7 +170,7 @@ def plan(view: GalaxyTruckerView, room: int, *, most: int = 4) -> ShipsLayout:
         for label in (LABEL, 0):
             spare = room // rows - 2 * rim - GRID - head - label - PAD - 8 - loose - stats * STAT
             cell = min(int((width - 2 * PAD - label - 2 * rim) / columns), spare // lines, LARGEST)
-            if cell >= NUMBERED or lit:
+            if cell >= cells.NUMBERED or lit:
                 break
         height = head + label + 2 * rim + cell * lines + PAD + 8 + loose + stats * STAT
         made = ShipsLayout(across, width, cell, stats, loose, head, height, rows, rim, label)
@@ -232,7 +224,7 @@ def ship_panel(
         box.x1 - PAD,
         box.y0 + how.head + how.label + 2 * how.rim + how.cell * lines,
     )
-    grid = Grid.into(board, area, largest=how.cell, label=how.label, rim=how.rim)
+    grid = cells.Grid.into(board, area, largest=how.cell, label=how.label, rim=how.rim)
     ship(canvas, grid, seat.ship, marks_of(seat, view, scene), printed=is_printed(seat, view))
     y = area.y1 + 6
     if how.loose:
@@ -342,7 +334,7 @@ def _place(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView) ->
     size = 50
     x = box.x1 - size
     if seat.holds:
-        canvas.sprite(back(44), x, box.y0 + 6)
+        canvas.sprite(cells.back(44), x, box.y0 + 6)
         return x
     if seat.gave_up:
         canvas.sprite(signs.white_flag(size), x, box.y0 + 3)
@@ -376,7 +368,7 @@ def loose_row(canvas: Canvas, box: Box, aside: Sequence[TileId], tray: Sequence[
             canvas.sprite(mark, x, middle - mark.height // 2)
             x += 40
         for tile in tiles:
-            canvas.sprite(tile_sprite(tile, 0, size), x, middle - size // 2)
+            canvas.sprite(cells.tile_sprite(tile, 0, size), x, middle - size // 2)
             x += size + 6
 
 
@@ -406,7 +398,7 @@ EDGE = 12
 ACROSS = 2
 WIDE = (WIDTH - 2 * EDGE - (ACROSS - 1) * GRID) // ACROSS
 HEAD, BERTH_LABEL, BERTH_RIM, BERTH_PAD = 54, 38, 12, 10
-LARGEST_BERTH = SMALL - 1
+LARGEST_BERTH = cells.SMALL - 1
 """So all ships are drawn alike."""
 WORTH = 9, 8
 """How much larger squares must become for the numbers to move beside a ship."""
@@ -417,7 +409,7 @@ class Berth(NamedTuple):
 
     seat: SeatView
     marks: ShipOverlay
-    grid: Grid
+    grid: cells.Grid
     stats: Sequence[Sequence[Entry]]
     loose: int
     """Height of the row of tiles set aside."""
@@ -461,13 +453,13 @@ def moor(
 def _berth(seat: SeatView, view: GalaxyTruckerView, scene: Scene, room: int, label: int) -> Berth:
     marks = marks_of(seat, view, scene)
     cylinder, board = BOARDS[seat.ship.board].cylinder, seat.ship.board
-    shown = None if cylinder or not seat.ship.parts else VisibleBoard.around(seen(seat, marks))
+    shown = None if cylinder or not seat.ship.parts else cells.VisibleBoard.around(seen(seat, marks))
     loose = LOOSE if any(other.set_aside or other.tray for other in view.seats) else 0
     spare, printed, numbers = room - HEAD - loose - 8 - BERTH_PAD, is_printed(seat, view), entries(seat, view)
 
     def berth(stats: Sequence[Sequence[Entry]], side: int) -> Berth:
         area = Box(BERTH_PAD, 0, WIDE - BERTH_PAD - side, spare - (0 if side else len(stats) * STAT))
-        grid = Grid.into(board, area, largest=LARGEST_BERTH, label=label, rim=BERTH_RIM, shown=shown)
+        grid = cells.Grid.into(board, area, largest=LARGEST_BERTH, label=label, rim=BERTH_RIM, shown=shown)
         return Berth(seat, marks, grid, stats, loose, printed, side)
 
     below = berth(flow(numbers, WIDE - 2 * BERTH_PAD), 0)
@@ -495,7 +487,7 @@ def _berth_panel(canvas: Canvas, box: Box, berth: Berth, view: GalaxyTruckerView
     foot = Box(head.x0, box.y1 - BERTH_PAD - low, head.x1, box.y1 - BERTH_PAD)
     area = Box(box.x0 + BERTH_PAD, head.y1, box.x1 - BERTH_PAD - berth.side, foot.y0 - berth.loose - 8)
     cell, label, shown = berth.grid.cell, berth.grid.label, berth.grid.shown
-    grid = Grid.into(seat.ship.board, area, largest=cell, label=label, rim=BERTH_RIM, shown=shown)
+    grid = cells.Grid.into(seat.ship.board, area, largest=cell, label=label, rim=BERTH_RIM, shown=shown)
     ship(canvas, grid, seat.ship, berth.marks, printed=berth.printed)
     loose_row(canvas, Box(head.x0, area.y1 + 4, head.x1, foot.y0 - 8), seat.set_aside, seat.tray)
     if berth.side:

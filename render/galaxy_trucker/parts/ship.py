@@ -15,22 +15,7 @@ from engine.galaxy_trucker.view import Fit, PartView, ShipView
 from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.figures import ENERGY, SPARK, figure_sign
 from render.galaxy_trucker.art.signs import LASER
-from render.galaxy_trucker.parts.grid import (
-    AWAY,
-    SMALL,
-    Grid,
-    barred,
-    faded,
-    hull,
-    numbers,
-    outline_sprite,
-    part_sprite,
-    plating,
-    seam,
-    socket,
-    tile_sprite,
-    window,
-)
+from render.galaxy_trucker.parts import grid as cells
 from render.galaxy_trucker.parts.overlays import dodges, feeds, hidden, links, markers, planned
 from render.galaxy_trucker.parts.trail import Strike, StrikeOutcome, Trail, trail
 from render.shared.canvas import LEAST, Box, Canvas
@@ -88,7 +73,7 @@ class ShipOverlay(Struct, frozen=True):
 
 def ship(  # noqa: C901
     canvas: Canvas,
-    grid: Grid,
+    grid: cells.Grid,
     view: ShipView,
     marks: ShipOverlay,
     *,
@@ -101,21 +86,21 @@ def ship(  # noqa: C901
     `sockets` shows the empty squares of its board too.
     """
     if printed:
-        hull(canvas, grid)
+        cells.hull(canvas, grid)
     elif sky is not None:
-        window(canvas, grid, sky)
-    numbers(canvas, grid, marks.lit)
+        cells.window(canvas, grid, sky)
+    cells.numbers(canvas, grid, marks.lit)
     taken = {part.square for part in view.parts}
-    empty = socket(grid.cell, faint=not printed)
+    empty = cells.socket(grid.cell, faint=not printed)
     for place in grid.board.places if sockets else ():
         if place not in taken and grid.has(place):
             canvas.sprite(empty, *grid.corner(place))
     for place in grid.board.forbidden if printed else ():
         if place not in taken and grid.has(place):
-            canvas.sprite(barred(grid.cell), *grid.corner(place))
+            canvas.sprite(cells.barred(grid.cell), *grid.corner(place))
     _fits(canvas, grid, marks)
     if not printed and sockets:
-        plating(canvas, grid, taken)
+        cells.plating(canvas, grid, taken)
     for ghost in marks.ghosts:
         _ghost(canvas, grid, ghost)
     if marks.aflame:
@@ -153,26 +138,28 @@ def ship(  # noqa: C901
 def _sprite(part: PartView, cell: int, marks: ShipOverlay, *, printed: bool) -> Image.Image:
     """A part; in a small picture of a flight only what it is and holds."""
     awake, used = part.square in marks.awake, part.square in marks.used
-    if printed or cell >= SMALL:
-        return part_sprite(part, cell, printed=printed, awake=awake, used=used)
-    return outline_sprite(part, cell, awake=awake, used=used)
+    if printed or cell >= cells.SMALL:
+        return cells.part_sprite(part, cell, printed=printed, awake=awake, used=used)
+    return cells.outline_sprite(part, cell, awake=awake, used=used)
 
 
-def _across(canvas: Canvas, grid: Grid, sprites: Mapping[Square, Image.Image], empty: Image.Image) -> None:
+def _across(
+    canvas: Canvas, grid: cells.Grid, sprites: Mapping[Square, Image.Image], empty: Image.Image
+) -> None:
     """Beside the outer columns of a cylinder what lies across its seam."""
     columns = grid.board.columns
     for place in grid.board.places:
         y = grid.corner(place)[1]
         whole = sprites.get(place, empty)
         if column_of(place) == columns[0]:
-            canvas.sprite(faded(whole.crop((0, 0, grid.strip, grid.cell))), grid.right, y)
+            canvas.sprite(cells.faded(whole.crop((0, 0, grid.strip, grid.cell))), grid.right, y)
         elif column_of(place) == columns[-1]:
             shown = whole.crop((grid.cell - grid.strip, 0, grid.cell, grid.cell))
-            canvas.sprite(faded(shown), grid.x - grid.strip, y)
-    seam(canvas, grid)
+            canvas.sprite(cells.faded(shown), grid.x - grid.strip, y)
+    cells.seam(canvas, grid)
 
 
-def _plumes(canvas: Canvas, grid: Grid, view: ShipView) -> None:
+def _plumes(canvas: Canvas, grid: cells.Grid, view: ShipView) -> None:
     """What engines leave behind, on the square that is always free; double ones need a token first."""
     for part in view.parts:
         sort = part.face.sort
@@ -185,7 +172,7 @@ def _plumes(canvas: Canvas, grid: Grid, view: ShipView) -> None:
 def afloat(view: ShipView, cell: int) -> Image.Image:
     """The ship alone, without its board and numbers, to be laid anywhere."""
     plan = BOARDS[view.board]
-    grid = Grid(plan, cell // 4, cell // 4, cell, 0)
+    grid = cells.Grid(plan, cell // 4, cell // 4, cell, 0)
     found = Image.new("RGBA", (grid.right + cell // 4, grid.bottom + cell))
     for part in view.parts:
         if part.face.sort.engine:
@@ -193,12 +180,12 @@ def afloat(view: ShipView, cell: int) -> Image.Image:
             plume = signs.plume(cell, double=part.face.sort.powered)
             found.alpha_composite(plume, (x, y + round(cell * 0.86)))
     for part in view.parts:
-        found.alpha_composite(part_sprite(part, cell, printed=False), grid.corner(part.square))
+        found.alpha_composite(cells.part_sprite(part, cell, printed=False), grid.corner(part.square))
     spark = signs.spark(max(12, round(cell * 0.3)))
     for part in view.parts:
         middle = grid.middle(part.square)
         for side in part.exposed:
-            dx, dy = AWAY[side]
+            dx, dy = cells.AWAY[side]
             at = (
                 middle[0] + dx * cell * 0.53 - spark.width / 2,
                 middle[1] + dy * cell * 0.53 - spark.height / 2,
@@ -210,7 +197,7 @@ def afloat(view: ShipView, cell: int) -> Image.Image:
 # ---------------------------------------------------------------------- the board
 
 
-def _homes(canvas: Canvas, grid: Grid, marks: ShipOverlay) -> None:
+def _homes(canvas: Canvas, grid: cells.Grid, marks: ShipOverlay) -> None:
     """Aliens look out of the corners of the cabins they could have."""
     size = round(grid.cell * 0.36)
     for place, figure in marks.homes:
@@ -219,21 +206,21 @@ def _homes(canvas: Canvas, grid: Grid, marks: ShipOverlay) -> None:
         canvas.sprite(figure_sign(figure, size), x + lean * grid.cell, y + 0.27 * grid.cell, centered=True)
 
 
-def _frame(canvas: Canvas, grid: Grid, place: Square, hue: Colour) -> None:
+def _frame(canvas: Canvas, grid: cells.Grid, place: Square, hue: Colour) -> None:
     x, y = grid.corner(place)
     box = Box(x, y, x + grid.cell, y + grid.cell)
     canvas.edge(box, radius=grid.cell // 8, line=hue, thick=max(3, grid.cell // 18))
 
 
-def _clash(canvas: Canvas, grid: Grid, place: Square, side: Side) -> None:
+def _clash(canvas: Canvas, grid: cells.Grid, place: Square, side: Side) -> None:
     """A cross where two sides meet."""
     x, y = grid.middle(place)
-    dx, dy = AWAY[side]
+    dx, dy = cells.AWAY[side]
     at = x + dx * grid.cell / 2, y + dy * grid.cell / 2
     canvas.sprite(sign("galaxy_trucker/clash", round(grid.cell * 0.34)), *at, centered=True)
 
 
-def _pieces(canvas: Canvas, grid: Grid, view: ShipView) -> None:
+def _pieces(canvas: Canvas, grid: cells.Grid, view: ShipView) -> None:
     """A ship that falls apart: the smaller pieces are framed, and the first square of each is named."""
     for n, piece in enumerate(view.pieces):
         hue = (GAIN, SPARK, LASER, ENERGY)[n % 4]
@@ -250,9 +237,9 @@ def _pieces(canvas: Canvas, grid: Grid, view: ShipView) -> None:
         canvas.number(box, piece[0], size=size)
 
 
-def _spark(canvas: Canvas, grid: Grid, place: Square, side: Side) -> None:
+def _spark(canvas: Canvas, grid: cells.Grid, place: Square, side: Side) -> None:
     x, y = grid.middle(place)
-    dx, dy = AWAY[side]
+    dx, dy = cells.AWAY[side]
     reach = grid.cell * 0.53
     canvas.sprite(signs.spark(max(12, round(grid.cell * 0.3))), x + dx * reach, y + dy * reach, centered=True)
 
@@ -260,7 +247,7 @@ def _spark(canvas: Canvas, grid: Grid, place: Square, side: Side) -> None:
 # ---------------------------------------------------------------------- where the held tile fits
 
 
-def _fits(canvas: Canvas, grid: Grid, marks: ShipOverlay) -> None:
+def _fits(canvas: Canvas, grid: cells.Grid, marks: ShipOverlay) -> None:
     """Every square the held tile may lie on, by its notation; wedges tell where the tile's top may point."""
     turns: dict[Square, list[int]] = {}
     for fit in marks.fits:
@@ -281,7 +268,7 @@ def _fits(canvas: Canvas, grid: Grid, marks: ShipOverlay) -> None:
 # ---------------------------------------------------------------------- what struck it
 
 
-def _ghost(canvas: Canvas, grid: Grid, part: Part) -> None:
+def _ghost(canvas: Canvas, grid: cells.Grid, part: Part) -> None:
     """A part that is gone: it tumbles away, pale."""
     x, y = grid.middle(part.square)
     canvas.sprite(_tumbling(part, grid.cell), x, y, centered=True)
@@ -289,7 +276,7 @@ def _ghost(canvas: Canvas, grid: Grid, part: Part) -> None:
 
 def _tumbling(part: Part, size: int) -> Image.Image:
     def make() -> Image.Image:
-        found = tile_sprite(part.tile, part.turn, round(size * 0.82)).rotate(
+        found = cells.tile_sprite(part.tile, part.turn, round(size * 0.82)).rotate(
             (row_of(part.square) * 7 + column_of(part.square) * 11) % 24 - 12 or 9,
             Image.Resampling.BICUBIC,
             expand=True,
@@ -302,11 +289,11 @@ def _tumbling(part: Part, size: int) -> Image.Image:
     return kept(("gt ghost", part, size), make)
 
 
-def _strike(canvas: Canvas, grid: Grid, strike: Strike) -> None:
+def _strike(canvas: Canvas, grid: cells.Grid, strike: Strike) -> None:
     """Along its line to what it strikes, or past the ship; what still comes covers nothing."""
     side = strike.line.side
     cell = grid.cell
-    dx, dy = AWAY[side]
+    dx, dy = cells.AWAY[side]
     whole = grid.board.along(strike.line, also=() if strike.square is None else (strike.square,))
     path = [place for place in whole if grid.has(place)]
     if not path:
@@ -337,7 +324,7 @@ def _strike(canvas: Canvas, grid: Grid, strike: Strike) -> None:
             canvas.sprite(signs.blast(round(cell * 0.66)), *at, centered=True)
 
 
-def _coming(canvas: Canvas, grid: Grid, strike: Strike, path: Sequence[Square]) -> None:
+def _coming(canvas: Canvas, grid: cells.Grid, strike: Strike, path: Sequence[Square]) -> None:
     """A frame round what is struck; the missile on the empty square before it, or outside the board."""
     assert strike.square is not None, "what misses strikes nothing"
     _frame(canvas, grid, strike.square, LOSS)
@@ -346,7 +333,7 @@ def _coming(canvas: Canvas, grid: Grid, strike: Strike, path: Sequence[Square]) 
         missile = signs.missile(strike.size, strike.line.side, round(grid.cell * 0.66))
         canvas.sprite(missile, *grid.middle(path[at - 1]), centered=True)
         return
-    dx, dy = AWAY[strike.line.side]
+    dx, dy = cells.AWAY[strike.line.side]
     x, y = grid.middle(strike.square)
     if column_of(strike.square) == strike.line.start:
         # The way round a cylinder begins above a square that no board has.

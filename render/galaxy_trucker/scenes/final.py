@@ -112,19 +112,17 @@ def _cost(number: int) -> Word:
     return Word(f"−{number}", LOSS, Font.NUMBER) if number else Word("0", QUIET, Font.NUMBER)
 
 
+ICONS = {
+    "cards": "card",
+    "arrival": "crown",
+    "best-looking": "eye",
+    "goods": "crate",
+    "specialists": "person",
+}
+
+
 def pay_sign(source: str, size: int) -> Image.Image:
     """What stands for a reason to earn or to pay."""
-    match source:
-        case "cards":
-            return icon("card", size)
-        case "arrival":
-            return icon("crown", size)
-        case "best-looking":
-            return icon("eye", size)
-        case "goods":
-            return icon("crate", size)
-        case "specialists":
-            return icon("person", size)
-        case "insurance":
-            return signs.insurance_sign(size)
-    return signs.lost_sign(size)
+    if source in ICONS:
+        return icon(ICONS[source], size)
+    return signs.insurance_sign(size) if source == "insurance" else signs.lost_sign(size)

@@ -14,17 +14,8 @@ from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.face import Scene
 from render.galaxy_trucker.art.figures import PILOTS, good_sign
+from render.galaxy_trucker.parts import bench as workbench
 from render.galaxy_trucker.parts import panels
-from render.galaxy_trucker.parts.bench import (
-    BENCH,
-    CLAIM,
-    CLAIMS,
-    PILE,
-    bench_panel,
-    claims,
-    piles,
-    tile_strip,
-)
 from render.galaxy_trucker.parts.card import card_panel, height_of
 from render.galaxy_trucker.parts.encounter import OTHERS_HEIGHT as OTHERS
 from render.galaxy_trucker.parts.encounter import beside, beside_card, others
@@ -75,16 +66,16 @@ def private(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     marks = _marks(view, seat, scene)
     ship(canvas, frame.grid, seat.ship, marks, printed=panels.is_printed(seat, view), sky=stars)
     if frame.side is not None:
-        bench_panel(canvas, frame.side, view, scene, upright=True)
+        workbench.bench_panel(canvas, frame.side, view, scene, upright=True)
     y = _stats(canvas, frame.panel.y1 + GRID, seat, view, scene)
     y = card_rows(canvas, MARGIN, WIDTH - MARGIN, y, _applicants(view), scene.language)
     bench = view.bench
     if bench is not None:
         if frame.side is None:
-            box = Box.row(y, BENCH)
-            bench_panel(canvas, box, view, scene, upright=False)
+            box = Box.row(y, workbench.BENCH)
+            workbench.bench_panel(canvas, box, view, scene, upright=False)
             y = box.y1 + GRID
-        y = piles(canvas, y, bench.piles, scene)
+        y = workbench.piles(canvas, y, bench.piles, scene)
     y = _open_card(canvas, y, view, scene)
     y = _ramp(canvas, y, view, scene)
     if _shows_others(view):
@@ -92,7 +83,7 @@ def private(view: GalaxyTruckerView, scene: Scene) -> Canvas:
         y += OTHERS + GRID
     if seat.lost:
         box = Box.row(y, STRIP)
-        tile_strip(canvas, box, say(scene.language, "galaxy-picture-lost"), seat.lost)
+        workbench.tile_strip(canvas, box, say(scene.language, "galaxy-picture-lost"), seat.lost)
     return canvas
 
 
@@ -125,8 +116,8 @@ def _below(view: GalaxyTruckerView, seat: SeatView, *, beside_ship: bool) -> int
     """Height of everything under the ship."""
     height = _stats_height(seat, view) + GRID + rows_height(_applicants(view))
     if view.bench is not None:
-        height += 0 if beside_ship else BENCH + GRID
-        height += len(view.bench.piles) * (PILE + GRID)
+        height += 0 if beside_ship else workbench.BENCH + GRID
+        height += len(view.bench.piles) * (workbench.PILE + GRID)
     if _shows_card(view) and view.card is not None:
         height += max(height_of(view.card), 200) + GRID
     if view.ramp is not None:
@@ -189,12 +180,12 @@ def _claiming(view: GalaxyTruckerView) -> bool:
 
 
 def _stat_rows(seat: SeatView, view: GalaxyTruckerView) -> list[list[list[Part]]]:
-    room = WIDTH - 2 * MARGIN - 40 - (CLAIMS if _claiming(view) else 0)
+    room = WIDTH - 2 * MARGIN - 40 - (workbench.CLAIMS if _claiming(view) else 0)
     return panels.flow(panels.entries(seat, view, size=panels.SIGN + 4), room, size=36, gap=26)
 
 
 def _stats_height(seat: SeatView, view: GalaxyTruckerView) -> int:
-    return max(panels.STAT * len(_stat_rows(seat, view)), CLAIM if _claiming(view) else 0) + 16
+    return max(panels.STAT * len(_stat_rows(seat, view)), workbench.CLAIM if _claiming(view) else 0) + 16
 
 
 def _stats(canvas: Canvas, y: int, seat: SeatView, view: GalaxyTruckerView, scene: Scene) -> int:
@@ -203,10 +194,10 @@ def _stats(canvas: Canvas, y: int, seat: SeatView, view: GalaxyTruckerView, scen
     box = Box(MARGIN, y, WIDTH - MARGIN, y + _stats_height(seat, view))
     canvas.panel(box, radius=18)
     inner = box.inset(20, 8)
-    room = inner._replace(x1=inner.x1 - CLAIMS) if _claiming(view) else inner
+    room = inner._replace(x1=inner.x1 - workbench.CLAIMS) if _claiming(view) else inner
     panels.write_flow(canvas, room, rows, size=36, gap=26)
     if view.bench is not None:
-        claims(canvas, inner._replace(x0=room.x1), view.bench, scene)
+        workbench.claims(canvas, inner._replace(x0=room.x1), view.bench, scene)
     return box.y1 + GRID
 
 

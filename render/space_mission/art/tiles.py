@@ -163,11 +163,9 @@ def _planet(
 ROW = 92
 HEAD = 76
 KEPT = 96
+"""Height of a pile as it was left."""
 SMALLEST = 30
 """No sign of a tile is smaller."""
-"""Height of a pile as it was left."""
-
-FAMILIES = (Family.MINERAL, Family.ALIEN, Family.MATTER, Family.WATER, Family.MEDAL)
 
 
 def points_of(sheet: ScoreSheet) -> list[tuple[str, int]]:

@@ -14,16 +14,9 @@ from time import monotonic
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
+from playground import shapes
 from playground.errors import Plain, Table
 from playground.faults import Faults
-from playground.shapes import (
-    channel_json,
-    guild_create_json,
-    interaction_json,
-    member_json,
-    message_json,
-    user_json,
-)
 from playground.world import GUILD_ID, Channel, Happening, Message, World
 
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME = 0, 1, 2, 3, 4, 6
@@ -209,7 +202,7 @@ class Gateway:
         found = [u for u in everyone if u.id in listed or (query and u.name.lower().startswith(query))]
         return {
             "guild_id": str(GUILD_ID),
-            "members": [member_json(user) for user in found],
+            "members": [shapes.member_json(user) for user in found],
             "chunk_index": 0,
             "chunk_count": 1,
             "not_found": [str(user_id) for user_id in listed if self.world.user(user_id) is None],
@@ -258,7 +251,8 @@ class Gateway:
             "READY",
             {
                 "v": 10,
-                "user": user_json(self.world.bot) | {"verified": True, "mfa_enabled": True, "email": None},
+                "user": shapes.user_json(self.world.bot)
+                | {"verified": True, "mfa_enabled": True, "email": None},
                 "guilds": [{"id": str(server), "unavailable": True} for server in there],
                 "session_id": session.id,
                 "resume_gateway_url": self.url,
@@ -272,7 +266,7 @@ class Gateway:
             },
         )
         for server in there if session.intents & GUILDS else []:
-            session.dispatch("GUILD_CREATE", guild_create_json(self.world, server))
+            session.dispatch("GUILD_CREATE", shapes.guild_create_json(self.world, server))
 
     async def _resume(self, connection: Connection, data: Table) -> None:
         session = self.sessions.get(data.get("session_id", ""))
@@ -320,16 +314,16 @@ class Gateway:
                 if not session.hears(self._server(self.world.channels[thing.channel_id])):
                     continue
                 for _ in range(times):
-                    session.dispatch(name, interaction_json(self.world, thing))
+                    session.dispatch(name, shapes.interaction_json(self.world, thing))
             elif name.startswith("MESSAGE_"):
                 self._tell_message(session, name, thing)
             elif name == "GUILD_MEMBER_UPDATE" and session.intents & GUILDS and session.hears(GUILD_ID):
                 # Without the members intent a bot is told of itself only.
-                session.dispatch(name, member_json(thing) | {"guild_id": str(GUILD_ID)})
+                session.dispatch(name, shapes.member_json(thing) | {"guild_id": str(GUILD_ID)})
             elif name.startswith("GUILD_") and session.intents & GUILDS and session.hears(GUILD_ID):
                 told: Table = {"id": str(GUILD_ID)}
                 if name == "GUILD_CREATE":
-                    told = guild_create_json(self.world, GUILD_ID, joined=True)
+                    told = shapes.guild_create_json(self.world, GUILD_ID, joined=True)
                 session.dispatch(name, told)
             elif name.startswith("CHANNEL_") and session.intents & GUILDS and not thing.is_dm:
                 self._tell_channel(session, name, thing)
@@ -343,9 +337,9 @@ class Gateway:
         if not self.world.knows_bot(server) or not session.hears(server):
             return
         if not channel.is_thread:
-            session.dispatch(name, channel_json(self.world, channel))
+            session.dispatch(name, shapes.channel_json(self.world, channel))
         elif name == "CHANNEL_DELETE" or self.world.visible(channel, self.world.bot):
-            session.dispatch(name.replace("CHANNEL", "THREAD"), channel_json(self.world, channel))
+            session.dispatch(name.replace("CHANNEL", "THREAD"), shapes.channel_json(self.world, channel))
 
     def _tell_message(self, session: GatewaySession, name: str, message: Message) -> None:
         channel = self.world.channels[message.channel_id]
@@ -359,7 +353,7 @@ class Gateway:
         if name == "MESSAGE_DELETE":
             session.dispatch(name, place | {"id": str(message.id), "channel_id": str(channel.id)})
             return
-        shape = message_json(self.world, message) | place
+        shape = shapes.message_json(self.world, message) | place
         bot = self.world.bot.id
         own = channel.is_dm or message.author_id == bot or bot in message.mentions
         if not own and not session.intents & MESSAGE_CONTENT:

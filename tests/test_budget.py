@@ -10,16 +10,16 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_190, 63_538, 339
+PRODUCTION, TESTS, MODULES = 78_047, 63_538, 339
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 134,
     "cogs": 382,
-    "cogs/commands": 2_684,
+    "cogs/commands": 2_676,
     "cogs/delivery": 2_226,
-    "cogs/messages": 5_498,
+    "cogs/messages": 5_490,
     "cogs/running": 651,
     "cogs/service": 1_907,
     "cogs/serving": 891,
@@ -28,13 +28,13 @@ ROOMS = {
     "command_line": 505,
     "engine": 20,
     "engine/core": 3_618,
-    "engine/galaxy_trucker": 15_765,
+    "engine/galaxy_trucker": 15_676,
     "engine/jump_drive": 2_928,
     "engine/space_mission": 2_740,
     "engine/wormholes": 3_420,
-    "playground": 5_746,
+    "playground": 5_732,
     "render": 503,
-    "render/galaxy_trucker": 8_631,
+    "render/galaxy_trucker": 8_607,
     "render/jump_drive": 1_939,
     "render/shared": 2_691,
     "render/space_mission": 2_250,

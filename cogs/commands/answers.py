@@ -50,15 +50,7 @@ from cogs.serving.subject import Subject, command, pressed
 from cogs.storage.failures import unreachable
 from cogs.tables import in_game, seating
 from cogs.tables.table import Status
-from engine.core.errors import (
-    AlreadySealed,
-    GameOver,
-    IllegalAnswer,
-    NotAtThisTable,
-    NotYourTurn,
-    RefereeError,
-    StaleAnswer,
-)
+from engine.core import errors
 from engine.core.prompt import STANDING, Answer, Prompt
 from render.face import SEVERAL, Scene
 from render.languages import ORIGINAL
@@ -88,7 +80,7 @@ class Playing(Subject):
             return told or one_line(reader.say("answered-go-on"))
         try:
             given = meant(asked, answer) if asked is not None else ()
-        except IllegalAnswer:
+        except errors.IllegalAnswer:
             if (order := _order_meant(reader, answer)) is None:
                 raise
         if asked is None:
@@ -98,7 +90,7 @@ class Playing(Subject):
         seating.require_not_paused(reader.table)
         if asked is None:
             _asked(reader, 0)
-            raise StaleAnswer
+            raise errors.StaleAnswer
         if await self._reveals(reader, asked.prompt, given, reply.user):
             once, kept = (
                 Draft(given, confirm=True),
@@ -197,7 +189,7 @@ class Playing(Subject):
     async def _form(self, interaction: Interaction, step: StepId) -> discord.ui.Modal:
         """The form to answer in words, with an example from the question where that is at hand in time."""
         example = ""
-        with suppress(RefereeError, TimeoutError, *unreachable()):
+        with suppress(errors.RefereeError, TimeoutError, *unreachable()):
             async with asyncio.timeout(FORM_WAITS):
                 reader = await self.responder.reader(interaction, step.table)
                 prompt = reader.prompt
@@ -246,7 +238,7 @@ class Playing(Subject):
         reader, prompt = await self._require_question(reply, step.table, step.serial)
         same = step.question in ("", question_of(prompt))
         if not same and step.step != "words":
-            raise StaleAnswer("question-changed")
+            raise errors.StaleAnswer("question-changed")
         answer = partial(self._given, reply, reader, prompt)
         picked = options_of(prompt, step.picked)
         match step.step:
@@ -315,7 +307,7 @@ class Playing(Subject):
                     return await self.responder.panel(reply, reader, draft=Draft(answer, confirm=True))
                 look = (await self.responder.service.answer(table, reply.user, prompt.serial, answer)).look
                 done.append(act)
-        except RefereeError as refused:
+        except errors.RefereeError as refused:
             if not done:
                 raise
             reader = await self.responder.reader(reply.interaction, table)
@@ -358,7 +350,7 @@ class Playing(Subject):
             table = await self.responder.service.table(action.table)
             # Ruling: T10. An id names any table there is, those of other servers too.
             if reply.user not in table.participants() and reply.interaction.channel_id != table.channel:
-                raise RefereeError("not-from-here")
+                raise errors.RefereeError("not-from-here")
         reply.table = action.table
         return await known.work(reply, action, values)
 
@@ -398,14 +390,14 @@ class Playing(Subject):
     async def _my_move(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader = await self.responder.reader(reply.interaction, action.table)
         if reader.seat is None:
-            raise NotAtThisTable
+            raise errors.NotAtThisTable
         return await self.responder.panel(reply, reader)
 
     @pressed("hint", in_place=True)
     async def _hint(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader = await self.responder.reader(reply.interaction, action.table)
         if reader.seat is None:
-            raise NotAtThisTable
+            raise errors.NotAtThisTable
         # Where nothing is offered, an old or forged button shows the question and says no word of hints.
         return await self.responder.panel(reply, reader, draft=Draft(hint=hints.offered(reader)))
 
@@ -426,14 +418,14 @@ class Playing(Subject):
 def _asked(reader: Reader, serial: int) -> Prompt:
     """The open question of the person who reads. Raises what keeps them from answering it."""
     if reader.seat is None:
-        raise NotAtThisTable
+        raise errors.NotAtThisTable
     if reader.table.status is not Status.RUNNING:
-        raise GameOver
+        raise errors.GameOver
     seating.require_not_paused(reader.table)
     if reader.prompt is None:
-        raise AlreadySealed if reader.seat in reader.look.sealed else NotYourTurn
+        raise errors.AlreadySealed if reader.seat in reader.look.sealed else errors.NotYourTurn
     if reader.prompt.serial != serial:
-        raise StaleAnswer
+        raise errors.StaleAnswer
     return reader.prompt
 
 

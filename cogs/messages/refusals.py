@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-from engine.core.errors import (
-    CannotUndo,
-    GameOver,
-    IllegalAnswer,
-    NothingToUndo,
-    NotYourTurn,
-    RefereeError,
-    StaleAnswer,
-)
+from engine.core import errors
 
 
-class Declined(RefereeError):
+class Declined(errors.RefereeError):
     """A refusal of this side: its key is a sentence of ``shared/discord.ftl``, its fields are safe."""
 
 
-def settled(refused: RefereeError, *, pressed: bool = False) -> bool:
+def settled(refused: errors.RefereeError, *, pressed: bool = False) -> bool:
     """Whether the question is no longer open, so that its reader wants to know where the game is now.
 
     The option that was `pressed` was possible a moment ago, so the button is outdated.
     """
-    if pressed and isinstance(refused, IllegalAnswer | NothingToUndo | CannotUndo):
+    if pressed and isinstance(refused, errors.IllegalAnswer | errors.NothingToUndo | errors.CannotUndo):
         return True
-    outdated = isinstance(refused, StaleAnswer | NotYourTurn | GameOver)
+    outdated = isinstance(refused, errors.StaleAnswer | errors.NotYourTurn | errors.GameOver)
     return outdated or refused.refusal.key in ("table-paused", "no-steward")
 
 

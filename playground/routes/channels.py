@@ -1,16 +1,8 @@
 """Channels and their threads, the server and its members."""
 
-from playground import errors, messages
+from playground import errors, messages, shapes
 from playground.permissions import has
 from playground.rest import Request, Route
-from playground.shapes import (
-    channel_json,
-    guild_json,
-    member_json,
-    message_json,
-    role_json,
-    thread_member_json,
-)
 from playground.world import (
     FORUM,
     GUILD_ID,
@@ -26,14 +18,14 @@ from playground.world import (
 
 
 def get(call: Request) -> errors.Plain:
-    return channel_json(call.world, call.channel())
+    return shapes.channel_json(call.world, call.channel())
 
 
 def remove(call: Request) -> errors.Plain:
     channel = call.channel()
     if not channel.is_dm:
         call.need(channel, "MANAGE_THREADS" if channel.is_thread else "MANAGE_CHANNELS")
-    shape = channel_json(call.world, channel)
+    shape = shapes.channel_json(call.world, channel)
     delete_channel(call.world, channel)
     return shape
 
@@ -53,14 +45,14 @@ def _guild(call: Request) -> int:
 
 
 def guild(call: Request) -> errors.Plain:
-    return guild_json(call.world, _guild(call))
+    return shapes.guild_json(call.world, _guild(call))
 
 
 def guild_channels(call: Request) -> errors.Plain:
     server = _guild(call)
     channels = [c for c in call.world.channels.values() if not c.is_dm and not c.is_thread]
     channels = [c for c in channels if call.world.server_of(c) == server]
-    return [channel_json(call.world, c) for c in channels if call.world.visible(c, call.world.bot)]
+    return [shapes.channel_json(call.world, c) for c in channels if call.world.visible(c, call.world.bot)]
 
 
 def create_channel(call: Request) -> errors.Plain:
@@ -73,7 +65,7 @@ def create_channel(call: Request) -> errors.Plain:
     body["name"].text(100)
     body.raise_if_any()
     call.status = 201
-    return channel_json(call.world, add_channel(call.world, call.json["name"]))
+    return shapes.channel_json(call.world, add_channel(call.world, call.json["name"]))
 
 
 def add_channel(world: World, name: str, kind: int = TEXT_CHANNEL, tags: list[Tag] | None = None) -> Channel:
@@ -86,14 +78,14 @@ def add_channel(world: World, name: str, kind: int = TEXT_CHANNEL, tags: list[Ta
 
 def roles(call: Request) -> errors.Plain:
     server = _guild(call)
-    return [role_json(role, server) for role in call.world.roles.values()]
+    return [shapes.role_json(role, server) for role in call.world.roles.values()]
 
 
 def member(call: Request) -> errors.Plain:
     server = _guild(call)
     if (user := call.world.user(call.number("user_id"))) is None:
         raise errors.unknown_member()
-    return member_json(user, server=server)
+    return shapes.member_json(user, server=server)
 
 
 MOST_TAGS = 5
@@ -168,7 +160,7 @@ def _create(call: Request, parent: Channel, kind: int, first: Message | None = N
     owner = call.world.bot.id
     thread = open_thread(call.world, parent, call.json, kind=kind, owner_id=owner, first=first)
     call.status = 201
-    return channel_json(call.world, thread)
+    return shapes.channel_json(call.world, thread)
 
 
 def _post(call: Request, forum: Channel) -> errors.Plain:
@@ -187,7 +179,7 @@ def _post(call: Request, forum: Channel) -> errors.Plain:
     start_post(call.world, post, body, owner_id=owner.id, tags=tags)
     call.world.tell("MESSAGE_CREATE", first)
     call.status = 201
-    return channel_json(call.world, post) | {"message": message_json(call.world, first)}
+    return shapes.channel_json(call.world, post) | {"message": shapes.message_json(call.world, first)}
 
 
 def start_post(world: World, post: Channel, body: errors.Table, *, owner_id: int, tags: list[int]) -> None:
@@ -232,7 +224,7 @@ def change(call: Request) -> errors.Plain:
     channel.auto_archive_minutes = body.get("auto_archive_duration", channel.auto_archive_minutes)
     set_archived(call.world, channel, archived=body.get("archived"), locked=body.get("locked"))
     call.world.tell("CHANNEL_UPDATE", channel)
-    return channel_json(call.world, channel)
+    return shapes.channel_json(call.world, channel)
 
 
 def set_archived(world: World, thread: Channel, *, archived: bool | None, locked: bool | None) -> None:
@@ -252,7 +244,7 @@ def _thread(call: Request) -> Channel:
 def members(call: Request) -> errors.Plain:
     thread = _thread(call)
     users = [user for user_id in sorted(thread.members) if (user := call.world.user(user_id))]
-    return [thread_member_json(call.world, thread, user) for user in users]
+    return [shapes.thread_member_json(call.world, thread, user) for user in users]
 
 
 def join(call: Request) -> None:
@@ -285,8 +277,8 @@ def _listed(call: Request, threads: list[Channel]) -> errors.Table:
     visible = [thread for thread in threads if world.visible(thread, world.bot)]
     joined = [thread for thread in visible if world.bot.id in thread.members]
     return {
-        "threads": [channel_json(world, thread) for thread in visible],
-        "members": [thread_member_json(world, thread, world.bot) for thread in joined],
+        "threads": [shapes.channel_json(world, thread) for thread in visible],
+        "members": [shapes.thread_member_json(world, thread, world.bot) for thread in joined],
         "has_more": False,
     }
 

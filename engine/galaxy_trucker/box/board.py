@@ -14,15 +14,7 @@ from typing import Literal
 from msgspec import Struct, convert, to_builtins
 
 from engine.core.definitions import Definition, DefinitionError, by_id, read_definitions
-from engine.galaxy_trucker.box.expansion_boards import (
-    CYLINDER,
-    EXPANSION_BOARDS,
-    FORBIDDEN,
-    LEVEL_IV,
-    SHAPES,
-    CylinderDice,
-    Shape,
-)
+from engine.galaxy_trucker.box import expansion_boards
 from engine.galaxy_trucker.box.sourced import Confidence, Sourced
 from engine.galaxy_trucker.box.squares import (
     AROUND,
@@ -68,7 +60,7 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
     """The price of the insurance; 0: it comes with the class."""
     dice: int = 2
     """Dice that tell a row or column."""
-    cylinder: CylinderDice | None = None
+    cylinder: expansion_boards.CylinderDice | None = None
     """The dice of a board whose leftmost and rightmost columns are neighbors."""
 
     @cached_property
@@ -339,7 +331,7 @@ BASE_BOARDS: tuple[BaseClass, ...] = tuple(board.id for board in PRINTED_BOARDS)
 
 
 def _cylinder() -> Board:
-    printed = EXPANSION_BOARDS["IIB"]
+    printed = expansion_boards.EXPANSION_BOARDS["IIB"]
     return Board(
         id="IIB",
         ship_class="IIB",
@@ -347,7 +339,7 @@ def _cylinder() -> Board:
         front_row=printed.front_row,
         left_column=printed.left_column,
         squares=printed.squares,
-        cylinder=CYLINDER,
+        cylinder=expansion_boards.CYLINDER,
     )
 
 
@@ -362,8 +354,8 @@ def rolled_board(dice: Sequence[int] = ()) -> BoardId:
 
 def _amoeba(dice: Sequence[int]) -> Board:
     """«Class IIIB»: each number forbids its squares, a double its own and the starting cabin's."""
-    printed = EXPANSION_BOARDS["IIIB"]
-    forbidden = {place for die in dice for place in FORBIDDEN[die]}
+    printed = expansion_boards.EXPANSION_BOARDS["IIIB"]
+    forbidden = {place for die in dice for place in expansion_boards.FORBIDDEN[die]}
     if len({*dice}) == 1:
         forbidden.add(printed.start)
     return Board(
@@ -377,11 +369,11 @@ def _amoeba(dice: Sequence[int]) -> Board:
     )
 
 
-def _of_halves(shape: Shape) -> Board:
+def _of_halves(shape: expansion_boards.Shape) -> Board:
     return Board(
         id=shape.id,
         ship_class="IV",
-        level=LEVEL_IV.level,
+        level=expansion_boards.LEVEL_IV.level,
         front_row=shape.front.front_row,
         left_column=shape.front.left_column,
         squares=shape.squares,
@@ -398,13 +390,13 @@ BOARDS: Mapping[BoardId, Board] = {
         *(printed.board() for printed in PRINTED_BOARDS),
         _cylinder(),
         *map(_amoeba, _ROLLS),
-        *map(_of_halves, SHAPES.values()),
+        *map(_of_halves, expansion_boards.SHAPES.values()),
     )
 }
 """Every board of both boxes."""
 
 LEVELS: Mapping[int, Level] = {
-    level.level: level for level in (*_READ.level, convert(to_builtins(LEVEL_IV), Level))
+    level.level: level for level in (*_READ.level, convert(to_builtins(expansion_boards.LEVEL_IV), Level))
 }
 BOARDS_OF: Mapping[ShipClass, tuple[BoardId, ...]] = {
     ship_class: tuple(board.id for board in BOARDS.values() if board.ship_class == ship_class)

@@ -12,14 +12,7 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.components import KINDS, SMOOTH, Kind, TileId
 from engine.galaxy_trucker.box.faces import face
 from engine.galaxy_trucker.box.squares import GRID, Side, Square
-from engine.galaxy_trucker.building.placement import (
-    is_faulty,
-    laid_wrongly,
-    mistake_at,
-    openings,
-    settle,
-    wrong_parts,
-)
+from engine.galaxy_trucker.building import placement
 from engine.galaxy_trucker.building.workbench import is_strict
 from engine.galaxy_trucker.building.workbench import place as place_tile
 from engine.galaxy_trucker.events.building import MarkersLaid, MarkersTakenBack
@@ -124,7 +117,7 @@ def mark(g: GalaxyTruckerBase, seat: Seat, answer: str) -> None:
             supply(ship, Square(square), word)
         case Marking(kind), _:
             bench.marking = str(Marking(kind, answer))
-    settle(ship, player.permits)
+    placement.settle(ship, player.permits)
 
 
 def tell_markers(g: GalaxyTruckerBase, seat: Seat, before: list[Marker]) -> None:
@@ -168,12 +161,12 @@ def universal_squares(ship: Ship, permits: Permits, *, strict: bool) -> list[Squ
 
     Ruling: G79. Once laid this marker stays where it is, like pipes.
     """
-    before, found = {*wrong_parts(ship)}, list[Square]()
+    before, found = {*placement.wrong_parts(ship)}, list[Square]()
     for place in sorted(ship.parts, key=GRID.__getitem__):
         trial = ship.copy()
         trial.markers.append(Marker(MarkerKind.UNIVERSAL, place))
-        settle(trial, permits)
-        if not strict or {*wrong_parts(trial)} <= before:
+        placement.settle(trial, permits)
+        if not strict or {*placement.wrong_parts(trial)} <= before:
             found.append(place)
     return found
 
@@ -186,12 +179,12 @@ def _held_universal(player: Player) -> list[Part]:
 def universal_ways(ship: Ship, tile: TileId, permits: Permits) -> list[Part]:
     """Where a tile may be laid with universal connectors, in turns that differ then."""
     found = dict[tuple[Square, str], Part]()
-    for square in openings(ship, permits):
+    for square in placement.openings(ship, permits):
         marker, trial = Marker(MarkerKind.UNIVERSAL, square), ship.copy()
         trial.markers.append(marker)
         for turn in range(4):
             looks, part = face_of(tile, turn, (marker,)), Part(tile, square, turn)
-            if (square, repr(looks)) not in found and mistake_at(trial, part, permits) is None:
+            if (square, repr(looks)) not in found and placement.mistake_at(trial, part, permits) is None:
                 found[square, repr(looks)] = part
     return list(found.values())
 
@@ -202,7 +195,7 @@ def universal_ways(ship: Ship, tile: TileId, permits: Permits) -> list[Part]:
 def _held_wrongly(player: Player) -> list[Part]:
     """Where the tile in the hand may lie only because the supplier mends it later."""
     held = player.bench.held
-    return [] if held is None else laid_wrongly(player.ship, held, player.permits)
+    return [] if held is None else placement.laid_wrongly(player.ship, held, player.permits)
 
 
 def supply_words(ship: Ship) -> list[str]:
@@ -232,8 +225,8 @@ def supply_squares(ship: Ship, word: str, permits: Permits = USUAL) -> list[Squa
                 continue
             trial = ship.copy()
             supply(trial, place, word)
-            settle(trial, permits)
-            if is_faulty(trial, place):
+            placement.settle(trial, permits)
+            if placement.is_faulty(trial, place):
                 continue
         found.append(place)
     return found
@@ -272,5 +265,5 @@ def can_take_back(ship: Ship, marker: Marker, permits: Permits) -> bool:
     """Whether the part may be again what it was."""
     trial = ship.copy()
     take_supply(trial, marker.square)
-    settle(trial, permits)
-    return {*wrong_parts(trial)} <= {*wrong_parts(ship)}
+    placement.settle(trial, permits)
+    return {*placement.wrong_parts(trial)} <= {*placement.wrong_parts(ship)}

@@ -4,26 +4,12 @@ from __future__ import annotations
 
 from engine.core.ask import Steps
 from engine.core.chance import Chance
+from engine.galaxy_trucker.box import components
 from engine.galaxy_trucker.box.board import BOARDS_OF, PRICES, BoardId, ShipClass
-from engine.galaxy_trucker.box.components import (
-    SCARCITY,
-    STARTING_CABINS,
-    TILES_OF,
-    Box,
-    Colour,
-    TileId,
-    in_printed_order,
-)
 from engine.galaxy_trucker.box.expansion_boards import FRONT_HALVES, REAR_HALVES, SHAPES, Shape
 from engine.galaxy_trucker.box.specialists import SPECIALISTS, Hiring
 from engine.galaxy_trucker.building.shifts import first_stage
-from engine.galaxy_trucker.events.building import (
-    BoardDrawn,
-    FullRulesBegan,
-    PartnersNamed,
-    RoundBegan,
-    TilesTakenOut,
-)
+from engine.galaxy_trucker.events import building as events
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window, make_piles
@@ -38,7 +24,7 @@ def new_state(
     seats: int,
     chance: Chance,
     *,
-    box: Box = "base",
+    box: components.Box = "base",
     classes: tuple[ShipClass, ...] = (),
     specialists: Hiring = "none",
 ) -> State:
@@ -75,11 +61,13 @@ def _applicants(chance: Chance) -> list[str]:
     return applicants
 
 
-def _taken_out(seats: int, classes: tuple[ShipClass, ...], chance: Chance) -> list[TileId]:
+def _taken_out(seats: int, classes: tuple[ShipClass, ...], chance: Chance) -> list[components.TileId]:
     """«Scarcity in the warehouse»: of both boxes together, for the whole game."""
-    tiles = list(TILES_OF["expansion"])
+    tiles = list(components.TILES_OF["expansion"])
     chance.shuffle("scarcity", tiles)
-    return in_printed_order(tiles[: SCARCITY.tiles_removed(seats, class_iv="IV" in classes)])
+    return components.in_printed_order(
+        tiles[: components.SCARCITY.tiles_removed(seats, class_iv="IV" in classes)]
+    )
 
 
 def begin_round(g: GalaxyTruckerBase) -> Steps[str]:
@@ -88,10 +76,10 @@ def begin_round(g: GalaxyTruckerBase) -> Steps[str]:
     state.round += 1
     state.moment = Moment.BUILDING
     boards = _boards(g)
-    for colour, board, player in zip(Colour, boards, state.players, strict=False):
+    for colour, board, player in zip(components.Colour, boards, state.players, strict=False):
         player.ship = Ship(board)
         if player.ship.plan.start is not None:
-            player.ship.put(Part(STARTING_CABINS[colour], player.ship.plan.start))
+            player.ship.put(Part(components.STARTING_CABINS[colour], player.ship.plan.start))
         player.set_aside, player.bench, player.lost = [], Bench(), []
         player.account, player.insured = {}, False
         player.permits, player.used, player.foretold, player.marks = USUAL, [], None, []
@@ -104,16 +92,16 @@ def begin_round(g: GalaxyTruckerBase) -> Steps[str]:
     first_stage(g, state.workshop)
     make_piles(g)
     state.prices, state.arrival_rewards, state.best_looking_reward = dict(PRICES), (), None
-    g.tell(RoundBegan(state.round, len(state.classes), state.ship_class))
+    g.tell(events.RoundBegan(state.round, len(state.classes), state.ship_class))
     if state.round == 2 and state.booklet and g.began_with_trial_flight:
-        g.tell(FullRulesBegan(live=state.options.building == "live"))
+        g.tell(events.FullRulesBegan(live=state.options.building == "live"))
     for team in state.options.teams(g.seat_count):
-        g.tell(PartnersNamed(*team))
+        g.tell(events.PartnersNamed(*team))
     if state.round == 1 and state.removed:
-        g.tell(TilesTakenOut(len(state.removed)))
+        g.tell(events.TilesTakenOut(len(state.removed)))
     for seat in g.all_seats:
         if (shape := SHAPES.get(boards[seat])) is not None:
-            g.tell(BoardDrawn(seat, shape.front.id, shape.rear.id))
+            g.tell(events.BoardDrawn(seat, shape.front.id, shape.rear.id))
     yield from g.open_window(Window.BEFORE_BUILDING)
     for seat in g.all_seats:
         g.player(seat).permits = permits_of(g, seat)

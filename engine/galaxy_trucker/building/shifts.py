@@ -13,24 +13,9 @@ from engine.core.ask import Steps, side_by_side
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import LEVELS
 from engine.galaxy_trucker.box.components import in_printed_order
+from engine.galaxy_trucker.building import specialists, workbench
 from engine.galaxy_trucker.building.acts import CARRIED, CLAIM, DRAW, build, settle_claims
 from engine.galaxy_trucker.building.marking import tell_markers
-from engine.galaxy_trucker.building.specialists import (
-    after_building,
-    begin_adding,
-    look_on,
-    looks_on,
-    sound_alarm,
-    stop_adding,
-    tell_looks,
-)
-from engine.galaxy_trucker.building.workbench import (
-    free_numbers,
-    loose_tiles,
-    maybe_roll_shape,
-    pay,
-    swap_ships,
-)
 from engine.galaxy_trucker.events import building as events
 from engine.galaxy_trucker.options import PACES, Pace
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
@@ -83,19 +68,20 @@ def shifts_in_all(shift: int, stage: Stage, left: int, *, stages: Stages, finish
 def shift(g: GalaxyTruckerBase) -> Steps[str]:
     """One shift from its action points to its resolution."""
     begin_shift(g)
-    lookers = [seat for seat in g.all_seats if looks_on(g, seat) and seat not in g.workers()]
+    lookers = [seat for seat in g.all_seats if specialists.looks_on(g, seat) and seat not in g.workers()]
     yield from side_by_side(
-        {seat: build(g, seat) for seat in g.workers()} | {seat: look_on(g, seat) for seat in lookers}
+        {seat: build(g, seat) for seat in g.workers()}
+        | {seat: specialists.look_on(g, seat) for seat in lookers}
     )
     resolve(g)
     if not g.builders():
         g.tell(events.BuildingEnded(timed_out=False))
-        return after_building(g)
+        return specialists.after_building(g)
     if not _next_stage(g):
         return _time_is_up(g)
     if g.state.workshop.stage is Stage.PROTECTED:
         # Ruling: G38. Over days a protected shift stands for a run of the timer on a numbered circle.
-        swap_ships(g)
+        workbench.swap_ships(g)
     return "shift"
 
 
@@ -115,7 +101,7 @@ def share_of(g: GalaxyTruckerBase) -> int:
 
 def begin_shift(g: GalaxyTruckerBase) -> None:
     """Deal shares and action points; note what the others see of everyone during the shift."""
-    maybe_roll_shape(g)
+    workbench.maybe_roll_shape(g)
     shop = g.state.workshop
     shop.shift += 1
     shop.stack_before = len(shop.stack)
@@ -127,7 +113,7 @@ def begin_shift(g: GalaxyTruckerBase) -> None:
         player.bench.points, player.bench.delay = max(0, points - player.bench.delay), 0
         player.bench.aside_before = list(player.set_aside)
         player.bench.tray_before = list(player.bench.tray)
-        player.bench.numbers, player.bench.last = loose_tiles(player), None
+        player.bench.numbers, player.bench.last = workbench.loose_tiles(player), None
         player.bench.markers_before = list(player.ship.markers)
     g.tell(events.ShiftBegan(shop.shift, shop.stage, shop.left, points_of(g), shop.share))
 
@@ -149,9 +135,9 @@ def resolve(g: GalaxyTruckerBase) -> None:
     for seat in in_finishing_order(g, [seat for seat in g.builders() if g.player(seat).bench.finishing]):
         take_number(g, seat)
     benches = {seat: g.player(seat).bench for seat in late}
-    stop_adding(g, [seat for seat, bench in benches.items() if bench.finishing or not bench.late])
-    tell_looks(g)
-    sound_alarm(g, points_of(g))
+    specialists.stop_adding(g, [seat for seat, bench in benches.items() if bench.finishing or not bench.late])
+    specialists.tell_looks(g)
+    specialists.sound_alarm(g, points_of(g))
 
 
 def _weld(g: GalaxyTruckerBase, seat: Seat) -> None:
@@ -193,7 +179,7 @@ def _clear_bench(g: GalaxyTruckerBase, seat: Seat) -> None:
         g.tell(events.TilesReturned(seat, returned))
     if bench.finishing:
         # A player who finishes needs no more tiles: claims are forgotten and paid back.
-        pay(bench, -CLAIM * len(bench.claims))
+        workbench.pay(bench, -CLAIM * len(bench.claims))
         bench.claims = []
 
 
@@ -222,7 +208,7 @@ def take_number(g: GalaxyTruckerBase, seat: Seat) -> None:
 
     Won claims that can no longer be used go to the belt.
     """
-    player, free = g.player(seat), free_numbers(g)
+    player, free = g.player(seat), workbench.free_numbers(g)
     wanted = player.bench.wanted or free[0]
     player.number = next((number for number in free if number >= wanted), free[-1])
     g.tell(events.NumberTaken(seat, player.number, player.bench.spent))
@@ -231,7 +217,7 @@ def take_number(g: GalaxyTruckerBase, seat: Seat) -> None:
         g.state.workshop.belt.extend(returned)
         player.bench.tray = []
         g.tell(events.TilesReturned(seat, returned))
-    begin_adding(g, seat)
+    specialists.begin_adding(g, seat)
 
 
 def first_stage(g: GalaxyTruckerBase, shop: Workshop) -> None:
@@ -264,4 +250,4 @@ def _time_is_up(g: GalaxyTruckerBase) -> str:
     for seat in in_finishing_order(g, g.builders()):
         take_number(g, seat)
     g.tell(events.BuildingEnded(timed_out=True))
-    return after_building(g)
+    return specialists.after_building(g)

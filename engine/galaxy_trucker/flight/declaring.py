@@ -16,14 +16,7 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.events.flight import CannonsDeclared, EnginesDeclared
 from engine.galaxy_trucker.flight.energy import pay_for, payments, used_solars, wake
-from engine.galaxy_trucker.questions.flight import (
-    Declare,
-    FightEnemy,
-    FlyAhead,
-    PowerCannons,
-    PowerEngines,
-    WakeAstrobots,
-)
+from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions.options import Strength
 from engine.galaxy_trucker.ship.crew import has_weapons
 from engine.galaxy_trucker.ship.energy import cheapest
@@ -142,7 +135,7 @@ def power_engines(
     `line`: of a combat zone, from 1; 0 in open space. `again`: energy may be needed once more on this card.
     """
     in_open_space = g.state.own_questions and not line
-    asked = FlyAhead() if in_open_space else PowerEngines(line=line)
+    asked = questions.FlyAhead() if in_open_space else questions.PowerEngines(line=line)
     powers = engine_powers(g.ship(pilot), used_solars(g, pilot), again=again or line > 0)
     chosen = yield from _declare(pilot, asked, powers, enough)
     _note(g, pilot, "engines", chosen)
@@ -154,7 +147,7 @@ def power_engines(
 def power_cannons(g: GalaxyTruckerBase, pilot: Seat, *, enough: int, line: int) -> Steps[int]:
     """Declare firepower in a combat zone, in halves; the safe answer is as for engines."""
     powers = best_cannon_powers(g.ship(pilot), used_solars(g, pilot), again=True)
-    chosen = yield from _declare(pilot, PowerCannons(line=line), powers, enough)
+    chosen = yield from _declare(pilot, questions.PowerCannons(line=line), powers, enough)
     return (yield from _fire(g, pilot, chosen, again=True))
 
 
@@ -171,7 +164,7 @@ def compare_crew(
     asleep, most = powers[0], max(power.halves for power in powers)
     if (last and (least is None or most < least)) or (least is not None and asleep.halves >= least):
         powers = [asleep]
-    chosen = yield from _declare(pilot, WakeAstrobots(line=line), powers, enough)
+    chosen = yield from _declare(pilot, questions.WakeAstrobots(line=line), powers, enough)
     yield from wake(g, pilot, chosen.consumers, chosen.tokens, again=line > 0)
     if line:
         _note(g, pilot, "crew", chosen)
@@ -185,7 +178,7 @@ def fight_enemy(g: GalaxyTruckerBase, pilot: Seat, *, strength: int, again: bool
     """
     powers = against(g.ship(pilot), strength, used_solars(g, pilot), again=again)
     strongest = powers[-1].halves
-    chosen = yield from _declare(pilot, FightEnemy(strength=strength), powers, strongest)
+    chosen = yield from _declare(pilot, questions.FightEnemy(strength=strength), powers, strongest)
     return (yield from _fire(g, pilot, chosen, again=again))
 
 
@@ -196,7 +189,7 @@ def _fire(g: GalaxyTruckerBase, pilot: Seat, chosen: Power, *, again: bool) -> S
     return chosen.halves
 
 
-def _declare(pilot: Seat, asked: Declare, powers: list[Power], enough: int) -> Steps[Power]:
+def _declare(pilot: Seat, asked: questions.Declare, powers: list[Power], enough: int) -> Steps[Power]:
     options = {str(power): power for power in powers}
     safe = next((option for option, power in options.items() if power.halves >= enough), next(iter(options)))
     return (yield from choose(pilot, asked, options, default=safe))

@@ -12,14 +12,7 @@ from engine.core.ask import Steps, choose, choose_some
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.squares import GRID, BoardLine, Side, Square
 from engine.galaxy_trucker.events.flight import AstrobotsWoken, Dodged, SolarUsed, TokensSpent
-from engine.galaxy_trucker.questions.flight import (
-    ChooseSolar,
-    Dodge,
-    FireCannon,
-    RaiseShield,
-    SavePart,
-    SpendTokens,
-)
+from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions.options import NO, EnergySource, Sidestep, numbered
 from engine.galaxy_trucker.ship.energy import Feed, cheapest, consumers_of, fed, feeders, payment, solars
 from engine.galaxy_trucker.ship.ship import Part, Ship
@@ -47,7 +40,7 @@ def spend_tokens(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
     if len(tokens) == 1:
         spent = list(by_battery.values())[:count]
     else:
-        spent = yield from choose_some(pilot, SpendTokens(), by_battery, count, count)
+        spent = yield from choose_some(pilot, questions.SpendTokens(), by_battery, count, count)
     take_tokens(g, pilot, spent)
 
 
@@ -116,7 +109,9 @@ def _choose_feeds(
                 differ.setdefault(frozenset(consumers_of(ship, solar)) - {*consumers}, solar)
         by_worth = sorted(differ.values(), key=lambda solar: (_worth_sparing(ship, solar), GRID[solar]))
         options = {str(EnergySource("solar", solar)): solar for solar in by_worth}
-        chosen.append((yield from choose(pilot, ChooseSolar(number=len(chosen) + 1, of=count), options)))
+        chosen.append(
+            (yield from choose(pilot, questions.ChooseSolar(number=len(chosen) + 1, of=count), options))
+        )
     return fed_by(chosen)
 
 
@@ -149,7 +144,7 @@ def _draw_on(g: GalaxyTruckerBase, pilot: Seat, source: Source) -> None:
 
 
 def _pay_or_not(
-    g: GalaxyTruckerBase, pilot: Seat, asked: SavePart, consumers: Sequence[Square]
+    g: GalaxyTruckerBase, pilot: Seat, asked: questions.SavePart, consumers: Sequence[Square]
 ) -> Steps[Square | None]:
     """Offer to power one of the parts; ends with that part. The safe answer does: otherwise a part is
     lost."""
@@ -166,7 +161,7 @@ def _pay_or_not(
 def raise_shield(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -> Steps[bool]:
     """«Shields»: energy for a shield that covers the side; whether there is one and it is raised."""
     covering = shields(g.ship(pilot), line.side)
-    asked = RaiseShield(line=line, square=part.square, tile=part.tile)
+    asked = questions.RaiseShield(line=line, square=part.square, tile=part.tile)
     return (yield from _pay_or_not(g, pilot, asked, covering)) is not None
 
 
@@ -181,7 +176,7 @@ def shoot_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine)
         return None
     if not ship.face(cannons[0]).sort.powered:
         return cannons[0]
-    asked = FireCannon(line=line, square=part.square, tile=part.tile)
+    asked = questions.FireCannon(line=line, square=part.square, tile=part.tile)
     return (yield from _pay_or_not(g, pilot, asked, cannons))
 
 
@@ -206,7 +201,7 @@ def dodge(
             options[str(Sidestep(named, side))] = shifted, side, thruster, source
     helps = [name for name, way in options.items() if way is not None and not harms(way[0])]
     default = helps[0] if helps and harms(line) else NO
-    chosen = yield from choose(pilot, Dodge(line), {**options, NO: None}, default=default)
+    chosen = yield from choose(pilot, questions.Dodge(line), {**options, NO: None}, default=default)
     if chosen is None:
         return line
     shifted, side, thruster, source = chosen

@@ -18,17 +18,10 @@ from engine.galaxy_trucker.box.cards import (
 )
 from engine.galaxy_trucker.box.squares import GRID, BoardLine, Square
 from engine.galaxy_trucker.events import flight as events
+from engine.galaxy_trucker.flight import hazards
 from engine.galaxy_trucker.flight.cargo import load_goods
 from engine.galaxy_trucker.flight.declaring import power_engines
 from engine.galaxy_trucker.flight.energy import can_dodge, dodge, used_solars, wake
-from engine.galaxy_trucker.flight.hazards import (
-    destroy_together,
-    fly_through,
-    gain_days,
-    give_up,
-    leave,
-    throw,
-)
 from engine.galaxy_trucker.money import earn
 from engine.galaxy_trucker.questions.flight import WakeGuards
 from engine.galaxy_trucker.questions.options import NO, Station
@@ -53,7 +46,7 @@ def almost_open_space(g: GalaxyTruckerBase, card: AlmostOpenSpace) -> Steps[None
         fastest = max(flying, key=lambda pilot: powers[pilot])
         tied = list(powers.values()).count(powers[fastest]) > 1
         g.tell(events.FastestFound(fastest, powers[fastest], tied))
-        yield from fly_through(g, card.hits, [fastest])
+        yield from hazards.fly_through(g, card.hits, [fastest])
 
 
 def _fly_ahead(g: GalaxyTruckerBase, *, again: bool = False) -> Steps[Mapping[Seat, int]]:
@@ -63,9 +56,9 @@ def _fly_ahead(g: GalaxyTruckerBase, *, again: bool = False) -> Steps[Mapping[Se
         power = yield from power_engines(g, pilot, enough=1, again=again)
         if power:
             powers[pilot] = power
-            gain_days(g, pilot, power)
+            hazards.gain_days(g, pilot, power)
         elif g.applies(Rule.HAVING_TO_GIVE_UP):
-            give_up(g, pilot, "no-engines")
+            hazards.give_up(g, pilot, "no-engines")
     return powers
 
 
@@ -94,13 +87,13 @@ def _leak(g: GalaxyTruckerBase, pilot: Seat, card: RadiationLeak) -> Steps[None]
     ship = g.ship(pilot)
     places = irradiated(ship)
     if places:
-        leave(g, pilot, places)
+        hazards.leave(g, pilot, places)
     # Ruling: G43. A group is destroyed from four on, as the pictures show; the text says more than four.
     groups = [group for group in energy_groups(ship) if energy_of(ship, group) >= card.destroyed_from]
     doomed = sorted((place for group in groups for place in group), key=GRID.__getitem__)
     if doomed:
         g.tell(events.GroupsOverheated(pilot, tuple(doomed)))
-        yield from destroy_together(g, pilot, doomed)
+        yield from hazards.destroy_together(g, pilot, doomed)
     elif not places:
         g.tell(events.RadiationSpared(pilot))
 
@@ -146,7 +139,7 @@ def intruders(g: GalaxyTruckerBase, card: IntruderCard) -> Steps[None]:
 
 
 def _arrive(g: GalaxyTruckerBase, card: IntruderCard) -> BoardLine:
-    dice = throw(g)
+    dice = hazards.throw(g)
     line = g.state.players[0].ship.plan.line(card.side, dice)
     pilots = g.flight_order()
     g.state.encounter.arrival = Arrival(dice, line, pilots)
@@ -186,7 +179,7 @@ def _visit(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLin
         # «Commandos»: all bombs go off together, of a double once both have ended their walk.
         # Ruling: G92. Their parts are lost like any others.
         g.tell(events.BombsExploded(pilot, bombs))
-        yield from destroy_together(g, pilot, bombs)
+        yield from hazards.destroy_together(g, pilot, bombs)
     return [intruder for intruder, found in zip(card.intruders, walks, strict=True) if found.defeated]
 
 

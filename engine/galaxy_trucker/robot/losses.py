@@ -14,14 +14,8 @@ from engine.galaxy_trucker.box.squares import BoardLine, Square
 from engine.galaxy_trucker.flight.cargo import value_of
 from engine.galaxy_trucker.flight.expansion_cards import result
 from engine.galaxy_trucker.questions.options import NO, EnergySource, Sidestep, Station
+from engine.galaxy_trucker.ship import strength
 from engine.galaxy_trucker.ship.ship import Figure, Ship
-from engine.galaxy_trucker.ship.strength import (
-    cannons_against,
-    double_engines,
-    engine_power,
-    is_harmed,
-    shielded,
-)
 from engine.galaxy_trucker.view import EncounterView, GalaxyTruckerView, SeatView
 
 CREDIT = 10
@@ -38,8 +32,8 @@ HUMANS = 1000
 def worth_of_tokens(ship: Ship, count: int, cards: int) -> int:
     """The worth of so many tokens: less and less towards the end, but the last one may be all that moves a
     ship without single engines."""
-    last = bool(cards) and 0 < count >= ship.tokens_left and not engine_power(ship)
-    needed = ENGINES if last and double_engines(ship) else 0
+    last = bool(cards) and 0 < count >= ship.tokens_left and not strength.engine_power(ship)
+    needed = ENGINES if last and strength.double_engines(ship) else 0
     return count * TOKEN * min(cards, 4) // 4 + needed
 
 
@@ -140,13 +134,13 @@ def _hits(encounter: EncounterView) -> list[Hit]:
 def _struck(ship: Ship, hit: Hit, line: BoardLine, me: SeatView, cards: int) -> int:
     """What a meteor or shot costs: a token where that helps, else the part and what hangs on it."""
     part = ship.first_part_on(line)
-    if part is None or not is_harmed(ship, hit, line):
+    if part is None or not strength.is_harmed(ship, hit, line):
         return 0
     lost, used = loss(ship, [part.square]), [feed.solar for feed in me.fed]
     if hit.size == "large":
-        saved = bool(cannons_against(ship, line)) and ship.tokens_left > 0
+        saved = bool(strength.cannons_against(ship, line)) and ship.tokens_left > 0
     else:
-        saved = hit.size != "heavy" and shielded(ship, line.side, used)
+        saved = hit.size != "heavy" and strength.shielded(ship, line.side, used)
     return min(lost, worth_of_tokens(ship, 1, cards)) if saved else lost
 
 

@@ -13,22 +13,7 @@ from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.squares import SIDES, Side, Square
 from engine.galaxy_trucker.building.marking import supply
 from engine.galaxy_trucker.building.placement import Facing, facing_of, kept_free, settle, wrong_parts
-from engine.galaxy_trucker.robot.parts import (
-    FILLS,
-    WORTH,
-    lacks,
-    tiles_that_fit,
-    with_neighbour,
-    worth_of_outfit,
-)
-from engine.galaxy_trucker.robot.structure import (
-    Joins,
-    danger,
-    fragility,
-    joins_of,
-    joins_with,
-    worth_of_links,
-)
+from engine.galaxy_trucker.robot import parts, structure
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.specialists import USUAL, Permits
@@ -50,7 +35,7 @@ class Frame(Struct, frozen=True):
 
     ship: Ship
     """As it was once the trial is over."""
-    joined: Joins
+    joined: structure.Joins
     empty: Mapping[Square, tuple[Facing, bool]]
     """What neighbours turn towards each empty square, and whether it must stay empty."""
     box: Box
@@ -65,25 +50,25 @@ def frame_of(ship: Ship, box: Box, *, guards: bool) -> Frame:
         for place in ship.plan.order
         if place not in ship.parts
     }
-    return Frame(ship, joins_of(ship), empty, box, guards)
+    return Frame(ship, structure.joins_of(ship), empty, box, guards)
 
 
 def closely(frame: Frame, part: Part | None = None) -> int:
     """What the ship is worth as a whole, with that part."""
     ship = frame.ship
-    joined = frame.joined if part is None else joins_with(ship, frame.joined, part)
+    joined = frame.joined if part is None else structure.joins_with(ship, frame.joined, part)
     whole = growth(frame, part) - _falls(ship, joined)
     if part is None:
-        return whole + worth_of_links(ship, guards=frame.guards, joined=joined)
+        return whole + structure.worth_of_links(ship, guards=frame.guards, joined=joined)
     ship.put(part)
-    links = worth_of_links(ship, guards=frame.guards, joined=joined)
+    links = structure.worth_of_links(ship, guards=frame.guards, joined=joined)
     ship.take(part.square)
     return whole + links
 
 
-def _falls(ship: Ship, joined: Joins | None = None) -> int:
+def _falls(ship: Ship, joined: structure.Joins | None = None) -> int:
     """What a ship is worth less for what falls off with other parts."""
-    return FRAGILE[ship.plan.level - 1] * fragility(ship, joined) // 2
+    return FRAGILE[ship.plan.level - 1] * structure.fragility(ship, joined) // 2
 
 
 def growth(frame: Frame, part: Part | None = None) -> int:
@@ -95,12 +80,12 @@ def growth(frame: Frame, part: Part | None = None) -> int:
         for side, place in zip(SIDES, around[part.square], strict=True):
             if place in empty:
                 facing, blocked = empty[place]
-                facing = with_neighbour(facing, side.opposite, looks.connector(side))
+                facing = parts.with_neighbour(facing, side.opposite, looks.connector(side))
                 empty[place] = facing, blocked or side in looks.free
     buds = [
         place
         for place, (facing, blocked) in empty.items()
-        if not blocked and any(facing) and tiles_that_fit(facing, frame.box) >= GROWABLE
+        if not blocked and any(facing) and parts.tiles_that_fit(facing, frame.box) >= GROWABLE
     ]
     reached = dict.fromkeys(buds)
     for place in (border := list(buds)):
@@ -133,9 +118,9 @@ def appraise(ship: Ship, box: Box, *, guards: bool) -> int:
     `guards`: whether there are intruders to be stopped.
     """
     return (
-        worth_of_outfit(lacks(ship, box))
+        parts.worth_of_outfit(parts.lacks(ship, box))
         + _defence(ship)
-        + worth_of_links(ship, guards=guards)
+        + structure.worth_of_links(ship, guards=guards)
         - _falls(ship)
         - EXPOSED * ship.exposed_connectors
         - WRONG * len(wrong_parts(ship))
@@ -144,13 +129,13 @@ def appraise(ship: Ship, box: Box, *, guards: bool) -> int:
 
 def _defence(ship: Ship) -> int:
     """Cannons to the other sides, and cabins where little strikes them, the starting one too."""
-    struck, worth = danger(ship.board), 0
+    struck, worth = structure.danger(ship.board), 0
     for place, looks in ship.faces():
         if looks.sort.cannon:
             worth += DEFENDED * sum(side is not Side.FRONT for side in looks.fires)
         if looks.sort.crew:
             worth -= IN_DANGER * struck.get(place, 0) // 100
-            worth += WORTH["crew"] if looks.sort.starting else 0
+            worth += parts.WORTH["crew"] if looks.sort.starting else 0
     return worth
 
 
@@ -160,7 +145,7 @@ class Appraiser:
     def __init__(self, ship: Ship, box: Box, *, guards: bool, permits: Permits = USUAL) -> None:
         self.ship, self.box, self.guards, self.permits = ship, box, guards, permits
         self.before = appraise(ship, box, guards=guards)
-        self.linked = worth_of_links(ship, guards=guards)
+        self.linked = structure.worth_of_links(ship, guards=guards)
 
     def gain(self, markers: Iterable[Marker]) -> int:
         """What these markers would add."""
@@ -172,7 +157,7 @@ class Appraiser:
         """What a wireless link between two parts would add: what linked parts do for each other."""
         trial = self.ship.copy()
         trial.markers += [Marker(MarkerKind.WIRELESS, place) for place in pair]
-        return worth_of_links(trial, guards=self.guards) - self.linked
+        return structure.worth_of_links(trial, guards=self.guards) - self.linked
 
     def gain_of_supply(self, place: Square, word: str) -> int:
         """What it would add to let a part become another kind."""
@@ -189,7 +174,7 @@ class Appraiser:
         trial.markers.append(Marker(MarkerKind.UNIVERSAL, part.square))
         trial.put(part)
         settle(trial, self.permits)
-        return FILLS + appraise(trial, self.box, guards=self.guards) - self.before
+        return parts.FILLS + appraise(trial, self.box, guards=self.guards) - self.before
 
     def best_supply(self, ways: Sequence[tuple[str, Square]]) -> tuple[int, str, Square] | None:
         """The best part to become something else, and what: by what is gained and lost of each kind, then
@@ -202,4 +187,4 @@ class Appraiser:
     def _rough(self, word: str, place: Square) -> int:
         trial = self.ship.copy()
         supply(trial, place, word)
-        return worth_of_outfit(lacks(trial, self.box))
+        return parts.worth_of_outfit(parts.lacks(trial, self.box))

@@ -12,17 +12,9 @@ from engine.galaxy_trucker.building.marking import pipe_joints, tell_markers
 from engine.galaxy_trucker.events.building import PileLookedAt, PilesLookedAt
 from engine.galaxy_trucker.events.specialists import PlansPaid, SquaresMarked
 from engine.galaxy_trucker.money import earn
+from engine.galaxy_trucker.questions import specialists as questions
 from engine.galaxy_trucker.questions.building import LayPipe
 from engine.galaxy_trucker.questions.options import BACK, DONE, NONE, Joint, Marking
-from engine.galaxy_trucker.questions.specialists import (
-    LaySwivel,
-    LinkPart,
-    MarkSquare,
-    PlatePart,
-    SealConnectors,
-    StudyPiles,
-    UseSpecialist,
-)
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 from engine.galaxy_trucker.state.specialists import PlannerMark, left_of
@@ -40,7 +32,7 @@ def use_before_building(g: GalaxyTruckerBase) -> Steps[None]:
 def _study(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     """«Inspector B»: before the start signal, while the others count."""
     piles = {str(pile + 1): pile for pile in range(len(g.state.piles))}
-    studied = yield from choose_some(seat, StudyPiles(), piles, 0, STUDIED, final=True)
+    studied = yield from choose_some(seat, questions.StudyPiles(), piles, 0, STUDIED, final=True)
     if not studied:
         return
     use(g, seat, "inspector", "b")
@@ -64,7 +56,7 @@ def _mark_squares(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
         free: dict[str, Square | None] = {place: place for place in _can_be_marked(g, seat)}
         if not free:
             break
-        place = yield from choose(seat, MarkSquare(mark), {**free, NONE: None}, default=NONE)
+        place = yield from choose(seat, questions.MarkSquare(mark), {**free, NONE: None}, default=NONE)
         if place is not None:
             player.marks.append(PlannerMark(place, mark))
     if player.marks:
@@ -150,7 +142,7 @@ def _finish(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     """In any order, as often as there is something to do; what is laid stays."""
     while True:
         options = {act: act for act in (*_acts(g, seat), DONE)}
-        act = yield from choose(seat, UseSpecialist(), options, default=DONE)
+        act = yield from choose(seat, questions.UseSpecialist(), options, default=DONE)
         before = list(g.ship(seat).markers)
         match act:
             case "supplied":
@@ -185,7 +177,7 @@ def _link(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     ship, chosen = g.ship(seat), list[Square]()
     while len(chosen) < 2:
         options = {str(part.square): part.square for part in ship if part.square not in chosen}
-        asked = LinkPart(chosen[0] if chosen else None)
+        asked = questions.LinkPart(chosen[0] if chosen else None)
         place = yield from choose(seat, asked, {BACK: None, **options}, default=BACK)
         if place is None:
             return
@@ -200,7 +192,7 @@ def _plate(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     for place, side in ship.exposed():
         sides.setdefault(place, []).append(side)
     options = {str(place): place for place in sides}
-    chosen = yield from choose(seat, PlatePart(), {BACK: None, **options}, default=BACK)
+    chosen = yield from choose(seat, questions.PlatePart(), {BACK: None, **options}, default=BACK)
     if chosen is not None:
         ship.markers += [Marker(MarkerKind.PLATE, chosen, side) for side in sides[chosen]]
         use(g, seat, "fitter", "b")
@@ -210,7 +202,7 @@ def _seal(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     """«Welder B»: up to three exposed connectors."""
     ship = g.ship(seat)
     options = {str(Joint(*exposed)): exposed for exposed in ship.exposed()}
-    chosen = yield from choose_some(seat, SealConnectors(), options, 0, printed(Welder).b.uses)
+    chosen = yield from choose_some(seat, questions.SealConnectors(), options, 0, printed(Welder).b.uses)
     if chosen:
         ship.markers += [Marker(MarkerKind.SEALED, *exposed) for exposed in chosen]
         use(g, seat, "welder", "b")
@@ -220,7 +212,7 @@ def _lay_swivel(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     """«Hypergeometer B»: Ruling: G75. The marker is laid after building."""
     ship = g.ship(seat)
     cannons = {str(place): place for place, looks in ship.faces() if looks.sort.cannon}
-    place = yield from choose(seat, LaySwivel(), {BACK: None, **cannons}, default=BACK)
+    place = yield from choose(seat, questions.LaySwivel(), {BACK: None, **cannons}, default=BACK)
     if place is not None:
         ship.markers.append(Marker(MarkerKind.SWIVEL, place))
         use(g, seat, "hypergeometer", "b")

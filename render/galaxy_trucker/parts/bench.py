@@ -13,15 +13,7 @@ from engine.galaxy_trucker.box.faces import turns_that_differ
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, LooseTile, PileView
 from render.face import Language, Scene
-from render.galaxy_trucker.art import signs
-from render.galaxy_trucker.art.figures import (
-    bomb_sign,
-    cell_sign,
-    docking_sign,
-    figure_sign,
-    steps_sign,
-    turn_sign,
-)
+from render.galaxy_trucker.art import figures, signs
 from render.galaxy_trucker.art.signs import art
 from render.galaxy_trucker.parts import card as card_art
 from render.galaxy_trucker.parts.grid import back, tile_sprite
@@ -68,8 +60,8 @@ def _foot(card: cards.Card) -> card_art.Row:
         case cards.Planets() | cards.AbandonedShip() | cards.AbandonedStation():
             return card_art.days_row(card.days, 28)
         case cards.IntruderCard():
-            turn: card_art.Row = [6, turn_sign(card.intruders[0].turns, 34, NOW)]
-            return [docking_sign(card.side, 34), *([] if card.double else turn)]
+            turn: card_art.Row = [6, figures.turn_sign(card.intruders[0].turns, 34, NOW)]
+            return [figures.docking_sign(card.side, 34), *([] if card.double else turn)]
         case _:
             return []
 
@@ -101,10 +93,10 @@ def _rows(card: cards.Card, size: int, language: Language) -> list[card_art.Row]
             return [[signs.engine_sign(size), 6, Word("→", QUIET)], card_art.hits_row(card.hits, size, None)]
         case cards.RadiationLeak():
             human, least = (
-                figure_sign(Figure.HUMAN, size),
+                figures.figure_sign(Figure.HUMAN, size),
                 Word(f"≥{card.destroyed_from}", QUIET, Font.NUMBER),
             )
-            energy: card_art.Row = [cell_sign(size), 4, signs.solar_sign(size)]
+            energy: card_art.Row = [figures.cell_sign(size), 4, signs.solar_sign(size)]
             loss: card_art.Row = [Word("−1", LOSS, Font.NUMBER), 4, human]
             return [energy, loss, [least, 4, Word("→", QUIET), 4, signs.blast(size)]]
     rows = card_art.rows_of(card, size, language)
@@ -137,7 +129,7 @@ def _intruders(card: cards.IntruderCard, size: int) -> list[card_art.Row]:
     way: card_art.Row = []
     for leg in card.intruders[0].legs:
         way += [Word(str(leg), INK, Font.NUMBER), 2]
-        way += [bomb_sign(size) if card.bombs else steps_sign(size), 6]
+        way += [figures.bomb_sign(size) if card.bombs else figures.steps_sign(size), 6]
     return [way, *(_reward(one.credits, one.goods, size) for one in card.intruders)]
 
 

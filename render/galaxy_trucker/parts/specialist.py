@@ -15,15 +15,7 @@ from render.galaxy_trucker.art.figures import PILOTS
 from render.galaxy_trucker.art.signs import HUES, ability_sign, portrait, specialist_sign
 from render.galaxy_trucker.parts.grid import tile_sprite
 from render.galaxy_trucker.parts.overlays import marker_sign
-from render.galaxy_trucker.words.speech import (
-    Letter,
-    Use,
-    abilities,
-    ability_times,
-    capital,
-    specialist_ability,
-    specialist_name,
-)
+from render.galaxy_trucker.words import speech
 from render.shared.canvas import GRID, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import emblem
@@ -47,17 +39,17 @@ def large_card(canvas: Canvas, box: Box, specialist: str, language: Language) ->
     canvas.sprite(portrait(specialist, side), box.x0 + 26, box.y0 + 30)
     x = box.x0 + side + 58
     name = Box(x, box.y0 + 18, box.x1 - 24, box.y0 + 96)
-    canvas.text(name, specialist_name(specialist, language), size=58, face=Font.TITLE, least=40)
+    canvas.text(name, speech.specialist_name(specialist, language), size=58, face=Font.TITLE, least=40)
     printed = SPECIALISTS[specialist]
     tall = (box.y1 - 18 - name.y1) // 2
     for n, letter in enumerate(("a", "b")):
         y = name.y1 + 6 + n * tall
         canvas.sprite(ability_sign(letter, "ready", LETTER), x, y + 6)
         words = Box(x + LETTER + 22, y, box.x1 - 20, y + 44)
-        times = ability_times(getattr(printed, letter), language)
+        times = speech.ability_times(getattr(printed, letter), language)
         canvas.line(words, [Word(times, QUIET)], size=36)
         told = words._replace(y0=y + 42, y1=y + tall - 4)
-        text = capital(specialist_ability(specialist, letter, language))
+        text = speech.capital(speech.specialist_ability(specialist, letter, language))
         canvas.text(told, text, size=40, face=Font.STRONG, valign="top", lines=3)
     _markers(canvas, Box(box.x0 + 26, box.y0 + side + 36, x - 20, box.y1 - 12), printed)
 
@@ -92,7 +84,7 @@ def _marker(name: str) -> Image.Image:
     return tile_sprite(tile, 0, MARKER)
 
 
-Uses = Mapping[Letter, Use]
+Uses = Mapping[speech.Letter, speech.Use]
 
 
 def card_rows(
@@ -127,13 +119,13 @@ def _card_row(canvas: Canvas, box: Box, specialist: str, language: Language, use
     canvas.sprite(portrait(specialist, side), box.x0 + 10, box.y0 + 10)
     x = box.x0 + side + 32
     name = Box(x, box.y0 + 6, box.x1 - 16, box.y0 + 62)
-    canvas.text(name, specialist_name(specialist, language), size=42, face=Font.TITLE)
-    letters: tuple[Letter, ...] = ("a", "b")
+    canvas.text(name, speech.specialist_name(specialist, language), size=42, face=Font.TITLE)
+    letters: tuple[speech.Letter, ...] = ("a", "b")
     for n, letter in enumerate(letters):
         y = name.y1 + 2 + n * 50
         use = uses.get(letter, "later")
         canvas.sprite(ability_sign(letter, use, 42), x, y + 3)
-        text = capital(specialist_ability(specialist, letter, language))
+        text = speech.capital(speech.specialist_ability(specialist, letter, language))
         canvas.line(
             Box(x + 56, y, box.x1 - 12, y + 48), [Word(text, INK if use == "ready" else QUIET)], size=36
         )
@@ -147,7 +139,7 @@ def team_entries(seat: SeatView, view: GalaxyTruckerView, size: int) -> list[lis
     found: list[list[Part]] = []
     for hired in seat.team:
         row: list[Part] = [specialist_sign(hired.id, size + 6), 5]
-        for letter, use in abilities(hired, seat, view):
+        for letter, use in speech.abilities(hired, seat, view):
             row += [ability_sign(letter, use, size - 4), 3]
         if hired.id == "pr_guy" and seat.foretold is not None:
             row += [part for other in seat.foretold for part in (emblem(PILOTS[other], 24), 2)]

@@ -3,16 +3,8 @@
 from __future__ import annotations
 
 from engine.core.prompt import Details
+from engine.galaxy_trucker.box import cards as box
 from engine.galaxy_trucker.box.board import BOARDS, Good
-from engine.galaxy_trucker.box.cards import (
-    AbandonedShip,
-    AbandonedStation,
-    Card,
-    EnemyCard,
-    IntruderCard,
-    Planets,
-    card_of,
-)
 from engine.galaxy_trucker.box.components import Alien
 from engine.galaxy_trucker.box.squares import BoardLine, Square
 from engine.galaxy_trucker.flight.expansion_cards import walks_through
@@ -30,9 +22,9 @@ from render.galaxy_trucker.words.ships import own, own_parts
 from render.text.sentences import Sentences
 
 
-def card(view: GalaxyTruckerView) -> Card | None:
+def card(view: GalaxyTruckerView) -> box.Card | None:
     """The adventure card that lies open."""
-    return None if view.card is None else card_of(view.card)
+    return None if view.card is None else box.card_of(view.card)
 
 
 def label(option: str, asked: Details, view: GalaxyTruckerView, say: Sentences) -> Label | None:  # noqa: C901
@@ -128,7 +120,7 @@ def _met(line: BoardLine, view: GalaxyTruckerView, say: Sentences) -> str:
 def _walked(line: BoardLine, woken: tuple[Square, ...], view: GalaxyTruckerView, say: Sentences) -> str:
     """Each intruder's walk along a line: what it eats or bombs, and where a guard stops it."""
     ship, found = Ship.parse(own(view).notation), card(view)
-    assert isinstance(found, IntruderCard) and view.viewer is not None, "intruders come aboard a ship"
+    assert isinstance(found, box.IntruderCard) and view.viewer is not None, "intruders come aboard a ship"
     docked = ship.first_part_on(line)
     if docked is None:
         return say.say("label-misses")
@@ -196,7 +188,7 @@ def _planet(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
     if option == notation.NONE:
         return Label(say.say("option-choose-planet-none"), say.say("option-choose-planet-none-note"))
     found = card(view)
-    assert isinstance(found, Planets), "a planet stands on a card of planets"
+    assert isinstance(found, box.Planets), "a planet stands on a card of planets"
     notes = [speech.goods_named(found.planets[int(option) - 1], say.language)]
     if humans := found.humans_on(int(option)):
         notes.append(say.say("label-humans", humans=humans))
@@ -243,11 +235,11 @@ def _take(option: str, days: int, view: GalaxyTruckerView, say: Sentences) -> La
 def reward(view: GalaxyTruckerView, say: Sentences) -> str:
     """What the open card brings the player who uses or beats it."""
     match card(view):
-        case AbandonedShip(credits=credits):
+        case box.AbandonedShip(credits=credits):
             return say.say("label-reward-credits", credits=credits)
-        case AbandonedStation(goods=goods):
+        case box.AbandonedStation(goods=goods):
             return say.say("label-reward-goods", goods=speech.goods_named(goods, say.language))
-        case EnemyCard() as enemy:
+        case box.EnemyCard() as enemy:
             return reward_named(enemy, say)
     return ""
 

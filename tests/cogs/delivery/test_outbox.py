@@ -148,6 +148,7 @@ async def test_who_goes_on_after_robots_finds_the_call_that_went_meanwhile(
 
     thought = robots.think
     monkeypatch.setattr("cogs.service.robots.think", think)
+    monkeypatch.setattr("cogs.service.robots.PATIENCE", 0.0)
 
     async def my_turn() -> Look:
         for _ in range(int(PATIENCE / 0.05)):

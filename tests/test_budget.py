@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_047, 63_538, 339
+PRODUCTION, TESTS, MODULES = 78_036, 63_539, 339
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -23,7 +23,7 @@ ROOMS = {
     "cogs/running": 651,
     "cogs/service": 1_907,
     "cogs/serving": 891,
-    "cogs/storage": 4_104,
+    "cogs/storage": 4_093,
     "cogs/tables": 4_353,
     "command_line": 505,
     "engine": 20,
@@ -42,7 +42,7 @@ ROOMS = {
     "render/wormholes": 3_890,
     "tests": 1_838,
     "tests/bench": 3_565,
-    "tests/cogs": 15_894,
+    "tests/cogs": 15_895,
     "tests/contract": 2_226,
     "tests/engine": 21_254,
     "tests/gallery": 880,

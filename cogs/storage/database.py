@@ -8,9 +8,7 @@ import os
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Hashable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
-from contextvars import ContextVar
 from inspect import signature
-from math import inf
 from pathlib import Path
 from time import monotonic
 from typing import Any, NamedTuple, TypeVar, cast
@@ -60,14 +58,6 @@ ONLY = "only"
 
 T = TypeVar("T")
 
-_SINCE: ContextVar[float] = ContextVar("since", default=inf)
-
-
-def see_anew() -> None:
-    """From now on this task reads everything again once. Until the next call it may use what it has read,
-    even if other processes write: a commit on old rows is refused, and the speaker is woken for news."""
-    _SINCE.set(monotonic())
-
 
 class _Reading(NamedTuple):
     """A task's open transaction that only reads."""
@@ -79,7 +69,6 @@ class _Reading(NamedTuple):
 class _Written(Struct):
     """What a transaction writes."""
 
-    begun: float
     rows: set[tuple[str, int | None]] = field(default_factory=set)
     """By the table's name and the number of the rows; None: any."""
     known: dict[tuple[str, int, Hashable], object] = field(default_factory=dict)
@@ -114,9 +103,8 @@ class Database:
         """Which interactions this process serves."""
         self._lock = lock
         self._writing = asyncio.Lock()
-        self._kept: dict[str, LRUCache[int, dict[Hashable, tuple[float, Any]]]] = {}
-        """Rows in memory that belong together, with the moment of reading, by the table's name and their
-        number."""
+        self._kept: dict[str, LRUCache[int, dict[Hashable, Any]]] = {}
+        """Rows in memory that belong together, by the table's name and their number."""
         self._readings: dict[asyncio.Task[Any] | None, _Reading] = {}
         self._wrote = 0.0
         """When the last transaction that writes ended."""
@@ -155,7 +143,7 @@ class Database:
     @asynccontextmanager
     async def _changing(self, *, alone: bool = False) -> AsyncIterator[AsyncConnection]:
         """A transaction that writes. Rows that others read meanwhile are the old ones and are forgotten."""
-        written = _Written(monotonic())
+        written = _Written()
         async with self.engine.connect() as connection:
             await connection.execution_options(writes=True, written=written)
             try:
@@ -167,25 +155,26 @@ class Database:
                 self._drop(written.rows)
                 self._wrote = monotonic()
         for (table, number, key), found in written.known.items():
-            self._rows(table, number)[key] = written.begun, found
+            self._rows(table, number)[key] = found
 
     async def remembered(
         self, table: Table, number: int, key: Hashable, read: Callable[[], Awaitable[T]]
     ) -> T:
         """What `read` finds in those rows of a table, from memory until they are written.
 
-        If other processes write too, only rows count that were read since the task's last :func:`see_anew`.
+        If other processes write too, it is read each time.
         A statement that writes to rows of one number alone has the option `ONLY`.
         """
+        if not self.alone:
+            return await read()
         kept = self._rows(table.name, number)
-        when, known = kept.get(key, (-inf, None))
-        if key in kept and (self.alone or when >= _SINCE.get()):
-            return cast(T, known)
+        if key in kept:
+            return cast(T, kept[key])
         outer = self._readings.get(asyncio.current_task())
         begun = outer.begun if outer is not None else monotonic()
         found = await read()
         if self._rows(table.name, number) is kept and (outer is None or begun > self._wrote):
-            kept[key] = begun, found
+            kept[key] = found
         return found
 
     @property
@@ -201,7 +190,7 @@ class Database:
         written: _Written = connection.sync_connection.get_execution_options()["written"]
         written.known[table.name, number, key] = found
 
-    def _rows(self, table: str, number: int) -> dict[Hashable, tuple[float, Any]]:
+    def _rows(self, table: str, number: int) -> dict[Hashable, Any]:
         return self._kept.setdefault(table, LRUCache(REMEMBERED)).setdefault(number, {})
 
     def _forget(

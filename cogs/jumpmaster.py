@@ -346,7 +346,7 @@ class Jumpmaster(commands.AutoShardedBot):
             await notes.keep(_COMMANDS, wanted)
             logger.info("registered %s commands", len(payload))
 
-        # A refusal stops nobody: commands of before go on working, and are named as one types them.
+        # After a refusal the bot runs on with the commands of before, and names them as one types them.
         await self._ask("commands are not registered yet", register, 0 if known else REGISTERED_WITHIN)
 
 

@@ -79,7 +79,7 @@ def simulate(
         while session.prompts:
             _step(session, chance if at_random else None, played)
         outcome = session.game.outcome()
-        assert outcome is not None, "nobody is asked and nobody has won"
+        assert outcome is not None, "no question is open and there is no outcome"
         for seat in outcome.winners:
             won[seat] += 1
         print(f"game {number + 1}: {' '.join(map(str, outcome.points))}, {session.at} answers")

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_036, 63_539, 339
+PRODUCTION, TESTS, MODULES = 78_035, 63_539, 339
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -24,7 +24,7 @@ ROOMS = {
     "cogs/service": 1_907,
     "cogs/serving": 891,
     "cogs/storage": 4_093,
-    "cogs/tables": 4_353,
+    "cogs/tables": 4_352,
     "command_line": 505,
     "engine": 20,
     "engine/core": 3_618,

@@ -424,7 +424,7 @@ def sitting_down(reply: Reply, who: discord.User) -> Sitter:
 
 
 def require_server(table: Table) -> None:
-    """In direct messages nobody else can join. Raises Declined."""
+    """Refuse a lobby in direct messages, where others cannot join. Raises Declined."""
     if table.guild is None:
         raise Declined("direct-alone")
 

@@ -229,7 +229,7 @@ class DiscordClient:
     ) -> None:
         """Change an existing message. Pictures it already shows are not uploaded again.
 
-        The message is highlighted for those `mentioned`. An edit notifies nobody.
+        The message is highlighted for those `mentioned`. An edit sends no notification.
         """
         assert post.message is not None, "nothing stands there"
         partial = self._client.get_partial_messageable(post.channel).get_partial_message(post.message)
@@ -305,7 +305,7 @@ class DiscordClient:
         try:
             return all([found.id == besides async for found in channel.history(after=after, limit=3)])
         except discord.Forbidden:
-            # Without the history we cannot tell; an edited message at least notifies nobody.
+            # Without the history we cannot tell; an edit at least sends no notification.
             return True
 
     async def find(self, channel: int, entry: OutboxJob) -> int | None:

@@ -39,7 +39,7 @@ QUIETLY = -1
 
 
 async def _untold(table: int) -> None:
-    """Reports to nobody."""
+    """Discards every report."""
 
 
 class Delivery:
@@ -169,7 +169,7 @@ class Delivery:
             case jobs.ShowHand(seat, user):
                 return await self._hand(entry, seat, user)
             case jobs.ShowPanel(panel, user):
-                # No other job of the table waits for it, so that nobody notices how a player has answered.
+                # No other job of the table waits for it, so its timing does not reveal how a player answered.
                 await self._panels.answers_first(user)
                 await self._panels.refresh(entry.table, user, panel)
                 return None
@@ -239,7 +239,7 @@ class Delivery:
             # The card of a game that has begun is of no use.
             return await self._public(entry, "lobby", keep=True, only_if_there=True, stale="gone")
         if look.table.rest:
-            # A card whose table falls asleep is edited in place: nobody is there to see a new one.
+            # A card whose table falls asleep is edited in place: a new one would notify people who are away.
             return await self._public(entry, "lobby", keep=True, stale="left")
         return await self._public(entry, "lobby")
 
@@ -293,7 +293,7 @@ class Delivery:
             )
         if new and message is not None:
             # A new call notifies; the old one is deleted.
-            # In quiet hours nobody is notified: the first reminder does it in the morning.
+            # People in quiet hours get no notification: the first reminder follows in the morning.
             notified = [chairs[seat].user for seat in new if called.get(seat, 0) != QUIETLY]
             pings = await self._awake(user for user in notified if user is not None)
             return await self._standing.anew(

@@ -144,7 +144,7 @@ class ReminderDelivery:
         return await resolve(entry, shown.user, post)
 
     async def take_away(self, entry: OutboxJob, shown: Standing) -> Delivered | None:
-        """Delete a reminder that nobody has answered."""
+        """Delete a reminder without an answer."""
         post = await self._outbox.post(entry.table, shown)
         return _taken_away(entry, post) if post is not None and post.message is not None else None
 
@@ -236,8 +236,8 @@ def _taken_away(entry: OutboxJob, post: PostedMessage) -> Delivered:
 
 def _cannot_edit(entry: OutboxJob, post: PostedMessage, *, done: bool) -> Outcome:
     if done:
-        # Ruling: T4. What cannot say that it is done had better go. Who has answered
-        # misses nothing, and nobody is sent to a question that is no more.
+        # Ruling: T4. A reminder that cannot be marked as done is deleted: its reader has answered
+        # and misses nothing, and it no longer points to a question that is gone.
         return _taken_away(entry, post)
     # A list that still has something to say is tried again when Discord may take edits again.
     return Postponed(REFUSED_FOR)

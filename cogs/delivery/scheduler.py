@@ -44,7 +44,7 @@ SWEPT = 30
 NOTED_EVERY = 2
 """Seconds between two notes that the clock is there, while a sand glass runs."""
 GRACE = 5
-"""Extra seconds for everyone after a time in which nobody could press."""
+"""Extra seconds for everyone after an outage."""
 
 
 class Scheduler:

@@ -1,6 +1,6 @@
 """Delivers committed jobs: one worker for each queue with jobs keeps their order.
 
-A queue is a table and an audience, so one person's refused direct message delays nobody else.
+A queue is a table and an audience, so one person's refused direct message does not delay the others.
 """
 
 from __future__ import annotations

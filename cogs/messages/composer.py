@@ -43,7 +43,7 @@ SlotKind = Literal[
 
 - ``lobby``: the card with Join, Leave, Start; once the game runs it is only edited, without its controls.
 - ``board``: the living public message, with the last lines of story and the button «My move».
-- ``call``: one line that mentions exactly the next players; gone when nobody is waited for.
+- ``call``: one line that mentions exactly the next players; deleted when the table waits for no one.
 - ``private``: a seat's own direct message: hand, question, controls; `key` is what its reader has begun.
 - ``move``: the same in a panel, in `channel`.
 - ``options``: the options of the table in a panel, on the page `key`.

@@ -362,8 +362,8 @@ def _as_marked(asked: Asked) -> list[Row]:
 
 
 def _always_there(asked: Asked) -> list[Row]:
-    """Options outside all groups keep their buttons even if the groups get pages: nobody looks for the end
-    of a turn on the last page."""
+    """Buttons for options outside all groups. They stay visible on every page, so that players find the end
+    of their turn."""
     prompt = asked.prompt
     if (prompt.least, prompt.most) != (1, 1):
         return []
@@ -376,7 +376,7 @@ def _always_there(asked: Asked) -> list[Row]:
 def _grouped(asked: Asked) -> list[Control]:
     """Buttons, then a select for each group; nothing where there are no groups, or too much of them."""
     prompt = asked.prompt
-    # While a glass runs nothing may change its place, least of all what nobody is asked twice about.
+    # While a timer runs every control keeps its place, above all those without a confirmation.
     few = len(prompt.options) <= BUTTONS and prompt.timer is None
     if (prompt.least, prompt.most) != (1, 1) or few:
         return []

@@ -349,7 +349,7 @@ def _lobby_rows(reader: Reader, most: int) -> list[Control]:
     ready = len(table.chairs) >= least
     sit = [action_button(reader, "robot", "button-robot", disabled=full)]
     if table.guild is not None:
-        # Nobody else reads direct messages.
+        # Others cannot read direct messages.
         sit.insert(0, action_button(reader, "join", "button-join", style="primary", disabled=full))
         sit.insert(1, action_button(reader, "leave", "button-leave"))
     if any(chair.user is None for chair in table.chairs):

@@ -156,7 +156,7 @@ def without_markup(text: str) -> str:
 
 
 def waiting(reader: Reader) -> str:
-    """The players the table waits for, or why it waits for nobody."""
+    """The players the table waits for, or why it waits for none."""
     match reader.table.status:
         case Status.LOBBY:
             return reader.say("where-lobby")
@@ -228,7 +228,7 @@ def robot_line(reader: Reader, chair: Chair) -> str:
 
 
 def known(reader: Reader, user: int) -> str:
-    """A player at the table by name, any other person by a mention that notifies nobody."""
+    """A player at the table by name, any other person by a silent mention."""
     seat = reader.table.seat_of(user)
     return f"<@{user}>" if seat is None else reader.names([seat])
 

@@ -333,7 +333,7 @@ def status(reader: Reader, away: Mapping[int, int] | None = None) -> Sheet:
 
 
 def _stuck(reader: Reader) -> list[Block]:
-    """Why nothing happens although it is nobody's move and no pause, and what can be done."""
+    """Why the table stands still without a question or a pause, and what can be done."""
     table, say = reader.table, reader.say
     if table.status is not Status.RUNNING:
         return []

@@ -5,8 +5,8 @@ separate several. A standing order is understood where an answer is expected, to
 these forms, otherwise only by its whole name or notation, and only if no answer has that name.
 
 In a series of actions in one line, such as ``draw draw BB2 7,9r1``, each answers the question open at that
-point. Only notation counts there: longer names would fall apart, and a part of a name could mean an action
-that nobody wanted. Whatever one action shows, the next one stands."""
+point. Only notation counts there: longer names would fall apart, and a part of a name could mean an
+unintended action. The series continues whatever an action reveals."""
 
 from __future__ import annotations
 

@@ -235,7 +235,7 @@ class Records:
         *more: int,
         run: Callable[[Callable[[], T]], Awaitable[T]] = asyncio.to_thread,
     ) -> T:
-        """What comes of the log of a game, one of long ago too; nobody at the table waits for it.
+        """The result of replaying a game's log, even an old one, without holding up its table.
 
         Raises RefereeError: record-differs, no-replay.
         """

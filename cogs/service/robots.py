@@ -1,8 +1,8 @@
 """Lets robots think in the background: presses of people are stored and answered first.
 
-Robots think on a fork of their table, without its lock, so that they delay nobody. Their answer is a command
-like any other. A robot's turn is stored as a question that is due at once, so a process that finds it after a
-crash continues.
+Robots think on a fork of their table, without its lock, so people never wait for them. Their answer is a
+command like any other. A robot's turn is stored as a question that is due at once, so a process that finds
+it after a crash continues.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ class Priority:
                 self._free.notify_all()
 
     def give_way_to_all(self) -> None:
-        """Wait until nobody works or draws and no robot thinks, but not for ever."""
+        """Wait until all work, drawing and thinking is done, within a time limit."""
         if any(self._busy.values()):
             with self._free:
                 self._free.wait_for(lambda: not any(self._busy.values()), timeout=LAST_OF_ALL)

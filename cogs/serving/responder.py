@@ -80,7 +80,7 @@ class Action(Struct, frozen=True):
 
 
 async def _alone(interaction: int) -> bool:
-    """Nobody else is there."""
+    """No other process could answer it."""
     return True
 
 

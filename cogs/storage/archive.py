@@ -128,7 +128,7 @@ class Archive:
         self.time = database.time
 
     async def old(self, before: int, *, at_most: int) -> list[tuple[int, Literal["game", "lobby"]]]:
-        """Finished tables of ours that nobody has visited since a moment: games, and closed lobbies."""
+        """Finished tables of ours without a visit since a moment: games, and closed lobbies."""
         t = s.tables.c
         ours = self._database.slices.ours(t.id)
         query = sa.select(t.id, t.status).where(s.FINISHED, t.touched < before, ours)
@@ -175,7 +175,7 @@ class ReviewStore:
         self._database = database
 
     async def read(self, table: int) -> str | None:
-        """The review of a table as JSON; nothing while it is under way, None if nobody has asked."""
+        """The review of a table as JSON: empty while it is under way, None if none was requested."""
         query = sa.select(s.reviews.c.review).where(s.reviews.c.table == table)
         async with self._database.reading() as c:
             found: str | None = (await c.execute(query)).scalar()

@@ -315,7 +315,7 @@ def connected(url: str) -> tuple[AsyncEngine, str]:
             # By the name that all other code uses.
             named["ssl"], parsed = ssl, parsed.difference_update_query(["sslmode"])
         if served and (strange := parsed.query.keys() - _arguments()):
-            raise DatabaseRefused(f"DATABASE_URL cannot be used (nobody knows {min(strange)}); set another.")
+            raise DatabaseRefused(f"DATABASE_URL cannot be used ({min(strange)} is unknown); set another.")
         # A connection to a server may have died with it. What is written, hands and answers
         # too, stands in no error and so in no log.
         engine = create_async_engine(

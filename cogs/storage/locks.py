@@ -282,7 +282,7 @@ class SharedSlices(Slices):
             elif free and len(mine) < share:
                 await self._take(free, share - len(mine))
             elif silent:
-                # What was left lying after a pause of its own, in which nobody else has taken them.
+                # Slices that are still free after this process was silent itself.
                 await self._taken()
         except unreachable() as lost:
             # The server has taken the locks back, or will as soon as it notices.

@@ -196,7 +196,7 @@ outbox = _table(
     Column("tries", Integer, nullable=False),
     # When Discord was first asked: from then on it may have been said.
     Column("tried", Big),
-    # The number of the speaker that has claimed it last: nobody with another one marks it.
+    # The number of the speaker that claimed it last: only that speaker may mark it.
     Column("fence", Big, nullable=False, server_default="0"),
     Column("sent", Big),
     Index("outbox_of_table", "table", "sent"),

@@ -1,7 +1,7 @@
 """How SQLite is opened, and asked in the thread that asks: a statement takes some twenty microseconds,
 handing it to another thread and back half a millisecond of CPU, and far more time while pictures are drawn.
 
-Slow work goes to a thread: waiting for other writers, and the disk at a commit. Readers wait for nobody,
+Slow work goes to a thread: waiting for other writers, and the disk at a commit. Readers never wait,
 because the log is written ahead.
 """
 

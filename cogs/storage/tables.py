@@ -141,7 +141,7 @@ class TableStore:
         return [kept.table for kept in reversed(found)]
 
     async def silent(self, since: int) -> list[int]:
-        """Some of our open tables that are not paused and that nobody has visited since a moment."""
+        """Some of our open tables that are not paused and had no visit since a moment."""
         ours = self.database.slices.ours(s.tables.c.id)
         query = sa.select(s.tables.c.id).where(s.BUSY, s.tables.c.touched < since, ours)
         async with self.database.reading() as c:
@@ -344,7 +344,7 @@ class TableStore:
 async def _require_room(c: AsyncConnection, table: Table) -> None:
     """A person who opens tables without end, or lets a server do so, is asked to close some."""
     if table.lesson is not None:
-        # One of a kind for each person, and it counts for nobody's measure.
+        # Each person has at most one, and it counts toward no limit.
         return
     count = sa.select(sa.func.count()).select_from(s.tables).where(s.OPEN, s.tables.c.lesson == "")
     if (await c.execute(count.where(s.tables.c.host == table.host))).scalar_one() >= HOSTED:

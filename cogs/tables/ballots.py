@@ -14,8 +14,8 @@ Kind = Literal["terms", "pause", "seat", "handover", "appoint", "replace", "rewi
 """Another pace, or a pause: all must agree. A steward or a robot for a player whose time is up: more must
 be for it than against. A seat offered by its owner, or, if it is left or silent, by the host or a
 moderator: the person decides alone. Another person in a seat: more must be for it than against, and that
-person must agree. A rewind: all must agree. The end of the game, or another channel: nobody may be against
-it, and silence is no objection."""
+person must agree. A rewind: all must agree. The end of the game, or another channel: one no is enough
+to stop it, and silence is no objection."""
 
 OFFERS: frozenset[Kind] = frozenset({"handover", "appoint"})
 """A person who is to sit down decides alone."""

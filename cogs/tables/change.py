@@ -89,7 +89,7 @@ class Change:
     hurry: bool = False
     """Whether to retry waiting messages at once, because their obstacle is gone."""
     by: int = 0
-    """The person who did it, by Discord id, if that may end a wait; 0: nobody."""
+    """The person who did it, by Discord id, if that may end a wait; else 0."""
     by_person: bool = True
     """Whether it shows that people still visit the table."""
 

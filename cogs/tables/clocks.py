@@ -42,7 +42,7 @@ class Clocks:
     stuck: dict[Seat, int] = field(default_factory=dict)
     """Until when a seat that is played by no person is left alone, because a rule broke on its answer."""
     unnoticed: set[Seat] = field(default_factory=set)
-    """Seats with a step in this change that nobody else can notice, and with a next question."""
+    """Seats with a step in this change that the others cannot notice, and with a next question."""
 
     def pause(self, seat: Seat, prompt: Prompt, answer: Answer) -> float:
         """Seconds until such an answer of the seat counts: those with a pause may not follow too quickly."""

@@ -129,7 +129,7 @@ def answer(
 
 
 def order(live: Live, change: Change, user: int, given: Answer) -> RuleFault | None:
-    """Store a standing order. Nobody else is told; what it answers at once is told like any answer."""
+    """Store a standing order in secret. If it answers at once, that answer is told like any other."""
     seating.require_running(live.table)
     seat, change.shown, change.by = seating.require_player(live.table, user), live.shown(), user
     try:
@@ -164,7 +164,7 @@ def undo(live: Live, change: Change, user: int) -> None:
     seating.require_not_paused(live.table)
     seat, told, change.shown = seating.require_player(live.table, user), dict(live.untold.told), live.shown()
     undone = live.take_back(seat)
-    # A secret choice that its player reconsiders is told to nobody.
+    # Reconsidering a secret choice stays secret.
     public = seen_by(None, list(told.get(undone.void, ())))
     change.void, change.lines = [undone.void], [undone.mark]
     change.events.update(undone.told)
@@ -303,7 +303,7 @@ def start_clocks(live: Live, change: Change) -> None:
 
 
 def give_back(live: Live, change: Change, seconds: int) -> None:
-    """Time in which nobody could press is given back to the builders' timers."""
+    """Give builders back the time in which they could not press."""
     change.by_person = False
     if live.table.status != Status.RUNNING or live.table.rest or not live.clocks.timers:
         return

@@ -54,7 +54,7 @@ class RefreshBoard(Struct, frozen=True, tag="refresh-board"):
 
 class Call(Struct, frozen=True, tag="call"):
     """One line that mentions exactly the next players, or in a lobby those who are invited; deleted when
-    nobody is awaited."""
+    the table waits for no one."""
 
 
 class CallAnew(Struct, frozen=True, tag="call-anew", omit_defaults=True):
@@ -197,7 +197,7 @@ def key(job: Job) -> str | None:
 
 
 def yields(job: Job) -> bool:
-    """Whether later jobs go first while it waits for another attempt: nobody misses it."""
+    """Whether later jobs go first while it waits for another attempt, since readers do not miss it."""
     return isinstance(job, Resolve | OpenDM | ShowPanel | TellNews)
 
 
@@ -313,7 +313,7 @@ def notice(key: str, **fields: int | str) -> Notice:
 
 
 def unanswered(table: Table, ballot: Ballot) -> list[Job]:
-    """Delete reminders of a vote in which nobody has voted."""
+    """Delete reminders of a vote without votes."""
     users = sorted(table.voters(ballot))
     return [Resolve(Standing("vote-reminder", ballot.number, user), direct=True, gone=True) for user in users]
 

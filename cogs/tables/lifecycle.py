@@ -1,7 +1,7 @@
 """When a game pauses, sleeps, moves, or loses its channel.
 
 A paused game takes no answers until it is resumed. A sleeping one wakes when one of its people acts, and so
-does a lobby at any press that changes it. Meanwhile nobody is called, reminded or timed, and every question
+does a lobby at any press that changes it. Meanwhile calls, reminders and clocks stop, and every question
 keeps the rest of its time.
 """
 
@@ -152,6 +152,6 @@ def _rest(live: Live, rest: Rest) -> None:
 
 
 def _call_anew(live: Live, by: int) -> list[Job]:
-    """Call the players as if for the first time, as `by` wants it; 0: as nobody does."""
+    """Call the players as if for the first time, as `by` wants it; 0: no person has asked for it."""
     live.untold.no_call_up_to = {}
     return [CallAnew(seat, by) for seat in live.playing.prompts]

@@ -87,7 +87,7 @@ def _open_offer(live: Live, change: Change, kind: Kind, seat: Seat, who: Sitter,
     for ballot in live.table.ballots:
         if ballot.kind in OFFERS and ballot.about["seat"] == seat:
             if (ballot.kind, ballot.by, ballot.newcomer) == (kind, by, who.user):
-                # Ruling: T13. The same offer again changes the existing one and notifies nobody.
+                # Ruling: T13. The same offer again changes the existing one without a notification.
                 again = structs.replace(ballot, about=about, closes=live.clocks.now + OFFERED_FOR)
                 keep_ballots(live, (again if old == ballot else old for old in live.table.ballots))
                 change.jobs.append(ShowVote(ballot.number))
@@ -112,8 +112,7 @@ def _propose(live: Live, change: Change, user: int, seat: Seat, who: Sitter | No
 
 
 def needed(live: Live, seat: Seat) -> int:
-    """How many votes a seat needs to change hands for good. Ruling: T2. A seat nobody plays is asked about
-    once."""
+    """How many votes a seat needs to change hands for good. Ruling: T2. A vacant seat needs only one."""
     return 1 if vacant(live, live.table.chairs[seat]) else ENOUGH
 
 

@@ -294,7 +294,7 @@ def _mark(table: Table, user: int) -> str:
 def _led_from(table: Table, seat: Seat) -> Table:
     """A host needs a seat to play: otherwise the next player in seat order becomes host.
 
-    Ruling: T7. If nobody plays any more, nothing changes.
+    Ruling: T7. If no player is left, nothing changes.
     """
     if any(chair.user == table.host and chair.pilot != "autopilot" for chair in table.chairs):
         return table
@@ -324,7 +324,7 @@ def forget(table: Table, user: int) -> Table:
         for x in table.former
     )
     if seat is not None and running:
-        # No line was written before it: it changes nobody's name.
+        # Without a line before it, all names stay as they are.
         former = (*former, Former(seat, -1, nameless(table, seat), None, mark))
     ballots = tuple(
         replace(

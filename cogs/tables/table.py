@@ -1,7 +1,7 @@
 """A table as the Discord side knows it: who sits where, in which channel, playing what.
 
 Discord shows the ids of buttons, components and messages to anyone who looks. A number that counts rows or
-changes would reveal how much a player does in secret, hence ids that nobody can count with."""
+changes would reveal how much a player does in secret, hence ids that do not count up."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from render.face import Language
 
 def opaque_id(secret: bytes, what: str, digits: int) -> str:
     """So many hexadecimal digits (an even number) that stand for `what` at the table with that `secret`,
-    which nobody knows before its game is over.
+    which stays unknown until its game is over.
 
     >>> opaque_id(bytes(32), "letter 1", 6) == opaque_id(bytes(32), "letter 1", 6)
     True
@@ -170,7 +170,7 @@ class Table(Struct, frozen=True):
         return {c.user: c for c in self.chairs if c.user is not None and c.pilot == "player"}
 
     def voters(self, ballot: Ballot) -> set[int]:
-        """Who may vote: all players, but nobody about themselves, and the newcomer."""
+        """Who may vote: all players except the one the vote is about, and the newcomer."""
         newcomer = {ballot.newcomer} if ballot.newcomer is not None else set()
         if ballot.kind in OFFERS:
             return newcomer

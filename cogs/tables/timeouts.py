@@ -167,7 +167,7 @@ def pause(live: Live, change: Change, user: int, *, moderator: bool = False) -> 
 
 def end(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
     """End the game: at once by its host or a moderator; by another player once all others agree, or if
-    nobody objects within the time of the vote. Raises RefereeError: vote-open."""
+    the time of the vote passes without an objection. Raises RefereeError: vote-open."""
     if moderator or user == live.table.host:
         in_game.end(live, change, user, moderator=moderator)
         return

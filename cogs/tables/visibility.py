@@ -1,6 +1,6 @@
-"""Who can notice a change, what they have not been told yet, and which changes call nobody.
+"""Who can notice a change, what they have not been told yet, and which changes happen quietly.
 
-Ruling: T5. A step that nobody else can notice sends nothing to others: even a message that stays as it is
+Ruling: T5. A step that others cannot notice sends them nothing: even a message that stays as it is
 would leave a trace."""
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ class Untold:
     def show(self, told: Told) -> None:
         """Lines have been written: show their public events from the first line on.
 
-        Lines without events leave the public picture as it is: nobody can see that they happened.
+        Lines without events leave the public picture as it is, so others cannot see that they happened.
         """
         first = next((at for at in sorted(told) if seen_by(None, told[at])), None)
         if first is not None:

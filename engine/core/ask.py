@@ -104,7 +104,7 @@ def choose(
 
     A single option answers itself, without a line in the log, unless `secret`: if hidden information decides
     how many options there are, the question is always asked, because its absence would reveal something. With
-    `unnoticed`, nobody else may tell when it is answered.
+    `unnoticed`, other players must not notice when it is answered.
     """
     assert options, f"{kind_of(kind)}: nothing to choose from"
     if len(options) == 1 and not secret:

@@ -10,7 +10,7 @@ SHA-256 of the secret followed by the marks of the seats in seat order, joined b
 that Discord gave to the press on *Join* and, after a space, the player's own word if they have added one;
 "robot" for a robot.
 
-This proves that from the start on nobody, not even the bot, could exchange a card or a die, and that only the
+This proves that from the start on not even the bot could exchange a card or a die, and that only the
 bot's operator could know or choose one. It does not prove more: the operator knows the secret, can look at
 every card, and together with a player could have tried words until they liked the cards, unless another
 player changed a mark after that.
@@ -131,7 +131,7 @@ class Chance:
         return 1 + self.number(stream, sides)
 
     def shuffle(self, stream: str, things: list[T]) -> None:
-        """Fisher and Yates from the last place down to the second. Nobody learns the order."""
+        """Fisher and Yates from the last place down to the second. The order stays secret."""
         journal, self.journal = self.journal, None
         start, order = self.luck.drawn.get(stream, 0), list(range(len(things)))
         for last in range(len(things) - 1, 0, -1):

@@ -22,7 +22,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     words, with a default."""
 
     settled: ClassVar[Mapping[str, str]] = {}
-    """Fields that nobody chooses: :meth:`at_start` settles them. Each with its word for games that began
+    """Fields that :meth:`at_start` settles without a choice. Each with its word for games that began
     before the field existed, so that those go on, and replay, as they began."""
 
     headline: ClassVar[tuple[str, ...]] = ()
@@ -225,7 +225,7 @@ class Game(ABC, Generic[S]):
     quick: ClassVar[staticmethod[[Any, Prompt], Answer] | None] = None
     """The robot that plays games on for a review, if the normal one is too slow for that."""
     reasons: ClassVar[staticmethod[[Any, Prompt, Answer], Iterable[Reason]] | None] = None
-    """Why it answers so; None: it cannot say, and nobody gets hints."""
+    """Why it answers so; None: it cannot say, so its game has no hints."""
     whole_phases: ClassVar[Mapping[str, str]] = {}
     """Phases in which all that a seat answers is one choice, where a game is reviewed; each with the phase
     that goes on with it, if there is one."""
@@ -300,7 +300,7 @@ class Game(ABC, Generic[S]):
         return None
 
     def follow(self, seat: Seat, prompt: Prompt, answer: Answer) -> None:
-        """Tell the seat, and nobody else, that its order has answered for it."""
+        """Tell only this seat that its order has answered for it."""
 
     @classmethod
     def lift(cls, state: dict[str, object], version: int) -> dict[str, object]:

@@ -73,9 +73,9 @@ class Undone(Struct, frozen=True):
 
 
 Stretch = tuple[int, int]
-"""A part of the game in which nobody waits for anybody else: a question to one seat alone, choices side by
-side, or one race after the other. Given as the beginning of its phase (of several that race on, the first)
-and its number in the phase."""
+"""A part of the game without waiting for other players: a question to one seat alone, choices side by side,
+or one race after the other. Given as the beginning of its phase (of several that race on, the first) and its
+number in the phase."""
 
 Known = tuple[dict[str, int], list[int], int]
 """What has been drawn and heard, and how many secret rounds have been revealed."""
@@ -112,8 +112,8 @@ class LastAnswer:
         self.passed |= after != self.stretch
 
     def stands(self, reveals: int, unnoticed: Iterable[Seat]) -> bool:
-        """Whether it can no longer be undone: `reveals` counts secret rounds by now, and nobody may tell
-        whether the `unnoticed` have answered."""
+        """Whether it can no longer be undone: `reveals` counts secret rounds by now. Whether the
+        `unnoticed` have answered stays secret."""
         if self.final or self.telling or self.built_upon or self.known[-1] != reveals:
             return True
         return any(self.passed or seat in self.changed for seat in unnoticed)

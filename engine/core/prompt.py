@@ -89,7 +89,7 @@ class Prompt(Struct, frozen=True):
     final: bool = False
     """It cannot be undone: something is learned at once, or another player could have had it."""
     unnoticed: bool = False
-    """Nobody else may tell whether it is answered yet. What led here cannot be undone: an undo that
+    """Whether it is answered stays secret for now. What led here cannot be undone: an undo that
     disappears once another player has answered would tell."""
     twice: Answer | None = None
     """Answers that need a confirmation; None: all that cannot be undone."""

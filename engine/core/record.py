@@ -211,8 +211,8 @@ def unproven(record: Record) -> list[str]:
     ]
     if record.format != UNDIGESTED:
         said.append(
-            "That nobody has written the whole record anew: compare the digest with the table's, behind *Was "
-            "it fair?*."
+            "That this is the original record, not a new one: compare the digest with the table's, behind "
+            "*Was it fair?*."
         )
     if record.outcome is None:
         said.append("That the game was ended here: whether answers are missing only that digest says.")

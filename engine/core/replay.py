@@ -163,7 +163,7 @@ def replay(
 ) -> list[ReplayStep]:
     """Every step of a game from its start on; `lines` are all that count, from the first one on.
 
-    What nobody else could notice is no step, so secret answers stay uncounted. Raises
+    A step is what others could notice, so secret answers stay uncounted. Raises
     CannotUndo("rules-have-changed") if the lines do not replay.
     """
     session = Session.start(game, seats, options, seed)
@@ -330,7 +330,7 @@ class Course(Struct, frozen=True):
         return [last[number] for number in sorted(last)]
 
     def best(self) -> Gain | None:
-        """The largest gain in one round; the first of equal ones. None if nobody gained."""
+        """The largest gain in one round; the first of equal ones. None without any gain."""
         found: Gain | None = None
         rounds = self.by_round()
         for before, after in zip((self.moments[0], *rounds), rounds, strict=False):

@@ -300,14 +300,14 @@ class Session:
         return trial, void
 
     def _unnoticed(self) -> list[Seat]:
-        """Seats whose answers nobody else may notice yet."""
+        """Seats whose answers the others must not notice yet."""
         return [seat for seat, prompt in self.prompts.items() if self.joining or prompt.unnoticed]
 
     def _asked(self, seat: Seat) -> str:
         return self.prompts[seat].question() if seat in self.prompts else ""
 
     def _secrets(self) -> tuple[object, ...]:
-        """Equal before and after if nobody has learned anything in between."""
+        """Equal before and after if no player has learned anything in between."""
         *luck, reveals = self._known()
         return *luck, reveals - self._reveals_at[0]
 

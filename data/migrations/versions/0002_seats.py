@@ -23,7 +23,7 @@ def upgrade() -> None:
     op.add_column("tables", moment("touched"))
     op.add_column("tables", moment("cut_off"))
     op.add_column("seats", words("plan", ""))
-    # Nobody is put to sleep for what was not counted: the newest answer, else the opening.
+    # The newest answer counts as the last activity, else the opening, so no table falls asleep too early.
     op.execute(
         "update tables set touched = coalesce("
         '(select max(log.time) from log where log."table" = tables.id), tables.created)'

@@ -41,7 +41,7 @@ galaxy_trucker-event-intruder-walked =
         [turret] That was its last step: the auto turret defeats it.
         [crew] That was its last step: armed crew defeats it.
         [robots] That was its last step: armed astrobots defeat it.
-       *[none] Nobody stops it, and it gets away.
+       *[none] Nothing stops it, and it gets away.
     }
 galaxy_trucker-event-bombs-exploded =
     { $squares_count ->

@@ -49,7 +49,7 @@ galaxy_trucker-event-days-lost =
     }.
 galaxy_trucker-event-flight-ended =
     { $arrived_count ->
-        [0] Nobody arrives.
+        [0] The flight is over. No ship arrives.
         [one] The flight is over, and only { $arrived } arrives.
        *[other] The flight is over. Order of arrival: { $arrived }.
     }

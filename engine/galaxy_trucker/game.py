@@ -203,7 +203,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
 
     @classmethod
     def set_up(cls, seats: int, options: GalaxyTruckerOptions, chance: Chance) -> State:
-        """«Set-up»: nobody has a credit. Ships and cards come with the first round."""
+        """«Set-up»: players start without credits. Ships and cards come with the first round."""
         # Ruling: G39. No specialists are hired for a ship that another player flies.
         hiring = "none" if options.teams(seats) else options.specialists
         return new_state(options, seats, chance, box=options.played_with, specialists=hiring)

@@ -24,7 +24,7 @@ def earn(g: GalaxyTruckerBase, seat: Seat, credits: int, reason: Reason) -> None
 
 
 def pay(g: GalaxyTruckerBase, seat: Seat, credits: int, reason: Reason) -> int:
-    """Pay the bank as far as the purse goes, since nobody has debts. Returns what was paid.
+    """Pay the bank as far as the purse goes, since there are no debts. Returns what was paid.
 
     Of partners one may have brought less than nothing: their purse is the sum.
     """
@@ -90,7 +90,7 @@ def offer_insurance(g: GalaxyTruckerBase) -> Steps[None]:
 
 
 def can_insure(g: GalaxyTruckerBase, seat: Seat) -> bool:
-    """Ruling: G30. Nobody insures a ship without the credits for the premium."""
+    """Ruling: G30. Only players who can pay the premium insure a ship."""
     return 0 < g.ship(seat).plan.premium <= g.purse(seat)
 
 

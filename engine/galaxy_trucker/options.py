@@ -106,7 +106,7 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
 
     @classmethod
     def of_words(cls, words: Mapping[str, str]) -> Options:
-        """Options from words; where nobody names rounds they are those the box recommends.
+        """Options from words; without named rounds, those the box recommends.
 
         A class that the base box has not brings the other one along.
         """

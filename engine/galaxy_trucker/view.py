@@ -98,7 +98,7 @@ class SeatView(Struct, frozen=True):
     building: bool
     """Still builds."""
     holds: bool
-    """Live: has a tile in the hand; in shifts nobody sees that."""
+    """Live: has a tile in the hand; in shifts other players do not see that."""
     pay: tuple[Pay, ...]
     """What the rounds that are over have brought."""
     fed: tuple[Feed, ...] = ()
@@ -207,7 +207,7 @@ class EncounterView(Struct, frozen=True):
     fired: Seat | None = None
     """At whom an abandoned ship or station has fired, and who may use it now."""
     given: tuple[Good, ...] | None = None
-    """Goods lost by the player who now loses tokens in place of goods; None while nobody does."""
+    """Goods lost by the player who now loses tokens in place of goods; otherwise None."""
 
 
 class GalaxyTruckerView(View, frozen=True, kw_only=True):

@@ -45,7 +45,7 @@ class JumpDriveOptions(Options, frozen=True, kw_only=True):
     beginner_hands: bool = False
     """Everybody begins with one of four hands of ours instead of five of seven cards."""
     fewer_questions: bool = True
-    """Equal cards are one option, and nobody is asked whether to pay where that serves nothing."""
+    """Equal cards are one option, and paying is offered only where it serves something."""
 
     settled: ClassVar[Mapping[str, str]] = {"fewer_questions": "off"}
 

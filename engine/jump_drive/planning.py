@@ -1,7 +1,7 @@
 """The secret plan of one player, and the choices that follow the reveal.
 
-Procedures here ask one seat, return its wish and change nothing: nobody may see anything move before the last
-player has chosen.
+Procedures here ask one seat, return its wish and change nothing: players see nothing move before the last
+one has chosen.
 """
 
 from __future__ import annotations

@@ -82,6 +82,6 @@ class State(Struct):
 
 
 def deal_again(state: State, knowing: Collection[Seat], mix: Mix) -> None:
-    """The others' hands, the deck and the whole discard pile, which nobody may look through."""
+    """The others' hands, the deck and the whole discard pile, which players may not look through."""
     others = [player.hand for seat, player in enumerate(state.players) if seat not in knowing]
     dealt_again([*others, state.deck, state.discard], mix)

@@ -6,8 +6,8 @@ payment.
 
 Ruling: R28. Jump and flight can be undone until a player learns something.
 
-The last action of a turn leads to the next player's question. Nobody may tell when they have answered, so
-from there on no jump and no flight can be undone either, and the question says so.
+The last action of a turn leads to the next player's question. When they answer stays
+hidden, so from there on no jump and no flight can be undone either, and the question says so.
 """
 
 from __future__ import annotations

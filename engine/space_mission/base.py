@@ -107,7 +107,7 @@ class SpaceMissionBase(Game[State]):
 
     def lay_down_committed(self, seat: Seat) -> None:
         """The look is over: its cards lie on the discard pile."""
-        assert self.state.look is not None and seat == self.state.active, "nobody else looks"
+        assert self.state.look is not None and seat == self.state.active, "only the active player looks"
         self.state.discard.extend(self.state.look.cards)
         self.state.look = None
 

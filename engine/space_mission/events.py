@@ -195,7 +195,7 @@ class LastRoundBegan(Event, frozen=True):
 
 
 class StandstillReached(Event, frozen=True):
-    """Three rounds in which nobody took or reserved a tile or built a station."""
+    """Three rounds in which no player took or reserved a tile or built a station."""
 
     rounds: int
 

@@ -1,7 +1,7 @@
 """Planets' piles: looking through them, reserving, handing out, and the reveal check.
 
-A player who looks has committed: cards and look are known to nobody else until a tile is chosen, then
-everything is told at once. Nobody can tell from outside how long somebody looked, or that they look at all.
+A player who looks has committed: other players learn of cards and look once a tile is chosen,
+then of everything at once. From outside they cannot tell how long a player looks, or that they look at all.
 """
 
 from __future__ import annotations

@@ -244,7 +244,7 @@ def taken(outlook: Outlook, spot: Spot) -> int:
 
 
 def _less(spot: Spot) -> int:
-    """A pile after a tile is taken; about a quarter of the tiles are Space, which nobody takes."""
+    """A pile after a tile is taken; about a quarter of the tiles are Space, which players leave."""
     return spot.left - 1 if spot.left > 3 else 0
 
 

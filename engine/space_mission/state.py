@@ -57,7 +57,7 @@ class Looking(StrEnum):
 
 
 class PileLook(Struct):
-    """The active player looks through the pile of the planet they are on; nobody else knows."""
+    """The active player looks through the pile of the planet they are on, unknown to the others."""
 
     action: Looking
     cards: list[CardId]
@@ -117,7 +117,7 @@ class Ending(StrEnum):
     SPACE = "space"
     """Enough Space lies face up, and the round is complete."""
     STANDSTILL = "standstill"
-    """Three rounds in which nobody took or reserved a tile or built a station."""
+    """Three rounds in which no player took or reserved a tile or built a station."""
 
 
 class State(Struct):

@@ -132,7 +132,7 @@ class PlanetExplored(Event, frozen=True):
     planet: PlanetId
     points: int
     left: int
-    """Planets nobody has explored yet."""
+    """Planets still unexplored."""
 
 
 class AllPlanetsConnected(Event, frozen=True):
@@ -223,6 +223,6 @@ class GameEnded(Event, frozen=True):
     """The last round is over."""
 
     winners: tuple[Seat, ...]
-    """Nobody when the solo opponent has won."""
+    """Empty when the solo opponent has won."""
     points: int
     """The points of the best player."""

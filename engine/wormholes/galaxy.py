@@ -130,7 +130,7 @@ class Galaxy(Struct, frozen=True, eq=False):
         return space in self.token_spaces
 
     def reachable_from_station(self) -> set[SpaceId]:
-        """Spaces that plain steps lead to from the station; nobody gets through a black hole."""
+        """Spaces that plain steps lead to from the station; no ship gets through a black hole."""
         found = set(self.docks_at)
         there = list(found)
         while there:

@@ -84,7 +84,7 @@ class Wormholes(WormholesBase):
         return tuple({line: getattr(score, line) for line in LINES} for score in scores)
 
     def outcome(self) -> Outcome | None:
-        """Places and points after the last round; alone one is first, or nobody is."""
+        """Places and points after the last round; a player alone comes first, or loses."""
         if self.state.phase is not Phase.OVER:
             return None
         scores, points = {seat: self.score_of(Owner(seat)) for seat in self.all_seats}, self.points

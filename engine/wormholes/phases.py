@@ -98,7 +98,7 @@ def deal(g: WormholesBase) -> Steps[str]:
         for _ in range(BOX.first_cards(place)):
             hand.append(g.chance.draw(g.state.deck, to=seat))
         g.tell(events.PassengersDealt(seat, tuple(hand)))
-    yield from side_by_side({})  # nobody is asked
+    yield from side_by_side({})  # no player is asked
     return "turn"
 
 
@@ -159,9 +159,9 @@ def end_turn(g: WormholesBase) -> str | None:
 
 
 def rival(g: WormholesBase) -> Steps[str | None]:
-    """«Solo»: the opponent's turn; nobody is asked."""
+    """«Solo»: the opponent's turn; no player is asked."""
     g.state.phase = Phase.RIVAL
-    yield from side_by_side({})  # nobody is asked
+    yield from side_by_side({})  # no player is asked
     rival_turn(g)
     return end_of_round(g)
 

@@ -376,7 +376,7 @@ def _placed(seen: Seen, space: SpaceId) -> list[Reason]:
         found.append(Reason("explores", 10 * points, {"planet": planet, "points": points}))
     if number is not None and any(token.number == number for token in seen.me.tokens):
         found.append(Reason("wakes-pair", NETWORK + 1, {"number": number}))
-    # In the solo game nobody else has a ship.
+    # In the solo game there is no other ship.
     return [*found, Reason("others-pay", NETWORK if seen.view.rival is None else 0)]
 
 

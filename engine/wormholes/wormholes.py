@@ -67,7 +67,7 @@ def jumps(galaxy: Galaxy, tokens: Tokens, pilot: Owner) -> dict[SpaceId, tuple[J
             found.setdefault(one, []).append(Jump(two, by, owner, number))
             found.setdefault(two, []).append(Jump(one, by, owner, number))
             wild = galaxy.wild.get(number)
-            # Ruling: W5. Wild wormholes work with the pilot's own pairs only, and nobody is paid.
+            # Ruling: W5. Wild wormholes work with the pilot's own pairs only, and no player is paid.
             if owner == pilot and wild is not None:
                 found.setdefault(one, []).append(Jump(wild, "wild", owner, number))
                 found.setdefault(two, []).append(Jump(wild, "wild", owner, number))

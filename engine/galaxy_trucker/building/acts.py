@@ -1,4 +1,4 @@
-"""A builder's actions in a shift and their prices; nobody else sees them meanwhile."""
+"""A builder's actions in a shift and their prices; other players do not see them meanwhile."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ DRAW, PLACE, STORE = 1, 2, 1
 LOOK = {1: 4, 2: 5, 3: 6, 4: 7}
 """Action points of a look at a pile of adventure cards, by class."""
 UNUSED = ("draw", "claim")
-"""Actions that open something nobody has seen or asked for yet."""
+"""Actions that bring the builder something new."""
 CARRIED = 3
 """Action points that may be kept for the next shift."""
 BATCH = 3
@@ -229,8 +229,8 @@ def is_last_shift(g: GalaxyTruckerBase) -> bool:
 
 
 def _grave(g: GalaxyTruckerBase, player: Player, acts: Iterable[str]) -> Answer:
-    """Answers that need a confirmation: finishing, which the last player to choose cannot change, and
-    nobody knows who that is; and ending a shift if points are lost or the ship has no engine."""
+    """Answers that need a confirmation: finishing, which the last player to choose cannot change, though
+    no player knows who is last; and ending a shift if points are lost or the ship has no engine."""
     last = is_last_shift(g)
     lost = player.bench.points - (0 if last else CARRIED)
     # A player who has seen all there is to draw, and has claimed, leaves the rest knowingly.

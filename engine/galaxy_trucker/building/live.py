@@ -151,7 +151,7 @@ class LiveBuilder:
 def glass_of(g: GalaxyTruckerBase) -> Glass:
     """The glass beside the flight board; only live, and not in the trial flight."""
     glass = g.state.workshop.glass
-    assert glass is not None, "nobody builds against the glass"
+    assert glass is not None, "this game builds without the glass"
     return glass
 
 
@@ -224,7 +224,7 @@ def _asked(g: GalaxyTruckerBase, seat: Seat, acts: LiveBuilder) -> Details:
 
 
 def _safe(acts: LiveBuilder) -> str:
-    """Ruling: G11. An absent builder puts down what they hold, and finishes, so that nobody waits."""
+    """Ruling: G11. An absent builder puts down what they hold, and finishes; the others need not wait."""
     for act in ("close", "back", "return", "store", RUN, DONE, specialists.ENOUGH):
         if act in acts.open:
             return act

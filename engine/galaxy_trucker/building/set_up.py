@@ -28,8 +28,8 @@ def new_state(
     classes: tuple[ShipClass, ...] = (),
     specialists: Hiring = "none",
 ) -> State:
-    """«Set-up»: nobody has credits. With the expansion, components are removed unseen, and specialists are
-    shuffled.
+    """«Set-up»: players start without credits. With the expansion, components are removed unseen, and
+    specialists are shuffled.
 
     Ships and cards come with the first round.
     """

@@ -22,7 +22,7 @@ from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
 from engine.galaxy_trucker.state.state import Stage, Workshop
 
 PROTECTED = {number: level.timer_runs - 1 for number, level in LEVELS.items()}
-"""Shifts in which nobody can start the countdown, by class: the timer's runs before START."""
+"""Shifts before a player can start the countdown, by class: the timer's runs before START."""
 OPEN = {1: 2, 2: 3, 3: 4, 4: 5}
 """The most open shifts, like the timer's empty time."""
 FINAL = 2
@@ -94,7 +94,7 @@ def points_of(g: GalaxyTruckerBase) -> int:
 def share_of(g: GalaxyTruckerBase) -> int:
     """How many tiles of the stack every builder may draw in this shift: the same for all.
 
-    Ruling: G12. Acting earlier brings no more tiles, and nobody is dealt tiles beyond their points.
+    Ruling: G12. Acting earlier brings no more tiles, and players are dealt tiles only for their points.
     """
     return min(len(g.state.workshop.stack) // len(g.workers()), (points_of(g) + CARRIED) // DRAW)
 
@@ -164,7 +164,7 @@ IDLE = 3
 
 
 def _finish_if_idle(g: GalaxyTruckerBase, seat: Seat) -> None:
-    """Ruling: G19. In the trial flight nobody waits for a player who has stopped building."""
+    """Ruling: G19. In the trial flight the others do not wait for a player who has stopped building."""
     bench = g.player(seat).bench
     if not g.applies(Rule.TIMER) and bench.idle >= IDLE:
         bench.finishing = True

@@ -137,7 +137,7 @@ def why_not_aside(g: GalaxyTruckerBase) -> str | None:
 
 
 def free_numbers(g: GalaxyTruckerBase) -> list[int]:
-    """Number tiles nobody has taken."""
+    """Number tiles still to be taken."""
     taken = [player.number for player in g.state.players]
     return [number for number in range(1, g.seat_count + 1) if number not in taken]
 

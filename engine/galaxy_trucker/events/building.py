@@ -221,7 +221,7 @@ class NumberTaken(Event, frozen=True):
 
 
 class BuildingEnded(Event, frozen=True):
-    """Nobody builds any more."""
+    """All players have stopped building."""
 
     timed_out: bool
     """Time was up; those who still built took the numbers left."""

@@ -87,7 +87,7 @@ class DaysLost(Event, frozen=True):
 
 
 class FlightEnded(Event, frozen=True):
-    """The last card is resolved, or nobody flies any more."""
+    """The last card is resolved, or no ship is left in flight."""
 
     arrived: tuple[Seat, ...]
     """The first first."""
@@ -301,7 +301,7 @@ class StationVisited(Event, frozen=True):
 
 
 class NobodyStopped(Event, frozen=True):
-    """Nobody could or would use what was abandoned."""
+    """No player could or would use what was abandoned."""
 
 
 # ---------------------------------------------------------------------- enemies and the rest
@@ -329,7 +329,7 @@ class EnemyWon(Event, frozen=True):
 
 
 class EnemyLeft(Event, frozen=True):
-    """Nobody beat the enemy."""
+    """No player beat the enemy."""
 
     enemy: Enemy
 
@@ -419,7 +419,7 @@ class IntrudersPassed(Event, frozen=True):
 
 
 class IntrudersRepelled(Event, frozen=True):
-    """The part where they wanted to dock is guarded: they flee, and nobody gets a reward."""
+    """The part where they wanted to dock is guarded: they flee, and no player gets a reward."""
 
     seat: Seat
     square: Square
@@ -470,7 +470,7 @@ class WreckFired(Event, frozen=True):
 
 
 class HumansHired(Event, frozen=True):
-    """Humans from a planet have come aboard, or nobody."""
+    """Humans from a planet have come aboard, or none have."""
 
     seat: Seat
     squares: tuple[Square, ...]

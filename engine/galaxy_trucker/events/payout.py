@@ -17,7 +17,7 @@ class ShipInsured(Event, frozen=True):
 
 
 class PremiumTooDear(Event, frozen=True):
-    """A ship of class IV is not insured: its owner has not got the premium, in a first flight nobody has."""
+    """A ship of class IV is not insured: its owner cannot pay the premium, as always in a first flight."""
 
     seat: Seat
     premium: int

@@ -41,11 +41,11 @@ class SpecialistHired(Event, frozen=True):
     seat: Seat
     specialist: SpecialistId
     by_chance: bool
-    """Nobody had a choice."""
+    """No player had a choice."""
 
 
 class SpecialistDismissed(Event, frozen=True):
-    """A specialist whom nobody chose is out of the game."""
+    """A specialist left over after hiring is out of the game."""
 
     specialist: SpecialistId
 

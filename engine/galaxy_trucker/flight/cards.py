@@ -155,7 +155,7 @@ def _crew_to_wake(
 ) -> list[Square] | None:
     """The astrobots a pilot needs for the card; None: the crew is too small.
 
-    A station wants crew aboard, and active astrobots count; a ship takes figures and nobody else.
+    A station needs crew aboard, and active astrobots count; a ship takes only figures.
     """
     if isinstance(card, cards.AbandonedStation):
         return wake_for(g, pilot, card.crew)
@@ -244,7 +244,7 @@ def _reward(g: GalaxyTruckerBase, pilot: Seat, card: cards.EnemyCard, name: card
     if card.credits:
         earn(g, pilot, card.credits, "card")
         g.tell(events.CreditsEarned(pilot, card.credits, name))
-    # The days show everyone that the reward is taken; how the goods are stowed nobody else sees yet.
+    # The days show everyone that the reward is taken; only the pilot sees how the goods are stowed.
     hazards.lose_days(g, pilot, card.days)
     if card.goods:
         yield from load_goods(g, {pilot: card.goods})

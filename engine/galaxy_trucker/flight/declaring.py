@@ -113,7 +113,7 @@ def against(ship: Ship, strength: int, used: Collection[Square] = (), *, again: 
     if solar modules may be needed `again` on this card, tokens may be spent to save them.
     """
     cheap: dict[int, list[Power]] = {}
-    # Nobody uses a solar module where less does as well: it may be wanted for a shield.
+    # Where less does as well, keep the solar module: a shield may need it.
     frugal = sorted(cannon_powers(ship, used, again=again), key=lambda one: (one.tokens, len(one.consumers)))
     for power in frugal:
         ways = cheap.setdefault((power.halves > 2 * strength) - (power.halves < 2 * strength), [])
@@ -157,7 +157,7 @@ def compare_crew(
     """«Crew size»: declare a crew that is compared, in halves; astrobots may be woken for an energy each.
 
     The safe answer is the cheapest that gives `enough` halves, else none. `least`: the least declared so far.
-    Ruling: G97. Nobody is asked who has as much without robots, or who comes `last` and has less with them.
+    Ruling: G97. Players are not asked if robots cannot help: with as much asleep, or `last` and less awake.
     """
     player = g.player(pilot)
     powers = crew_powers(g.ship(pilot), player.awake, used_solars(g, pilot), again=line > 0)

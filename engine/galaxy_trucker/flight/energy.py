@@ -265,7 +265,7 @@ def wake(
     if not squares:
         return
     paid = payment(g.ship(pilot), squares, used_solars(g, pilot))
-    assert paid is not None, "nobody offers what cannot be paid"
+    assert paid is not None, "only what can be paid is offered"
     yield from pay_for(g, pilot, squares, paid.tokens if tokens is None else tokens, later=later, again=again)
     player = g.player(pilot)
     player.awake = sorted({*player.awake, *squares}, key=GRID.__getitem__)

@@ -34,10 +34,9 @@ from engine.galaxy_trucker.state.encounter import Arrival, Visit
 
 
 def almost_open_space(g: GalaxyTruckerBase, card: AlmostOpenSpace) -> Steps[None]:
-    """«Almost open space»: open space, then meteors for the player who has most engine power, and nobody
-    else.
+    """«Almost open space»: open space, then meteors, only for the player with most engine power.
 
-    Ruling: G44. Of those who tie the one furthest ahead now that all have moved; if all give up, nobody.
+    Ruling: G44. Of those who tie the one furthest ahead now that all have moved; none if all give up.
     Ruling: G5. Who flies alone is the fastest.
     """
     powers = yield from _fly_ahead(g, again=True)
@@ -235,7 +234,7 @@ def result(ship: Ship, card: IntruderCard, line: BoardLine, awake: Collection[Sq
 
 
 def _dodge(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLine) -> Steps[BoardLine]:
-    """«Thruster»: only one that is linked to crew; nobody is asked where it changes nothing."""
+    """«Thruster»: only one that is linked to crew, and only where it changes something."""
     ship, awake = g.ship(pilot), g.player(pilot).awake
 
     def harms(along: BoardLine) -> bool:

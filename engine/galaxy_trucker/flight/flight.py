@@ -1,4 +1,4 @@
-"""«Flight»: the crews go aboard, the rockets start, and card follows card until nobody flies any further."""
+"""«Flight»: the crews go aboard, the rockets start, and card follows card until no ship is left in flight."""
 
 from __future__ import annotations
 
@@ -197,7 +197,7 @@ def _resolve(g: GalaxyTruckerBase, card: box.Card) -> Steps[None]:  # noqa: C901
 
 
 def force_to_give_up(g: GalaxyTruckerBase) -> None:
-    """«Giving up»: aliens alone cannot fly, and nobody flies on who is lapped by the leader."""
+    """«Giving up»: aliens cannot fly alone, and players lapped by the leader give up."""
     if not g.applies(Rule.HAVING_TO_GIVE_UP):
         return
     for seat in g.flight_order():

@@ -135,7 +135,7 @@ def best_piece(ship: Ship) -> tuple[Square, ...]:
 def _must_keep(ship: Ship, kept: tuple[Square, ...]) -> bool:
     """In flight: whether keeping any other piece means giving up, with fewer parts and no goods.
 
-    Ruling: G8. Then nobody is asked.
+    Ruling: G8. Then the pilot is not asked.
     """
     others = [piece for piece in ship.pieces() if piece != kept]
     return bool(ship.crew) and not any(
@@ -197,8 +197,7 @@ def _held(goods: Mapping[Square, Sequence[Good]], good: Good) -> dict[str, Squar
 def _give_hidden(pilot: Seat, ship: Ship, count: int) -> Steps[list[Square]]:
     """«Smuggler A»: hidden goods may be given instead of tokens; of what is given the most valuable go first.
 
-    Where no token can be saved, nobody gives what need not be given. Ruling: G64. A player who is away keeps
-    it.
+    If no token can be saved, the pilot gives only what they must. Ruling: G64. A player who is away keeps it.
     """
     hidden = {place: ship.goods[place][0] for place in ship.goods if ship.hidden_goods(place)}
     tokens, due = ship.tokens_left, count - (len(ship.all_goods) - len(hidden))
@@ -291,7 +290,7 @@ def leave(g: GalaxyTruckerBase, pilot: Seat, cabins: Iterable[Square]) -> None:
 
 
 def _expendable(ship: Ship, figures: dict[str, Square]) -> tuple[str, ...]:
-    """Humans first, then the aliens, and one human stays: without any nobody flies."""
+    """Humans first, then the aliens, and one human stays: a ship cannot fly without any."""
     humans = [name for name, place in figures.items() if ship.crew[place][0] is Figure.HUMAN]
     aliens = [name for name in figures if name not in humans]
     return (*humans[1:], *aliens)

@@ -138,7 +138,7 @@ def _sell_goods(g: GalaxyTruckerBase, seat: Seat) -> None:
 
 
 def _pay_losses(g: GalaxyTruckerBase, seat: Seat) -> None:
-    """«Losses»: a credit a part, no more than the insurance says; nobody has debts."""
+    """«Losses»: a credit a part, no more than the insurance says; there are no debts."""
     player = g.player(seat)
     lost, cap = len(player.lost), most_for_losses(player)
     capped = lost if cap is None else min(lost, cap)

@@ -24,7 +24,7 @@ class Build(WithTile, frozen=True, tag="build", omit_defaults=True):
     share: int
     """Tiles left to draw."""
     late: int | None = None
-    """«Con artist»: components that may still be added after finishing; None: nobody has finished."""
+    """«Con artist»: components that may still be added after finishing; None: no player has finished."""
 
 
 class BuildLive(WithTile, frozen=True, tag="build-live"):

@@ -93,7 +93,7 @@ class BuyGoods(Details, frozen=True, tag="buy-goods", kw_only=True):
 
 
 class ForetellArrival(Details, frozen=True, tag="foretell-arrival"):
-    """«PR guy»: who comes in at that place, nobody more, or no word at all."""
+    """«PR guy»: who comes in at that place, no more players, or no word at all."""
 
     place: int
 

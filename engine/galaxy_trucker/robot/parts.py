@@ -302,7 +302,7 @@ def _prospect(facing: Facing, ways: int, box: Box) -> int:
 def tiles_that_fit(facing: Facing, box: Box) -> int:
     """How many of the box's tiles fit between such neighbours.
 
-    Which of them «Scarcity» has taken out of the game nobody knows.
+    «Scarcity» takes some of them out of the game, unknown to all players.
     """
     return sum(any(_fits(tile, turn, facing) for turn in turns_that_differ(tile)) for tile in TILES_OF[box])
 

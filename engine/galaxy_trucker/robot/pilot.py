@@ -190,7 +190,7 @@ def weighed(view: GalaxyTruckerView, prompt: Prompt) -> Mapping[str, int]:  # no
 
 
 def alien_cabin(view: GalaxyTruckerView, alien: Alien, options: Sequence[str]) -> str:
-    """The cabin for an alien, or none: enough humans must come along, since nobody flies without them."""
+    """The cabin for an alien, or none: enough humans must come along to fly the ship."""
     assert view.viewer is not None, "a pilot has a seat"
     ship = Ship.parse(view.seats[view.viewer].ship.notation)
     room = sum(looks.sort.crew for _, looks in ship.faces())

@@ -55,7 +55,7 @@ POOR = 2
 
 
 FULLER, BY = 40, 12
-"""How many hundredths of its squares more a ship gets, if nobody in the team ensures that."""
+"""How many hundredths of its squares more a ship gets, unless somebody in the team ensures that."""
 
 
 def hire(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> Answer:

@@ -168,7 +168,7 @@ def walk(
     >>> walk(ship, Square("7,5"), Side.RIGHT, turns="left", legs=(4,), guards=()).way
     '7,5 7,6 7,7 7,6'
     """
-    assert docked not in guards, "a guarded part lets nobody aboard"
+    assert docked not in guards, "a guarded part lets no intruder aboard"
     ends = _ends(legs) if bombs else frozenset[int]()
     left = ship.copy()
     steps, place = list[WalkStep](), docked

@@ -66,7 +66,7 @@ def fit(hold: Hold, goods: Sequence[Good]) -> bool:
 
 
 def hidden(hold: Hold, goods: Sequence[Good], stowage: Collection[str]) -> list[Good]:
-    """Those that nobody finds who does not know of them."""
+    """Those found only by players who know of them."""
     if hold.smuggled:
         return list(goods)
     if hold.special and HIDDEN in stowage:

@@ -120,7 +120,7 @@ class Ship(Struct):
         ship = cls(board, markers=[Marker.parse(word) for word in words if word.startswith("*")])
         ship.stowage = [word.removeprefix("+") for word in words if word.startswith("+")]
         if not {*ship.stowage} <= {*STOWAGE}:
-            raise ValueError(f"nobody stows goods like that: {ship.stowage}")
+            raise ValueError(f"unknown stowage: {ship.stowage}")
         loads: list[tuple[Part, str]] = []
         for word in words:
             if word.startswith(("*", "+")):

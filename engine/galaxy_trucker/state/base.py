@@ -63,7 +63,7 @@ class GalaxyTruckerBase(Game[State]):
 
     offers: ClassVar[Mapping[Window, Sequence[Callable[[GalaxyTruckerBase], Steps[None]]]]]
     """What is offered in each window, one after the other. An offer asks only those who have a choice, sealed
-    side by side, or in order where one choice depends on another; where nobody has one it is over at once."""
+    side by side, or in order where one choice depends on another; if no player has one it is over at once."""
 
     def open_window(self, window: Window) -> Steps[None]:
         """Let everyone do what they may do now."""
@@ -170,7 +170,7 @@ def cards_of_level(g: GalaxyTruckerBase, level: int) -> list[CardId]:
 
 
 def cards_left(g: GalaxyTruckerBase, level: int) -> list[CardId]:
-    """Cards of a level that are neither out of the game nor in this flight; nobody knows their order."""
+    """Cards of a level that are neither out of the game nor in this flight; their order is unknown."""
     state = g.state
     gone = {*state.used, *state.deck, state.card, *(card for pile in state.piles for card in pile)}
     return [card for card in cards_of_level(g, level) if card not in gone]

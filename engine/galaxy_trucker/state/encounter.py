@@ -86,7 +86,7 @@ class Encounter(Struct):
     fired: Seat | None = None
     """At whom an abandoned ship or station has fired, and who may use it now."""
     given: tuple[Good, ...] | None = None
-    """Goods lost just before by the player who now loses tokens in place of goods; None while nobody does."""
+    """Goods lost just before by the player who now loses tokens in place of goods; otherwise None."""
     tricked: bool = False
     """Whether the con artist has got more than the others on this card."""
 

@@ -1,4 +1,4 @@
-"""Standing orders: what a pilot wants answered without being asked. Ruling: G7. Nobody else learns of them.
+"""Standing orders: what a pilot wants answered without being asked. Ruling: G7. They are secret.
 
 An order is one word, ``shields=never``. Orders can be given at any time and last until they are changed.
 Their answers are in the log like answers by hand.
@@ -203,7 +203,7 @@ def _land(word: str, options: Sequence[str], gains: Mapping[str, int]) -> str:
     best = max(planets, key=lambda planet: gains[planet])
     if word == "gain":
         return "" if gains[best] > 0 else "none"
-    # A player who wants any planet also lands without anything to load: then nobody else can.
+    # A player who wants any planet also lands without anything to load, to block it.
     return best if word == "any" or gains[best] > 0 else "none"
 
 

@@ -60,7 +60,7 @@ class Permits(Struct, frozen=True, omit_defaults=True):
     keeps_set_aside: bool = False
     """Whether tiles that are set aside and never used do not count as lost."""
     guards_set_aside: bool = False
-    """Whether nobody else may take them, and they may go back to the warehouse."""
+    """Whether only their owner may take them, and may return them to the warehouse."""
     takes_set_aside: bool = False
     """Whether tiles that others have set aside are as good as face up."""
 

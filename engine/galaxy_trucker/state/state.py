@@ -46,7 +46,7 @@ class Zone(StrEnum):
 
 
 class Stage(StrEnum):
-    """What kind of shift it is: nobody needs to finish, anybody may bring on the end, the end is near."""
+    """What kind of shift it is: no player needs to finish, any player may start the end, the end is near."""
 
     PROTECTED = "protected"
     OPEN = "open"
@@ -167,7 +167,7 @@ class Player(Struct):
     gave_up: bool = False
     """Whether this flight was given up."""
     loading: Loading | None = None
-    """While goods are loaded: how they are to lie; nobody else sees it before it is done."""
+    """While goods are loaded: how they will lie; the others see it once it is done."""
     fed: list[Feed] = field(default_factory=list)
     """Solar modules used on the open card, and what they feed."""
     awake: list[Square] = field(default_factory=list)
@@ -183,7 +183,7 @@ class Player(Struct):
     team: list[Hired] = field(default_factory=list)
     """The specialists of this player, as they were hired."""
     dealt: list[str] = field(default_factory=list)
-    """While specialists are hired: those this player chooses among; nobody else sees them."""
+    """While specialists are hired: those this player chooses among, unseen by the others."""
     used: list[str] = field(default_factory=list)
     """Abilities used up in this flight: ``merchant.a``."""
     marks: list[PlannerMark] = field(default_factory=list)
@@ -206,7 +206,7 @@ class Workshop(Struct):
     stack: list[TileId] = field(default_factory=list)
     """Face down; the top is the last."""
     stack_before: int = 0
-    """Its height when the shift began: nobody sees more while others work in private."""
+    """Its height when the shift began: all that players see while others work in private."""
     share: int = 0
     """Tiles of it that every builder was dealt for this shift."""
     belt: list[TileId] = field(default_factory=list)
@@ -231,7 +231,7 @@ class State(Struct):
     classes: tuple[ShipClass, ...] = ()
     """The class of each round, in order; those of the options unless it is said."""
     removed: list[TileId] = field(default_factory=list)
-    """«Scarcity»: components out of the game. Nobody has seen them, and nobody ever does."""
+    """«Scarcity»: components out of the game, which no player ever sees."""
     intruders: bool = True
     """With the expansion: whether «intruders» are among the cards."""
     round: int = 0
@@ -265,7 +265,7 @@ class State(Struct):
     fewer_questions: bool = False
     """The same."""
     applicants: list[str] = field(default_factory=list)
-    """Specialists whom nobody has, face down; the top is the last."""
+    """Specialists for hire, face down; the top is the last."""
     candidates: list[str] = field(default_factory=list)
     """The specialists laid out face up, to be chosen in order of arrival."""
     dismissed: list[str] = field(default_factory=list)

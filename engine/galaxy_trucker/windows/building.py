@@ -116,7 +116,7 @@ BEFORE_BUILDING = (Use("inspector", "b", _study), Use("planner", "b", _mark_squa
 
 
 def finish_ships(g: GalaxyTruckerBase) -> Steps[None]:
-    """All at once, everyone on their own ship; nobody is asked who can do nothing."""
+    """All at once, everyone who can do something on their own ship."""
     yield from side_by_side({seat: _finish(g, seat) for seat in g.start_order() if _acts(g, seat)})
 
 

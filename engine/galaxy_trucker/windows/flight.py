@@ -92,7 +92,7 @@ def _buy_goods(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 def _check_connectors(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """«Guard A»: everyone pays for exposed connectors, the owner of the guard too, or nobody."""
+    """«Guard A»: all players pay for exposed connectors, the guard's owner too, or no player does."""
     price = printed(Guard).credits
     due = {other: price * g.ship(other).exposed_connectors for other in g.start_order()}
     if not any(min(cost, g.player(other).credits) for other, cost in due.items()):

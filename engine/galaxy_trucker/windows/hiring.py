@@ -18,7 +18,7 @@ SHORT = 2
 def hire_at_first(g: GalaxyTruckerBase) -> Steps[None]:
     """«Shorter game»: Ruling: G60. In one or two flights specialists are dealt before the first one.
 
-    In the strategic variant too: nobody has arrived yet.
+    In the strategic variant too: no ship has arrived yet.
     """
     if g.state.specialists != "none" and g.state.round == 1 and len(g.state.classes) <= SHORT:
         yield from _deal(g, flight=1)

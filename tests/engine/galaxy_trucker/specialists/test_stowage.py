@@ -231,7 +231,7 @@ def test_gluttons_do_not_find_hidden_goods(part: str, eaten: str) -> None:
 def test_a_ship_is_written_and_read_with_its_stowage() -> None:
     assert Ship.parse(str(Ship.parse(EXAMPLE))) == Ship.parse(EXAMPLE)
     assert str(Ship.parse(KEPT)).endswith(" +warehouse_keeper.b")
-    with pytest.raises(ValueError, match="nobody stows"):
+    with pytest.raises(ValueError, match="unknown stowage"):
         Ship.parse("II S1@7,7 +plumber.a")
 
 

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_035, 63_539, 339
+PRODUCTION, TESTS, MODULES = 78_033, 63_527, 339
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -28,7 +28,7 @@ ROOMS = {
     "command_line": 505,
     "engine": 20,
     "engine/core": 3_618,
-    "engine/galaxy_trucker": 15_676,
+    "engine/galaxy_trucker": 15_674,
     "engine/jump_drive": 2_928,
     "engine/space_mission": 2_740,
     "engine/wormholes": 3_420,
@@ -42,13 +42,13 @@ ROOMS = {
     "render/wormholes": 3_890,
     "tests": 1_838,
     "tests/bench": 3_565,
-    "tests/cogs": 15_895,
+    "tests/cogs": 15_885,
     "tests/contract": 2_226,
-    "tests/engine": 21_254,
+    "tests/engine": 21_256,
     "tests/gallery": 880,
     "tests/kit": 6_313,
-    "tests/playground": 2_485,
-    "tests/render": 5_654,
+    "tests/playground": 2_483,
+    "tests/render": 5_652,
     "tests/teacher": 383,
     "tests/web": 3_046,
 }

@@ -76,7 +76,7 @@ def test_every_command_that_is_told_can_be_typed() -> None:
         assert parser.parse_args(line.split()).command == line.split()[0]
 
 
-def test_nobody_is_told_of_a_figure_that_is_not_there() -> None:
+def test_papers_name_only_figures_that_exist() -> None:
     sources = "".join(path.read_text(encoding="utf-8") for path in ROOT.glob("cogs/**/*.py"))
     for name in re.findall(r"`jumpmaster_(\w+)`", text("RUNNING.md")):
         kept = name.removesuffix("_total").removesuffix("_info")

@@ -120,7 +120,7 @@ def test_every_number_that_sentences_may_name_is_named(key: str) -> None:
     assert NUMBERS[key] <= named
 
 
-def test_no_sentence_is_kept_that_nobody_says() -> None:
+def test_every_sentence_is_used() -> None:
     spoken = texts.literals("render", "cogs", "command_line", "bot.py")
     made = texts.patterns("render", "cogs", "command_line", "bot.py")
     unsaid = [key for key in SENTENCES["en"] if not _said(key, spoken, made)]

@@ -79,7 +79,7 @@ async def test_a_press_is_acknowledged_whatever_waits(waits: str, monkeypatch: p
         assert (await game.look()).at > before.at
 
 
-async def test_whoever_waits_for_long_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_people_who_wait_for_long_are_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
     async with begun("toy", 0) as game:
         commit, over = game.here.bot.service._store.commit, asyncio.Event()
 

@@ -259,7 +259,7 @@ async def test_a_closed_door_is_knocked_at_from_within_and_said_in_one_sentence(
         await s.online(bot)
 
 
-async def test_a_request_at_the_start_that_is_not_needed_stops_nobody(tmp_path: Path) -> None:
+async def test_an_unneeded_request_does_not_stop_the_start(tmp_path: Path) -> None:
     async with scene() as s:
         commands = "/applications/{application_id}/commands"
         s.fault(Fault("refuse", "PUT", commands, code=50035, times=0))

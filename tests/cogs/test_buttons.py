@@ -38,7 +38,7 @@ async def test_a_click_of_a_stranger_is_refused_and_changes_nothing(tmp_path: Pa
         assert "Waiting for Ada and Bea" in s.dora.now(board).told
 
 
-async def test_nobody_answers_with_a_card_that_only_somebody_else_holds(tmp_path: Path) -> None:
+async def test_players_cannot_answer_with_another_players_card(tmp_path: Path) -> None:
     async with table_scene(tmp_path) as (s, _):
         board = await start(s, s.bea)
         asked = await question(s.ada)

@@ -59,7 +59,7 @@ async def test_a_lesson_is_given_in_direct_messages(tmp_path: Path) -> None:
         assert left is not None and "our direct messages" in left.text
 
 
-async def test_whoever_takes_the_bot_along_has_it_where_it_was_not_invited(tmp_path: Path) -> None:
+async def test_people_who_take_the_bot_along_have_it_where_it_was_not_invited(tmp_path: Path) -> None:
     async with table_scene(tmp_path) as (s, _):
         await s.ada.settings(took_along=True)
         throw_out(s.playground.world)

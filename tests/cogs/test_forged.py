@@ -124,7 +124,7 @@ async def test_a_moderator_ends_no_game_of_another_channel(tmp_path: Path) -> No
         assert (await press_stale(s.ada, board, "jm:1:end")).text == "Ada ended the game early."
 
 
-async def test_nobody_sits_down_at_or_looks_at_a_table_they_cannot_see(tmp_path: Path) -> None:
+async def test_players_cannot_join_or_view_a_table_they_cannot_see(tmp_path: Path) -> None:
     """Numbers of tables are easily guessed: a forged id must not reach into other channels and servers."""
     async with table_scene(tmp_path) as (s, _):
         card = await sit_down(s)

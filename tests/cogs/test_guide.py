@@ -33,7 +33,7 @@ async def test_how_to_play_is_opened_from_the_lobby_a_question_and_help_and_turn
         assert "I run your board games" in forged.text
 
 
-async def test_whoever_invites_us_is_greeted_once_and_opens_a_table_from_there(tmp_path: Path) -> None:
+async def test_the_inviter_is_greeted_once_and_opens_a_table_from_there(tmp_path: Path) -> None:
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
         while not greetings(s):
             # For two seconds a bot that has just started takes every server for one it knew.

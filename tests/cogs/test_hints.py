@@ -16,7 +16,7 @@ async def typed(person: Person, word: str) -> str:
     return answer.message.text
 
 
-async def test_whoever_plays_alone_asks_for_a_hint_by_button_or_in_words(tmp_path: Path) -> None:
+async def test_a_player_alone_asks_for_a_hint_by_button_or_in_words(tmp_path: Path) -> None:
     async with table_scene(tmp_path, "bot.py", "run") as (s, bot):
         board = await start(s, game=GAME, robots=1)
         panel = (await s.ada.press(board, "My move")).message

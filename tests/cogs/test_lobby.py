@@ -34,7 +34,7 @@ async def test_the_card_names_the_game_the_players_and_the_fingerprint(tmp_path:
         assert card.labels == [*controls, "How to play", "How is it shuffled?"]
 
 
-async def test_too_few_cannot_start_and_a_full_table_takes_nobody(tmp_path: Path) -> None:
+async def test_too_few_cannot_start_and_a_full_table_is_closed(tmp_path: Path) -> None:
     async with table_scene(tmp_path) as (s, _):
         card = await sit_down(s)
         assert card.button("Start")["disabled"]
@@ -154,7 +154,7 @@ async def test_all_options_of_a_game_stand_on_two_pages_that_discord_takes(game:
             await s.ada.wait_until(lambda: offered() == most, what="what the expansion brings along")
 
 
-async def test_the_card_of_a_game_names_nobody_who_has_left_it(tmp_path: Path) -> None:
+async def test_the_card_of_a_game_does_not_name_players_who_left_it(tmp_path: Path) -> None:
     async with table_scene(tmp_path) as (s, _):
         card = await sit_down(s, s.bea, s.cem)
         await s.ada.press(card, "Start")
@@ -300,7 +300,7 @@ async def test_where_something_is_missing_no_table_is_opened_and_the_fix_is_name
         assert s.playground.world.channels[int(s.home)].messages.keys() == {int(answer.message.id)}
 
 
-async def test_whoever_joins_is_asked_for_a_word_and_adds_it_with_one_press(tmp_path: Path) -> None:
+async def test_players_who_join_are_asked_for_a_word_and_add_it_with_one_press(tmp_path: Path) -> None:
     """Then not even whoever runs the bot can have chosen the shuffle."""
     async with table_scene(tmp_path) as (s, _):
         opened = await s.ada.command("play", game="toy")

@@ -50,7 +50,7 @@ async def test_what_is_this_tells_what_a_message_is_and_no_secret(tmp_path: Path
             await s.ada.menu("What is this?", hand.message)
 
 
-async def test_whoever_is_invited_is_called_once_and_may_say_no(tmp_path: Path) -> None:
+async def test_a_person_who_is_invited_is_called_once_and_may_say_no(tmp_path: Path) -> None:
     async with table_scene(tmp_path) as (s, _):
         assert "You have no table that is still open" in await menu(s.ada, "Invite to my table", s.bea)
         lobby = await sit_down(s)

@@ -98,7 +98,7 @@ async def test_it_says_what_is_wrong_in_words(monkeypatch: pytest.MonkeyPatch) -
         await monitor.close()
 
 
-def test_the_command_says_when_nobody_is_there(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_says_when_the_place_is_empty(capsys: pytest.CaptureFixture[str]) -> None:
     assert health(Settings(database_url="")) == REFUSED
     assert "METRICS_PORT" in capsys.readouterr().err
     assert health(Settings(database_url="", metrics_port=free_port())) == 1
@@ -115,7 +115,7 @@ async def test_asking_loads_neither_discord_nor_the_database_nor_the_games() -> 
     assert not {"discord", "sqlalchemy", "engine", "aiohttp"} & set(out.decode().split())
 
 
-async def test_a_bot_in_a_game_is_well_and_its_figures_name_nobody(tmp_path: Path) -> None:
+async def test_a_bot_in_a_game_is_well_and_its_figures_name_no_one(tmp_path: Path) -> None:
     await tables.prepare(tmp_path)
     port = free_port()
     async with scene() as s:

@@ -105,7 +105,7 @@ async def table(folder: Path) -> AsyncIterator[PileTable]:
         assert not faults, "\n".join(bot.output)
 
 
-async def test_who_looks_through_a_pile_sees_it_alone_and_nobody_else_notices(tmp_path: Path) -> None:
+async def test_who_looks_through_a_pile_sees_it_alone_and_unnoticed(tmp_path: Path) -> None:
     """Scan, develop and discover: neither that, nor what, nor how long."""
     async with table(tmp_path) as t:
         looked: set[str] = set()

@@ -141,7 +141,7 @@ async def test_who_has_very_many_tables_open_is_asked_to_close_one(
     await lobby(service, ADA, channel=1)
 
 
-async def test_a_storm_of_presses_is_answered_once_and_nobody_else_waits(tmp_path: Path) -> None:
+async def test_a_storm_of_presses_is_answered_once_and_delays_no_one_else(tmp_path: Path) -> None:
     async with scene() as s:
         url = f"sqlite:///{tmp_path}/tables.sqlite3"
         await s.start_bot(*TOY, DATABASE_URL=url, PRESSES_PER_MINUTE="60")

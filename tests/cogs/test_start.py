@@ -195,9 +195,7 @@ def test_a_file_in_another_encoding_gets_one_sentence(encoding: str, tmp_path: P
         read({}, folder=tmp_path)
 
 
-def test_a_file_that_nobody_can_read_gets_one_sentence(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_unreadable_file_gets_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def closed(*_: object, **__: object) -> None:
         raise PermissionError(13, "Permission denied")
 

@@ -20,7 +20,7 @@ async def test_what_is_under_way_comes_to_its_end() -> None:
     assert done == [0, 1, 2] and all(task.done() for task in tasks)
 
 
-async def test_what_never_ends_keeps_nobody() -> None:
+async def test_it_does_not_wait_for_what_never_ends() -> None:
     under_way = UnderWay()
 
     async def answer() -> None:

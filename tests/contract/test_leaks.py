@@ -96,7 +96,7 @@ def test_nothing_moves_while_others_seal(key: str, seats: int) -> None:
 
 
 @tables
-def test_a_step_that_nobody_sees_closes_no_way_back(key: str, seats: int) -> None:
+def test_an_unseen_step_closes_no_way_back(key: str, seats: int) -> None:
     """Who may take something back would else see from the button that goes that another has answered; who may
     not, from the reason."""
     unseen = 0

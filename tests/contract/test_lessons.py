@@ -154,7 +154,7 @@ def as_a_copycat(rng: random.Random) -> Learner:
 @every_lesson
 @pytest.mark.parametrize("style", [by_chance, as_an_explorer, as_a_hoarder, as_a_copycat])
 @pytest.mark.parametrize("chance", range(3))
-def test_the_coach_speaks_of_what_has_happened_to_whoever_plays_otherwise(
+def test_the_coach_speaks_of_what_happened_to_learners_who_play_otherwise(
     game: str, lesson: str, chance: int, style: Callable[[random.Random], Learner]
 ) -> None:
     taught, rng = lessons(game)[lesson], random.Random(chance)
@@ -227,7 +227,7 @@ def test_five_questions_can_be_answered_from_what_a_lesson_has_said(game: str, l
         assert words in FACES[game].lesson(line, Scene(("Ada", "Robot"), "en")), question
 
 
-def test_whoever_explores_in_the_first_round_has_scored_nothing() -> None:
+def test_a_player_who_explores_in_the_first_round_scores_nothing() -> None:
     """Nothing lies before them, so that nothing has scored and there was no income."""
 
     def explores(session: Session, prompt: Prompt) -> Answer:

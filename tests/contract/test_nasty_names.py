@@ -150,7 +150,7 @@ def test_pictures_are_drawn_and_their_alt_texts_tell_people_apart(key: str) -> N
 
 
 @every_game
-def test_nobody_is_taken_for_somebody_else(key: str) -> None:
+def test_names_are_not_mixed_up(key: str) -> None:
     for names in tables_of(seats_of(key)):
         table = seated(key, names)
         sitting = [chair.name for chair in table.chairs]
@@ -172,7 +172,7 @@ def test_robots_and_forgotten_people_are_not_taken_for_anybody_either() -> None:
     assert [chair.name for chair in seating.forget(table, 101).chairs] == ["Player B", "Player B (2)"]
 
 
-def test_whoever_comes_later_is_not_taken_for_who_sat_there() -> None:
+def test_a_later_player_is_not_taken_for_an_earlier_one() -> None:
     table = msgspec.structs.replace(seated("toy", ("Ada", "Bea")), status=Status.RUNNING)
     table = seating.change_hands(table, Seat(1), Sitter(500, "В\u0435\u0430", ""), at=3)
     assert table.chairs[1].name != "В\u0435\u0430" and table.chairs[1].name.endswith("(2)")

@@ -92,7 +92,7 @@ def test_a_log_that_does_not_replay_has_no_steps() -> None:
 
 
 @games
-def test_whoever_reads_a_step_reads_the_same(key: str) -> None:
+def test_all_readers_of_a_step_read_the_same(key: str) -> None:
     seats = ALL[key].seats[-1]
     session, lines, _ = begun(key, seats, 40)
     steps = steps_of(key, seats, lines)

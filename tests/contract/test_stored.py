@@ -53,7 +53,7 @@ def test_a_game_of_earlier_days_goes_on_where_it_stopped(path: Path) -> None:
     assert session.phase is None
 
 
-def test_what_is_settled_at_the_start_is_nobodys_choice_and_stays_with_the_game() -> None:
+def test_what_is_settled_at_the_start_is_no_option_and_stays_with_the_game() -> None:
     for key, game in ALL.items():
         kind = game.options_type
         assert not set(kind.settled) & set(kind.choices()), key

@@ -117,7 +117,7 @@ async def test_who_is_at_the_gateway_does_not_meet_the_door(stage: Scene, bot: B
     await bot.home().send("still here")
 
 
-async def test_the_gateway_may_take_nobody(stage: Scene) -> None:
+async def test_the_gateway_may_refuse_all(stage: Scene) -> None:
     stage.fault(Fault("no-gateway"))
     with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
         await stage.ada.session.ws_connect(stage.playground.gateway_url)

@@ -225,7 +225,7 @@ async def test_required_options_choices_and_ranges_are_kept_by_the_client(stage:
     assert bot.heard_nothing_more()
 
 
-async def test_commands_for_administrators_are_offered_to_nobody_else(stage: Scene, bot: Bare) -> None:
+async def test_commands_for_administrators_are_offered_only_to_them(stage: Scene, bot: Bare) -> None:
     with pytest.raises(Refused, match="not-offered"):
         await stage.cem.command("setup")
     await stage.ada.send_command("setup")

@@ -23,9 +23,7 @@ async def in_guild(stage: Scene, there: bool, *elsewhere: str) -> None:
         assert (await response.json())["in_guild"] == there
 
 
-async def test_thrown_out_the_bot_reaches_nothing_and_nobody_but_by_another_server(
-    stage: Scene, bot: Bare
-) -> None:
+async def test_thrown_out_the_bot_reaches_people_only_through_another_server(stage: Scene, bot: Bare) -> None:
     await bot.register(PLAY)
     channel, server = bot.home(), bot.guilds[0]
     said = await channel.send("before")

@@ -17,7 +17,7 @@ DIRECT = {"name": "direct", "description": "With the bot", "contexts": [0, 1], "
 ASK = {"name": "Ask", "type": 3, "contexts": [2], "integration_types": ALONG}
 
 
-async def test_only_what_says_so_is_offered_and_only_to_whoever_has_it_along(stage: Scene, bot: Bare) -> None:
+async def test_only_what_says_so_is_offered_to_people_who_took_the_bot_along(stage: Scene, bot: Bare) -> None:
     await bot.register(INBOX, HERE, DIRECT, PLAY, SETUP)
     room = await stage.ada.among(stage.bea)
     with pytest.raises(Refused):
@@ -61,7 +61,7 @@ async def test_the_bot_hears_what_it_is_asked_and_reaches_nothing_by_itself(stag
     assert stage.playground.violations == []
 
 
-async def test_whoever_sees_an_answer_may_press_below_it_and_it_is_there_by_its_bringer(
+async def test_readers_of_an_answer_may_press_below_it_and_it_is_there_by_its_bringer(
     stage: Scene, bot: Bare
 ) -> None:
     await bot.register(INBOX)

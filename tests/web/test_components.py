@@ -38,7 +38,7 @@ async def test_a_press_is_sent_and_the_button_rests_when_it_was_answered(
     await expect(join).not_to_have_attribute("aria-busy", "true")
 
 
-async def test_a_press_nobody_answers_says_so_until_the_next_one(enter: Open, playground: Scripted) -> None:
+async def test_an_unanswered_press_says_so_until_the_next_one(enter: Open, playground: Scripted) -> None:
     await playground.say(playground.message("Table", components=[row(button("join", "Join"))]))
     page = await enter("Ada")
     await page.get_by_role("button", name="Join").click()

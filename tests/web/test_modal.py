@@ -83,7 +83,7 @@ async def test_missing_and_short_answers_are_named_and_nothing_is_sent(
     assert not playground.all_asked("modals")
 
 
-async def test_a_form_nobody_answers_keeps_what_was_written(enter: Open, playground: Scripted) -> None:
+async def test_an_unanswered_form_keeps_what_was_written(enter: Open, playground: Scripted) -> None:
     page = await form(enter, playground, label("Name", text_input("name")))
     await page.keyboard.type("Ark")
     await page.keyboard.press("Enter")

@@ -20,7 +20,7 @@ async def test_the_first_page_offers_five_people(enter: Open, playground: Script
     await expect(page).to_have_url(f"{playground.url}/?as=Cem&in={CHANNEL}")
 
 
-async def test_a_name_nobody_has_leads_back_to_the_choice(enter: Open, playground: Scripted) -> None:
+async def test_an_unknown_name_leads_back_to_the_choice(enter: Open, playground: Scripted) -> None:
     page = await enter("Zoe")
     await expect(page.get_by_role("alert")).to_have_text("There is nobody called Zoe here.")
     await expect(page.locator(".person")).to_have_count(5)
@@ -140,7 +140,7 @@ async def test_at_a_table_everybody_has_the_colour_of_their_seat(enter: Open, pl
     assert await _colours(page) == own
 
 
-async def test_whoever_does_not_play_has_nobodys_colour(enter: Open, playground: Scripted) -> None:
+async def test_people_who_do_not_play_have_no_players_colour(enter: Open, playground: Scripted) -> None:
     page = await enter("Ada")
     own = await _colours(page)
     await playground.say(playground.v2(text("<:seat_green_1a2b3c:7>\u00a0Ada")))

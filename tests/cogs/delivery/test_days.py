@@ -9,7 +9,7 @@ from tests.kit.simulated import HOUR
 from tests.kit.simulation import Simulation
 
 
-async def test_every_table_ends_or_waits_where_it_may_and_nobody_is_rung_wrongly(tmp_path: Path) -> None:
+async def test_every_table_ends_or_waits_where_it_may_without_false_rings(tmp_path: Path) -> None:
     with in_one_thread():
         async with tables.database(tmp_path, StillTime()) as database:
             simulation = Simulation(database, tables=5, days=5, seed=1, step=HOUR)

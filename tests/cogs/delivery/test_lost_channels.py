@@ -202,7 +202,7 @@ async def test_a_deleted_channel_is_told_and_anybody_who_plays_moves_the_table(t
         s.playground.violations.clear()
 
 
-async def test_a_channel_deleted_while_nobody_listened_is_told_after_the_start(tmp_path: Path) -> None:
+async def test_a_channel_deleted_during_downtime_is_told_after_the_start(tmp_path: Path) -> None:
     async with table_scene(tmp_path) as (s, bot):
         folded = await thread_in(s)
         await start(s, s.cem, channel=folded)
@@ -221,7 +221,7 @@ async def test_a_channel_deleted_while_nobody_listened_is_told_after_the_start(t
         assert not any(lost in m.text for m in await s.cem.history(await s.cem.dm())), "only folded away"
 
 
-async def test_a_moderator_who_does_not_sit_there_moves_a_table_and_nobody_else_does(tmp_path: Path) -> None:
+async def test_only_a_moderator_moves_a_table_without_sitting_there(tmp_path: Path) -> None:
     async with table_scene(tmp_path) as (s, _):
         await start(s, s.cem)
         second = await another_channel(s)
@@ -262,7 +262,7 @@ async def test_a_locked_thread_is_told_and_the_table_goes_on_once_it_is_unlocked
 
 
 @pytest.mark.parametrize("loss", ["locked", "role", "server"])
-async def test_what_was_lost_while_nobody_listened_is_told_after_the_start(tmp_path: Path, loss: str) -> None:
+async def test_what_was_lost_during_downtime_is_told_after_the_start(tmp_path: Path, loss: str) -> None:
     """A thread that was locked, a permission taken away, a server that has thrown us out."""
     async with table_scene(tmp_path) as (s, bot):
         thread = await thread_in(s)

@@ -49,7 +49,7 @@ ENDINGS = pytest.mark.parametrize("ending", [ended_by_the_host, others_resign, a
 
 
 @ENDINGS
-async def test_whoever_waited_for_the_end_is_rung_once(days: Days, ending: Ending) -> None:
+async def test_players_who_waited_for_the_end_are_rung_once(days: Days, ending: Ending) -> None:
     look = await begun(days, ADA, BEA, CEM)
     days.time.pass_by(HOUR)
     await ending(days, look.table.id)
@@ -61,7 +61,7 @@ async def test_whoever_waited_for_the_end_is_rung_once(days: Days, ending: Endin
     assert ADA not in rung(days) or ending is agreed_on, "who has ended it knows"
 
 
-async def test_the_end_rings_whoever_did_not_play_the_last_move(days: Days) -> None:
+async def test_the_end_rings_players_who_did_not_make_the_last_move(days: Days) -> None:
     look, rng = await begun(days, ADA, BEA, CEM), random.Random(3)
     last: int | None = ADA
     while look.prompts:
@@ -74,7 +74,7 @@ async def test_the_end_rings_whoever_did_not_play_the_last_move(days: Days) -> N
     assert sorted(rung(days)) == sorted({ADA, BEA, CEM} - {last})
 
 
-async def test_whoever_was_there_a_moment_ago_is_not_rung(days: Days) -> None:
+async def test_players_who_were_just_there_are_not_rung(days: Days) -> None:
     look = await begun(days, ADA, BEA, CEM)
     days.time.pass_by(HOUR)
     await bid(days, look.table.id, BEA)
@@ -84,7 +84,7 @@ async def test_whoever_was_there_a_moment_ago_is_not_rung(days: Days) -> None:
     assert rung(days) == [CEM]
 
 
-async def test_whoever_has_voted_or_typed_a_command_a_moment_ago_is_not_rung(days: Days) -> None:
+async def test_players_who_just_voted_or_typed_a_command_are_not_rung(days: Days) -> None:
     look = await begun(days, ADA, BEA, CEM)
     days.time.pass_by(HOUR)
     await days.service.people.was_here(BEA, look.table.id)
@@ -137,7 +137,7 @@ async def test_a_game_that_goes_on_rings_those_who_are_asked_by_their_call_and_t
     assert [(sent.text, sent.pings) for sent in news(days)] == [("news resumed", (BEA,))]
 
 
-async def test_a_rewind_and_a_seat_that_changes_hands_ring_whoever_is_not_asked(days: Days) -> None:
+async def test_a_rewind_and_a_new_player_ring_those_who_are_not_asked(days: Days) -> None:
     look = await begun(days, ADA, BEA, CEM)
     table = look.table.id
     look = await bid(days, table, BEA)
@@ -156,7 +156,7 @@ async def test_five_ends_a_day_of_one_hand_ring_and_the_sixth_is_told_silently(d
     assert len(news(days)) == 7 and len(rung(days)) == 5
 
 
-async def test_a_no_counts_for_whoever_has_invited_also_when_they_have_left(days: Days) -> None:
+async def test_a_no_counts_for_the_inviter_also_after_they_left(days: Days) -> None:
     """Not only for the host: who has invited is kept."""
     first = await lobby(days.service, ADA, CEM)
     await days.service.execute(first.id, in_lobby.invite, CEM, BEA)

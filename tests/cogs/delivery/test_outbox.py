@@ -196,7 +196,7 @@ async def test_whether_somebody_has_a_panel_open_changes_no_order_for_others(
     assert "other" in told and told.index("panel") == len(told) - 1
 
 
-async def test_nobody_is_mentioned_when_the_game_is_over(stage: Scene, judge: Referee) -> None:
+async def test_a_finished_game_mentions_no_one(stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
     await judge.service.execute(look.table.id, in_game.end, int(stage.ada.id))
     await judge.quiet()

@@ -58,7 +58,7 @@ async def test_what_fails_is_tried_again_and_what_is_gone_is_forgotten(tmp_path:
         assert shown(here, ADA) == []
 
 
-async def test_whoever_has_lost_their_seat_sees_no_hand_any_more(tmp_path: Path) -> None:
+async def test_players_who_lost_their_seat_see_no_hand_any_more(tmp_path: Path) -> None:
     async with world(tmp_path) as here:
         look = await begun(here, "toy", "safe")
         here.box.noticed.clear()

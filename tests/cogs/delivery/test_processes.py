@@ -28,7 +28,7 @@ def _here(on_postgresql: None) -> None:
     """Every test here has a database on the server."""
 
 
-async def test_a_game_goes_on_whoever_is_killed(tmp_path: Path) -> None:
+async def test_a_game_goes_on_when_any_process_is_killed(tmp_path: Path) -> None:
     async with fleet(tmp_path, LETTERS, SERVER, of=4) as here:
         luck = random.Random(1)
         struck: list[str] = []
@@ -77,7 +77,7 @@ async def _never(_: bool) -> bool:
     raise AssertionError("nobody strikes tonight")
 
 
-async def test_a_new_process_takes_the_place_of_an_old_one_and_nobody_notices(tmp_path: Path) -> None:
+async def test_a_new_process_replaces_an_old_one_unnoticed(tmp_path: Path) -> None:
     async with fleet(tmp_path, LETTERS, SERVER, of=4) as here:
         night = here.night(random.Random(3), _never)
         table = await night.begin()

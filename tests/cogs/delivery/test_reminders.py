@@ -232,7 +232,7 @@ async def test_who_has_closed_direct_messages_is_reminded_in_the_channel(days: D
     assert private.channel == DMS + ADA
 
 
-async def test_a_reminder_in_the_channel_tells_of_no_answer_that_nobody_else_sees(days: Days) -> None:
+async def test_a_reminder_in_the_channel_tells_of_no_secret_answer(days: Days) -> None:
     """In secret somebody has begun their turn; to all others they are asked as before."""
     await days.service.people.set_person(ADA, messages=False)
     table = await lobby(days.service, ADA, BEA, game="space_mission")
@@ -315,7 +315,7 @@ async def test_two_warnings_arrive_before_the_safe_answer(days: Days) -> None:
     assert await by(days, look, 0) == ["clock"]
 
 
-async def test_nobody_loses_anything_at_night(days: Days) -> None:
+async def test_nothing_is_lost_at_night(days: Days) -> None:
     """Asked at noon, due at noon: both warnings fall into sixteen quiet hours and come after them."""
     await days.service.people.wish(ADA, zone="UTC", quiet_from=0, quiet_until=16 * 60)
     await days.service.people.wish(ADA, snoozed=days.service.now + 7 * DAY)
@@ -340,7 +340,7 @@ async def test_a_bot_that_was_down_warns_first(days: Days) -> None:
     assert len(days.box.reminders(ADA)) >= 2
 
 
-async def test_warnings_that_cannot_arrive_let_nobody_lose_anything(days: Days) -> None:
+async def test_warnings_that_cannot_arrive_cost_no_player_anything(days: Days) -> None:
     look = await begun(days, ADA, BEA, pace="daily")
 
     def broken(moment: str) -> None:

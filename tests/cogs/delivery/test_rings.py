@@ -93,7 +93,7 @@ async def test_pause_and_resume_ring_five_times_a_day_and_the_call_comes_back(da
     )
 
 
-async def test_a_no_counts_at_every_table_of_whoever_has_asked(days: Days) -> None:
+async def test_a_no_counts_at_every_table_of_the_one_who_asked(days: Days) -> None:
     first = await lobby(days.service, ADA)
     await days.service.execute(first.id, in_lobby.invite, ADA, BEA)
     await days.look()
@@ -126,7 +126,7 @@ async def test_an_old_call_goes_once_a_permission_is_given_back(days: Days) -> N
     assert calls() == 1
 
 
-async def test_whoever_wants_no_invitations_is_not_rung(days: Days) -> None:
+async def test_people_who_want_no_invitations_are_not_rung(days: Days) -> None:
     await days.service.people.wish(CEM, invitations=0)
     table = (await begun(days, ADA, BEA)).table.id
     await days.service.execute(table, replacement.offer, ADA, sitter(CEM))
@@ -136,7 +136,7 @@ async def test_whoever_wants_no_invitations_is_not_rung(days: Days) -> None:
     assert rung(days, CEM) == 0
 
 
-async def test_whoever_wants_no_invitations_or_was_rung_enough_cannot_be_asked(days: Days) -> None:
+async def test_people_who_want_no_invitations_or_had_enough_cannot_be_asked(days: Days) -> None:
     """Who asks is told why, before anything is opened."""
     await days.service.people.wish(CEM, invitations=0)
     with pytest.raises(RefereeError, match="invitations-unwanted"):

@@ -101,7 +101,7 @@ async def test_a_look_at_many_tables_costs_what_one_at_few_costs(
 
 
 @pytest.mark.usefixtures("on_both")
-async def test_whoever_changes_what_is_owed_lets_the_table_be_looked_at(
+async def test_a_change_of_what_is_owed_lets_the_table_be_looked_at(
     database: Database, time: StillTime
 ) -> None:
     service, people = service_on(database), UserStore(database)

@@ -110,7 +110,7 @@ async def draw(service: TableService, table: int, seat: int, user: int) -> None:
 
 
 @pytest.mark.usefixtures("on_both")
-async def test_who_draws_too_quickly_waits_and_nobody_else(
+async def test_only_players_who_draw_too_quickly_wait(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now, slept = [1000.0], list[float]()

@@ -108,7 +108,7 @@ async def test_an_interrupted_registration_goes_on_where_it_was(database: Databa
     assert application.created == ["toy_red", "toy_green", "toy_blue"]
 
 
-async def test_whoever_is_limited_waits_and_tries_again_while_words_do_without(database: Database) -> None:
+async def test_a_limited_bot_waits_and_tries_again_while_words_do_without(database: Database) -> None:
     application, registered = Application(faults=[None, refused(429, 0), refused(503, 0)]), Registered()
     await signs(application, database, registered).run()
     assert sorted(application.created) == sorted(STOCK), "each once"
@@ -176,7 +176,7 @@ async def test_where_all_room_is_taken_old_signs_make_room(database: Database) -
     assert application.deleted == ["toy_gone_abcdef"] and len(application.emojis) == 3
 
 
-async def test_a_fault_of_ours_ends_it_and_harms_nobody(
+async def test_a_fault_of_ours_ends_it_and_harms_no_player(
     database: Database, caplog: pytest.LogCaptureFixture
 ) -> None:
     def broken(size: int) -> Image.Image:

@@ -59,7 +59,7 @@ async def test_a_missing_vote_is_reminded_of_before_it_is_over_and_never_after_i
     assert about_votes(days, BEA) == [36]
 
 
-async def test_whoever_a_vote_would_replace_is_told_at_once_and_once(days: Days) -> None:
+async def test_players_whom_a_vote_would_replace_are_told_at_once_and_once(days: Days) -> None:
     """Also with one message a day, in an absence, and where nobody wants to be reminded."""
     await days.service.people.wish(CEM, every=0)
     table, number = await voting(days)
@@ -71,9 +71,7 @@ async def test_whoever_a_vote_would_replace_is_told_at_once_and_once(days: Days)
     assert told.now == f"remind vote {number} done"
 
 
-async def test_nobody_is_woken_for_a_vote_and_who_slept_when_it_began_hears_of_it_in_the_morning(
-    days: Days,
-) -> None:
+async def test_players_who_sleep_when_a_vote_begins_hear_of_it_in_the_morning(days: Days) -> None:
     await days.service.people.wish(BEA, **NIGHT_OWL)
     days.time.pass_by(12 * HOUR)
     _, number = await voting(days)
@@ -120,7 +118,7 @@ async def test_a_stranger_who_is_offered_a_seat_is_reminded_in_the_channel(days:
     assert ring.channel == CHANNEL and is_about_a_vote(ring.job)
 
 
-async def test_votes_that_nobody_answers_are_asked_rarely_and_leave_nothing_behind(days: Days) -> None:
+async def test_unanswered_votes_are_asked_rarely_and_leave_nothing_behind(days: Days) -> None:
     look = await begun(days, ADA, BEA, CEM, pace="daily", policy="ask")
     for user in (ADA, CEM):
         await bid(days, look.table.id, user)

@@ -10,7 +10,7 @@ WORLDS = 5
 
 
 @pytest.mark.parametrize("game", ALL)
-async def test_what_somebody_does_in_secret_is_noticed_by_nobody(game: str) -> None:
+async def test_secret_acts_stay_unnoticed(game: str) -> None:
     found = Compared()
     async with begun(game, 1) as table:
         await table.on(6)

@@ -276,7 +276,7 @@ def test_while_a_glass_runs_a_group_stays_a_list_however_short() -> None:
     assert isinstance(one, Select) and len(one.choices) == 1
 
 
-def test_nobody_is_asked_twice_while_a_glass_runs_nor_for_what_is_not_grave() -> None:
+def test_builders_confirm_grave_acts_only_and_none_while_a_glass_runs() -> None:
     prompt = ask(3, final=True).prompt
     assert confirmed(prompt, ("card1",))
     assert not confirmed(msgspec.structs.replace(prompt, timer=Timer("glass", 90, ("sand",))), ("card1",))

@@ -134,6 +134,6 @@ def test_picks_of_two_hundred_options_fit_into_an_id() -> None:
     assert options_of(prompt, bits(prompt, prompt.options)) == prompt.options
 
 
-def test_bits_beyond_the_options_are_nobody_s() -> None:
+def test_bits_beyond_the_options_are_refused() -> None:
     prompt = Prompt(Seat(0), "load-goods", ("a", "b"))
     assert options_of(prompt, 0b11110) == ("b",)

@@ -60,5 +60,5 @@ def test_help_and_greeting_lead_to_every_game(language: Language) -> None:
 
 
 @pytest.mark.parametrize("rest", ["", "chess", "wormholes/nowhere", "/turn", "wormholes:turn"])
-def test_a_forged_page_is_nobodys(rest: str) -> None:
+def test_a_forged_page_is_refused(rest: str) -> None:
     assert lessons.guide_opened(rest, FACES) is None

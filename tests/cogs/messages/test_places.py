@@ -33,7 +33,7 @@ def asked_in(here: int) -> Interaction:
     return cast(Interaction, SimpleNamespace(guild=guild, user=FakeMember(), channel_id=here))
 
 
-def test_nobody_is_told_of_a_channel_they_do_not_see() -> None:
+def test_a_hidden_channel_is_named_only_to_those_who_see_it() -> None:
     here = asked_in(OPEN)
     seen = [number for number in range(1, 8) if sees(here, number, 0)]
     assert seen == [OPEN, THREAD]
@@ -45,5 +45,5 @@ def test_an_archived_thread_is_seen_by_those_who_see_its_channel() -> None:
     assert not sees(here, ARCHIVED, CLOSED) and not sees(here, ARCHIVED, GONE)
 
 
-def test_whoever_asks_from_a_private_thread_sees_it() -> None:
+def test_a_player_who_asks_from_a_private_thread_sees_it() -> None:
     assert sees(asked_in(PRIVATE), PRIVATE, 0)

@@ -43,7 +43,7 @@ JUMP_DRIVE = FACES["jump_drive"]
 SCENE = Scene(("Ada", "Bea"), "en")
 
 
-async def test_nobody_is_waited_for_once_a_game_was_ended(service: TableService) -> None:
+async def test_an_ended_game_waits_for_no_one(service: TableService) -> None:
     look = await started(service, ADA, BEA, game="jump_drive")
     assert "still choosing" in JUMP_DRIVE.board(look.views[None], SCENE).alt
     look = await service.execute(look.table.id, in_game.end, ADA)
@@ -51,7 +51,7 @@ async def test_nobody_is_waited_for_once_a_game_was_ended(service: TableService)
     assert "still choosing" not in told and "has chosen" not in told and "Waiting" not in told
 
 
-async def test_whoever_is_new_is_led_from_the_lobby_to_how_it_is_played(service: TableService) -> None:
+async def test_newcomers_are_led_from_the_lobby_to_how_it_is_played(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     for status, told in ((Status.LOBBY, True), (Status.RUNNING, False)):
         reader = Reader(replace(look, table=replace(look.table, status=status)), ToyFace(), "en")
@@ -156,7 +156,7 @@ async def test_the_status_answers_why_nothing_happens(service: TableService) -> 
     assert "Does it take too long?" not in watching, "who does not play can do nothing about it"
 
 
-async def test_a_game_that_nobody_has_won_is_lost_and_its_players_come_second(service: TableService) -> None:
+async def test_a_game_without_a_winner_is_lost_and_its_players_come_second(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     outcome = Outcome(ranking=((), (Seat(0), Seat(1))), points=(7, 7), reason="")
     table = replace(look.table, status=Status.OVER)

@@ -53,7 +53,7 @@ async def test_the_next_table_asks_the_others_and_turns_the_seats(
     assert look.table.places == () and BEA not in look.table.participants()
 
 
-async def test_whoever_declines_or_leaves_is_asked_no_more(service: TableService) -> None:
+async def test_people_who_decline_or_leave_are_asked_no_more(service: TableService) -> None:
     last = await over(service, ADA, BEA, CEM)
     table = await play_again(service, last.id, sitter(BEA))
     table = (await service.execute(table.id, in_lobby.decline, ADA)).table
@@ -91,7 +91,7 @@ async def test_who_is_forgotten_is_not_asked(service: TableService) -> None:
 @pytest.mark.parametrize(
     ("game", "options"), [("space_mission", SpaceMissionOptions()), ("wormholes", WormholesOptions())]
 )
-def test_the_left_neighbour_of_whoever_began_begins_next(
+def test_the_left_neighbour_of_the_starter_starts_next(
     game: str, options: SpaceMissionOptions | WormholesOptions
 ) -> None:
     """Ruling: T9. Otherwise chance names the first player."""

@@ -96,7 +96,7 @@ async def test_above_a_question_stand_only_the_latest_lines(service: TableServic
     assert told.index("-# … and 11 lines before that, in `/story`.") < told.index(shown[0])
 
 
-async def test_a_plan_is_kept_beside_my_question_and_for_nobody_else(
+async def test_a_plan_is_kept_beside_my_question_and_only_for_me(
     service: TableService, database: Database
 ) -> None:
     look = await started(service, ADA, BEA, CEM)

@@ -130,7 +130,7 @@ async def test_a_phase_whose_questions_have_changed_is_asked_again(database: Dat
     assert [(row.voided, row.by) for row in rows] == [(1, "player"), (0, "undo")]
 
 
-async def test_whoever_is_asked_again_has_their_time_anew_and_is_told_at_once(tmp_path: Path) -> None:
+async def test_players_who_are_asked_again_have_their_time_anew_and_are_told_at_once(tmp_path: Path) -> None:
     time, woken = StillTime(), list[int]()
     async with tables.database(tmp_path, time) as database:
         old = service_with(database, Toy)
@@ -168,7 +168,7 @@ async def test_a_table_that_cannot_be_read_stays_as_it_is(database: Database) ->
     assert await service_with(database, Toy).look(look.table.id) == look
 
 
-async def test_a_table_that_cannot_be_read_keeps_nobody_from_their_others(database: Database) -> None:
+async def test_an_unreadable_table_keeps_no_player_from_their_others(database: Database) -> None:
     everything = service_on(database)
     lost = (await started(everything, ADA, BEA, game="jump_drive", channel=8)).table.id
     look = await started(everything, ADA, BEA)

@@ -81,7 +81,7 @@ async def act(service: TableService, look: Look, seat: Seat, luck: random.Random
 
 
 @pytest.mark.parametrize("game", ALL)
-async def test_a_step_that_nobody_else_notices_leaves_nothing_to_be_found(game: str, tmp_path: Path) -> None:
+async def test_an_unnoticed_step_leaves_nothing_to_be_found(game: str, tmp_path: Path) -> None:
     """At two tables, with secrets that are the same in every run."""
     unnoticed = 0
     for number in (11, 12):

@@ -34,13 +34,13 @@ async def test_a_table_survives_a_restart_in_the_lobby(service: TableService, da
     assert (await again.look(table.id)).table == table
 
 
-async def test_nobody_sits_twice(service: TableService) -> None:
+async def test_no_player_sits_twice(service: TableService) -> None:
     table = await lobby(service, ADA)
     with pytest.raises(RefereeError, match="already-seated"):
         await service.execute(table.id, in_lobby.join, sitter(ADA))
 
 
-async def test_a_full_table_takes_nobody_more(service: TableService) -> None:
+async def test_a_full_table_takes_no_more_players(service: TableService) -> None:
     table = await lobby(service, ADA, BEA, robots=2)
     with pytest.raises(RefereeError, match="table-is-full"):
         await service.execute(table.id, in_lobby.join, sitter(CEM))
@@ -191,7 +191,7 @@ async def test_options_the_game_does_not_have_open_no_table(service: TableServic
     assert await service.at_channel(9) is None
 
 
-async def test_a_new_name_is_followed_at_the_tables_of_its_server_and_tells_nobody(
+async def test_a_new_name_is_followed_at_the_tables_of_its_server_silently(
     service: TableService, database: Database
 ) -> None:
     here = (await started(service, ADA, BEA)).table

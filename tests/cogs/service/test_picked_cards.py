@@ -72,9 +72,7 @@ async def test_what_was_drawn_is_told_and_deleted_and_gone_at_the_start(service:
     assert (await service.execute(table.id, in_game.start, ADA)).table.drawn == {}
 
 
-async def test_every_mark_is_shown_as_people_sit_down_and_nobody_else_can_read_it(
-    service: TableService,
-) -> None:
+async def test_players_alone_read_their_mark_which_is_shown_as_they_sit_down(service: TableService) -> None:
     table = await lobby(service, ADA, robots=1)
     for user in (BEA, CEM):
         table = (await service.execute(table.id, in_lobby.join, sitter(user))).table
@@ -91,7 +89,7 @@ async def test_every_mark_is_shown_as_people_sit_down_and_nobody_else_can_read_i
     assert hashlib.sha256(look.table.seed).hexdigest() == seed_hash(look.table.seed)
 
 
-async def test_everybody_sees_their_own_mark_and_nobody_elses(service: TableService) -> None:
+async def test_players_see_only_their_own_mark(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     reader = Reader(look, TEST_FACES["toy"], "en", Seat(0))
     told = said(lobby_card.own_mark(reader, look.table.chairs[0]))

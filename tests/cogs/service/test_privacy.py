@@ -148,7 +148,7 @@ async def test_answers_told_to_me_are_only_those_of_my_time(service: TableServic
     assert [row["by"] for row in (await service.privacy.about(CEM))["answers"]] == ["undo", "player"]
 
 
-async def test_nothing_stays_of_whoever_wants_to_be_forgotten(
+async def test_nothing_stays_of_people_who_want_to_be_forgotten(
     service: TableService, database: Database
 ) -> None:
     over = await a_life(service, database)

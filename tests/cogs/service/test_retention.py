@@ -118,7 +118,7 @@ async def test_what_has_no_record_is_kept_as_it_is_and_tried_once(
 
 
 @pytest.mark.usefixtures("on_both")
-async def test_whoever_played_still_learns_what_is_stored_and_can_be_forgotten(
+async def test_former_players_still_learn_what_is_stored_and_can_be_forgotten(
     database: Database, time: StillTime
 ) -> None:
     service = service_on(database)

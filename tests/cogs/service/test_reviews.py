@@ -177,7 +177,7 @@ async def test_a_game_goes_on_from_any_moment_and_is_unrated(database: Database,
     assert await service.records.course(table) is not None
 
 
-async def test_nobody_plays_on_from_a_running_game(service: TableService) -> None:
+async def test_a_running_game_cannot_be_forked(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     with pytest.raises(RefereeError, match="game-not-over"):
         await service.reviews.play_on(

@@ -83,7 +83,7 @@ async def test_the_record_keeps_what_was_taken_back(service: TableService) -> No
 
 
 @pytest.mark.usefixtures("on_both")
-async def test_a_sealed_bid_waits_and_nobody_else_learns_of_it(service: TableService) -> None:
+async def test_a_sealed_bid_waits_unknown_to_the_others(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     before = look.views
     prompt = look.prompts[Seat(0)]
@@ -200,7 +200,7 @@ async def test_who_has_resigned_takes_nothing_back(service: TableService) -> Non
 
 
 @pytest.mark.usefixtures("on_both")
-async def test_the_table_ends_when_nobody_is_left(service: TableService) -> None:
+async def test_the_table_ends_when_all_have_left(service: TableService) -> None:
     look = await started(service, ADA, BEA, robots=1)
     await service.execute(look.table.id, in_game.resign, ADA)
     look = await service.execute(look.table.id, in_game.resign, BEA)
@@ -235,7 +235,7 @@ async def test_a_robot_may_take_over_a_seat(service: TableService) -> None:
 
 
 @pytest.mark.usefixtures("on_both")
-async def test_an_ended_game_asks_nobody(service: TableService) -> None:
+async def test_an_ended_game_has_no_questions(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     prompt = look.prompts[Seat(0)]
     look = await service.execute(look.table.id, in_game.end, ADA)

@@ -274,7 +274,7 @@ async def test_a_file_moves_to_a_server_and_goes_on_there(tmp_path: Path) -> Non
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root gives files away")
-async def test_whoever_ran_the_bot_may_still_when_root_puts_a_copy_back(tmp_path: Path) -> None:
+async def test_the_bots_user_can_still_run_it_after_root_restores_a_copy(tmp_path: Path) -> None:
     kept, target = await a_game(tmp_path / "kept"), await a_game(tmp_path)
     os.chown(target, 12345, 12346)
     target.chmod(0o640)

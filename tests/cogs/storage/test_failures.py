@@ -98,7 +98,7 @@ def test_a_server_tells_by_its_code_what_it_lacks(code: str, word: str) -> None:
     assert not failed(DBAPIError("insert", {}, Exception("a fault of ours")))
 
 
-async def test_whoever_cannot_write_learns_it_at_the_start(
+async def test_a_bot_that_cannot_write_says_so_at_the_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with database(tmp_path):

@@ -81,7 +81,7 @@ async def process(folder: Path, *, beat: float = BEAT) -> AsyncIterator[Process]
         await database.close()
 
 
-async def test_who_is_alone_speaks_for_all_and_shares_with_whoever_comes(tmp_path: Path) -> None:
+async def test_who_is_alone_speaks_for_all_and_shares_with_those_who_come(tmp_path: Path) -> None:
     async with process(tmp_path) as one:
         await one.share(16)
         async with process(tmp_path) as two:
@@ -91,7 +91,7 @@ async def test_who_is_alone_speaks_for_all_and_shares_with_whoever_comes(tmp_pat
         await one.share(16)
 
 
-async def test_whoever_has_lost_a_slice_without_noticing_marks_nothing(tmp_path: Path) -> None:
+async def test_a_process_that_lost_a_slice_without_noticing_marks_nothing(tmp_path: Path) -> None:
     async with process(tmp_path) as one:
         await one.share(16)
         table = await lobby(service_on(one.database), ADA)

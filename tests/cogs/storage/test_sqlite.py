@@ -44,7 +44,7 @@ def writer(folder: Path) -> sqlite3.Connection:
     return other
 
 
-async def test_whoever_reads_asks_no_thread(here: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_reads_ask_no_thread(here: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     await write(here, "known")
     asked = list[object]()
 
@@ -62,7 +62,7 @@ async def test_whoever_reads_asks_no_thread(here: Database, monkeypatch: pytest.
     assert await read(here) == "known"
 
 
-async def test_whoever_waits_to_write_lets_others_go_on(here: Database, tmp_path: Path) -> None:
+async def test_a_writer_that_waits_lets_others_go_on(here: Database, tmp_path: Path) -> None:
     await read(here)
     other = writer(tmp_path)
     waits = asyncio.create_task(write(here, "ours"))
@@ -77,9 +77,7 @@ async def test_whoever_waits_to_write_lets_others_go_on(here: Database, tmp_path
     assert await read(here) == "ours"
 
 
-async def test_whoever_is_cancelled_while_waiting_to_write_is_in_nobodys_way(
-    here: Database, tmp_path: Path
-) -> None:
+async def test_a_cancelled_writer_is_not_in_the_others_way(here: Database, tmp_path: Path) -> None:
     other = writer(tmp_path)
     waits = asyncio.create_task(write(here, "given up"))
     await asyncio.sleep(0)

@@ -68,7 +68,7 @@ def test_equal_jobs_are_doubles_and_a_sentence_never_is() -> None:
 
 
 @pytest.mark.parametrize("job", EVERY, ids=repr)
-def test_whoever_is_written_to_is_named(job: Job) -> None:
+def test_messages_to_people_name_them(job: Job) -> None:
     addressee = jobs.addressee(job)
     assert addressee is None or jobs.named(job) == addressee
     assert jobs.named(job) == (None if isinstance(job, FOR_ALL) or job == DeleteMessage(5, 6) else ADA)

@@ -69,9 +69,7 @@ async def test_after_a_rest_everybody_is_called_also_by_a_bot_that_has_started_a
         assert (await reader.look(look.table.id)).no_call_up_to == {}
 
 
-async def test_nobody_answers_in_a_paused_game_not_even_a_robot(
-    service: TableService, database: Database
-) -> None:
+async def test_not_even_a_robot_answers_in_a_paused_game(service: TableService, database: Database) -> None:
     look = await started(service, ADA, BEA, CEM)
     await service.execute(look.table.id, lifecycle.pause, ADA)
     await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(1), None)
@@ -156,7 +154,7 @@ async def test_a_lobby_that_sleeps_makes_room_and_one_that_is_awake_does_not(
         await lobby(service, ADA)
 
 
-async def test_what_the_clock_does_shows_nobody(service: TableService, time: StillTime) -> None:
+async def test_what_the_clock_does_is_no_sign_of_life(service: TableService, time: StillTime) -> None:
     """Safe answers for the absent do not keep a table awake."""
     table = await lobby(service, ADA, BEA)
     await service.execute(table.id, in_lobby.set_option, ADA, "pace", "week")
@@ -167,7 +165,7 @@ async def test_what_the_clock_does_shows_nobody(service: TableService, time: Sti
     assert await service.lifecycle.silent() == [table.id]
 
 
-async def test_a_resting_table_calls_nobody_and_says_why(service: TableService) -> None:
+async def test_a_resting_table_calls_no_player_and_says_why(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     await service.execute(look.table.id, lifecycle.pause, ADA)
     look = await service.look(look.table.id)

@@ -89,7 +89,7 @@ def test_the_clock_looks_again_before_anything_is_owed(season: int) -> None:
     assert looks < idle / 50, "it looks when something is owed, and hardly ever else"
 
 
-def test_nobody_looks_for_what_is_under_way_or_decided_by_others() -> None:
+def test_no_look_is_due_for_what_is_under_way_or_being_decided() -> None:
     one = Waiting(1, Seat(0), 1, 1, 0, 100, Terms(50, "ask"), 1, (Said("warning", 10), Said("warning", 20)))
     person = Person(1, every=0)
     assert next_look(one, person, away_until=0, decided=False, now=30) == 100

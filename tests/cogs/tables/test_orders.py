@@ -91,7 +91,7 @@ async def until(service: TableService, look: Look, kind: str) -> Look:
     return look
 
 
-async def test_whoever_orders_calls_nobody_and_winds_no_clock(database: Database) -> None:
+async def test_orders_call_no_player_and_wind_no_clock(database: Database) -> None:
     service = service_on(database)
     table = await lobby(service, ADA, BEA, CEM)
     await service.execute(table.id, in_lobby.set_option, ADA, "pace", "daily")

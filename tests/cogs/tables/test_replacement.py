@@ -51,7 +51,7 @@ async def ballot_at(service: TableService, look: Look) -> Ballot:
     return ballot
 
 
-async def test_a_seat_is_handed_over_to_who_accepts_and_to_nobody_else(
+async def test_a_seat_is_handed_over_only_to_a_person_who_accepts(
     service: TableService, database: Database
 ) -> None:
     look = await started(service, ADA, BEA)
@@ -172,7 +172,7 @@ async def test_a_vote_does_not_tell_when_its_seat_begins_in_secret(service: Tabl
         assert (await service.table(table.id)).ballots == votes
 
 
-async def test_one_vote_alone_replaces_nobody_who_still_plays(service: TableService, time: StillTime) -> None:
+async def test_one_vote_alone_replaces_no_active_player(service: TableService, time: StillTime) -> None:
     look = await started(service, ADA, BEA)
     with pytest.raises(RefereeError, match="vote-too-few"):
         await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(0), None)
@@ -274,7 +274,7 @@ async def test_a_seat_is_reclaimed_from_the_steward_at_any_time(
     assert look.table.chairs[1].pilot == "player"
 
 
-async def test_whoever_sits_down_later_is_briefed_until_they_have_answered(
+async def test_a_player_who_sits_down_later_is_briefed_until_they_have_answered(
     service: TableService, database: Database
 ) -> None:
     """Nobody else reads it, and no robot."""

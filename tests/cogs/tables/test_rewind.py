@@ -190,7 +190,7 @@ class Racing(Toy):
     phases: ClassVar = {**Toy.phases, "race": race_on}
 
 
-async def test_whoever_goes_back_finds_the_glass_full(database: Database, time: StillTime) -> None:
+async def test_a_rewind_finds_the_glass_full(database: Database, time: StillTime) -> None:
     service = TableService(TableStore(database), UserStore(database), {"toy": Racing})
     look = await started(service, ADA, BEA)
     time.pass_by(60)

@@ -17,7 +17,7 @@ from tests.kit.tables import ADA, lobby, service_on
 TILES = 4
 
 
-async def test_a_robot_builds_its_ship_while_nobody_presses_anything(tmp_path: Path) -> None:
+async def test_a_robot_builds_its_ship_without_any_press(tmp_path: Path) -> None:
     time = StillTime()
     with in_one_thread():
         async with tables.database(tmp_path, time) as database:

@@ -86,7 +86,7 @@ async def test_a_secret_answer_of_the_owner_ends_a_vote_when_it_would_be_decided
     assert (look.table.seat_of(BEA), look.table.ballots) == (1, ())
 
 
-async def test_nobody_sits_down_without_having_said_so(service: TableService) -> None:
+async def test_players_sit_down_only_if_they_said_so(service: TableService) -> None:
     """Neither in the seat of a robot nor in one that was left."""
     look = await started(service, ADA, BEA, CEM, robots=1)
     await service.execute(look.table.id, in_game.resign, CEM)
@@ -102,7 +102,7 @@ async def test_nobody_sits_down_without_having_said_so(service: TableService) ->
         assert look.table.seat_of(who) == seat
 
 
-async def test_whoever_does_not_want_the_seat_leaves_it_as_it_was(service: TableService) -> None:
+async def test_declining_the_seat_leaves_it_as_it_was(service: TableService) -> None:
     look = await started(service, ADA, BEA, robots=1)
     before = look.table.chairs
     look = await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(2), sitter(CEM))
@@ -110,7 +110,7 @@ async def test_whoever_does_not_want_the_seat_leaves_it_as_it_was(service: Table
     assert (look.table.chairs, look.table.ballots, look.table.former) == (before, (), ())
 
 
-async def test_whoever_sits_or_has_sat_here_takes_no_other_seat(service: TableService) -> None:
+async def test_players_and_former_players_take_no_other_seat(service: TableService) -> None:
     """A robot for the host, who then sits down in a seat that was left: two hands for one pair of eyes."""
     look = await started(service, ADA, BEA, CEM)
     n = look.table.id
@@ -143,7 +143,7 @@ async def test_an_offer_does_not_outlive_what_its_reader_has_learned_since(servi
     assert (look.table.seat_of(DORA), look.table.seat_of(BEA)) == (None, 1)
 
 
-async def test_deleting_ones_data_makes_nobody_a_stranger(service: TableService, database: Database) -> None:
+async def test_deleting_their_data_gets_people_no_new_seat(service: TableService, database: Database) -> None:
     """Sit down, read, be forgotten, and come back to another seat."""
     look = await started(service, ADA, BEA, CEM, robots=1)
     n = look.table.id
@@ -191,7 +191,7 @@ async def test_nor_is_anybody_silent_who_has_said_to_be_away(service: TableServi
         await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(1), None)
 
 
-async def test_a_quick_clock_makes_nobody_silent(service: TableService, time: StillTime) -> None:
+async def test_a_quick_clock_makes_no_player_silent(service: TableService, time: StillTime) -> None:
     """A quarter of an hour for each question, a steward in the seat, and then an accomplice."""
     table = await lobby(service, ADA, BEA)
     await service.execute(table.id, timeouts.propose_terms, ADA, Terms(pace=900, policy="steward"))
@@ -226,7 +226,7 @@ async def test_a_sign_of_the_owner_ends_an_offer_of_their_seat(
     assert (await service.table(look.table.id)).seat_of(BEA) == 1
 
 
-async def test_a_host_without_a_seat_leads_nobody(service: TableService, time: StillTime) -> None:
+async def test_a_host_without_a_seat_is_replaced(service: TableService, time: StillTime) -> None:
     """Resigned, given to a robot, handed over or voted out: the next who plays leads, and all are told."""
     for n, leave in enumerate((resign, to_robot, to_dora, voted_out)):
         look = await started(service, ADA, BEA, CEM, channel=70 + n)
@@ -273,7 +273,7 @@ async def test_a_game_that_is_left_to_robots_ends(service: TableService) -> None
 
 
 @pytest.mark.parametrize("name", ["Cem (host)", "Cem （host）", "Cem ❨host❩"])
-async def test_nobody_is_called_what_the_bot_adds_to_a_name(service: TableService, name: str) -> None:
+async def test_no_player_is_called_what_the_bot_adds_to_a_name(service: TableService, name: str) -> None:
     """Who leads, and who sat down second under the same name, the bot alone says."""
     table = await lobby(service, ADA)
     look = await service.execute(table.id, in_lobby.join, Sitter(CEM, name, "1"))

@@ -132,7 +132,7 @@ async def test_an_announced_absence_moves_what_is_due_and_coming_back_moves_it_b
 # ---------------------------------------------------------------------- votes
 
 
-async def test_whoever_plays_may_propose_another_pace(service: TableService) -> None:
+async def test_players_may_propose_another_pace(service: TableService) -> None:
     look = await begun(service, ADA, BEA, CEM, pace="daily")
     look = await service.execute(look.table.id, timeouts.propose_terms, BEA, Terms())
     (ballot,) = look.table.ballots
@@ -143,7 +143,7 @@ async def test_whoever_plays_may_propose_another_pace(service: TableService) -> 
 
 
 @pytest.mark.parametrize("agreed", [True, False])
-async def test_whoever_plays_may_propose_a_pause(agreed: bool, service: TableService) -> None:
+async def test_players_may_propose_a_pause(agreed: bool, service: TableService) -> None:
     look = await begun(service, ADA, BEA, CEM, pace="daily")
     look = await service.execute(look.table.id, timeouts.pause, BEA)
     (ballot,) = look.table.ballots

@@ -68,7 +68,7 @@ def test_the_curve_begins_open_and_ends_with_who_has_won() -> None:
     assert all(sum(moment.chances) in range(1000 - SEATS, 1001) for moment in review.moments)
 
 
-def test_choices_of_robots_are_nobodys_turning_points() -> None:
+def test_choices_of_robots_are_not_turning_points() -> None:
     lines = toy(by="robot")
     work = reviewer(lines)
     list(work.work())

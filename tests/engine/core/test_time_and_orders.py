@@ -102,6 +102,6 @@ def test_orders_answer_only_where_they_are_due_and_say_so() -> None:
     assert again.told == session.told
 
 
-def test_whoever_answers_for_a_seat_does_not_ask_for_its_orders() -> None:
+def test_a_robot_that_answers_for_a_seat_asks_for_no_orders() -> None:
     found = automatic(hurried(), {BEA: "robot"})
     assert found is not None and found[3] == "robot"

@@ -114,7 +114,7 @@ def test_any_classes_are_flown_in_any_order() -> None:
     ("typed", "refusal"),
     [("I, V", "bad-options"), ("I,", "bad-options"), (",".join(["I"] * 6), "too-many-words")],
 )
-def test_rounds_that_nobody_can_fly_are_refused(typed: str, refusal: str) -> None:
+def test_unflyable_rounds_are_refused(typed: str, refusal: str) -> None:
     with pytest.raises(BadOptions) as refused:
         options_of({"rounds": typed})
     assert refused.value.refusal.key == refusal

@@ -88,7 +88,7 @@ def test_no_shift_brings_on_the_end_before_all_have_finished() -> None:
     assert y.view().workshop.stage is Stage.UNTIMED and y.asked(1).kind == "build"
 
 
-def test_whoever_builds_nothing_in_three_shifts_has_finished() -> None:
+def test_a_player_who_builds_nothing_in_three_shifts_has_finished() -> None:
     """Ruling G19."""
     y = start(2, trial_flight="on", booklet="on").finish(0).confirm(1)
     for _ in range(IDLE - 1):

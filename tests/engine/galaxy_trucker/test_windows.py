@@ -99,7 +99,7 @@ def test_every_flight_begins_with_the_printed_prices() -> None:
     assert t.view().prices == PRICES
 
 
-def test_nobody_pays_more_than_there_is_in_the_purse() -> None:
+def test_players_pay_no_more_than_there_is_in_the_purse() -> None:
     g = flight(["I S1@7,7:hh", "I S2@7,7:hh"], credits=[3, 0]).game
     assert pay(g, Seat(0), 5, "insurance") == 3
     assert pay(g, Seat(1), 5, "insurance") == 0

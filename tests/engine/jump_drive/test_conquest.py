@@ -121,7 +121,7 @@ def test_a_convoy_of_the_same_turn_is_a_reason_to_pay_too() -> None:
     assert t.asked()[0] == "conquer-or-pay"
 
 
-def test_nobody_is_asked_whether_to_pay_where_that_serves_nothing() -> None:
+def test_a_player_is_not_asked_whether_to_pay_in_vain() -> None:
     hands = ["pirate_lair genetics_lab mining_robots", ""]
     t = table(hands=hands, tableaus=["contact_specialist drop_ships"])
     t.play("pirate_lair").rest()

@@ -47,7 +47,7 @@ def test_nothing_of_another_hand_or_the_deck_can_be_seen(viewer: int | None) -> 
 
 
 @pytest.mark.parametrize("viewer", [0, None])
-def test_nobody_sees_what_was_paid_with(viewer: int | None) -> None:
+def test_what_was_paid_with_stays_hidden(viewer: int | None) -> None:
     first, second = worlds(theirs=("artist_colony space_marines", "artist_colony rebel_base"), below=("", ""))
     for t in (first, second):
         t.play("explore").play("artist_colony", seat=1)

@@ -47,7 +47,7 @@ def test_what_cards_give_for_others_is_a_bonus() -> None:
     assert not any(sources(2, told)[BEA].values())
 
 
-def test_war_propaganda_gives_its_points_to_whoever_has_it() -> None:
+def test_war_propaganda_gives_its_points_to_its_owner() -> None:
     propaganda = card("war_propaganda")
     told = [
         DevelopmentPlaced(ADA, propaganda, 0),

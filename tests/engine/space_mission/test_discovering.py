@@ -11,7 +11,7 @@ from engine.space_mission.events import TileTaken, TileTakenFaceDown
 from tests.engine.space_mission.table import table
 
 
-def test_a_tile_is_taken_without_a_card_whoever_built_the_station() -> None:
+def test_a_tile_is_taken_without_a_card_at_any_players_station() -> None:
     t = table(
         hands=["j1s1", ""], at="hazard gate", stations={"hazard": 1}, piles={"hazard": "water medal space"}
     )

@@ -122,7 +122,7 @@ def still(idle: int, **position: Any) -> Table:
     return table(hands=["", ""], idle=idle, **position).pass_turn().pass_turn()
 
 
-def test_r25_after_three_rounds_without_a_tile_or_a_station_whoever_opened_the_table_may_end_it() -> None:
+def test_r25_after_three_rounds_without_a_tile_or_a_station_the_opener_may_end_it() -> None:
     assert not still(1).told(StandstillReached)
     t = still(2)
     assert t.told_one(StandstillReached).rounds == 3
@@ -229,7 +229,7 @@ def test_r25_the_three_rounds_are_counted_from_the_last_progress() -> None:
     assert t.told_one(StandstillReached).rounds == 3
 
 
-def test_r25_the_seat_of_whoever_opened_the_table_is_asked() -> None:
+def test_r25_the_seat_that_opened_the_table_is_asked() -> None:
     t = still(2, host="1")
     assert (t.asked.seat, t.asked.kind) == (1, "end-standstill")
     begun = SpaceMissionOptions.of_words({}).at_start(host=Seat(2))

@@ -82,7 +82,7 @@ def test_a_pile_is_shown_as_counts_in_a_fixed_order() -> None:
 
 
 @pytest.mark.parametrize("viewer", [None, 1])
-def test_nobody_else_can_tell_that_somebody_looks_through_a_pile(viewer: int | None) -> None:
+def test_others_cannot_tell_that_a_player_looks_through_a_pile(viewer: int | None) -> None:
     """Neither what nor how long: until the tile is chosen, nothing moves for the others."""
     t = table(hands=["j3s3", ""], at="hazard gate", scanned={"hazard": "0"}, reserved={"hazard": "1:water"})
     before, told = t.view(viewer), len(t.events)
@@ -92,7 +92,7 @@ def test_nobody_else_can_tell_that_somebody_looks_through_a_pile(viewer: int | N
     assert t.view(0).look is not None
 
 
-def test_nobody_sees_a_station_before_the_developer_has_chosen() -> None:
+def test_a_station_stays_unseen_until_the_developer_has_chosen() -> None:
     t = table(hands=["s1l2 s1l4", ""], at="hazard gate", scanned={"hazard": "0"})
     before = t.view(1)
     assert t.play("develop", "s1l2+s1l4").view(1) == before

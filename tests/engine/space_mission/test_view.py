@@ -32,7 +32,7 @@ def test_gate_stations_and_reserved_markers_are_public() -> None:
 
 
 @pytest.mark.parametrize("viewer", [None, 0, 1])
-def test_nobody_sees_a_pile_or_a_reserved_tile(viewer: int | None) -> None:
+def test_piles_and_reserved_tiles_stay_unseen(viewer: int | None) -> None:
     one = table(piles={"hazard": "water medal"}, reserved={"freezer": "0:water"})
     other = table(piles={"hazard": "mineral-red space"}, reserved={"freezer": "0:medal"})
     assert one.view(viewer) == other.view(viewer)
@@ -55,7 +55,7 @@ def test_before_the_first_jump_a_card_can_do_nothing_but_jump() -> None:
     ]
 
 
-def test_committed_cards_have_left_the_own_hand_and_nobody_else_notices() -> None:
+def test_committed_cards_leave_the_own_hand_unnoticed_by_others() -> None:
     t = table(hands=["j3s3 j1s1", ""], at="hazard gate").play("scan", "j3s3")
     assert t.hand(0) == "j1s1"
     assert t.seat(0).hand == 2

@@ -86,7 +86,7 @@ def test_with_an_empty_deck_a_black_hole_cannot_be_entered() -> None:
     assert "D4" not in [goal.space for goal in t.view(0).goals]
 
 
-def test_nobody_flies_through_a_black_hole() -> None:
+def test_ships_do_not_fly_through_a_black_hole() -> None:
     assert galaxy(CROSS).moves[SpaceId("D4")] == ()
     # Every planet can be reached without it.
     assert "D4" not in galaxy(CROSS).reachable_from_station()

@@ -66,7 +66,7 @@ def test_with_both_ends_in_sight_the_earlier_one_counts() -> None:
     assert empty_first.view().last_round == 6
 
 
-def test_with_an_empty_deck_nobody_is_picked_up_at_planets_any_more() -> None:
+def test_with_an_empty_deck_no_passenger_is_picked_up_at_planets() -> None:
     t = table("J10 A8", hands=["gyre"], deck="", last_round=6)
     assert t.closed()["pickup@aurelia"] == "deck-is-empty"
     assert "discard" in t.options()

@@ -66,7 +66,7 @@ def test_from_an_own_active_wormhole_one_reaches_the_wild_one_of_its_number() ->
     assert t.told_one(WildWormholeJumped).number == 3
 
 
-def test_from_a_wild_wormhole_one_reaches_both_own_ones_of_its_number_and_nobody_is_paid() -> None:
+def test_a_wild_wormhole_leads_to_both_own_ones_of_its_number_and_pays_no_player() -> None:
     t = table("I8 A8", map=CROSS, tokens=["A7 D6 E9 B6 D9 H9"])
     assert t.options("jump") == ["D9", "H9"]
     t.play("jump@D9")

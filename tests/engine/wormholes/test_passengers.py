@@ -114,7 +114,7 @@ def test_with_room_for_one_only_one_dock_can_be_chosen() -> None:
     assert t.prompt.most == 1
 
 
-def test_fewer_than_fill_the_hand_may_be_taken_and_nobody_at_all() -> None:
+def test_fewer_than_fill_the_hand_may_be_taken_and_none_at_all() -> None:
     t = at_docks().play("pickup@station", "dock@frost")
     assert t.options() == ["frost=3", "frost=2", "frost=1"]
     t = at_docks().play("pickup@station", "")

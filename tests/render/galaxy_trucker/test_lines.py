@@ -63,9 +63,7 @@ def test_on_a_cylinder_every_pair_names_a_column_and_four_faces_a_row_each() -> 
 
 
 @both
-def test_whoever_does_not_see_a_cylinder_is_told_what_the_dice_mean_where_there_is_room(
-    language: Language,
-) -> None:
+def test_a_reader_who_does_not_see_a_cylinder_is_told_what_the_dice_mean(language: Language) -> None:
     scene = Scene(NAMES, language)
     t = flight(["IIB S1@3,5:hh X1@3,4", "II S2@7,7:hh"], box="expansion")
     legend = dice_told(BOARDS["IIB"], sentences(scene, markup=False))

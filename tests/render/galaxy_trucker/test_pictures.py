@@ -93,7 +93,7 @@ def test_the_belt_one_chooses_from_names_every_tile_and_says_what_is_gone(count:
         assert (tile in re.findall(r"\w+", told)) == (tile in view.workshop.belt), told
 
 
-def test_nothing_lies_beside_the_console_while_nobody_chooses_from_the_belt() -> None:
+def test_nothing_lies_beside_the_console_without_a_choice_from_the_belt() -> None:
     face, scene = GalaxyTruckerFace(), Scene(scenes.LONG, "en")
     y = yard(belt="C4 B1")
     assert face.offered(y.view(0), scene) is None

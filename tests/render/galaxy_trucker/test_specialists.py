@@ -137,7 +137,7 @@ def test_what_the_pr_guy_has_foretold_is_seen_and_told() -> None:
 
 
 @both
-def test_whoever_is_dealt_specialists_sees_them_with_both_abilities(language: Language) -> None:
+def test_players_see_the_specialists_dealt_to_them_with_both_abilities(language: Language) -> None:
     scene = Scene(LONG, language)
     longest = sorted(SPECIALISTS, key=lambda one: -len(specialist_ability(one, "b", language)))[:3]
     view = replace(
@@ -153,7 +153,7 @@ def test_whoever_is_dealt_specialists_sees_them_with_both_abilities(language: La
 
 
 @both
-def test_whoever_can_be_hired_is_laid_out_for_all(language: Language) -> None:
+def test_specialists_for_hire_are_laid_out_for_all(language: Language) -> None:
     scene = Scene(LONG, language)
     longest = sorted(SPECIALISTS, key=lambda one: -len(specialist_ability(one, "a", language)))[:5]
     teams = tuple(tuple(Hired(one, 1) for one in longest[:3]) for _ in LONG)

@@ -236,7 +236,7 @@ def test_the_buttons_between_two_cards_say_what_they_mean(language: Language) ->
         assert told.note and len(f"{told.text} · {told.note}") <= BUTTON_WITH_NOTE, told
 
 
-def test_whoever_beats_slavers_is_offered_their_reward() -> None:
+def test_a_player_who_beats_slavers_is_offered_their_reward() -> None:
     seven = "I S1@7,7:hh G1@6,6 G2@6,7 G3@6,8 G4@7,5 G5@7,8 G6@7,9 G7@7,6"
     t = flight([seven, "I S2@7,7:hh"], "I-01", dice="11", legal=False)
     assert asks(t, 0) == [
@@ -315,7 +315,7 @@ def test_a_full_ship_is_told_square_by_square(board: str, language: Language) ->
 
 
 @both
-def test_whoever_has_made_mistakes_is_told_which_parts_cannot_all_stay(language: Language) -> None:
+def test_builders_who_made_mistakes_are_told_which_parts_cannot_all_stay(language: Language) -> None:
     options = GalaxyTruckerOptions.of_words({"placement": "trucker", "rounds": "I, III"})
     scene, rng = Scene(NAMES, language), random.Random(5)
     session = Session.start(GalaxyTrucker, 2, options, seed_of(5))
@@ -395,7 +395,7 @@ def test_a_blind_trucker_knows_what_is_printed_on_the_cards_looked_at() -> None:
     assert "red, yellow and blue" in told and len(told) <= ALT_LIMIT
 
 
-def test_before_the_glass_is_turned_nobody_hears_of_action_points() -> None:
+def test_before_the_glass_is_turned_action_points_are_not_mentioned() -> None:
     options = GalaxyTruckerOptions.of_words({"building": "live"})
     view = Session.start(GalaxyTrucker, 2, options, seed_of(1)).view(ADA)
     assert isinstance(view, GalaxyTruckerView) and not view.in_shifts
@@ -467,7 +467,7 @@ def test_what_an_abandoned_ship_takes_is_called_a_loss(language: Language) -> No
     assert losses[0] in asked and losses[1] in told
 
 
-def test_whoever_has_given_up_is_told_so_while_others_fly_on() -> None:
+def test_players_who_gave_up_are_told_so_while_others_fly_on() -> None:
     face, scene = FACES["galaxy_trucker"], Scene(NAMES, "en")
     t = flight(["I S1@7,7:hh", "I S2@7,7:hh E1@8,7"], "I-12", legal=False)
     view = t.session.view(Seat(0))
@@ -477,7 +477,7 @@ def test_whoever_has_given_up_is_told_so_while_others_fly_on() -> None:
     assert told == "Your flight is over, and the others fly on."
 
 
-def test_whoever_loses_tokens_for_missing_goods_is_told_that_it_is_a_loss() -> None:
+def test_losing_tokens_for_missing_goods_is_told_as_a_loss() -> None:
     poor = "I S1@7,7:hh K9@7,8:b B5@7,6:2 BB4@8,7:3"
     t = flight([poor, "I S2@7,7:hh"], "I-02", legal=False)
     assert asks(t, 0)[0] == "Lost: blue. You lose battery tokens too (exactly 1). Which ones?"

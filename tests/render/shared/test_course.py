@@ -104,7 +104,7 @@ def test_the_best_round_names_its_source_in_picture_and_words() -> None:
     assert "+7 for Ada, most of it: Aliens." in course_alt(course, Scene(("Ada",), "en"), told)
 
 
-def test_sources_that_brought_nobody_anything_are_left_out() -> None:
+def test_sources_without_points_are_left_out() -> None:
     assert told_sources(from_sources("one")) == ["Exploration"]
     assert told_sources(growing(2)) == []
 

@@ -237,7 +237,7 @@ def test_what_somebody_reserved_is_never_told_again() -> None:
     assert gist([], EN) == ""
 
 
-def test_the_summary_tells_the_round_and_how_far_the_end_is_but_nobodys_points() -> None:
+def test_the_summary_tells_the_round_and_how_far_the_end_is_without_points() -> None:
     view, _ = position(middle, None)
     told = summary(view, EN)
     assert told.startswith(f"Round {view.round} · ")

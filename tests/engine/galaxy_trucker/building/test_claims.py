@@ -38,7 +38,7 @@ def test_a_claim_costs_one_point_for_each_tile_and_up_to_three_may_be_named() ->
     assert y.asked(0).kind == "build"
 
 
-def test_while_tiles_are_claimed_the_builder_sees_the_belt_to_choose_from_and_nobody_else_does() -> None:
+def test_only_the_builder_who_claims_tiles_sees_the_belt_to_choose_from() -> None:
     y = yard(belt=BELT)
     assert y.bench(0).offered == ()
     y.play(0, "claim", "X1")
@@ -126,7 +126,7 @@ def test_the_winner_of_a_contested_tile_moves_to_the_end_of_the_queue() -> None:
     assert y.told_one(ClaimWon, tile="C4").contested
 
 
-def test_who_wins_what_nobody_else_wants_keeps_their_place() -> None:
+def test_who_wins_what_no_other_player_wants_keeps_their_place() -> None:
     y = claims("C4", "B1", "X1", queue=[0, 1, 2])
     assert y.view().workshop.queue == (0, 1, 2)
 
@@ -136,7 +136,7 @@ def test_everybody_gets_one_tile_before_anybody_gets_a_second() -> None:
     assert trays(y) == ["C4", "B1"]
 
 
-def test_whoever_loses_the_first_choice_gets_the_best_that_is_left_in_the_same_pass() -> None:
+def test_a_builder_who_loses_the_first_choice_gets_the_best_left_in_the_same_pass() -> None:
     y = claims("C4 X1", "C4 B1 E19", queue=[0, 1])
     assert trays(y) == ["C4 X1", "B1 E19"]
     assert [event.tile for event in y.told(ClaimLost, seat=1)] == ["C4"]
@@ -152,7 +152,7 @@ def test_a_tile_that_reaches_the_belt_as_the_shift_ends_could_not_have_been_clai
     assert y.options(1) == ("no-more", "X1")
 
 
-def test_nobody_claims_from_an_empty_belt() -> None:
+def test_no_builder_claims_from_an_empty_belt() -> None:
     y = yard()
     assert "claim" not in y.options()
     assert "claim" not in y.asked(0).closed

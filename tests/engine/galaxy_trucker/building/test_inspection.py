@@ -26,7 +26,7 @@ def inspect(ship: str, *, other: str = FINE, **position: Any) -> Yard:
     return yard([ship, other], phase="inspect", numbers=[1, 2], placement="trucker", **position)
 
 
-def test_a_ship_without_mistakes_passes_and_nobody_is_asked() -> None:
+def test_a_ship_without_mistakes_passes_without_a_question() -> None:
     y = yard([FINE.replace("S2", "S1"), "I S2@7,7"], stage="open").finish()
     assert [event.seat for event in y.told(ShipPassed)] == [0, 1]
     assert not y.told(MistakesFound)
@@ -176,7 +176,7 @@ def test_in_the_trial_flight_mistakes_cost_only_the_place_at_the_start() -> None
     assert [seat.rocket for seat in y.view().seats] == [-2, 0]
 
 
-def test_in_a_game_of_truckers_nobody_loses_the_place_at_the_start_by_mistakes() -> None:
+def test_in_a_game_of_truckers_mistakes_do_not_cost_the_place_at_the_start() -> None:
     y = inspect("I S1@7,7 B1@7,8r1").play(0, "7,8")
     assert not y.told(NumbersMovedUp)
     assert [seat.rocket for seat in y.view().seats] == [0, -2]

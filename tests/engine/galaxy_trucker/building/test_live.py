@@ -93,7 +93,7 @@ def test_a_returned_tile_lies_face_up_for_everybody() -> None:
     assert y.belt() == "E19"
 
 
-def test_whoever_takes_a_face_up_tile_first_has_it() -> None:
+def test_the_first_player_to_take_a_face_up_tile_has_it() -> None:
     y = live(belt="C4 B1").play(0, "belt").play(1, "belt", "C4").play(0, "C4")
     assert y.bench(0).held is None
     assert y.told_one(TileGone).seen_by(Seat(1)) is None
@@ -256,7 +256,7 @@ def test_every_run_of_the_glass_has_its_own_time() -> None:
 
 
 @pytest.mark.parametrize("by", ["player", "autopilot", "robot", "order"])
-def test_nobody_but_the_clock_lets_the_sand_run_out(by: By) -> None:
+def test_only_the_clock_lets_the_sand_run_out(by: By) -> None:
     y = live()
     assert "sand" not in (*y.options(0), *y.asked(0).closed)
     with pytest.raises(IllegalAnswer):

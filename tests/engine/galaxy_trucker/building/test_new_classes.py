@@ -83,7 +83,7 @@ def test_every_round_of_the_class_is_rolled_for_anew_and_the_cabins_come_back() 
 # ---------------------------------------------------------------------- IIIB: building
 
 
-def test_nobody_builds_on_a_forbidden_square() -> None:
+def test_forbidden_squares_cannot_be_built_on() -> None:
     y = yard(["IIIB.25 S1@7,7", "IIIB.25 S2@7,7 X2@7,6"], stack="X1", box="expansion").play(0, "draw")
     assert "7,8" in y.options()
     y = yard(["IIIB.25 S1@7,7 X3@7,6", "IIIB.25 S2@7,7"], stack="X2", box="expansion").play(0, "draw")
@@ -163,7 +163,7 @@ def test_worked_example_after_a_two_and_a_three_ten_squares_stay_empty() -> None
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_everybody_gets_a_front_and_a_rear_half_that_nobody_else_has(seats: int) -> None:
+def test_all_players_get_a_front_and_a_rear_half_of_their_own(seats: int) -> None:
     y = expanded(seats, "IV")
     boards = [y.seat(seat).ship.board for seat in range(seats)]
     assert all(BOARDS[board].ship_class == "IV" for board in boards)

@@ -71,7 +71,7 @@ def test_every_other_part_on_a_forbidden_square_is_refused() -> None:
     assert mistake_at(ship, Part.parse("X5@6,6"), permits) == "square-is-forbidden"
 
 
-def test_whoever_lifts_the_part_has_the_permit_back() -> None:
+def test_lifting_the_part_gives_the_permit_back() -> None:
     permits = Permits(outside=1)
     ship = built("IIIB.25 S1@7,7 X3@7,6", "X2@7,5", permits)
     take_up(ship, Square("7,5"))
@@ -102,7 +102,7 @@ def test_a_ship_in_two_pieces_does_not_pass_the_inspection() -> None:
     assert not is_legal(built("II S1@7,7", "X1@8,8", Permits(pieces=2)))
 
 
-def test_a_part_that_holds_two_pieces_together_may_be_lifted_by_whoever_may_have_two() -> None:
+def test_a_builder_who_may_have_two_pieces_may_lift_the_part_between_them() -> None:
     y = yard(["II S1@7,7", "II S2@7,7"], stack="X1 X2", permits=[Permits(pieces=2)])
     y.play(0, "draw", "7,8", "draw", "7,9")
     assert "lift:7,8" in y.options()
@@ -196,7 +196,7 @@ def test_what_others_have_set_aside_may_be_claimed_like_tiles_of_the_belt() -> N
     assert y.options(2).count("claim") == 0
 
 
-def test_whoever_has_used_the_tile_in_that_shift_keeps_it() -> None:
+def test_a_builder_who_used_the_tile_in_that_shift_keeps_it() -> None:
     y = yard(START[:2], aside=["", "B1"], permits=[Permits(takes_set_aside=True)])
     y.play(0, "claim", "B1").play(1, "B1", "7,8").confirm()
     assert y.told_one(ClaimLost).seat == 0

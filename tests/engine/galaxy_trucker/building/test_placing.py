@@ -142,7 +142,7 @@ def test_a_placement_that_breaks_a_rule_is_refused_with_the_reason() -> None:
     assert y.bench(0).held == "B1"
 
 
-def test_truckers_may_place_anything_beside_a_part_and_nobody_hints() -> None:
+def test_truckers_may_place_anything_beside_a_part_without_a_hint() -> None:
     y = yard(stack="E19", placement="trucker").play(0, "draw")
     fits = [option for option in y.options() if "," in option]
     assert len(fits) == 16

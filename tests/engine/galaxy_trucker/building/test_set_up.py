@@ -218,7 +218,7 @@ def tiles_left(state: State) -> list[TileId]:
 
 
 @pytest.mark.parametrize("viewer", [None, 0, 1])
-def test_nobody_can_tell_which_components_are_out(viewer: int | None) -> None:
+def test_no_player_can_tell_which_components_are_out(viewer: int | None) -> None:
     y = expanded(2, "II", "III").play(0, "draw")
     seat = None if viewer is None else Seat(viewer)
     for number in range(10):
@@ -268,7 +268,7 @@ def test_who_acts_first_in_every_shift_draws_no_more_than_the_others() -> None:
     assert first <= TOO_MUCH * others, games
 
 
-def test_what_a_builder_can_draw_is_the_same_whoever_acts_first() -> None:
+def test_what_a_builder_can_draw_does_not_depend_on_who_acts_first() -> None:
     """All of every share: the tiles are those of chance, not of haste."""
 
     def drawn(order: tuple[int, ...]) -> list[list[str]]:

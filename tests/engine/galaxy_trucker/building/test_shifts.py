@@ -48,7 +48,7 @@ def test_at_most_three_points_are_carried_over(left: int, kept: int) -> None:
     assert points(yard(carried=[left])) == 18 + kept
 
 
-def test_finishing_is_always_asked_about_twice_for_nobody_knows_who_chooses_last() -> None:
+def test_finishing_is_always_confirmed_as_who_chooses_last_is_secret() -> None:
     y = yard().play(0, *["draw"] * 18)
     assert (y.asked(0).twice, y.asked(0).final) == (("finish", "finish:2"), False)
 
@@ -86,7 +86,7 @@ def test_where_the_stack_runs_low_everybody_has_the_same_few_and_the_rest_stays(
     assert y.view().workshop.stack == tiles
 
 
-def test_nobody_is_dealt_more_than_points_could_draw_with_those_that_were_carried_over() -> None:
+def test_builders_are_dealt_what_their_points_and_those_carried_over_could_draw() -> None:
     assert yard(stage="final", left=2, carried=[3]).bench(0).share == 12 + 3
     assert yard(points="normal").bench(0).share == 23 + 3
 
@@ -96,7 +96,7 @@ def test_who_has_finished_is_dealt_no_share() -> None:
     assert y.bench(1).share == 7
 
 
-def test_whoever_has_drawn_a_whole_share_draws_no_more_in_this_shift() -> None:
+def test_a_builder_who_has_drawn_a_whole_share_draws_no_more_in_this_shift() -> None:
     y = yard(stack=["C4", "B1"], rest_on_belt=True).play(0, "draw")
     assert y.closed("draw") == "share-is-drawn"
     assert points(y) == 17
@@ -364,7 +364,7 @@ def test_an_absent_builder_ends_the_shift_without_an_act() -> None:
     assert yard().asked(0).safe() == ("confirm",)
 
 
-def test_nobody_sees_what_others_build_until_the_shift_is_over() -> None:
+def test_builders_do_not_see_what_others_build_until_the_shift_is_over() -> None:
     y = yard(stack="C4").play(0, "draw", "7,6").confirm(0)
     assert y.ship(0, viewer=1) == y.ship(0) == "I S1@7,7"
     y.confirm(1)
@@ -381,7 +381,7 @@ def test_hands_that_were_not_placed_go_face_up_to_the_belt() -> None:
     assert y.view().workshop.stack == 138
 
 
-def test_nobody_learns_from_the_order_of_things_what_was_tried_and_taken_back() -> None:
+def test_the_order_of_things_does_not_show_what_was_tried_and_taken_back() -> None:
     def seen(*acts: str) -> tuple[object, ...]:
         y = yard(BUILT, aside=["C2 E19"], tray=["KK2 B2"], stack="X1 B1").play(0, "draw", "draw", *acts)
         y.confirm()

@@ -171,7 +171,7 @@ def test_in_reverse_order_everybody_loses_a_day_for_each_exposed_connector() -> 
     assert t.rockets() == [-4, -7]
 
 
-def test_the_last_one_jumps_nobody_and_the_one_before_jumps_it() -> None:
+def test_the_last_one_jumps_no_ship_and_the_one_before_jumps_it() -> None:
     t = flight(["I S1@7,7:hh X2@6,7", "I S2@7,7:hh"], "I-04", rockets=[1, 0])
     assert t.rockets() == [-6, -4]
 
@@ -206,7 +206,7 @@ def test_cabins_side_by_side_with_smooth_sides_between_are_not_joined() -> None:
     assert t.told(EpidemicSpared, seat=0)
 
 
-def test_an_empty_cabin_makes_nobody_ill() -> None:
+def test_an_empty_cabin_spreads_no_epidemic() -> None:
     t = flight(["II S1@7,7:hh C1@7,6", "II S2@7,7:hh"], "II-05", legal=False)
     assert t.told(EpidemicSpared, seat=0)
 
@@ -257,7 +257,7 @@ def test_sabotage_breaks_a_ship_like_any_hit_and_shields_do_not_help() -> None:
     assert sorted(t.lost(0).split()) == ["C1", "X2"]
 
 
-def test_whoever_is_left_after_all_others_gave_up_ignores_sabotage() -> None:
+def test_the_last_pilot_after_all_others_gave_up_ignores_sabotage() -> None:
     """Rulebook, «Giving up»: as a combat zone, for nobody is compared."""
     ships = ["III S1@7,7:hh X2@6,7", "III S2@7,7:h"]
     t = flight(ships, "III-04", dice="34 33", rockets=[0, None])

@@ -58,7 +58,7 @@ def test_the_attack_begins_with_the_leader_not_with_the_first_seat() -> None:
     assert t.told_one(EnemyBeaten).seat == 1
 
 
-def test_nobody_may_beat_the_enemy() -> None:
+def test_an_unbeaten_enemy_leaves() -> None:
     t = enemies(WEAK, OTHER_WEAK, card="I-01")
     assert [event.seat for event in t.told(EnemyWon)] == [0, 1]
     assert t.told_one(EnemyLeft).enemy == "slavers"
@@ -95,7 +95,7 @@ def test_the_pilot_chooses_to_pay_for_a_double_cannon() -> None:
     assert t.seat(0).ship.tokens == 1
 
 
-def test_nobody_is_asked_to_pay_for_what_changes_nothing() -> None:
+def test_a_pilot_is_not_asked_to_pay_for_what_changes_nothing() -> None:
     t = enemies(FOUR_TO_SIX, OTHER_WEAK, card="I-02")
     assert t.options(0) == ["0:4", "1:6"], "a draw and a victory"
     t = enemies(SEVEN.replace("G7@7,6", "GG1@7,6 B5@8,8:2"), OTHER_WEAK, card="I-02")
@@ -220,7 +220,7 @@ def test_too_few_figures_in_several_cabins_all_go_without_a_question() -> None:
     assert t.asked() == {1: "take-reward"}
 
 
-def test_nobody_is_asked_which_of_two_humans_in_one_cabin_goes() -> None:
+def test_a_pilot_does_not_choose_among_two_humans_in_one_cabin() -> None:
     """No card of the base game takes a single figure."""
     t = enemies("I S1@7,7:hh C1@7,6", OTHER_WEAK, card="I-02")
     assert [*lose_crew(t.game, Seat(0), 1)] == []

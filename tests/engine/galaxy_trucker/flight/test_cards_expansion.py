@@ -91,7 +91,7 @@ def test_a_dangerous_sector_lays_two_cards_of_the_next_level_on_top_of_those_to_
     assert t.view().deck == 4
 
 
-def test_nobody_sees_which_cards_a_dangerous_sector_has_brought() -> None:
+def test_the_cards_of_a_dangerous_sector_are_secret() -> None:
     t = table("I-24", ONE, TWO)
     view = t.view(0)
     assert (view.deck, view.card) == (3, None) and view.used == ("I-24",)
@@ -146,14 +146,14 @@ def test_they_punish_once_they_have_met_everybody_and_roll_each_shot_once_for_al
     assert {event.seat for event in t.told(CrewLost)} == {0, 1}
 
 
-def test_whoever_has_lost_the_last_human_to_an_enemy_is_still_fired_at_and_then_gives_up() -> None:
+def test_a_pilot_who_lost_the_last_human_is_still_fired_at_and_then_gives_up() -> None:
     card = enemy("slavers")
     t = table(card.id, ONE, TWO, dice=MISSES * len(card.hits)).rest()
     assert len(t.told(HitAimed)) == len(card.hits)
     assert {event.reason for event in t.told(GaveUp)} == {"no-humans"}
 
 
-def test_whoever_beats_an_enemy_of_level_four_may_take_goods_and_credits_for_the_days() -> None:
+def test_a_player_who_beats_an_enemy_of_level_four_may_take_goods_and_credits() -> None:
     card = enemy("smugglers")
     cannons = " ".join(f"GG{number}" for number in range(1, 9))
     t = table(card.id, spread("S1:hh", f"C1:hh {cannons} BB1:3 BB2:3 BB3:3"), TWO)
@@ -223,7 +223,7 @@ def wreck(kind: type) -> AbandonedShip | AbandonedStation:
     return found
 
 
-def test_whoever_wants_an_abandoned_ship_is_shot_at_first_and_then_decides_again() -> None:
+def test_a_player_who_wants_an_abandoned_ship_is_shot_at_first_and_then_decides_again() -> None:
     card = wreck(AbandonedShip)
     t = table(card.id, CREW, OTHER_CREW, dice=MISSES * len(card.shots))
     assert (t.asked(), t.prompt(0).about["shots"]) == ({0: "take-ship"}, len(card.shots))
@@ -246,13 +246,13 @@ def test_deciding_against_it_costs_nothing_and_the_next_pilot_is_shot_at_anew() 
     assert t.told_one(ShipTaken).seat == 1 and not t.told(DaysLost, seat=0)
 
 
-def test_only_whoever_wants_it_is_shot_at() -> None:
+def test_only_the_player_who_wants_it_is_shot_at() -> None:
     card = wreck(AbandonedStation)
     t = table(card.id, CREW, OTHER_CREW, dice="").play("pass", "pass")
     assert not t.told(HitAimed) and t.told(NobodyStopped)
 
 
-def test_whoever_has_too_little_crew_left_after_the_shots_cannot_use_it() -> None:
+def test_a_pilot_with_too_little_crew_after_the_shots_cannot_use_it() -> None:
     """The shots come along row or column 7, where the starting cabin and the last humans are."""
     card = wreck(AbandonedStation)
     cabins = -(-card.crew // 2) - 1
@@ -304,20 +304,20 @@ def test_humans_come_aboard_as_many_as_there_are_and_have_room() -> None:
     assert t.told_one(DaysLost).days == card.days
 
 
-def test_whoever_is_away_takes_all_there_is_room_for() -> None:
+def test_an_absent_player_takes_all_there_is_room_for() -> None:
     card, planet = civilised()
     t = table(card.id, joined("S1@7,7:h C1@7,6"), TWO).answer(0, str(planet)).rest()
     assert t.seat(0).ship.humans == 1 + min(card.humans_on(planet), 3)
 
 
-def test_nobody_has_to_come_along_and_the_days_are_lost_all_the_same() -> None:
+def test_humans_may_be_left_and_the_days_are_lost_all_the_same() -> None:
     card, planet = civilised()
     t = table(card.id, joined("S1@7,7:h C1@7,6"), TWO).answer(0, str(planet)).answer(1, "none").answer(0, "")
     assert t.told_one(HumansHired).squares == ()
     assert t.seat(0).ship.humans == 1 and t.told_one(DaysLost).days == card.days
 
 
-def test_without_room_nobody_is_asked_and_nobody_comes() -> None:
+def test_without_room_no_question_is_asked_and_no_human_comes() -> None:
     card, planet = civilised()
     t = table(card.id, ONE, TWO).answer(0, str(planet)).answer(1, "none")
     assert t.resolved and t.told_one(HumansHired).squares == ()
@@ -350,7 +350,7 @@ def test_of_those_who_tie_the_one_further_ahead_by_now_meets_the_meteors() -> No
     assert found.tied and found.seat == max((0, 1), key=lambda seat: rockets[seat] or 0)
 
 
-def test_without_engine_power_nobody_is_hit_but_gives_up() -> None:
+def test_a_ship_without_engine_power_is_not_hit_but_gives_up() -> None:
     t = table(almost().id, ONE, TWO)
     assert not t.told(FastestFound) and not t.told(HitAimed)
     assert {event.reason for event in t.told(GaveUp)} == {"no-engines"}

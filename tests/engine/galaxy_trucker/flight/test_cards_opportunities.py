@@ -35,7 +35,7 @@ def test_in_order_each_lands_on_a_planet_that_is_still_free_or_passes() -> None:
     assert t.options(2) == ["none", "1", "3"]
 
 
-def test_nobody_is_asked_when_no_planet_is_free() -> None:
+def test_pilots_are_not_asked_when_no_planet_is_free() -> None:
     t = flight([ONE, TWO, THREE], "I-14").play("1", "2")
     assert t.told_one(PlanetsPassed).seat == 2
     assert t.resolved
@@ -91,7 +91,7 @@ def test_the_first_in_order_with_crew_enough_may_take_the_ship() -> None:
     assert t.told_one(DaysLost).days == 1
 
 
-def test_nobody_else_can_take_the_ship() -> None:
+def test_no_other_player_can_take_the_ship() -> None:
     t = flight([CROWD, OTHER_CROWD], "I-17").play("stop")
     t.play("7,6.1 7,6.2 7,8.1")
     assert t.resolved
@@ -148,7 +148,7 @@ def test_an_absent_pilot_passes_the_abandoned() -> None:
 # ---------------------------------------------------------------------- abandoned station
 
 
-def test_the_station_wants_crew_aboard_but_nobody_is_lost() -> None:
+def test_the_station_needs_crew_aboard_and_costs_none() -> None:
     """I-19 wants five and has a yellow and a green good."""
     t = flight([ONE, f"{OTHER_CROWD} K2@8,7r1"], "I-19", legal=False)
     assert t.asked() == {1: "visit-station"}
@@ -184,7 +184,7 @@ def test_one_after_the_other_declares_engines_and_flies_at_once() -> None:
     assert [(event.seat, event.days) for event in t.told(DaysGained)] == [(0, 2), (1, 3)]
 
 
-def test_nobody_is_asked_who_has_no_double_engine_or_no_token() -> None:
+def test_a_pilot_without_a_double_engine_or_a_token_is_not_asked() -> None:
     t = flight(["I S1@7,7:hh E3@8,7", "I S2@7,7:hh E5@8,7 EE1@8,8"], "I-05", legal=False)
     assert t.resolved
     assert [(event.power, event.tokens) for event in t.told(EnginesDeclared)] == [(1, 0), (1, 0)]
@@ -236,7 +236,7 @@ def test_spent_tokens_do_not_come_back_for_the_next_card() -> None:
     assert t.seat(0).ship.tokens == 1
 
 
-def test_figures_stay_in_their_cabins_whoever_leaves() -> None:
+def test_figures_stay_in_their_cabins_when_others_leave() -> None:
     t = flight(["I S1@7,7:hh C4@7,6:hh", "I S2@7,7:hh"], "I-18")
     t.answer(0, "stop").answer(0, "7,7.1 7,7.2")
     assert t.ship(0) == "S1@7,7 C4@7,6:hh"

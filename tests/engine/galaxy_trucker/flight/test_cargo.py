@@ -33,19 +33,19 @@ def landed(ship: str, card: str = "I-15", planet: str = "1", other: str = TWO) -
 # ---------------------------------------------------------------------- loading
 
 
-def test_nobody_is_asked_where_all_fits_into_one_hold() -> None:
+def test_a_pilot_is_not_asked_if_all_fits_into_one_hold() -> None:
     t = landed("I S1@7,7:hh K9@7,8")
     assert t.resolved
     assert t.ship(0) == "S1@7,7:hh K9@7,8:gg"
 
 
-def test_nobody_is_asked_who_has_no_hold() -> None:
+def test_a_pilot_without_a_hold_is_not_asked() -> None:
     t = landed("I S1@7,7:hh")
     assert t.resolved
     assert t.told_one(GoodsLoaded).left == ("green", "green")
 
 
-def test_nobody_is_asked_where_nothing_that_is_offered_fits_into_any_hold() -> None:
+def test_a_pilot_is_not_asked_if_no_good_fits_into_any_hold() -> None:
     """Two red goods, and no special container."""
     t = landed("I S1@7,7:hh K9@7,8:bb K5@7,6:g", card="I-13")
     assert t.resolved
@@ -190,7 +190,7 @@ def test_goods_may_be_moved_at_no_other_time() -> None:
     assert t.resolved
 
 
-def test_nobody_sees_how_a_pilot_rearranges_before_it_is_done() -> None:
+def test_rearranged_goods_stay_unseen_until_it_is_done() -> None:
     t = landed("I S1@7,7:hh K9@7,8 K5@7,6")
     before = codec.dump(t.view(1).seats)
     t.play("load:green@7,6")
@@ -209,7 +209,7 @@ REDS = "RR1@7,8:rr RR2@7,6:rr RR3@6,7:rr R1@8,7:r R2@8,6:r R3@8,8:r R4@9,8:r R5@
 """Eleven of twelve."""
 
 
-def test_what_the_bank_does_not_have_nobody_gets() -> None:
+def test_the_bank_gives_no_more_than_it_has() -> None:
     t = landed("I S1@7,7:hh R6@7,8", card="I-13", other=f"I S2@7,7:hh {REDS}")
     assert t.told_one(BankShort).missing == ("red",)
     assert t.told_one(GoodsLoaded).loaded == ("red",)
@@ -274,7 +274,7 @@ def test_among_equals_the_owner_picks_the_container() -> None:
     assert t.ship(0) == "S1@7,7:hh K5@7,6:b K9@7,8:yb R6@8,7"
 
 
-def test_nobody_is_asked_which_of_equals_in_one_hold() -> None:
+def test_a_pilot_does_not_choose_among_equals_in_one_hold() -> None:
     t = smuggled("I S1@7,7:hh KK1@7,8:yyy")
     assert t.ship(0) == "S1@7,7:hh KK1@7,8:y"
 

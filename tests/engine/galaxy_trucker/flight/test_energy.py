@@ -131,7 +131,7 @@ def test_which_solar_module_feeds_a_double_cannon_is_the_owners_choice() -> None
     [(TWO_SUNS.replace("H1", "X3"), "II-16"), ("S1@7,7:hh EE1@8,8 SM1@7,8 SM2@8,9 H1@6,8 X2@7,6", "II-06")],
     ids=["they can feed the same", "nothing more is to come on the card"],
 )
-def test_nobody_is_asked_which_module_feeds_where_it_cannot_matter(parts: str, card: str) -> None:
+def test_a_pilot_is_not_asked_which_module_feeds_if_it_cannot_matter(parts: str, card: str) -> None:
     t = table(parts, card, dice="11 11 11 11 11 11")
     t.answer(0, "0:2")
     assert len(t.told(SolarUsed)) == 1
@@ -164,12 +164,12 @@ def test_only_nozzles_to_the_left_or_right_matter_for_what_comes_from_the_front(
     assert [option.partition(":")[2] for option in t.prompt(0).options if option != "no"] == ["left"]
 
 
-def test_whoever_would_not_be_harmed_is_not_asked_to_dodge() -> None:
+def test_a_pilot_who_would_not_be_harmed_is_not_asked_to_dodge() -> None:
     t = table("S1@7,7:hh D1@7,8 B1@8,7:2", "I-09", dice="66 11 11")
     assert t.resolved
 
 
-def test_without_energy_nobody_dodges() -> None:
+def test_without_energy_no_ship_dodges() -> None:
     t = table("S1@7,7:hh D1@7,8", "I-09", dice="34 11 11")
     assert not t.told(Dodged)
 
@@ -283,12 +283,14 @@ SABOTAGE = "III-04"
         ("S2@7,7:hh C1@7,6:hh C2@7,8:hh C3@8,7:hh", ROBOTS, {}),
     ],
 )
-def test_nobody_is_asked_to_wake_astrobots_in_vain(first: str, second: str, asked: dict[int, str]) -> None:
+def test_pilots_are_not_asked_to_wake_astrobots_in_vain(
+    first: str, second: str, asked: dict[int, str]
+) -> None:
     """Ruling G97: who follows has as much already, or too little with all of them."""
     t = flight([ship(first), ship(second)], SABOTAGE, dice="11 11" * 3, box="expansion", legal=False)
     assert t.asked() == asked
 
 
-def test_whoever_flies_alone_wakes_nobody_against_sabotage() -> None:
+def test_a_pilot_alone_wakes_no_astrobot_against_sabotage() -> None:
     t = flight([ship(ROBOTS), PLAIN], SABOTAGE, dice="11 11" * 3, rockets=[0, None], box="expansion")
     assert t.resolved

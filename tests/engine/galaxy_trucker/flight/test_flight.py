@@ -41,7 +41,7 @@ def test_the_flight_ends_after_the_last_card() -> None:
     assert t.view().over
 
 
-def test_the_flight_ends_as_soon_as_nobody_flies() -> None:
+def test_the_flight_ends_as_soon_as_no_ship_is_left() -> None:
     t = flight(["I S1@7,7:hh", "I S2@7,7:hh"], OPEN_SPACE, deck=f"{OTHER_SPACE} I-07")
     assert t.told_one(FlightEnded).arrived == ()
     assert t.told(CardRevealed) == []
@@ -128,7 +128,7 @@ def test_anyone_may_give_up_between_two_cards_before_the_next_is_turned_up() -> 
     assert t.rockets() == [1, None]
 
 
-def test_nobody_gives_up_in_the_middle_of_a_card() -> None:
+def test_players_cannot_give_up_in_the_middle_of_a_card() -> None:
     t = flight([ONE, TWO], "I-13")
     assert "give-up" not in t.options(0)
 
@@ -231,12 +231,12 @@ def test_who_cannot_fly_on_after_the_last_card_does_not_arrive() -> None:
     assert t.told_one(FlightEnded).arrived == (0,)
 
 
-def test_a_leader_who_cannot_fly_on_laps_nobody() -> None:
+def test_a_leader_who_cannot_fly_on_laps_no_ship() -> None:
     t = flight(["I S1@7,7 E3@8,7", TWO], STARDUST, rockets=[60, 0])
     assert [event.seat for event in t.told(GaveUp)] == [0]
 
 
-def test_whoever_gave_up_is_not_rewarded_sells_for_half_and_pays_for_losses() -> None:
+def test_players_who_gave_up_get_no_reward_sell_for_half_and_pay_for_losses() -> None:
     ship = "I S1@7,7:hh E3@8,7 K1@7,8:yg"
     t = flight([ship, TWO], deck="I-13", lost=["X1", ""], credits=[3, 0]).fly_on({0: "give-up"}).rest()
     (sheet,) = t.seat(0).pay

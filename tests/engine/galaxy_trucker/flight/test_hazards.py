@@ -121,7 +121,7 @@ def test_an_absent_pilot_raises_the_shield() -> None:
     assert t.prompt(0).safe() == ("battery@8,7",)
 
 
-def test_nobody_is_asked_for_a_shield_without_a_token() -> None:
+def test_a_pilot_without_a_token_is_not_asked_for_a_shield() -> None:
     t = flight(["I S1@7,7:hh H2@7,8 B7@8,7 X2@6,7", BYSTANDER], "I-10", dice=f"34 {MISS} {MISS} {MISS}")
     assert squares(t.told(PartDestroyed, seat=0)) == ["6,7"]
     assert t.resolved
@@ -371,7 +371,7 @@ def fewer(state: State) -> None:
     ],
     ids=["humans", "goods", "neither"],
 )
-def test_nobody_is_asked_about_a_piece_that_would_only_end_the_flight(ship: str, *, asked: bool) -> None:
+def test_a_pilot_is_not_asked_about_a_piece_that_would_only_end_the_flight(ship: str, *, asked: bool) -> None:
     t = flight([ship, BYSTANDER], "I-10", dice=f"{MISS} {MISS} 33 {MISS}", legal=False, prepare=fewer)
     assert (t.asked() == {0: "keep-piece"}) is asked
     if not asked:
@@ -411,7 +411,7 @@ def test_an_alien_that_will_be_lost_is_no_fault_while_the_piece_is_chosen() -> N
     assert t.faults() == []
 
 
-def test_whoever_loses_the_last_humans_gives_up_after_the_card_though_an_alien_is_left() -> None:
+def test_a_pilot_who_loses_the_last_humans_gives_up_after_the_card_despite_an_alien() -> None:
     ship = "I S1@7,7:hh X2@7,6r1 C1@8,6:b LB1@8,5r2 X3@8,7"
     t = flight([ship, BYSTANDER], "I-11", dice=f"34 {MISS} 34", legal=False)
     assert squares(t.told(PartDestroyed, seat=0))[0] == "7,7"

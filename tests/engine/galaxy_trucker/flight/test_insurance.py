@@ -47,7 +47,7 @@ def test_what_is_lost_before_the_flight_is_told_with_the_question() -> None:
     assert before_flight(10, 10, lost="X1 X2").prompt(0).about["lost"] == 2
 
 
-def test_whoever_insures_a_ship_pays_the_premium_at_once() -> None:
+def test_a_player_who_insures_a_ship_pays_the_premium_at_once() -> None:
     t = before_flight(10, 10).answer(0, "insure").answer(1, "no")
     assert t.credits() == [10 - PREMIUM, 10]
     assert t.told_one(ShipInsured) == ShipInsured(Seat(0), PREMIUM, CAP)
@@ -63,14 +63,14 @@ def test_decisions_are_sealed_until_all_have_decided() -> None:
     assert codec.dump(t.view(1)).replace('"waiting":[1]', '"waiting":[0,1]') == before
 
 
-def test_nobody_insures_a_ship_without_the_credits_for_the_premium() -> None:
+def test_no_ship_is_insured_without_the_credits_for_the_premium() -> None:
     """Ruling: G30. The premium is paid in full or not at all, and who cannot is told so instead of asked."""
     t = before_flight(PREMIUM, PREMIUM - 1)
     assert t.asked() == {0: "insure-ship"}
     assert t.told(PremiumTooDear, seat=0) == [] and t.told_one(PremiumTooDear, seat=1).premium > PREMIUM - 1
 
 
-def test_whoever_is_away_spends_nothing() -> None:
+def test_an_absent_player_spends_nothing() -> None:
     assert before_flight(10, 10).rest().credits() == [10, 10]
 
 

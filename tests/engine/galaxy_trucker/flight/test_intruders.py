@@ -135,7 +135,7 @@ def test_where_a_ship_has_no_part_on_the_line_they_fly_past() -> None:
     assert [event.seat for event in t.told(IntrudersPassed)] == [1]
 
 
-def test_a_line_that_meets_nobody_is_said_to() -> None:
+def test_a_line_past_the_ship_is_told_as_a_miss() -> None:
     assert table("II S1@7,7:hh", GLUTTON, "11").told_one(IntrudersAimed).missed
     assert not table("II S1@7,7:hh", GLUTTON, "34").told_one(IntrudersAimed).missed
 
@@ -152,7 +152,7 @@ def test_armed_crew_where_they_dock_drives_them_off_without_a_reward() -> None:
     assert t.credits() == [0, 0]
 
 
-def test_an_armoury_itself_stops_nobody() -> None:
+def test_an_armoury_itself_stops_no_intruder() -> None:
     t = table(joined("S1@7,7 W1@7,6 C1@8,7:hh"), GLUTTON, "34")
     assert t.told_one(IntruderWalked, seat=0).walk.way.startswith("7,6 7,7")
 
@@ -229,7 +229,7 @@ def test_a_standing_order_wakes_astrobots_against_intruders_or_lets_them_sleep(
     assert 0 not in t.asked()
 
 
-def test_nobody_is_asked_to_wake_astrobots_that_can_change_nothing() -> None:
+def test_a_pilot_is_not_asked_to_wake_astrobots_that_can_change_nothing() -> None:
     unarmed = joined("S1@7,7:hh A1@7,6 X1@6,6 BB1@7,8:2")
     assert 0 not in table(unarmed, GLUTTON, "34").asked()
     without_energy = ROBOTS.replace("BB1@7,8:2", "BB1@7,8")
@@ -264,7 +264,7 @@ def test_inactive_astrobots_are_neither_eaten_nor_guards() -> None:
 # ---------------------------------------------------------------------- gluttons and commandos
 
 
-def test_a_glutton_leaves_without_a_reward_if_nobody_stops_it() -> None:
+def test_an_unstopped_glutton_leaves_without_a_reward() -> None:
     t = table("II S1@7,7:hh", GLUTTON, "34")
     assert not t.told(CreditsEarned)
 

@@ -44,7 +44,7 @@ def test_the_top_card_is_of_the_level_of_the_class(seed: int) -> None:
     assert game.state.piles == []
 
 
-def test_the_four_piles_are_shuffled_together_so_that_nobody_knows_when_a_card_comes() -> None:
+def test_the_four_piles_are_shuffled_together_to_hide_when_a_card_comes() -> None:
     decks = set()
     for number in range(4):
         y = yard(["I S1@7,7", "I S2@7,7"])
@@ -99,7 +99,7 @@ def test_every_cabin_gets_two_humans_and_every_battery_its_full_charge() -> None
     assert (boarded.humans, boarded.brown, boarded.purple, boarded.tokens) == (4, 0, 0, 5)
 
 
-def test_without_life_support_nobody_is_asked() -> None:
+def test_without_life_support_no_question_is_asked() -> None:
     assert board("I S1@7,7 C1@7,6").session.waiting_for == ()
 
 

@@ -68,7 +68,7 @@ def test_orders_are_given_while_a_card_is_resolved_and_answer_at_once() -> None:
     assert automatic(t.session, {}) == (0, asked_before.serial, ("no",), "order")
 
 
-def test_orders_are_given_in_the_trial_flight_where_nobody_is_asked_between_cards() -> None:
+def test_orders_are_given_in_the_trial_flight_without_questions_between_cards() -> None:
     t = flight([SHIELDED, OTHER], deck="I-10", dice="34 11 11 11", trial_flight="on")
     assert t.prompt(0).kind == "raise-shield"
     obey(t.order(0, "shields=always"))
@@ -122,7 +122,7 @@ def test_shields_always_or_never(order: str, held: int) -> None:
     assert "raise-shield" not in asked(t)
 
 
-def test_the_orders_of_one_pilot_answer_for_nobody_else() -> None:
+def test_the_orders_of_one_pilot_do_not_answer_for_others() -> None:
     ships = [SHIELDED, "I S2@7,7:hh H1@7,8 B8@8,7:2"]
     t = obey(ordered(ships, "I-10", "shields=never", dice="34 11 11 11", legal=False))
     assert t.prompt(1).kind == "raise-shield"

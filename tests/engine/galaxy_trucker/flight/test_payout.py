@@ -118,7 +118,7 @@ def test_who_gave_up_pays_for_losses_in_full() -> None:
     assert t.credits() == [8, 6]
 
 
-def test_nobody_has_debts() -> None:
+def test_there_are_no_debts() -> None:
     t = paid(bare("I", 2), rockets=[None, 0], lost=["X1 X2 X3", ""], credits=[1, 0])
     assert t.told_one(LossesPaid).broke
     assert t.credits()[0] == 0
@@ -170,7 +170,7 @@ def test_equal_totals_share_the_victory() -> None:
     assert t.outcome == Outcome(((Seat(0), Seat(1)),), (3, 3), "shared-victory")
 
 
-def test_nobody_is_rewarded_when_all_gave_up() -> None:
+def test_there_is_no_reward_when_all_gave_up() -> None:
     t = paid(bare("I", 2), rockets=[None, None])
     assert t.told(ArrivalPaid) == []
     assert t.told(BestLookingPaid) == []

@@ -68,7 +68,7 @@ def test_it_lets_itself_be_shot_at_only_for_what_is_worth_it() -> None:
     assert fly(t.view(0), replace(prompt, details=asked)) == ("pass",)
 
 
-def test_it_hires_whoever_has_room() -> None:
+def test_it_hires_as_many_as_have_room() -> None:
     t = flight(["III S1@7,7:h C1@7,8:h", "III S2@7,7:hh"], "IV-15", box="expansion", legal=False)
     t.answer(0, "3").answer(1, "none")
     assert t.prompt(0).kind == "hire-humans" and len(answer(t)) == 2
@@ -162,7 +162,7 @@ HERE, LAST = (0, -20, -3, -23), (-9, 0, -3, -6)
         ("C1@7,8:hh C2@7,6:hh EE1@8,6 B1@7,5:2", "E4@8,7", "I-16", LAST, "1:2", "0:0"),
     ],
 )
-def test_it_thinks_of_whoever_shares_its_purse(
+def test_it_thinks_of_the_seat_that_shares_its_purse(
     own: str, theirs: str, card: str, rockets: list[int], alone: str, partner: str
 ) -> None:
     """It leaves them what brings them more, keeps an enemy from them, and is last where that costs less."""

@@ -57,7 +57,7 @@ def test_of_several_acts_in_one_answer_all_count_or_none() -> None:
     assert y.ship(0, 0) == before and y.session.prompts[Seat(0)].options
 
 
-def test_nobody_learns_what_lies_on_the_stack_from_acts_that_are_refused() -> None:
+def test_refused_acts_do_not_show_what_lies_on_the_stack() -> None:
     y = drawn(3)
     share = y.bench().share
     for after in ("X1", "draw", "confirm"):

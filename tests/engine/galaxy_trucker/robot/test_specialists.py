@@ -340,7 +340,7 @@ def test_the_saboteur_charges_the_joint_that_costs_most_and_takes_who_is_safe() 
     ("ship", "other", "gains"), [(PLAIN, OTHER, "gain"), ("IV.A1 S1@7,7", "IV.B3 S2@7,7", "no")]
 )
 @pytest.mark.parametrize("first", [True, False])
-def test_the_bureaucrat_gains_days_but_overtakes_nobody_in_class_iv(
+def test_the_bureaucrat_gains_days_but_overtakes_no_ship_in_class_iv(
     ship: str, other: str, gains: str, first: bool
 ) -> None:
     rockets: list[int | None] = [0, -5] if first else [-5, 0]

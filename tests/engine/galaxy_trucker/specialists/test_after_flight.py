@@ -80,7 +80,7 @@ def test_who_has_a_bureaucrat_for_the_first_flight_changes_no_rewards() -> None:
     assert landed("bureaucrat.a").asked() == {}
 
 
-def test_where_nobody_arrived_there_are_no_rewards_to_change() -> None:
+def test_without_arrivals_there_are_no_rewards_to_change() -> None:
     assert landed("bureaucrat", rockets=(None, None, None)).asked() == {}
 
 

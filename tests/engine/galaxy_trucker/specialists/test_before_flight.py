@@ -172,11 +172,11 @@ def test_where_one_choice_depends_on_another_the_first_to_start_decides_first(
     assert t.asked() == then
 
 
-def test_nobody_is_asked_whose_specialists_can_do_nothing_now() -> None:
+def test_a_player_whose_specialists_can_do_nothing_now_is_not_asked() -> None:
     assert before("inspector welder", "planner", "con_artist").asked() == {}
 
 
-def test_whoever_insures_a_ship_knows_what_the_specialists_have_done() -> None:
+def test_players_insure_a_ship_knowing_what_the_specialists_have_done() -> None:
     """Ruling: G63."""
     t = flight(
         ["IV.A1 S1@7,7:hh", "IV.B3 S2@7,7:hh"],

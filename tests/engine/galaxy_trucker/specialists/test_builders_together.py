@@ -70,7 +70,7 @@ def test_the_supplier_mends_what_the_welder_does_not_cover() -> None:
     assert y.told(PartsRemoved) == [] and is_legal(built(y))
 
 
-def test_whoever_is_away_lays_nothing_and_ends_the_shift() -> None:
+def test_an_absent_builder_lays_nothing_and_ends_the_shift() -> None:
     y = shift(SMOOTH, "plumber").play(0, "mark:universal").rest()
     assert built(y).markers == [] and y.told(MarkersLaid) == []
 
@@ -123,7 +123,7 @@ def test_no_marker_outlives_what_it_said_of_a_part(kind: MarkerKind) -> None:
 # ---------------------------------------------------------------------- what others see
 
 
-def test_nobody_sees_a_marker_before_the_shift_ends() -> None:
+def test_markers_stay_unseen_until_the_shift_ends() -> None:
     y = shift(f"{SMOOTH} X2@7,5 B3@6,5", "plumber supplier")
     before = y.ship(0, 1)
     y.play(0, "mark:pipe", "6,5:right", "mark:universal", "7,6", "mark:supplied", "C", "7,5")
@@ -133,7 +133,7 @@ def test_nobody_sees_a_marker_before_the_shift_ends() -> None:
     assert len(y.told_one(MarkersLaid).markers) == 3
 
 
-def test_what_was_laid_and_taken_back_in_a_shift_is_told_to_nobody() -> None:
+def test_what_was_laid_and_taken_back_in_a_shift_is_not_told() -> None:
     y = shift(f"{PLAIN} X1@7,6", "supplier")
     y.play(0, "mark:supplied", "E", "7,6", "mark:supplied", "take:7,6").confirm()
     assert y.told(MarkersLaid) == [] == y.told(MarkersTakenBack)

@@ -107,12 +107,12 @@ def test_once_all_others_are_done_one_more_is_added_and_it_must_be_face_up() -> 
     assert all(prompt.kind != "add-last-tile" for prompt in y.session.prompts.values()), "just one"
 
 
-def test_whoever_is_away_adds_nothing() -> None:
+def test_an_absent_builder_adds_nothing() -> None:
     y = finished().play(0, "draw").confirm(0).finish(1)
     assert y.asked(0).safe() == ("none",)
 
 
-def test_whoever_has_added_all_gets_no_last_tile() -> None:
+def test_a_builder_who_has_added_all_gets_no_last_tile() -> None:
     y = finished().play(0, "draw:3")
     y.play(0, first_place(y)).play(0, first_place(y)).confirm(0).finish(1)
     assert all(prompt.kind != "add-last-tile" for prompt in y.session.prompts.values())
@@ -131,7 +131,7 @@ def test_tiles_set_aside_lie_face_up_too() -> None:
     assert built(y) == 3 and y.seat(0).set_aside == ()
 
 
-def test_nobody_else_builds_on() -> None:
+def test_the_others_do_not_build_on() -> None:
     y = shift().finish(1).confirm(0)
     assert 1 not in y.session.prompts
 

@@ -99,7 +99,7 @@ def test_after_the_third_flight_one_is_dealt_to_each_without_a_choice() -> None:
     assert {event.by_chance for event in t.told(SpecialistHired)} == {True}
 
 
-def test_nobody_ever_has_more_than_three() -> None:
+def test_no_player_ever_has_more_than_three() -> None:
     full = ("merchant guard pr_guy", "buyer planner welder")
     for hiring in ("deal", "draft"):
         t = after_flight(4, *full, rounds=6, seats=2, hiring=hiring)
@@ -115,7 +115,7 @@ def test_from_the_fifth_flight_everything_can_be_used() -> None:
     assert may(t.game, Seat(0), "merchant", "b")
 
 
-def test_after_the_last_flight_nobody_is_hired() -> None:
+def test_after_the_last_flight_no_specialist_is_hired() -> None:
     t = after_flight(3, rounds=3)
     assert asked(t) == {} and not t.told(SpecialistHired)
 

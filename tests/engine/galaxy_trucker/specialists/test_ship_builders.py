@@ -57,12 +57,12 @@ def test_there_are_two_pipes_and_none_is_moved(begin: Begin) -> None:
     assert "4,7" not in y.options()
 
 
-def test_whoever_lifts_a_part_that_hangs_on_a_pipe_has_the_pipe_back() -> None:
+def test_lifting_a_part_that_hangs_on_a_pipe_gives_the_pipe_back() -> None:
     y = shift(SMOOTH, "plumber.a", stack="B1").play(0, "draw", "6,5", "lift:6,5")
     assert built(y).markers == []
 
 
-def test_without_the_plumber_nobody_is_offered_a_pipe() -> None:
+def test_without_the_plumber_no_pipe_is_offered() -> None:
     assert not [act for act in shift(SMOOTH, "welder").options() if act.startswith("mark:")]
 
 
@@ -179,7 +179,7 @@ def test_an_engine_that_points_aside_becomes_one_that_points_to_the_rear() -> No
 
 
 @ways
-def test_whoever_has_the_supplier_may_lay_a_part_wrongly_on_purpose(begin: Begin) -> None:
+def test_the_owner_of_the_supplier_may_lay_a_part_wrongly_on_purpose(begin: Begin) -> None:
     """«Lieferant»: and mend it after building. Ruling G74: where mistakes are refused, one."""
     y = begin(PLAIN, "supplier.a", stack="E1 E2").play(0, "draw")
     assert y.closed("7,8r2") == "exhaust-not-to-the-rear", "never by a slip of the hand"
@@ -304,7 +304,7 @@ def test_a_ship_may_be_in_two_pieces_while_it_is_built(begin: Begin) -> None:
     assert y.options(0).count("9,9") == 0, "no third piece"
 
 
-def test_whoever_finishes_in_two_pieces_has_made_a_mistake() -> None:
+def test_finishing_in_two_pieces_is_a_mistake() -> None:
     """«Planer»: mended as ever: one piece is kept."""
     y = inspected(f"{PLAIN} X1@7,6 X2@5,6", "planner.a").rest()
     assert y.told_one(MistakesFound, seat=0)

@@ -43,7 +43,7 @@ def markers(y: Yard) -> list[str]:
 @pytest.mark.parametrize(
     "team", ["", "fitter.a", "welder.a", "welder", "supplier", "plumber", "hypergeometer", "saboteur"]
 )
-def test_nobody_is_asked_whose_specialist_can_do_nothing(team: str) -> None:
+def test_a_player_whose_specialist_can_do_nothing_is_not_asked(team: str) -> None:
     """No cannon, nothing smooth, one part only; the supplier can always do something."""
     y = yard([PLAIN + " *sealed@7,7:front *sealed@7,7:right *sealed@7,7:rear *sealed@7,7:left", OTHER],
              phase="inspect", numbers=[1, 2], teams=[team])  # fmt: skip
@@ -66,7 +66,7 @@ def test_all_builders_are_asked_at_once() -> None:
     }
 
 
-def test_whoever_wants_nothing_after_all_goes_back() -> None:
+def test_a_player_who_wants_nothing_after_all_goes_back() -> None:
     y = finished(f"{PLAIN} X1@7,6 G1@6,6 X2@7,5 B3@6,5", "fitter plumber supplier hypergeometer")
     for act in ("supplied", "pipe", "wireless", "plate", "swivel"):
         y.play(0, act, "back")
@@ -289,7 +289,7 @@ def test_where_no_human_is_aboard_there_is_nothing_to_sabotage() -> None:
     assert t.told(ShipSabotaged) == [] and t.resolved
 
 
-def test_whoever_loses_the_last_human_to_the_saboteur_gives_up_at_once() -> None:
+def test_a_pilot_who_loses_the_last_human_to_the_saboteur_gives_up_at_once() -> None:
     t = flight(["I S1@7,7:hh", "I S2@7,7:h X1@7,6"], phase="before-flight", teams=["saboteur"])
     t.play("7,6:right")
     assert t.told_one(ShipSabotaged).victim == 1 and t.seat(1).ship.humans == 0

@@ -66,7 +66,7 @@ def test_example_of_the_smuggler_the_red_good_and_the_token_may_be_all_there_is(
     assert t.ship(0).count(":b") == 3
 
 
-def test_example_of_the_smuggler_whoever_keeps_the_token_gives_red_and_two_blue() -> None:
+def test_example_of_the_smuggler_who_keeps_the_token_gives_red_and_two_blue() -> None:
     t = robbed(EXAMPLE).answer(0, "2").answer(0, "blue@7,6 blue@6,7")
     assert lost(t) == ("rbb", 0)
     assert "X2@7,8:b" in t.ship(0) and "B1@8,8:1" in t.ship(0)
@@ -159,7 +159,7 @@ def test_example_of_the_warehouse_keeper_red_and_token_may_be_all_there_is() -> 
     assert lost(t.answer(0, "pretend")) == ("r", 1)
 
 
-def test_example_of_the_warehouse_keeper_whoever_keeps_the_token_gives_any_three_goods() -> None:
+def test_example_of_the_warehouse_keeper_who_keeps_the_token_gives_any_three_goods() -> None:
     t = robbed(KEPT).answer(0, "choose")
     assert t.prompt(0).least == t.prompt(0).most == 3
     assert lost(t.answer(0, "red@6,7.1 blue@7,6.1 blue@7,8.1")) == ("rbb", 0)

@@ -76,7 +76,7 @@ def test_who_has_no_inspector_looks_at_nothing_after_finishing() -> None:
     assert 0 not in live("", "inspector.a", numbers=(1,)).session.prompts
 
 
-def test_nobody_is_kept_waiting_for_an_inspector_once_all_have_finished() -> None:
+def test_an_inspector_delays_no_one_once_all_have_finished() -> None:
     y = live("inspector.a", numbers=(1, 2))
     y.play(2, "finish:3")
     assert all(prompt.kind != "look-on" for prompt in y.session.prompts.values())
@@ -116,7 +116,7 @@ def test_a_fire_alarm_in_a_shift_costs_the_others_a_quarter_of_its_points_in_the
     assert [y.bench(seat).points for seat in range(3)] == [18 + carried] * 3, "once"
 
 
-def test_nobody_notices_a_fire_alarm_before_the_shift_ends() -> None:
+def test_a_fire_alarm_stays_unnoticed_until_the_shift_ends() -> None:
     y = shift("guard")
     before = codec.dump(y.view(1))
     y.play(0, "alarm")
@@ -142,7 +142,7 @@ def test_no_fire_alarm_once_the_glass_stands_on_start() -> None:
     assert "alarm" not in live("guard", circle=0).options(0)
 
 
-def test_a_fire_alarm_for_nobody_is_not_called() -> None:
+def test_a_fire_alarm_that_reaches_no_one_is_not_called() -> None:
     assert "alarm" not in shift("guard", numbers=(None, 1, 2)).options(0)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from functools import partial
 from time import monotonic
 from typing import TypeVar
 
@@ -228,13 +227,7 @@ class Records:
             raise RefereeError("no-review-ended" if table.status is Status.ENDED else "game-not-over")
         return table
 
-    async def replayed(
-        self,
-        table: Table,
-        work: Callable[..., T],
-        *more: int,
-        run: Callable[[Callable[[], T]], Awaitable[T]] = asyncio.to_thread,
-    ) -> T:
+    async def replayed(self, table: Table, work: Callable[..., T], *more: int) -> T:
         """The result of replaying a game's log, even an old one, without holding up its table.
 
         Raises RefereeError: record-differs, no-replay.
@@ -242,7 +235,7 @@ class Records:
         game, lines = self._loading.game(table.game), await self.lines(table.id)
         options = game.options_type.of_words(table.options)
         try:
-            return await run(partial(work, game, len(table.chairs), options, table.seed, lines, *more))
+            return await asyncio.to_thread(work, game, len(table.chairs), options, table.seed, lines, *more)
         except CannotUndo as gap:
             raise RefereeError("no-replay") from gap
 

@@ -1,4 +1,4 @@
-"""Reviews of finished games, made one at a time when the processor has nothing better to do.
+"""Reviews of finished games, made one at a time by a process of their own.
 
 Requests wait in a queue in the database. The first one's progress is stored every few seconds, so that
 another process can continue after a crash.
@@ -8,12 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import aclosing, suppress
 from functools import partial
-from time import monotonic, thread_time
-from typing import TypeVar
+from time import monotonic
 
 import msgspec
 from msgspec import Struct
@@ -21,25 +18,25 @@ from prometheus_client import Histogram
 
 from cogs.service.loading import TableLoader
 from cogs.service.records import Records
+from cogs.service.review_process import ReviewFault, Work, progress
 from cogs.service.unit_of_work import UnitOfWork
 from cogs.storage.archive import ReviewStore
 from cogs.storage.tables import TableStore
 from cogs.tables import in_game, seating
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Sitter
-from engine.core import search
 from engine.core.codec import dump
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 from engine.core.replay import before, beginnings
-from engine.core.review import FORMAT, Review, Reviewer
+from engine.core.review import FORMAT, Review
 
 logger = logging.getLogger(__name__)
 
-T = TypeVar("T")
-
 SLICE = 2.0
 """CPU seconds of work between two saves."""
+NICENESS = 19
+"""Of the process that makes them: it works when the processor has nothing better to do."""
 LOOKS = 30.0
 """Seconds between two looks for requests to other processes."""
 SOON = 4.0
@@ -61,10 +58,8 @@ class Reviews:
     def __init__(self, store: TableStore, loading: TableLoader, records: Records, unit: UnitOfWork) -> None:
         self._tables, self._loading, self._records, self._unit = store, loading, records, unit
         self._store = ReviewStore(store.database)
-        self._priority = unit.robots.priority
         self._wanted, self._made = asyncio.Event(), asyncio.Event()
         self._running: asyncio.Task[None] | None = None
-        self._pool: ThreadPoolExecutor | None = None
         self._closed = False
         self.seconds = Histogram(
             "jumpmaster_review_seconds", "CPU seconds that a slice of a review took", registry=None
@@ -81,8 +76,6 @@ class Reviews:
         if self._running is not None:
             self._running.cancel()
             await asyncio.gather(self._running, return_exceptions=True)
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
 
     async def ask(self, table_id: int, *, patience: float = SOON) -> Review | Underway:
         """The review of a finished game, or its progress.
@@ -158,47 +151,30 @@ class Reviews:
                 await asyncio.wait_for(self._wanted.wait(), LOOKS)
 
     async def _make(self, table: int) -> None:
-        """Make the review of a table, slice by slice; one that cannot be made is forgotten."""
-        done = msgspec.json.decode(await self._store.done(table), type=dict[str, list[int]])
+        """Make the review of a table; one that cannot be made is forgotten."""
         try:
-            begin = partial(Reviewer, done=done)
-            reviewer = await self._records.replayed(await self._records.over(table), begin, run=self._slice)
-            work = reviewer.work()
-            while (share := await self._slice(lambda: _for_a_while(work))) is not None:
-                await self._store.keep(table, dump(done).encode(), share)
-            review = await self._slice(reviewer.review)
-        except asyncio.CancelledError:
-            raise
-        except Exception:
+            async with aclosing(progress(await self._work(table))) as lines:
+                async for told in lines:
+                    self.seconds.observe(told.seconds)
+                    review = dump(told.review) if told.review is not None else ""
+                    done = b"" if review else dump(told.done).encode()
+                    await self._store.keep(table, done, told.share, review)
+        except (ReviewFault, RefereeError, msgspec.DecodeError):
             logger.exception("there is no review of table %s", table)
             await self._store.drop(table)
-        else:
-            await self._store.keep(table, b"", 1000, dump(review))
         self._made.set()
 
-    async def _slice(self, work: Callable[[], T]) -> T:
-        if self._pool is None:
-            self._pool = ThreadPoolExecutor(1, "reviews")
-        return await asyncio.get_running_loop().run_in_executor(self._pool, self._working, work)
-
-    def _working(self, work: Callable[[], T]) -> T:
-        search.between_thoughts.set(self._pause)
-        begun = thread_time()
-        try:
-            return work()
-        finally:
-            self.seconds.observe(thread_time() - begun)
-
-    def _pause(self) -> None:
-        if self._closed:
-            raise asyncio.CancelledError
-        self._priority.give_way_to_all()
-
-
-def _for_a_while(work: Iterator[int]) -> int | None:
-    """Work for one slice. Returns how much is done; None: all of it."""
-    begun = thread_time()
-    for share in work:
-        if thread_time() - begun > SLICE:
-            return share
-    return None
+    async def _work(self, table_id: int) -> Work:
+        table = await self._records.over(table_id)
+        game = self._loading.game(table.game)
+        return Work(
+            module=game.__module__,
+            rules=game.__name__,
+            seats=len(table.chairs),
+            options=table.options,
+            seed=table.seed,
+            lines=await self._records.lines(table_id),
+            done=msgspec.json.decode(await self._store.done(table_id), type=dict[str, list[int]]),
+            every=SLICE,
+            niceness=NICENESS,
+        )

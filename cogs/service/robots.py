@@ -12,7 +12,7 @@ import logging
 import threading
 from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from time import monotonic, thread_time
@@ -38,8 +38,6 @@ PATIENCE = 0.25
 """Seconds for which the person who has done something waits for robots, so that one message shows both."""
 GIVE_WAY = 0.02
 """The most seconds for which a thought waits for other work."""
-LAST_OF_ALL = 1.0
-"""Seconds at most for which a review is put off so, between two answers of its robots."""
 MOST_ANSWERS = 1000
 """Answers that robots give at one level without any person among them."""
 MOST_SECONDS = 30.0
@@ -58,37 +56,24 @@ class Priority:
 
     def __init__(self) -> None:
         self._free = threading.Condition()
-        self._busy = {"work": 0, "thought": 0}
-
-    def first(self) -> AbstractContextManager[None]:
-        """Work that robots give way to."""
-        return self._at("work")
-
-    def before_reviews(self) -> AbstractContextManager[None]:
-        """Work that reviews alone give way to."""
-        return self._at("thought")
+        self._busy = 0
 
     @contextmanager
-    def _at(self, what: str) -> Iterator[None]:
+    def first(self) -> Iterator[None]:
+        """Work that robots give way to."""
         with self._free:
-            self._busy[what] += 1
+            self._busy += 1
         try:
             yield
         finally:
             with self._free:
-                self._busy[what] -= 1
+                self._busy -= 1
                 self._free.notify_all()
-
-    def give_way_to_all(self) -> None:
-        """Wait until all work, drawing and thinking is done, within a time limit."""
-        if any(self._busy.values()):
-            with self._free:
-                self._free.wait_for(lambda: not any(self._busy.values()), timeout=LAST_OF_ALL)
 
     def give_way(self) -> None:
         """Wait for those who go first, but not for ever."""
         with self._free:
-            self._free.wait_for(lambda: not self._busy["work"], timeout=GIVE_WAY)
+            self._free.wait_for(lambda: not self._busy, timeout=GIVE_WAY)
 
 
 @dataclass
@@ -210,8 +195,7 @@ class Robots:
 
     def _think(self, fork: Live, effort: Effort) -> Run:
         search.between_thoughts.set(self._pause)
-        with self.priority.before_reviews():
-            return think(fork, effort)
+        return think(fork, effort)
 
     def _pause(self) -> None:
         if self._closed:

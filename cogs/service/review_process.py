@@ -1,0 +1,117 @@
+"""Makes a review in a process of its own with the lowest priority, so that it never holds up an answer.
+
+The bot writes one `Work` as JSON to the process, which replies with a `Progress` a line. The process gets
+no setting of the bot. It ends when nobody reads its lines any more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections.abc import AsyncGenerator, Iterator
+from contextlib import suppress
+from importlib import import_module
+from subprocess import PIPE
+from time import process_time
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from engine.core.codec import dump
+from engine.core.game import Game
+from engine.core.log import Line
+from engine.core.review import Review, Reviewer
+
+LONGEST_LINE = 2**26
+"""Bytes of a line of progress at most."""
+
+
+class Work(Struct, frozen=True):
+    """What a review is made of."""
+
+    module: str
+    """The module that has the rules of the game, …"""
+    rules: str
+    """… and the name of their class there."""
+    seats: int
+    options: dict[str, str]
+    seed: bytes
+    lines: list[Line]
+    done: dict[str, list[int]]
+    """The results so far."""
+    every: float
+    """CPU seconds of work between two lines of progress."""
+    niceness: int
+
+
+class Progress(Struct, frozen=True):
+    """How far a review is."""
+
+    share: int = 0
+    """Thousandths that are done."""
+    seconds: float = 0.0
+    """CPU seconds since the line before."""
+    done: dict[str, list[int]] = {}
+    review: Review | None = None
+    """The review; only the last line has it."""
+
+
+class ReviewFault(Exception):
+    """A review cannot be made."""
+
+
+async def progress(work: Work) -> AsyncGenerator[Progress]:
+    """What the process tells, until the review is there. Closing the generator ends the process.
+
+    Raises ReviewFault.
+    """
+    path = os.pathsep.join(part or os.curdir for part in sys.path)
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", __name__),
+        stdin=PIPE,
+        stdout=PIPE,
+        env={"PYTHONPATH": path},
+        limit=LONGEST_LINE,
+    )
+    assert process.stdin is not None and process.stdout is not None
+    try:
+        process.stdin.write(dump(work).encode())
+        process.stdin.close()
+        async for line in process.stdout:
+            yield msgspec.json.decode(line, type=Progress)
+        if code := await process.wait():
+            raise ReviewFault(f"the process ended with {code}")
+    finally:
+        with suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+
+
+def main() -> None:
+    """Make the review that the standard input asks for."""
+    work = msgspec.json.decode(sys.stdin.buffer.read(), type=Work)
+    os.nice(work.niceness)
+    # The bot may have ended: it asks again after its next start.
+    with suppress(BrokenPipeError):
+        for told in _made(work):
+            sys.stdout.buffer.write(dump(told).encode() + b"\n")
+            sys.stdout.buffer.flush()
+
+
+def _made(work: Work) -> Iterator[Progress]:
+    game: type[Game[Any]] = getattr(import_module(work.module), work.rules)
+    options, done = game.options_type.of_words(work.options), work.done
+    begun = process_time()
+    reviewer = Reviewer(game, work.seats, options, work.seed, work.lines, done)
+    for share in reviewer.work():
+        now = process_time()
+        if now - begun > work.every:
+            yield Progress(share, now - begun, done)
+            begun = now
+    yield Progress(1000, process_time() - begun, done, reviewer.review())
+
+
+if __name__ == "__main__":
+    main()

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_033, 63_527, 339
+PRODUCTION, TESTS, MODULES = 78_103, 63_529, 340
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -21,7 +21,7 @@ ROOMS = {
     "cogs/delivery": 2_226,
     "cogs/messages": 5_490,
     "cogs/running": 651,
-    "cogs/service": 1_907,
+    "cogs/service": 1_977,
     "cogs/serving": 891,
     "cogs/storage": 4_093,
     "cogs/tables": 4_352,
@@ -42,7 +42,7 @@ ROOMS = {
     "render/wormholes": 3_890,
     "tests": 1_838,
     "tests/bench": 3_565,
-    "tests/cogs": 15_885,
+    "tests/cogs": 15_887,
     "tests/contract": 2_226,
     "tests/engine": 21_256,
     "tests/gallery": 880,

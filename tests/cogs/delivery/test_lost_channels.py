@@ -113,6 +113,7 @@ async def test_thrown_out_and_invited_back_the_game_goes_on_where_it_stopped(tmp
         inbox = await s.ada.dm()
         call = await s.bea.wait_for(lambda m: "your move" in m.text)
         hand = await s.ada.wait_for(lambda m: bool(controls(m)), channel=inbox)
+        mine = await s.bea.wait_for(lambda m: bool(controls(m)), channel=await s.bea.dm())
         await in_guild(s, False, s.ada.id)
         await s.ada.wait_for(lambda m: "I can no longer write in" in m.text, channel=inbox)
         with pytest.raises(Refused, match="Unknown Integration"):
@@ -123,7 +124,6 @@ async def test_thrown_out_and_invited_back_the_game_goes_on_where_it_stopped(tmp
             lambda m: "your move" in m.text and m.id != call.id, what="a call after coming back"
         )
         assert again.mentions_me
-        mine = await s.bea.wait_for(lambda m: bool(controls(m)), channel=await s.bea.dm())
         await s.bea.press(mine, custom_id=controls(mine)[0]["custom_id"])
         await s.bea.wait_for(lambda m: "My move" in m.labels and "BidsRevealed" in m.text)
         await s.ada.wait_for(lambda m: "I can write in" in m.text, channel=inbox)

@@ -6,12 +6,15 @@ import asyncio
 import random
 import tempfile
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import aclosing, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 from msgspec import Struct, field
 
+from cogs.service.review_process import Work, progress
+from cogs.service.reviews import NICENESS, SLICE
 from command_line.machine import PrintedProgress
 from engine import GAMES
 from engine.core.prompt import Seat
@@ -21,6 +24,8 @@ from render import face
 from render.faces import FACES
 from tests.bench.figures import Measurement, at_most, percentile, plain
 from tests.bench.start import megabytes
+from tests.kit.blunders import lines_of
+from tests.kit.bots import seed_of
 from tests.kit.discord import BotProcess, Person, Refused, Scene, SeenMessage, scene
 from tests.kit.movement import cpu_seconds
 from tests.kit.seats import controls, use
@@ -34,6 +39,8 @@ AT_EACH = 10.0
 """Seconds from one click to the next at each of the most tables; there are never more than five a second."""
 SHOWN_IN = 3.0
 """Seconds after which a board that has not changed is not going to: not every click is seen by others."""
+REVIEWS, REVIEWED = 3, "wormholes"
+"""Reviews that run beside the clicks, and the game whose reviews take longest."""
 AT_REST = 0.2
 """Seconds in which a bot takes no CPU that has nothing left to show."""
 
@@ -59,14 +66,16 @@ Press = Callable[[Person, SeenMessage, random.Random], Awaitable[None]]
 
 
 def parts() -> list[str]:
-    """What can be measured by itself: a game alone, or all of them at several tables."""
-    return [*GAMES, *(str(tables) for tables in TABLES[1:])]
+    """What can be measured by itself: a game alone, all of them at several tables, or one beside reviews."""
+    return [*GAMES, *(str(tables) for tables in TABLES[1:]), "reviews"]
 
 
 def figures(*wanted: str) -> Iterator[Measurement]:
-    """Each game alone, then all of them at several tables; or the parts that are wanted."""
+    """Each game alone, all of them at several tables, one beside reviews; or the parts that are wanted."""
     for part in wanted or parts():
-        if part in GAMES:
+        if part == "reviews":
+            yield _slower(asyncio.run(_ours(1, ["jump_drive"])), asyncio.run(_ours_beside_reviews()))
+        elif part in GAMES:
             yield from _pair(1, [part], part)
         else:
             yield from _pair(int(part), [*GAMES], f"{part} tables")
@@ -96,6 +105,50 @@ def _figure(name: str, ours: list[float], bare: list[float], *, promised: bool =
         middle <= 130 if promised else None,
         beside,
     )
+
+
+def _slower(alone: Took, beside: Took) -> Measurement:
+    before, after = percentile(alone.answered, 0.5), percentile(beside.answered, 0.5)
+    told = f"p50 {before:.0f} ms without reviews, {after:.0f} ms beside them"
+    return at_most(f"answers beside {REVIEWS} reviews", after / before, 1.1, "times as slow", told)
+
+
+async def _ours_beside_reviews() -> Took:
+    async with _reviews():
+        return await _ours(1, ["jump_drive"])
+
+
+@asynccontextmanager
+async def _reviews() -> AsyncIterator[None]:
+    """Reviews in processes of their own, again and again."""
+    game = GAMES[REVIEWED]
+    seats, options, seed = game.seats[-1], game.options_type(), seed_of(0)
+    lines = lines_of(Session.start(game, seats, options, seed), [game.robots["easy"]] * seats)
+    work = Work(
+        module=game.__module__,
+        rules=game.__name__,
+        seats=seats,
+        options=options.words(),
+        seed=seed,
+        lines=lines,
+        done={},
+        every=SLICE,
+        niceness=NICENESS,
+    )
+
+    async def again() -> None:
+        while True:
+            async with aclosing(progress(work)) as made:
+                async for _ in made:
+                    pass
+
+    running = [asyncio.create_task(again()) for _ in range(REVIEWS)]
+    try:
+        yield
+    finally:
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
 
 
 async def _bare(tables: int, game: str) -> Took:
@@ -170,7 +223,7 @@ async def _clicks(s: Scene, bot: BotProcess, tables: int, opened: Opened, press:
     pause = AT_EACH * tables / TABLES[-1]
     clicks = CLICKS // tables if tables > 1 else CLICKS_ALONE
 
-    progress = PrintedProgress("  clicks")
+    clicked = PrintedProgress("  clicks")
 
     async def sit(number: int) -> None:
         luck, panel, person = random.Random(number), panels[number], places[number][0]
@@ -180,7 +233,7 @@ async def _clicks(s: Scene, bot: BotProcess, tables: int, opened: Opened, press:
             panel = person.now(panel)
             if controls(panel) or "Press" in panel.labels:
                 await _click(s, bot, person, panel, luck, press, took)
-                progress(len(took.acknowledged), clicks * tables)
+                clicked(len(took.acknowledged), clicks * tables)
             else:
                 panel = await opened(*places[number], number)
             await asyncio.sleep(max(0.0, pause - (time.perf_counter() - begun)))

@@ -243,7 +243,7 @@ class Simulation:
             prompt = look.prompts.get(seat)
             if prompt is None:
                 break
-            self._missed(look, seat, prompt.serial, who.user)
+            self._missed(look, seat, who.user)
             answer = _answer(look, seat, self.luck)
             look = (await self.service.answer(number, who.user, prompt.serial, answer)).look
             self.report.answers += 1
@@ -345,7 +345,7 @@ class Simulation:
                 user = look.table.chairs[seat].user
                 if user not in players:
                     continue
-                self._missed(look, seat, prompt.serial, user)
+                self._missed(look, seat, user)
                 self._open.add((user, seat, prompt.serial))
                 due, slack = look.deadlines.get(seat, 0), 17 * HOUR + 3 * terms.grace + 24 * HOUR
                 if not terms.pace or terms.policy == "remind":
@@ -359,7 +359,7 @@ class Simulation:
                 else:
                     self.report.wrong.append(f"stalled: table {table_id} seat {seat} {terms}")
 
-    def _missed(self, look: Look, seat: Seat, serial: int, user: int) -> None:
+    def _missed(self, look: Look, seat: Seat, user: int) -> None:
         """Whoever wants reminders and was awake long enough has had one."""
         who, since = self.people[user], look.since.get(seat, self.now)
         direct_digest = who.digest is not None and user not in self.box.closed
@@ -370,7 +370,8 @@ class Simulation:
             ready = max(ready, look.deadlines.get(seat, 0))
         awake = [moment for moment in range(ready, self.now, HOUR) if not who.asleep(moment)]
         # Outages last a day at the most.
-        told = any(_about(sent, user, seat, serial) for sent in self.box.reminders(user))
+        # A shift keeps its time when what others build asks it anew.
+        told = any(_about(sent, user, seat) and sent.at >= since for sent in self.box.reminders(user))
         if len(awake) > 26 and not told:
             self.report.wrong.append(f"missed: table {look.table.id} seat {seat} since {since}")
 
@@ -388,9 +389,8 @@ class Simulation:
                 self.report.wrong.append(f"stale: {sent.job} says {sent.now}")
 
 
-def _about(sent: Sent, user: int, seat: Seat, serial: int) -> bool:
-    job = sent.job
-    return isinstance(job, Remind) and (job.user, job.seat, job.serial) == (user, seat, serial)
+def _about(sent: Sent, user: int, seat: Seat) -> bool:
+    return isinstance(sent.job, Remind) and (sent.job.user, sent.job.seat) == (user, seat)
 
 
 def _at(sent: Sent, channel: int, user: int) -> bool:

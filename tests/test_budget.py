@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_103, 63_529, 340
+PRODUCTION, TESTS, MODULES = 78_103, 63_582, 340
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -41,7 +41,7 @@ ROOMS = {
     "render/text": 714,
     "render/wormholes": 3_890,
     "tests": 1_838,
-    "tests/bench": 3_565,
+    "tests/bench": 3_618,
     "tests/cogs": 15_887,
     "tests/contract": 2_226,
     "tests/engine": 21_256,

@@ -24,7 +24,7 @@ from engine.jump_drive.state import Phase, Player, State, deal_again
 from engine.jump_drive.view import JumpDriveView, view_of
 
 MISTAKES = {
-    "plan-turn": 50,
+    "plan-turn": 62,
     "add-world": 60,
     "place-second-world": 50,
     "discard-from-first-hand": 60,

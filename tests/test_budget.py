@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_103, 63_582, 340
+PRODUCTION, TESTS, MODULES = 78_105, 63_582, 340
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -28,7 +28,7 @@ ROOMS = {
     "command_line": 505,
     "engine": 20,
     "engine/core": 3_618,
-    "engine/galaxy_trucker": 15_674,
+    "engine/galaxy_trucker": 15_676,
     "engine/jump_drive": 2_928,
     "engine/space_mission": 2_740,
     "engine/wormholes": 3_420,

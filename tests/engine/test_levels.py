@@ -27,7 +27,7 @@ def test_a_normal_robot_wins_more_than_its_share_at_full_tables(key: str, player
     assert wins(game, robot, other, games=games, seats=seats, first=300) > games / seats
 
 
-@pytest.mark.parametrize("key", QUICK_GAMES)
+@pytest.mark.parametrize("key", GAMES)
 def test_an_easy_robot_loses_to_a_player_who_knows_every_rule_and_does_not_always(key: str) -> None:
     won = wins(GAMES[key], GAMES[key].robots["easy"], GREEDY[key], games=30, first=300)
     assert 3 <= won <= 15

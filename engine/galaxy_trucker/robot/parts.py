@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from engine.galaxy_trucker.box.components import TILES_OF, Box, Kind, TileId, clashes, joins
 from engine.galaxy_trucker.box.faces import PartFace, printed_face, turns_that_differ
@@ -93,6 +93,8 @@ USUAL_TASTE = BuilderTaste(
     wanted=_WANTED, worth=WORTH, open_for_now=-19, ahead=120, choosy=70, enough=(88, 88, 88)
 )
 """The taste of a sensible builder."""
+HASTY = structs.replace(USUAL_TASTE, enough=(40, 40, 40))
+"""The taste of a beginner, who finishes a small ship to start first."""
 DISCERNING = BuilderTaste(
     wanted={**_WANTED, "crew": (3, 5, 9, 10)},
     worth={**WORTH, "life_support": 30, "containers": 160},

@@ -16,7 +16,7 @@ from engine.galaxy_trucker.questions.options import NO, NewPrice, RewardSteps
 from engine.galaxy_trucker.robot import foreman, specialists
 from engine.galaxy_trucker.robot.builder import claim, take_face_up
 from engine.galaxy_trucker.robot.favours import WILD
-from engine.galaxy_trucker.robot.parts import DISCERNING, USUAL_TASTE, BuilderTaste
+from engine.galaxy_trucker.robot.parts import DISCERNING, HASTY, USUAL_TASTE, BuilderTaste
 from engine.galaxy_trucker.robot.pilot import alien_cabin, fly
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from engine.galaxy_trucker.windows.flight import changed_arrival, changed_looks
@@ -163,7 +163,7 @@ answer = partial(answer_with, USUAL_TASTE)
 # ------------------------------------------------------------------ levels
 
 
-MISTAKES = {"build": 10}
+MISTAKES = {"build": 70}
 """What a beginner gets wrong, in hundredths."""
 
 
@@ -173,7 +173,7 @@ def placements(view: Any, prompt: Prompt) -> Sequence[str]:
 
 
 ROBOTS: Mapping[Level, Robot] = {
-    "easy": beginner(answer, MISTAKES, placements),
+    "easy": beginner(partial(answer_with, HASTY), MISTAKES, placements),
     "normal": answer,
     "hard": partial(answer_with, DISCERNING),
 }

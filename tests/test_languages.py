@@ -53,7 +53,7 @@ class _Louder(Visitor):
 @pytest.mark.long
 def test_a_third_language_needs_its_row_and_its_texts_alone(tmp_path: Path) -> None:
     for folder in ("cogs", "data", "engine", "render", "tests"):
-        leave = shutil.ignore_patterns("__pycache__", "gallery", "golden", "playthroughs", "stored")
+        leave = shutil.ignore_patterns("gallery", "golden", "playthroughs", "stored")
         shutil.copytree(ROOT / folder, tmp_path / folder, ignore=leave)
     shutil.copytree(ROOT / "tests" / "gallery", tmp_path / "tests" / "gallery")
     for name in ("bot.py", "pyproject.toml"):

@@ -16,7 +16,7 @@ PRESSES_AT_THE_BENCH = 20
 PARTS_OF_A_LIVE_SHIP = 2
 ONE_ROUND = "rounds=I"
 FIRST_FLIGHT = "rounds=I; trial_flight=on"
-TEAMS = "rounds=II; team_play=build; foresight=on"
+TEAMS = "rounds=I; team_play=build; foresight=on"
 CLASS_FOUR = "rounds=IV"
 CYLINDERS = "rounds=IIB"
 HIRING = "box=expansion; specialists=deal; rounds=I, I, I; points=calm"
@@ -46,12 +46,8 @@ class Trucker:
         """Press what a trucker would; whether there was anything."""
         self.pressed[person.name] += "confirm" in buttons
         enough = self.pressed[person.name] > PRESSES_AT_THE_BENCH
-        for wanted in ("stay", "finish" if enough else "draw", "confirm"):
-            for option, custom_id in buttons.items():
-                if option.startswith(wanted):
-                    await person.press(message, custom_id=custom_id)
-                    return True
-        return False
+        wanted = "stay", "finish" if enough else "draw", "confirm"
+        return await _press_first(person, message, buttons, wanted)
 
 
 class LiveTrucker(Trucker):
@@ -68,12 +64,20 @@ class LiveTrucker(Trucker):
         self.saw_the_sand_run |= "The sand timer runs out <t:" in message.text
         self.saw_the_narrow_board |= any("class IIIA" in alt for alt in message.alt_texts)
         enough = self.placed[person.name] >= PARTS_OF_A_LIVE_SHIP
-        for wanted in ("ready", "stay", *(("finish",) if enough else ()), "draw", "return", "store"):
-            for option, custom_id in buttons.items():
-                if option.startswith(wanted):
-                    await person.press(message, custom_id=custom_id)
-                    return True
-        return False
+        wanted = "ready", "stay", *(("finish",) if enough else ()), "draw", "return", "store"
+        return await _press_first(person, message, buttons, wanted)
+
+
+async def _press_first(
+    person: Person, message: SeenMessage, buttons: dict[str, str], wanted: tuple[str, ...]
+) -> bool:
+    """Press the first of these that there is; whether there was any."""
+    for start_of in wanted:
+        for option, custom_id in buttons.items():
+            if option.startswith(start_of):
+                await person.press(message, custom_id=custom_id)
+                return True
+    return False
 
 
 def _buttons(message: SeenMessage) -> dict[str, str]:

@@ -1,39 +1,11 @@
 """Whole games, from the first click to the proof of the shuffle."""
 
-import asyncio
-import hashlib
-import random
 import re
 from functools import partial
 from pathlib import Path
 
 from tests.kit.discord import Person, Scene, SeenMessage
-from tests.kit.seats import play_by_command, play_together, press_stale, proof, start, table_scene
-
-
-async def test_three_people_play_to_the_end_by_buttons_and_selects(tmp_path: Path) -> None:
-    async with table_scene(tmp_path) as (s, _):
-        await start(s, s.bea, s.cem)
-        final = await play_together(s, s.ada, s.bea, s.cem)
-        secret, fingerprint = await proof(s.bea, final)
-        assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == fingerprint
-        assert fingerprint[:16] in s.ada.see()[1].text, "the lobby card shows how it begins"
-        assert not any("My move" in m.labels for m in s.ada.see())
-
-
-async def test_three_people_play_to_the_end_by_act_alone_with_every_message_refused(tmp_path: Path) -> None:
-    async with table_scene(tmp_path) as (s, _):
-        for person in s.people:
-            await person.settings(dms_open=False)
-        with s.violating():
-            await start(s, s.bea, s.cem)
-            over = [lambda p=p: any("The shuffle was fair" in m.text for m in p.see()) for p in s.people[:3]]
-            moves = await asyncio.gather(
-                *(play_by_command(p, over[n], random.Random(n)) for n, p in enumerate(s.people[:3]))
-            )
-        assert sum(moves) > 20
-        told = [m.text for m in s.ada.see() if "can’t send you direct messages" in m.text]
-        assert len(told) == 3, "each of them is told once"
+from tests.kit.seats import play_together, press_stale, start, table_scene
 
 
 async def test_every_button_of_a_finished_game_answers_when_it_is_pressed_again(tmp_path: Path) -> None:

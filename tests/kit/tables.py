@@ -25,7 +25,7 @@ from tests.kit import postgresql
 from tests.kit.bots import random_answer
 from tests.kit.games import ALL
 
-ADA, BEA, CEM = 9_000_101, 9_000_102, 9_000_103
+ADA, BEA, CEM, DORA = 9_000_101, 9_000_102, 9_000_103, 9_000_104
 CHANNEL = 7
 FILE = "tables.sqlite3"
 

@@ -11,9 +11,7 @@ from tests.kit import still
 from tests.kit.days import Days
 from tests.kit.fake_discord_client import DMS
 from tests.kit.moment import StillTime
-from tests.kit.tables import ADA, BEA, CEM, CHANNEL, sitter
-
-DORA = 9_000_104
+from tests.kit.tables import ADA, BEA, CEM, CHANNEL, DORA, sitter
 
 time, database, days = still.time, still.database, still.days
 

@@ -30,10 +30,8 @@ from tests.kit.components import components
 from tests.kit.games import ALL
 from tests.kit.seats import controls, start, table_scene
 from tests.kit.shown import TEST_FACES
-from tests.kit.tables import ADA, BEA, CEM, lobby, said, sitter, started, step
+from tests.kit.tables import ADA, BEA, CEM, DORA, lobby, said, sitter, started, step
 from tests.kit.texts import SENTENCES
-
-DORA = 9_000_104
 
 
 async def test_my_questions_come_by_urgency_over_all_tables(service: TableService) -> None:

@@ -27,6 +27,7 @@ from tests.kit.tables import (
     ADA,
     BEA,
     CEM,
+    DORA,
     handed_over,
     lobby,
     play_out,
@@ -36,8 +37,6 @@ from tests.kit.tables import (
     started,
     step,
 )
-
-DORA = 9_000_104
 
 
 async def everything(database: Database) -> list[tuple[str, str, str]]:

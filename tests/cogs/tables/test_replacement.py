@@ -30,6 +30,7 @@ from tests.kit.tables import (
     ADA,
     BEA,
     CEM,
+    DORA,
     handed_over,
     lobby,
     play_out,
@@ -39,9 +40,6 @@ from tests.kit.tables import (
     started,
     step,
 )
-
-DORA = 9_000_104
-
 
 time, database, days = still.time, still.database, still.days
 

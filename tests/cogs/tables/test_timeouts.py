@@ -20,10 +20,8 @@ from tests.cogs.service.test_faults import notices
 from tests.kit import still
 from tests.kit.games import ALL
 from tests.kit.moment import StillTime
-from tests.kit.tables import ADA, BEA, CEM, lobby, said, service_on, sitter
+from tests.kit.tables import ADA, BEA, CEM, DORA, lobby, said, service_on, sitter
 from tests.kit.toy_face import ToyFace
-
-DORA = 9_000_104
 
 time, database = still.time, still.database
 

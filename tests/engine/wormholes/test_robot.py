@@ -19,6 +19,8 @@ from tests.kit.duels import among_chance
 
 pytestmark = pytest.mark.long
 
+quickly = pytest.mark.usefixtures("small_search")
+
 MOST_ROUNDS = 40
 
 
@@ -28,11 +30,13 @@ def play(number: int, *, seats: int, robots: Sequence[int], **options: str) -> t
     return among_chance(Wormholes, number, seats=seats, robots=robots, options=chosen)
 
 
+@quickly
 def test_it_beats_a_random_player_in_19_of_20_games() -> None:
     games = [play(number, seats=2, robots=(number % 2,)) for number in range(20)]
     assert sum(outcome.winners == (number % 2,) for number, (outcome, _) in enumerate(games)) >= 19
 
 
+@quickly
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 def test_games_of_robots_end_by_themselves_within_40_rounds(seats: int) -> None:
     for number in range(2):
@@ -42,6 +46,7 @@ def test_games_of_robots_end_by_themselves_within_40_rounds(seats: int) -> None:
         assert max(outcome.points) >= 15
 
 
+@quickly
 def test_alone_it_wins_and_loses_against_the_rival() -> None:
     won = [bool(play(number, seats=1, robots=(0,))[0].winners) for number in range(12)]
     assert {True, False} == set(won)

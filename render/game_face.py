@@ -10,7 +10,7 @@ write what is abstract. :func:`shown` combines a picture with its words.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -38,6 +38,7 @@ from render.shared.guide import Page, alt_of
 from render.shared.palette import OWNERS, Owner
 from render.shared.stock import EMBLEMS, Stock
 from render.text import rules
+from render.text.catalogue import catalogue
 from render.text.sentences import Sentences, fit
 
 
@@ -224,6 +225,17 @@ class Face(ABC):
     @abstractmethod
     def final(self, view: Any, scene: Scene, outcome: Outcome) -> Drawn:
         """The final score with the places."""
+
+    def places(
+        self, view: Any, scene: Scene, outcome: Outcome, named: Callable[[Iterable[Seat]], str]
+    ) -> Sequence[str]:
+        """A line for each place of a finished game, then what decided a tie; `named` tells who shares it."""
+        say = catalogue(scene.language).say
+        return [
+            say("over-place", place=place, names=named(seats), points=outcome.points[seats[0]])
+            for place, seats in outcome.places
+            if seats
+        ]
 
     @abstractmethod
     def summary(self, view: Any, scene: Scene) -> str:

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_105, 63_582, 340
+PRODUCTION, TESTS, MODULES = 78_124, 63_561, 340
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -19,7 +19,7 @@ ROOMS = {
     "cogs": 382,
     "cogs/commands": 2_676,
     "cogs/delivery": 2_226,
-    "cogs/messages": 5_490,
+    "cogs/messages": 5_485,
     "cogs/running": 651,
     "cogs/service": 1_977,
     "cogs/serving": 891,
@@ -33,18 +33,18 @@ ROOMS = {
     "engine/space_mission": 2_740,
     "engine/wormholes": 3_420,
     "playground": 5_732,
-    "render": 503,
+    "render": 515,
     "render/galaxy_trucker": 8_607,
     "render/jump_drive": 1_939,
     "render/shared": 2_691,
     "render/space_mission": 2_250,
     "render/text": 714,
-    "render/wormholes": 3_890,
+    "render/wormholes": 3_902,
     "tests": 1_838,
     "tests/bench": 3_618,
-    "tests/cogs": 15_887,
+    "tests/cogs": 15_861,
     "tests/contract": 2_226,
-    "tests/engine": 21_256,
+    "tests/engine": 21_261,
     "tests/gallery": 880,
     "tests/kit": 6_313,
     "tests/playground": 2_483,

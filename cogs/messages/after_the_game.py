@@ -43,7 +43,7 @@ def final(reader: Reader, pictures: Sequence[Picture]) -> Sheet:
     else:
         blocks.append(f"**{_winners(reader, outcome)}**")
         blocks += pictures
-        blocks.append("\n".join(_places(reader)))
+        blocks.append(_places(reader, outcome))
     if reader.table.lesson is not None:
         return Sheet((*blocks, *lessons.farewell(reader)), colour=DONE)
     blocks.append(f"-# {say('fairness-heading')}.")
@@ -107,14 +107,9 @@ def _winners(reader: Reader, outcome: Outcome) -> str:
     return reader.say(key, score=score, **{field: reader.names(winners)})
 
 
-def _places(reader: Reader) -> list[str]:
-    outcome = reader.look.outcome
-    assert outcome is not None, "a game that has ended"
-    return [
-        reader.say("over-place", place=place, names=reader.names(seats), points=outcome.points[seats[0]])
-        for place, seats in outcome.places
-        if seats
-    ]
+def _places(reader: Reader, outcome: Outcome) -> str:
+    view = reader.look.views[None]
+    return "\n".join(reader.face.places(view, reader.scene, outcome, reader.names))
 
 
 STORY = 900
@@ -157,7 +152,7 @@ def posted(reader: Reader, pictures: Sequence[Picture], *, score: bool = False) 
     outcome = reader.look.outcome
     assert outcome is not None, "a game that has ended"
     heading, won = f"### {reader.say('over-heading', game=title)}", f"**{_winners(reader, outcome)}**"
-    return Sheet((heading, won, *pictures, "\n".join(_places(reader))), colour=DONE, public=True)
+    return Sheet((heading, won, *pictures, _places(reader, outcome)), colour=DONE, public=True)
 
 
 def in_words(reader: Reader, steps: Sequence[ReplayStep]) -> Sheet:

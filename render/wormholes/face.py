@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from engine.core.game import Outcome
 from engine.core.prompt import Prompt, Seat
@@ -82,6 +82,12 @@ class WormholesFace(Face):
     def final(self, view: WormholesView, scene: Scene, outcome: Outcome) -> Drawn:
         """The score sheets."""
         return shown(pictures.final(view, scene, outcome), alt_words.final_alt(view, scene, outcome))
+
+    def places(
+        self, view: WormholesView, scene: Scene, outcome: Outcome, named: Callable[[Iterable[Seat]], str]
+    ) -> Sequence[str]:
+        """What each line of the score sheet brought, the rival's too."""
+        return speech.places(view, scene, named)
 
     def arranged(
         self, prompt: Prompt, view: WormholesView, scene: Scene, plan: str = ""

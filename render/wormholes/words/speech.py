@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from itertools import pairwise
 
+from engine.core.prompt import Seat
 from engine.wormholes.base import BONUS, PASSENGER, WITHOUT_BONUS
 from engine.wormholes.boards import BOX, MOST_STANDARD, PLANETS, PlanetId, SpaceId
 from engine.wormholes.galaxy import STATION, SpaceKind
@@ -220,22 +222,26 @@ def _over(view: WormholesView, scene: Scene) -> str:
     say = sentences(scene)
     best = view.ranking[0].score.total
     if view.rival is not None and view.ranking[0].owner == RIVAL:
-        told = say.say("standing-lost", points=best, mine=view.ranking[-1].score.total)
-        return f"{told} {_why(view, say)}"
+        return say.say("standing-lost", points=best, mine=view.ranking[-1].score.total)
     won = [place.owner for place in view.ranking if place.place == 1]
-    told = say.say("standing-over", names=say.names(won), count=len(won), points=best)
-    return f"{told} {_why(view, say)}" if len(won) == 1 < len(view.ranking) else told
+    return say.say("standing-over", names=say.names(won), count=len(won), points=best)
 
 
-def _why(view: WormholesView, say: Sentences) -> str:
-    """The lines of the score sheet in which the winner was ahead or behind; or what broke a tie."""
-    first, second = view.ranking[:2]
-    ahead = {line: getattr(first.score, line) - getattr(second.score, line) for line in LINES}
-    if first.score.total == second.score.total:
-        return say.say("standing-tie", rival=view.rival is not None)
-    told = [f"{say.say(f'source-{line}')} {points:+d}" for line, points in ahead.items() if points]
-    name = owner_name(second.owner, say)
-    return say.say("standing-why", name=name, lines=", ".join(told).replace("-", "−"))
+def places(view: WormholesView, scene: Scene, named: Callable[[Iterable[Seat]], str]) -> list[str]:
+    """Everyone's points by the lines of the score sheet, the rival's too; then what decided a tie."""
+    say, told = sentences(scene), list[str]()
+    for place in view.ranking:
+        owner, found = place.owner, {line: getattr(place.score, line) for line in LINES}
+        name = named((Seat(owner),)) if owner < len(scene.names) else owner_name(owner, say)
+        lines = [f"{say.say(f'source-{line}')} {points}" for line, points in found.items() if points]
+        points = " · ".join((f"**{place.score.total}**", *lines))
+        told.append(catalogue(say.language).say("over-place", place=place.place, names=name, points=points))
+    for one, other in pairwise(view.ranking):
+        if one.place < other.place and one.score.total == other.score.total:
+            more = "passengers" if one.score.delivered > other.score.delivered else "wormholes"
+            decided = more if view.rival is None else "rival"
+            return [*told, say.say("tie-decided", by=decided)]
+    return told
 
 
 def parts(view: WormholesView, scene: Scene) -> dict[str, str]:

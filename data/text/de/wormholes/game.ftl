@@ -403,11 +403,12 @@ wormholes-standing-over =
         [one] { $names } hat
        *[other] { $names } haben
     } mit { $points } Punkten gewonnen
-wormholes-standing-why = (gegen { $name }: { $lines })
-wormholes-standing-tie = ({ $rival ->
-        [yes] bei Gleichstand gewinnt der Rivale
-       *[no] durch mehr Passagiere, dann mehr Punkte aus Wurmlöchern
-    })
+wormholes-tie-decided =
+    { $by ->
+        [rival] Bei Gleichstand gewinnt der Rivale.
+        [passengers] Bei Gleichstand entschieden mehr abgelieferte Passagiere.
+       *[wormholes] Bei Gleichstand entschieden mehr Punkte aus Wurmlöchern.
+    }
 wormholes-standing-lost = Der Rivale hat mit { $points } gegen { $mine } Punkte gewonnen: Dieses Spiel ist verloren
 wormholes-part-map = Die Karte mit allen Besonderheiten
 wormholes-part-wormholes = Wurmlöcher

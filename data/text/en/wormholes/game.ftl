@@ -403,11 +403,12 @@ wormholes-standing-over =
         [one] { $names } has won
        *[other] { $names } have won
     } with { $points } points
-wormholes-standing-why = (against { $name }: { $lines })
-wormholes-standing-tie = ({ $rival ->
-        [yes] a tie goes to the rival
-       *[no] by more passengers, then more points from wormholes
-    })
+wormholes-tie-decided =
+    { $by ->
+        [rival] A tie goes to the rival.
+        [passengers] The tie went to whoever had delivered more passengers.
+       *[wormholes] The tie went to whoever had more points from wormholes.
+    }
 wormholes-standing-lost = The rival has won with { $points } points against your { $mine }: you lost
 wormholes-part-map = The map with all its features
 wormholes-part-wormholes = Wormholes

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_124, 63_561, 340
+PRODUCTION, TESTS, MODULES = 78_124, 63_569, 340
 """The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
 here and below, so that it stays free."""
 
@@ -48,7 +48,7 @@ ROOMS = {
     "tests/gallery": 880,
     "tests/kit": 6_313,
     "tests/playground": 2_483,
-    "tests/render": 5_652,
+    "tests/render": 5_660,
     "tests/teacher": 383,
     "tests/web": 3_046,
 }

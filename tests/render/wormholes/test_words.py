@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 
 import msgspec
 import pytest
@@ -39,7 +40,7 @@ from render.wormholes.words.alt import (
     scores_alt,
     wormholes_alt,
 )
-from render.wormholes.words.speech import parts, race, sentences, summary, topic, topics
+from render.wormholes.words.speech import parts, places, race, sentences, summary, topic, topics
 from tests.engine.wormholes.table import CROSS, LARGE, Table, start, table
 from tests.kit.bots import step
 from tests.render.wormholes.positions import ADA, BEA, D7, DE, E7, E8, EN, FROST, GYRE
@@ -180,14 +181,21 @@ def test_a_lost_solo_game_says_so_plainly(language: Language) -> None:
 def test_the_end_says_in_which_lines_it_was_won_or_lost(language: Language) -> None:
     view, scene = lost().view(), Scene(("Ada",), language)
     first, second = view.ranking
-    tie = {"en": "(a tie goes to the rival)", "de": "(bei Gleichstand gewinnt der Rivale)"}[language]
-    assert first.score.total == second.score.total and summary(view, scene).endswith(tie)
+
+    def named(seats: Iterable[Seat]) -> str:
+        return " & ".join(scene.names[seat] for seat in seats)
+
+    tie = {"en": "A tie goes to the rival.", "de": "Bei Gleichstand gewinnt der Rivale."}[language]
+    assert first.score.total == second.score.total and places(view, scene, named)[-1] == tie
     ahead = msgspec.structs.replace(first.score, passengers=first.score.passengers + 6)
     ahead = msgspec.structs.replace(ahead, wormholes=ahead.wormholes - 2)
     won = (msgspec.structs.replace(first, score=ahead), second)
-    told = summary(msgspec.structs.replace(view, ranking=won), scene)
+    rival, mine = places(msgspec.structs.replace(view, ranking=won), scene, named)
     passengers = {"en": "Passengers", "de": "Passagiere"}[language]
-    assert "Ada: " in told and f"{passengers} {ahead.passengers - second.score.passengers:+d}" in told
+    assert (
+        "Rival" in rival and f"**{ahead.total}** · " in rival and f"{passengers} {ahead.passengers}" in rival
+    )
+    assert "Ada" in mine and f"{passengers} {second.score.passengers}" in mine
 
 
 def test_the_rival_stands_beside_every_question_of_a_game_alone() -> None:

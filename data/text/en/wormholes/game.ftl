@@ -406,8 +406,8 @@ wormholes-standing-over =
 wormholes-tie-decided =
     { $by ->
         [rival] A tie goes to the rival.
-        [passengers] The tie went to whoever had delivered more passengers.
-       *[wormholes] The tie went to whoever had more points from wormholes.
+        [passengers] More delivered passengers decided the tie.
+       *[wormholes] More points from wormholes decided the tie.
     }
 wormholes-standing-lost = The rival has won with { $points } points against your { $mine }: you lost
 wormholes-part-map = The map with all its features

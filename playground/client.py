@@ -188,7 +188,7 @@ def resolve_id(world: World, value: Plain, kind: int, resolved: Table) -> str:
         shape = channel_json(world, channel) | {"permissions": "0"}
         resolved.setdefault("channels", {})[key] = shape
     else:
-        raise ClientRefusal("wrong-value", f"{value!r} is nobody and nothing here")
+        raise ClientRefusal("wrong-value", f"{value!r} is no person and no thing here")
     return key
 
 

@@ -88,7 +88,7 @@ so they are left out; ``ephemeral=1`` includes them.
 - ``POST /control/timeouts`` ``{"user_id", "seconds"}`` → Person: a moderator times somebody or the bot out.
 - ``POST /control/bot`` ``{"in_guild": bool, "elsewhere"?: [user]}`` → the bot's Person: thrown out of the
   server, or invited back. The people ``elsewhere`` share another server with it, so that its direct messages
-  still reach them. While it is out, nobody has commands, and what it has said on the server cannot be
+  still reach them. While it is out, its commands are gone, and what it has said on the server cannot be
   pressed.
 - ``POST /control/channels`` ``{"name", "parent_id"?}`` → Channel: a new text channel, or a thread in one.
   With ``"tags": [name]`` it is a forum (``"moderated": [name]``, ``"needs_tag": bool``), with ``"type": 2``

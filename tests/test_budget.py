@@ -11,7 +11,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 
 PRODUCTION, TESTS, MODULES = 78_124, 63_569, 340
-"""The most lines that run, lines of tests, and modules that run. Whoever makes room writes the new figures
+"""The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
 ROOMS = {

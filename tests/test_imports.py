@@ -210,7 +210,7 @@ def test_no_game_is_known_outside_its_rooms() -> None:
 
 
 def test_the_state_of_a_game_stays_in_its_room() -> None:
-    """Nobody outside engine/<game> reads a state: pictures and words are made from views."""
+    """No module outside engine/<game> reads a state: pictures and words are made from views."""
     wrong = [
         f"{path.relative_to(ROOT)}: {name}"
         for room in ("render", "cogs")
@@ -232,7 +232,7 @@ def test_no_circle_of_imports(room: str) -> None:
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_nothing_is_imported_for_types_alone(room: str) -> None:
-    """A module that a type needs stands below whoever needs it, too."""
+    """A module that a type needs is below the modules that need the type, too."""
     assert [path for path in modules(room) if "typing.TYPE_CHECKING" in imported(path)] == []
 
 

@@ -15,7 +15,7 @@ OWNERS = {
     "engine/galaxy_trucker/ship/markers.py": "markers of a ship, which are no options",
     "engine/space_mission/questions.py": "the options of the game",
     "engine/wormholes/questions.py": "the options of the game",
-    "render/text/names.py": "names of people, in which nobody may be mentioned",
+    "render/text/names.py": "names of people, which must not mention anyone",
     "render/galaxy_trucker/scenes/house_lessons.py": "whole ships, to be parsed",
     "render/galaxy_trucker/scenes/lessons.py": "whole ships, to be parsed",
 }

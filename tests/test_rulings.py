@@ -43,7 +43,7 @@ def test_every_ruling_says_where_it_is_kept_and_every_comment_what_it_means(path
 
 @lists
 def test_a_comment_names_its_ruling(path: Path) -> None:
-    """None without a number, by which nobody could look it up."""
+    """None without a number, so that readers can look it up."""
     files = [file for room in rooms(path) for file in room.rglob("*.py")]
     nameless = [
         f"{file.relative_to(ROOT)}:{number}"

@@ -1,4 +1,4 @@
-"""What whoever runs the bot is told to type and to set is there: units, containers, papers."""
+"""What the self-hoster is told to type and to set is there: units, containers, papers."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_files_for_services_and_containers_set_what_the_bot_reads() -> None:
     }
     for where, names in found.items():
         assert names and set(names) <= known_settings() | PLATFORM, where
-    # The image says where figures are asked for, and nobody plays with another Discord there.
+    # The image says where figures are asked for, and no image plays with another Discord.
     elsewhere = {"METRICS_PORT", "DISCORD_API_BASE", "DISCORD_GATEWAY_URL"}
     assert yaml.safe_load(text("compose.yaml"))["services"]["bot"]["env_file"] == ".env"
     assert known_settings() - elsewhere <= set(found["example"]), "the example names what may be set"

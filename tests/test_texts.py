@@ -1,4 +1,4 @@
-"""Both languages say the same, say all of it, and say nothing that nobody asks for."""
+"""Both languages say the same, say all of it, and say nothing without a use."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def test_every_sentence_that_is_said_exists_and_gets_its_variables(language: Lan
         room = [game for game in WORDED if f"/{game}/" in call.where]
         names = [call.key, *(f"{game}-{call.key}" for game in room or WORDED)]
         found = [known[name] for name in names if name in known]
-        assert found, f"{call.where}: nobody can say '{call.key}'"
+        assert found, f"{call.where}: no text for '{call.key}'"
         for sentence in found:
             if not call.more:
                 game = next((game for game in WORDED if sentence.key.startswith(f"{game}-")), None)
@@ -150,7 +150,7 @@ def _said(key: str, spoken: set[str], made: list[re.Pattern[str]]) -> bool:
         case "option":
             return any(name.startswith(f"{word}-") for word in words if word)
         case "setting":
-            # What nobody may choose yet can have its words.
+            # What no player may choose yet can have its words.
             options = WORDED[game].options_type
             return name.partition("-")[0] in {*options.choices(), *options.settled}
         case "lesson":

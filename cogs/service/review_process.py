@@ -1,7 +1,7 @@
 """Makes a review in a process of its own with the lowest priority, so that it never holds up an answer.
 
 The bot writes one `Work` as JSON to the process, which replies with a `Progress` a line. The process gets
-no setting of the bot. It ends when nobody reads its lines any more.
+no setting of the bot. It ends when the bot no longer reads its lines.
 """
 
 from __future__ import annotations

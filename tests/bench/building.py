@@ -30,7 +30,7 @@ GAMES = 8
 MY_MOVE, BUTTON, FORM, SURE = 1, 1, 2, 1
 """Presses."""
 MANY = 3
-"""Times three tiles of which none was of use: whoever sees that draws what can still be drawn."""
+"""Times three tiles of which none was of use; a player who sees that draws what is left."""
 
 
 class Built(Struct, frozen=True):
@@ -65,7 +65,7 @@ def fairness(games: int) -> Measurement:
 
 
 def draws(number: int) -> list[int]:
-    """Tiles drawn by each of four robots; whoever has the lowest seat acts first."""
+    """Tiles drawn by each of four robots; the lowest seat acts first."""
     session, drawn = _start("II", 4, number), [0] * 4
     while session.game.state.moment is Moment.BUILDING:
         prompt = session.prompts[session.waiting_for[0]]

@@ -154,7 +154,7 @@ async def _reviews() -> AsyncIterator[None]:
 async def _bare(tables: int, game: str) -> Took:
     session = Session.start(GAMES[game], GAMES[game].seats[0], None, bytes(32))
     drawn = FACES[game].private(session.view(Seat(0)), face.Scene(("Ada", "Bea")[: session.seat_count], "en"))
-    assert drawn is not None, "whoever plays has something to see"
+    assert drawn is not None, "a player has something to see"
     with tempfile.TemporaryDirectory() as folder:
         file, picture = str(Path(folder, "bare.sqlite3")), str(Path(folder, "bare.png"))
         drawn.image.save(picture)
@@ -261,7 +261,7 @@ async def _click(
     try:
         await press(person, panel, luck)
     except Refused:
-        # The panel has just changed by itself; whoever looks again presses what stands there now.
+        # The panel has just changed by itself: look again and press what it shows now.
         own.cancel()
         other.cancel()
         return

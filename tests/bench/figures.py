@@ -37,7 +37,7 @@ def at_most(name: str, value: float, promise: float, unit: str, yardstick: str) 
 
 
 def plain(name: str, value: str, yardstick: str) -> Measurement:
-    """A figure nobody promised."""
+    """A figure without a promise."""
     return Measurement(name, value, "", None, yardstick)
 
 

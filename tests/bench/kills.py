@@ -21,7 +21,7 @@ REQUESTS = 2
 
 
 def figures() -> Iterator[Measurement]:
-    """Kills before whoever had pressed was told anything."""
+    """Kills before the player who had pressed was told anything."""
     unanswered = kills = answers = 0
     number = int(os.environ.get("KILLS_FROM", "100"))
     while unanswered < KILLS:

@@ -1,4 +1,4 @@
-"""Building through the panel: how many taps a ship takes whoever decides every tile and square themselves;
+"""Building through the panel: how many taps a ship takes a player who decides every tile and square alone;
 then how many answers a flight takes, and how many visits whole games in the pace for once a day.
 
 A robot's decisions are carried out by the controls that are shown. A button is one tap, a list two: it is
@@ -179,7 +179,7 @@ class Hand:
         elif act.kind == "draw":
             self._tap(self._larger(wanted))
         elif act.kind == "hold" and self._prompt.kind == "build":
-            # A robot without points takes up what it would lay; whoever sees the picture need not.
+            # A robot without points takes up what it would lay; a player who sees the picture need not.
             self._session.answer(self._seat, self._prompt.serial, (wanted,))
         else:
             self._tap(self._ends(wanted))

@@ -1,4 +1,4 @@
-"""How many presses a turn takes whoever plays sensibly, on the shortest way that the controls offer.
+"""How many presses a turn takes a player who plays sensibly, on the shortest way that the controls offer.
 
 A robot stands for the sensible player. A button is one press; so is a choice from a list, opening it not
 counted; of several, each mark that is changed, and closing the list; a further page and "Are you sure?" are
@@ -37,7 +37,7 @@ def figures() -> Iterator[Measurement]:
     yield at_most("Jump Drive: presses at the hand limit", max(limits), 3, "", limit)
     jumps, acts = _space_mission()
     yield at_most("Space Mission: presses for a jump", max(jumps), 2, "", f"{len(jumps)} jumps")
-    # Whoever tops up presses once for each card they throw away.
+    # A player who tops up presses once for each card they throw away.
     told = f"{len(acts)}, {mean(acts):.2f} on average, the longest way {max(acts)}"
     yield at_most("Space Mission: presses an action, the median", median(acts), 2, "", told)
     turns = _wormholes()

@@ -161,7 +161,7 @@ def _player(key: str, name: str, session: Session, robot: Timed, number: int) ->
 
 
 def _trucker_by_chance(number: int) -> Robot:
-    """One who builds: whoever answers a builder's questions anyhow draws and gives back for ever."""
+    """One who builds: random answers would draw tiles and give them back for ever."""
     rng = random.Random(number)
     return lambda view, prompt: random_trucker.answer(prompt, rng)
 

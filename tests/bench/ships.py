@@ -165,7 +165,7 @@ def duel(number: int, rounds: Rounds = ("I", "II", "III"), box: Box = "base") ->
 
 
 def _survival() -> Measurement:
-    """Flights of class III, one a robot, that end because nobody human is left."""
+    """Flights of class III, one a robot, that end because no humans are left."""
     ended, credits = 0, list[int]()
     for number in counted(range(SURVIVALS), SURVIVALS, "flights flown"):
         session = Session.start(GalaxyTrucker, 4, one_round("III"), seed_of(number))

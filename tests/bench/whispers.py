@@ -3,8 +3,8 @@
 Three kinds. What a viewer cannot know is dealt out anew; somebody chooses otherwise in secret: view,
 question, words, messages and refusals are compared. And somebody does something in secret, or something else,
 or nothing, through bot and playground, while a day and more passes: all that reaches the others is compared.
-`python -m tests.bench whispers`; `WHISPERS=200` takes so many pairs of each kind. A game in which nobody
-chooses in secret has no pairs of the second kind.
+`python -m tests.bench whispers`; `WHISPERS=200` takes so many pairs of each kind. A game without
+secret choices has no pairs of the second kind.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ async def watch(game: str, number: int, found: Compared) -> None:
     """Worlds from several positions of one game; one answer more is given in all of them between two."""
     async with begun(game, number) as table:
         gc.collect()
-        # What lies there already is shared by all forks: nobody looks through it any more.
+        # All forks share what is already there, so the garbage collector need not visit it.
         gc.freeze()
         for n in range(GROUPS):
             if found.pairs >= PAIRS // PIECES or not await table.on(table.rng.randrange(1, STEPS)):

@@ -48,7 +48,7 @@ async def test_no_press_looks_accepted_before_it_is_stored() -> None:
 
 
 async def pressed(game: GameUnderWay, look: Look) -> tuple[Person, str]:
-    """Somebody who is asked presses the first option; whoever it was, and the interaction."""
+    """A player who is asked presses the first option; the player and the interaction."""
     seat = look.waiting[0]
     prompt, person = look.prompts[seat], game.player(look, seat)
     sure = confirmed(prompt, prompt.options[:1])

@@ -56,7 +56,7 @@ def test_help_names_what_make_names(capsys: pytest.CaptureFixture[str]) -> None:
 def test_without_a_token_nothing_is_touched(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    # Whoever runs this may have a token of their own in their `.env`.
+    # A developer may have a token in their `.env`.
     monkeypatch.setattr("bot.FOLDER", tmp_path)
     monkeypatch.setenv("DATABASE_URL", file_url(tmp_path))
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)

@@ -1,4 +1,4 @@
-"""Every command in the server, the private ones in direct messages too, in the language of whoever asks."""
+"""Every command in the server, the private ones in direct messages too, in the asker's language."""
 
 import asyncio
 from pathlib import Path
@@ -191,7 +191,7 @@ async def test_status_tells_who_sits_here_and_whose_move_it_is(tmp_path: Path) -
         assert "2\\. Bea · **to move**" in status
         assert "3\\. Robot 1 (robot, normal)" in status
         assert "Host: Ada" in status
-        # Whoever types a command, or votes, is at the table: they are not rung for what happens there then.
+        # A player who types a command, or votes, is at the table, and their phone does not ring then.
         assert await seen(tmp_path, s.dora) and not await seen(tmp_path, s.eli)
 
 

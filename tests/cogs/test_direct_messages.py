@@ -16,7 +16,7 @@ async def test_a_table_with_robots_stands_in_direct_messages_with_everything(tmp
         told = (await s.ada.command("play", channel=inbox, game="toy")).message
         assert told is not None and told.text.startswith("Your table is open.")
         card = await s.ada.wait_for(lambda m: "Start" in m.labels, channel=inbox)
-        assert "Join" not in card.labels and "Leave" not in card.labels, "nobody else can join"
+        assert "Join" not in card.labels and "Leave" not in card.labels, "no other person can join"
         again = (await s.ada.command("play", channel=inbox, game="toy")).message
         assert again is not None and "can have only one" in again.text
         await s.ada.press(card, "Add a robot")
@@ -85,7 +85,7 @@ async def test_what_is_mine_opens_privately_among_people_too(tmp_path: Path) -> 
         for path in (("inbox",), ("rules",), ("help",), ("me", "back"), ("hand",)):
             answer = await s.ada.command(*path, channel=room)
             assert answer.message is not None and answer.ephemeral, path
-        assert not s.dora.see(room), "whoever else is there sees nothing of it"
+        assert not s.dora.see(room), "other people there see nothing of it"
         hand = (await s.ada.command("hand", channel=room)).message
         assert hand is not None and controls(hand)
         await use(s.ada, hand, random.Random(1))

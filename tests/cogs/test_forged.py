@@ -95,7 +95,7 @@ async def workbench(person: Person) -> SeenMessage:
 
 
 async def test_a_moderator_closes_no_lobby_of_another_channel(tmp_path: Path) -> None:
-    """Whoever manages one channel presses a button there that names a table elsewhere."""
+    """A person who manages one channel presses a button there that names a table elsewhere."""
     async with table_scene(tmp_path) as (s, _):
         elsewhere = await add_channel(s.bea, "elsewhere")
         await s.bea.command("play", game="toy", channel=elsewhere)

@@ -1,4 +1,4 @@
-"""Hints stand where the table allows them, for whoever asked; elsewhere nothing speaks of them."""
+"""Hints are shown where the table allows them, to the player who asked; other tables do not mention them."""
 
 from pathlib import Path
 

@@ -79,6 +79,6 @@ async def test_a_lesson_is_left_taken_up_after_a_restart_and_finished(tmp_path: 
         assert not inbox, "a lesson is given in one place"
         closed = s.playground.world.channels[int(thread)]
         await s.ada.wait_until(lambda: closed.archived, what="the end of the thread")
-        assert not [m for m in await s.ada.history(thread) if m.mentions_me], "nobody is called there"
+        assert not [m for m in await s.ada.history(thread) if m.mentions_me], "no player is called there"
         again, _ = await opened(s)
         assert again != thread

@@ -25,7 +25,7 @@ from tests.kit.traced import Trace, traced
 from tests.kit.whispers import GameUnderWay, begun
 
 FILES = 15
-"""So many at most are opened by whoever follows a press to its commit."""
+"""The most files a reader opens who follows a press to its commit."""
 
 AT_WORK = {"toy": 46, "space_mission": 56, "wormholes": 57, "galaxy_trucker": 67}
 """So many files at most are at work until a press is committed, those that only give what is asked too."""

@@ -89,7 +89,7 @@ async def test_after_a_quarter_of_an_hour_a_press_shows_the_present_question_in_
         asked = await hand(s.ada, "bid?")
         await s.ada.press(asked, custom_id=first(asked))
         await hand(s.ada, "bid: ")
-        assert s.ada.now(mine).text == mine.text, "nobody can edit it any more"
+        assert s.ada.now(mine).text == mine.text, "it can no longer be edited"
         before = len([m for m in s.ada.messages.values() if m.ephemeral])
         await s.ada.press(mine, custom_id=first(mine))
         await shows(s.ada, mine, "You have chosen. You can change it")

@@ -27,7 +27,7 @@ async def test_a_stranger_presses_everything_and_nothing_comes_of_it(key: str) -
                 names = [picture["filename"].partition("-")[0] for picture in answer.attachments]
                 assert not {"hand", "offered"} & {*names}, custom_id
         assert await game.look() is before, "at the table nothing has changed"
-        assert [len(player.events) for player in game.players] == heard, "nobody has heard of it"
+        assert [len(player.events) for player in game.players] == heard, "no player has heard of it"
 
 
 async def forged(game: GameUnderWay) -> list[str]:

@@ -1,4 +1,4 @@
-"""Space Mission through the bot: a pile is shown to whoever committed for it, and nobody else notices."""
+"""Space Mission through the bot: a pile is shown to the player who committed for it alone."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -50,7 +50,7 @@ class PileTable:
         return (self.scene.ada, self.scene.bea)[(await self.prompt()).seat]
 
     async def sensible(self) -> Answer:
-        """What a robot would answer in the place of whoever is asked."""
+        """What a robot would answer in place of the player who is asked."""
         look, prompt = await self.look(), await self.prompt()
         view = look.views[prompt.seat]
         assert isinstance(view, SpaceMissionView)

@@ -1,4 +1,4 @@
-"""Whoever storms is served as much as anybody, told once that it is too much, and nobody else feels it."""
+"""A person who presses too fast is served as much as others, told so once, and slows only themselves down."""
 
 import asyncio
 from collections import defaultdict
@@ -73,7 +73,7 @@ async def test_ones_tenth_picture_comes_after_everybodys_first() -> None:
     gone.set()
     await asyncio.gather(*tasks, return_exceptions=True)
     assert drawn[:6] == ["ada", "ada", "bea", "cem", "ada", "bea"]
-    assert drawn.count("ada") == 9, "who no longer waits takes nobody's place"
+    assert drawn.count("ada") == 9, "a person who no longer waits takes no place"
     assert order._free == 1
 
 

@@ -105,7 +105,7 @@ async def test_a_picture_is_kept_though_the_message_has_been_edited_since_the_pr
     painter = Painter()
     async with scene() as s:
         await s.join(painter)
-        # Nothing is refused: whoever leaves the scene has broken no rule.
+        # Nothing is refused: leaving the scene breaks no rule.
         await changed_on_the_way(painter, s, painter.attachments)
 
 
@@ -215,7 +215,7 @@ async def test_a_file_to_keep_that_is_refused_is_not_promised() -> None:
 
 
 async def test_edits_of_one_message_take_turns_and_hold_up_no_other() -> None:
-    """Between reading a file's id and Discord's answer nobody else gives that file another one."""
+    """Between reading a file's id and Discord's answer no other task gives that file another one."""
     attachments, done = Attachments(), list[str]()
 
     async def edit(message: int, name: str) -> None:

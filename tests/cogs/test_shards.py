@@ -25,7 +25,7 @@ async def test_a_game_goes_on_between_the_servers_shard_and_that_of_direct_messa
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def at_once(*_: object, **__: object) -> None:
-        """Nobody waits five seconds for each shard here."""
+        """The test does not wait five seconds for each shard."""
 
     monkeypatch.setattr(Jumpmaster, "before_identify_hook", at_once)
     async with scene() as s:

@@ -13,7 +13,7 @@ async def test_signs_come_by_themselves_and_stand_beside_words(tmp_path: Path) -
         database = f"sqlite:///{tmp_path}/tables.sqlite3"
         await s.start_bot(*TOY, DATABASE_URL=database, SIGNS="on")
         early = (await s.ada.command("setup", "check")).message
-        assert early is not None and "0 of 10 are ready" in early.text, "nobody waits for them"
+        assert early is not None and "0 of 10 are ready" in early.text, "the bot does not wait for them"
         told = early
         while "10 of 10 are ready" not in told.text:
             again = (await s.ada.command("setup", "check")).message

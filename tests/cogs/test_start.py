@@ -29,7 +29,7 @@ from tests.test_running import known_settings
 
 @pytest.fixture(autouse=True)
 def unmoved(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A bot in this process leaves logging and Discord's addresses as they were, and nobody waits."""
+    """A bot in this process leaves logging and Discord's addresses as they were, and does not wait."""
     root = logging.getLogger()
     monkeypatch.setattr(root, "handlers", list(root.handlers))
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
@@ -80,13 +80,13 @@ async def test_what_passes_at_discord_is_waited_for(
 
 
 NEEDED = {"/users/@me", "/oauth2/applications/@me", "/gateway/bot"}
-"""Without these nobody can listen."""
+"""Without these the server cannot listen."""
 
 
 async def test_each_request_at_the_start_is_needed_or_can_wait(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Refused again and again: one sentence and an end, one and another try, or nobody is stopped."""
+    """Refused again and again: one sentence and an end, one and another try, or the bot goes on."""
     await tables.prepare(tmp_path)
     async with scene() as s:
         async with started(s, url(tmp_path)):

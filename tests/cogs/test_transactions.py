@@ -1,4 +1,4 @@
-"""How often a press asks the database: what nobody has changed is known."""
+"""How often a press asks the database: the bot remembers what has not changed."""
 
 import asyncio
 import random

@@ -1,6 +1,6 @@
 """The contract at tables of every ship class with Another Big Expansion: intruders, specialists, insurance.
 
-Nobody learns what they cannot know, what can be taken back is what a replay finds, and the same log leads to
+Players learn nothing they cannot know, a replay finds what can be taken back, and the same log leads to
 the same game, from anywhere.
 """
 

@@ -87,7 +87,7 @@ def test_undo_and_the_same_answer_give_the_same_game_unless_chance_has_spoken(ke
                 with pytest.raises(CannotUndo):
                     session.undo(seat)
             if session.last_line.entry.by != "player":
-                continue  # what the clock has answered nobody gives again
+                continue  # no player repeats what the clock has answered
             if len(session.lines) > MANY and rng.randrange(4):
                 continue
             after, chance = everything(session, serials=False), repr(session.game.chance.luck)

@@ -62,7 +62,7 @@ def test_pictures_of_such_worlds_are_equal_to_the_last_byte(key: str, seats: int
 
 @tables
 def test_a_position_in_mid_question_tells_no_more(key: str, seats: int) -> None:
-    """Resampled under way: what nobody can know does not shine through the view at any moment."""
+    """Resampled under way: no view ever shows what its player cannot know."""
     for _, session, rng in positions(key, seats, games=3, every=12):
         for viewer in viewers(seats):
             other = session.copy()
@@ -72,11 +72,11 @@ def test_a_position_in_mid_question_tells_no_more(key: str, seats: int) -> None:
 
 @tables
 def test_nothing_moves_while_others_seal(key: str, seats: int) -> None:
-    """Until a secret round is revealed, nobody else's view, question or story moves."""
+    """Until a secret round is revealed, no other player's view, question or story changes."""
     sealed = 0
     for session, seat, rng in steps(key, seats, games=4):
         if not session.joining or len(session.prompts) < 2:
-            answer_at_random(session, seat, rng)  # nobody else is asked in the same secret round
+            answer_at_random(session, seat, rng)  # no other player is asked in the same secret round
             continue
         others = [viewer for viewer in viewers(seats) if viewer != seat]
         views = {viewer: still(session.view(viewer)) for viewer in others}

@@ -1,4 +1,4 @@
-"""Lessons: whoever does what the robot would do hears them to their end, in words short enough to be read."""
+"""Lessons: a learner who does what the robot would do hears them to their end, in short sentences."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_a_lesson_is_heard_to_its_end(game: str, lesson: str) -> None:
     unsaid = [step.say for step in taught.step if step.say not in said]
     assert (taught.step[-1].say in said or len(found) < MOST_ANSWERS) and found[0]
     assert len(unsaid) <= len(taught.step) // 2, unsaid
-    # The first questions are those that nobody understands alone.
+    # The first questions are those that a beginner does not understand alone.
     assert sum(map(bool, found[:6])) >= FIRST
 
 
@@ -255,6 +255,6 @@ def test_every_event_and_line_that_a_lesson_names_exists(game: str, lesson: str)
     steps = lessons(game)[lesson].step
     assert {step.after for step in steps} <= {*events, ""}
     assert {step.since for step in steps} <= {*(step.say for step in steps), ""}
-    # A kind of question that nobody asks would have no words.
+    # A kind of question that no rule asks would have no words.
     asked = {f"{game}-question-{step.before}" for step in steps if step.before}
     assert all(key in catalogue("en") for key in asked)

@@ -1,4 +1,4 @@
-"""Whoever calls themselves something that breaks messages, hides, or passes for somebody else."""
+"""Names that break messages, hide, or pass for another person's."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def wrongs(text: str, *, markup: bool) -> list[str]:
     hidden = {x for x in text if unicodedata.category(x) in ("Cc", "Cf", "Zl", "Zp") and x not in allowed}
     found += [f"U+{ord(letter):04X}" for letter in sorted(hidden)]
     if any(letter in text for letter in "\u3164\u115f\u2800"):
-        found.append("a letter nobody sees")
+        found.append("an invisible letter")
     if markup:
         bare = re.sub(r"\\.", "", text)
         found += re.findall(r"@everyone|@here|<@2\d+>|<t:0|\]\(https|</play:1>|<:fire", bare)

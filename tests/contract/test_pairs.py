@@ -12,7 +12,7 @@ pytestmark = pytest.mark.long
 
 PAIRS = 60
 OPEN = ("wormholes",)
-"""Games in which nobody chooses in secret."""
+"""Games without secret choices."""
 
 
 @pytest.mark.parametrize("game", ALL)

@@ -1,4 +1,4 @@
-"""Whoever rewrites a record: each change of one is named as a difference, and one written anew has another
+"""Forged records: each change of one is named as a difference, and one written anew has another
 digest than the one behind *Was it fair?*."""
 
 from __future__ import annotations

@@ -172,7 +172,7 @@ class Scene:
         self, *arguments: str, online: bool = True, forked: bool = True, **environment: str
     ) -> BotProcess:
         """Start the bot as a process (`bot.py run` unless said otherwise) and wait until it is online."""
-        # Nobody presses as quickly as a test.
+        # People do not press as quickly as a test.
         given = {**self.playground.environment, "PRESSES_PER_MINUTE": "0", "SIGNS": "off", **environment}
         bot = BotProcess(arguments or ("bot.py", "run"), given, forked=forked)
         self.bots.append(bot)

@@ -14,7 +14,7 @@ from tests.kit.bots import random_answer, seed_of
 
 
 def by_chance(number: int) -> Robot:
-    """Whoever answers at random."""
+    """A player who answers at random."""
     rng = random.Random(number)
 
     def answer(view: Any, prompt: Prompt) -> tuple[str, ...]:
@@ -35,7 +35,7 @@ def played(
 def among_chance(
     game: type[Game[Any]], number: int, *, seats: int, robots: Sequence[int], options: Options | None = None
 ) -> tuple[Outcome, int]:
-    """The outcome and the rounds of a game in which whoever is no robot answers at random."""
+    """The outcome and the rounds of a game in which all seats without a robot answer at random."""
     chance, usual = by_chance(number), game.robots["normal"]
     players = [usual if seat in robots else chance for seat in range(seats)]
     end = played(game, players, number, options).game
@@ -49,7 +49,7 @@ MOST_ANSWERS = 20_000
 
 
 def play_out(session: Session, robots: Sequence[Robot]) -> None:
-    """Let robots, one for each seat, play a game to its end, or until nobody can expect one any more."""
+    """Let robots, one for each seat, play a game to its end, or until it seems to have none."""
     for _ in range(MOST_ANSWERS):
         if not session.prompts:
             return

@@ -142,7 +142,7 @@ def _read_the_bot() -> None:
 
 
 def _small(image: Image.Image) -> tuple[bytes, str]:
-    """A quarter as wide and high: nobody looks at the pixels here."""
+    """A quarter as wide and high: these tests do not look at the pixels."""
     return packed(image.reduce(4))
 
 

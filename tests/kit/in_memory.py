@@ -191,7 +191,7 @@ async def inside(secret: bytes) -> AsyncIterator[Inside]:
     with ExitStack() as stack:
         loop, now = asyncio.get_running_loop(), monotonic()
         for module in (responder, scheduler, records):
-            # Whoever pauses for as long as something took does not pause.
+            # A pause as long as the work before it ends at once.
             stack.enter_context(patch.object(module, "monotonic", lambda: now))
         stack.enter_context(in_one_thread())
         drawn = SimpleNamespace(token_bytes=lambda length: secret[:length])

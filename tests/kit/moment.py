@@ -12,7 +12,7 @@ NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
 
 
 class StillTime(TimeSource):
-    """Moves only when told to; whoever sleeps wakes on the way."""
+    """Moves only when told to; sleeping tasks wake on the way."""
 
     def __init__(self, start: datetime = NOON) -> None:
         self.moment = start.timestamp()

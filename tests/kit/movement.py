@@ -51,7 +51,7 @@ class Stillness:
         self._signs: object = None
 
     def look(self, signs: object, *, busy: bool) -> int:
-        """`signs`: what changes when something moves; `busy`: somebody works at what nobody sees yet."""
+        """`signs`: what changes when something moves; `busy`: work is under way that is not visible yet."""
         if signs != self._signs:
             self.looks, self._signs = 0, signs
         elif not busy:

@@ -1,4 +1,4 @@
-"""Thirty names nobody would reckon with, the same ones wherever a name is shown."""
+"""Thirty unusual names, the same ones wherever a name is shown."""
 
 NASTY: tuple[str, ...] = (
     "Bea",

@@ -44,7 +44,7 @@ class Night:
     """Among so many of them a kill falls."""
     kills: int = 0
     unanswered: int = 0
-    """Kills before whoever had pressed was told anything."""
+    """Kills before the player who had pressed was told anything."""
     answers: int = 0
     """How many were given."""
     notices: set[tuple[str, str]] = field(default_factory=set)

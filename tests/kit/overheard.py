@@ -74,7 +74,7 @@ class Overheard(FakeDiscordClient):
 
     async def edit_panel(self, token: str, message: int, shows: Message, *, same_pictures: bool) -> None:
         await super().edit_panel(token, message, shows, same_pictures=same_pictures)
-        # It stands in the table's channel, but nobody else sees it.
+        # It is in the table's channel, but only this person sees it.
         self._note(DMS + int(token), "panel", message, same_pictures, written(shows))
 
     async def delete(self, channel: int, message: int) -> bool:

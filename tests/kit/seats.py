@@ -195,7 +195,7 @@ async def play_by_command(
     """Answer every question with `/act`, by `words` or as completion offers; how many there were."""
     moves = 0
     while True:
-        # Whoever has their question before them already need not be called to it.
+        # A player who already sees the question need not be called to it.
         await person.wait_until(
             lambda: over() or called(person) or any(m.ephemeral and controls(m) for m in person.see()),
             what="a call, a question or the end",

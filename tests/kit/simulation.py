@@ -360,7 +360,7 @@ class Simulation:
                     self.report.wrong.append(f"stalled: table {table_id} seat {seat} {terms}")
 
     def _missed(self, look: Look, seat: Seat, user: int) -> None:
-        """Whoever wants reminders and was awake long enough has had one."""
+        """Each player who wants reminders and was awake long enough has had one."""
         who, since = self.people[user], look.since.get(seat, self.now)
         direct_digest = who.digest is not None and user not in self.box.closed
         if not who.every or direct_digest or who.kind == "traveller":

@@ -21,7 +21,7 @@ from engine.wormholes.boards import SpaceId
 from engine.wormholes.questions import Act
 from engine.wormholes.view import WormholesView
 
-# --- whoever goes for what is cheap and near
+# --- players who take what is cheap and near
 
 
 def _thrifty_drive(view: JumpDriveView, prompt: Prompt) -> Answer:
@@ -87,7 +87,7 @@ def _thrifty_flight(view: WormholesView, prompt: Prompt) -> Answer:
     return ("end",) if best is None else (f"go@{best.space}",)
 
 
-# --- whoever has read the rulebook, and nothing else
+# --- players who have read the rulebook, and nothing else
 
 
 def _drive_by_the_book(view: JumpDriveView, prompt: Prompt) -> Answer:

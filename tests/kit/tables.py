@@ -30,7 +30,7 @@ CHANNEL = 7
 FILE = "tables.sqlite3"
 
 SYNCHRONOUS, HASTY = sqlite.SYNCHRONOUS, "OFF"
-"""How SQLite writes in play, and in tests: a power cut during them is nobody's loss."""
+"""How SQLite writes in play, and in tests: a power cut during them loses nothing of value."""
 
 
 def sitter(user: int) -> Sitter:

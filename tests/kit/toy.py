@@ -222,7 +222,7 @@ def deal(g: Toy) -> Steps[str]:
         g.state.hands[seat].extend(cards)
         g.tell(CardsDrawn(seat, cards))
     return "bid"
-    yield  # type: ignore[unreachable]  # a phase is a generator, also one that asks nobody
+    yield  # type: ignore[unreachable]  # a phase is a generator, also one without a question
 
 
 def bid(g: Toy) -> Steps[str]:

@@ -1,4 +1,4 @@
-"""A yardstick nobody tuned for: a determinised tree search that knows the rules and nothing else.
+"""An untuned yardstick: a determinised tree search that knows the rules and nothing else.
 
 It deals out by chance what its seat cannot know, grows a tree of its own and everybody's answers (upper
 confidence bounds), plays each new leaf on by chance, and looks at points alone.

@@ -84,7 +84,7 @@ class Compared:
 
 _OPAQUE = re.compile(r"(?<![\w.])[0-9]{10,20}(?![\w.])|vote:[0-9]+|(?<=\"nonce\": \")[0-9a-f]+")
 """Ids count with the clock and with all that happens anywhere; ballots, components and nonces have numbers
-that nobody can read anything from."""
+that reveals nothing."""
 
 
 def noticed(person: Person, since: int) -> Noticed:
@@ -354,7 +354,7 @@ async def heard(game: GameUnderWay, seat: Seat, number: int, seed: str) -> Heard
     for other in others:
         await probe(game, other, theirs, shared)
     told()
-    # Whoever has tried to take something back may have done so.
+    # A player who has tried to take something back may have done so.
     latest, passed, went_on = await game.look(), 0.0, False
     then = public(latest, seat)
     while passed < LONGEST and not went_on:

@@ -1,4 +1,4 @@
-"""What Discord refuses on bad days: own emojis, files, threads, whoever knocks before it has logged in."""
+"""What Discord refuses on bad days: own emojis, files, threads, requests before the login."""
 
 from typing import Any
 

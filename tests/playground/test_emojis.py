@@ -35,7 +35,7 @@ async def test_emojis_are_owned_listed_served_and_removed(stage: Scene, bot: Bar
     assert await bot.fetch_application_emojis() == []
     with stage.violating() as violations, pytest.raises(discord.HTTPException) as refused:
         await bot.home().send("Look", view=view)
-    assert refused.value.code == 50035 and len(violations) == 1, "nobody has that emoji any more"
+    assert refused.value.code == 50035 and len(violations) == 1, "that emoji is gone"
 
 
 ILLEGAL: dict[str, tuple[str, bytes]] = {

@@ -1,4 +1,4 @@
-"""Direct messages of people among themselves: an application is there by whoever has taken it along."""
+"""Direct messages of people among themselves: one of them brings an application."""
 
 import asyncio
 

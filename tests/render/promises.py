@@ -12,7 +12,7 @@ LONGEST = (
     "🚀🚀 W̷̡̢i̶l̵h̸e̷lmina 👩‍🚀 WWWWWWWWWWWWWWWW",
     "Wolfeschlegelsteinhausenbergerdorff Senior",
 )
-"""Names of five people that nobody has reckoned with."""
+"""Names of five people, as long or unusual as names get."""
 
 SLACK = 2
 """Pixels a letter may reach over the edge of its room."""

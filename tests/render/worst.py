@@ -18,7 +18,7 @@ NAMES = LONGEST[:4]
 
 
 def scene(language: Language) -> Scene:
-    """Four people with names nobody has reckoned with."""
+    """Four people with long or unusual names."""
     return Scene(NAMES, language)
 
 

@@ -117,7 +117,7 @@ async def my_move(page: Page) -> Locator:
             found = await page.wait_for_function(OPENED, arg=before, timeout=patience)
             break
         except TimeoutError:
-            # The message was drawn anew under the finger: whoever gets no answer presses again.
+            # The message was redrawn under the finger: without an answer, press again.
             if last:
                 raise
     await expect(page.locator(".thinking")).to_have_count(0)

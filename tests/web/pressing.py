@@ -25,7 +25,7 @@ async def press(page: Page, control: Locator, order: Order = range) -> None:
             await control.click(timeout=SOON)
             await _choose(menu, order, int(wanted[0]) if wanted else 0)
         except TimeoutError:
-            # An open list closes when its message is shown anew: whoever wants it opens it again, or looks
+            # An open list closes when its message is redrawn: open it again, or look
             # at the question once more where a later position has lists of its own.
             if not await control.count():
                 return

@@ -257,7 +257,7 @@ class Scripted:
             self.bot |= body
             await self.send("BOT_UPDATE", self.bot)
             return web.json_response(self.bot)
-        raise web.HTTPNotFound(text=json.dumps({"error": f"nobody scripted {kind}"}))
+        raise web.HTTPNotFound(text=json.dumps({"error": f"no script for {kind}"}))
 
     async def _answer(self, kind: str, body: Json) -> Json | None:
         made = self.answers[kind](body) if kind in self.answers else None

@@ -1,7 +1,7 @@
 """Galaxy Trucker on the page: three people build in three windows, at once against the glass, or in shifts.
 
-Nobody waits for a question that need not change: what others do may replace a control while somebody reaches
-for it, and what is refused leaves all as it was. Whoever sees nothing new looks again and presses again.
+The test waits for no question that need not change: what others do may replace a control under a press, and a
+refused press changes nothing. If nothing new appears, look again and press again.
 """
 
 import asyncio
@@ -86,7 +86,7 @@ class Builder:
             keys, pressed = " ".join(one["key"] for one in controls), ""
             if any(option_of(one) == "stay" for one in controls):
                 return
-            # Whoever has finished leaves the glass alone: on START it would end the building of the others.
+            # A player who has finished leaves the timer alone: on START it would end building for all.
             useful = [one for one in controls if option_of(one) != "turn-glass"]
             if useful:
                 control = self.choose(useful)
@@ -130,7 +130,7 @@ class Builder:
 class ShiftBuilder(Builder):
     """The same in shifts, which end when nothing else is left to do."""
 
-    # A list of squares moves the tile that was laid last: whoever took it each time would never finish.
+    # A list of squares moves the tile that was laid last: a player who took it each time would never finish.
     first = ("!(?!one)",)
     then = ("draw", "confirm")
 

@@ -41,7 +41,7 @@ BACK = ("lift:", "!more", "!less")
 
 
 async def open_table(page: Page, game: str) -> None:
-    """A bot that has just begun may be too slow for a first command: whoever gets no answer asks again."""
+    """A bot that has just started may be too slow for a first command: without an answer, ask again."""
     await type_command(page, "/play", game)
     try:
         await expect(page.get_by_role("button", name="Add a robot")).to_be_visible(timeout=10_000)

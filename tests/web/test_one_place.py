@@ -25,7 +25,7 @@ async def go(page: Page, place: str) -> None:
 
 
 async def question(page: Page, where: str, *seen: str) -> str:
-    """The controls of a question that stands there, whoever is called besides."""
+    """The controls of an open question, whatever calls come besides."""
     found = await news(page, where, *seen)
     return await question(page, where, *seen, found) if found.isdecimal() else found
 

@@ -180,7 +180,7 @@ export class App {
     this.messages.there();
     this.seen();
     this.drawMarks();
-    // Whoever has begun to read meanwhile is not called back.
+    // A reader who has scrolled up meanwhile is left there.
     if (focus && (read || !reads()) && !matchMedia("(pointer: coarse)").matches) this.composer.focus();
   }
 

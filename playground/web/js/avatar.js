@@ -1,4 +1,4 @@
-// Every person is a colour and a shape, so that nobody has to tell colours apart.
+// Every person is a colour and a shape, so that color-blind people can tell them apart.
 import { h, s } from "./dom.js";
 
 export const EMBLEMS = [

@@ -37,7 +37,7 @@ export class Interactions {
     hooks[update.state]?.(update);
   }
 
-  /** After a lost connection nobody will tell any more. */
+  /** After a lost connection no answer comes any more. */
   giveUp() {
     for (const hooks of this.waiting.values()) hooks.failed?.({});
     this.waiting.clear();

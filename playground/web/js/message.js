@@ -36,7 +36,7 @@ export class MessageLine {
     else if (focus && document.activeElement !== focus) focus.focus({ preventScroll: true });
   }
 
-  /** The control that was used, or its message: whoever works by keyboard stays where they were. */
+  /** The control that was used, or its message: keyboard users keep their place. */
   refocus(key) {
     const controls = keyed(this.element);
     const same = controls.find((one) => one.dataset.key === key && !one.disabled);
@@ -184,7 +184,7 @@ export class MessageLine {
   }
 }
 
-/** The mark of what nobody else sees, and the way to be rid of it. */
+/** The mark of a message that only this person sees, and the way to dismiss it. */
 export function onlyYou(onDismiss) {
   const dismiss = h("button.plain", { type: "button", data: { key: "dismiss" }, onclick: onDismiss }, t("dismiss"));
   return h("p.only-you", {}, icon("eye"), t("ephemeral"), " · ", dismiss);

@@ -6,8 +6,8 @@ const COLOURS = ["blue", "orange", "green", "rose", "yellow"];
 const SEATED = new RegExp(`<a?:seat_(${COLOURS.join("|")})_\\w+:\\d+>[\\s\\u00a0]*\\**(?:<@!?(\\d+)>|([^<\\n]+))`, "g");
 
 /**
- * The place of each person's emblem: the seat's for whoever has one in these messages of the bot, the latest
- * word counting; the others keep their own where nobody took it, else they take what is left.
+ * The place of each person's emblem: a player's is that of the seat in the latest of these messages of the
+ * bot; the others keep their own if it is still free, else they take what is left.
  * @param {{id: string, name: string}[]} people in their order
  * @param {{id: string, texts: string[]}[]} told
  */
@@ -32,7 +32,7 @@ export function emblems(people, told) {
   return found;
 }
 
-/** Whoever is named first in these words; the longest name, so that nobody is taken for a namesake. */
+/** The person named first in these words; the longest name wins, so that namesakes are told apart. */
 function named(people, words = "") {
   const plain = words.replace(/\\(.)/g, "$1");
   const fitting = people.filter((person) => plain.startsWith(person.name) && !/^\w/.test(plain.slice(person.name.length)));

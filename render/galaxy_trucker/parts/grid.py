@@ -47,7 +47,7 @@ def part_sprite(
 
 
 SMALL = 52
-"""A smaller part shows its kind and load, but no connectors: nobody could count them on a phone."""
+"""A smaller part shows its kind and load, but no connectors: they would be too small to count on a phone."""
 
 
 def outline_sprite(part: PartView, size: int, *, awake: bool = False, used: bool = False) -> Image.Image:

@@ -64,7 +64,7 @@ def own_parts(view: GalaxyTruckerView) -> dict[Square, PartView]:
 
 
 def _numbers(seat: SeatView, say: Sentences) -> str:
-    """Nobody is aboard and no battery is charged while a ship is built."""
+    """A ship has neither crew nor battery tokens while it is built."""
     ship = seat.ship
     aboard: dict[str, int] = {} if seat.building else {"crew": ship.crew, "tokens": ship.tokens}
     return say.say(

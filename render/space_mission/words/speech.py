@@ -75,7 +75,7 @@ def counted(tiles: Iterable[TileCount], language: Language) -> str:
 
 
 def summary(view: SpaceMissionView, scene: Scene) -> str:
-    """The round, whose action it is and how far the end is; or who has won. Nobody's points."""
+    """The round, whose action it is and how far the end is; or who has won, without points."""
     say = sentences(scene)
     if view.final:
         won = [sheet.seat for sheet in view.final if sheet.place == 1]

@@ -188,7 +188,7 @@ def wormhole(canvas: Canvas, owner: Owner, number: int, x: int, y: int, size: in
     y += round(size * signs.LOWER.get(signs.owner(owner).emblem, 0))
     room = Box(x - half, y - half, x + half, y + half)
     if not room.inset(half - tall // 2).within(canvas.box):
-        return  # at the edge of a part of the map, where nobody could read it
+        return  # at the edge of a part of the map, too narrow to read
     canvas.text(
         room, str(number), size=tall, face=Font.NUMBER, fill=SHADE if active else mix(hue, INK, 0.45),
         align="center", outline=None if active else SHADE,

@@ -120,7 +120,7 @@ def ship(number: Owner | int, size: int) -> Image.Image:
 # ---------------------------------------------------------------------- features of the map
 
 wild = partial(sign, "wormholes/wild")
-"""A wild wormhole: a whirl of six arms, nobody's colour."""
+"""A wild wormhole: a whirl of six arms, in no player's color."""
 black_hole = partial(sign, "wormholes/black-hole")
 """A black hole: nothing, in a ring of light and a level disc of fire that reaches far beyond it."""
 cannon = partial(sign, "wormholes/cannon")

@@ -72,7 +72,7 @@ def _board(view: WormholesView, say: Sentences, room: Room) -> list[str]:
 
 
 def _sites(view: WormholesView, say: Sentences) -> list[str]:
-    """Where the station and the planets are, and which of them nobody has explored."""
+    """Where the station and the planets are, and which of them are unexplored."""
     galaxy = view.galaxy
     told = [say.say("told-station", spaces=spaces(galaxy.station.spaces))]
     explored = [planet for planet in galaxy.planets if planet in view.explored]

@@ -87,7 +87,7 @@ async def test_a_game_that_ends_behind_a_closed_door_shows_its_last_card_when_it
 async def test_a_game_that_ends_in_a_deleted_channel_has_its_end_in_direct_messages(
     stage: Scene, judge: Referee
 ) -> None:
-    """Nobody asks for the channel any more."""
+    """The bot no longer asks for the channel."""
     look = await begun(stage, judge)
     rooms = [await stage.ada.dm(), await stage.bea.dm()]
     async with stage.ada.session.delete(f"/control/channels/{stage.home}") as response:
@@ -106,8 +106,8 @@ async def test_a_game_that_ends_in_a_deleted_channel_has_its_end_in_direct_messa
 
 
 async def test_thrown_out_and_invited_back_the_game_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    """Ada shares another server with us, so that she can be told; nobody else can, and nobody counts as
-    having closed their door."""
+    """Ada shares another server with us, so that she can be told; the others cannot, and do not
+    count as having closed their direct messages."""
     async with table_scene(tmp_path) as (s, _):
         board = await start(s, s.bea)
         inbox = await s.ada.dm()
@@ -129,7 +129,7 @@ async def test_thrown_out_and_invited_back_the_game_goes_on_where_it_stopped(tmp
         await s.ada.wait_for(lambda m: "I can write in" in m.text, channel=inbox)
         assert not any("I can no longer write in" in m.text for m in s.ada.see(inbox)), "that is over"
         told = [m.text for p in (s.ada, s.bea) for place in (s.home, await p.dm()) for m in p.see(place)]
-        assert not any("direct messages" in text for text in told), "nobody has closed a door"
+        assert not any("direct messages" in text for text in told), "no player has closed them"
         s.playground.violations.clear()
 
 
@@ -283,7 +283,7 @@ async def test_what_was_lost_during_downtime_is_told_after_the_start(tmp_path: P
 
 
 async def test_a_permission_taken_away_is_told_at_once(tmp_path: Path) -> None:
-    """Not only when the next message is refused: nobody may press for days."""
+    """Not only when the next message is refused: days may pass until the next press."""
     async with table_scene(tmp_path) as (s, _):
         await start(s, s.bea)
         await change(s, s.home, deny=["SEND_MESSAGES"])

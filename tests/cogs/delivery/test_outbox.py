@@ -160,7 +160,7 @@ async def test_who_goes_on_after_robots_finds_the_call_that_went_meanwhile(
 
     while "end" not in (look := await my_turn()).prompts[Seat(0)].options:
         await bid(judge, look, 0)
-    # While the robot thinks nobody is asked, and there is nobody to call.
+    # While the robot thinks, no player is asked or called.
     thinks.clear()
     prompt = look.prompts[Seat(0)]
     await judge.service.answer(table.id, ada, prompt.serial, ("end",))
@@ -213,7 +213,7 @@ async def test_a_burst_of_clicks_costs_one_board(stage: Scene, judge: Referee) -
     await judge.quiet()
     boards = [asked for asked in stage.asked("PATCH", EDIT)[edits:] if "board" in str(asked.json)]
     assert len([asked for asked in boards if asked.status < 400]) <= 2
-    # The last of them may be one that nobody else notices.
+    # The last of them may be one that other players do not notice.
     assert (await only(stage.ada, "board")).text.endswith(f" waits for {' '.join(map(str, look.waiting))}")
 
 
@@ -322,7 +322,7 @@ async def test_who_comes_into_a_seat_is_called_to_the_question_that_is_open_ther
     await judge.service.execute(look.table.id, timeouts.replace_player, int(stage.cem.id), Seat(1), None)
     await judge.quiet()
     left = await only(stage.ada, "call")
-    assert left.id == called.id, "the call is edited, and an edit rings nobody: nobody rings for a robot"
+    assert left.id == called.id, "the call is edited, and an edit rings no phone, nor does a robot's move"
     assert pinged(left) == [stage.ada.id], "who is still asked still sees it marked as theirs"
 
 

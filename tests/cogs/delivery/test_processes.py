@@ -1,4 +1,4 @@
-"""Several processes on one database: whoever is killed, nothing is lost and nothing is said twice."""
+"""Several processes on one database: if any of them is killed, nothing is lost and nothing is sent twice."""
 
 import asyncio
 import random
@@ -74,7 +74,7 @@ async def test_reminders_come_once_though_their_speaker_is_killed(tmp_path: Path
 
 
 async def _never(_: bool) -> bool:
-    raise AssertionError("nobody strikes tonight")
+    raise AssertionError("no process dies tonight")
 
 
 async def test_a_new_process_replaces_an_old_one_unnoticed(tmp_path: Path) -> None:

@@ -136,7 +136,7 @@ async def test_a_change_of_what_is_owed_lets_the_table_be_looked_at(
         assert await known(number) == {number: AT_ANY_TIME}
     await clock.tick()
     await people.change(ADA, language="de", dm_channel=5)
-    assert (await known(number))[number] not in (AT_ANY_TIME, None), "that rings nobody sooner or later"
+    assert (await known(number))[number] not in (AT_ANY_TIME, None), "that changes no reminder"
     await service.execute(number, lifecycle.pause, ADA)
     await clock.tick()
     assert (await known(number))[number] not in (AT_ANY_TIME, None), "the offer stays open"

@@ -59,7 +59,7 @@ async def test_every_question_gets_its_time_and_keeps_what_is_left(database: Dat
 
 
 def hurry(g: Toy) -> Steps[str | None]:
-    """A race against a glass; whoever rests is asked again."""
+    """A race against the timer; a player who rests is asked again."""
     while True:
         glass = Timer("glass", 90, ("sand",))
         seat, answer = yield from race(
@@ -295,7 +295,7 @@ async def test_a_restart_and_a_lost_line_eat_no_sand(tmp_path: Path) -> None:
         line[0] = False
         time.pass_by(60)
         await second.glance()
-        assert (await service.look(table)).deadlines, "nobody could press: nothing is up"
+        assert (await service.look(table)).deadlines, "no player could press, so no deadline has passed"
         line[0] = True
         await second.glance()
         assert await left() == before + 2 * GRACE

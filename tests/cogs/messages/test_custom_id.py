@@ -1,4 +1,4 @@
-"""What a button carries comes back as it was, and whatever else comes back is nobody's button."""
+"""What a button carries comes back as it was, and anything else that comes back belongs to no button."""
 
 import pytest
 from hypothesis import given

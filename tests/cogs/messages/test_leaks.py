@@ -37,7 +37,7 @@ def test_messages_of_worlds_a_reader_cannot_tell_apart_are_equal(key: str, seats
 
 @every_table
 def test_no_button_stands_twice_whatever_is_asked_and_however_it_is_read(key: str, seats: int) -> None:
-    """Discord refuses the whole message then, and nobody sees their question."""
+    """Discord then refuses the whole message, and players do not see their questions."""
     for _, session, _ in positions(key, seats, games=1, every=40):
         for seat in session.waiting_for[:1]:
             reader = reading(session, key, seat)

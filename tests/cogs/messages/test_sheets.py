@@ -107,7 +107,7 @@ async def test_what_lies_there_to_choose_from_is_shown_between_hand_and_question
     hand, offered = sheet.pictures
     assert (hand.name.partition("-")[0], offered.name.partition("-")[0]) == ("hand", "offered")
     assert sheet.blocks.index(offered) < sheet.blocks.index("**bid?**")
-    # In words the options stand below the question; and nobody chooses who is asked nothing.
+    # In words the options follow the question; without a question there are none.
     assert (await composer.private(replace(reader, text_mode=True))).pictures == ()
     waiting = replace(reader, look=replace(look, prompts={}))
     assert len((await composer.private(waiting)).pictures) == 1

@@ -1,4 +1,4 @@
-"""Playing the same once more: everybody is asked, nobody is dragged along, and seats turn."""
+"""Playing the same once more: all players are asked, each may decline, and seats rotate."""
 
 import random
 
@@ -46,7 +46,7 @@ async def test_the_next_table_asks_the_others_and_turns_the_seats(
     assert players(table) == [CEM, 0, ADA], "a second press sits down at the table of the first"
     assert await play_again(service, last.id, sitter(CEM)) == table
     table = (await service.execute(table.id, in_lobby.join, sitter(DAN))).table
-    assert players(table) == [CEM, 0, ADA, DAN], "whoever is new comes after those of the last game"
+    assert players(table) == [CEM, 0, ADA, DAN], "new players come after those of the last game"
     look = await service.execute(
         (await service.execute(table.id, in_lobby.decline, DAN)).table.id, in_game.start, ADA
     )

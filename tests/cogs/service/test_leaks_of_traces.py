@@ -1,4 +1,4 @@
-"""What a table leaves behind: of a step that nobody else notices, nobody else can find any trace."""
+"""What a table leaves behind: no other player finds a trace of a step that stays unnoticed."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ async def test_the_next_person_becomes_host(service: TableService) -> None:
 
 
 async def test_the_host_always_sits_on_the_first_seat(service: TableService) -> None:
-    """A game that asks whoever opened the table asks seat 0."""
+    """A game that asks the host asks seat 0."""
     table = await lobby(service, ADA, robots=2)
     await service.execute(table.id, in_lobby.join, sitter(BEA))
     table = (await service.execute(table.id, in_lobby.leave, ADA)).table
@@ -202,8 +202,8 @@ async def test_a_new_name_is_followed_at_the_tables_of_its_server_silently(
     await service.people.named(BEA, "Elsewhere", here.guild + 1)
     now = await service.table(here.id)
     assert now.chairs[1].name == bea
-    assert now.chairs[0].name.startswith(bea) and now.chairs[0].name != bea, "nobody takes another one's name"
+    assert now.chairs[0].name.startswith(bea) and now.chairs[0].name != bea, "names differ"
     assert (await service.look(here.id)).table == now
-    assert (await OutboxStore(database).waiting())[0] == before[0], "whoever presses in secret stays unseen"
+    assert (await OutboxStore(database).waiting())[0] == before[0], "a secret press stays unseen"
     await service.people.named(ADA, "Ada Lovelace", here.guild)
     assert (await service_on(database).table(here.id)).chairs[0].name == "Ada Lovelace"

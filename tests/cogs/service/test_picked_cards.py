@@ -1,4 +1,4 @@
-"""Whoever wants to choose the cards: a player who joins until they like it, a bot that lies afterwards."""
+"""Attempts to choose the cards: a player who joins until they like it, a bot that lies afterwards."""
 
 import hashlib
 from itertools import count
@@ -135,7 +135,7 @@ async def test_the_end_shows_the_seed_that_the_card_has_shown(
     digest = await service.records.digest(look.table.id)
     reader = Reader(look, TEST_FACES["toy"], "en")
     told, without_record = said(after_the_game.proof(reader, digest)), said(after_the_game.proof(reader))
-    assert digest not in said(after_the_game.final(reader, ())), "it says nothing to whoever only played"
+    assert digest not in said(after_the_game.final(reader, ())), "it says nothing to people who only played"
     for fingerprint in (look.table.commitment, seed_hash(look.table.seed)):
         assert fingerprint in shown and fingerprint in told and fingerprint in without_record
     assert all(mark_hash(mark) in told for mark in look.table.marks), "what stood behind the button, too"

@@ -107,7 +107,7 @@ async def test_every_place_that_names_somebody_is_shown_to_them(
     assert f"beat {BEA}" in text and '"dm_channel":77' in text
     assert not re.search(rf"(?<!\d)({CEM})(?!\d)", text.replace(f"beat {BEA}", ""))
     assert "private_messages" in told and "a token" not in text
-    assert "secret" not in text, "the shuffle of a running game is nobody's own"
+    assert "secret" not in text, "the shuffle of a running game belongs to no single player"
     where = {table for table, _ in await traces(database, ADA)}
     assert where <= {"people", "seats", "tables", "participants", "outbox", "posts", "absences", "panels"}
     assert await service.privacy.about(404) == {}

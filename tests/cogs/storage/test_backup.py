@@ -1,4 +1,4 @@
-"""Copies of the database: whole, private, put back only where nobody plays, and checked table by table."""
+"""Copies of the database: whole, private, restored only while no bot runs, and checked table by table."""
 
 import asyncio
 import os

@@ -317,7 +317,7 @@ async def test_a_server_that_hangs_loses_no_answer_and_counts_it_once(
     try:
         answer = asyncio.create_task(step(service, look, random.Random(1)))
         done, _ = await asyncio.wait([answer], timeout=0.5)
-        assert not done, "nobody says that it counts"
+        assert not done, "no message says that it counts"
     finally:
         for pid in serving:
             os.kill(pid, signal.SIGCONT)

@@ -257,7 +257,7 @@ async def test_processes_go_by_the_clock_of_the_database(tmp_path: Path) -> None
 
 
 async def _nothing() -> None:
-    """Nobody waits."""
+    """No task waits."""
 
 
 async def test_sixteen_processes_stay_below_the_connections_of_a_server(tmp_path: Path) -> None:

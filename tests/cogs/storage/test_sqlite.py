@@ -1,4 +1,4 @@
-"""SQLite answers at once; only those wait who must, and nobody else with them."""
+"""SQLite answers at once; only the tasks that must wait do so."""
 
 import asyncio
 import sqlite3

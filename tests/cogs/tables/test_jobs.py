@@ -1,4 +1,4 @@
-"""Jobs are values: what is stored comes back as it was, and names nobody but by their id."""
+"""Jobs are values: what is stored comes back as it was, and names people only by their id."""
 
 import pytest
 

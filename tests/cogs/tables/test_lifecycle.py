@@ -62,7 +62,7 @@ async def test_after_a_rest_everybody_is_called_also_by_a_bot_that_has_started_a
 ) -> None:
     look = await answer(service, await started(service, ADA, BEA), 0, ADA)
     look = await answer(service, look, 1, BEA)
-    assert look.no_call_up_to, "whoever has just answered need not be called to what follows"
+    assert look.no_call_up_to, "a player who has just answered need not be called to the next question"
     await service.execute(look.table.id, lifecycle.pause, ADA)
     await service.execute(look.table.id, in_game.resume, BEA)
     for reader in (service, service_on(database)):

@@ -1,4 +1,4 @@
-"""Standing orders at a table: they answer for somebody who is away, and nobody else hears of it."""
+"""Standing orders at a table: they answer for a player who is away, and the others do not hear of it."""
 
 import random
 from pathlib import Path
@@ -112,7 +112,7 @@ async def test_orders_call_no_player_and_wind_no_clock(database: Database) -> No
         table.id, None
     )
     assert [place.to for place in await service.records.rewind_points(table.id)] == [], (
-        "nobody has answered anything"
+        "no player has answered anything"
     )
     again = await service_on(database).look(table.id)
     assert again == look

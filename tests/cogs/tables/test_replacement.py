@@ -275,7 +275,7 @@ async def test_a_seat_is_reclaimed_from_the_steward_at_any_time(
 async def test_a_player_who_sits_down_later_is_briefed_until_they_have_answered(
     service: TableService, database: Database
 ) -> None:
-    """Nobody else reads it, and no robot."""
+    """No other player reads it, and no robot."""
     look = await started(service, ADA, BEA)
     await handed_over(service, look, 1, sitter(CEM))
     look = await service_on(database).look(look.table.id)

@@ -145,7 +145,7 @@ async def test_the_preview_shows_what_everybody_saw_then(game: str, service: Tab
 
 
 async def test_what_lies_hidden_in_a_secret_round_is_no_place_of_its_own(service: TableService) -> None:
-    """Whether, and how many answers, somebody has given in a secret round is nobody else's business."""
+    """Other players do not learn whether a player has answered in a secret round, or how often."""
     look = await started(service, ADA, BEA, CEM)
     for seat, user in ((1, BEA), (0, ADA), (2, CEM)):
         assert await service.records.rewind_points(look.table.id) == []

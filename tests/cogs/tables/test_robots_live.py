@@ -1,4 +1,4 @@
-"""Building live beside robots: they build at their own pace while people think, and wait for nobody."""
+"""Building live beside robots: they build at their own pace while people think, and do not wait."""
 
 from pathlib import Path
 

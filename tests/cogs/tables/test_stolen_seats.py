@@ -1,4 +1,4 @@
-"""Whoever wants to read a hand that is not theirs: a host, a moderator, an accomplice."""
+"""Attempts to read another player's hand: by a host, a moderator, an accomplice."""
 
 import pytest
 
@@ -80,7 +80,7 @@ async def test_a_secret_answer_of_the_owner_ends_a_vote_when_it_would_be_decided
     look = await outvoted(service)
     prompt = look.prompts[Seat(1)]
     look = (await service.answer(look.table.id, BEA, prompt.serial, prompt.options[:1])).look
-    assert look.table.ballots, "nobody sees that Bea has begun"
+    assert look.table.ballots, "the other players do not see that Bea has begun"
     time.pass_by(NIGHT)
     look = await service.execute(look.table.id, timeouts.close_ballots)
     assert (look.table.seat_of(BEA), look.table.ballots) == (1, ())
@@ -116,7 +116,7 @@ async def test_players_and_former_players_take_no_other_seat(service: TableServi
     n = look.table.id
     await service.execute(n, in_game.resign, CEM)
     look = await service.execute(n, timeouts.replace_player, ADA, Seat(0), None)
-    assert look.table.host == BEA, "who has no seat leads nobody"
+    assert look.table.host == BEA, "a person without a seat is no host"
     for seat in (Seat(1), Seat(2)):
         with pytest.raises(RefereeError, match="sat-elsewhere"):
             await service.execute(n, timeouts.replace_player, BEA, seat, sitter(ADA))
@@ -153,7 +153,7 @@ async def test_deleting_their_data_gets_people_no_new_seat(service: TableService
         with pytest.raises(RefereeError, match="sat-elsewhere"):
             await service_on(database).execute(n, timeouts.replace_player, ADA, Seat(3), sitter(user))
     look = await service.execute(n, in_game.end, ADA)
-    assert [before.mark for before in look.table.former if before.mark] == [], "afterwards nobody is known"
+    assert [before.mark for before in look.table.former if before.mark] == [], "no former player is known"
 
 
 @pytest.mark.parametrize("who", [None, DORA])

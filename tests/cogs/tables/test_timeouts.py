@@ -84,7 +84,7 @@ async def test_a_steward_is_no_player_and_still_sits_there_after_a_restart(
     look = await up(service, await begun(service, ADA, BEA, pace="daily", policy="steward"), 1)
     again = await service_on(database).look(look.table.id)
     assert again.table == look.table
-    assert set(look.since) == {0}, "nobody waits for a steward"
+    assert set(look.since) == {0}, "the game does not wait for a steward"
 
 
 async def test_the_last_person_is_waited_for(service: TableService) -> None:
@@ -159,7 +159,7 @@ async def test_players_may_propose_a_pause(agreed: bool, service: TableService) 
 
 
 async def test_without_its_host_a_game_ends_by_agreement(service: TableService, time: StillTime) -> None:
-    """Silence keeps no game, one no does; and nobody alone ends one."""
+    """Silence does not keep a game going, one no does; and no player ends one alone."""
     look = await begun(service, ADA, BEA, CEM)
     look = await service.execute(look.table.id, timeouts.end, BEA)
     (ballot,) = look.table.ballots

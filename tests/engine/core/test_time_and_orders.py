@@ -1,4 +1,4 @@
-"""Answers nobody gives by hand: of time itself, and of orders given beforehand."""
+"""Answers that no player gives by hand: those of time itself, and of orders given beforehand."""
 
 from __future__ import annotations
 

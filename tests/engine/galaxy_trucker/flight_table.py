@@ -42,7 +42,7 @@ class LoadedDice(Chance):
         if stream != "dice":
             return super().number(stream, below)
         k = self.luck.drawn.get(stream, 0)
-        assert k < len(self.script), "a roll nobody wrote down"
+        assert k < len(self.script), "a roll that the script lacks"
         self.luck.drawn[stream] = k + 1
         return self.script[k] - 1
 

@@ -16,7 +16,7 @@ _PART = re.compile(r"([A-Z]+)(\d+)@(\d+),(\d+)(?:r(\d))?(?::(\w+))?")
 
 
 class ReadOff:
-    """A ship as it lies on the table. No markers, and nobody but the crew knows its robots."""
+    """A ship as it lies on the table. Without markers; only the crew knows its robots."""
 
     def __init__(self, notation: str) -> None:
         board, *words = notation.split()

@@ -73,7 +73,7 @@ def test_partners_win_together() -> None:
 
 
 def test_each_flies_the_ship_that_the_partner_has_built() -> None:
-    """Ruling G38: with its number and what was lost of it; whoever has built it mends its mistakes."""
+    """Ruling G38: with its number and its lost parts; its builder mends its mistakes."""
     ships = ["II S1@7,7 C4@7,6", "II S2@7,7", "II S3@7,7 B1@7,8r1", "II S4@7,7"]
     y = yard(ships, phase="inspect", numbers=[1, 2, 3, 4], team_play="fly", placement="trucker")
     assert y.session.waiting_for == (2,), "the builder mends it"
@@ -106,7 +106,7 @@ def test_a_ship_goes_over_with_what_lies_beside_it() -> None:
     y = yard(ships, aside=["B1"], left=3, team_play="build").play(0, "look:1", "finish").confirm(1, 2, 3)
     assert y.ship(2) == "III S1@7,7 C4@7,6" and y.seat(2).set_aside == ("B1",)
     assert [y.seat(seat).number for seat in range(4)] == [None, None, 1, None]
-    assert y.bench(0).piles[0].pile == 1, "what was seen stays with whoever saw it"
+    assert y.bench(0).piles[0].pile == 1, "what a player has seen stays with that player"
     assert y.session.waiting_for == (0, 1, 3), "who has a finished ship builds no more"
 
 

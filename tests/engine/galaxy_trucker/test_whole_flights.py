@@ -25,7 +25,7 @@ MOST_ANSWERS = 1500
 
 
 def steadfast(prompt: Prompt, rng: random.Random) -> Answer:
-    """Any answer, but nobody gives up of free will: later cards are to be met."""
+    """Any answer, but no player gives up freely: later cards have to be met."""
     return ("fly-on",) if prompt.kind == "fly-on" else random_answer(prompt, rng)
 
 

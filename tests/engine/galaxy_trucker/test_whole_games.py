@@ -83,7 +83,7 @@ def test_class_three_a_is_built_and_flown_under_every_option(pace: str, placemen
 
 
 def scramble_benches(state: State, viewer: Seat | None, rng: random.Random) -> None:
-    """What nobody else learns of a builder while the shift lasts, and of looks at any time."""
+    """What other players do not learn of a builder during a shift, and of looks at any time."""
     for seat, player in enumerate(state.players):
         if seat != viewer:
             bench = player.bench

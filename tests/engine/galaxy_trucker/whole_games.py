@@ -1,4 +1,4 @@
-"""What holds in every whole game, whoever plays it: for tests that play games of their own."""
+"""What holds in every whole game of any players: for tests that play games of their own."""
 
 from __future__ import annotations
 

@@ -110,7 +110,7 @@ class Yard(GamePosition[GalaxyTruckerView]):
         return self
 
     def rest(self) -> Yard:
-        """Safe answers until nobody is asked any more."""
+        """Safe answers until no question is open."""
         while self.session.prompts:
             self.play(
                 self.session.waiting_for[0], *(" ".join(self.asked(self.session.waiting_for[0]).safe()),)

@@ -79,7 +79,7 @@ def test_nothing_can_be_answered_after_the_end() -> None:
 
 
 def test_nothing_can_be_taken_back_after_the_end() -> None:
-    """Not even a second world that nobody has answered to: the secret of the shuffle is out."""
+    """Not even an unanswered question for a second world: the secret of the shuffle is out."""
     hand = "artist_colony gem_world drop_ships space_marines space_marines"
     t = table(hands=[hand, ""], tableaus=["colony_convoy"], points=[49, 0], teams_taken=[0])
     t.play("artist_colony").play("survey_team", seat=1)

@@ -45,8 +45,8 @@ class Table(GamePosition[SpaceMissionView]):
         return self.asked.closed[option].key
 
     def play(self, *answers: str) -> Table:
-        """Answers of whoever is asked, one after the other; several options are joined by blanks. Planet and
-        card of a jump are two answers here as well."""
+        """Answers of the player who is asked, in order; blanks join options. Planet and card of a jump
+        are two answers here as well."""
         given = iter(answers)
         for named in given:
             prompt = self.asked

@@ -43,7 +43,7 @@ def test_the_planet_must_have_been_scanned_by_the_player_before() -> None:
 
 
 def test_who_never_scanned_is_told_whether_a_scan_can_still_come_first() -> None:
-    """Not "scan first" where nobody can scan any more, or with no card for it."""
+    """Not "scan first" where players can no longer scan, or with no card for it."""
     with_card = ready("s1l2 s1l4 j3s3", scanned={"hazard": "1"})
     assert with_card.closed("develop") == "not-scanned-yet"
     without = ready(scanned={"hazard": "1"})

@@ -127,7 +127,7 @@ def test_r25_after_three_rounds_without_a_tile_or_a_station_the_opener_may_end_i
     t = still(2)
     assert t.told_one(StandstillReached).rounds == 3
     assert (t.asked.seat, t.asked.kind) == (0, "end-standstill")
-    assert t.view().action == 0, "nobody's turn"
+    assert t.view().action == 0, "no player's turn"
 
 
 def test_r25_the_game_is_scored_as_usual_then() -> None:

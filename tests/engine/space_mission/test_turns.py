@@ -51,7 +51,7 @@ def test_the_absent_top_up_which_changes_least() -> None:
 
 
 def test_r27_a_seat_that_is_left_keeps_its_probes_and_its_place() -> None:
-    """Whoever answers for it gives the safe answers; the others play on."""
+    """A robot gives the safe answers for it; the others play on."""
     t = table(hands=["j1s1", "j1s2"], at="hazard freezer", probes=[4, 1], reserved={"hazard": "0:water"})
     t.pass_turn().play("flight", "ruby_red", "flight", "freezer").pass_turn()
     assert (t.seat(0).planet, t.seat(0).probes, t.seat(0).reserved, t.seat(0).hand) == ("hazard", 4, 1, 5)

@@ -161,7 +161,7 @@ FLIGHTS: tuple[tuple[BaseClass, int], ...] = (
 
 
 def flights() -> Iterator[Asked]:
-    """Every question of flights with full ships, in which nobody gives up of free will."""
+    """Every question of flights with full ships, in which no player gives up freely."""
     for board, number in FLIGHTS:
         session, rng = start(board, 4, number), random.Random(number)
         while session.prompts:
@@ -483,7 +483,7 @@ def test_losing_tokens_for_missing_goods_is_told_as_a_loss() -> None:
     assert asks(t, 0)[0] == "Lost: blue. You lose battery tokens too (exactly 1). Which ones?"
     t = flight(["I S1@7,7:hh EE3@8,7 EE1@8,8 B9@7,8:1 BB4@7,6:3", "I S2@7,7:hh"], "I-05", legal=False)
     assert asks(t.play("2:4"), 0)[0] == "Which battery tokens do you spend (exactly 2)?"
-    # In a combat zone, also whoever has paid tokens in the same line.
+    # In a combat zone, also players who have paid tokens in the same line.
     for hold, lost in (("", "You have no goods to lose: you"), ("K9@6,7:b ", "Lost: blue. You")):
         double = f"II S1@7,7:hh EE3@8,7 {hold}B9@7,8:2 BB4@7,6:3"
         t = flight([double, "II S2@7,7:hh E1@8,7 E2@8,6 E3@8,8 E4@8,5"], "II-16", legal=False)

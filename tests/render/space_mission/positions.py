@@ -51,7 +51,7 @@ def worst_board() -> SpaceMissionView:
 
 
 def worst_gate() -> SpaceMissionView:
-    """Nobody has left, and yet twenty probes each."""
+    """All players are still there, with twenty probes each."""
     view = worst_board()
     seats = tuple(replace(seat, planet=None) for seat in view.seats)
     planets = tuple(replace(planet, ships=()) for planet in view.planets)

@@ -93,7 +93,7 @@ def test_what_has_changed_gets_a_halo_and_nothing_else_moves() -> None:
 
 
 def test_the_public_picture_tells_nothing_of_hands_piles_and_tiles() -> None:
-    """It is drawn from a spectator's view; nobody's running total stands on it."""
+    """It is drawn from a spectator's view, without any player's running total."""
     view, _ = position(middle, None)
     assert (view.hand, view.tiles, view.worth, view.look) == ((), (), None, None)
     numbers = {text.text for text in space_mission.board(view, Scene(NAMES[:4], "en")).written}

@@ -211,7 +211,7 @@ def test_beside_a_question_stand_ones_own_points_and_everybodys_on_the_gate() ->
     assert told.startswith(f"{view.worth.total} points · gate: you {view.seats[0].gate_points}, Bea ")
     assert told.endswith(f"Space {view.space} of {view.space_to_end}")
     public, _ = position(middle, None)
-    assert race(public, EN) == "", "nobody else's totals are known"
+    assert race(public, EN) == "", "the other players' totals are not known"
 
 
 def test_a_pair_of_cards_names_both() -> None:

@@ -42,7 +42,7 @@ def test_a_flight_delivers_and_explores_with_one_press() -> None:
     t = table("J12 L9", hands=["aurelia frost"])
     first, other, *_ = plan_of(t).rows[0]
     assert (first.option, first.text) == ("visit@J10 place@J10", "Aurelia +3, wormhole")
-    assert other.option == "go@G11 place@G11", "Dynamo has nobody aboard and is unexplored"
+    assert other.option == "go@G11 place@G11", "Dynamo has no passenger and is unexplored"
     t.session.answer(Seat(0), t.prompt.serial, tuple(first.option.split(SEVERAL)))
     assert t.mine().own.score.total == 3, "two for the passenger and one for the planet"
     t.session.undo(Seat(0))

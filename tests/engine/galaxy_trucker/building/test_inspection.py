@@ -65,7 +65,7 @@ def test_the_starting_cabin_is_asked_about_once_more() -> None:
 @pytest.mark.parametrize(
     ("ship", "removed"),
     [
-        ("I S1@7,7 B1@7,8r1", "7,8"),  # without the starting cabin nobody could fly
+        ("I S1@7,7 B1@7,8r1", "7,8"),  # without the starting cabin the ship could not fly
         ("I S1@7,7 C4@6,7 KK1@5,7r1 X1@8,7", "5,7"),  # the cabin joins two others
         ("I S1@7,7 B1@7,8r1 C2@6,8", "7,7"),  # a cabin with a battery is more than a cabin
         ("I S1@7,7 B1@7,6 KK1@7,5r1", "7,6"),  # it clashes on both sides
@@ -168,7 +168,7 @@ def test_ships_are_inspected_at_the_same_time() -> None:
 
 
 def test_in_the_trial_flight_mistakes_cost_only_the_place_at_the_start() -> None:
-    """Booklet, «Spot Check» of the first ship: whoever has to mend moves to the back."""
+    """Booklet, «Spot Check» of the first ship: a player who has to mend their ship moves to the back."""
     y = inspect("I S1@7,7 B1@7,8r1", trial_flight="on").play(0, "7,8")
     assert y.seat(0).lost == ()
     assert y.told_one(NumbersMovedUp).order == (1, 0)

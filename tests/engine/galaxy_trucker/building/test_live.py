@@ -279,7 +279,7 @@ def test_between_two_draws_the_arm_needs_two_seconds() -> None:
 def test_only_finishing_and_turning_the_glass_are_asked_about_twice() -> None:
     y = live(glass=(2, False), stack="C4", belt="G1").play(0, "draw", "7,6")
     assert y.asked(0).final and {"belt", "lift:7,6", "look:1"} <= set(y.options(0))
-    assert y.asked(0).twice == ("turn-glass",), "nobody is asked once more while others race for a number"
+    assert y.asked(0).twice == ("turn-glass",), "no second question while others race for a number"
     assert y.play(0, "look:1").asked(0).twice == ()
 
 

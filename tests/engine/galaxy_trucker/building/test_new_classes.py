@@ -53,7 +53,7 @@ def test_after_a_double_the_starting_cabins_are_out_too() -> None:
 
 
 def test_the_dice_are_rolled_with_the_first_shift_and_only_then() -> None:
-    """«Das Schiff soll eine Überraschung sein»: nobody knows the shape before building begins."""
+    """«Das Schiff soll eine Überraschung sein»: the shape is not known before building begins."""
     y = expanded(2, "IIIB")
     told = [type(event) for event in y.events]
     assert told.index(RoundBegan) < told.index(SquaresForbidden) < told.index(ShiftBegan)

@@ -72,7 +72,7 @@ def test_each_shift_deals_every_builder_an_equal_share_of_the_stack() -> None:
     y = yard(START, stack=["C4", "B1", "E19"])
     assert [y.bench(seat).share for seat in range(3)] == [21] * 3
     y.play(2, "draw").play(0, "draw").play(1, "draw")
-    assert [y.bench(seat).held for seat in range(3)] == ["C4", "B1", "E19"], "whoever came first"
+    assert [y.bench(seat).held for seat in range(3)] == ["C4", "B1", "E19"], "first come, first served"
     assert [y.bench(seat).share for seat in range(3)] == [20] * 3
     assert (y.view().workshop.stack, y.view().workshop.share) == (140, 21)
 
@@ -417,7 +417,7 @@ def test_an_act_that_is_not_open_is_refused_and_changes_nothing() -> None:
 
 
 def test_any_number_that_is_left_may_be_taken_in_shifts_too() -> None:
-    """Booklet, FAQ: whoever finishes first may leave the front to somebody else."""
+    """Booklet, FAQ: the first player to finish may leave the front to another one."""
     y = yard(["I S1@7,7", "I S2@7,7", "I S3@7,7"], stack="C4", left=3)
     y.play(0, "finish:3").confirm(1, 2)
     assert [seat.number for seat in y.view().seats] == [3, None, None]

@@ -258,7 +258,7 @@ def test_sabotage_breaks_a_ship_like_any_hit_and_shields_do_not_help() -> None:
 
 
 def test_the_last_pilot_after_all_others_gave_up_ignores_sabotage() -> None:
-    """Rulebook, «Giving up»: as a combat zone, for nobody is compared."""
+    """Rulebook, «Giving up»: as in a combat zone, because no player is compared."""
     ships = ["III S1@7,7:hh X2@6,7", "III S2@7,7:h"]
     t = flight(ships, "III-04", dice="34 33", rockets=[0, None])
     assert t.told_one(NobodyToSabotage).seat == 0

@@ -67,7 +67,7 @@ def spread(start: str, tiles: str) -> str:
 
 ONE, TWO = "III S1@7,7:hh", "III S2@7,7:hh"
 MISSES = "11"
-"""Row or column 2: nobody has a part there."""
+"""Row or column 2: no ship has a part there."""
 
 
 def table(card: str, *ships: str, dice: str = "", deck: str = "II-06", **places: int) -> Table:

@@ -45,7 +45,7 @@ def test_the_flight_ends_as_soon_as_no_ship_is_left() -> None:
     t = flight(["I S1@7,7:hh", "I S2@7,7:hh"], OPEN_SPACE, deck=f"{OTHER_SPACE} I-07")
     assert t.told_one(FlightEnded).arrived == ()
     assert t.told(CardRevealed) == []
-    assert set(t.view().used) == {OPEN_SPACE, OTHER_SPACE, "I-07"}, "also the cards that nobody met"
+    assert set(t.view().used) == {OPEN_SPACE, OTHER_SPACE, "I-07"}, "also the cards that no player met"
 
 
 def test_everybody_sees_the_open_card_and_how_many_are_to_come() -> None:

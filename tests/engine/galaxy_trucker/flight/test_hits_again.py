@@ -1,6 +1,6 @@
 """Meteors and shots on full ships at random, looked up once more by a reference of its own.
 
-Nobody pays for anything here: what shields, double cannons and thrusters do is tested with their questions.
+Players pay for nothing here: what shields, double cannons and thrusters do is tested with their questions.
 """
 
 from __future__ import annotations

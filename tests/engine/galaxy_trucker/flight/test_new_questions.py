@@ -136,14 +136,14 @@ def answers(t: Table) -> list[Answer]:
 
 
 def on(t: Table, answer: Answer) -> Table:
-    """The position after that answer of the first seat, with safe answers of all until nobody is asked."""
+    """The position after that answer of the first seat, with safe answers until no question is open."""
     copy = Table(t.session.copy(), [])
     copy.answer(0, " ".join(answer))
     return copy
 
 
 def finished(t: Table) -> Table:
-    """Nobody can be asked any more but whether to fly on."""
+    """Players can only be asked whether to fly on."""
     while t.session.prompts and not all(prompt.kind == "fly-on" for prompt in t.session.prompts.values()):
         seat = t.session.waiting_for[0]
         t.answer(seat, " ".join(t.prompt(seat).safe()))

@@ -1,4 +1,4 @@
-"""Standing orders: given at any time, applied like answers, seen by nobody else."""
+"""Standing orders: given at any time, applied like answers, hidden from the other players."""
 
 from __future__ import annotations
 
@@ -254,7 +254,7 @@ def test_pilots_begin_with_orders_that_hardly_anybody_would_give_another_way() -
 def test_with_two_humans_or_fewer_a_pilot_is_asked_before_every_card(crew: str, *, asked: bool) -> None:
     t = flight([f"I S1@7,7:{crew} E1@8,7", OTHER], deck="I-05", legal=False).order(0, "flying=danger")
     assert obey(t).prompt(0).kind == "fly-on" if asked else 0 not in obey(t).session.prompts, t.ship(0)
-    assert not t.told(OrderFollowed), "nobody is told at every card that they fly on"
+    assert not t.told(OrderFollowed), "players are not told at every card that they fly on"
 
 
 def test_without_an_engine_a_pilot_is_asked_before_every_card() -> None:

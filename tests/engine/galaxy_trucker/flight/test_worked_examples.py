@@ -108,7 +108,7 @@ def test_worked_example_thrusters_bring_meteors_into_the_next_column_one_roll_at
     assert t.options(0) == ["battery@6,5:left", "no"]
     t.answer(0, "battery@6,5:left")
     assert [event.part.square for event in t.told(PartDestroyed, seat=0)] == ["6,7"]
-    # Column 4: it bounces, and nobody needs to mind.
+    # Column 4: it bounces off without damage.
     assert t.resolved
     assert [event.square for event in t.told(MeteorBounced, seat=0)] == ["7,4", "7,4"]
     assert t.seat(0).ship.tokens == 1
@@ -220,7 +220,7 @@ def test_worked_example_pairs_of_auto_turrets(picture: str, turrets: str, adds: 
 # ---------------------------------------------------------------------- «Armoury»
 
 LEFT = joined("S1@7,7:hh C1@7,6:hh C2@7,8:hh C3@8,7:hh")
-"""Eight figures, nobody armed."""
+"""Eight figures, none of them armed."""
 RIGHT = joined("S2@7,7:hh W1@7,6 A1@8,6 BB1@7,8:3")
 """Two humans and four robots, all beside an armoury."""
 STATION_OF_8, SHIP_OF_4 = "II-19", "II-18"

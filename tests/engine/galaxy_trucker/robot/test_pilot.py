@@ -133,7 +133,7 @@ def test_what_hangs_on_one_part_makes_a_ship_fragile() -> None:
 
 @pytest.mark.parametrize(("others", "declared"), [("E2 E3", "1:3"), ("E2 E3 E4 E5", "0:1")])
 def test_in_a_combat_zone_it_pays_for_what_keeps_it_from_being_last(others: str, declared: str) -> None:
-    """I-16 takes two figures of whoever has the weakest engines; energy that does not help is kept."""
+    """I-16 takes two figures from the player with the weakest engines; energy that does not help is kept."""
     engines = " ".join(f"{tile}@8,{column}" for tile, column in zip(others.split(), "6789", strict=False))
     ship = "I S1@7,7:hh E1@8,7 EE1@8,6 B1@7,6:2"
     t = flight([ship, f"I S2@7,7:hh {engines}"], "I-16", legal=False)

@@ -129,7 +129,7 @@ def test_it_sees_several_tiles_before_it_places_the_first() -> None:
 
 
 def test_it_claims_no_more_than_can_be_placed_in_a_shift() -> None:
-    """Four builders of class III live on the belt once the stack is empty: nobody hoards."""
+    """Four builders of class III live on the belt once the stack is empty, and do not hoard."""
     session = Session.start(GalaxyTrucker, 4, one_round("III"), seed_of(0))
     state, most = session.game.state, 0
     while state.moment is Moment.BUILDING:

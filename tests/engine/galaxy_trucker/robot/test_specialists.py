@@ -279,7 +279,7 @@ def test_the_con_artist_adds_the_best_of_what_lies_face_up_when_all_are_done() -
 
 
 def test_before_it_finishes_the_supplier_makes_parts_what_the_ship_lacks() -> None:
-    """Without an engine nobody flies."""
+    """A ship without an engine does not fly."""
     y = yard([f"{PLAIN} X1@8,7", OTHER], teams=["supplier"], stage="final", box="expansion", carried=[-12])
     assert plays(y, 3) == ["mark:supplied", "E", "8,7"]
 

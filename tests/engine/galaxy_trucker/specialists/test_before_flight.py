@@ -84,7 +84,7 @@ def test_the_guard_lets_everybody_pay_for_open_connectors_the_owner_too() -> Non
     exposed = [seat.ship.exposed_connectors for seat in t.view().seats]
     assert t.prompt(0).about["own"] == exposed[0]
     t.answer(0, "check")
-    assert t.credits() == [10 - exposed[0], 10 - exposed[1], 0], "nobody has debts"
+    assert t.credits() == [10 - exposed[0], 10 - exposed[1], 0], "no player has debts"
     assert [event.broke for event in t.told(ConnectorsPaid)] == [False, False, True]
 
 

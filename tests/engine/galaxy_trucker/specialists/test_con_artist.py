@@ -76,7 +76,7 @@ def test_what_is_lifted_again_can_be_placed_anew() -> None:
 
 
 def test_the_usual_rules_of_building_hold() -> None:
-    """Action points too, and nobody sees it before the shift ends."""
+    """Action points too, and the others see it only when the shift ends."""
     y = finished()
     assert y.bench(0).points == y.bench(1).points
     before = codec.dump(y.view(1))

@@ -330,7 +330,7 @@ def test_what_the_buyer_has_set_aside_does_not_count_as_lost() -> None:
 
 def test_the_buyer_gives_back_what_is_set_aside() -> None:
     y = shift(PLAIN, "buyer", aside=["B1"]).play(0, "give-back:B1")
-    assert y.seat(0, 1).set_aside == ("B1",), "nobody sees it before the shift ends"
+    assert y.seat(0, 1).set_aside == ("B1",), "the others see it only when the shift ends"
     y.confirm()
     assert y.told_one(TilesReturned).tiles == ("B1",) and y.seat(0).set_aside == ()
     assert "give-back:B1" not in shift(PLAIN, "buyer.a", aside=["B1"]).options()

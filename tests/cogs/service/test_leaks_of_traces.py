@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from cogs.messages import personal, sheets
+from cogs.commands.story import in_public
+from cogs.messages import after_the_game, personal, sheets
 from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.storage import schema
@@ -37,6 +38,7 @@ async def found_by(user: int, service: TableService, opened: Database, look: Loo
     reader = Reader(look, TEST_FACES[look.table.game], "en", seat)
     call = sheets.call(reader)
     places = await service.records.rewind_points(n)
+    chapters = reader.face.chapters(await service.records.steps(n), seat or Seat(0))
     o = schema.outbox.c
     theirs = o.user.is_(None) | (o.user == user)
     async with opened.reading() as c:
@@ -54,6 +56,7 @@ async def found_by(user: int, service: TableService, opened: Database, look: Loo
         "private": repr(sheets.private(reader, None)) if seat is not None else "",
         "story": await service.records.story(n, seat, since_own_answer=True),
         "whole story": await service.records.story(n, seat),
+        "so far": said(after_the_game.so_far(in_public(reader), chapters, ())),
         "places": [(place.number, place.when, codec.dump(place.view)) for place in places],
         "inbox": repr(personal.inbox(reader.texts, [(one, reader) for one in asked])),
         "about": await service.privacy.about(user),

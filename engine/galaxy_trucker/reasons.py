@@ -178,10 +178,12 @@ def _flown(view: GalaxyTruckerView, ship: Ship, prompt: Prompt, word: str) -> li
             return [_credits(card.credits), _earned(gain(ship, card.goods))]
         case questions.Declare() as asked if not isinstance(asked, questions.WakeAstrobots):
             return _powered(asked, Strength.parse(word))
+        case questions.RaiseShield() | questions.FireCannon() | questions.Dodge() if word == NO:
+            return [Reason("token-worth-more", 2, {"tokens": ship.tokens_left})]
         case questions.RaiseShield(tile=tile) | questions.FireCannon(tile=tile):
-            return _saved(tile, ship, word)
+            return [Reason("saves-part", 2, {"tile": tile})]
         case questions.Dodge():
-            return _saved("", ship, word)
+            return [Reason("dodges", 2)]
     return [Reason(USUAL_REASONS.get(prompt.kind, "least-harm"), 1)]
 
 
@@ -209,9 +211,3 @@ def _powered(asked: questions.Declare, power: Strength) -> list[Reason]:
         case questions.FlyAhead() | questions.PowerEngines(line=0):
             return [Reason("moves", 10 * CREDIT, {"days": halves // 2}), cost]
     return [Reason("not-the-least", 10 * CREDIT), cost]
-
-
-def _saved(tile: str, ship: Ship, word: str) -> list[Reason]:
-    if word == NO:
-        return [Reason("token-worth-more", 2, {"tokens": ship.tokens_left})]
-    return [Reason("saves-part", 2, {"tile": tile})]

@@ -382,7 +382,7 @@ def _second_worlds(now: Knowledge, prompt: Prompt) -> list[tuple[str, After]]:
 
 def _placed(now: Knowledge, placed: Sequence[CardId], *, paid: int, drawn: int = 0) -> After:
     hand = tuple(card for card in now.hand if card not in placed)
-    return After((*now.tableau, *placed), hand, paid, drawn)
+    return After(tuple(income.kept((*now.tableau, *placed), now.others)), hand, paid, drawn)
 
 
 def _world_price(tableau: Sequence[CardId], world: CardId, cards: int) -> int | None:

@@ -124,6 +124,13 @@ def handed_over(tableaus: Sequence[Tableau]) -> list[tuple[CardId, int, int]]:
     ]
 
 
+def kept(tableau: Tableau, others: Sequence[Tableau]) -> Tableau:
+    """What is left of a tableau at the end of the round if nothing else changes: a War Propaganda goes to a
+    stronger player."""
+    gone = [card for card, owner, _ in handed_over([tableau, *others]) if owner == 0]
+    return tuple(card for card in tableau if card not in gone) if gone else tableau
+
+
 def income_order(points: Sequence[int], dealer: int) -> list[int]:
     """Seats in the order in which they draw income: most points first, then clockwise.
 

@@ -155,9 +155,12 @@ def reasons(view: JumpDriveView, prompt: Prompt, given: Answer) -> list[Reason]:
             return _planned(now, CardId(card), prompt)
         case questions.AddWorld() | questions.PlaceSecondWorld(), questions.OptionWord.NONE:
             return _left_out(prompt)
-        case questions.AddWorld(development=development, prices=known), card:
+        case questions.AddWorld(development=development) as asked, card:
+            paid = asked.prices.cards.get(CardId(card))
+            # Beside a world the development costs more.
+            dearer = asked.cost - asked.cost_alone
             beside = with_placed(now, [development])
-            return _placed(beside, CardId(card), known.cards.get(CardId(card)))
+            return _placed(beside, CardId(card), None if paid is None else paid + dearer)
         case questions.PlaceSecondWorld(prices=known), card:
             return _placed(now, CardId(card), known.cards.get(CardId(card)))
         case questions.ConquerOrPay(cost=cost), word:
@@ -180,9 +183,10 @@ def _planned(now: Position, card: CardId, prompt: Prompt) -> list[Reason]:
 def _placed(now: Position, card: CardId, paid: int | None) -> list[Reason]:
     """What a card changes in the tableau; `paid` None: it is conquered."""
     printed, later = design(card), now.rounds - 1
-    after = with_placed(now, [card])
-    points = income.points(after.tableau, now.others) - income.points(now.tableau, now.others)
-    cards = income.income(after.tableau, now.others) - income.income(now.tableau, now.others)
+    before = income.kept(now.tableau, now.others)
+    after = income.kept(with_placed(now, [card]).tableau, now.others)
+    points = income.points(after, now.others) - income.points(before, now.others)
+    cards = income.income(after, now.others) - income.income(before, now.others)
     scored = 10 * points * now.rounds
     draws = Reason("draws", CARD * cards * later * (later + 1) // 2, {"cards": cards})
     if paid is None:

@@ -67,11 +67,11 @@ def with_placed(now: Position, placed: Iterable[CardId]) -> Position:
 def worth_of(after: Position, *, paid: int = 0, drawn: int = 0) -> int:
     """What a tableau and the rest of a hand are worth until the end of the game."""
     later = after.rounds - 1
-    points = income.points(after.tableau, after.others)
-    cards = income.income(after.tableau, after.others)
+    tableau = income.kept(after.tableau, after.others)
+    points, cards = income.points(tableau, after.others), income.income(tableau, after.others)
     worth = 10 * points * after.rounds
     worth += CARD * cards * later * (later + 1) // 2
-    worth += sum(_use(card) for card in after.tableau) * later
+    worth += sum(_use(card) for card in tableau) * later
     hand = len(after.hand) - paid + drawn
     worth += later * (CARD * min(hand, USEFUL_HAND) + SURPLUS_CARD * max(0, hand - USEFUL_HAND))
     return worth

@@ -107,6 +107,7 @@ galaxy_trucker-hint-tokens =
        *[other] { $tokens } Energiesteine.
     }
 galaxy_trucker-hint-saves-tokens = Es kostet keinen Energiestein.
+galaxy_trucker-hint-dodges = Du weichst aus, und dein Schiff wird nicht getroffen.
 galaxy_trucker-hint-saves-part = Es rettet ein Teil: { $tile }.
 galaxy_trucker-hint-token-worth-more =
     { $tokens ->

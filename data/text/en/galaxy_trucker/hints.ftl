@@ -108,6 +108,7 @@ galaxy_trucker-hint-tokens =
     }
 galaxy_trucker-hint-saves-tokens = It costs no battery tokens.
 galaxy_trucker-hint-saves-part = It saves your { $tile }.
+galaxy_trucker-hint-dodges = You dodge, so nothing of your ship is hit.
 galaxy_trucker-hint-token-worth-more =
     { $tokens ->
         [one] Your last battery token is worth more later.

@@ -51,7 +51,7 @@ jump_drive-hint-finds-more =
     } more each time you explore.
 jump_drive-hint-room-for-world = It leaves you enough cards to play { $world } in the same round.
 jump_drive-hint-explores = You draw { $draw } cards and discard { $discard }: you end with { $more } more, and you keep the best.
-jump_drive-hint-nothing-to-place = You can’t pay for anything else right now.
+jump_drive-hint-nothing-to-place = You can’t play any of your cards right now.
 jump_drive-hint-too-dear-now = { $card } would take { $cards } of your { $hand } cards.
 jump_drive-hint-little-worth = Anything you can play now is worth less than better cards next round.
 jump_drive-hint-no-world-fits = No world fits with it right now.

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_124, 63_569, 340
+PRODUCTION, TESTS, MODULES = 78_131, 63_956, 340
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -28,8 +28,8 @@ ROOMS = {
     "command_line": 505,
     "engine": 20,
     "engine/core": 3_618,
-    "engine/galaxy_trucker": 15_676,
-    "engine/jump_drive": 2_928,
+    "engine/galaxy_trucker": 15_672,
+    "engine/jump_drive": 2_939,
     "engine/space_mission": 2_740,
     "engine/wormholes": 3_420,
     "playground": 5_732,
@@ -42,11 +42,11 @@ ROOMS = {
     "render/wormholes": 3_902,
     "tests": 1_838,
     "tests/bench": 3_618,
-    "tests/cogs": 15_861,
+    "tests/cogs": 15_864,
     "tests/contract": 2_226,
-    "tests/engine": 21_261,
+    "tests/engine": 21_599,
     "tests/gallery": 880,
-    "tests/kit": 6_313,
+    "tests/kit": 6_359,
     "tests/playground": 2_483,
     "tests/render": 5_660,
     "tests/teacher": 383,

@@ -1,0 +1,110 @@
+"""Every reason of a hint is a fact of the position."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import permutations
+
+import pytest
+
+from engine.core.prompt import Answer, Prompt, Seat
+from engine.core.robots import Reason
+from engine.core.session import Session
+from engine.space_mission import SpaceMission, scoring
+from engine.space_mission.cards import PLANETS, CardId, Coordinate, PlanetId, Tile, fits
+from engine.space_mission.questions import without_cards
+from engine.space_mission.view import PlanetView, SpaceMissionView
+from tests.kit.hints import reasons_held
+
+
+def seen(session: Session, seat: Seat) -> SpaceMissionView:
+    view = session.view(seat)
+    assert isinstance(view, SpaceMissionView)
+    return view
+
+
+def acted(session: Session, seat: Seat, given: Answer) -> SpaceMissionView:
+    """What the seat sees once its action is over."""
+    trial = session.fork()
+    before = seen(trial, seat).action
+    trial.answer(seat, trial.prompts[seat].serial, given)
+    while seat in trial.prompts and seen(trial, seat).action == before:
+        prompt = trial.prompts[seat]
+        trial.answer(seat, prompt.serial, SpaceMission.robots["hard"](seen(trial, seat), prompt))
+    return seen(trial, seat)
+
+
+def lands(hand: Sequence[CardId], planet: PlanetId) -> bool:
+    """Whether two of these cards develop the planet."""
+    first, second = PLANETS[planet].landing
+    pairs = permutations(hand, 2)
+    return any(fits(a, Coordinate.LANDING, first) and fits(b, Coordinate.LANDING, second) for a, b in pairs)
+
+
+def planet_of(view: SpaceMissionView, planet: object) -> PlanetView:
+    return next(one for one in view.planets if one.planet == planet)
+
+
+def holds(session: Session, seat: Seat, prompt: Prompt, given: Answer, reason: Reason) -> bool:
+    """Whether what a reason says is so."""
+    view, fields = seen(session, seat), reason.fields
+    there = PlanetId(str(fields.get("planet", "")))
+    after = acted(session, seat, given) if reason.key not in ("ahead", "ahead-tile") else view
+    mine, now = view.seats[seat], after.seats[seat]
+    hand = [card.card for card in after.hand]
+    match reason.key:
+        case "leaves-probe":
+            return now.probes == mine.probes + 1
+        case "flies-free" | "no-card":
+            return len(after.hand) == len(view.hand)
+        case "nearer":
+            return now.planet == there and mine.planet != there
+        case "then-scan":
+            return now.planet == there and any(fits(x, Coordinate.SCAN, PLANETS[there].scan) for x in hand)
+        case "then-develop":
+            return now.planet == there and lands(hand, there)
+        case "then-discover":
+            found = planet_of(after, there)
+            return now.planet == there and found.station is not None and found.pile > 0
+        case "draws":
+            return now.hand - mine.hand + (len(given) if prompt.kind == "discard-for-supply" else 0) >= 0
+        case "reserves":
+            own = [mark.count for mark in planet_of(after, there).reserved if mark.seat == seat]
+            return now.reserved == mine.reserved + 1 and own != []
+        case "may-develop":
+            before = planet_of(view, there).scanned_by
+            return seat in planet_of(after, there).scanned_by and seat not in before
+        case "pair-in-hand":
+            return lands(hand, there)
+        case "station":
+            return planet_of(after, there).station == seat
+        case "own-reserved":
+            marks = planet_of(view, mine.planet).reserved
+            return [mark.count for mark in marks if mark.seat == seat] == [fields["tiles"]]
+        case "takes-tile":
+            return planet_of(view, mine.planet).pile == fields["left"]
+        case "needed-least":
+            return len(view.hand) - len(after.hand) == fields["cards"]
+        case "help-little":
+            waiting = [x.planet for x in view.planets if x.station is None and seat in x.scanned_by]
+            asked = [(Coordinate.JUMP, PLANETS[x].jump) for x in waiting]
+            return not any(fits(CardId(card), *one) for card in given for one in asked)
+        case "tile-scores":
+            tiles = [x.tile for x in view.tiles for _ in range(x.count)]
+            got = view.look.received if view.look is not None else ()
+            tiles += [x.tile for x in got for _ in range(x.count)]
+            return scoring.worth([*tiles, Tile(given[0])]) - scoring.worth(tiles) == fields["points"]
+        case "tile-promises":
+            return Tile(given[0]).family == fields["family"]
+        case "ahead" | "ahead-tile":
+            (other,) = reason.against
+            return without_cards(other) != without_cards(given[0]) and other in prompt.options
+        case "nothing-better" | "all-may-help" | "best-of-pile" | "sees-pile" | "no-more-to-gain":
+            return given == () or given[0] in prompt.options
+    raise AssertionError(reason.key)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seats", [2, 5])
+def test_every_reason_of_a_hint_is_a_fact_of_the_position(seats: int) -> None:
+    assert reasons_held(SpaceMission, holds, seats, seats=seats) > 200

@@ -245,6 +245,10 @@ class Face(ABC):
         """The viewer's place in a race, with the others' strengths; else nothing."""
         return ""
 
+    def standing_pictured(self, view: Any, scene: Scene) -> str:
+        """The same below a picture that shows how strong everyone is."""
+        return self.standing(view, scene)
+
     def out(self, view: Any, scene: Scene) -> str:
         """Why the viewer is asked nothing for a longer while; nothing where it is not their turn."""
         return ""

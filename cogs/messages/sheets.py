@@ -181,8 +181,10 @@ def private(
         return _without_gaps([*blocks, *after_the_game.result(reader)], colour=DONE)
     if reader.predecessor:
         blocks.append(reader.say("handover-briefing", name=escape(reader.predecessor)))
-    if news := _news(reader, pictured=picture is not None and not reader.text_mode):
-        blocks.append(_last_of(reader, news, more="news-more", most=_news_lines(reader, news)))
+    pictured = picture is not None and not reader.text_mode
+    if news := _news(reader, pictured=pictured):
+        told = _last_of(reader, news, more="news-more", most=_news_lines(reader, news))
+        blocks.append(_in_brief(reader, news) if pictured and reader.asked is not None else told)
     if reader.plan:
         blocks.append(reader.say("your-plan", plan=without_markup(reader.plan)))
     if picture is not None and reader.text_mode:
@@ -195,7 +197,8 @@ def private(
         blocks.append((action_button(reader, "back", "button-back-again", style="primary"),))
     if asked is not None:
         blocks.append(lessons.coaching(reader))
-        blocks += _question(reader, asked, draft or Draft(), advice, left=COMPONENT_LIMIT - count(blocks))
+        left = COMPONENT_LIMIT - count(blocks)
+        blocks += _question(reader, asked, draft or Draft(), advice, left=left, pictured=pictured)
     else:
         blocks.append(_no_question(reader))
         blocks += rows(_aside(reader, None))
@@ -360,6 +363,12 @@ def _news_lines(reader: Reader, news: Sequence[str]) -> int:
     return max(1, len(fitting(news[-NEWS_LINES:], NEWS_LENGTH)))
 
 
+def _in_brief(reader: Reader, news: Sequence[str]) -> str:
+    """The latest line, after how many others there are: the question needs the room."""
+    before = reader.say("news-before", count=len(news) - 1) if len(news) > 1 else ""
+    return "-# " + " · ".join(part for part in (before, news[-1]) if part)
+
+
 def _last_of(
     reader: Reader, news: Sequence[str], *, more: str = "story-more", most: int = STORY_LIMIT
 ) -> str:
@@ -381,13 +390,16 @@ def plan(reader: Reader, before: str) -> Sheet:
     return Sheet((before, reader.say("your-plan", plan=without_markup(reader.plan)), (forget,)), colour=NIGHT)
 
 
-def _question(reader: Reader, asked: Asked, draft: Draft, advice: Advice | None, *, left: int) -> list[Block]:
-    """The question with its controls; `left` components have room."""
+def _question(
+    reader: Reader, asked: Asked, draft: Draft, advice: Advice | None, *, left: int, pictured: bool
+) -> list[Block]:
+    """The question with its controls; `left` components have room, and a picture may be above it."""
     prompt, scene, view = asked.prompt, reader.scene, reader.look.views[reader.seat]
     mark = reader.sign(reader.face.sign_of_question(prompt, view))
     plan = asked.arranged(draft.plan)
     question = (plan.question if plan is not None else "") or reader.face.question(prompt, view, scene)
-    race, asks = reader.face.standing(view, scene), f"{mark}**{question}**"
+    standing = reader.face.standing_pictured if pictured else reader.face.standing
+    race, asks = standing(view, scene), f"{mark}**{question}**"
     found: list[Block] = [f"-# {race}\n{asks}" if race else asks, *_sand(reader)]
     if draft.confirm:
         found.append(reader.say("confirm-choice", option=_in_full(asked, draft.picked)))

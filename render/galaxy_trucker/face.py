@@ -22,7 +22,7 @@ from render.galaxy_trucker.scenes.building import building
 from render.galaxy_trucker.scenes.final import final, pay_sign
 from render.galaxy_trucker.scenes.lessons import LESSONS, PAGES
 from render.galaxy_trucker.scenes.lobby import lobby
-from render.galaxy_trucker.scenes.private import private
+from render.galaxy_trucker.scenes.private import near, private
 from render.galaxy_trucker.signs import SIGNS, of_event, of_option, of_question, of_topic
 from render.galaxy_trucker.words import alt as alt_words
 from render.galaxy_trucker.words import options, rules, ships, speech
@@ -51,6 +51,7 @@ class GalaxyTruckerFace(Face):
     parts = staticmethod(speech.parts)
     summary = staticmethod(speech.summary)
     standing = staticmethod(ships.race)
+    standing_pictured = staticmethod(ships.race_in_days)
     out = staticmethod(ships.out)
     question = staticmethod(options.question)
     arranged = staticmethod(arranged)
@@ -112,7 +113,9 @@ class GalaxyTruckerFace(Face):
 
     def cropped(self, prompt: Prompt, view: GalaxyTruckerView, scene: Scene, plan: str = "") -> Drawn | None:
         """Return the part of the picture for building, with letters and the numbered tray; for a plan, what
-        it would place."""
+        it would place. Before the start and in flight the ship with everyone's standing and the card."""
+        if view.moment in ("preparing", "flying") and view.viewer is not None:
+            return shown(near(view, scene), alt_words.private_alt(view, scene))
         if view.bench is None or not isinstance(prompt.details, BUILDING):
             return None
         return shown(building(view, scene, plan), alt_words.building_alt(view, scene, plan))

@@ -1,4 +1,5 @@
-"""Building on one screen: numbers lay tiles, letters move the one laid last, and what ends comes last."""
+"""Questions on one screen. Building: numbers lay tiles, letters move the one laid last, and what ends comes
+last. In flight: one button for each thing to do, and ways to pay for it behind *More*."""
 
 from __future__ import annotations
 
@@ -9,14 +10,14 @@ from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.acts import CARRIED, FEW, NO_MORE, PLACE
 from engine.galaxy_trucker.building.workbench import LaidTile
+from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions.building import Build, BuildLive, ClaimTile, TakeTile
-from engine.galaxy_trucker.questions.options import BACK, BuildAct, tile_of, way
+from engine.galaxy_trucker.questions.options import BACK, BEST, DONE, NO, BuildAct, Sidestep, tile_of, way
 from engine.galaxy_trucker.robot.proposal import Claiming, Drawing, Proposal, by_use
 from engine.galaxy_trucker.ship.ship import Part
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
 from render.face import SEVERAL, Arrangement, Key, Listing, Scene, Weight
-from render.galaxy_trucker.signs import of_tile
-from render.galaxy_trucker.words import options
+from render.galaxy_trucker.words import flying, options
 from render.galaxy_trucker.words.building import LETTERS, lettered, letters, planned_squares, squares_of_held
 from render.galaxy_trucker.words.speech import sentences, square_name, tile_title
 from render.text.sentences import Sentences
@@ -25,6 +26,10 @@ BUILDING = (Build, BuildLive, ClaimTile, TakeTile)
 """Questions that are arranged."""
 ROW, ROWS = 4, 5
 """Buttons that a phone shows side by side, and rows."""
+CLAIM_ROWS = 3
+"""Rows of letters for tiles face up; later tiles are in a list."""
+MOST_POWERS = 5
+"""Strengths that get a button each."""
 WORDS = 3
 """Buttons of a row that has words."""
 TRAY = 4 * ROW
@@ -46,9 +51,9 @@ SHORT = ("claim", "finish", "confirm")
 
 
 def arranged(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, plan: str = "") -> Arrangement | None:
-    """The buttons of a builder's question, or of a plan; None for any other question."""
+    """The buttons of a builder's question, or of a plan; of some questions in flight. None for others."""
     if view.bench is None:
-        return None
+        return _flying(prompt, view, scene)
     say = sentences(scene, markup=False)
     match prompt.details:
         case Build() if plan:
@@ -277,6 +282,44 @@ def _claims(claiming: Claiming, plan: str, view: GalaxyTruckerView, say: Sentenc
     )
 
 
+# ---------------------------------------------------------------------- in flight
+
+
+def _flying(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Arrangement | None:
+    shown, short = list(prompt.options), dict[str, str]()
+    match prompt.details:
+        case questions.SavePart() | questions.Dodge():
+            first = {_does(option, prompt): option for option in reversed(shown)}
+            shown = [option for option in shown if option in first.values()]
+        case questions.LoadGoods() if BEST in prompt.options:
+            shown = [BEST, DONE]
+        case questions.Declare() if len(prompt.options) <= MOST_POWERS:
+            say = sentences(scene, markup=False)
+            short = {option: flying.power_alone(option, say) for option in prompt.options}
+        case questions.FlyOn():
+            shown.sort(key=("stay", "fly-on", "give-up").index)
+        case _:
+            return None
+    keys = list[Key]()
+    for option in shown:
+        label = options.label(option, prompt, view, scene)
+        text = " · ".join(part for part in (short.get(option, label.text), label.note) if part)
+        if isinstance(prompt.details, questions.FlyOn) and label.weight != "danger":
+            text = label.text
+        keys.append(Key(option, text, weight=label.weight, told=f"{label.text}. {label.note}"))
+    rest = tuple(option for option in prompt.options if option not in shown)
+    if isinstance(prompt.details, questions.FlyOn):
+        return Arrangement((tuple(keys[:-1]), (keys[-1],)))
+    return Arrangement((tuple(keys),), rest)
+
+
+def _does(option: str, prompt: Prompt) -> str:
+    """What an option does, whatever pays for it."""
+    if option == NO or not isinstance(prompt.details, questions.Dodge):
+        return option if option == NO else "saves"
+    return str(Sidestep.parse(option).side)
+
+
 # ---------------------------------------------------------------------- tiles face up
 
 
@@ -284,7 +327,7 @@ def _face_up(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentenc
     """A letter for each tile, those that fit the ship first; to take none comes last."""
     in_order = by_use(view)
     keys = [
-        Key(tile, letter, of_tile(tile), told=tile_title(tile, say.language))
+        Key(tile, letter, told=tile_title(tile, say.language))
         for letter, tile in zip(LETTERS, in_order, strict=False)
         if tile in prompt.options
     ]
@@ -296,7 +339,7 @@ def _face_up(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentenc
     if isinstance(prompt.details, ClaimTile) and _nothing_left(view):
         text, end = say.say("key-confirm"), f"{NO_MORE}{SEVERAL}confirm"
         ends.append(Key(end, text, weight="danger", told=say.say("option-build-confirm")))
-    keys = keys[: ROWS * ROW]
+    keys = keys[: CLAIM_ROWS * ROW]
     shown = {key.option for key in keys}
     rest = [tile for tile in in_order if tile not in shown and tile in prompt.options]
     rows = (*_rows(keys), tuple(ends))

@@ -279,6 +279,14 @@ def height_of(card: cards.CardId, *, share: float = 1) -> int:
     return max(196, TITLE + rows * (sign_size(printed, share) + 10) + 26)
 
 
+def fits_narrow(card: cards.CardId, width: int, language: Language) -> bool:
+    """Whether a panel of that width, below the wide ones, shows all of a card's title and its signs well."""
+    printed = cards.card_of(card)
+    title = Canvas.length([Word(card_kind(printed.kind, language), INK, Font.TITLE)], size=36)
+    rows = fitting(printed, width - 34, language, None, WELL_SEEN)
+    return title <= width - 128 and all(sign_of(row) >= WELL_SEEN for row in rows)
+
+
 def card_panel(
     canvas: Canvas,
     box: Box,
@@ -319,6 +327,8 @@ def card_panel(
 
 
 NARROW, SHORT = 560, 800
+WELL_SEEN = 40
+"""The size of signs that are 11 pixels on a phone."""
 
 
 def sign_of(row: Row) -> int:

@@ -170,6 +170,28 @@ def _line_sign(is_column: bool) -> Part:
     return signs.bar(50, upright=is_column)
 
 
+def standings(view: GalaxyTruckerView) -> list[list[Part]]:
+    """Everyone in flight, the leader first: of the viewer the place, of others how many days they are ahead
+    or behind, and how strong their engines and cannons are."""
+    flying = [seat for seat in view.seats if seat.rocket is not None]
+    own = next((seat for seat in flying if seat.seat == view.viewer), None)
+    found = list[list[Part]]()
+    for place, seat in enumerate(sorted(flying, key=lambda one: -(one.rocket or 0)), 1):
+        if seat is own or own is None:
+            found.append([emblem(PILOTS[seat.seat], 42), 8, Word(f"{place}.", NOW, Font.NUMBER)])
+            continue
+        ship, days = seat.ship, f"{(seat.rocket or 0) - (own.rocket or 0):+d}".replace("-", "−")
+        powers = halves(ship.cannon_halves), halves(ship.most_cannon_halves)
+        row: list[Part] = [emblem(PILOTS[seat.seat], 42), 8, Word(days, INK, Font.NUMBER), 12]
+        row += [
+            signs.engine_sign(38),
+            4,
+            Word(span(str(ship.engine), str(ship.most_engine)), QUIET, Font.NUMBER),
+        ]
+        found.append([*row, 12, signs.cannon_sign(38), 4, Word(span(*powers), QUIET, Font.NUMBER)])
+    return found
+
+
 OTHERS_HEIGHT = 190
 OTHERS_HEAD = 52
 NUMBERS = 204

@@ -1,4 +1,5 @@
-"""What only the viewer may see: at the workbench the console, in flight their ship at full size."""
+"""What only the viewer may see: at the workbench the console, in flight their ship at full size, or beside a
+question as much of it as fits with the controls on a phone."""
 
 from __future__ import annotations
 
@@ -16,9 +17,9 @@ from render.face import Scene
 from render.galaxy_trucker.art.figures import PILOTS, good_sign
 from render.galaxy_trucker.parts import bench as workbench
 from render.galaxy_trucker.parts import panels
-from render.galaxy_trucker.parts.card import card_panel, height_of
+from render.galaxy_trucker.parts.card import card_panel, fits_narrow, height_of
 from render.galaxy_trucker.parts.encounter import OTHERS_HEIGHT as OTHERS
-from render.galaxy_trucker.parts.encounter import beside, beside_card, others
+from render.galaxy_trucker.parts.encounter import STEP, beside, beside_card, others, standings
 from render.galaxy_trucker.parts.grid import Grid, VisibleBoard
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.parts.specialist import card_rows, rows_height
@@ -35,9 +36,13 @@ EDGE = 18
 LABEL = 54
 UNDER = 48
 TALL = round(WIDTH * TALLEST)
+HEAD_ROW, NEAR_TALL = 64, 1160
+"""Beside a question: a line of the standing, and a picture hardly taller than wide."""
 LARGEST = 132
 SIDE = 318
 """Width of what stands beside a narrow ship."""
+ASIDES = SIDE, 420
+"""Widths of a card beside the ship."""
 NARROW = 5
 """Columns of a narrow ship."""
 STRIP = 92
@@ -50,6 +55,7 @@ class SceneLayout(NamedTuple):
     """Where things lie."""
 
     grid: Grid
+    """The squares of the ship."""
     panel: Box
     side: Box | None
     height: int
@@ -57,16 +63,30 @@ class SceneLayout(NamedTuple):
 
 def private(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     """The viewer's ship and everything the viewer knows and the others do not."""
+    return _drawn(view, scene, near=False)
+
+
+def near(view: GalaxyTruckerView, scene: Scene) -> Canvas:
+    """What a question before the start or in flight is about: the ship, everyone's standing, the card."""
+    return _drawn(view, scene, near=True)
+
+
+def _drawn(view: GalaxyTruckerView, scene: Scene, *, near: bool) -> Canvas:
     seat = view.own
-    frame = frame_of(view, seat, scene)
+    frame = frame_of(view, seat, scene, near=near)
     canvas = Canvas.picture(frame.height, sky(scene))
     stars = canvas.image.copy()
-    _header(canvas, view, seat, scene)
+    if near and (rows := _standings(view)):
+        panels.write_flow(canvas, Box(MARGIN, 2, WIDTH - MARGIN, frame.panel.y0), rows, size=40, gap=20)
+    else:
+        _header(canvas, view, seat, scene)
     canvas.panel(frame.panel)
     marks = _marks(view, seat, scene)
     ship(canvas, frame.grid, seat.ship, marks, printed=panels.is_printed(seat, view), sky=stars)
-    if frame.side is not None:
+    if frame.side is not None and view.bench is not None:
         workbench.bench_panel(canvas, frame.side, view, scene, upright=True)
+    elif frame.side is not None:
+        _card_aside(canvas, frame.side, view, scene)
     y = _stats(canvas, frame.panel.y1 + GRID, seat, view, scene)
     y = card_rows(canvas, MARGIN, WIDTH - MARGIN, y, _applicants(view), scene.language)
     bench = view.bench
@@ -76,32 +96,54 @@ def private(view: GalaxyTruckerView, scene: Scene) -> Canvas:
             workbench.bench_panel(canvas, box, view, scene, upright=False)
             y = box.y1 + GRID
         y = workbench.piles(canvas, y, bench.piles, scene)
-    y = _open_card(canvas, y, view, scene)
+    if frame.side is None:
+        y = _open_card(canvas, y, view, scene)
     y = _ramp(canvas, y, view, scene)
-    if _shows_others(view):
+    if not near and _shows_others(view):
         others(canvas, y, view, scene)
         y += OTHERS + GRID
-    if seat.lost:
+    if not near and seat.lost:
         box = Box.row(y, STRIP)
         workbench.tile_strip(canvas, box, say(scene.language, "galaxy-picture-lost"), seat.lost)
     return canvas
 
 
-def frame_of(view: GalaxyTruckerView, seat: SeatView, scene: Scene) -> SceneLayout:
-    """The ship as large as everything below it lets it be."""
+def frame_of(view: GalaxyTruckerView, seat: SeatView, scene: Scene, *, near: bool = False) -> SceneLayout:
+    """The ship as large as everything below it, or beside it, lets it be."""
+    narrow = view.bench is not None and len(BOARDS[seat.ship.board].printed_columns) <= NARROW
+    if not near:
+        return _frame(view, seat, scene, HEAD, TALL, _below(view, seat, aside=narrow), SIDE if narrow else 0)
+    head = HEAD_ROW * len(rows) if (rows := _standings(view)) else HEAD
+    sides = [0]
+    if view.card is not None and _shows_card(view):
+        sides += [wide for wide in ASIDES if fits_narrow(view.card, wide, scene.language)]
+    found = [
+        _frame(view, seat, scene, head, NEAR_TALL, _below(view, seat, aside=side > 0, near=True), side)
+        for side in sides
+    ]
+    return max(found, key=lambda frame: frame.grid.cell)
+
+
+def _frame(
+    view: GalaxyTruckerView, seat: SeatView, scene: Scene, head: int, tall: int, below: int, aside: int
+) -> SceneLayout:
     board = seat.ship.board
-    narrow = view.bench is not None and len(BOARDS[board].printed_columns) <= NARROW
-    below = _below(view, seat, beside_ship=narrow)
-    right = WIDTH - EDGE - (SIDE + GRID if narrow else 0)
-    room = Box(EDGE + 14, 0, right - 14, TALL - HEAD - below - GRID - UNDER)
+    right = WIDTH - EDGE - (aside + GRID if aside else 0)
+    room = Box(EDGE + 14, 0, right - 14, tall - head - below - GRID - UNDER)
     rim = RIM if view.moment == "flying" else 0
     shown = _visible(seat, _marks(view, seat, scene)) if view.moment in ("flying", "landed") else None
     largest = Grid.into(board, room, largest=LARGEST, label=LABEL, rim=rim, shown=shown)
-    panel = Box(EDGE, HEAD, right, HEAD + largest.tall + UNDER)
+    panel = Box(EDGE, head, right, head + largest.tall + UNDER)
     inner = Box(panel.x0 + 14, panel.y0 + 4, panel.x1 - 14, panel.y1 - 30)
     grid = Grid.into(board, inner, largest=largest.cell, label=LABEL, rim=rim, shown=shown)
-    side = Box(panel.x1 + GRID, panel.y0, WIDTH - EDGE, panel.y1) if narrow else None
+    side = Box(panel.x1 + GRID, panel.y0, WIDTH - EDGE, panel.y1) if aside else None
     return SceneLayout(grid, panel, side, panel.y1 + GRID + below)
+
+
+def _standings(view: GalaxyTruckerView) -> list[list[list[Part]]]:
+    """The lines of the standing; none where no other ship flies."""
+    told = standings(view)
+    return panels.flow(told, WIDTH - 2 * MARGIN, size=40, gap=20) if len(told) > 1 else []
 
 
 def _visible(seat: SeatView, marks: ShipOverlay) -> VisibleBoard | None:
@@ -112,16 +154,18 @@ def _visible(seat: SeatView, marks: ShipOverlay) -> VisibleBoard | None:
     return VisibleBoard.around(panels.seen(seat, marks))
 
 
-def _below(view: GalaxyTruckerView, seat: SeatView, *, beside_ship: bool) -> int:
-    """Height of everything under the ship."""
+def _below(view: GalaxyTruckerView, seat: SeatView, *, aside: bool, near: bool = False) -> int:
+    """Height of everything under the ship; `aside`: without the workbench, or the card, beside it."""
     height = _stats_height(seat, view) + GRID + rows_height(_applicants(view))
     if view.bench is not None:
-        height += 0 if beside_ship else workbench.BENCH + GRID
+        height += 0 if aside else workbench.BENCH + GRID
         height += len(view.bench.piles) * (workbench.PILE + GRID)
-    if _shows_card(view) and view.card is not None:
+    if _shows_card(view) and view.card is not None and not aside:
         height += max(height_of(view.card), 200) + GRID
     if view.ramp is not None:
         height += STRIP + GRID
+    if near:
+        return height
     if _shows_others(view):
         height += OTHERS + GRID
     return height + (STRIP + GRID if seat.lost else 0)
@@ -223,6 +267,16 @@ def _open_card(canvas: Canvas, y: int, view: GalaxyTruckerView, scene: Scene) ->
     inner = box._replace(x1=box.x1 - ASIDE - GRID) if rows else box
     card_panel(canvas, inner, view.card, scene.language, view.encounter)
     return box.y1 + GRID
+
+
+def _card_aside(canvas: Canvas, box: Box, view: GalaxyTruckerView, scene: Scene) -> None:
+    """The card beside the ship, above what has come of it so far."""
+    assert view.card is not None, "a card lies open"
+    if rows := beside_card(view):
+        low = box.y1 - min(box.height // 2, STEP * len(rows) + 20)
+        beside(canvas, box._replace(y0=low), rows)
+        box = box._replace(y1=low - GRID)
+    card_panel(canvas, box, view.card, scene.language, view.encounter)
 
 
 def _ramp(canvas: Canvas, y: int, view: GalaxyTruckerView, scene: Scene) -> int:

@@ -88,6 +88,11 @@ def _power(found: notation.Strength, asked: questions.Declare, say: Sentences) -
     return Label(say.say(what, power=speech.strength(halves, say.language)), speech.BETWEEN.join(notes))
 
 
+def power_alone(option: str, say: Sentences) -> str:
+    """A strength as a number, where the question says of what."""
+    return speech.strength(notation.Strength.parse(option).halves, say.language)
+
+
 def under_way(view: GalaxyTruckerView, say: Sentences) -> str:
     """What comes along a line: a meteor or shot, else what the open card brings."""
     aim = view.encounter.aim

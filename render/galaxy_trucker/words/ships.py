@@ -82,6 +82,15 @@ def _numbers(seat: SeatView, say: Sentences) -> str:
 def race(view: GalaxyTruckerView, scene: Scene) -> str:
     """The viewer's place, and for each other ship in flight how many days ahead (+) or behind it is, and
     how strong; a single one as a sentence. Nothing if no other ship flies."""
+    return _race(view, scene, "")
+
+
+def race_in_days(view: GalaxyTruckerView, scene: Scene) -> str:
+    """The same without strengths."""
+    return _race(view, scene, "-in-days")
+
+
+def _race(view: GalaxyTruckerView, scene: Scene, form: str) -> str:
     say, order = speech.sentences(scene), speech.flying(view)
     own = next((seat for seat in order if seat.seat == view.viewer), None)
     if view.moment != "flying" or own is None or len(order) < 2:
@@ -91,7 +100,7 @@ def race(view: GalaxyTruckerView, scene: Scene) -> str:
         if seat is not own:
             told.append(
                 say.say(
-                    "race-other",
+                    f"race-other{form}",
                     name=fit(say.name(seat.seat), speech.NAME),
                     alone=len(order) == 2,
                     days=abs(days := (seat.rocket or 0) - (own.rocket or 0)),
@@ -100,7 +109,8 @@ def race(view: GalaxyTruckerView, scene: Scene) -> str:
                     cannons=cannons(seat, say),
                 )
             )
-    return say.say("race", place=order.index(own) + 1, alone=len(order) == 2, others=" · ".join(told))
+    others = " · ".join(told)
+    return say.say(f"race{form}", place=order.index(own) + 1, alone=len(order) == 2, others=others)
 
 
 def out(view: GalaxyTruckerView, scene: Scene) -> str:

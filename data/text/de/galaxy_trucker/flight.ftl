@@ -272,6 +272,18 @@ galaxy_trucker-race-other =
            *[no] −{ $days }
         }, { $engines }, { $cannons }
     }
+galaxy_trucker-race-in-days =
+    { $place ->
+        [1] Du führst
+        [2] Du bist auf Platz zwei
+        [3] Du bist auf Platz drei
+       *[other] Du bist auf Platz vier
+    }: { $others }
+galaxy_trucker-race-other-in-days =
+    { $name } { $ahead ->
+        [yes] +{ $days }
+       *[no] −{ $days }
+    }
 
 # --- was gefragt wird
 galaxy_trucker-question-insure-ship =
@@ -372,7 +384,7 @@ galaxy_trucker-option-insure-ship-no = Keine Versicherung
 galaxy_trucker-option-insure-ship-no-note = jedes abgefallene Teil kostet einen Credit
 galaxy_trucker-option-fly-on-fly-on = Weiterfliegen
 galaxy_trucker-option-fly-on-fly-on-note = vor der nächsten Karte frage ich wieder
-galaxy_trucker-option-fly-on-stay = Weiter, ohne Fragen
+galaxy_trucker-option-fly-on-stay = Weiter bis zum Schaden
 galaxy_trucker-option-fly-on-stay-note = bis Teile oder Besatzung fehlen
 galaxy_trucker-option-fly-on-give-up = Flug abbrechen
 galaxy_trucker-option-fly-on-give-up-note = kein Bonus fürs Ankommen, halber Warenwert

@@ -282,6 +282,7 @@ story-heading = Was seit deinem letzten Zug geschehen ist
 story-heading-whole = Die ganze Geschichte
 story-nothing = Seit deinem letzten Zug ist nichts geschehen.
 story-empty = Noch ist nichts geschehen.
+news-before = { $count } mehr in `/story`
 news-more =
     { $count ->
         [one] … und davor noch eine Zeile, in `/story`.

@@ -250,6 +250,18 @@ galaxy_trucker-race-other =
            *[no] −{ $days }
         }, { $engines }, { $cannons }
     }
+galaxy_trucker-race-in-days =
+    { $place ->
+        [1] You lead
+        [2] You are second
+        [3] You are third
+       *[other] You are fourth
+    }: { $others }
+galaxy_trucker-race-other-in-days =
+    { $name } { $ahead ->
+        [yes] +{ $days }
+       *[no] −{ $days }
+    }
 
 # --- what is asked
 galaxy_trucker-question-insure-ship =
@@ -350,7 +362,7 @@ galaxy_trucker-option-insure-ship-no = No insurance
 galaxy_trucker-option-insure-ship-no-note = every lost component costs a credit
 galaxy_trucker-option-fly-on-fly-on = Fly on
 galaxy_trucker-option-fly-on-fly-on-note = I’ll ask again before the next card
-galaxy_trucker-option-fly-on-stay = Fly on, don’t ask
+galaxy_trucker-option-fly-on-stay = Fly on until damaged
 galaxy_trucker-option-fly-on-stay-note = until you lose parts or crew
 galaxy_trucker-option-fly-on-give-up = Give up
 galaxy_trucker-option-fly-on-give-up-note = no reward for arriving, goods sell for half

@@ -281,6 +281,7 @@ story-heading = What happened since your last move
 story-heading-whole = The whole story
 story-nothing = Nothing has happened since your last move.
 story-empty = Nothing has happened yet.
+news-before = { $count } more in `/story`
 news-more =
     { $count ->
         [one] … and one line before that, in `/story`.

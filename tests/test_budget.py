@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_131, 63_956, 340
+PRODUCTION, TESTS, MODULES = 78_297, 63_998, 340
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -19,7 +19,7 @@ ROOMS = {
     "cogs": 382,
     "cogs/commands": 2_676,
     "cogs/delivery": 2_226,
-    "cogs/messages": 5_485,
+    "cogs/messages": 5_497,
     "cogs/running": 651,
     "cogs/service": 1_977,
     "cogs/serving": 891,
@@ -33,22 +33,22 @@ ROOMS = {
     "engine/space_mission": 2_740,
     "engine/wormholes": 3_420,
     "playground": 5_732,
-    "render": 515,
-    "render/galaxy_trucker": 8_607,
+    "render": 519,
+    "render/galaxy_trucker": 8_757,
     "render/jump_drive": 1_939,
     "render/shared": 2_691,
     "render/space_mission": 2_250,
     "render/text": 714,
     "render/wormholes": 3_902,
     "tests": 1_838,
-    "tests/bench": 3_618,
+    "tests/bench": 3_628,
     "tests/cogs": 15_864,
     "tests/contract": 2_226,
     "tests/engine": 21_599,
     "tests/gallery": 880,
     "tests/kit": 6_359,
     "tests/playground": 2_483,
-    "tests/render": 5_660,
+    "tests/render": 5_692,
     "tests/teacher": 383,
     "tests/web": 3_046,
 }

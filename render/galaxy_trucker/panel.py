@@ -28,8 +28,8 @@ ROW, ROWS = 4, 5
 """Buttons that a phone shows side by side, and rows."""
 CLAIM_ROWS = 3
 """Rows of letters for tiles face up; later tiles are in a list."""
-MOST_POWERS = 5
-"""Strengths that get a button each."""
+MOST_POWERS, LONGEST = 5, 60
+"""Strengths that get a button each, and characters of a button in flight: two lines of a phone."""
 WORDS = 3
 """Buttons of a row that has words."""
 TRAY = 4 * ROW
@@ -307,6 +307,8 @@ def _flying(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Arrangemen
         if isinstance(prompt.details, questions.FlyOn) and label.weight != "danger":
             text = label.text
         keys.append(Key(option, text, weight=label.weight, told=f"{label.text}. {label.note}"))
+    if max(len(key.text) for key in keys) > LONGEST:
+        return None
     rest = tuple(option for option in prompt.options if option not in shown)
     if isinstance(prompt.details, questions.FlyOn):
         return Arrangement((tuple(keys[:-1]), (keys[-1],)))

@@ -36,7 +36,7 @@ EDGE = 18
 LABEL = 54
 UNDER = 48
 TALL = round(WIDTH * TALLEST)
-HEAD_ROW, NEAR_TALL = 64, 1160
+HEAD_ROW, NEAR_TALL = 64, 1130
 """Beside a question: a line of the standing, and a picture hardly taller than wide."""
 LARGEST = 132
 SIDE = 318

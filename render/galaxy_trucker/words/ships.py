@@ -82,25 +82,25 @@ def _numbers(seat: SeatView, say: Sentences) -> str:
 def race(view: GalaxyTruckerView, scene: Scene) -> str:
     """The viewer's place, and for each other ship in flight how many days ahead (+) or behind it is, and
     how strong; a single one as a sentence. Nothing if no other ship flies."""
-    return _race(view, scene, "")
+    return _race(view, scene, strengths=True)
 
 
 def race_in_days(view: GalaxyTruckerView, scene: Scene) -> str:
     """The same without strengths."""
-    return _race(view, scene, "-in-days")
+    return _race(view, scene, strengths=False)
 
 
-def _race(view: GalaxyTruckerView, scene: Scene, form: str) -> str:
+def _race(view: GalaxyTruckerView, scene: Scene, *, strengths: bool) -> str:
     say, order = speech.sentences(scene), speech.flying(view)
     own = next((seat for seat in order if seat.seat == view.viewer), None)
     if view.moment != "flying" or own is None or len(order) < 2:
         return ""
-    told = []
+    told, key = [], "race-other" if strengths else "race-other-in-days"
     for seat in order:
         if seat is not own:
             told.append(
                 say.say(
-                    f"race-other{form}",
+                    key,
                     name=fit(say.name(seat.seat), speech.NAME),
                     alone=len(order) == 2,
                     days=abs(days := (seat.rocket or 0) - (own.rocket or 0)),
@@ -110,7 +110,8 @@ def _race(view: GalaxyTruckerView, scene: Scene, form: str) -> str:
                 )
             )
     others = " · ".join(told)
-    return say.say(f"race{form}", place=order.index(own) + 1, alone=len(order) == 2, others=others)
+    key = "race" if strengths else "race-in-days"
+    return say.say(key, place=order.index(own) + 1, alone=len(order) == 2, others=others)
 
 
 def out(view: GalaxyTruckerView, scene: Scene) -> str:

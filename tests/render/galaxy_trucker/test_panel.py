@@ -8,6 +8,7 @@ from engine.galaxy_trucker.questions.options import BuildAct
 from engine.galaxy_trucker.robot.proposal import Drawing, propose
 from render.face import LANGUAGES, Arrangement, Key, Scene
 from render.faces import FACES
+from tests.engine.galaxy_trucker.flight_table import Table, flight
 from tests.engine.galaxy_trucker.yard import Yard, start
 
 FACE = FACES["galaxy_trucker"]
@@ -109,3 +110,31 @@ def test_a_plan_changes_the_picture_and_nothing_else() -> None:
     assert plain is not None and planned is not None
     assert plain.image.tobytes() != planned.image.tobytes() and "Suggested: " in planned.alt
     assert y.ship(0, 0) == before and y.bench().points == 12
+
+
+# --- in flight
+
+
+def in_flight(t: Table) -> Arrangement:
+    found = FACE.arranged(t.prompt(0), t.view(0), EN, "")
+    assert found is not None
+    return found
+
+
+def test_one_button_raises_the_shield_from_the_first_battery_and_the_other_is_behind_more() -> None:
+    t = flight(["I S1@7,7:hh H2@7,8 B7@8,7:2 B1@8,8:1", "I S2@7,7:hh"], "I-10", dice="34", legal=False)
+    plan = in_flight(t)
+    assert [key.option for key in keys(plan)] == ["battery@8,7", "no"]
+    assert plan.more == ("battery@8,8",)
+
+
+def test_loading_the_most_valuable_goods_or_leaving_them_is_one_press() -> None:
+    ships = ["I S1@7,7:hh K9@7,8 K5@7,6", "I S2@7,7:hh K3@7,8r2 K6@7,6"]
+    plan = in_flight(flight(ships, "I-15", legal=False).play("1", "3"))
+    assert [key.option for key in keys(plan)] == ["best", "done"] and plan.more
+
+
+def test_giving_up_comes_last_and_says_what_it_costs() -> None:
+    t = flight(["I S1@7,7:hh", "I S2@7,7:hh"], deck="I-09")
+    last = keys(in_flight(t))[-1]
+    assert last.weight == "danger" and last.text == "Give up · no reward for arriving, goods sell for half"

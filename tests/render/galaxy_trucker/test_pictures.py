@@ -36,7 +36,7 @@ from render.galaxy_trucker.parts.panels import marks_of
 from render.galaxy_trucker.scenes import close_ups
 from render.galaxy_trucker.scenes.close_ups import card_poster, kind_poster, tile_poster
 from render.galaxy_trucker.scenes.lessons import LESSONS
-from render.galaxy_trucker.scenes.private import frame_of
+from render.galaxy_trucker.scenes.private import frame_of, near
 from render.galaxy_trucker.words.alt import offered_alt
 from render.galaxy_trucker.words.speech import tile_title
 from render.shared import encode
@@ -107,7 +107,10 @@ def test_nothing_lies_beside_the_console_without_a_choice_from_the_belt() -> Non
 def test_the_worst_flight_keeps_its_promises(board: str, seats: int, card: str) -> None:
     view, people = scenes.worst_flight(board, seats, card), Scene(scenes.LONG[:seats], "de")
     assert broken(galaxy_trucker.board(view, people), cut=True) == []
-    assert broken(galaxy_trucker.private(replace(view, viewer=view.seats[0].seat), people)) == []
+    own = replace(view, viewer=view.seats[0].seat)
+    assert broken(galaxy_trucker.private(own, people)) == []
+    beside_a_question = near(own, people)
+    assert broken(beside_a_question) == [] and beside_a_question.image.height <= 1.1 * WIDTH
     assert broken(close_ups.card(view, people)) == []
     assert broken(close_ups.flight_track(view, people), cut=True) == []
 

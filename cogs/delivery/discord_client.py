@@ -287,7 +287,7 @@ class DiscordClient:
         return True
 
     async def stands(self, channel: int, message: int) -> bool:
-        """Whether a message is still there, as far as anybody can tell."""
+        """Whether a message is still there, as far as Discord tells."""
         before = discord.Object(message - 1)
         history = self._client.get_partial_messageable(channel).history(after=before, limit=1)
         try:

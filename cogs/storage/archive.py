@@ -156,7 +156,7 @@ class Archive:
             await c.execute(sa.update(s.tables).where(s.tables.c.id == table).values(packed=AS_IT_IS))
 
     async def drop(self, table: int) -> None:
-        """Forget a lobby that was closed."""
+        """Delete a lobby that was closed."""
         async with self._database.writing() as c:
             await c.execute(sa.delete(s.tables).where(s.tables.c.id == table, s.FINISHED))
 

@@ -28,7 +28,7 @@ Vote = bool | Literal["robot"]
 
 
 class Ballot(Struct, frozen=True):
-    """A question to the table; one of a kind and about the same thing at a time."""
+    """A vote of the table. At most one of a kind is open about the same thing."""
 
     number: int
     """The number of its buttons; no other ballot of the table has it."""

@@ -250,7 +250,7 @@ class Live:
         return self._shown[1] if self._shown is not None and self._shown[0] == self.revision else None
 
     def shown(self) -> Look:
-        """The table as it was committed last: made once for each revision, before anything changes."""
+        """The table as last committed: built once for each revision, before anything changes."""
         known = self.known
         if known is None:
             known = self.look()

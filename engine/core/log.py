@@ -49,7 +49,7 @@ class Entry(Struct, frozen=True):
     answer: Answer
     by: By = "player"
     serials: tuple[int, ...] = ()
-    """Only for marks: every seat's serial afterwards, so that no old button fits a new question."""
+    """For marks alone: every seat's serial afterwards, so that no old button answers a new question."""
 
 
 class Line(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""The words the rules of Jump Drive speak in: hands, tableaus, the deck, and who is where."""
+"""What the rules of Jump Drive share: hands, tableaus, the deck, and who is where."""
 
 from collections.abc import Iterable
 

@@ -134,7 +134,7 @@ class WarPropagandaHandedOver(Event, frozen=True):
 
 
 class PointsScored(Event, frozen=True):
-    """A player's tableau gave its points."""
+    """A player's tableau scored."""
 
     seat: Seat
     gained: int

@@ -1,4 +1,4 @@
-"""The words the rules of Space Mission speak in: cards, chips, places, and what they are worth."""
+"""What the rules of Space Mission share: cards, chips, places, and their values."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words the rules of Wormholes speak in: the map, ships, wormholes, passengers, and when it ends."""
+"""What the rules of Wormholes share: the map, ships, wormholes, passengers, and when it ends."""
 
 from __future__ import annotations
 

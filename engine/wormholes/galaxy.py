@@ -266,7 +266,7 @@ def _site(
 
 
 def _flights(start: Hex, ids: dict[Hex, SpaceId], spaces: dict[SpaceId, Space]) -> tuple[SpaceId, ...]:
-    """«Photon cannon»: in a straight line, over anything, also where no board lies.
+    """«Photon cannon»: the ship flies straight, over everything, even where there is no board.
 
     Ruling: W4. Two spaces or more, and never onto an obstacle; it takes no energy.
     """

@@ -1,4 +1,4 @@
-"""Robots of every level: always legal, always alike in the same place, and blind for what is hidden."""
+"""Robots of every level answer legally, answer alike in the same position, and see nothing hidden."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from tests.kit.moment import StillTime
 from tests.kit.posting import PlainComposer
 
 STEP = 600
-"""Seconds between two looks of the clock."""
+"""Seconds between two checks of the deadlines."""
 
 
 class Days:

@@ -1,4 +1,4 @@
-"""Everything in one thread, for tests through which weeks pass.
+"""Runs everything in one thread, for tests in which weeks pass.
 
 The bot leaves SQLite and the rules to threads, so that its heart goes on beating. Where nobody waits for a
 heartbeat, handing over costs more than the work.

@@ -1,4 +1,4 @@
-"""The words the rules of Galaxy Trucker speak in: who builds, who flies in which order, what the bank has,
+"""What the rules of Galaxy Trucker share: who builds, who flies in which order, what the bank has,
 and which adventure cards there are.
 """
 

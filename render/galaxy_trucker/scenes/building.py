@@ -39,8 +39,8 @@ SIGN = 50
 EDGE = 18
 TALL = 1000
 """Less than it is wide: on a phone some 280 pixels are left between the words and five rows of buttons."""
-BESIDE_CLAIMS = 800
-"""… and of six rows beside what is claimed."""
+BESIDE_CLAIMS = 950
+"""… and of five rows and a list beside what is claimed."""
 LARGEST, LABEL = 100, 54
 MARGIN = 2
 """Rows beyond the ship that are shown: where the next tiles go."""
@@ -49,8 +49,8 @@ PLANNED = 64
 BADGE = 0.4
 """The size of the circle with a tile's number, as a share of the tile."""
 SMALLEST_BADGE = 42
-ACROSS, SPACIOUS = 12, 7
-"""Tiles side by side; so few are larger."""
+ACROSS, SPACIOUS, FACE_UP = 12, 7, 9
+"""Tiles side by side; so few are larger, and so are up to three rows of tiles face up."""
 
 
 class Numbered(NamedTuple):
@@ -74,7 +74,8 @@ def building(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> Canvas:
     drawing = Drawing(view) if plan and not view.bench.offered else None
     proposal = drawing.read(plan) if drawing is not None else None
     seat, tiles = view.seats[view.viewer], _tiles(view, view.bench, proposal, claims)
-    across = SPACIOUS if len(tiles) <= SPACIOUS else ACROSS
+    few = FACE_UP if view.bench.offered and len(tiles) <= 3 * FACE_UP else ACROSS
+    across = SPACIOUS if len(tiles) <= SPACIOUS else few
     step = (WIDTH - 2 * EDGE) // across
     rows = -(-len(tiles) // across)
     below = rows * step + (GRID if rows else 0)

@@ -37,7 +37,7 @@ LOST: tuple[tuple[TileId, int, int, int, int, int], ...] = (
     (TileId("C4"), 1, 74, -24, 470, 292),
     (TileId("E3"), 0, 58, 38, 404, 236),
 )
-"""What has come off: tile, turn, size, lean, place."""
+"""Parts that have come off: tile, turn, size, lean, place."""
 DANGERS: tuple[tuple[Size, Side, int, int, int], ...] = (
     ("large", Side.RIGHT, 92, 1020, 66),
     ("small", Side.RIGHT, 64, 956, 150),

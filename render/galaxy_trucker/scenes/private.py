@@ -32,7 +32,7 @@ from render.text import say
 
 HEAD = 84
 EDGE = 18
-"""The ship comes nearer to the edge than anything else: its squares count."""
+"""Pixels between the ship and the edge: fewer than elsewhere, so that its squares are larger."""
 LABEL = 54
 UNDER = 48
 TALL = round(WIDTH * TALLEST)

@@ -253,7 +253,7 @@ def reward(view: GalaxyTruckerView, say: Sentences) -> str:
 
 
 def _load(option: str, asked: questions.LoadGoods, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """A good into a hold or out of one; or all as well as can be; or the end."""
+    """Load a good, unload one, load the most valuable, or stop loading."""
     if option in (notation.BEST, notation.DONE):
         left = asked.floats if option == notation.BEST else asked.ramp
         note = (

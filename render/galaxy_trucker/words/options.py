@@ -130,7 +130,7 @@ def _price(changed: NewPrice, view: GalaxyTruckerView, say: Sentences) -> Label:
 
 
 def _rewards(steps: RewardSteps, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """Rewards for arriving, and the prize for looks."""
+    """The rewards for arriving, and the prize for the best-looking ship."""
     level = LEVELS[view.level]
     told = "-".join(map(str, changed_arrival(level.arrival, steps.arrival)))
     prize = changed_looks(level.best_looking, steps.looks)

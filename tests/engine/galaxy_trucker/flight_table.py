@@ -34,7 +34,7 @@ __all__ = ["HitAimed", "Table", "flight"]
 
 
 class LoadedDice(Chance):
-    """Chance with dice that fall as they are told; everything else falls as ever."""
+    """Chance with scripted dice; everything else stays as random as usual."""
 
     script: tuple[int, ...] = ()
 

@@ -71,7 +71,7 @@ class ReadOff:
         return bool(crew) and any(self.kind[other] == "W" for other in self.linked(place))
 
     def joined_to(self, kind: str) -> dict[Place, set[Place]]:
-        """The parts of a kind, each with all it is linked to."""
+        """The parts of a kind, each with the parts it is linked to."""
         return {place: self.linked(place) for place in self.kind if self.kind[place] == kind}
 
 

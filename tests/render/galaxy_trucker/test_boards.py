@@ -38,7 +38,7 @@ PHONE = 300
 CROWDED_ON_A_PHONE = 11
 """The size of a square of four such ships on the public picture with an open card."""
 ON_A_PHONE = 21
-"""A square of the largest ship of class IV in flight, on a phone, a high card and the others below it."""
+"""Pixels of a square of the largest class IV ship on a phone, with a tall card and the others below it."""
 
 SHAPE_NAMES = list(SHAPES)
 BOARDS_TO_LOOK_AT = ("I", "IIIA", "IIB", "IIIB.25", "IV.C4")

@@ -280,7 +280,7 @@ def test_the_public_picture_tells_nothing_of_a_bench() -> None:
 
 
 def test_while_ships_are_built_the_referee_does_not_hint_at_pieces_or_mistakes() -> None:
-    """Before the start the owner sees them; whatever clashes looks as any other part till then."""
+    """The owner sees them only before the start. Until then a clashing part looks like any other."""
     built = "I S1@7,7 E3@8,7r1 G1@7,6 C3@7,8 BB1@6,7"
     table = yard([built, "I S2@7,7"], placement="trucker")
     people, view = Scene(NAMES[:2], "en"), table.view(0)

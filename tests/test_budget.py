@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_297, 63_998, 340
+PRODUCTION, TESTS, MODULES = 78_305, 63_998, 340
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -27,14 +27,14 @@ ROOMS = {
     "cogs/tables": 4_352,
     "command_line": 505,
     "engine": 20,
-    "engine/core": 3_618,
+    "engine/core": 3_625,
     "engine/galaxy_trucker": 15_672,
     "engine/jump_drive": 2_939,
     "engine/space_mission": 2_740,
     "engine/wormholes": 3_420,
     "playground": 5_732,
     "render": 519,
-    "render/galaxy_trucker": 8_757,
+    "render/galaxy_trucker": 8_758,
     "render/jump_drive": 1_939,
     "render/shared": 2_691,
     "render/space_mission": 2_250,

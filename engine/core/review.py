@@ -425,7 +425,9 @@ class Reviewer:
         found, taken = list[TurningPoint](), set[tuple[int, Seat]]()
         last = len(STAGES) - 1
         tried = self._dearest(last)
-        cost = {choice.at: self._cost(choice, last) for choice in tried}
+        # A choice that looked dear in some worlds only must not hide one that is dear in all of them.
+        errors = {choice.at: _error(self.done[f"choice {choice.at} {last}"]) for choice in tried}
+        cost = {choice.at: self._cost(choice, last) - errors[choice.at] for choice in tried}
         for choice in sorted(tried, key=lambda choice: (-cost[choice.at], choice.at)):
             turn = choice.place.checkpoint.at, choice.prompt.seat
             if cost[choice.at] >= WORTH_TELLING and turn not in taken and len(found) < TURNING_POINTS:
@@ -434,9 +436,8 @@ class Reviewer:
         return tuple(sorted(found, key=lambda point: point.at))
 
     def _turning_point(self, choice: _Choice, found: Sequence[int]) -> TurningPoint:
-        worlds, chance, squares, _, points = found
-        mean = chance // worlds
-        spread = isqrt(max(0, squares // worlds - mean * mean) // worlds)
+        worlds, chance, _, _, points = found
+        mean, spread = chance // worlds, _error(found)
         view = self._session(choice.place).view(choice.prompt.seat)
         told = self._game.advice(view, choice.prompt)
         better, why = (told.answer, told.reasons) if told is not None else (self._best(choice), ())
@@ -489,6 +490,12 @@ class Reviewer:
             spread = isqrt(share * (100 - share) * 100 // max(1, of // (2 * PLAYS))) * 165 // 1000
             found.append(Fortune(share, max(0, share - spread), min(100, share + spread)))
         return tuple(found)
+
+
+def _error(tried: Sequence[int]) -> int:
+    """The standard error of the chance that a choice cost, in thousandths."""
+    worlds, chance, squares, _, _ = tried
+    return isqrt(max(0, squares // worlds - (chance // worlds) ** 2) // worlds) if worlds else 0
 
 
 def _mean(rows: Sequence[Sequence[int]]) -> list[int]:

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_305, 63_998, 340
+PRODUCTION, TESTS, MODULES = 78_305, 64_011, 340
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -42,7 +42,7 @@ ROOMS = {
     "render/wormholes": 3_902,
     "tests": 1_838,
     "tests/bench": 3_628,
-    "tests/cogs": 15_864,
+    "tests/cogs": 15_865,
     "tests/contract": 2_226,
     "tests/engine": 21_599,
     "tests/gallery": 880,
@@ -50,7 +50,7 @@ ROOMS = {
     "tests/playground": 2_483,
     "tests/render": 5_692,
     "tests/teacher": 383,
-    "tests/web": 3_046,
+    "tests/web": 3_058,
 }
 """The most lines of each room."""
 

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_305, 64_011, 340
+PRODUCTION, TESTS, MODULES = 78_507, 64_012, 340
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -27,8 +27,8 @@ ROOMS = {
     "cogs/tables": 4_352,
     "command_line": 505,
     "engine": 20,
-    "engine/core": 3_625,
-    "engine/galaxy_trucker": 15_672,
+    "engine/core": 3_659,
+    "engine/galaxy_trucker": 15_840,
     "engine/jump_drive": 2_939,
     "engine/space_mission": 2_740,
     "engine/wormholes": 3_420,
@@ -44,7 +44,7 @@ ROOMS = {
     "tests/bench": 3_628,
     "tests/cogs": 15_865,
     "tests/contract": 2_226,
-    "tests/engine": 21_599,
+    "tests/engine": 21_600,
     "tests/gallery": 880,
     "tests/kit": 6_359,
     "tests/playground": 2_483,

@@ -7,8 +7,8 @@ walk through its own procedure with :func:`side_by_side`.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Mapping
-from functools import cache
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
+from functools import cache, cached_property
 from typing import Any, Generic, TypedDict, TypeVar, Unpack
 
 from msgspec import Struct
@@ -44,8 +44,28 @@ Steps = Generator[Ask, Any, T]
 Closed = Mapping[str, Refusal | str]
 
 
-_refusal = cache(Refusal)
+refusal = cache(Refusal)
 """A refusal without fields. A question may have hundreds, with few different keys."""
+
+
+class Refusals(Mapping[str, Refusal]):
+    """Closed options, looked for only when somebody asks for one."""
+
+    def __init__(self, looks: Iterable[Callable[[], Mapping[str, Refusal]]]) -> None:
+        self._looks = tuple(looks)
+
+    @cached_property
+    def _found(self) -> dict[str, Refusal]:
+        return {option: why for look in self._looks for option, why in look().items()}
+
+    def __getitem__(self, option: str) -> Refusal:
+        return self._found[option]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._found)
+
+    def __len__(self) -> int:
+        return len(self._found)
 
 
 class Manner(TypedDict, total=False):
@@ -78,10 +98,14 @@ def _prompt(
         least,
         most,
         tuple(map(str, default)),
-        {option: _refusal(why) if isinstance(why, str) else why for option, why in closed.items()},
+        closed if isinstance(closed, Refusals) else _refusals(closed),
         kind if isinstance(kind, Details) else Details(),
         **manner,
     )
+
+
+def _refusals(closed: Closed) -> dict[str, Refusal]:
+    return {option: refusal(why) if isinstance(why, str) else why for option, why in closed.items()}
 
 
 def kind_of(asked: str | Details) -> str:
@@ -110,7 +134,9 @@ def choose(
     if len(options) == 1 and not secret:
         return next(iter(options.values()))
     usual = (default,) if default is not None else ()
-    prompt = _prompt(seat, kind, options, least=1, most=1, closed=closed or {}, default=usual, **manner)
+    prompt = _prompt(
+        seat, kind, options, least=1, most=1, closed={} if closed is None else closed, default=usual, **manner
+    )
     answer = yield One(prompt)
     return options[answer[0]]
 

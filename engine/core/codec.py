@@ -12,11 +12,18 @@ from engine.core.chance import Luck
 from engine.core.game import Game
 from engine.core.log import Event
 
-_encoder = msgspec.json.Encoder()
+
+def _as_dict(thing: object) -> dict[object, object]:
+    if isinstance(thing, Mapping):
+        return dict(thing)
+    raise NotImplementedError(f"{type(thing).__name__} has no JSON")
+
+
+_encoder = msgspec.json.Encoder(enc_hook=_as_dict)
 
 
 def dump(thing: object) -> str:
-    """JSON of a Struct or of plain values."""
+    """JSON of a Struct, a mapping or plain values."""
     return _encoder.encode(thing).decode()
 
 

@@ -82,7 +82,7 @@ class Prompt(Struct, frozen=True):
     most: int = 1
     default: Answer = ()
     """The answer for an absent player; see :meth:`safe`."""
-    closed: dict[str, Refusal] = {}
+    closed: Mapping[str, Refusal] = {}
     """Options that are not open now, and why."""
     details: Details = Details()
     """What the sentence, the picture and robots need."""
@@ -133,11 +133,12 @@ class Prompt(Struct, frozen=True):
         if clock and self.timer is not None and answer == self.timer.answer:
             return
         for option in answer:
+            if option in self.options:
+                continue
             if option in self.closed:
                 refusal = self.closed[option]
                 raise IllegalAnswer(refusal.key, **refusal.fields)
-            if option not in self.options:
-                raise IllegalAnswer("no-such-option", option=option[:60], kind=self.kind)
+            raise IllegalAnswer("no-such-option", option=option[:60], kind=self.kind)
         if len(set(answer)) != len(answer):
             raise IllegalAnswer("option-named-twice", kind=self.kind)
         if not self.least <= len(answer) <= self.most:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
+from functools import partial
 
-from engine.core.ask import Steps, choose
+from engine.core.ask import Refusals, Steps, choose, refusal
+from engine.core.errors import Refusal
 from engine.core.prompt import Answer, Seat
 from engine.galaxy_trucker.box.components import TileId, sort_of
 from engine.galaxy_trucker.box.squares import Square
@@ -15,7 +17,8 @@ from engine.galaxy_trucker.building.specialists import looks_on, may_call_alarm,
 from engine.galaxy_trucker.events.building import ClaimLost, ClaimWon, PileLookedAt, TileDrawn
 from engine.galaxy_trucker.options import PACES
 from engine.galaxy_trucker.questions.building import NOTHING, Build, ClaimTile
-from engine.galaxy_trucker.questions.options import BACK, BuildAct, with_tile
+from engine.galaxy_trucker.questions.options import BACK, BuildAct
+from engine.galaxy_trucker.ship.ship import Part
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 from engine.galaxy_trucker.state.state import Player, Stage
 
@@ -139,10 +142,8 @@ BATCHES = (3, 6)
 """How many tiles a draw could take, besides all that can be placed, in games begun before draws grew."""
 DIRECT = 75
 """How many placements are offered at once in games begun before builders moved tiles."""
-WHY_NOT = 300
-"""How many closed ways are explained; the others are those of earlier tiles."""
-
-Placement = tuple[TileId, Square, int]
+EXPLAINED = 8
+"""The closed ways of so many loose tiles are explained; the others came earlier."""
 
 
 def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:  # noqa: C901
@@ -205,7 +206,8 @@ def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:  # noqa: C901
             case BuildAct("give-back", tile):
                 workbench.give_back(player, TileId(tile))
             case BuildAct("place", at):
-                workbench.place(player, *acts.places[at])
+                part = Part.parse(at, bench.held)
+                workbench.place(player, part.tile, part.square, part.turn)
                 workbench.pay(bench, PLACE)
                 bench.late -= bench.adding
             case BuildAct(_, tile):
@@ -250,9 +252,7 @@ class Acts:
         self._seat, self._player = seat, g.player(seat)
         self._bench = self._player.bench
         self.open: dict[str, str] = {}
-        self.closed: dict[str, str] = {}
-        self.places: dict[str, Placement] = {}
-        """What each placement lays where: of the held tile ``7,6r1``, of another ``C4@7,6r1``."""
+        self._closed: list[Callable[[], Mapping[str, Refusal]]] = []
         laid = workbench.laid_last(g, seat) if g.state.moves else None
         self.moves = workbench.moves_of(laid) if laid else {}
         """What each move lays where."""
@@ -268,11 +268,16 @@ class Acts:
         for number in workbench.free_numbers(g)[1:] if g.state.booklet and not self._bench.adding else ():
             self._offer(str(BuildAct("finish", str(number))), None)
 
-    def _offer(self, act: str, refusal: str | None) -> None:
-        if refusal is None:
+    @property
+    def closed(self) -> Refusals:
+        """What is closed, and why."""
+        return Refusals(self._closed)
+
+    def _offer(self, act: str, why_not: str | None) -> None:
+        if why_not is None:
             self.open[act] = act
         else:
-            self.closed[act] = refusal
+            self._closed.append(partial(dict, {act: refusal(why_not)}))
 
     def _dear(self, points: int) -> str | None:
         return "not-enough-points" if self._bench.points < points else None
@@ -294,19 +299,21 @@ class Acts:
         bench = self._bench
         if bench.adding and not bench.late:
             return
-        dear = self._dear(PLACE)
+        offers, dear, offered = workbench.offers_of(g, seat), self._dear(PLACE), 0
         others = [*bench.tray, *reversed(bench.hand), *self._player.set_aside]
-        for tile in dict.fromkeys([*([bench.held] if bench.held else []), *others]):
-            held, ways = tile == bench.held, workbench.ways_for(g, seat, tile)
-            if not (held or g.state.moves) and len(self.places) + len(ways) > DIRECT:
+        loose = dict.fromkeys([*([bench.held] if bench.held else []), *others])
+        for number, tile in enumerate(loose):
+            held = tile == bench.held
+            offer = offers.named(tile, held=held)
+            if not (held or g.state.moves) and offered + len(offer) > DIRECT:
                 continue
-            for notation, (square, turn) in ways.items():
-                named = notation if held else with_tile(tile, notation)
-                self.places[named] = tile, square, turn
-                self._offer(named, dear)
-            if held or len(self.closed) < WHY_NOT:
-                closed = workbench.places_for(g, seat, tile).closed.items()
-                self.closed.update({n if held else with_tile(tile, n): why for n, why in closed})
+            offered += len(offer)
+            if dear is None:
+                self.open.update(offer)
+            else:
+                self._closed.append(partial(_all_closed, offer, refusal(dear)))
+            if number < EXPLAINED:
+                self._closed.append(partial(offers.closed, tile, held=held))
 
     def _offer_loose(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         player, bench = self._player, self._bench
@@ -320,8 +327,8 @@ class Acts:
             self._offer(str(BuildAct("lift", square)), workbench.why_not_lift(g, seat, square))
         if bench.adding:
             return
-        for act, refusal in why_not_mark(player, strict=workbench.is_strict(g)).items():
-            self._offer(act, refusal)
+        for act, why_not in why_not_mark(player, strict=workbench.is_strict(g)).items():
+            self._offer(act, why_not)
         if player.permits.guards_set_aside:
             for tile in player.set_aside:
                 self._offer(str(BuildAct("give-back", tile)), None)
@@ -343,6 +350,10 @@ class Acts:
             self._offer("claim", none_left)
         if may_call_alarm(g, self._seat, at_start=g.state.workshop.stage is Stage.FINAL):
             self._offer("alarm", None)
+
+
+def _all_closed(options: Iterable[str], why_not: Refusal) -> dict[str, Refusal]:
+    return dict.fromkeys(options, why_not)
 
 
 def half_placed(points: int) -> int:

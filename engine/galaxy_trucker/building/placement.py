@@ -3,9 +3,9 @@ there."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import lru_cache
-from typing import Literal, get_args
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache, cached_property, lru_cache, partial
+from typing import Literal, NamedTuple, get_args
 
 from msgspec import Struct, structs
 
@@ -124,13 +124,20 @@ def mistake_at(
     return kept_free(ship, part.square) or _mistake(facing_of(ship, part.square), looks)
 
 
-class Places(Struct, frozen=True):
+class Places:
     """Every way to lay a tile beside the parts of a ship."""
 
-    open: Mapping[str, tuple[Square, int]]
-    """Square and quarter turns by their notation, ``7,6r1``."""
-    closed: Mapping[str, Mistake]
-    """The places that are closed, with the mistake there."""
+    def __init__(
+        self, open: Mapping[str, tuple[Square, int]], look: Callable[[], Mapping[str, Mistake]] = dict
+    ) -> None:
+        self.open = open
+        """Square and quarter turns by their notation, ``7,6r1``."""
+        self._look = look
+
+    @cached_property
+    def closed(self) -> Mapping[str, Mistake]:
+        """The places that are closed, with the mistake there; looked for when somebody asks."""
+        return self._look()
 
 
 def laid_wrongly(ship: Ship, tile: TileId, permits: Permits) -> list[Part]:
@@ -343,65 +350,116 @@ def places(ship: Ship, tile: TileId, *, strict: bool = True, permits: Permits = 
 
     Ruling: G9. Unless `strict`, everything beside a part is accepted, as at the table.
     """
+    return places_on(ship, strict=strict, permits=permits)(tile)
+
+
+def places_on(ship: Ship, *, strict: bool, permits: Permits) -> Callable[[TileId], Places]:
+    """The same for any tile on the ship as it is."""
     if strict:
-        return _places(ship.board, tuple(ship.parts.values()), tuple(ship.markers), tile, permits)
-    ways = [(place, turn) for place in openings(ship, permits) for turn in turns_that_differ(tile)]
-    return Places({way(*found): found for found in ways}, {})
+        return _surroundings(ship.board, tuple(ship.parts.values()), tuple(ship.markers), permits).places
+    return partial(_beside_parts, openings(ship, permits))
 
 
-@lru_cache(maxsize=512)
-def _places(
-    board: BoardId, parts: tuple[Part, ...], markers: tuple[Marker, ...], tile: TileId, permits: Permits
-) -> Places:
-    """Where a tile fits beside such parts and markers with such permits.
-
-    A builder is offered many tiles, and each again and again, while the ship stays as it is.
-    """
-    ship, squares, begins, final = _surroundings(board, parts, markers, permits)
-    fitting: dict[str, tuple[Square, int]] = {}
-    refused: dict[str, Mistake] = {}
-    for place, shut, facing, marked in squares:
-        for turn, usual in _usual_mistakes(facing, tile):
-            mistake = shut or usual
-            if marked or (mistake and mistake not in final):
-                mistake = mistake_at(ship, Part(tile, place, turn), permits, begins=begins)
-            if mistake is None:
-                fitting[way(place, turn)] = place, turn
-            else:
-                refused[way(place, turn)] = mistake
-    return Places(fitting, refused)
+def _beside_parts(free: Iterable[Square], tile: TileId) -> Places:
+    ways = [(place, turn) for place in free for turn in turns_that_differ(tile)]
+    return Places({way(*found): found for found in ways})
 
 
-Opening = tuple[Square, Mistake | None, Facing, bool]
-"""A square, why nothing may lie there without a permit, what is turned towards it, and whether
-markers lie there."""
+Usual = tuple[dict[str, tuple[Square, int]], dict[str, Mistake]]
+"""The turns of a tile on one square, without any permit: those that fit and those that do not."""
+
+
+class _Opening(NamedTuple):
+    """A square where something may be laid."""
+
+    place: Square
+    shut: Mistake | None
+    """Why nothing may lie there without a permit."""
+    usual: Callable[[TileId], Usual]
+    marked: bool
+    """Whether markers lie there."""
+
+
+class _Surroundings:
+    """The openings of a ship as it is: a builder is offered many tiles, and each of them again and again."""
+
+    def __init__(self, ship: Ship, permits: Permits) -> None:
+        self._ship, self._permits = ship, permits
+        self._begins, left = may_begin_a_piece(ship, permits), left_of(permits, ship)
+        mended = {
+            "exhaust-not-to-the-rear": 0,
+            "connectors-clash": left.welds,
+            "nothing-joined": left.pipes or self._begins,
+        }
+        every: tuple[Mistake, ...] = get_args(Mistake)
+        self._final = {mistake for mistake in every if permits == USUAL or not mended.get(mistake, True)}
+        """Mistakes that no permit mends."""
+        self._openings = [
+            _Opening(
+                place,
+                kept_free(ship, place) if place in ship.plan.order else "square-is-forbidden",
+                _usual_beside(place, facing_of(ship, place)),
+                bool(ship.markers_at(place)),
+            )
+            for place in openings(ship, permits)
+        ]
+        self._places: dict[TileId, Places] = {}
+
+    def places(self, tile: TileId) -> Places:
+        """Where a tile fits."""
+        if tile not in self._places:
+            self._places[tile] = Places(self._fitting(tile), partial(self._refused, tile))
+        return self._places[tile]
+
+    def _fitting(self, tile: TileId) -> dict[str, tuple[Square, int]]:
+        fitting: dict[str, tuple[Square, int]] = {}
+        for there in self._openings:
+            if there.marked or self._permits != USUAL:
+                found = self._judged(there, tile).items()
+                fitting |= {way(there.place, turn): (there.place, turn) for turn, why in found if why is None}
+            elif there.shut is None:
+                fitting.update(there.usual(tile)[0])
+        return fitting
+
+    def _refused(self, tile: TileId) -> dict[str, Mistake]:
+        refused: dict[str, Mistake] = {}
+        for there in self._openings:
+            found = self._judged(there, tile).items()
+            refused |= {way(there.place, turn): why for turn, why in found if why is not None}
+        return refused
+
+    def _judged(self, there: _Opening, tile: TileId) -> dict[int, Mistake | None]:
+        """The turns of a tile on a square, and what is wrong with each."""
+        found: dict[int, Mistake | None] = {}
+        _, closed = there.usual(tile)
+        for turn in turns_that_differ(tile):
+            mistake = there.shut or closed.get(way(there.place, turn))
+            if there.marked or (mistake and mistake not in self._final):
+                part = Part(tile, there.place, turn)
+                mistake = mistake_at(self._ship, part, self._permits, begins=self._begins)
+            found[turn] = mistake
+        return found
 
 
 @lru_cache(maxsize=64)
 def _surroundings(
     board: BoardId, parts: tuple[Part, ...], markers: tuple[Marker, ...], permits: Permits
-) -> tuple[Ship, list[Opening], bool, set[Mistake]]:
-    """The ship, its openings, whether a piece may begin anywhere, and mistakes that no permit mends."""
-    ship = Ship(board, {part.square: part for part in parts}, markers=list(markers))
-    begins, left = may_begin_a_piece(ship, permits), left_of(permits, ship)
-    mended = {
-        "exhaust-not-to-the-rear": 0,
-        "connectors-clash": left.welds,
-        "nothing-joined": left.pipes or begins,
-    }
-    every: tuple[Mistake, ...] = get_args(Mistake)
-    final = {mistake for mistake in every if permits == USUAL or not mended.get(mistake, True)}
-    found = list[Opening]()
-    for place in openings(ship, permits):
-        shut = kept_free(ship, place) if place in ship.plan.order else "square-is-forbidden"
-        found.append((place, shut, facing_of(ship, place), bool(ship.markers_at(place))))
-    return ship, found, begins, final
+) -> _Surroundings:
+    return _Surroundings(Ship(board, {part.square: part for part in parts}, markers=list(markers)), permits)
 
 
-@lru_cache(maxsize=8192)
-def _usual_mistakes(facing: Facing, tile: TileId) -> tuple[tuple[int, Mistake | None], ...]:
-    """The turns of a tile, and what is wrong with each beside such neighbours."""
-    return tuple((turn, _mistake(facing, printed_face(tile, turn))) for turn in turns_that_differ(tile))
+@lru_cache(maxsize=256)
+def _usual_beside(place: Square, facing: Facing) -> Callable[[TileId], Usual]:
+    """What tiles may do on a square beside such neighbours."""
+    return cache(partial(_usual, place, facing))
+
+
+def _usual(place: Square, facing: Facing, tile: TileId) -> Usual:
+    found = {turn: _mistake(facing, printed_face(tile, turn)) for turn in turns_that_differ(tile)}
+    return (
+        {way(place, turn): (place, turn) for turn, mistake in found.items() if mistake is None},
+        {way(place, turn): mistake for turn, mistake in found.items() if mistake is not None},
+    )
 
 
 class Fault(Struct, frozen=True):

@@ -47,22 +47,7 @@ class Site(Struct, frozen=True):
 
 def ranked(ship: Ship, tile: TileId, ways: Iterable[tuple[Square, int]]) -> tuple[Site, ...]:
     """The squares of these ways to lay a tile, the best one first, each with its turns in that order."""
-    return _ranked(ship.board, tuple(ship.parts.values()), tuple(ship.markers), tile, tuple(ways))
-
-
-@lru_cache(maxsize=1024)
-def _ranked(
-    board: BoardId,
-    parts: tuple[Part, ...],
-    markers: tuple[Marker, ...],
-    tile: TileId,
-    ways: tuple[tuple[Square, int], ...],
-) -> tuple[Site, ...]:
-    """A builder is offered many tiles, and each again and again, while the ship stays as it is."""
-    rank, turns = _ranks(board, parts, markers), dict[Square, list[int]]()
-    for _, turn, place in sorted((rank(tile, *found), found[1], found[0]) for found in ways):
-        turns.setdefault(place, []).append(turn)
-    return tuple(Site(place, tuple(possible)) for place, possible in turns.items())
+    return standing_on(ship).ranked(tile, ways)
 
 
 def by_site(
@@ -70,13 +55,27 @@ def by_site(
 ) -> list[TileId]:
     """Tiles in the order of their best squares, those that fit nowhere last."""
 
-    rank_of = _ranks(ship.board, tuple(ship.parts.values()), tuple(ship.markers))
+    standing = standing_on(ship)
 
-    def rank(tile: TileId) -> tuple[int, ...]:
+    def rank(tile: TileId) -> tuple[object, ...]:
         sites = ranked(ship, tile, places(ship, tile, strict=strict, permits=permits).open.values())
-        return rank_of(tile, sites[0].square, sites[0].turns[0]) if sites else (2,)
+        return (0, standing.rank(tile, sites[0].square, sites[0].turns)) if sites else (1,)
 
     return sorted(tiles, key=lambda tile: (rank(tile), tile))
+
+
+class _Rank(NamedTuple):
+    """How a tile on a square ranks; smaller is better."""
+
+    points: int
+    """Of its best turn, negative."""
+    free: int
+    """Free neighbors."""
+    from_middle: int
+    place: int
+    """Row by row."""
+    turns: tuple[int, ...]
+    """The best one first."""
 
 
 class _Beside(NamedTuple):
@@ -93,15 +92,58 @@ class _Beside(NamedTuple):
     """What is lost if no connector points there."""
 
 
-@lru_cache(maxsize=64)
-def _ranks(
-    board: BoardId, parts: tuple[Part, ...], markers: tuple[Marker, ...]
-) -> Callable[[TileId, Square, int], tuple[int, ...]]:
-    """How a tile on a square in a turn ranks beside these parts; smaller is better."""
-    ship = Ship(board, {part.square: part for part in parts}, markers=list(markers))
-    covered = frozenset(side for _, looks in ship.faces() for side in looks.covers)
+BestOf = Callable[[TileId, tuple[int, ...]], tuple[int, tuple[int, ...]]]
 
-    def beside(place: Square, there: Square, connector: int | None) -> _Beside:
+
+class _Around(NamedTuple):
+    """What decides how well a tile stands on a square."""
+
+    sides: tuple[_Beside, ...]
+    ends: tuple[bool, bool]
+    """Whether the board ends in front of it and behind it."""
+    covered: frozenset[Side]
+    """Sides of the ship that have a shield."""
+
+
+class Standing:
+    """How tiles rank on the squares around these parts."""
+
+    def __init__(self, ship: Ship) -> None:
+        self._ship = ship
+        self._covered = frozenset(side for _, looks in ship.faces() for side in looks.covers)
+        self._squares: dict[Square, tuple[BestOf, tuple[int, int, int]]] = {}
+
+    def ranked(self, tile: TileId, ways: Iterable[tuple[Square, int]]) -> tuple[Site, ...]:
+        """The squares of these ways to lay a tile, the best one first."""
+        turns: dict[Square, tuple[int, ...]] = {}
+        for place, turn in ways:
+            turns[place] = *turns.get(place, ()), turn
+        found = sorted([(self.rank(tile, place, possible), place) for place, possible in turns.items()])
+        return tuple([Site(place, rank.turns) for rank, place in found])
+
+    def rank(self, tile: TileId, place: Square, turns: tuple[int, ...]) -> _Rank:
+        """The rank of a square for a tile that may lie there in these turns."""
+        if place not in self._squares:
+            self._squares[place] = self._look_at(place)
+        best_of, among = self._squares[place]
+        points, best = best_of(tile, turns)
+        return _Rank(-points, *among, best)
+
+    def _look_at(self, place: Square) -> tuple[BestOf, tuple[int, int, int]]:
+        ship = self._ship
+        found = zip(ship.plan.around[place], facing_of(ship, place), strict=True)
+        sides = tuple(self._beside(place, *one) for one in found)
+        ahead, behind = ship.plan.beside(place, Side.FRONT), ship.plan.beside(place, Side.REAR)
+        ends = ahead not in ship.plan.order, behind not in ship.plan.order
+        free = sum(side.is_free for side in sides)
+        return _best_beside(_Around(sides, ends, self._covered)), (
+            free,
+            _from_middle(ship, place),
+            GRID[place],
+        )
+
+    def _beside(self, place: Square, there: Square, connector: int | None) -> _Beside:
+        ship = self._ship
         if not _is_free(ship, there):
             return _Beside(connector, connector is not None and ship.face(there).sort.crew > 0)
         kept, lost = bool(kept_free(ship, there)), 0
@@ -110,25 +152,30 @@ def _ranks(
             lost = UNREACHED + SHUT_OFF * (not any(_is_free(ship, other) for other in others))
         return _Beside(None, is_free=True, is_kept=kept, unreached=lost)
 
-    @cache
-    def around(place: Square) -> tuple[tuple[_Beside, ...], tuple[bool, ...], tuple[int, ...]]:
-        found = zip(ship.plan.around[place], facing_of(ship, place), strict=True)
-        sides = tuple(beside(place, *one) for one in found)
-        ends = (ship.plan.beside(place, side) not in ship.plan.order for side in (Side.FRONT, Side.REAR))
-        free = sum(side.is_free for side in sides)
-        return sides, tuple(ends), (free, _from_middle(ship, place), GRID[place])
 
-    def rank(tile: TileId, place: Square, turn: int) -> tuple[int, ...]:
-        sides, ends, among = around(place)
-        return -_points(tile, turn, sides, ends, covered), *among, turn
-
-    return rank
+def standing_on(ship: Ship) -> Standing:
+    """How tiles rank on a ship as it is."""
+    return _standing(ship.board, tuple(ship.parts.values()), tuple(ship.markers))
 
 
-@lru_cache(maxsize=16384)
-def _points(
-    tile: TileId, turn: int, sides: tuple[_Beside, ...], ends: tuple[bool, ...], covered: frozenset[Side]
-) -> int:
+@lru_cache(maxsize=64)
+def _standing(board: BoardId, parts: tuple[Part, ...], markers: tuple[Marker, ...]) -> Standing:
+    return Standing(Ship(board, {part.square: part for part in parts}, markers=list(markers)))
+
+
+@lru_cache(maxsize=256)
+def _best_beside(around: _Around) -> BestOf:
+    """The points of a tile in its best turn beside such neighbors, and its turns, the best one first."""
+
+    def best_of(tile: TileId, turns: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
+        found = sorted((-_points(around, tile, turn), turn) for turn in turns)
+        return -found[0][0], tuple(turn for _, turn in found)
+
+    return cache(best_of)
+
+
+def _points(around: _Around, tile: TileId, turn: int) -> int:
+    sides, ends, covered = around
     looks = printed_face(tile, turn)
     sort, (front, rear) = looks.sort, ends
     points = SHIELDED * sum(side not in covered for side in looks.covers)

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
 
+from engine.core.ask import refusal
+from engine.core.errors import Refusal
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box.board import rolled_board
+from engine.galaxy_trucker.box.board import BoardId, rolled_board
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building.placement import Places, lay, places, take_up
-from engine.galaxy_trucker.building.ranking import Site, ranked
+from engine.galaxy_trucker.building.placement import Places, lay, places_on, take_up
+from engine.galaxy_trucker.building.ranking import Site, standing_on
 from engine.galaxy_trucker.events.building import PileClosed, ShipsSwapped, SquaresForbidden
 from engine.galaxy_trucker.questions.options import BuildAct, full_way, way, with_tile
+from engine.galaxy_trucker.ship.markers import Marker
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
+from engine.galaxy_trucker.state.specialists import Permits
 from engine.galaxy_trucker.state.state import Bench, Player, Zone
 
 
@@ -45,20 +50,68 @@ def loose_tiles(player: Player) -> list[TileId]:
 
 def places_for(g: GalaxyTruckerBase, seat: Seat, tile: TileId | None = None) -> Places:
     """Where a loose tile may lie, in every turn; where none is named the held one, if one is held."""
-    player = g.player(seat)
-    tile = tile or player.bench.held
-    if tile is None:
-        return Places({}, {})
-    return places(player.ship, tile, strict=is_strict(g), permits=player.permits)
+    tile = tile or g.player(seat).bench.held
+    return offers_of(g, seat).places(tile) if tile is not None else Places({})
 
 
 def ways_for(g: GalaxyTruckerBase, seat: Seat, tile: TileId) -> Mapping[str, tuple[Square, int]]:
     """How a loose tile may lie, by notation, the best square first where builders move tiles."""
-    found = places_for(g, seat, tile).open
-    if not g.state.moves:
-        return found
-    sites = ranked(g.player(seat).ship, tile, found.values())
-    return {way(site.square, turn): (site.square, turn) for site in sites for turn in site.turns}
+    return offers_of(g, seat).ways(tile)
+
+
+class Offers:
+    """How tiles may be laid on a ship as it is: a builder has many, and each is offered again and again."""
+
+    def __init__(self, ship: Ship, permits: Permits, *, strict: bool, moves: bool) -> None:
+        self.places = places_on(ship, strict=strict, permits=permits)
+        """Where a tile may lie, in every turn."""
+        self._moves, self._standing = moves, standing_on(ship)
+        self._named: dict[tuple[TileId, bool], dict[str, str]] = {}
+
+    def sites(self, tile: TileId) -> tuple[Site, ...]:
+        """The squares for a tile, the best one first."""
+        return self._standing.ranked(tile, self.places(tile).open.values())
+
+    def ways(self, tile: TileId) -> Mapping[str, tuple[Square, int]]:
+        """How a tile may lie, by notation, the best square first where builders move tiles."""
+        if not self._moves:
+            return self.places(tile).open
+        return {
+            way(site.square, turn): (site.square, turn) for site in self.sites(tile) for turn in site.turns
+        }
+
+    def named(self, tile: TileId, *, held: bool) -> dict[str, str]:
+        """These ways as a builder writes them: of a held tile ``7,6r1``, of another ``C4@7,6r1``."""
+        if (tile, held) not in self._named:
+            names = [found if held else with_tile(tile, found) for found in self.ways(tile)]
+            self._named[tile, held] = dict(zip(names, names, strict=True))
+        return self._named[tile, held]
+
+    def closed(self, tile: TileId, *, held: bool) -> dict[str, Refusal]:
+        """The other ways, written like that, and what is wrong with them."""
+        found = self.places(tile).closed.items()
+        return {named if held else with_tile(tile, named): refusal(why) for named, why in found}
+
+
+def offers_of(g: GalaxyTruckerBase, seat: Seat, ship: Ship | None = None) -> Offers:
+    """What a builder may lay on the own ship as it is, or on another one."""
+    player, ship = g.player(seat), ship or g.player(seat).ship
+    parts = ship.board, tuple(ship.parts.values()), tuple(ship.markers)
+    return _offers(*parts, player.permits, strict=is_strict(g), moves=g.state.moves)
+
+
+@lru_cache(maxsize=64)
+def _offers(
+    board: BoardId,
+    parts: tuple[Part, ...],
+    markers: tuple[Marker, ...],
+    permits: Permits,
+    *,
+    strict: bool,
+    moves: bool,
+) -> Offers:
+    ship = Ship(board, {part.square: part for part in parts}, markers=list(markers))
+    return Offers(ship, permits, strict=strict, moves=moves)
 
 
 def written_also(g: GalaxyTruckerBase, seat: Seat) -> dict[str, str]:
@@ -103,8 +156,7 @@ def laid_last(g: GalaxyTruckerBase, seat: Seat) -> LaidTile | None:
         return None
     part, ship = player.ship.parts[last], player.ship.copy()
     take_up(ship, last)
-    found = places(ship, part.tile, strict=is_strict(g), permits=player.permits)
-    return LaidTile(part, number_of(player, part.tile), ranked(ship, part.tile, found.open.values()))
+    return LaidTile(part, number_of(player, part.tile), offers_of(g, seat, ship).sites(part.tile))
 
 
 def moves_of(laid: LaidTile) -> dict[str, tuple[Square, int]]:

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_507, 64_012, 340
+PRODUCTION, TESTS, MODULES = 78_514, 64_012, 340
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -27,11 +27,11 @@ ROOMS = {
     "cogs/tables": 4_352,
     "command_line": 505,
     "engine": 20,
-    "engine/core": 3_659,
+    "engine/core": 3_665,
     "engine/galaxy_trucker": 15_840,
     "engine/jump_drive": 2_939,
     "engine/space_mission": 2_740,
-    "engine/wormholes": 3_420,
+    "engine/wormholes": 3_421,
     "playground": 5_732,
     "render": 519,
     "render/galaxy_trucker": 8_758,

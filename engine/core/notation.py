@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, ClassVar, Self, get_args, get_type_hints
 
 import msgspec
@@ -19,15 +19,10 @@ class Notation(Struct, frozen=True):
     form: ClassVar[str]
 
     def __str__(self) -> str:
-        written, pending = "", ""
-        for sign, name, _, usual in _parts(type(self)):
-            value = getattr(self, name)
-            pending += f"{sign}{value}"
-            if value != usual:
-                written, pending = written + pending, ""
-        return written
+        return _written(self)
 
     @classmethod
+    @lru_cache(maxsize=16384)
     def parse(cls, text: str) -> Self:
         """The option of a notation; raises ValueError for what no field can be."""
         parts = _parts(cls)
@@ -39,6 +34,17 @@ class Notation(Struct, frozen=True):
             if not found and usual is not msgspec.NODEFAULT:
                 break
         return cls(*read)
+
+
+@lru_cache(maxsize=16384)
+def _written(option: Notation) -> str:
+    written, pending = "", ""
+    for sign, name, _, usual in _parts(type(option)):
+        value = getattr(option, name)
+        pending += f"{sign}{value}"
+        if value != usual:
+            written, pending = written + pending, ""
+    return written
 
 
 @cache

@@ -7,6 +7,7 @@ is done.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -16,7 +17,7 @@ from engine.core.prompt import Seat
 from engine.wormholes import events
 from engine.wormholes.base import WormholesBase
 from engine.wormholes.boards import BOX, PlanetId, SpaceId
-from engine.wormholes.galaxy import STATION
+from engine.wormholes.galaxy import STATION, Galaxy
 from engine.wormholes.passengers import deliver, discard_only, exchange, pick_up, why_no_pickup
 from engine.wormholes.questions import Act, ChooseWay, LeaveBlackHole
 from engine.wormholes.ways import Leg, Way, reach, ways
@@ -213,18 +214,17 @@ def _goals_by_use(g: WormholesBase, pilot: Seat) -> Part:
     """The same, useful places first: where a passenger wants to go, also to deliver at once; other planets
     and the station; then all others by their places."""
     acts, closed = _goals(g, pilot)
-    hand = g.player(pilot).hand
-    holes = g.galaxy.black_holes
-    visits = [Act("visit", act.at) for act in acts if _site(g, act) in hand and act.at not in holes]
-    near = sorted((act for act in acts if _site(g, act)), key=lambda act: (_site(g, act), place_of(act.at)))
-    far = sorted((act for act in acts if not _site(g, act)), key=lambda act: place_of(act.at))
-    return [*sorted(visits, key=lambda act: (_site(g, act), place_of(act.at))), *near, *far], closed
+    hand, holes, use = g.player(pilot).hand, g.galaxy.black_holes, _uses(g.galaxy)
+    acts.sort(key=lambda act: use[act.at])
+    visits = [Act("visit", act.at) for act in acts if use[act.at][1] in hand and act.at not in holes]
+    return [*visits, *acts], closed
 
 
-def _site(g: WormholesBase, act: Act) -> str:
-    """The planet, or else the station, beside the space of an act; empty away from them."""
-    space = SpaceId(act.at)
-    return g.galaxy.planet_at.get(space) or (STATION if space in g.galaxy.docks_at else "")
+@lru_cache(maxsize=64)
+def _uses(galaxy: Galaxy) -> dict[str, tuple[bool, str, tuple[str, int]]]:
+    """To sort spaces by: whether neither a planet nor the station is beside it, which one, and its place."""
+    found = dict.fromkeys(galaxy.spaces, "") | dict.fromkeys(galaxy.docks_at, STATION) | galaxy.planet_at
+    return {space: (not site, site, place_of(space)) for space, site in found.items()}
 
 
 def place_of(space: str) -> tuple[str, int]:

@@ -397,7 +397,7 @@ def _towards(seen: Seen, space: SpaceId) -> list[Reason]:
         ("nearer-new", new),
         ("nearer-deck", galaxy.planets),
     ):
-        around = [there for planet in planets for there in galaxy.planets[planet].around]
+        around = tuple(there for planet in planets for there in galaxy.planets[planet].around)
         far = energy_to(seen.chart, around, most=FAR)
         wanted = {"nearer-new": seen.me.next_wormhole, "nearer-deck": _room(seen) and seen.view.deck}
         if wanted.get(key, True) and here is not None and far.get(space, FAR) < far.get(here, FAR):

@@ -6,7 +6,7 @@ Nothing here changes anything: a chart says how one can travel, `reach` and `way
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from itertools import count
 from typing import Literal
@@ -187,7 +187,7 @@ def ways(chart: Chart, start: SpaceId, energy: int, goal: SpaceId, *, jumped: bo
 
     What a way takes: energy, points to each other player, and whether another jump may follow.
     """
-    left = energy_to(chart, [goal], most=energy)
+    left = energy_to(chart, (goal,), most=energy)
     if start not in left:
         return ()
     first = Way((), 0, (0,) * chart.owners, jumped)
@@ -216,7 +216,8 @@ def ways(chart: Chart, start: SpaceId, energy: int, goal: SpaceId, *, jumped: bo
     return tuple(way for way in found if not any(way.no_better_than(o) for o in found if o is not way))
 
 
-def energy_to(chart: Chart, goals: Iterable[SpaceId], *, most: int) -> dict[SpaceId, int]:
+@lru_cache(maxsize=KEPT)
+def energy_to(chart: Chart, goals: tuple[SpaceId, ...], *, most: int) -> Mapping[SpaceId, int]:
     """The least energy that it could take from every space to one of `goals`, up to `most`.
 
     Jumps are not counted, so that it may take more where two would have to follow each other.

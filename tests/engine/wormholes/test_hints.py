@@ -41,7 +41,7 @@ def far(view: WormholesView, space: SpaceId, planets: set[PlanetId]) -> int:
     assert view.viewer is not None
     tokens = tuple(tuple(token.space for token in player.tokens) for player in view.everyone)
     here = chart(view.galaxy, tokens, view.players[view.viewer].owner, holes_open=False)
-    around = [there for planet in planets for there in view.galaxy.planets[planet].around]
+    around = tuple(there for planet in planets for there in view.galaxy.planets[planet].around)
     return energy_to(here, around, most=24).get(space, FAR)
 
 

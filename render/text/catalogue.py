@@ -13,7 +13,6 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 
-from cachetools import LRUCache
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
@@ -67,7 +66,7 @@ class Catalogue:
                 self._written[key] = written
                 if not key.startswith(TERM):
                     self.keys[key] = file
-        self._said: LRUCache[tuple[str, tuple[tuple[str, Field], ...]], str] = LRUCache(_REMEMBERED)
+        self._said: dict[tuple[str, tuple[tuple[str, Field], ...]], str] = {}
 
     def __contains__(self, key: str) -> bool:
         return key in self.keys
@@ -86,6 +85,8 @@ class Catalogue:
         asked = (key, given)
         said = self._said.get(asked)
         if said is None:
+            if len(self._said) >= _REMEMBERED:
+                self._said.clear()
             said = self._said[asked] = self._format(key, {**numbers, **dict(given)})
         return said
 

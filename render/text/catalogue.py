@@ -33,6 +33,7 @@ TERM = "-"
 
 _REMEMBERED = 4096
 _BEGINS = re.compile(r"(-?[a-zA-Z][\w-]*) *=")
+_REFERS = re.compile(r"\{\s*-?[a-z]")
 _GAP = re.compile(" {2,}")
 _PLAIN = re.compile(r"[\w-]+ *= *([^\s{}](?:[^\n{}]*[^\s{}])?) *")
 """A one-line sentence without fields needs no parser, which saves a millisecond: two of three are like
@@ -87,8 +88,15 @@ class Catalogue:
         if said is None:
             if len(self._said) >= _REMEMBERED:
                 self._said.clear()
-            said = self._said[asked] = self._format(key, {**numbers, **dict(given)})
+            said = self._said[asked] = self._format(key, {**self._needed(key, numbers), **dict(given)})
         return said
+
+    def _needed(self, key: str, numbers: Mapping[str, int]) -> Mapping[str, int]:
+        """The numbers that a sentence names; all if it refers to other sentences. Fluent converts each."""
+        written = self._written.get(key, "")
+        if _REFERS.search(written):
+            return numbers
+        return {name: number for name, number in numbers.items() if f"${name}" in written}
 
     def _format(self, key: str, fields: dict[str, Field]) -> str:
         if key not in self.keys:

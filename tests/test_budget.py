@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_523, 64_012, 340
+PRODUCTION, TESTS, MODULES = 78_529, 64_014, 340
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -34,7 +34,7 @@ ROOMS = {
     "engine/wormholes": 3_421,
     "playground": 5_732,
     "render": 519,
-    "render/galaxy_trucker": 8_758,
+    "render/galaxy_trucker": 8_764,
     "render/jump_drive": 1_939,
     "render/shared": 2_691,
     "render/space_mission": 2_250,
@@ -45,7 +45,7 @@ ROOMS = {
     "tests/cogs": 15_865,
     "tests/contract": 2_226,
     "tests/engine": 21_600,
-    "tests/gallery": 880,
+    "tests/gallery": 882,
     "tests/kit": 6_359,
     "tests/playground": 2_483,
     "tests/render": 5_692,

@@ -166,9 +166,10 @@ def _acts(
         ),
         key=lambda key: KINDS.index(BuildAct.parse(key.option).kind),
     )
-    first = [key for key in found if key.sign][:2] or found[:1]
-    ends = [key for key in found if BuildAct.parse(key.option).kind in ENDS and key not in first]
-    last = ends[-1:]
+    ends = [key for key in found if BuildAct.parse(key.option).kind in ENDS]
+    last = ends[-1:] if found[0] not in ends else []
+    # On a phone *More* and what ends leave room for a single draw.
+    first = [key for key in found if key.sign][: 1 if last else 2] or found[:1]
     above = [key for key in found if key not in (*first, *last)]
     filled = list[tuple[Key, ...]]()
     for row in reversed(rows):
@@ -312,7 +313,9 @@ def _flying(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Arrangemen
     rest = tuple(option for option in prompt.options if option not in shown)
     if isinstance(prompt.details, questions.FlyOn):
         return Arrangement((tuple(keys[:-1]), (keys[-1],)))
-    return Arrangement((tuple(keys),), rest)
+    # *More* stands beside the last one: five of them leave no room for it in one row.
+    rows = [tuple(keys)] if len(keys) < MOST_POWERS else [tuple(keys[n : n + 2]) for n in (0, 2, 4)]
+    return Arrangement(tuple(rows), rest)
 
 
 def _does(option: str, prompt: Prompt) -> str:

@@ -19,7 +19,9 @@ def played(
     game: type[Game[Any]], seats: int, number: int, until: Until | None, words: Mapping[str, str]
 ) -> tuple[Session, tuple[Event, ...]]:
     """Game `number` of robots with these options, up to a question or to its end; and the last news."""
-    session = Session.start(game, seats, game.options_type.of_words(dict(words)), number.to_bytes(32))
+    session = Session.start(
+        game, seats, game.options_type.of_words(dict(words)).at_start(host=Seat(0)), number.to_bytes(32)
+    )
     told: tuple[Event, ...] = ()
     answers = 0
     while session.prompts:

@@ -25,12 +25,12 @@ position = partial(robots.position, Wormholes, seats=3, words=(("sides", "random
 
 def middle(prompt: Prompt, answers: int) -> bool:
     """A turn in the middle of the game."""
-    return prompt.kind == "act" and answers > 75
+    return prompt.kind == "act" and answers > 65
 
 
 def late(prompt: Prompt, answers: int) -> bool:
     """A turn late in a game of five."""
-    return prompt.kind == "act" and answers > 160
+    return prompt.kind == "act" and answers > 140
 
 
 def my_turn(prompt: Prompt, answers: int) -> bool:

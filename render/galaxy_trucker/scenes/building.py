@@ -95,8 +95,11 @@ def building(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> Canvas:
         _planned(canvas, grid, drawing, proposal)
     else:
         _squares(canvas, grid, view, view.bench)
+    # Discord may cover the lower left corner with its sign for a description.
+    empty = rows * across - len(tiles)
     for n, tile in enumerate(tiles):
-        x, y = EDGE + n % across * step, area.y1 + GRID + n // across * step
+        row, column = divmod(n, across)
+        x, y = EDGE + (column + empty * (row == rows - 1)) * step, area.y1 + GRID + row * step
         _tile(canvas, Box(x + 4, y + 4, x + step - 4, y + step - 4), tile)
     return canvas
 

@@ -10,16 +10,16 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_529, 64_014, 340
+PRODUCTION, TESTS, MODULES = 78_557, 64_014, 340
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 134,
     "cogs": 382,
-    "cogs/commands": 2_676,
+    "cogs/commands": 2_679,
     "cogs/delivery": 2_226,
-    "cogs/messages": 5_497,
+    "cogs/messages": 5_512,
     "cogs/running": 651,
     "cogs/service": 1_977,
     "cogs/serving": 891,
@@ -34,7 +34,7 @@ ROOMS = {
     "engine/wormholes": 3_421,
     "playground": 5_732,
     "render": 519,
-    "render/galaxy_trucker": 8_764,
+    "render/galaxy_trucker": 8_774,
     "render/jump_drive": 1_939,
     "render/shared": 2_691,
     "render/space_mission": 2_250,

@@ -220,8 +220,11 @@ class Playing(Subject):
         news = receipt.look.news.get(receipt.seat, ())
         told = sentences(reader, [line for line in news if line[0] <= reader.look.at])
         plain = not told and not receipt.sealed and len(prompt.acts(answer)) == 1
-        before = in_brief(reader, prompt, answer) if plain else ""
-        return await self._afterwards(reply, reader.seeing(receipt.look), before)
+        after = reader.seeing(receipt.look)
+        # The picture of the next question shows what was done.
+        pictured = after.prompt is not None and not reader.text_mode
+        before = in_brief(reader, prompt, answer) if plain and not pictured else ""
+        return await self._afterwards(reply, after, before)
 
     async def _reveals(self, reader: Reader, prompt: Prompt, answer: Answer, user: int) -> bool:
         """Whether this one press would reveal what other people have chosen, too."""

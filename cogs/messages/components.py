@@ -52,6 +52,8 @@ class Button(Struct, frozen=True):
     disabled: bool = False
     sign: str = ""
     """Shown before its label."""
+    plain: str = ""
+    """Its label until the sign is registered, if that is another one."""
 
 
 class SelectOption(Struct, frozen=True):
@@ -264,10 +266,12 @@ def _controls(control: Control, registered: Registered) -> Iterator[discord.ui.I
         yield discord.ui.UserSelect(custom_id=control.id, placeholder=hint)
     else:
         for button in control:
+            emoji = registered.emoji(button.sign)
+            label = button.label if emoji is not None or not button.plain else button.plain
             yield discord.ui.Button(
                 custom_id=button.id,
-                label=fit(without_signs(button.label), LABEL_LIMIT),
-                emoji=registered.emoji(button.sign),
+                label=fit(without_signs(label), LABEL_LIMIT),
+                emoji=emoji,
                 style=discord.ButtonStyle[button.style],
                 disabled=button.disabled,
             )

@@ -33,6 +33,8 @@ from render.text.catalogue import Catalogue
 
 BUTTONS = 5
 """Options up to here are buttons."""
+PHONE_WORDS = 3
+"""Buttons with a word or a sign that a phone shows side by side."""
 PHONE_ROW, BESIDE_LABEL, BESIDE_SIGN, PHONE_ROWS = 32, 5, 4, 3
 """Characters in one row of buttons on a phone; how many of them a button's frame takes, and its sign; and
 the most rows for options that are shown as buttons instead of a list."""
@@ -159,8 +161,8 @@ def _listing(asked: Asked, number: int, listing: Listing) -> Select:
 
 def _key(asked: Asked, key: Key) -> Button:
     sign = key.sign if asked.sign is not no_sign else ""
-    text = key.text if sign else key.plain or key.text
-    return Button(option_id(asked.table, asked.prompt, key.option), text, key.weight, sign=sign)
+    text, plain = (key.text, key.plain) if sign else (key.plain or key.text, "")
+    return Button(option_id(asked.table, asked.prompt, key.option), text, key.weight, sign=sign, plain=plain)
 
 
 def with_more(asked: Asked, draft: Draft, above: Sequence[Control], aside: Sequence[Button]) -> list[Control]:
@@ -188,6 +190,15 @@ def beside_last(above: Sequence[Control], button: Button) -> list[Control]:
         return [*above, (button,)]
     first = [one for one in row if one.style != "danger"]
     return [*others, (*first, button, *(one for one in row if one.style == "danger"))]
+
+
+def above_last(above: Sequence[Control], button: Button) -> list[Control]:
+    """The button in the row above the last one, if a phone shows it beside what is there; else in the last
+    row."""
+    *others, row, last = above if len(above) > 1 else (Row(), *above)
+    if not isinstance(row, tuple) or not 0 < len(row) < PHONE_WORDS:
+        return beside_last(above, button)
+    return [*others, (*row, button), last]
 
 
 def confirmed(prompt: Prompt, answer: Answer) -> bool:

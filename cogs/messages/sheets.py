@@ -22,7 +22,7 @@ from cogs.messages.components import (
 from cogs.messages.controls import (
     Asked,
     Draft,
-    beside_last,
+    above_last,
     controls,
     has,
     why_button,
@@ -418,7 +418,7 @@ def _question(
         return [*found, *given]
     if not draft.confirm and hints.proposal_offered(reader):
         suggest = Button(plan_id(asked.table, prompt, "plan", ""), reader.say("button-suggest"))
-        given = beside_last(given, suggest)
+        given = above_last(given, suggest)
     if reader.text_mode and not draft.confirm and not has(given, words := words_button(asked)):
         given.append((words,))
     # "Yes" and "Back" are enough: a third button beside them would take back something else.

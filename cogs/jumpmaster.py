@@ -231,7 +231,7 @@ class Jumpmaster(commands.AutoShardedBot):
         await self._ask("its measure for new shards is not known", count, REGISTERED_WITHIN)
 
     async def _ask(self, what: str, ask: Callable[[], Awaitable[None]], within: float) -> None:
-        """Ask Discord for what can wait, and again where it refuses; it is waited for `within` seconds."""
+        """Send Discord the requests that can wait, and retry refused ones; wait up to `within` seconds."""
         asking = self._asking[what] = asyncio.create_task(_until_done(what, ask))
         if within:
             await asyncio.wait([asking], timeout=within)
@@ -296,12 +296,12 @@ class Jumpmaster(commands.AutoShardedBot):
         self._monitor = monitor
 
     def _postponed(self) -> Sequence[str]:
-        """What Discord has refused and can wait."""
+        """Refused requests that can wait."""
         waits = [what for what, asking in self._asking.items() if not asking.done()]
         return [*waits, *(told for signs in self._signs if (told := signs.refused))]
 
     async def close(self) -> None:
-        """Say good-bye, once what was pressed is answered; the rest is found again in the database."""
+        """Shut down once all presses are answered; everything else is in the database."""
         if self._monitor is not None:
             await self._monitor.close()
         if self._database is not None and not hasattr(self, "responder"):
@@ -353,7 +353,7 @@ class Jumpmaster(commands.AutoShardedBot):
 REGISTERED_WITHIN = 10.0
 """Seconds in which new commands are there before anybody is served."""
 ASK_AGAIN, LONGEST_PAUSE = 10.0, 3600.0
-"""Seconds before what Discord has refused at the start is asked again; doubled each time."""
+"""Seconds before the first retry of a request that Discord refused at the start; doubled each time."""
 
 
 async def _until_done(what: str, ask: Callable[[], Awaitable[None]]) -> None:

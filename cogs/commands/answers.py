@@ -433,7 +433,7 @@ def _asked(reader: Reader, serial: int) -> Prompt:
 
 
 def _proposed(reader: Reader, prompt: Prompt, plan: str) -> Answer:
-    """The answer that takes a proposal. Raises IllegalAnswer for what was never offered."""
+    """The answer that accepts a proposal. Raises IllegalAnswer if it was never offered."""
     return reader.look.game.proposed(reader.look.views[reader.seat], prompt, plan)
 
 

@@ -86,7 +86,7 @@ class Lobby(Subject):
 
     @pressed("first-game")
     async def _choose_first_game(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
-        """The host accepts what is offered to beginners."""
+        """The host accepts an offer for beginners."""
         table = await self.responder.service.table(action.table)
         for name, word in self.responder.games[table.game].options_type.newcomers.items():
             await self.responder.service.execute(action.table, in_lobby.set_option, reply.user, name, word)
@@ -317,7 +317,7 @@ class Lobby(Subject):
 
 
 def forum_of(interaction: Interaction) -> discord.ForumChannel | None:
-    """The forum in which a person gives a command: in the forum itself or in one of its posts."""
+    """The forum where a person gives a command, in the forum itself or in one of its posts."""
     channel = interaction.channel
     if isinstance(channel, discord.Thread):
         channel = channel.parent

@@ -303,7 +303,8 @@ class Served(Protocol):
 
 
 class Completed(app_commands.Transformer):
-    """A text that is completed. What it means is found where it is served, for a refusal needs a sentence."""
+    """A text with completion. The command that uses it looks up its meaning, because a refusal needs a
+    sentence."""
 
     def __init__(self, offers: Offers) -> None:
         self._offers = offers
@@ -315,7 +316,7 @@ class Completed(app_commands.Transformer):
     async def autocomplete(
         self, interaction: Interaction, value: int | float | str, /
     ) -> list[app_commands.Choice[int | float | str]]:
-        """What may be meant."""
+        """Possible meanings."""
         responder = cast(Served, interaction.client).responder
         found = await self._offers(Completion(responder), interaction, str(value))
         return [app_commands.Choice(name=one.name, value=one.value) for one in found]

@@ -26,7 +26,7 @@ from engine.core.review import Review
 WATCHED = 14 * 60
 """Seconds for which a waiting message shows progress. After 15 minutes Discord no longer lets it change."""
 ANEW = 20.0
-"""Seconds after which it shows that again."""
+"""Seconds between two updates of that progress."""
 
 
 class Reviewing(Subject):

@@ -38,8 +38,7 @@ class Greeting(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """We were invited: say what we are, where we may. A person who was greeted before is not greeted
-        again."""
+        """Greet a server that has just invited the bot, where the bot may write. Nobody is greeted twice."""
         language = of_discord(guild.preferred_locale.value)
         sheet = lessons.greeting(catalogue(language), self._responder.titles(language))
         # Noted before it is said: rather never than twice.
@@ -78,7 +77,7 @@ class Setup(Subject, commands.GroupCog, name="setup", description=described("com
     """How the bot fits into a server."""
 
     notes: SettingStore
-    """Knows what Discord has refused last."""
+    """Remembers what Discord refused last."""
 
     @command("setup")
     async def check(self, reply: Reply) -> Sheet:
@@ -199,8 +198,8 @@ class Channels(commands.Cog):
             await self._compare(after.guild, ask=False)
 
     async def _compare(self, guild: discord.Guild, *, ask: bool) -> None:
-        """Tell the tables whose channel is gone or takes nothing from us; only with `ask` Discord is asked
-        for what it has not told."""
+        """Tell the tables whose channel is gone or refuses messages. Only with `ask`, query Discord for what
+        it has not reported."""
         cut_off = {table for table, _ in await self._service.lifecycle.cut_off_in(guild.id)}
         for table, channel in await self._service.lifecycle.open_in(guild.id):
             if table not in cut_off and await self._is_gone(guild, channel, ask=ask):

@@ -1,4 +1,4 @@
-"""What has happened: `/story`, in words or step by step, and the recap below the score."""
+"""The events of a game: `/story`, in words or step by step, and the recap below the score."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from engine.core.prompt import Seat
 from engine.core.replay import ReplayStep
 
 CHAPTERS = 6
-"""The most pictures of what has happened since the person last looked."""
+"""The most pictures of events since the person last looked."""
 
 
 class Replaying(Subject):
-    """Tells and shows what has happened, to one reader alone."""
+    """Tells and shows past events to one reader alone."""
 
     @command()
     async def story(
@@ -57,7 +57,7 @@ class Replaying(Subject):
 
     @pressed("so-far", new_message=True, nearby=True)
     async def _so_far(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        """Chapter by chapter what has happened to the reader since they looked in last."""
+        """The events since the reader last looked in, chapter by chapter."""
         reader = await self.responder.looking_back(reply, action.table)
         _require_begun(reader)
         seat, records = reader.seat or Seat(0), self.responder.service.records

@@ -146,7 +146,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
 
     @command("table")
     async def games(self, reply: Reply) -> Sheet:
-        """The last games of this server, and who has won what."""
+        """This server's latest games and their winners."""
         interaction, texts = reply.interaction, await self.responder.texts(reply.interaction)
         if interaction.guild_id is None:
             raise Declined("games-no-server")
@@ -305,7 +305,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         return one_line(reader.say("robot-set" if seat is None else "robot-level-set", robot=robot))
 
     async def briefing(self, reply: Reply, action: ActionId, before: frozenset[int]) -> Sheet | None:
-        """What a person needs after taking over a seat; None for everyone else. `before`: its former
+        """What a person needs to know after taking over a seat; None for everyone else. `before`: its former
         owner."""
         reader = await self.responder.reader(reply.interaction, action.table)
         if reader.seat is None or reply.user in before:
@@ -390,7 +390,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         return await self._preview(reader, to, asking=True)
 
     async def _preview(self, reader: Reader, to: str, *, asking: bool) -> Sheet:
-        """That moment as everyone saw it, and what the reader would lose."""
+        """The public view of that moment, and what the reader would lose."""
         places = await self.responder.service.records.rewind_points(reader.table.id)
         if not places:
             raise Declined("rewind-nowhere")

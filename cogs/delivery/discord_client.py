@@ -168,7 +168,7 @@ def reason(refused: discord.HTTPException) -> str:
 
 
 def may_be_shown_plainer(refused: discord.HTTPException) -> bool:
-    """Whether Discord refuses what a message shows, and not that there is one."""
+    """Whether Discord refuses the contents of a message rather than the message itself."""
     return refused.status == 413 or refused.code in (MALFORMED, TOO_LARGE, NO_UPLOADS)
 
 
@@ -203,7 +203,7 @@ class DiscordClient:
         self._client = client
         self._attachments = attachments
         self.reached: set[int] = set()
-        """Channels that have taken what was sent last."""
+        """Channels that accepted the last message."""
 
     async def open_dm(self, user: int) -> int:
         """The direct-message channel of a person."""
@@ -274,7 +274,7 @@ class DiscordClient:
         await keep_tags(self._client, channel, titles, status)
 
     async def delete(self, channel: int, message: int) -> bool:
-        """Delete a message, which may already be gone. False: it is where we may not delete now."""
+        """Delete a message, which may already be gone. Returns False if the bot may not delete there now."""
         try:
             await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
         except discord.NotFound:

@@ -104,7 +104,8 @@ class Delivery:
             await self._found(table)
 
     async def bring_back(self, table: Table) -> None:
-        """Post again what people need to go on, after somebody has deleted it from the table's channel."""
+        """Repost what people need in order to continue, after somebody has deleted it from the table's
+        channel."""
         wanted: list[jobs.Job] = [jobs.ShowVote(ballot.number) for ballot in table.ballots]
         match table.status:
             case Status.LOBBY:

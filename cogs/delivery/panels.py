@@ -56,7 +56,7 @@ class Panels:
         self._look, self._composer, self._discord = look, composer, client
         self._locks: WeakValueDictionary[Owner, asyncio.Lock] = WeakValueDictionary()
         self._answers: defaultdict[int, set[asyncio.Task[Any]]] = defaultdict(set)
-        """The people who are being answered now, by Discord id."""
+        """People with an answer in progress, by Discord id."""
 
     def writing(self, table: int, user: int) -> asyncio.Lock:
         """Held while a person's private message is composed and shown, so that the newest version is shown

@@ -26,7 +26,7 @@ from cogs.tables.time_control import DAY, acts_from
 from engine.core.prompt import Seat
 
 LATELY = 600
-"""Seconds for which the person who has pressed something at a table is still there."""
+"""Seconds after a press during which a person counts as present at a table."""
 NEWS_FOR = DAY
 """Seconds for which the end or the resumption of a game is news."""
 
@@ -77,7 +77,7 @@ class ReminderDelivery:
         return await self._reminded(entry, about, there, old, arrived=arrived)
 
     async def _may_notify(self, look: Look, job: Remind) -> bool:
-        """Whether the person who has asked for a vote may make the bot notify others of it. Ruling: T13."""
+        """Whether the person who started a vote may still have the bot notify others of it. Ruling: T13."""
         for ballot in look.table.ballots if job.kind == "vote" else ():
             if ballot.number == job.serial and ballot.by not in (None, job.user):
                 pair = ballot.by or 0, job.user
@@ -136,7 +136,7 @@ class ReminderDelivery:
     # ------------------------------------------------------------------ afterwards
 
     async def resolve(self, entry: OutboxJob, shown: Standing) -> Outcome:
-        """An answered reminder says so; a list of questions says what is left."""
+        """An answered reminder says so; a list of questions says which ones are left."""
         post = await self._outbox.post(entry.table, shown)
         if post is None or post.message is None or not post.called:
             return None

@@ -62,7 +62,7 @@ class Scheduler:
         swept: int = SWEPT,
         listening: Callable[[], bool] = lambda: True,
     ) -> None:
-        """`listening` says whether what people press reaches us."""
+        """`listening` returns whether presses reach the bot."""
         self._listening = listening
         self._there = False
         """Whether the clock was there at its last glance."""
@@ -84,7 +84,7 @@ class Scheduler:
         self._tasks = [loop.create_task(self._run()), loop.create_task(self._watch())]
 
     async def close(self) -> None:
-        """Stop. The next start catches up on what is owed."""
+        """Stop. The next start catches up on overdue work."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -107,7 +107,7 @@ class Scheduler:
             )
 
     async def glance(self) -> None:
-        """Let the timers run that run whatever people do, but give back time in which the bot was offline."""
+        """Run the timers that nothing stops, but give back the time the bot was offline."""
         if not self._listening():
             self._there = False
             return
@@ -126,7 +126,7 @@ class Scheduler:
         await self.fire_timers()
 
     async def tick(self) -> None:
-        """Do everything that is owed now. Its cost follows what is due, not the number of tables."""
+        """Do all overdue work. The cost grows with the overdue work, not with the number of tables."""
         for table in await self._service.lifecycle.silent():
             await self._carefully(table, partial(self._service.execute, table, lifecycle.sleep))
         await self.glance()
@@ -140,7 +140,7 @@ class Scheduler:
                 break
 
     async def _serve(self, tables: list[int]) -> None:
-        """Do and say what is owed at some tables, and note when to look at them again."""
+        """Do the overdue work of some tables, and note when to look at them again."""
         pause = len(tables) > FEW
         moments: dict[int, list[int | None]] = {table: [] for table in tables}
         for asked in await self._service.agenda.asked(tables):

@@ -62,7 +62,7 @@ class OutboxWorker:
     """Sends jobs until there are none; woken when there are new ones."""
 
     def __init__(self, outbox_store: OutboxStore, delivery: Delivery, *, sweep: float = SWEEP) -> None:
-        """`sweep`: seconds between two looks for what a failed database has left lying."""
+        """`sweep`: seconds between two searches for jobs that a failed database left behind."""
         self._outbox = outbox_store
         outbox_store.listen(self.wake)
         self._sweep = sweep
@@ -72,7 +72,7 @@ class OutboxWorker:
         self._waits: dict[Queue, asyncio.Future[None]] = {}
         """Workers that wait for another attempt."""
         self._under_way: set[Queue] = set()
-        """Queues of which a job is just being done."""
+        """Queues with a job in progress."""
         self._again: set[Queue] = set()
         self._panels: set[Queue] = set()
         """Queues that are at a panel."""
@@ -81,7 +81,7 @@ class OutboxWorker:
         self._looking: set[asyncio.Task[None]] = set()
         self._sweeping: asyncio.Task[None] | None = None
         self._spoiled: set[int] = set()
-        """Jobs at which Discord has failed: perhaps it is only its store for files that does."""
+        """Jobs at which Discord failed, possibly because only its file storage is down."""
         self._places = asyncio.Semaphore(AT_ONCE)
         self._open = False
 
@@ -116,7 +116,7 @@ class OutboxWorker:
             await asyncio.wait(tasks)
 
     async def pump(self) -> None:
-        """Deliver what is due, queue by queue, until nothing is: for callers that move time themselves."""
+        """Deliver all due jobs, queue by queue; for callers that move time themselves."""
         found = True
         while found:
             found = False
@@ -128,7 +128,7 @@ class OutboxWorker:
                 await self._outbox.rest(queue[0])
 
     async def close(self) -> None:
-        """Stop. The next start sends what is left."""
+        """Stop. The next start sends the remaining jobs."""
         self._open = False
         tasks = [*self._looking, *self._workers.values()]
         if self._sweeping is not None:

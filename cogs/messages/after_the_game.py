@@ -35,7 +35,7 @@ from render.text.sentences import joined
 
 
 def final(reader: Reader, pictures: Sequence[Picture]) -> Sheet:
-    """The score with its places, how the game went, and what can be done now."""
+    """The score with its places, how the game went, and the next possible actions."""
     say, outcome = reader.say, reader.look.outcome
     blocks: list[Block] = [f"### {say('over-heading', game=reader.face.title(reader.scene))}"]
     if outcome is None:
@@ -76,7 +76,7 @@ def proof(reader: Reader, digest: str = "") -> Sheet:
 
 
 def call_again(reader: Reader) -> Sheet | None:
-    """Calls those who are asked to play again or invited; None once all have answered."""
+    """Mentions the people who are asked to play again or invited; None once all have answered."""
     table, said = reader.table, list[str]()
     host, game = known(reader, table.host), reader.face.title(reader.scene)
     for key, users in (
@@ -113,7 +113,7 @@ def _places(reader: Reader, outcome: Outcome) -> str:
 
 
 STORY = 900
-"""Characters of what has happened at a step."""
+"""Characters for the events of a step."""
 
 STILLS = 6
 """Pictures of a game without motion."""
@@ -250,7 +250,7 @@ def record_of_person(
 
 
 def record_of_server(texts: Catalogue, titles: Mapping[str, str], games: Sequence[PlayedGame]) -> Sheet:
-    """The last games of a server, and who has won most."""
+    """A server's latest games and its winners."""
     say = texts.say
     blocks: list[Block] = [f"### {say('games-heading')}"]
     if not games:

@@ -291,5 +291,5 @@ Interaction = discord.Interaction[discord.Client]
 
 
 def data_of(interaction: Interaction) -> dict[str, object]:
-    """What Discord tells of a button, select or form, as it came."""
+    """The data that Discord sends for a button, select or form, unchanged."""
     return dict(interaction.data or {})

@@ -69,7 +69,7 @@ class MessageRequest(Struct, frozen=True):
     key: str = ""
     """For ``note``: the key of its sentence, one of :data:`NOTES`."""
     fields: dict[str, int | str] = {}
-    """For ``note``: what the sentence names; `seat` is a seat, `user` a Discord id."""
+    """For ``note``: the fields of the sentence; `seat` is a seat, `user` a Discord id."""
     channel: int = 0
     """For ``move``: the new channel."""
     asked: tuple[OpenQuestion, ...] = ()

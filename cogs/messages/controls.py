@@ -39,7 +39,7 @@ PHONE_ROW, BESIDE_LABEL, BESIDE_SIGN, PHONE_ROWS = 32, 5, 4, 3
 """Characters in one row of buttons on a phone; how many of them a button's frame takes, and its sign; and
 the most rows for options that are shown as buttons instead of a list."""
 BUTTON_WITH_NOTE = 60
-"""Characters a button may show together with what the option costs."""
+"""Characters of a button, including the price of its option."""
 GROUPED_BUTTONS, GROUPED_LISTS = 10, 8
 """Buttons and selects that a question with groups may have; with more it is shown like any other."""
 LISTED = 250
@@ -193,7 +193,7 @@ def beside_last(above: Sequence[Control], button: Button) -> list[Control]:
 
 
 def above_last(above: Sequence[Control], button: Button) -> list[Control]:
-    """The button in the row above the last one, if a phone shows it beside what is there; else in the last
+    """Put the button in the row above the last one if a phone has room for it there, otherwise in the last
     row."""
     *others, row, last = above if len(above) > 1 else (Row(), *above)
     if not isinstance(row, tuple) or not 0 < len(row) < PHONE_WORDS:

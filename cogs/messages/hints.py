@@ -26,14 +26,14 @@ WORD = "hint"
 
 
 def offered(reader: Reader) -> bool:
-    """Whether the reader may ask what a robot would do."""
+    """Whether the reader may ask for a hint."""
     if reader.prompt is None or reader.look.game.reasons is None:
         return False
     return reader.table.status is Status.RUNNING and hints_allowed(reader.table)
 
 
 def wanted(reader: Reader, typed: str) -> bool:
-    """Whether a person who may have a hint has typed that they want one, and no option has that name."""
+    """Whether a person who may have a hint has typed the word for it, and no option has that name."""
     word = typed.strip().casefold()
     return offered(reader) and word in _words(reader) and not _taken(reader, word)
 
@@ -48,7 +48,7 @@ def offers(reader: Reader, typed: str) -> list[Offer]:
 
 
 def proposal_offered(reader: Reader) -> bool:
-    """Whether the reader may see what a robot would do of a whole series, as a proposal."""
+    """Whether the reader may see a robot's answers to a whole series, as a proposal."""
     prompt = reader.prompt
     if prompt is None or not offered(reader):
         return False

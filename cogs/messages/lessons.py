@@ -36,7 +36,7 @@ def opener(
 
 
 def symbols(game: str, texts: Catalogue) -> Button:
-    """Opens what the signs of that game mean."""
+    """Opens the legend of that game's signs."""
     return Button(_id("guide", game, SIGNS), texts.say("button-symbols"))
 
 
@@ -52,7 +52,7 @@ def guide_opened(rest: str, games: Mapping[str, Face]) -> GuidePlace | None:
 def guide_page(
     face: Face, key: str, told: Topic, picture: Picture | None, language: Language, *, text_mode: bool
 ) -> Sheet:
-    """A page, with buttons to the one before, the next one, and what the signs mean."""
+    """A page, with buttons for the previous page, the next page and the legend of signs."""
     texts, scene = catalogue(language), Scene((), language)
     pages = list(face.guide(scene))
     at = pages.index(key)
@@ -104,7 +104,7 @@ def help_sheet(texts: Catalogue, titles: Mapping[str, str], *, first: GuidePlace
 
 
 def greeting(texts: Catalogue, titles: Mapping[str, str]) -> Sheet:
-    """What the bot says on a server that has just invited it."""
+    """The bot's greeting on a server that has just invited it."""
     games = texts.say("greeting-games", games=", ".join(titles.values()))
     learn = Button(_id("help"), texts.say("button-guide"))
     blocks = (f"### {texts.say('greeting-heading')}", f"{texts.say('greeting-what')} {games}")
@@ -217,7 +217,8 @@ def lesson_left(texts: Catalogue, one: LessonOffer, left: Table) -> Sheet:
 
 
 def lesson_asked_for(rest: str) -> tuple[str, str, int]:
-    """What the button of a lesson means: a game, one of its lessons or none, and the table it ends first."""
+    """What a lesson's button stands for: a game, one of its lessons or none, and the table that ends
+    first."""
     game, _, more = rest.partition(_BETWEEN)
     lesson, _, table = more.partition(_BETWEEN)
     return game, lesson, int(table) if table.isdecimal() and len(table) < 19 else 0

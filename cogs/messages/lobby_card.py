@@ -72,8 +72,7 @@ def lobby(reader: Reader, picture: Picture | None, *, offers: bool = False) -> S
 
 
 def for_beginners(reader: Reader) -> dict[str, str]:
-    """The words that suit the person who has not finished such a game, where they matter and are not chosen
-    yet."""
+    """Options for a person who has not finished such a game, if they matter and are not chosen yet."""
     kind = reader.look.game.options_type
     options = kind.of_words(reader.table.options)
     chosen, idle = options.words(), options.idle(len(reader.table.chairs))
@@ -81,7 +80,7 @@ def for_beginners(reader: Reader) -> dict[str, str]:
 
 
 def has_stronger_robots(reader: Reader) -> bool:
-    """Whether a robot sits there that plays better than a person who has not finished such a game yet."""
+    """Whether a seated robot plays better than a person who has never finished such a game."""
     table = reader.table
     return any(chair.pilot == "robot" and table.level_of(chair) != LEVELS[0] for chair in table.chairs)
 
@@ -91,7 +90,7 @@ SHOWN = 16
 
 
 def _short_proof(reader: Reader) -> str:
-    """What was fixed before the first card, in one line; a button shows the whole fingerprints."""
+    """The commitments made before the first card, in one line; a button shows the whole fingerprints."""
     table, say = reader.table, reader.say
     marks = " ".join(f"`{mark_hash(chair.mark)[:SHOWN]}`" for chair in _with_marks(reader))
     told = say("lobby-sealed", commitment=table.commitment[:SHOWN], marks=marks)
@@ -145,7 +144,7 @@ def word_offered(reader: Reader) -> tuple[Block, ...]:
 
 
 def own_mark(reader: Reader, chair: Chair) -> Sheet:
-    """What a seat adds to the seed, for its player alone."""
+    """The seat's part of the seed, for its player alone."""
     say = reader.say
     blocks = [f"### {say('mark-heading')}", _mark_told(reader, chair)]
     if reader.table.status is Status.LOBBY:

@@ -32,7 +32,7 @@ class Panel(Sheet, frozen=True, kw_only=True):
 
     @property
     def lasting(self) -> Sheet:
-        """The panel without what is said once."""
+        """The panel without one-time messages."""
         return Sheet(self.blocks[1:] if self.aside else self.blocks, self.colour, self.bare)
 
 
@@ -76,7 +76,7 @@ def not_here(reader: Reader) -> Sheet:
 
 
 def became(reader: Reader, refused: RefereeError, answered: tuple[Line, bool] | None) -> str:
-    """Why a press came to nothing: what has become of its question, as its reader may know."""
+    """Why a press had no effect: what became of its question, as far as its reader may know."""
     gone = isinstance(refused, StaleAnswer | NotYourTurn) and not isinstance(refused, AlreadySealed)
     if not gone or refused.refusal.key == "question-changed" or answered is None:
         return reader.face.refusal(refused.refusal, reader.scene)

@@ -138,7 +138,7 @@ def remind_vote(reader: Reader, number: str, person: Person | None, fields: Mapp
 
 
 def _about_own_seat(reader: Reader, ballot: Ballot, *, mention: str) -> Sheet:
-    """The others vote on a person's seat: what may happen to it, and how to stop that."""
+    """Tells a person that the others vote on their seat, what may happen, and how to stop it."""
     say, game, channel = reader.say, reader.face.title(reader.scene), place_of(reader.texts, reader.table)
     closes, robot = f"<t:{ballot.closes}:R>", "yes" if ballot.newcomer is None else "no"
     heir = known(reader, ballot.newcomer) if ballot.newcomer is not None else ""
@@ -216,7 +216,7 @@ def _stored_row(name: str, row: dict[str, object]) -> str:
 
 
 class Known(Struct, frozen=True):
-    """What a message of ours is about."""
+    """The subject of one of the bot's messages."""
 
     kind: str
     """Ends the key of the sentence that explains it: "lobby", "board", …"""
@@ -235,7 +235,7 @@ _BY_ACTION = (
 
 
 def recognized(components: Iterable[object]) -> Known:
-    """What a message with such components is."""
+    """The kind of message that has such components."""
     every = list(_walk(components))
     ids = [found for part in every if (found := _id(part)) is not None]
     tables = [found.table for found in ids if found.table != NO_TABLE]

@@ -162,7 +162,7 @@ class Pictures:
         return await self._draw("crop", reader, shown, lambda: reader.face.cropped(prompt, view, scene, plan))
 
     async def offered(self, reader: Reader) -> Picture | None:
-        """What the reader can choose from; None if the private picture shows it."""
+        """The reader's choices; None if the private picture shows them."""
         view, scene = reader.look.views[reader.seat], reader.scene
         return await self._draw("offered", reader, view, lambda: reader.face.offered(view, scene))
 
@@ -216,7 +216,7 @@ class Pictures:
         return picture
 
     async def film_strip(self, reader: Reader, steps: Sequence[ReplayStep], most: int) -> list[Picture]:
-        """A few pictures of it, for those who want no motion; no two are equal."""
+        """A few different still pictures of it, for people who prefer no motion."""
         frames = await asyncio.to_thread(reader.face.recap, steps, reader.scene)
         found = dict[str, Picture]()
         for frame in spread(frames, most):

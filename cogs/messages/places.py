@@ -100,7 +100,7 @@ def keeps_no_tags(interaction: Interaction) -> bool:
 
 
 def may_moderate(interaction: Interaction) -> bool:
-    """Whether the person may manage what others write here."""
+    """Whether the person may manage other people's messages here."""
     return interaction.guild_id is not None and _manages(interaction.permissions)
 
 
@@ -243,7 +243,7 @@ def report(
 
 
 def mending(texts: Catalogue, missing: Sequence[str]) -> str:
-    """Where to click to grant what is missing."""
+    """The link that grants the missing permissions."""
     permissions = ", ".join(texts.say(f"permission-{name}") for name in missing)
     fix = texts.say("setup-fix", permissions=permissions)
     return f"{fix}\n{texts.say('setup-fix-server', permissions=permissions)}"

@@ -57,7 +57,7 @@ class Reader(Struct, frozen=True):
 
     @property
     def scene(self) -> Scene:
-        """The players, and what the reader has not seen yet."""
+        """The players, and the news for the reader."""
         chairs = self.table.chairs
         return Scene(
             names=tuple(chair.name for chair in chairs),
@@ -69,7 +69,7 @@ class Reader(Struct, frozen=True):
 
     @property
     def news(self) -> tuple[Happened, ...]:
-        """What the reader has not seen yet."""
+        """The news for the reader."""
         return self.look.news.get(self.seat, ())
 
     @property

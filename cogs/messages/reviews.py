@@ -27,9 +27,9 @@ class PlayedFrom(NamedTuple):
 
 
 ANSWER = 400
-"""Characters of what was chosen, written out."""
+"""Characters for a choice, written out."""
 MADE = 900
-"""Characters of what was made of a whole phase."""
+"""Characters for the result of a whole phase."""
 LIKELY_CHANCE = 20
 """Thousandths below which a cost in points says more than one in chances."""
 
@@ -43,7 +43,7 @@ def under_way(reader: Reader, place: int, share: int) -> Sheet:
 
 
 def whole(reader: Reader, review: Review, picture: Picture, *, public: bool = False) -> Sheet:
-    """The curve, what turned it, and whom the deal favoured."""
+    """The curve, its turning points, and the seat that the deal favored."""
     blocks: list[Block] = [_heading(reader)]
     blocks.append(without_markup(picture.alt) if reader.text_mode else picture)
     points = review.turning_points
@@ -168,7 +168,7 @@ def _said(reader: Reader, key: str, n: int, point: TurningPoint) -> str:
 
 
 def _told(reader: Reader, made: Made, instead: Mapping[Seat, str] | None = None) -> list[str]:
-    """What somebody has made of a phase; `instead`: who it was in the place of a seat."""
+    """The result of a phase; `instead`: who played in place of a seat."""
     names = tuple((instead or {}).get(Seat(n), name) for n, name in enumerate(reader.scene.names))
     scene = replace(reader.scene, names=names)
     lines = [line for event in made.told if (line := reader.face.tell(event, scene))]

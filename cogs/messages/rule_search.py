@@ -75,7 +75,7 @@ def _heard(about: str, language: Language) -> frozenset[str]:
 
 
 def found_for(typed: str, all_of_them: Sequence[Entry], language: Language) -> list[Entry]:
-    """What fits what was typed, the best first; everything for nothing, nothing where nothing fits."""
+    """Entries that match the typed text, the best first; all of them if nothing is typed."""
     chosen = [entry for entry in all_of_them if entry.id == typed.strip()]
     if chosen:
         return chosen
@@ -138,7 +138,7 @@ def _words(text: str) -> frozenset[str]:
 
 @cache
 def _idle(language: Language) -> frozenset[str]:
-    """Words of a question that say nothing of what it is about."""
+    """Words of a question that carry no meaning."""
     return _words(catalogue(language).say("rules-idle-words"))
 
 

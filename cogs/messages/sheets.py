@@ -105,7 +105,7 @@ def board(reader: Reader, picture: Picture, story: Sequence[Happened]) -> Sheet:
 
 
 def call(reader: Reader) -> Sheet | None:
-    """One line below the board that mentions the players who are asked, with their button; None if there
+    """One line below the board that mentions the players with a question, with their button; None if there
     are none."""
     if reader.table.rest:
         return None
@@ -490,7 +490,7 @@ def _under_headings(told: Sequence[tuple[str, str]]) -> list[str]:
 
 
 def why_not(reader: Reader) -> Sheet:
-    """What is closed to a person, by reason; or that everything is possible now."""
+    """The options closed to a person, by reason, or a sentence that everything is possible now."""
     asked = reader.asked
     if asked is None or not asked.prompt.closed:
         return one_line(reader.say("why-nothing-closed"))

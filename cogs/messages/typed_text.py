@@ -40,7 +40,7 @@ NOTHING = "-"
 ORDER = "order:"
 """Marks a standing order, in every language. Completion shows the reader's own word."""
 NEAREST = 3
-"""Names that a refusal says at most of what was meant, perhaps."""
+"""The most suggestions that a refusal names."""
 PART = 3
 """How many characters from the middle of a name are enough to mean it."""
 
@@ -257,7 +257,7 @@ def _option(asked: Asked, word: str, *, taken: Sequence[str]) -> str:
 
 
 def _nearest(asked: Asked, word: str) -> str:
-    """What the person may have meant: names that contain the word, then similar spellings."""
+    """Suggestions for a typed word: names that contain it, then similar spellings."""
     typed = as_meant(word)[:CHOICE_LIMIT]
     names: dict[str, str] = {}
     for option in asked.prompt.options:

@@ -22,7 +22,7 @@ from cogs.storage.failures import unreachable
 from cogs.storage.locks import SLICES
 
 PATIENCE = 3.0
-"""Seconds in which the database has to answer; after that it is as good as unreachable."""
+"""Seconds in which the database must answer; after that it counts as unreachable."""
 
 MISSED = 4
 """How many ticks of the scheduler may be missed before it counts as stopped."""
@@ -31,10 +31,10 @@ AGAIN = 5.0
 """Seconds until a port that was taken is tried again."""
 
 SKEWED = 2.0
-"""Seconds by which a machine's clock may be wrong before it is told."""
+"""Seconds by which a machine's clock may be wrong before health reports it."""
 
 COUNTED = 30.0
-"""Seconds for which what was counted in the database is told again."""
+"""Seconds for which counts from the database are reused."""
 
 
 logger = logging.getLogger(__name__)

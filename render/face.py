@@ -1,4 +1,4 @@
-"""What a game's face gets and what it returns: a scene; pictures, labels and topics."""
+"""The input and output of a game's face: a scene; pictures, labels and topics."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NOTE_LIMIT = 100
 
 
 class Scene(Struct, frozen=True):
-    """What a picture or a sentence needs besides the view."""
+    """The data that a picture or a sentence needs besides the view."""
 
     names: tuple[str, ...]
     """By seat, as people call themselves; never trusted."""
@@ -32,7 +32,7 @@ class Scene(Struct, frozen=True):
     partners: tuple[tuple[Seat, ...], ...] = ()
     """The partners; empty if everyone plays alone."""
     changed: tuple[Event, ...] = ()
-    """What the viewer has not seen yet: pictures put a warm halo on it."""
+    """News for the viewer: pictures put a warm halo on it."""
     reader: Seat | None = None
     """The only reader of a sentence, whose own actions are told as theirs."""
 
@@ -75,7 +75,7 @@ class Key(Struct, frozen=True):
     text: str
     """Its label: a number or a letter of the picture, or a word."""
     sign: str = ""
-    """Shown before the text; it says nothing that the picture or `told` do not say."""
+    """Shown before the text; the picture and `told` say the same."""
     weight: Weight = "secondary"
     told: str = ""
     """Its effect, for readers who get words alone."""

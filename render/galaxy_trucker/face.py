@@ -37,7 +37,7 @@ _PARTS = {
 
 
 class GalaxyTruckerFace(Face):
-    """What people see of Galaxy Trucker."""
+    """Galaxy Trucker in pictures and words."""
 
     key = "galaxy_trucker"
     signs = SIGNS
@@ -91,7 +91,7 @@ class GalaxyTruckerFace(Face):
         return view.moment == "flying"
 
     def chapter(self, step: ReplayStep, seat: Seat, scene: Scene) -> Drawn:
-        """The ship after a card, with what has struck it and what is gone."""
+        """The ship after a card, with the hits it took and the parts it lost."""
         scene = replace(scene, changed=step.told)
         return shown(close_ups.ship_after(step, scene, seat), alt_words.chapter_alt(step, scene, seat))
 
@@ -125,7 +125,7 @@ class GalaxyTruckerFace(Face):
         return example(prompt)
 
     def shows(self, event: Event) -> bool:
-        """What was drawn lies in the tray."""
+        """Drawn tiles appear in the tray."""
         return isinstance(event, TileDrawn)
 
     def topics(self, scene: Scene) -> Mapping[str, str]:

@@ -36,7 +36,7 @@ WORDS = 3
 TRAY = 4 * ROW
 """How many tiles get a button when squares leave room; later tiles are in a list."""
 TYPED = 2
-"""Tiles in an example of what may be typed."""
+"""Tiles in an example of typed answers."""
 LISTED = 12
 """Lines of such a list; the rest stands behind *More*."""
 FURTHER = 24

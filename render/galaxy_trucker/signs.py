@@ -79,7 +79,7 @@ def of_rocket(seat: Seat) -> str:
 
 
 def of_die(value: int) -> str:
-    """A die that shows so many."""
+    """A die that shows this number."""
     return f"gt_die_{value}"
 
 
@@ -94,7 +94,7 @@ def of_card(kind: str) -> str:
 
 
 def of_option(option: str, prompt: Prompt, view: GalaxyTruckerView) -> str:  # noqa: C901
-    """The sign of an option; nothing where there is none."""
+    """The sign of an option; empty if there is none."""
     asked = prompt.details
     act = notation.BuildAct.parse(option)
     match act:
@@ -146,7 +146,7 @@ def _of_purpose(purpose: Purpose) -> str:
 
 
 def _figure_of(one: notation.Numbered, view: GalaxyTruckerView) -> str:
-    """Who may have to go, of the viewer's ship."""
+    """The figures of the viewer's ship that may be lost."""
     part = own_parts(view).get(one.square) if view.viewer is not None else None
     if part is None or not 0 < one.number <= len(part.figures):
         return of_figure(Figure.HUMAN)
@@ -170,7 +170,7 @@ def _part(square: str, view: GalaxyTruckerView) -> str:
 
 
 def of_question(prompt: Prompt, view: GalaxyTruckerView) -> str:
-    """The sign before a question: the tile that is held, what is flying in, the open card."""
+    """The sign before a question: the held tile, the incoming missile, the open card."""
     asked, aim = prompt.details, view.encounter.aim
     if isinstance(asked, WithTile | PlaceLastTile | LayMarker | LookOn) and asked.held:
         return of_tile(asked.held)

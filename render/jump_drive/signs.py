@@ -22,7 +22,7 @@ def of_design(card: CardDesign) -> str:
 
 
 def of_option(option: str, prompt: Prompt, view: View) -> str:
-    """The sign of an option; nothing where there is none."""
+    """The sign of an option; empty if there is none."""
     if option in _TOLD.options:
         return _TOLD.options[option]
     return of_design(design(option)) if option in _CARDS else ""

@@ -40,7 +40,7 @@ def of_card(card: str) -> str:
 
 
 def of_option(option: str, prompt: Prompt, view: View) -> str:
-    """The sign of an option; nothing where there is none."""
+    """The sign of an option; empty if there is none."""
     match prompt.details:
         case questions.ChooseAction():
             action = questions.PaidAction.parse(option)

@@ -67,7 +67,7 @@ def _own(view: WormholesView) -> str:
 
 
 def of_option(option: str, prompt: Prompt, view: WormholesView) -> str:
-    """The sign of an option; nothing where there is none."""
+    """The sign of an option; empty if there is none."""
     if prompt.kind in ("launch-ship", "leave-black-hole"):
         return _at(SpaceId(Act.parse(option).at), view)
     if prompt.kind == "discard-passengers":

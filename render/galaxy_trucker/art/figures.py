@@ -1,4 +1,4 @@
-"""Hues of Galaxy Trucker; who and what is aboard, told by silhouettes; intruders and what they leave."""
+"""Hues of Galaxy Trucker; silhouettes of figures and goods aboard; intruders and the bombs they leave."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ METAL: Mapping[Kind, Colour] = {
     Kind.PLATED_CARGO: colour("#76605A"),
     Kind.PLATED_SHIELD: colour("#527078"),
 }
-"""The paint of a plate; its motif says what it is."""
+"""The paint of a plate; the motif shows the kind of component."""
 
 GOODS: Mapping[Good, Colour] = {
     Good.RED: colour("#F2565C"),

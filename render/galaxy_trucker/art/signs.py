@@ -71,7 +71,7 @@ insurance_sign = partial(sign, "galaxy_trucker/insurance")
 
 
 def wedge(size: int, turn: int, hue: Colour) -> Image.Image:
-    """Where the top of a tile points after so many quarter turns."""
+    """The direction of a tile's top side after a number of quarter turns."""
     return sign("galaxy_trucker/wedge", size, hue, turn=90 * turn)
 
 
@@ -143,7 +143,7 @@ HUES: Mapping[str, Colour] = {
 
 
 def tool(specialist: str, size: int) -> Image.Image:
-    """What a specialist works with."""
+    """A specialist's tool."""
     return sign(f"galaxy_trucker/tool-{specialist}", size)
 
 
@@ -161,7 +161,7 @@ def specialist_sign(specialist: str, size: int) -> Image.Image:
 
 
 def portrait(specialist: str, size: int) -> Image.Image:
-    """Who it is, in a frame, with the tool in the lower right corner."""
+    """The specialist in a frame, with the tool in the lower right corner."""
 
     def make() -> Image.Image:
         found = sign(f"galaxy_trucker/portrait-{specialist}", size).copy()

@@ -73,7 +73,7 @@ def _grain(variant: int) -> Image.Image:
 
 
 def turned(image: Image.Image, turn: int) -> Image.Image:
-    """A square sprite after so many quarter turns clockwise."""
+    """A square sprite after a number of clockwise quarter turns."""
     way = QUARTERS[turn % 4]
     return image if way is None else image.transpose(way)
 
@@ -97,7 +97,7 @@ def _turned_sign(name: str, size: int, turn: int) -> Image.Image:
 
 
 class Aboard(Struct, frozen=True):
-    """What a part holds; None if a tile is shown as printed."""
+    """The contents of a part; None if a tile is shown as printed."""
 
     figures: tuple[Figure, ...] = ()
     tokens: int = 0
@@ -112,7 +112,8 @@ PRINTED = Aboard()
 
 
 def motif(looks: PartFace, size: int, aboard: Aboard | None, colour: Colour | None) -> Image.Image:
-    """The motif on a plate, with what is aboard; it turns with its tile if that has a meaning."""
+    """The motif on a plate, with the contents of the part; it turns with its tile if the direction
+    matters."""
     kind = looks.sort.id
     if kind in _TURNING:
         return _turned_sign(f"part-{kind.value}", size, turn_of(looks))
@@ -203,7 +204,7 @@ def _window(pen: Pen, x: float, y: float, radius: float, figure: Figure | None, 
 
 
 def _windows(pen: Pen, aboard: Aboard | None, *, starting: bool) -> None:
-    """Two windows with who is aboard; one large one for an alien."""
+    """Two windows with the figures aboard, or a large one for an alien."""
     figures = () if aboard is None else aboard.figures
     if not starting and any(figure is not Figure.HUMAN for figure in figures):
         _window(pen, 49.5, 50, 23, figures[0], known=True)

@@ -27,12 +27,12 @@ from render.text import say
 MINI = 236, 118
 ART, FOOT = 56, 40
 SIDE = 84
-"""Width of the picture's column; what decides at a glance stands under the picture."""
+"""Width of the picture's column; the decisive numbers are below the picture."""
 LARGEST = 42
 
 
 def mini(canvas: Canvas, box: Box, card: cards.CardId, language: Language) -> None:
-    """Draw it: what an enemy's strength is, or how many days it takes, stands under the picture."""
+    """Draw it, with an enemy's strength or the days of a card below the picture."""
     printed = cards.card_of(card)
     canvas.panel(box, fill=mix(RAISED, card_art.hue_of(printed), 0.14), radius=14, shadow=False)
     foot = _foot(printed)
@@ -110,7 +110,7 @@ def _rows(card: cards.Card, size: int, language: Language) -> list[card_art.Row]
 
 
 def _penalties(card: cards.EnemyCard, size: int) -> list[card_art.Row]:
-    """What it takes in a row, its shots in another."""
+    """Penalties in one row, shots in another."""
     taken: card_art.Row = []
     for penalty in card.penalties:
         if not penalty.hits:
@@ -134,7 +134,7 @@ def _intruders(card: cards.IntruderCard, size: int) -> list[card_art.Row]:
 
 
 def _without_days(row: card_art.Row) -> card_art.Row:
-    """What is gained; the gap and the days that follow it stand elsewhere."""
+    """The reward; gap and days are shown elsewhere."""
     return row[: -len(card_art.days_row(1, card_art.LEAST_SIGN)) - 1]
 
 

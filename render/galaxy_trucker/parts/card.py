@@ -29,7 +29,7 @@ Row = list[Part]
 def rows_of(  # noqa: C901
     card: cards.Card, size: int, language: Language, now: EncounterView | None = None
 ) -> list[Row]:
-    """What is printed on it, as lines of signs; what lies open has its landings and its place."""
+    """The printed rules as lines of signs; an open card also has its landings and its place."""
     match card:
         case cards.EnemyCard():
             return [
@@ -99,7 +99,7 @@ def _radiation(card: cards.RadiationLeak, size: int) -> list[Row]:
 def penalty_rows(
     penalties: Sequence[cards.Penalty], size: int, now: EncounterView | None = None
 ) -> list[Row]:
-    """What an enemy does, top to bottom: what is taken side by side, shots in rows of their own."""
+    """An enemy's effects from top to bottom: losses side by side, shots in rows of their own."""
     rows: list[Row] = []
     taken: Row = []
     for penalty in penalties:
@@ -112,18 +112,18 @@ def penalty_rows(
 
 
 def reward_row(credits: int, goods: Sequence[Good], size: int) -> Row:
-    """What is gained."""
+    """The reward."""
     coins = _times(signs.coin(size), credits, size) if credits else []
     return [*_plus(size), *coins, *([14] if credits and goods else []), *goods_row(goods, size)]
 
 
 def first_shots(hits: Sequence[cards.Hit], size: int, now: EncounterView | None = None) -> list[Row]:
-    """Shots at the player who wants to use a wreck, before they may."""
+    """Shots at a player before they may use a wreck."""
     return [[*hits_row(hits, size, now), 6, Word("→", QUIET)]] if hits else []
 
 
 def intruder_rows(card: cards.IntruderCard, size: int) -> list[Row]:
-    """Where they dock and what they do; of each where it turns, its steps, its bombs, its reward."""
+    """Where intruders dock and what they do; for each its turns, steps, bombs and reward."""
     head: Row = [figures.docking_sign(card.side, size), 16, figures.intruder_sign(card.kind, size)]
     for does, sign in ((card.eats, figures.bite_sign(size)), (card.bombs, figures.bomb_sign(size))):
         head += [14, sign] if does else []
@@ -210,7 +210,7 @@ def _planet(number: int, card: cards.Planets, size: int, now: EncounterView | No
 
 
 def planet_row(number: int, card: cards.Planets, size: int) -> Row:
-    """What a planet offers: goods, and humans who want to come along."""
+    """A planet's goods, and humans who would join the crew."""
     found = goods_row(card.planets[number - 1], size)
     if humans := card.humans_on(number):
         found += [8, *_plus(size), *_times(figures.figure_sign(Figure.HUMAN, size), humans, size)]
@@ -222,7 +222,7 @@ WEAKEST: Mapping[str, Callable[[int], Image.Image]] = {
     "engines": signs.engine_sign,
     "cannons": signs.cannon_sign,
 }
-"""What a line of a combat zone compares, as a sign."""
+"""The strength that a line of a combat zone compares, as a sign."""
 
 
 def _combat(number: int, line: cards.CombatLine, size: int, now: EncounterView | None) -> Row:
@@ -353,7 +353,7 @@ COLUMN_GAP = 36
 def card_strip(
     canvas: Canvas, box: Box, card: cards.CardId, language: Language, now: EncounterView, *, halo: bool
 ) -> None:
-    """Picture and title beside what is printed, and what has come of it."""
+    """Picture and title beside the printed rules, and the results so far."""
     printed = cards.card_of(card)
     hue = hue_of(printed)
     canvas.panel(box, halo=halo, fill=mix(PANEL, hue, 0.16), line=mix(hue, SHADE, 0.25))

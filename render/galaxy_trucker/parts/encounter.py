@@ -1,4 +1,4 @@
-"""The flight beside one's own ship: the track, what has come of the open card so far, the other ships."""
+"""The flight beside the viewer's ship: the track, the results of the open card so far, the other ships."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ ROOMY = 3
 
 
 def beside_card(view: GalaxyTruckerView) -> list[list[Part]]:
-    """One line for each thing; nothing where the card has just been turned up."""
+    """One line for each result; none if the card was just revealed."""
     now = view.encounter
     rows: list[list[Part]] = []
     if now.aim is not None:
@@ -138,7 +138,7 @@ def _intruders(arrival: Arrival, view: GalaxyTruckerView) -> list[list[Part]]:
 
 
 def _pilot(seat: Seat, declared: Declared | None, view: GalaxyTruckerView) -> list[Part]:
-    """What a pilot has declared and what came of it; an arrow before the player who is attacked now."""
+    """A pilot's declaration and its result; an arrow before the player under attack."""
     now = view.encounter
     row: list[Part] = [emblem(PILOTS[seat], 40), 14]
     if now.attacked == seat:

@@ -28,7 +28,7 @@ EMPTY = Aboard()
 
 
 def tile_sprite(tile: TileId, turn: int, size: int, aboard: Aboard | None = None) -> Image.Image:
-    """A component in its turn, as printed or with what is aboard."""
+    """A component as it is turned, as printed or with its contents."""
     return _sprite(tile, turn, (), size, aboard)
 
 
@@ -51,7 +51,7 @@ SMALL = 52
 
 
 def outline_sprite(part: PartView, size: int, *, awake: bool = False, used: bool = False) -> Image.Image:
-    """A part as a plain tile with what it is and holds, as large as it can be."""
+    """A part as a plain tile with its kind and contents, as large as possible."""
     looks = part.face
     aboard = Aboard(part.figures, part.tokens, part.goods, awake, used)
     key = ("gt outline", part.tile, part.turn, part.markers, size, aboard)
@@ -279,7 +279,7 @@ class Grid(NamedTuple):
 
 
 def socket(size: int, *, faint: bool) -> Image.Image:
-    """An empty square: a blueprint of nothing yet; in flight only its corners."""
+    """An empty square, as a blueprint; in flight only its corners."""
     return sign(f"galaxy_trucker/socket{'-faint' if faint else ''}", size)
 
 

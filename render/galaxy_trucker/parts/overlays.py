@@ -1,4 +1,4 @@
-"""What is laid over the parts of a ship: links of routers, energy on its way, specialists' markers."""
+"""Overlays on the parts of a ship: links of routers, flowing energy, specialists' markers."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from render.shared.sprites import drawn, kept
 
 
 def links(canvas: Canvas, grid: Grid, view: ShipView) -> None:
-    """A bead of light on every joint of a router: what it passes on to the others."""
+    """A bead of light on every joint of a router, for the links it passes on."""
     size = max(8, round(grid.cell * 0.17))
     bead = sign("galaxy_trucker/link", size)
     routers = [part for part in view.parts if part.face.sort.router]
@@ -40,7 +40,7 @@ def links(canvas: Canvas, grid: Grid, view: ShipView) -> None:
 
 
 def feeds(canvas: Canvas, grid: Grid, fed: Iterable[tuple[Square, Square]]) -> None:
-    """From every solar module that was used a row of sparks to what it fed, and a bolt there."""
+    """A row of sparks from every used solar module to the part it fed, with a bolt there."""
     beam = max(6, grid.cell // 12)
     dot = drawn("gt sunbeam", beam, beam, lambda pen: pen.circle(50, 50, 46, SUN))
     size = max(14, round(grid.cell * 0.3))
@@ -78,7 +78,7 @@ def hidden(canvas: Canvas, grid: Grid, view: ShipView) -> None:
 
 
 def planned(canvas: Canvas, grid: Grid, marks: Iterable[PlannerMark], taken: Set[Square]) -> None:
-    """What the planner wants on a square: large on an empty square, else in a corner."""
+    """The planner's mark on a square: large on an empty square, otherwise in a corner."""
     for one in marks:
         x, y = grid.middle(one.square)
         if one.square in taken:
@@ -91,7 +91,7 @@ def planned(canvas: Canvas, grid: Grid, marks: Iterable[PlannerMark], taken: Set
 
 
 def _plan_of(mark: Mark, size: int) -> Image.Image:
-    """A sheet of paper with what is wanted."""
+    """A sheet of paper with the planned kind."""
 
     def make() -> Image.Image:
         found = sign("galaxy_trucker/plan", size).copy()

@@ -38,7 +38,7 @@ LABEL = 44
 LOOSE = 64
 LARGEST = 96
 RIM = 14
-"""Round the squares of a ship in flight, for what comes flying."""
+"""Room around the squares of a ship in flight, for meteors and shots."""
 COLUMN = 190
 """The largest distance between numbers."""
 NARROW = 300
@@ -59,12 +59,12 @@ def halves(number: int) -> str:
 
 
 def span(least: str, most: str) -> str:
-    """What a ship can do without tokens and with them."""
+    """A ship's strength without tokens and with them."""
     return least if least == most else f"{least}–{most}"
 
 
 def entries(seat: SeatView, view: GalaxyTruckerView, *, size: int = SIGN) -> list[Entry]:
-    """What a ship can do, sign and number each; then who serves its pilot."""
+    """A ship's abilities, each as a sign and a number; then its pilot's specialists."""
     own = seat.ship
     flying = view.moment not in ("building", "preparing")
     number = [
@@ -137,7 +137,7 @@ class ShipsLayout(NamedTuple):
     """The height of one panel."""
     rows: int
     rim: int
-    """Round the squares of each ship, for what comes flying."""
+    """Room around the squares of each ship, for meteors and shots."""
     label: int
     """Width of the numbers' band; 0 where the squares are too small for numbers and none stands out."""
 
@@ -235,7 +235,7 @@ def ship_panel(
 
 
 def marks_of(seat: SeatView, view: GalaxyTruckerView, scene: Scene) -> ShipOverlay:
-    """What everyone may see on a ship: what has struck it, what is gone or new, whether it flies."""
+    """The public marks on a ship: hits, lost and new parts, whether it flies."""
     done = damage(scene.changed, seat, view)
     flying = view.moment == "flying"
     return ShipOverlay(
@@ -314,7 +314,7 @@ def name_line(
     gap: int,
     fill: Colour = INK,
 ) -> None:
-    """A pilot's emblem and name, and at the right, after a gap, how that pilot stands."""
+    """A pilot's emblem and name, and at the right, after a gap, their standing."""
     end = standing(canvas, box, seat, view)
     person(canvas, box._replace(x1=end - gap), scene, seat.seat, size=size, fill=fill, owners=PILOTS)
 
@@ -373,7 +373,7 @@ def loose_row(canvas: Canvas, box: Box, aside: Sequence[TileId], tray: Sequence[
 
 
 def changed_prices(view: GalaxyTruckerView) -> list[Part]:
-    """What goods of a colour bring where it is not what is printed."""
+    """The price of goods of a color if it differs from the printed one."""
     found: list[Part] = []
     for good, price in view.prices.items():
         if price != PRICES[good]:

@@ -29,7 +29,7 @@ LEGIBLE = 72
 
 
 class ShipOverlay(Struct, frozen=True):
-    """What is laid over a ship."""
+    """Overlays on a ship."""
 
     strikes: tuple[Strike, ...] = ()
     ghosts: tuple[Part, ...] = ()
@@ -136,7 +136,7 @@ def ship(  # noqa: C901
 
 
 def _sprite(part: PartView, cell: int, marks: ShipOverlay, *, printed: bool) -> Image.Image:
-    """A part; in a small picture of a flight only what it is and holds."""
+    """A part; in a small picture of a flight only its kind and contents."""
     awake, used = part.square in marks.awake, part.square in marks.used
     if printed or cell >= cells.SMALL:
         return cells.part_sprite(part, cell, printed=printed, awake=awake, used=used)
@@ -146,7 +146,7 @@ def _sprite(part: PartView, cell: int, marks: ShipOverlay, *, printed: bool) -> 
 def _across(
     canvas: Canvas, grid: cells.Grid, sprites: Mapping[Square, Image.Image], empty: Image.Image
 ) -> None:
-    """Beside the outer columns of a cylinder what lies across its seam."""
+    """The squares across a cylinder's seam, beside its outer columns."""
     columns = grid.board.columns
     for place in grid.board.places:
         y = grid.corner(place)[1]
@@ -290,7 +290,7 @@ def _tumbling(part: Part, size: int) -> Image.Image:
 
 
 def _strike(canvas: Canvas, grid: cells.Grid, strike: Strike) -> None:
-    """Along its line to what it strikes, or past the ship; what still comes covers nothing."""
+    """A line to the struck part, or past the ship; missiles still to come cover nothing."""
     side = strike.line.side
     cell = grid.cell
     dx, dy = cells.AWAY[side]
@@ -325,7 +325,7 @@ def _strike(canvas: Canvas, grid: cells.Grid, strike: Strike) -> None:
 
 
 def _coming(canvas: Canvas, grid: cells.Grid, strike: Strike, path: Sequence[Square]) -> None:
-    """A frame round what is struck; the missile on the empty square before it, or outside the board."""
+    """A frame around the struck part, and the missile on the empty square before it or outside the board."""
     assert strike.square is not None, "what misses strikes nothing"
     _frame(canvas, grid, strike.square, LOSS)
     at = path.index(strike.square)

@@ -32,7 +32,7 @@ LETTER = 68
 
 
 def large_card(canvas: Canvas, box: Box, specialist: str, language: Language) -> None:
-    """Who it is, both abilities and when they are used, what is laid on ships."""
+    """The specialist, both abilities with their times, and the markers for ships."""
     hue = HUES[specialist]
     canvas.panel(box, fill=mix(PANEL, hue, 0.2), line=mix(hue, SHADE, 0.2))
     side = min(PORTRAIT, box.height - 60)
@@ -55,7 +55,7 @@ def large_card(canvas: Canvas, box: Box, specialist: str, language: Language) ->
 
 
 def _markers(canvas: Canvas, box: Box, printed: Specialist) -> None:
-    """What the card brings to be laid on ships, as it looks there."""
+    """The card's markers, as they look on ships."""
     if not printed.markers or box.height < MARKER:
         return
     row: list[Part] = []
@@ -96,7 +96,8 @@ def card_rows(
     language: Language,
     uses: Mapping[str, Uses] = {},
 ) -> int:
-    """Small cards under each other, of those in service with what may be used; tells where they end."""
+    """Small cards one below the other, for specialists in service with their usable abilities. Returns where
+    they end."""
     for specialist in cards:
         own = uses.get(specialist, {}) if uses else BOTH
         _card_row(canvas, Box(x0, y, x1, y + ROW), specialist, language, own)
@@ -135,7 +136,7 @@ def _card_row(canvas: Canvas, box: Box, specialist: str, language: Language, use
 
 
 def team_entries(seat: SeatView, view: GalaxyTruckerView, size: int) -> list[list[Part]]:
-    """Each specialist with the abilities there are; behind the PR guy who is foretold to arrive, in order."""
+    """Each specialist with their abilities; after the PR guy the foretold order of arrival."""
     found: list[list[Part]] = []
     for hired in seat.team:
         row: list[Part] = [specialist_sign(hired.id, size + 6), 5]

@@ -1,4 +1,4 @@
-"""What has struck the ships or is on its way, and the walk of an intruder through a ship, step by step."""
+"""Hits on the ships, missiles on their way, and an intruder's walk through a ship, step by step."""
 
 from __future__ import annotations
 
@@ -48,11 +48,11 @@ class Strike(Struct, frozen=True):
     size: Size
     outcome: StrikeOutcome
     square: Square | None
-    """What it met; None: nothing."""
+    """The part it met, if any."""
 
 
 class Damage(Struct, frozen=True):
-    """What has happened to one ship since the last look."""
+    """One ship's events since the last look."""
 
     strikes: tuple[Strike, ...]
     gone: tuple[Part, ...]

@@ -43,7 +43,7 @@ CROWDED = 44
 LOW_TRACK = 128
 PILOT = 78
 ASIDE, ASIDE_HEIGHT = 300, 214
-"""What goes on beside the open card."""
+"""Events beside the open card."""
 
 
 def sky(scene: Scene) -> str:
@@ -79,7 +79,7 @@ def board(view: GalaxyTruckerView, scene: Scene) -> Canvas:
 
 
 def _hiring(view: GalaxyTruckerView, scene: Scene) -> Canvas:
-    """Who can be hired, and whom everyone has: the player who arrived first chooses first."""
+    """Specialists for hire and everyone's own: the player who arrived first chooses first."""
     tall = rows_height(view.candidates)
     canvas = Canvas.picture(HEADER + tall + len(view.seats) * PILOT + FOOTER, sky(scene))
     header(canvas, view, scene)
@@ -159,7 +159,7 @@ def _layout(view: GalaxyTruckerView, track_room: int) -> tuple[int, bool]:
 
 
 def header(canvas: Canvas, view: GalaxyTruckerView, scene: Scene) -> None:
-    """What is going on, and in which round."""
+    """The present stage, and the round."""
     title = say(scene.language, f"galaxy-picture-{view.moment}")
     box = Box(MARGIN, 14, 560, HEADER - 12)
     end = canvas.text(box, title, size=TITLE - 8, face=Font.TITLE, least=44).x1
@@ -253,7 +253,7 @@ def _belt_tiles(canvas: Canvas, box: Box, tiles: Sequence[TileId], *, largest: i
 
 
 def _card(canvas: Canvas, box: Box, view: GalaxyTruckerView, scene: Scene) -> None:
-    """The open card and what has come of it, side by side or one above the other."""
+    """The open card and its results, side by side or one above the other."""
     if view.card is None:
         return
     parts = beside_card(view)
@@ -307,7 +307,7 @@ def _draw(view: GalaxyTruckerView, before: GalaxyTruckerView, scene: Scene) -> C
 
 
 def _lost(before: SeatView, now: SeatView) -> tuple[ShipPart, ...]:
-    """What a ship has lost since the last picture."""
+    """A ship's losses since the last picture."""
     there = {part.square for part in now.ship.parts}
     gone = [part for part in before.ship.parts if part.square not in there]
     return tuple(ShipPart(part.tile, part.square, part.turn) for part in gone)

@@ -68,7 +68,7 @@ class Numbered(NamedTuple):
 
 
 def building(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> Canvas:
-    """What the building question is about; with a `plan` what it would lay."""
+    """The picture of a building question; with a `plan`, the tiles it would place."""
     assert view.viewer is not None and view.bench is not None, "only a builder builds"
     claims = Claiming(view).read(plan) if plan and view.bench.offered else ()
     drawing = Drawing(view) if plan and not view.bench.offered else None
@@ -153,7 +153,7 @@ def _tiles(
 
 
 def _header(canvas: Canvas, view: GalaxyTruckerView, bench: BenchView, seat: SeatView, scene: Scene) -> None:
-    """What the ship can do, in warning colours what it still lacks; points or the glass to the right."""
+    """The ship's strengths, in warning colors those it still lacks; points or the timer to the right."""
     own, missing = seat.ship, lacks(seat)
     crew = sum(part.face.sort.crew for part in own.parts)
     tokens = sum(part.face.sort.tokens for part in own.parts)

@@ -1,4 +1,4 @@
-"""What can be looked at by itself: a ship, belt, card, track; for reading a component or a card."""
+"""Close-ups: a ship, the belt, a card, the track, a component."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from render.text import say
 HEAD, LABEL, EDGE = 84, 54, 18
 LOST = 92
 RIM = 34
-"""Round the squares of a ship in flight, for what comes flying."""
+"""Room around the squares of a ship in flight, for meteors and shots."""
 TALL = round(WIDTH * TALLEST)
 
 
@@ -71,7 +71,7 @@ def _leaves(event: Event, seat: Seat) -> bool:
 
 
 def ship_after(step: ReplayStep, scene: Scene, seat: Seat) -> Canvas:
-    """What a card has done to a ship: the ship as it was left, under the number and the name of the card."""
+    """A card's effect on a ship: the ship afterwards, under the number and the name of the card."""
     card = step.told[0]
     assert isinstance(card, CardRevealed), "a card was turned up first"
     title = say(
@@ -84,7 +84,7 @@ def ship_after(step: ReplayStep, scene: Scene, seat: Seat) -> Canvas:
 
 
 def ship_of(view: GalaxyTruckerView, scene: Scene, seat: Seat, title: str = "") -> Canvas:
-    """One ship, large, with its pilot, or a `title`, and everything that lies beside it."""
+    """One ship, large, with its pilot or a `title`, and all its loose tiles."""
     own = view.seats[seat]
     rows = panels.flow(panels.entries(own, view), WIDTH - 2 * MARGIN - 40, size=36, gap=26)
     strips = bool(own.set_aside or own.tray) + bool(own.lost)
@@ -137,7 +137,7 @@ def belt(view: GalaxyTruckerView, scene: Scene) -> Canvas:
 
 
 def offered(view: GalaxyTruckerView, scene: Scene) -> Canvas:
-    """The tiles face up among which the viewer chooses: claims with their rank, dark what is gone by now."""
+    """The face-up tiles to choose from: claims with their rank, tiles that are gone in dark."""
     bench = view.bench
     assert bench is not None, "only a builder chooses"
     tiles, there = bench.offered, view.workshop.belt
@@ -213,7 +213,7 @@ def _rank(canvas: Canvas, place: Box, rank: int) -> None:
 
 
 def card(view: GalaxyTruckerView, scene: Scene) -> Canvas:
-    """The card that lies open and what has come of it; the back of one where none does."""
+    """The open card and its results; a card's back if none is open."""
     parts = beside_card(view)
     tall = 0 if view.card is None else height_of(view.card, share=1.2)
     canvas = Canvas.picture(max(tall, 160) + (len(parts) * 84 + 40 if parts else 0) + 3 * GRID, sky(scene))
@@ -234,7 +234,7 @@ def card(view: GalaxyTruckerView, scene: Scene) -> Canvas:
 
 
 def team_of(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> Canvas:
-    """The specialists of a pilot, each with what may be used of the abilities."""
+    """A pilot's specialists, each with the usable abilities."""
     own = view.seats[seat]
     cards = [hired.id for hired in own.team]
     uses = {hired.id: dict(abilities(hired, own, view)) for hired in own.team}

@@ -1,4 +1,4 @@
-"""The final sheet: what every flight has brought and cost, and what is left of the ships."""
+"""The final sheet: each flight's income and costs, and the remains of the ships."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ COLUMNS = ("cards", "arrival", "best", "goods", "losses", "total")
 
 
 def _columns(view: GalaxyTruckerView) -> tuple[str, ...]:
-    """What the sheets tell; what specialists have brought only where they have."""
+    """The lines of the sheets; specialists only where they brought something."""
     if not any(pay.specialists for seat in view.seats for pay in seat.pay):
         return COLUMNS
     return (*COLUMNS[:-2], "specialists", *COLUMNS[-2:])
@@ -122,7 +122,7 @@ ICONS = {
 
 
 def pay_sign(source: str, size: int) -> Image.Image:
-    """What stands for a reason to earn or to pay."""
+    """The sign of a reason to earn or to pay."""
     if source in ICONS:
         return icon(ICONS[source], size)
     return signs.insurance_sign(size) if source == "insurance" else signs.lost_sign(size)

@@ -202,7 +202,7 @@ def _everybody(title: str, language: Language) -> Canvas:
 
 
 def _dealt(title: str, language: Language) -> Canvas:
-    """After each flight so many are dealt, and one stays."""
+    """The specialists dealt after each flight; one stays."""
     rows: list[list[Part]] = []
     first = 0
     for flight, count in enumerate(DEALT, 1):
@@ -217,7 +217,7 @@ SPECIALIST_LESSONS: Mapping[str, Lesson] = {"specialists": _everybody, "hiring":
 
 
 LINKED = Ship.parse("III S1@7,7:hh T4@6,7r1 SM1@6,8 N2@7,8 H1@7,9 W1@8,6r1 C3@8,7r3:hh T1@8,8r3")
-"""A ship in which a router links what lies round it."""
+"""A ship in which a router links its neighbors."""
 FED = ((Square("6,8"), Square("7,9")),)
 
 WALKED = Ship.parse("III S1@7,7:hh C1@6,7:hh T1@6,8 X1@7,6 K1@8,6r2:yb X2@8,7")
@@ -263,7 +263,7 @@ def _linked(title: str, language: Language) -> Canvas:
 
 
 def _walking(title: str, language: Language) -> Canvas:
-    """A walk with its steps, what is eaten, a bomb, and who stops it."""
+    """A walk with its steps, eaten figures, a bomb, and the guard who stops it."""
     return _close(title, WALKED, ShipOverlay(trails=(WALK,)))
 
 
@@ -302,7 +302,7 @@ def _shapes(title: str, language: Language) -> Canvas:
 
 
 def _insurance(title: str, language: Language) -> Canvas:
-    """What the premium is by rear half, and the most that losses cost by front half."""
+    """The premium by rear half, and the highest cost of losses by front half."""
     rows: list[list[Part]] = []
     for front, rear in zip(FRONT_HALVES.values(), REAR_HALVES.values(), strict=True):
         premium: list[Part] = [Word(rear.id, NOW), 24, Word(f"−{rear.premium} ", LOSS), signs.coin(54), 110]

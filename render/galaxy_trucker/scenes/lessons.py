@@ -100,7 +100,7 @@ PAIRS = ((1, 1), (2, 2), (3, 3), (3, 1), (3, 2), (0, 0), (1, 2), (1, 0), (3, 0))
 
 
 def _connectors(title: str, language: Language) -> Canvas:
-    """What joins, what may lie side by side, what must not."""
+    """Connectors that join, sides that may be adjacent, sides that must not."""
     size, tall = 118, 160
     canvas, area = house_lessons.sheet(title, 3 * tall + 24)
     wide = area.width // 3
@@ -179,7 +179,7 @@ def _stages(title: str, language: Language) -> Canvas:
 
 
 def _points(title: str, language: Language) -> Canvas:
-    """What the acts cost."""
+    """The prices of the actions."""
     costs = {"draw": DRAW, "place": PLACE, "aside": STORE, "claim": CLAIM}
     acts = [(say(language, f"galaxy-picture-act-{act}"), str(cost)) for act, cost in costs.items()]
     looks = " / ".join(str(LOOK[level]) for level in _TOLD)
@@ -189,7 +189,7 @@ def _points(title: str, language: Language) -> Canvas:
 
 
 def _pay(title: str, language: Language) -> Canvas:
-    """What a round brings and costs at most, by class."""
+    """A round's highest income and costs, by class."""
     heads = [say(language, f"galaxy-picture-{word}") for word in ("arrival", "best", "losses")]
     rows = []
     for ship_class in SHIP_CLASSES:
@@ -296,7 +296,7 @@ def _goal(say: Sentences) -> Canvas:
 
 
 def _rule(page: str, rule: str) -> Page:
-    """A page that shows what a rule shows."""
+    """A page with the picture of a rule."""
     return lambda say: LESSONS[rule](say.say(f"guide-{page}"), say.language)
 
 

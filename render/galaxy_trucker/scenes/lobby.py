@@ -75,7 +75,7 @@ def hero(canvas: Canvas) -> None:
 
 
 def _line(pen: Pen) -> None:
-    """What a trucker on a walk hangs on."""
+    """The line that secures a trucker on a spacewalk."""
     loops: list[Point] = [
         (396 + 118 * t, 452 - 26 * math.sin(t * 2.1 * math.pi) - 40 * t) for t in (n / 40 for n in range(41))
     ]

@@ -40,7 +40,7 @@ HEAD_ROW, NEAR_TALL = 64, 1130
 """Beside a question: a line of the standing, and a picture hardly taller than wide."""
 LARGEST = 132
 SIDE = 318
-"""Width of what stands beside a narrow ship."""
+"""Width of the column beside a narrow ship."""
 ASIDES = SIDE, 420
 """Widths of a card beside the ship."""
 NARROW = 5
@@ -48,7 +48,7 @@ NARROW = 5
 STRIP = 92
 ASIDE = 300
 RIM = 34
-"""Round the squares of a ship in flight, for what comes flying."""
+"""Room around the squares of a ship in flight, for meteors and shots."""
 
 
 class SceneLayout(NamedTuple):
@@ -67,7 +67,7 @@ def private(view: GalaxyTruckerView, scene: Scene) -> Canvas:
 
 
 def near(view: GalaxyTruckerView, scene: Scene) -> Canvas:
-    """What a question before the start or in flight is about: the ship, everyone's standing, the card."""
+    """The picture of a question before the start or in flight: the ship, everyone's standing, the card."""
     return _drawn(view, scene, near=True)
 
 
@@ -233,7 +233,7 @@ def _stats_height(seat: SeatView, view: GalaxyTruckerView) -> int:
 
 
 def _stats(canvas: Canvas, y: int, seat: SeatView, view: GalaxyTruckerView, scene: Scene) -> int:
-    """What the ship can do; while the viewer builds, beside it what they have claimed."""
+    """The ship's strengths; beside them, while the viewer builds, their claims."""
     rows = _stat_rows(seat, view)
     box = Box(MARGIN, y, WIDTH - MARGIN, y + _stats_height(seat, view))
     canvas.panel(box, radius=18)
@@ -270,7 +270,7 @@ def _open_card(canvas: Canvas, y: int, view: GalaxyTruckerView, scene: Scene) ->
 
 
 def _card_aside(canvas: Canvas, box: Box, view: GalaxyTruckerView, scene: Scene) -> None:
-    """The card beside the ship, above what has come of it so far."""
+    """The card beside the ship, above its results so far."""
     assert view.card is not None, "a card lies open"
     if rows := beside_card(view):
         low = box.y1 - min(box.height // 2, STEP * len(rows) + 20)

@@ -1,4 +1,4 @@
-"""What the pictures of Galaxy Trucker tell, for those who do not see them; at most 1024 characters."""
+"""The pictures of Galaxy Trucker in words, for people who do not see them; at most 1024 characters."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ROOM_FOR_BENCH = 420
 """Characters the workbench may take from the ship above it, if it can be said in as many."""
 MOST_FOR_BENCH = 560
 LEAST_FOR_SHIPS = 60
-"""Fewer characters tell nothing of ships."""
+"""The fewest characters that can describe a ship."""
 ROOM_FOR_KEY = 120
 """The room for the words that explain a list of tiles."""
 
@@ -51,7 +51,7 @@ def board_alt(view: GalaxyTruckerView, scene: Scene) -> str:
 
 
 def _around(ships: str, view: GalaxyTruckerView, say: Sentences, *, printed: bool) -> str:
-    """The ships between how it stands and what happens."""
+    """The ships, between the standing and the events."""
     stands = f"{speech.standing(view, say)}. {say.partners()}".strip()
     told = [stands, ships, speech.teams_told(view.seats, view, say), _prices(view, say)]
     if view.candidates:
@@ -78,7 +78,7 @@ def _waiting(view: GalaxyTruckerView, say: Sentences) -> str:
 
 
 def _seat_shortly(seat: SeatView, view: GalaxyTruckerView, say: Sentences) -> str:
-    """What matters most of a ship: where it is, its crew and what it can do."""
+    """The essentials of a ship: its place, crew and strengths."""
     return say.say(
         "told-seat-short",
         name=fit(say.name(seat.seat), 20),
@@ -142,7 +142,7 @@ def _track(view: GalaxyTruckerView, say: Sentences) -> str:
 
 
 def _open_card(view: GalaxyTruckerView, say: Sentences, *, printed: bool = True) -> list[str]:
-    """The open card with what is `printed` on it, and what has come of it so far."""
+    """The open card with its `printed` rules, and its results so far."""
     if view.card is None:
         return [say.say("told-no-card")]
     now = view.encounter
@@ -186,7 +186,7 @@ def _open_card(view: GalaxyTruckerView, say: Sentences, *, printed: bool = True)
 
 
 def private_alt(view: GalaxyTruckerView, scene: Scene) -> str:
-    """The workbench, or what is loaded; then the viewer's own ship square by square."""
+    """The workbench, or the goods to load; then the viewer's own ship square by square."""
     say = speech.sentences(scene, markup=False)
     seat = view.own
     told = []
@@ -294,7 +294,7 @@ def _fits(bench: BenchView) -> str:
 
 
 def chapter_alt(step: ReplayStep, scene: Scene, seat: Seat) -> str:
-    """What a card has brought in sentences, then the ship as it was left."""
+    """A card's results in sentences, then the ship afterwards."""
     say = speech.sentences(scene, markup=False)
     told = " ".join(filter(None, map(say.event, step.told)))
     ship = ship_told(step.view.seats[seat], say, ALT_LIMIT // 2)
@@ -302,7 +302,7 @@ def chapter_alt(step: ReplayStep, scene: Scene, seat: Seat) -> str:
 
 
 def ship_alt(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> str:
-    """One ship square by square, and what lies beside it."""
+    """One ship square by square, and its loose tiles."""
     say = speech.sentences(scene, markup=False)
     own = view.seats[seat]
     beside = say.say(
@@ -333,7 +333,7 @@ def belt_alt(view: GalaxyTruckerView, scene: Scene) -> str:
 
 
 def offered_alt(view: GalaxyTruckerView, scene: Scene) -> str:
-    """What the viewer has claimed so far, and every tile there is to choose from."""
+    """The viewer's claims so far, and every tile to choose from."""
     say = speech.sentences(scene, markup=False)
     bench = view.bench
     assert bench is not None, "only a builder chooses"
@@ -359,7 +359,7 @@ def _face_up(tiles: Sequence[TileId], say: Sentences, room: int) -> str:
 
 
 def card_alt(view: GalaxyTruckerView, scene: Scene) -> str:
-    """The open card and what has come of it."""
+    """The open card and its results."""
     return fit(" ".join(_open_card(view, speech.sentences(scene, markup=False))), ALT_LIMIT)
 
 

@@ -58,7 +58,7 @@ from render.text.sentences import Sentences, joined
 
 LETTERS = ascii_uppercase[:SHOWN]
 WAITING = ("store", "draw", "place", "hold")
-"""Acts with tiles: the player who ends the shift while they are open loses what they could still do."""
+"""Actions with tiles: a player who ends the shift while these are open gives them up."""
 FEW = 2
 """Beside the held tile so many others have a list each for where they may lie."""
 
@@ -261,7 +261,7 @@ def remove(place: str, view: GalaxyTruckerView, say: Sentences) -> Label:
 
 
 NOWHERE = (notation.BACK, notation.NONE)
-"""Options that lay nothing."""
+"""Options that place no tile."""
 ASKED = (LayMarker, LinkPart, PlatePart, SealConnectors, LaySwivel, CoverMistakes, ChargeJoint, TakeHuman)
 """Questions about parts and joints that markers are laid on."""
 
@@ -308,7 +308,7 @@ def _at(ship: ShipView, square: str) -> PartView:
 
 
 def _part(ship: ShipView, square: str, say: Sentences) -> str:
-    """By what it is now, which a marker may have changed."""
+    """By its present kind, which a marker may have changed."""
     part = _at(ship, square)
     return f"{capital(kind_name(part.face.sort.id, say.language))} ({square})"
 
@@ -401,7 +401,7 @@ Need = Literal["engine", "cannon", "crew", "batteries"]
 
 
 def lacks(seat: SeatView) -> list[Need]:
-    """What a ship under construction has none of yet; batteries, once something could use one."""
+    """The components that a ship under construction still lacks; batteries once something could use one."""
     sorts = [part.face.sort for part in seat.ship.parts]
     there: dict[Need, bool] = {
         "engine": any(sort.engine for sort in sorts),

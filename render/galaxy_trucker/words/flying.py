@@ -23,7 +23,7 @@ from render.text.sentences import Sentences
 
 
 def card(view: GalaxyTruckerView) -> box.Card | None:
-    """The adventure card that lies open."""
+    """The open adventure card."""
     return None if view.card is None else box.card_of(view.card)
 
 
@@ -75,7 +75,7 @@ def label(option: str, asked: Details, view: GalaxyTruckerView, say: Sentences) 
 
 
 def _power(found: notation.Strength, asked: questions.Declare, say: Sentences) -> Label:
-    """A strength, the tokens it takes, and what comes of it where that is sure."""
+    """A strength, the tokens it costs, and its result if that is certain."""
     halves = found.halves
     notes = [say.say("label-tokens", tokens=found.tokens)]
     match asked:
@@ -94,7 +94,7 @@ def power_alone(option: str, say: Sentences) -> str:
 
 
 def under_way(view: GalaxyTruckerView, say: Sentences) -> str:
-    """What comes along a line: a meteor or shot, else what the open card brings."""
+    """The missile on a line: a meteor or shot, otherwise the open card's effect."""
     aim = view.encounter.aim
     if aim is not None:
         return speech.hit_name(str(aim.hit), say.language)
@@ -103,7 +103,7 @@ def under_way(view: GalaxyTruckerView, say: Sentences) -> str:
 
 
 def _dodge(way: notation.Sidestep, line: BoardLine, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """A thruster: which way, what feeds it, and what is met then."""
+    """A thruster: its direction, its source of energy, and the part hit then."""
     source, side = way.source, way.side
     fed = say.say(f"label-dodge-{source.kind}", square=speech.square_name(source.square, say.language))
     shifted = BOARDS[own(view).board].shifts(line)[side]
@@ -146,7 +146,7 @@ def _walked(line: BoardLine, woken: tuple[Square, ...], view: GalaxyTruckerView,
 
 
 def _solar(place: Square, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """A solar module, and what it could feed besides."""
+    """A solar module, and the other parts it could feed."""
     ship = Ship.parse(own(view).notation)
     fed = [speech.part_name(str(ship.parts[there]), say.language) for there in consumers_of(ship, place)]
     text = say.say("label-solar", square=speech.square_name(place, say.language))
@@ -201,7 +201,7 @@ def _planet(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
 
 
 def _berth(place: notation.Numbered, say: Sentences) -> Label:
-    """A place for a human who wants to come along."""
+    """A place for a human who would join the crew."""
     return Label(say.say("label-berth", square=speech.square_name(place.square, say.language)))
 
 
@@ -215,7 +215,7 @@ def _station(option: str, line: BoardLine, view: GalaxyTruckerView, say: Sentenc
 
 
 def _stop(option: str, asked: questions.Stop, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """An abandoned ship or station: what it brings and costs, or past it."""
+    """An abandoned ship or station with its reward and costs, or flying past it."""
     text = say.say(f"option-{asked.kind()}-{option}")
     if option == "pass":
         return Label(text, say.say(f"option-{asked.kind()}-pass-note"))
@@ -238,7 +238,7 @@ def _take(option: str, days: int, view: GalaxyTruckerView, say: Sentences) -> La
 
 
 def reward(view: GalaxyTruckerView, say: Sentences) -> str:
-    """What the open card brings the player who uses or beats it."""
+    """The open card's reward for a player who uses or beats it."""
     match card(view):
         case box.AbandonedShip(credits=credits):
             return say.say("label-reward-credits", credits=credits)
@@ -286,13 +286,13 @@ def _good(one: notation.Numbered, good: Good, say: Sentences) -> Label:
 
 
 def _figure(one: notation.Numbered, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """Somebody who may have to go."""
+    """A figure that may be lost."""
     found = own_parts(view)[one.square].figures[one.number - 1]
     return _in(speech.figure_name(found, say.language), one.square, say)
 
 
 def _smuggled(number: int, asked: questions.GiveHidden, say: Sentences) -> Label:
-    """So many hidden goods to give, and what it costs all the same."""
+    """A number of hidden goods to give, and the credits due anyway."""
     lost = min(asked.due - number, asked.tokens)
     return Label(say.say("label-give-hidden", count=number), say.say("label-tokens", tokens=lost))
 
@@ -314,7 +314,7 @@ def _cabin(option: str, alien: Alien, say: Sentences) -> Label:
 
 
 def _piece(first: str, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """A piece of a ship that falls apart, and what is on it."""
+    """A piece of a ship that breaks apart, and its contents."""
     ship = own(view)
     squares = next(found for found in ship.pieces if found[0] == first)
     parts = [part for part in ship.parts if part.square in squares]

@@ -81,14 +81,14 @@ def _square(option: str, say: Sentences) -> Label:
 
 
 def _days(option: str, days: int, say: Sentences) -> Label:
-    """So many days, or none."""
+    """A number of days, or none."""
     if option == NO:
         return Label(say.say("option-gain-days-no"))
     return Label(say.say("option-gain-days-gain", days=days))
 
 
 def _purchase(count: int, asked: of_specialists.BuyGoods, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """So many goods, and what they cost."""
+    """A number of goods, and their price."""
     if not count:
         return Label(say.say("label-buy-none"))
     good, cost = good_name(asked.good, say.language), count * asked.price
@@ -147,7 +147,7 @@ def question(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> str:
 
 
 def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, Field]:  # noqa: C901
-    """What a question names beside its own fields."""
+    """The names in a question besides its own fields."""
     card = flying.card(view)
     match prompt.details:
         case while_building.Build(late=late):

@@ -133,7 +133,7 @@ def _penalty(penalty: box.Penalty, say: Sentences) -> str:
 Extra = Literal["expansion", "specialists"]
 EXTRAS: tuple[Extra, ...] = ("expansion", "specialists")
 OFFERED: tuple[Extra, ...] = EXTRAS
-"""What is told beside the base box: whatever a table can play."""
+"""The rules besides the base box: everything a table can play."""
 
 _KIND = "kind-"
 _RULE_OF: Mapping[Kind, str] = {
@@ -163,9 +163,9 @@ _RULE_OF: Mapping[Kind, str] = {
     Kind.PLATED_CARGO: "holds",
     Kind.PLATED_SHIELD: "shields",
 }
-"""Which rule says what a component does."""
+"""The rule about a component."""
 _PLATED = (Kind.PLATED_CARGO, Kind.PLATED_SHIELD)
-"""What does two things: its plates have a rule of their own."""
+"""Components with two functions: their plates have a rule of their own."""
 _CARD_OF: Mapping[str, box.CardId] = {
     "meteors": box.CardId("I-09"),
     "shots": box.CardId("I-03"),
@@ -175,7 +175,7 @@ _CARD_OF: Mapping[str, box.CardId] = {
     "shooting-wrecks": box.CardId("IV-13"),
     "civilised-planets": box.CardId("IV-14"),
 }
-"""A card that shows what a rule is about."""
+"""A card that illustrates a rule."""
 
 
 def topics(scene: Scene, told: Collection[Extra] = OFFERED) -> dict[str, str]:
@@ -231,7 +231,7 @@ def card_told(card: box.Card, say: Sentences) -> str:
 
 
 def _rule_of_card(card: box.Card) -> str:
-    """The rule that tells most of a card: what is nastier in level IV has rules of its own."""
+    """The main rule about a card; level IV has rules of its own."""
     if card.level < 4:
         return card.kind
     match card:
@@ -296,6 +296,6 @@ def kind_shown(key: str) -> Kind | None:
 
 
 def _told(title: str, printed: str, rules: Sequence[str], say: Sentences) -> Topic:
-    """What is printed, then the rules."""
+    """The printed text, then the rules."""
     text = "\n".join([printed, *(say.say(f"topic-{rule}-text") for rule in rules)])
     return Topic(title, text, "; ".join(say.say(f"topic-{rule}-source") for rule in rules))

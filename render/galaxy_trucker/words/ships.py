@@ -33,7 +33,7 @@ def ship_told(seat: SeatView, say: Sentences, room: int) -> str:
 
 
 def in_use(seat: SeatView, say: Sentences) -> Iterator[str]:
-    """What is used on the open card, and what the planner has marked."""
+    """The parts used on the open card, and the planner's marks."""
     if seat.awake:
         yield say.say("told-awake", squares=", ".join(seat.awake))
     for feed in seat.fed:
@@ -115,7 +115,7 @@ def _race(view: GalaxyTruckerView, scene: Scene, *, strengths: bool) -> str:
 
 
 def out(view: GalaxyTruckerView, scene: Scene) -> str:
-    """Says that the viewer has given up while others fly on; else nothing."""
+    """Says that the viewer has given up while others fly on; otherwise empty."""
     own = next((seat for seat in view.seats if seat.seat == view.viewer), None)
     over = view.moment == "flying" and own is not None and own.gave_up and speech.flying(view)
     return speech.sentences(scene).say("flight-over") if over else ""
@@ -208,7 +208,7 @@ def _letters(part: PartView, say: Sentences) -> str:
 
 
 def _called(part: PartView, say: Sentences) -> str:
-    """By what it is, which a marker may have changed."""
+    """By its kind, which a marker may have changed."""
     return speech.kind_name(part.face.sort.id, say.language)
 
 

@@ -78,7 +78,7 @@ def kind_name(kind: str, language: Language) -> str:
 
 
 def tile_name(tile: str, language: Language) -> str:
-    """What a component is called: by its kind."""
+    """The name of a component, by its kind."""
     return kind_name(sort_of(TileId(tile)).id, language)
 
 
@@ -102,7 +102,7 @@ def square_name(place: str, language: Language) -> str:
 
 
 def specialist_name(specialist: str, language: Language) -> str:
-    """What stands on top of a specialist's card."""
+    """The title of a specialist's card."""
     return _say(f"specialist-{SPECIALISTS[specialist].id}", language)
 
 
@@ -113,7 +113,7 @@ def specialist_note(specialist: str, language: Language) -> str:
 
 
 def specialist_ability(specialist: str, letter: str, language: Language) -> str:
-    """What stands on the card under A or B, in a few words."""
+    """The text of ability A or B, in a few words."""
     return _say(f"specialist-{SPECIALISTS[specialist].id}-{letter}", language)
 
 
@@ -192,7 +192,7 @@ def card_kind(kind: str, language: Language) -> str:
 
 
 def card_name(card: str, language: Language) -> str:
-    """What stands on top of an adventure card."""
+    """The title of an adventure card."""
     return card_kind(CARDS[CardId(card)].kind, language)
 
 

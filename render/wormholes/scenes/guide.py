@@ -267,7 +267,7 @@ def _goal(say: Sentences) -> Canvas:
 
 
 def _rule(page: str, topic: str) -> Page:
-    """A page that shows what a rule shows."""
+    """A page with the picture of a rule."""
 
     def draw(say: Sentences) -> Canvas:
         drawn = poster(topic, say.say(f"guide-{page}"), say.language)

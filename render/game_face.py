@@ -86,7 +86,7 @@ class Face(ABC):
         return self.sentences(scene).say("title")
 
     def pitch(self, scene: Scene, options: Mapping[str, str]) -> str:
-        """What the game is about and how long it takes, for people who do not know it."""
+        """A summary of the game and its length, for people who do not know it."""
         return self.sentences(scene).say("pitch", **{"building": "none", **options})
 
     def lobby(self, scene: Scene, seats: int) -> Drawn:
@@ -94,7 +94,7 @@ class Face(ABC):
         return shown(self.hero(scene, seats=seats), self.sentences(scene, markup=False).lobby(seats))
 
     def offered(self, view: Any, scene: Scene) -> Drawn | None:
-        """What the viewer can choose from now, below the private picture; None if that picture shows it."""
+        """The viewer's present choices, below the private picture; None if that picture shows them."""
         return None
 
     def cropped(self, prompt: Prompt, view: Any, scene: Scene, plan: str = "") -> Drawn | None:
@@ -103,11 +103,11 @@ class Face(ABC):
         return None
 
     def example(self, prompt: Prompt, view: Any) -> str:
-        """Several acts as they may be typed in answer to `prompt`; nothing where there is no such series."""
+        """An example of several typed actions in answer to `prompt`; empty if it takes only one."""
         return ""
 
     def shows(self, event: Event) -> bool:
-        """Whether the picture beside a question shows to its player what has happened."""
+        """Whether the picture beside a question shows its player the latest events."""
         return False
 
     def arranged(self, prompt: Prompt, view: Any, scene: Scene, plan: str = "") -> Arrangement | None:
@@ -174,7 +174,7 @@ class Face(ABC):
         return illustrated(told, picture, alt_of(key, told.title, picture, say))
 
     def lesson(self, key: str, scene: Scene) -> str:
-        """A line of the coach in a lesson, or a part of what a lesson begins and ends with."""
+        """A line of the coach in a lesson, or a part of a lesson's introduction or end."""
         return self.sentences(scene).say(f"lesson-{key}")
 
     def page_of(self, prompt: Prompt) -> str:
@@ -185,7 +185,7 @@ class Face(ABC):
 
     @abstractmethod
     def sign_of(self, option: str, prompt: Prompt, view: Any) -> str:
-        """The sign beside an option; it says nothing that the words do not say. Empty if there is none."""
+        """The sign beside an option, which only repeats the words. Empty if there is none."""
 
     @abstractmethod
     def sign_of_question(self, prompt: Prompt, view: Any) -> str:
@@ -212,7 +212,7 @@ class Face(ABC):
 
     @abstractmethod
     def private(self, view: Any, scene: Scene) -> Drawn | None:
-        """What only the viewer may see, a hand for example; None where there is nothing private."""
+        """The viewer's private picture, such as a hand; None if nothing is private."""
 
     @abstractmethod
     def parts(self, view: Any, scene: Scene) -> Mapping[str, str]:
@@ -242,7 +242,7 @@ class Face(ABC):
         """One line on where the game stands: "Round 3 · Bea leads with 17 points"."""
 
     def standing(self, view: Any, scene: Scene) -> str:
-        """The viewer's place in a race, with the others' strengths; else nothing."""
+        """The viewer's place in a race, with the others' strengths; otherwise empty."""
         return ""
 
     def standing_pictured(self, view: Any, scene: Scene) -> str:
@@ -250,7 +250,7 @@ class Face(ABC):
         return self.standing(view, scene)
 
     def out(self, view: Any, scene: Scene) -> str:
-        """Why the viewer is asked nothing for a longer while; nothing where it is not their turn."""
+        """Why the viewer gets no question for a longer time; empty if that is not so."""
         return ""
 
     @abstractmethod
@@ -263,7 +263,7 @@ class Face(ABC):
 
     @abstractmethod
     def gist(self, asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
-        """What the viewer has chosen so far, in one sentence: "You build Genetics Lab and pay Old Earth"."""
+        """The viewer's choices so far, in one sentence: "You build Genetics Lab and pay Old Earth"."""
 
     @abstractmethod
     def topics(self, scene: Scene) -> Mapping[str, str]:

@@ -28,7 +28,7 @@ SOURCES = {"worlds": "circle", "military-worlds": "military", "developments": "d
 
 
 class JumpDriveFace(Face):
-    """What people see of Jump Drive."""
+    """Jump Drive in pictures and words."""
 
     key = "jump_drive"
     signs = SIGNS
@@ -48,7 +48,7 @@ class JumpDriveFace(Face):
     topics = staticmethod(speech.topics)
 
     def source_sign(self, source: str, size: int) -> Image.Image:
-        """What stands for a source of points."""
+        """The sign of a source of points."""
         return icon(SOURCES[source], size)
 
     def board(self, view: JumpDriveView, scene: Scene) -> Drawn:
@@ -62,12 +62,12 @@ class JumpDriveFace(Face):
         return shown(hand(view, scene), alt.hand_alt(view, scene))
 
     def cropped(self, prompt: Prompt, view: JumpDriveView, scene: Scene, plan: str = "") -> Drawn | None:
-        """The hand in rows that fit beside the question; what is proposed to be given up is marked."""
+        """The hand in rows that fit beside the question, with the suggested discards marked."""
         marked = JumpDrive.marked(view, prompt)
         return shown(hand(view, scene, room=ASKED, marked=marked), alt.hand_alt(view, scene))
 
     def shows(self, event: Event) -> bool:
-        """What was drawn lies in the hand."""
+        """Drawn cards appear in the hand."""
         return isinstance(event, CardsDrawn)
 
     def parts(self, view: JumpDriveView, scene: Scene) -> Mapping[str, str]:

@@ -41,7 +41,7 @@ def of_kind(card: CardDesign) -> str:
 
 
 def of_event(event: Event) -> tuple[str, ...]:
-    """The signs before the sentence of an event: the card that was placed, what was gained or given up."""
+    """The signs before the sentence of an event: the card played, the cards gained or given up."""
     match event:
         case (
             events.DevelopmentPlaced(card=card)

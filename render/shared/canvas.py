@@ -36,7 +36,7 @@ PATCH = 2
 """How much larger than life a free drawing is made."""
 
 DIM = 128
-"""How deep something sinks into the ground that counts for nothing now, out of 255."""
+"""How strongly things that do not matter now fade into the background, out of 255."""
 
 Align = Literal["left", "center", "right"]
 Valign = Literal["top", "middle"]
@@ -75,7 +75,7 @@ class Box(NamedTuple):
         return Box(self.x0 + x, self.y0 + y, self.x1 + x, self.y1 + y)
 
     def within(self, other: Box) -> bool:
-        """Whether all of it lies in another."""
+        """Whether it is entirely inside another one."""
         return other.x0 <= self.x0 and other.y0 <= self.y0 and self.x1 <= other.x1 and self.y1 <= other.y1
 
 
@@ -144,7 +144,7 @@ class Canvas:
         shadow: bool = True,
         halo: bool = False,
     ) -> None:
-        """A quiet surface for text; `halo` marks what has changed, `line` gives the edge another hue."""
+        """A quiet surface for text; `halo` marks a change, `line` gives the edge another hue."""
         if halo or shadow:
             self._rim(box, radius, halo=halo)
         self.fill(box, fill, radius=radius)
@@ -256,7 +256,7 @@ class Canvas:
         return covered
 
     def title(self, box: Box, text: str, *, least: int = 44) -> None:
-        """Write what a picture is about."""
+        """Write a picture's title."""
         self.text(box, text, size=TITLE, face=Font.TITLE, least=least)
 
     def number(self, box: Box, number: str, *, size: int = LEAST, fill: Colour = INK) -> None:

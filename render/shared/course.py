@@ -37,7 +37,7 @@ SIGN, CHIP = 38, 46
 BAR_EMBLEM = 44
 ROW, BAR = 76, 58
 HEAD, ENTRY = 64, 52
-"""The heading, and a line of what the parts mean."""
+"""The heading, and a legend in one line."""
 BAR_ENDS = 84
 """Room for the sum, right of the bars."""
 AIR = 10
@@ -47,7 +47,7 @@ BARS_APART = 4
 PARTS: tuple[Colour, ...] = tuple(
     map(colour, ("#7FB2F0", "#C77B4A", "#B7C66B", "#7A63B8", "#E3C4A0", "#3F8F86", "#C98BB0"))
 )
-"""One after the other, light beside dark; the sign of a source stands with its hue."""
+"""One after the other, light beside dark; each source has its sign and its hue."""
 
 COST = mix(PANEL, LOSS, 0.35)
 
@@ -98,7 +98,7 @@ def draw_sources(
     told: Sequence[SourceWord],
     owners: Sequence[Owner],
 ) -> None:
-    """The panel: what the parts mean, then a bar for each seat."""
+    """The panel: a legend, then a bar for each seat."""
     canvas.panel(box)
     inner = box.inset(24, 0)
     title = say(scene.language, "picture-sources")

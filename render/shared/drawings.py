@@ -32,7 +32,7 @@ class Drawing(Protocol):
 
 @cache
 def drawing(name: str) -> Drawing:
-    """What that file shows, like "jump_drive/skull"; raises FileNotFoundError."""
+    """The drawing of a file such as "jump_drive/skull"; raises FileNotFoundError."""
     shapes = [shape(element) for element in parse(FOLDER / f"{name}.svg").getroot()]
 
     def paint(pen: Pen, hue: Colour = INK) -> None:

@@ -30,7 +30,7 @@ SIZE, SMALLEST = 42, 36
 SIGN = 84
 """A sign in a row."""
 TALL, BETWEEN = 104, 10
-"""A row with one line of words or two, and what lies between two rows."""
+"""A row with one line of words or two, and the gap between two rows."""
 LINES = 3
 
 Row = tuple[str, Sequence[Part]]
@@ -88,7 +88,7 @@ def pages(game: str, own: Own, drawn: Mapping[str, Page]) -> dict[str, Page]:
 
 
 def signs(say: Sentences, page: str, rows: Sequence[Row], *, numbered: bool = False) -> Canvas:
-    """Signs with what they mean, one below the other; `numbered`: one after the other, too."""
+    """Signs with their meanings, one below the other; `numbered`: with numbers."""
     told = [
         (say.say(f"guide-{page}-{name}"), [*_number(n, numbered), *parts])
         for n, (name, parts) in enumerate(rows)
@@ -125,14 +125,14 @@ def _height(text: str, parts: Sequence[Part], wide: int) -> int:
 
 
 def hero(draw: Callable[[Canvas], None], say: Sentences) -> Canvas:
-    """The game's own picture, as it stands above an open table."""
+    """The game's own picture, as shown above an open table."""
     canvas = Canvas.picture(HERO, f"{say.game} hero")
     draw(canvas)
     return canvas
 
 
 class PictureSpot(NamedTuple):
-    """A place in a picture, and the catalog's word for what is there."""
+    """A place in a picture, and the catalog's key for its name."""
 
     name: str
     x: int
@@ -140,7 +140,7 @@ class PictureSpot(NamedTuple):
 
 
 def beside(say: Sentences, page: str, picture: Image.Image, spots: Sequence[PictureSpot]) -> Canvas:
-    """A picture with words at its right, each with a line to what it tells of."""
+    """A picture with words at its right, each with a line to the thing it names."""
     canvas = Canvas.picture(picture.height + 2 * MARGIN, f"{say.game} {page}")
     canvas.image.paste(picture, (MARGIN, MARGIN), picture if picture.mode == "RGBA" else None)
     left = MARGIN + picture.width + 64

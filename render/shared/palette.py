@@ -38,12 +38,12 @@ LINE = colour("#2C3763")
 INK = colour("#EEF2FF")
 QUIET = colour("#A9B4D6")
 NOW = colour("#FFC857")
-"""The one warm light: what is new, what is asked, who is awaited."""
+"""The one warm light: news, questions, awaited players."""
 
 SHADE = colour("#060914")
-"""Shadows and the dark side of things; nothing is pure black."""
+"""Shadows and the dark side of things, never pure black."""
 LOSS = colour("#E5484D")
-"""Loss, danger, military; its sign or symbol stands with it."""
+"""Loss, danger, military; always with its sign or symbol."""
 GAIN = colour("#46C98B")
 
 

@@ -1,4 +1,4 @@
-"""People in pictures: who sits where, who is awaited, and the seats of a lobby."""
+"""People in pictures: seats, awaited players, and the seats of a lobby."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def waiting_line(
     over: bool = False,
     owners: Sequence[Owner] = OWNERS,
 ) -> None:
-    """Who is awaited: the last line of every public picture."""
+    """The awaited players: the last line of every public picture."""
     mark = 34
     if over or not waiting:
         words = say(scene.language, "picture-over") if over else say(scene.language, "picture-nobody-waits")

@@ -75,7 +75,7 @@ def planet(name: str, size: int, kind: Style, *, rings: bool = False) -> Image.I
 
 
 def drawn_planet(name: str, size: int, kind: Style, *, rings: bool = False) -> Image.Image:
-    """The same, drawn anew: for what is itself kept, so that the planet need not be."""
+    """The same, without the cache, for drawings that are cached themselves."""
     # Twice as large, as everything; of a large ball only edges and lines need that.
     across = 2 * size if size <= SMALL else size
     edge = round(across * MARGIN)
@@ -204,7 +204,7 @@ def _hues(stops: Stops) -> list[list[int]]:
 
 @lru_cache(maxsize=SIZES)
 def _curve(least: float) -> list[int]:
-    """Light to brightness: nothing on the night side is pure black."""
+    """Light to brightness; the night side is never pure black."""
     return [min(255, round(255 * (least + (1.06 - least) * (value / 255) ** 0.9))) for value in range(256)]
 
 

@@ -1,4 +1,4 @@
-"""How a whole game went, as pictures of one size: what they share."""
+"""Shared by the recap pictures of all games, which have one size."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def moving(stills: Sequence[bytes]) -> bytes:
 
 
 def spread(frames: Sequence[ReplayFrame], most: int) -> list[ReplayFrame]:
-    """At most so many of them, evenly spaced, with the first and the last."""
+    """At most this many of them, evenly spaced, including the first and the last."""
     if len(frames) <= most:
         return list(frames)
     return [frames[round(n * (len(frames) - 1) / (most - 1))] for n in range(most)]

@@ -28,7 +28,7 @@ def layer(name: str, cells: tuple[int, int], size: tuple[int, int], *, fine: boo
 
 
 def turned(name: str, cells: tuple[int, int], size: tuple[int, int], angle: float) -> Image.Image:
-    """A layer whose grid lies askew, so that nothing in it runs along the edges of the picture."""
+    """A layer with a tilted grid, so that nothing in it runs along the edges of the picture."""
     wide, high = round(size[0] * _DIAGONAL), round(size[1] * _DIAGONAL)
     many = round(cells[0] * _DIAGONAL), round(cells[1] * _DIAGONAL)
     whole = layer(name, many, (wide, high))

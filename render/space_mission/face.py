@@ -22,7 +22,7 @@ from render.space_mission.words import options, speech
 
 
 class SpaceMissionFace(Face):
-    """What people see of Space Mission."""
+    """Space Mission in pictures and words."""
 
     key = "space_mission"
     signs = SIGNS
@@ -47,7 +47,7 @@ class SpaceMissionFace(Face):
         return shown(board(view, scene), alt_words.board_alt(view, scene))
 
     def private(self, view: SpaceMissionView, scene: Scene) -> Drawn | None:
-        """The pile the viewer looks through, hand, tiles and what they are worth now."""
+        """The pile the viewer looks through, their hand, their tiles and the tiles' present worth."""
         if view.viewer is None:
             return None
         return shown(private(view, scene), alt_words.private_alt(view, scene))
@@ -73,11 +73,11 @@ class SpaceMissionFace(Face):
         return options.question(prompt, scene)
 
     def cropped(self, prompt: Prompt, view: SpaceMissionView, scene: Scene, plan: str = "") -> Drawn | None:
-        """The pile with what is collected already, or the planets with the hand."""
+        """The pile with the tiles collected already, or the planets with the hand."""
         return shown(cropped(view, scene), alt_words.private_alt(view, scene))
 
     def shows(self, event: Event) -> bool:
-        """What was drawn lies in the hand."""
+        """Drawn cards appear in the hand."""
         return isinstance(event, CardsDrawn)
 
     def arranged(

@@ -151,7 +151,7 @@ def _word(value: Field) -> Field:
 
 
 def _tidy(text: str) -> str:
-    """A part that says nothing leaves no gap, and after "Lifeforms, Inc." a sentence ends with that dot."""
+    """An empty part leaves no gap, and a sentence that ends with "Lifeforms, Inc." gets no second period."""
     return _TWO_DOTS.sub(".", _GAP.sub(" ", text)).strip()
 
 

@@ -32,7 +32,7 @@ _LOOK_ALIKES = str.maketrans("асԁеһіјкӏոорԛѕтѵԝхуαικνορ
 _CAPITALS = str.maketrans("АВЕЅІЈКМНОРСТУХΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABESIJKMHOPCTYXABEZHIKMNOPTYX")
 
 _OTHER_BRACKETS = {"Ps": "[", "Pe": "]"}
-"""What people get for brackets of any kind, by their category."""
+"""Replacements for brackets of any kind, by their category."""
 
 _MARKUP = re.compile(r"[\\*_~`|<>#\[\]():]")
 _LIST_AT_START = re.compile(r"^(\d*)([-+.)])")

@@ -17,7 +17,7 @@ from render.text.catalogue import catalogue
 from render.text.sentences import Sentences
 
 SIGNS = "signs"
-"""The page that tells what the signs in the pictures mean; the last one, or the first of the last ones."""
+"""The page with the legend of signs: the last page, or the first of the last ones."""
 
 _PAGE = "-text"
 

@@ -86,7 +86,7 @@ class Sentences:
         return doer == reader
 
     def question(self, prompt: Prompt, **more: Field) -> str:
-        """The question of a prompt; its `least` and `most` are fields beside what it is about."""
+        """The question of a prompt, with its `least` and `most` as fields besides its details."""
         return self.say(f"question-{prompt.kind}", **self.about(prompt), **more)
 
     def about(self, prompt: Prompt) -> dict[str, Field]:
@@ -94,14 +94,14 @@ class Sentences:
         return self._values({"least": prompt.least, "most": prompt.most, **prompt.about})
 
     def lobby(self, seats: int) -> str:
-        """An open table with so many seats, for people who do not see its picture."""
+        """An open table with this many seats, for people who do not see its picture."""
         names = self.scene.names
         told, free = self.names(range(len(names))), seats - len(names)
         alt = self._catalogue.say("table-open-alt", game=self.say("title"), names=told, free=free)
         return f"{alt} {self.partners()}".strip()
 
     def partners(self) -> str:
-        """The partners; nothing if everyone plays alone."""
+        """The partners; empty if everyone plays alone."""
         teams = self.scene.partners
         return " ".join(self._catalogue.say("partners-alt", names=self.names(team)) for team in teams)
 

@@ -65,7 +65,7 @@ def name_of(design: CardDesign, language: Language) -> str:
 
 
 def portrait(design: CardDesign, language: Language, height: int) -> Canvas:
-    """A card as it lies in a hand."""
+    """A card in a hand."""
     return Canvas.kept(("portrait", design.id, language, height), lambda: _portrait(design, language, height))
 
 
@@ -151,7 +151,7 @@ def _now(card: Canvas, asked: CurrentCost, room: Box) -> None:
 
 
 def _bar(card: Canvas, design: CardDesign, top: int) -> None:
-    """What the card gives every round."""
+    """The card's gifts of every round."""
     card.fill(Box(0, top, CARD, card.box.y1), mix(SHADE, PANEL, 0.55))
     half = CARD // 2
     for n, (name, number, more) in enumerate(_gifts(design)):
@@ -177,7 +177,7 @@ def tile(
     gives: tuple[int, int] | None = None,
     asked: CurrentCost | None = None,
 ) -> Canvas:
-    """A card in brief: with what it gives as things stand, in a tableau; with its price, in a hand."""
+    """A card in brief: in a tableau with its present gifts, in a hand with its price."""
     key = ("tile", design.id, language, height, gives, asked)
     return Canvas.kept(key, lambda: _tile(design, language, height, gives, asked))
 
@@ -229,7 +229,7 @@ def _tile(
 
 
 def _edge(card: Canvas, design: CardDesign, middle: int, row: int) -> None:
-    """What the card gives every round, at its right edge."""
+    """The card's gifts of every round, at its right edge."""
     for n, (name, printed, more) in enumerate(_gifts(design)):
         quiet = printed == 0 and not more
         number = f"{printed}+" * bool(printed) or "+" if more else str(printed)
@@ -295,7 +295,7 @@ def _large_symbol(card: Canvas, name: str, number: int, x: int, y: int) -> None:
 
 
 def _words(design: CardDesign, language: Language) -> list[list[Part]]:
-    """The rules of a card at the size of a poster; what it asks for comes first."""
+    """The rules of a card at the size of a poster, requirements first."""
     large = 60
     lines: list[list[Part]] = []
     if design.requirement is not None:

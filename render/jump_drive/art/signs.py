@@ -1,4 +1,4 @@
-"""The motif of each card, and signs: what a card gives, in shapes that tell what colour tells."""
+"""The motif of each card, and the signs of its gifts, whose shapes repeat what their colors say."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _EDGE = 181
 
 
 def motif(design: CardDesign, size: int) -> Image.Image:
-    """What the card is about."""
+    """The subject of the card."""
     return drawn_sign(f"jump_drive/{design.id}", size)
 
 
@@ -189,7 +189,7 @@ def power_line(power: Power, language: Language, *, sign: int = SIGN) -> list[Pa
 def formula_line(
     design: CardDesign, formula: Formula, language: Language, gives: Part, *, sign: int = SIGN
 ) -> list[Part]:
-    """A formula: `gives` is the sign of what it gives, a star or a card."""
+    """A formula: `gives` is the sign of its gift, a star or a card."""
 
     def word(key: str) -> str:
         return say(language, f"picture-{key}")
@@ -209,7 +209,7 @@ def formula_line(
 
 
 def count_sign(design: CardDesign, count: Count, size: int) -> Image.Image:
-    """What a formula counts."""
+    """The things a formula counts."""
     match count:
         case Count.BLUE_WORLDS:
             return world_sign(Colour.BLUE, size)
@@ -232,7 +232,7 @@ def count_sign(design: CardDesign, count: Count, size: int) -> Image.Image:
 
 
 def rule_lines(design: CardDesign, language: Language) -> list[list[Part]]:
-    """Everything a card says beyond its numbers: what it asks, its powers, its formulas."""
+    """Everything on a card besides its numbers: requirements, powers, formulas."""
     lines: list[list[Part]] = []
     if design.requirement is not None:
         lines.append([say(language, "picture-only-without"), GAP, icon("burst", SIGN)])

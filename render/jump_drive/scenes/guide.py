@@ -35,7 +35,7 @@ def lobby(scene: Scene, *, seats: int = SEATS) -> Canvas:
 
 
 def hero(canvas: Canvas) -> None:
-    """A big world, small ones, ships on their way, and what lies in the box."""
+    """A big world, small ones, ships on their way, and the contents of the box."""
     world = planets.planet("Jump Drive", 640, planets.OCEAN)
     canvas.sprite(world, WIDTH - 560, -150)
     far = planets.planet("Jump Drive's giant", 150, planets.VIOLET, rings=True)
@@ -67,7 +67,7 @@ def _goal(say: Sentences) -> Canvas:
 
 
 def _card(say: Sentences) -> Canvas:
-    """A world that is paid for and one that is conquered, with what stands where."""
+    """A world to pay for and one to conquer, with the parts of their cards."""
     cards = [_reduced(poster(DESIGNS[card], say.language).image) for card in (WORLD, MILITARY)]
     whole = Image.new("RGBA", (cards[0].width, sum(card.height for card in cards) + GRID))
     whole.paste(cards[0], (0, 0))

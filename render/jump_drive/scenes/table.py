@@ -124,7 +124,7 @@ def _rows(seat: SeatView, size: int) -> list[list[tuple[int, str]]]:
 
 
 def _bar(canvas: Canvas, box: Box, seat: SeatView) -> None:
-    """The race to 50: what is scored, what the next scoring brings, and the emblem at the head of it."""
+    """The race to 50: points so far, points of the next scoring, and the emblem at the front."""
     hue = OWNERS[seat.seat].colour
     canvas.fill(box, mix(SHADE, PANEL, 0.4), radius=box.height // 2)
 
@@ -146,7 +146,7 @@ def _bar(canvas: Canvas, box: Box, seat: SeatView) -> None:
 
 
 def _chips(canvas: Canvas, box: Box, seat: SeatView, scene: Scene) -> None:
-    """What comes next round, what the tableau can do, how many cards are held."""
+    """The income of the next round, the tableau's powers, the number of cards in hand."""
     parts: list[Part] = []
     for name, text, always in (
         ("star", f"+{seat.points_next}", True),
@@ -226,7 +226,7 @@ FOOT = WAITING_HEIGHT + 2 * GRID
 
 
 def recap(steps: Sequence[ReplayStep], scene: Scene) -> list[ReplayFrame]:
-    """Two pictures for each round: what was placed, and what it gave."""
+    """Two pictures for each round: the cards played, and their gifts."""
     kept = chosen(_by_halves(steps), FRAMES)
     largest = _largest([step.view for step in kept])
 
@@ -251,7 +251,7 @@ def _by_halves(steps: Sequence[ReplayStep]) -> list[ReplayStep]:
 
 
 def _placed(before: JumpDriveView, after: JumpDriveView) -> JumpDriveView:
-    """What was placed, before it was scored."""
+    """The cards played, before scoring."""
     seats = tuple(
         replace(now, points=was.points, gained=was.gained)
         for was, now in zip(before.seats, after.seats, strict=True)

@@ -1,4 +1,4 @@
-"""What can be looked at by itself: the viewer's hand, and one player's cards round by round."""
+"""Close-ups: the viewer's hand, and one player's cards round by round."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def sky(scene: Scene) -> str:
 
 
 def hand(view: JumpDriveView, scene: Scene, *, room: int = 0, marked: Collection[str] = ()) -> Canvas:
-    """The viewer's hand, in about so much `room`; `marked`: what is proposed to be given up."""
+    """The viewer's hand, in about this much `room`; `marked`: the suggested discards."""
     assert view.viewer is not None, "spectators hold no cards"
     rows = max(1, -(-len(view.hand) // COLUMNS))
     room = (room or (FITTING if rows <= 4 else CROWDED)) - HEADER - MARGIN
@@ -94,7 +94,7 @@ def _header(canvas: Canvas, view: JumpDriveView, own: SeatView, scene: Scene) ->
 
 
 def standing(seat: SeatView) -> list[Part]:
-    """Points and what the tableau has, in numbers."""
+    """Points and the numbers of a tableau."""
     parts: list[Part] = [icon("star", 40), 6, Word(str(seat.points), INK, Font.NUMBER)]
     for name, text in (
         ("card", f"+{seat.income}"),

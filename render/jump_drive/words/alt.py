@@ -20,7 +20,7 @@ from render.jump_drive.words.speech import sentences, title
 from render.text.sentences import Sentences, fit
 
 WHOLE, BRIEF = 1024, 1
-"""Characters for what a card does: all of it in full, or in brief wherever there are briefer words."""
+"""Characters for a card's effects, in full or in the brief words of the cards that have them."""
 MOST_IN_A_SENTENCE = 960
 ENOUGH = 100
 """Characters of a tableau for which the other numbers of its player are not shortened."""
@@ -78,7 +78,7 @@ def hand_alt(view: JumpDriveView, scene: Scene, *, limit: int = ALT_LIMIT) -> st
 
 
 def final_alt(view: JumpDriveView, scene: Scene, outcome: Outcome) -> str:
-    """The final score: every place with what a tie is broken by."""
+    """The final score: every place with its tiebreaker."""
     say = sentences(scene, markup=False)
     places = [
         say.say(
@@ -168,7 +168,7 @@ def _tableau(cards: Sequence[PlacedCard], say: Sentences, *, limit: int = ALT_LI
 
 
 def _shortened(tableaus: Sequence[Sequence[PlacedCard]], say: Sentences, *, room: int) -> list[str]:
-    """All tableaus in so much room; who needs little leaves more to the others."""
+    """All tableaus in this much room; short ones leave more to the others."""
     told: dict[int, str] = {}
     for place, cards in sorted(enumerate(tableaus), key=lambda item: len(_tableau(item[1], say))):
         share = room // (len(tableaus) - len(told)) - 1

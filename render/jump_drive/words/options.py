@@ -70,7 +70,7 @@ def arranged(prompt: Prompt, view: JumpDriveView, scene: Scene) -> Arrangement |
 
 
 def _short(option: str, found: Label, prompt: Prompt, say: Sentences) -> str:
-    """What stands on a button: of exploring what it brings."""
+    """The text of a button; for exploring its result."""
     return (
         say.say("key-explore", **say.about(prompt)) if option == questions.OptionWord.EXPLORE else found.text
     )
@@ -96,7 +96,7 @@ def question(prompt: Prompt, scene: Scene) -> str:
 
 
 def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
-    """What somebody has chosen so far, in whole sentences."""
+    """A player's choices so far, in whole sentences."""
     say = sentences(scene)
     said: list[str] = []
     for prompt, answer in asked:

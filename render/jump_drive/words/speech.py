@@ -27,7 +27,7 @@ def title(card: str, language: Language) -> str:
 
 
 def power(card: CardDesign, language: Language) -> str:
-    """What the card does beside its numbers and symbols; empty if it does nothing more."""
+    """The card's effects besides its numbers and symbols; empty if there are none."""
     key = f"card-{card.id}-power"
     words = catalogue(language)
     return words.say(key) if key in words else ""
@@ -65,7 +65,7 @@ NAMED = 16
 
 
 def race(view: JumpDriveView, scene: Scene) -> str:
-    """Points, and what the next scoring brings if nothing changes: the viewer's own, then the others'."""
+    """Points, and those of the next scoring if nothing changes: the viewer's own, then the others'."""
     say = sentences(scene)
     own, *others = sorted(view.seats, key=lambda seat: seat.seat != view.viewer)
     told = [
@@ -76,7 +76,7 @@ def race(view: JumpDriveView, scene: Scene) -> str:
 
 
 def part_name(view: JumpDriveView, seat: int, scene: Scene) -> str:
-    """What a player's tableau is called among the parts of the table."""
+    """The name of a player's tableau among the parts of the table."""
     say = sentences(scene, markup=False)
     return say.say("part-tableau", name=say.name(view.seats[seat].seat))
 
@@ -111,7 +111,7 @@ def gives(card: CardDesign, say: Sentences) -> list[str]:
 
 
 def does(card: CardDesign, say: Sentences, *, room: int | None = None) -> str:
-    """What else the card does, in short where it needs more room; empty if it does nothing more."""
+    """The card's other effects, abbreviated if they need more room; empty if there are none."""
     whole = power(card, say.language)
     key, words = f"card-{card.id}-brief", catalogue(say.language)
     if room is not None and len(whole) > room and key in words:

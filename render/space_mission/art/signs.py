@@ -60,7 +60,7 @@ WORLDS: Mapping[PlanetId, Style] = {
 
 
 NUMBER_AT = {Coordinate.JUMP: 0.5, Coordinate.SCAN: 0.47, Coordinate.LANDING: 0.64}
-"""Where in its sign a number stands, from the top."""
+"""The height of a number in its sign, from the top."""
 
 
 def owner(seat: Seat) -> Owner:

@@ -311,7 +311,7 @@ def _family(
 
 
 def _points(canvas: Canvas, box: Box, word: str, points: int) -> None:
-    """The points of a line at its right, with a word where no tiles say what they are for."""
+    """The points of a line at its right, with a word if no tiles explain them."""
     right = Box(box.x1 - 110, box.y0, box.x1 - 20, box.y1)
     canvas.line(right, [Word(str(points), INK, Font.NUMBER)], size=44, align="right")
     if word:
@@ -347,7 +347,7 @@ def kept_rows(view: SpaceMissionView, say: Sentences, *, room: int) -> list[Kept
 
 
 def kept(canvas: Canvas, box: Box, row: Kept) -> None:
-    """One planet: name, what it is, tiles."""
+    """One planet: name, kind, tiles."""
     canvas.panel(box, shadow=False)
     canvas.sprite(
         ball(row.planet, 46, WORLDS[row.planet]), box.x0 + 40, (box.y0 + box.y1) // 2, centered=True

@@ -100,7 +100,7 @@ def _header(canvas: Canvas, view: SpaceMissionView, say: Sentences) -> None:
 
 
 def _pips(canvas: Canvas, box: Box, view: SpaceMissionView) -> None:
-    """One square for every Space tile to the end, warm where it lies face up."""
+    """One square for every Space tile to the end, warm if it is face up."""
     many = max(view.space_to_end, view.space)
     gap = 6
     wide = (box.width - gap * (many - 1)) // many
@@ -281,7 +281,7 @@ def _lines(canvas: Canvas, box: Box, sheet: FinalSheet) -> None:
 
 
 def line_sign(source: str, size: int) -> Image.Image:
-    """What stands for a line of a sheet."""
+    """The sign of a line of a sheet."""
     if source == "gate":
         return signs.probe_icon(size)
     return signs.station_outline(size) if source == "stations" else signs.tile_sign(OF_A_FAMILY[source], size)

@@ -1,4 +1,4 @@
-"""What can be looked at by itself: all planets, the discard pile, and for reading one planet or one tile."""
+"""Close-ups: all planets, the discard pile, one planet, one tile."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from render.text.sentences import Sentences
 
 HEADER = 96
 PLANET, SCANNED = 214, 48
-"""Height of a planet, and what is added in a row in which one was scanned."""
+"""Height of a planet, and the extra height of a row with a scanned one."""
 COLUMNS = 2
 BALL, NUMBER, STATION, SHIP = 116, 70, 62, 56
 CARD = 116, 148
@@ -32,7 +32,7 @@ ACROSS, LEAST_ACROSS = 8, 5
 
 
 def planets(view: SpaceMissionView, scene: Scene) -> Canvas:
-    """The ring, row by row in its order: numbers, pile, who may develop, who is there."""
+    """The ring, row by row in its order: numbers, pile, players who may develop, ships there."""
     say = sentences(scene, markup=False)
     rows = [view.planets[n : n + COLUMNS] for n in range(0, len(view.planets), COLUMNS)]
     tall = [PLANET + SCANNED * any(map(_told, row)) for row in rows]
@@ -48,7 +48,7 @@ def planets(view: SpaceMissionView, scene: Scene) -> Canvas:
 
 
 def _told(planet: PlanetView) -> bool:
-    """Whether it is of use who has scanned it."""
+    """Whether it matters who has scanned it."""
     return planet.station is None and bool(planet.scanned_by)
 
 
@@ -149,11 +149,11 @@ def tile_poster(tile: Tile, title: str) -> Canvas:
 
 
 Row = tuple[list[Image.Image], list[Part]]
-"""Signs on the left, what comes of them on the right."""
+"""Signs on the left, their results on the right."""
 
 
 def _ends() -> list[Row]:
-    """So many Space tiles face up end the game of so many players."""
+    """How many face-up Space tiles end the game, by the number of players."""
     return [
         (
             [emblem(OWNERS[seat], 44) for seat in range(seats)],
@@ -164,7 +164,7 @@ def _ends() -> list[Row]:
 
 
 def _examples(tile: Tile) -> list[Row]:
-    """Tiles somebody may have, and what they score; minerals and aliens as the rulebook counts them."""
+    """Sample tiles and their points; minerals and aliens as the rulebook counts them."""
     match tile.family:
         case Family.MINERAL:
             others = [other for other in Tile if other.family is Family.MINERAL and other is not tile]

@@ -1,4 +1,4 @@
-"""What only the viewer may see: the pile being looked through, hand, tiles and what they are worth now."""
+"""The viewer's private picture: the pile being looked through, hand, tiles and their present worth."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ HERE, HERE_BALL, HERE_NUMBER = 108, 84, 66
 
 
 CROPPED, LINE_OF_TILES = 880, 92
-"""Height of what stands beside a question, and of everything that was collected in a single line."""
+"""Height of the picture beside a question, and of all collected tiles in a single line."""
 
 
 def private(view: SpaceMissionView, scene: Scene) -> Canvas:
-    """Everything the viewer knows and the others do not; of what they remember as much as has room."""
+    """Everything only the viewer knows; as many remembered piles as have room."""
     assert view.viewer is not None, "spectators hold nothing"
     say = sentences(scene, markup=False)
     look = _look_height(view.look)
@@ -66,7 +66,7 @@ def private(view: SpaceMissionView, scene: Scene) -> Canvas:
 
 
 def cropped(view: SpaceMissionView, scene: Scene) -> Canvas:
-    """What a question is about: a pile and what is collected already, or the planets and the hand."""
+    """The picture of a question: a pile and the collected tiles, or the planets and the hand."""
     say = sentences(scene, markup=False)
     if view.look is not None:
         height = _look_height(view.look) + collected_height(view) + GRID
@@ -108,7 +108,7 @@ def heading(canvas: Canvas, y: int, text: str, aside: str = "", *, warm: bool = 
 
 
 def _here(canvas: Canvas, view: SpaceMissionView, say: Sentences) -> int:
-    """The planet the ship is on and what lies there: a private message has no board beside it."""
+    """The ship's planet and the tiles there, because a private message has no board beside it."""
     assert view.viewer is not None, "spectators have no ship"
     box = Box(MARGIN, 14, WIDTH - MARGIN, HERE)
     canvas.panel(box)
@@ -138,7 +138,7 @@ def _look_height(look: LookView | None) -> int:
 
 
 def _look(canvas: Canvas, look: LookView, say: Sentences) -> int:
-    """The pile as counts in a fixed order: its order means nothing."""
+    """The pile as counts in a fixed order, because its own order has no meaning."""
     name = PLANETS[look.planet].name
     y = heading(canvas, 0, say.say("draw-pile-of", planet=name), say.say("draw-only-you"), warm=True)
     tall = LOOK - GRID + (RECEIVED if look.received else 0)

@@ -1,4 +1,4 @@
-"""What the pictures of Space Mission tell, for those who do not see them; at most 1024 characters."""
+"""The pictures of Space Mission in words, for people who do not see them; at most 1024 characters."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Call = Callable[[int], str]
 
 
 def board_alt(view: SpaceMissionView, scene: Scene) -> str:
-    """The ring, planet by planet, then the players, then whom the table waits for."""
+    """The ring, planet by planet, then the players, then the awaited players."""
     say = sentences(scene, markup=False)
     names = [say.name(seat.seat) for seat in view.seats]
     for length in (40, 12, 0):
@@ -158,7 +158,7 @@ def _worth(sheet: ScoreSheet, say: Sentences) -> str:
 
 
 def final_alt(view: SpaceMissionView, scene: Scene) -> str:
-    """Every sheet, winners first; what was collected as far as there is room."""
+    """Every sheet, winners first; collected tiles as far as there is room."""
     say = sentences(scene, markup=False)
     head = say.say("told-final", round=view.round)
     for collected in (True, False):
@@ -198,7 +198,7 @@ def discard_alt(view: SpaceMissionView, scene: Scene) -> str:
 
 
 def numbers_alt(view: SpaceMissionView, scene: Scene) -> str:
-    """The ring with everything that lies at its planets, and nothing else."""
+    """The ring with everything at its planets, and nothing else."""
     say = sentences(scene, markup=False)
     planets = " ".join(
         _planet(planet, say, lambda seat: EMBLEMS[seat], scanned=True) for planet in view.planets

@@ -1,4 +1,4 @@
-"""Options in words: what an action does, what a card can do, what a tile is worth; and what was chosen."""
+"""Options in words: effects of actions, uses of cards, worth of tiles; and the choices made."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _BEST = (
 """The actions from best to worst; the first possible one is the main button, and the others lead to it."""
 _ORDER = (*_BEST, questions.ActionKind.FLIGHT, questions.ActionKind.SUPPLY)
 LISTED, KEYS = 12, 4
-"""Lines of a list; so many tiles stand as buttons."""
+"""Lines of a list; up to this many tiles are buttons."""
 BETWEEN = " · "
 _NAMED = 16
 """Characters of a name in a note."""
@@ -83,7 +83,7 @@ def _label(option: str, prompt: Prompt, view: SpaceMissionView, say: Sentences) 
 
 
 def _then(jump: questions.Jump, view: SpaceMissionView) -> questions.ActionKind | None:
-    """What the cards that are left could do once the ship is there."""
+    """What the remaining cards could do once the ship is there."""
     place = next(place for place in view.planets if place.planet == jump.planet)
     left = [held.card for held in view.hand if held.card != jump.card]
     printed = PLANETS[jump.planet]
@@ -135,7 +135,7 @@ def arranged(prompt: Prompt, view: SpaceMissionView, scene: Scene) -> Arrangemen
 
 
 def _on_key(kind: questions.ActionKind, view: SpaceMissionView, say: Sentences) -> str:
-    """An action; the picture shows what it leads to, but neither points nor cards to draw."""
+    """An action; the picture shows its targets, but neither points nor cards to draw."""
     if kind in (questions.ActionKind.DEVELOP, questions.ActionKind.SUPPLY):
         return say.say(f"key-{kind}", count=HAND_SIZE - len(view.hand))
     return say.say(f"option-choose-action-{kind}")
@@ -218,7 +218,7 @@ def _gain(tile: Tile, view: SpaceMissionView) -> int:
 
 
 def uses(card: HandCard, say: Sentences) -> list[str]:
-    """What a hand card could do now."""
+    """The present uses of a hand card."""
     told: list[str] = []
     if card.scans:
         told.append(say.say("label-card-scans"))

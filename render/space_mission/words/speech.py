@@ -54,7 +54,7 @@ def tile_name(tile: str, language: Language) -> str:
 
 
 def tile_title(tile: str, language: Language) -> str:
-    """The same where it stands by itself: "Red mineral"."""
+    """The same at the start of a line: "Red mineral"."""
     name = tile_name(tile, language)
     return name[0].upper() + name[1:]
 
@@ -119,7 +119,7 @@ def race(view: SpaceMissionView, scene: Scene) -> str:
 
 
 def parts(scene: Scene) -> dict[str, str]:
-    """What can be looked at by itself."""
+    """The parts that have close-ups."""
     say = sentences(scene, markup=False)
     return {"numbers": say.say("part-numbers"), "discard": say.say("part-discard")}
 
@@ -132,7 +132,7 @@ _FAMILY_RULE = {
     Family.MEDAL: "medals",
     Family.SPACE: "space",
 }
-"""Which rule says what a tile scores."""
+"""The rule about the points of a tile."""
 
 
 def topics(scene: Scene) -> dict[str, str]:

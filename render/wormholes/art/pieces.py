@@ -58,7 +58,7 @@ def new_planets(scene: Scene) -> set[PlanetId]:
 
 
 def new_deliveries(scene: Scene) -> set[Owner]:
-    """Who has brought passengers to their planet."""
+    """The players who have delivered passengers to this planet."""
     found = {Owner(event.seat) for event in scene.changed if isinstance(event, events.PassengersDelivered)}
     return found | {RIVAL for event in scene.changed if isinstance(event, events.RivalDelivered)}
 
@@ -75,7 +75,7 @@ def new_at_docks(scene: Scene) -> set[PlanetId]:
 
 
 def new_in_hand(scene: Scene, seat: Seat) -> set[PlanetId]:
-    """Whither the passengers want who have come into the seat's hand."""
+    """The destinations of the passengers that came into the seat's hand."""
     found: set[PlanetId] = set()
     for event in scene.changed:
         if (
@@ -93,13 +93,13 @@ NUMBER = 0.54
 BESIDE, BESIDE_LARGE = 0.56, 0.95
 """How far from the middle of a planet its emblem and its explorer's stand."""
 RAISED = 0.19
-"""How far above the middle things lie where the coordinate stands below."""
+"""How far above the middle things are when the coordinate is below them."""
 ASIDE = 0.38
 """How far a wormhole gives way to ships."""
 
 
 def lay_pieces(canvas: Canvas, plan: MapPicture, view: WormholesView, scene: Scene) -> None:
-    """Everything that is not printed, with halos round what has changed."""
+    """Everything that is not printed, with halos around changes."""
     shown = set(plan.shown)
     for space in sorted(_changed(plan, scene) & shown):
         halo(canvas, plan, space)
@@ -262,7 +262,7 @@ def pennant(owner: Owner, size: int) -> Image.Image:
 
 
 def names(canvas: Canvas, plan: MapPicture, language: Language) -> None:
-    """What the planets are called; on top, for a wormhole beside a planet must not hide it."""
+    """The planets' names, on top so that a wormhole beside a planet does not hide them."""
     for planet, site in plan.galaxy.planets.items():
         x, y = plan.between(site.spaces)
         tall = max(LEAST, round(plan.size * 0.46))

@@ -1,4 +1,4 @@
-"""Signs of Wormholes and their hues: what lies on the map, what stands beside numbers."""
+"""Signs of Wormholes and their hues: pieces on the map, signs beside numbers."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def token(number: Owner, size: int, *, active: bool) -> Image.Image:
 
 
 LOWER = {Emblem.TRIANGLE: 0.09}
-"""How far below the middle a number stands in its wormhole."""
+"""How far below the middle of a wormhole its number is."""
 
 
 def ship(number: Owner | int, size: int) -> Image.Image:
@@ -122,7 +122,7 @@ def ship(number: Owner | int, size: int) -> Image.Image:
 wild = partial(sign, "wormholes/wild")
 """A wild wormhole: a whirl of six arms, in no player's color."""
 black_hole = partial(sign, "wormholes/black-hole")
-"""A black hole: nothing, in a ring of light and a level disc of fire that reaches far beyond it."""
+"""A black hole: darkness in a ring of light, and a level disc of fire that reaches far beyond it."""
 cannon = partial(sign, "wormholes/cannon")
 """The photon cannon: a barrel towards each of the six sides."""
 sun = partial(sign, "wormholes/sun")
@@ -185,7 +185,7 @@ LEAN = math.radians(18)
 
 
 def globe(planet: PlanetId, size: int) -> Image.Image:
-    """A planet, `size` across; the image is larger by what it wears."""
+    """A planet, `size` across; its rings or haze make the image larger."""
     return kept(("globe", planet, size), lambda: _globe(planet, size))
 
 

@@ -30,7 +30,7 @@ ROOT3 = math.sqrt(3)
 LETTERS = 36
 """Height of the letters above and below the columns of a map that is not labelled."""
 LABELLED = 38
-"""From this size of a hexagon on its coordinate has room below whatever lies on it."""
+"""From this size of a hexagon on, its coordinate has room below the pieces on it."""
 
 NEAR = 3.2
 """So much of the map, in sizes of a hexagon, stays in sight on every side of a picture's centre."""
@@ -92,18 +92,18 @@ class MapPicture(Struct, frozen=True):
     """The size of a hexagon from its middle to a corner, in pixels."""
     x: float
     y: float
-    """Where the hexagon (0, 0) lies."""
+    """The place of the hexagon (0, 0)."""
     box: Box
-    """What may be drawn on."""
+    """The area to draw on."""
 
     @property
     def labelled(self) -> bool:
-        """Whether a coordinate has room beside whatever lies on a space."""
+        """Whether a coordinate has room beside the pieces on a space."""
         return self.size >= LABELLED
 
     @property
     def name(self) -> Hashable:
-        """What a drawing of the map alone depends on."""
+        """The key of a drawing of the map alone."""
         return self.key, self.size, self.x, self.y, self.box
 
     def moved(self, x: int, y: int) -> MapPicture:
@@ -125,7 +125,7 @@ class MapPicture(Struct, frozen=True):
         return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
 
     def shows(self, space: SpaceId) -> bool:
-        """Whether the space lies in the picture with its middle."""
+        """Whether the middle of the space is in the picture."""
         x, y = self.at(space)
         return self.box.x0 < x < self.box.x1 and self.box.y0 < y < self.box.y1
 
@@ -221,7 +221,7 @@ BALL, GIANT = 1.5, 2.75
 """Planets across, in sizes of a hexagon."""
 FEATURE = 1.15
 LOW = 0.45
-"""How far below the middle of its space a coordinate stands, in sizes."""
+"""How far below the middle of its space a coordinate is, in sizes."""
 VEIL = 3
 """Clouds are drawn that much smaller."""
 
@@ -262,7 +262,7 @@ def _draw(canvas: Canvas, plan: MapPicture) -> None:
 
 
 def _glow(canvas: Canvas, plan: MapPicture) -> None:
-    """The map stands out from the sky: a dim light all round it."""
+    """A dim light around the map, so that it stands out from the sky."""
     wide, high = canvas.image.width // 6, canvas.image.height // 6
     mask = Image.new("L", (wide, high))
     pen = ImageDraw.Draw(mask)
@@ -438,7 +438,7 @@ def _coordinate(canvas: Canvas, plan: MapPicture, place: Space) -> None:
 
 
 def coordinate(canvas: Canvas, plan: MapPicture, space: SpaceId, *, outlined: bool) -> None:
-    """The name of a space below its middle, brighter and with an outline where it stands on something."""
+    """The name of a space below its middle, brighter and outlined if it is on top of something."""
     x, y = plan.at(space)
     fill = mix(signs.COORDINATE, INK, 0.62) if outlined else signs.COORDINATE
     size = max(LEAST, round(plan.size * 0.4))
@@ -446,7 +446,7 @@ def coordinate(canvas: Canvas, plan: MapPicture, space: SpaceId, *, outlined: bo
 
 
 def _letters(canvas: Canvas, plan: MapPicture) -> None:
-    """Every column's letter above its first space and below its last one: nothing ever lies there."""
+    """Every column's letter above its first space and below its last one, where no pieces can be."""
     columns: dict[str, list[Hex]] = {}
     for name, place in plan.galaxy.spaces.items():
         columns.setdefault(name[0], []).append(place.place)

@@ -1,4 +1,4 @@
-"""A part of the map large enough for a phone, and what can be reached on it."""
+"""A part of the map large enough for a phone, and the spaces within reach."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LARGE = 42
 VEIL = 150
 """How dark it is where the turn does not lead, of 255."""
 SITE = 0.66, 0.2
-"""Where on a space it stands that a wormhole may lie there, in sizes from its middle."""
+"""The place of the sign that a wormhole may be placed on a space, in sizes from its middle."""
 AWAY = 0.36
 """How far it gives way to the name of the planet beside it."""
 WANTED = 0.72
@@ -36,7 +36,7 @@ WANTED = 0.72
 POINTER = 150, 56
 """The way to a planet that is not in sight."""
 COST = 0.66
-"""How far above the middle of its space a price stands, in sizes."""
+"""How far above the middle of its space a price is, in sizes."""
 
 
 def home(view: WormholesView, seat: int) -> SpaceId:

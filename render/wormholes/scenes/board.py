@@ -285,7 +285,7 @@ def lines(canvas: Canvas, box: Box, score: Score, scene: Scene, *, bonus: bool) 
 
 
 def line_sign(source: str, size: int) -> Image.Image:
-    """What stands for a line of a sheet."""
+    """The sign of a line of a sheet."""
     match source:
         case "exploration":
             return signs.exploration(size)

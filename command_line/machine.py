@@ -1,4 +1,4 @@
-"""What a command and the machine it runs on tell each other: exit statuses, progress, memory, health."""
+"""Between a command and its machine: exit statuses, progress, memory, health."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cogs.running.settings import HERE, Settings
 REFUSED = 2
 """Exit status when something has to be set right first."""
 LATER = 75
-"""Exit status when it may work later, with nothing set right: `EX_TEMPFAIL`, as others call it."""
+"""Exit status if the same command may work later: `EX_TEMPFAIL`."""
 
 ARENAS, MAPPED_FROM, TRIMMED_FROM = -8, -3, -1
 """Names of glibc's settings, as in its `malloc.h`."""
@@ -33,14 +33,14 @@ class PrintedProgress:
         self._told = time.monotonic()
 
     def __call__(self, done: int, of: int) -> None:
-        """`done` parts of so many."""
+        """`done` of all parts."""
         if time.monotonic() - self._told >= self.PATIENCE:
             self._told = time.monotonic()
             print(f"{self._doing}: {done} of {of}", file=sys.stderr, flush=True)
 
 
 def notify(state: str) -> None:
-    """Tell the service manager that has started this process, if one wants to know (`sd_notify`)."""
+    """Notify the service manager that started this process, if there is one (`sd_notify`)."""
     if address := os.environ.get("NOTIFY_SOCKET"):
         with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as told:
             # A manager that does not listen delays nothing.
@@ -49,7 +49,7 @@ def notify(state: str) -> None:
 
 
 async def stay_awake() -> None:
-    """Tell the service manager twice in its time that the loop goes round; one that hangs is started anew."""
+    """Send the service manager two heartbeats per timeout; it restarts a process that hangs."""
     wanted = os.environ.get("WATCHDOG_USEC", "")
     if not wanted.isdigit() or os.environ.get("WATCHDOG_PID", str(os.getpid())) != str(os.getpid()):
         return

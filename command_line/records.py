@@ -20,7 +20,8 @@ LARGEST = 4 << 20
 
 
 def verify(file: Path, digest: str = "") -> int:
-    """Replay a record; 0 if it is what it says, and the one with that digest, 1 with the first difference."""
+    """Replay a record. Returns 0 if it is correct and has that digest, otherwise 1 after printing the first
+    difference."""
     try:
         with file.open("rb") as opened:
             text = opened.read(LARGEST + 1)

@@ -1,4 +1,4 @@
-"""The bot on Discord, and what is wired to what."""
+"""The bot on Discord, and the wiring of its parts."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from engine import GAMES
 from render.faces import FACES
 
 FIRST_WAIT, LONGEST_WAIT = 5.0, 300.0
-"""Seconds until the start is tried again, at first and in the end."""
+"""Seconds until the start is retried: the first and the longest wait."""
 LONGEST_PAUSE = 3600.0
 """Seconds of a pause that Discord asks for."""
 
@@ -87,7 +87,7 @@ class Late(Exception):
     """What passes by itself keeps the bot from its work; the message is one sentence."""
 
     def __init__(self, told: str, seconds: float = 0.0) -> None:
-        """`seconds`: somebody wants so long a pause."""
+        """`seconds`: the length of the requested pause."""
         super().__init__(told)
         self.seconds = min(seconds, LONGEST_PAUSE)
 

@@ -1,4 +1,4 @@
-"""What Discord's client does before anything reaches the bot: it checks, and builds an interaction's data."""
+"""The client side of Discord: it checks input and builds an interaction's data."""
 
 from playground import permissions
 from playground.errors import Plain, Table

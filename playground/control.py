@@ -191,7 +191,7 @@ class Control:
         return self.windows.channel(channel, None)
 
     def overwrite(self, channel: Channel, body: Table) -> None:
-        """Set what the bot may and may not do in a channel from now on."""
+        """Set the bot's permissions in a channel."""
         bot = self.world.bot.id
         allow, deny = permissions.bits(body.get("allow", [])), permissions.bits(body.get("deny", []))
         channel.overwrites[bot] = Overwrite(bot, member=True, allow=allow, deny=deny)

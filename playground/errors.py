@@ -102,7 +102,7 @@ class Given:
             self.length(len(self.value), least, most)
 
     def optional(self, most: int) -> None:
-        """Complain unless it is absent or a string of at most so many characters."""
+        """Complain unless it is absent or a string of at most this many characters."""
         self.text(most, 0, required=False)
 
     def integer(self, least: int, most: int) -> None:
@@ -117,7 +117,7 @@ class Given:
             self.bad("NUMBER_TYPE_MAX", f"int value should be less than or equal to {most}.")
 
     def items(self, least: int, most: int | None) -> "list[Given]":
-        """The items of the list, after complaining about its length; nothing if it is none."""
+        """The items of the list, after complaining about its length; empty if it is not a list."""
         if self.value is None and least == 0:
             return []
         if self.value is None:
@@ -198,7 +198,7 @@ REFUSALS = {
     200000: (400, "Message was blocked by automatic moderation"),
     400001: (403, "Access to file uploads has been limited for this guild"),
 }
-"""What Discord refuses on bad days, by code: HTTP status and sentence."""
+"""Discord's errors that can be switched on, by code: HTTP status and sentence."""
 
 
 def refusal(code: int) -> ApiError:

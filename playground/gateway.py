@@ -98,7 +98,7 @@ class Connection:
 
 
 class Gateway:
-    """The bot's line; hears what happens in the world and passes on what the session's intents cover."""
+    """The bot's connection; it forwards the events that the session's intents cover."""
 
     def __init__(self, world: World, faults: Faults, token: str) -> None:
         self.world = world

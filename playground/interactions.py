@@ -1,4 +1,5 @@
-"""Interactions: what a person did, the bot's answer within three seconds, the rest within fifteen minutes."""
+"""Interactions: a person's action, the bot's answer within three seconds, further ones within fifteen
+minutes."""
 
 import asyncio
 import secrets

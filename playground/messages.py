@@ -149,7 +149,7 @@ def write(  # noqa: PLR0913
 
 
 def publish(world: World, channel: Channel, message: Message, *, told: bool = True) -> None:
-    """Add a finished message to the channel and tell everyone who may see it, unless they are told later."""
+    """Add a finished message to the channel and notify everyone who may see it, unless that happens later."""
     channel.messages[message.id] = message
     if message.reader is None:
         channel.last_message_id = message.id
@@ -164,7 +164,7 @@ def publish(world: World, channel: Channel, message: Message, *, told: bool = Tr
 
 
 def thinking(world: World, interaction: Interaction, metadata: Table, *, ephemeral: bool) -> Message:
-    """The message that stands for a deferred answer until the bot fills it."""
+    """The placeholder of a deferred answer until the bot fills it."""
     channel = world.channels[interaction.channel_id]
     message = Message(world.new_id(), channel.id, world.bot.id, world.clock.now())
     message.kind = COMMAND_ANSWER if interaction.source_id is None else REPLY
@@ -178,7 +178,7 @@ def thinking(world: World, interaction: Interaction, metadata: Table, *, ephemer
 
 
 def edit(world: World, message: Message, body: Table, uploads: dict[int, Upload]) -> Message:
-    """Change a message of the bot's; what the body does not name stays. Raises ApiError."""
+    """Change one of the bot's messages; fields missing from the body stay. Raises ApiError."""
     channel = world.channels[message.channel_id]
     if channel.messages.get(message.id) is not message:
         raise unknown_message()
@@ -257,7 +257,7 @@ def _texts(message: Message) -> str:
 
 
 def _mentions(world: World, message: Message, allowed: Plain) -> list[int]:
-    """The users who are pinged: named in the text and allowed."""
+    """The users who are pinged: mentioned in the text and allowed."""
     named = [int(found) for found in re.findall(r"<@!?(\d+)>", _texts(message))]
     if isinstance(allowed, dict) and "users" not in (allowed.get("parse") or []):
         permitted = {int(user_id) for user_id in allowed.get("users") or []}

@@ -30,7 +30,7 @@ BITS = {
 ALL = sum(1 << bit for bit in BITS.values())
 
 EVERYONE = ("VIEW_CHANNEL", "SEND_MESSAGES", "READ_MESSAGE_HISTORY", "USE_APPLICATION_COMMANDS")
-"""What the server grants everyone: to talk and to use commands. The bot must bring the rest."""
+"""The server's permissions for everyone: to talk and to use commands. The bot's role must grant the rest."""
 
 BOT = (
     "VIEW_CHANNEL",

@@ -37,7 +37,7 @@ class RecordedRequest:
 
 @dataclass(frozen=True)
 class Violation:
-    """A request that broke a limit, or went where Discord has nothing."""
+    """A request that broke a limit or had an unknown address."""
 
     asked: RecordedRequest
     reason: str
@@ -48,7 +48,7 @@ class Violation:
 
 
 class RequestLog:
-    """The last requests, and what was wrong with them."""
+    """The latest requests, and their violations."""
 
     def __init__(self) -> None:
         self.requests: deque[RecordedRequest] = deque(maxlen=KEPT_REQUESTS)
@@ -106,7 +106,7 @@ class Rates:
     factor: int = 1
     most_a_second: int | None = 50
     most_bad: int = 10_000
-    """Answers of 401, 403 and 429 within ten minutes after which nothing is let through any more."""
+    """Answers of 401, 403 and 429 within ten minutes after which every request is blocked."""
 
 
 DISCORD = Rates()

@@ -15,7 +15,7 @@ from playground.world import FORUM, GUILD_ID, Channel, Happening, Interaction, M
 
 
 class Windows:
-    """Open windows by person; each is told what that person may see."""
+    """Open windows by person; each receives what that person may see."""
 
     def __init__(self, world: World, gateway: Gateway, faults: Faults) -> None:
         self.world = world

@@ -67,7 +67,7 @@ class Role:
 
 @dataclass
 class Overwrite:
-    """What a channel allows or denies one member or role."""
+    """A channel's permissions for one member or role."""
 
     id: int
     member: bool
@@ -268,7 +268,7 @@ class World:
         self.created_commands = 0
         self.bot_in_guild = True
         self.shards = 1
-        """Into how many the bot has to divide what it hears; fewer are refused."""
+        """How many shards the bot must use; fewer are refused."""
         self.max_concurrency = 1
         """Buckets of shards (by their number modulo it) that may identify themselves at the same time."""
         self.elsewhere: frozenset[int] = frozenset()

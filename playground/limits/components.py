@@ -1,4 +1,4 @@
-"""Message components and modals: which may stand where, how many, how long, and what may not repeat."""
+"""Message components and modals: where each is allowed, how many, how long, and what may not repeat."""
 
 import re
 from collections import Counter

@@ -39,7 +39,7 @@ LEGACY_FIELDS = ("content", "embeds", "stickers", "poll")
 
 @dataclass(frozen=True)
 class MessageContext:
-    """What a message body is checked against."""
+    """The context for checking a message body."""
 
     uploads: dict[int, tuple[str, int]]
     """Files that came with the request: index → name and number of bytes."""
@@ -60,7 +60,7 @@ class Before:
 
 
 def check_message(body: Table, about: MessageContext) -> None:
-    """Raises ApiError 50035, 50006 (nothing in it) or 40005 (too large)."""
+    """Raises ApiError 50035, 50006 (empty) or 40005 (too large)."""
     given = Given(body)
     before = about.before
     loading = before is not None and bool(before.flags & LOADING)
@@ -132,7 +132,7 @@ def _check_flag_kept(flags: Given, before: Before) -> None:
 
 
 def _check_attachments(given: Given, about: MessageContext) -> frozenset[str]:
-    """Complain about what is listed; gives the names `attachment://` may point to."""
+    """Complain about the listed attachments; returns the names that `attachment://` may point to."""
     if given.value is None:
         given.length(len(about.uploads) + len(about.kept), 0, MOST_ATTACHMENTS)
         return frozenset({name for name, _ in about.uploads.values()} | set(about.kept.values()))

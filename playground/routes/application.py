@@ -1,4 +1,4 @@
-"""The application: who it is, who others are, its commands and its own emojis."""
+"""The application: its identity, other users, its commands and its own emojis."""
 
 import base64
 import binascii
@@ -296,7 +296,7 @@ def _check_name(call: Request, name: errors.Given, *, besides: int = 0) -> None:
 
 
 def _image(image: errors.Given) -> tuple[bytes, str]:
-    """The picture in a data URI, and what it is."""
+    """The picture in a data URI, and its type."""
     head, _, coded = image.value.partition(";base64,") if isinstance(image.value, str) else ("", "", "")
     try:
         data = base64.b64decode(coded, validate=True)

@@ -26,13 +26,13 @@ PARTS: Mapping[
     "wormholes": (pictures.links, alt_words.wormholes_alt),
     "scores": (pictures.scores, alt_words.scores_alt),
 }
-"""What is there once."""
+"""A thing there is one of."""
 NEAR = "near-"
 """The surroundings of a seat's ship."""
 
 
 class WormholesFace(Face):
-    """What people see of Wormholes."""
+    """Wormholes in pictures and words."""
 
     key = "wormholes"
     signs = SIGNS
@@ -59,7 +59,7 @@ class WormholesFace(Face):
         return shown(pictures.board(view, scene), alt_words.board_alt(view, scene))
 
     def private(self, view: WormholesView, scene: Scene) -> Drawn | None:
-        """Passengers, and what the viewer's ship can reach."""
+        """Passengers, and the spaces within the ship's reach."""
         if view.viewer is None:
             return None
         return shown(pictures.private(view, scene), alt_words.private_alt(view, scene))

@@ -29,7 +29,7 @@ PHONE_ROWS, PHONE_ROW, FRAME, PHONE_LETTERS = 3, 37, 5, 4
 """Rows of a phone for buttons with words; how many characters one of them has room for, and how many of them
 the frame of a button takes; letters in a row."""
 USES = ("deliver", "flight", "pickup", "place", "swap", "exchange", "place too", "jump", "place elsewhere")
-"""What is done most comes first."""
+"""The most frequent actions come first."""
 FREE = frozenset({"pickup", "deliver"})
 """What takes no energy, so that it is done before a turn ends."""
 
@@ -81,13 +81,13 @@ def _fitting(keys: Sequence[Key]) -> list[Key]:
 
 
 class _Turn(Struct, frozen=True):
-    """What may be done now, and what it leads to."""
+    """The present actions and their results."""
 
     view: WormholesView
     acts: tuple[Act, ...]
     seen: robot.Seen
     later: Mapping[SpaceId, int]
-    """How much there is to do from each space on, the less the farther away."""
+    """The worth of each space for later turns, fading with distance."""
     goals: Mapping[SpaceId, Goal]
 
     @classmethod
@@ -99,14 +99,14 @@ class _Turn(Struct, frozen=True):
         return cls(view, acts, seen, robot.prospects(seen), goals)
 
     def plans(self) -> list[Plan]:
-        """What stands on buttons in words, best first."""
+        """The buttons with words, best first."""
         found = [("flight", plan) for plan in self._flights()[:FLIGHTS]]
         found += [(act.kind, (str(act),)) for act in self.acts if act.kind in (*FREE, "jump")]
         found += [*self._places(), *self._swaps()]
         return [plan for _, plan in sorted(found, key=lambda one: USES.index(one[0]))]
 
     def letters(self) -> list[Plan]:
-        """What stands on buttons with letters: flights, best first."""
+        """The buttons with letters: flights, best first."""
         worded = [plan[0] for plan in self._flights()[:FLIGHTS] if not plan[-1].startswith("place@")]
         first, others = self._visits()
         visits = {act.at for act in self.acts if act.kind == "visit"}
@@ -164,14 +164,14 @@ class _Turn(Struct, frozen=True):
         return list(found.values())
 
     def _with_wormhole(self, act: Act) -> Plan:
-        """A flight and a wormhole where it ends; nothing where that is idle, or a way must be chosen."""
+        """A flight and a wormhole at its end; None if that is pointless or a way must be chosen."""
         space, flown = SpaceId(act.at), self._flown(act, placing=True)
         if robot.wormhole_worth(self.seen, space) <= 0 or not self.view.galaxy.takes_tokens(space):
             return ()
         return (*flown, str(Act("place", space))) if flown else ()
 
     def _flown(self, act: Act, *, placing: bool = False) -> Plan:
-        """A flight, and its way where one takes least of all; nothing if `placing` must wait for a choice."""
+        """A flight, with its way if one is the cheapest; None if `placing` must wait for a choice."""
         found = self._ways(act)
         if len(found) == 1:
             return (str(act),)
@@ -219,7 +219,7 @@ class _Turn(Struct, frozen=True):
             beside.append(planet)
 
     def _swaps(self) -> Iterator[tuple[str, Plan]]:
-        """A pickup after the passenger with the longest way is discarded; or whom one wants."""
+        """A pickup after discarding the passenger with the longest way, or one of the player's choice."""
         hand = self.view.hand
         for act in self.acts:
             if act.kind == "exchange":

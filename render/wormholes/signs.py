@@ -29,7 +29,7 @@ def of_planet(planet: str) -> str:
 
 
 def of_kind(kind: SpaceKind) -> str:
-    """What is printed on a space."""
+    """The printed feature of a space."""
     return f"wh_{kind.value.replace('-', '_')}"
 
 
@@ -93,7 +93,7 @@ def of_question(prompt: Prompt, view: WormholesView) -> str:
 
 
 def of_event(event: Event) -> tuple[str, ...]:
-    """The signs before the sentence of an event: which planet, whose wormhole, what was on the way."""
+    """The signs before the sentence of an event: planet, owner of the wormhole, features on the way."""
     match event:
         case (
             events.PlanetExplored(planet=planet)

@@ -92,7 +92,8 @@ def choosing(view: WormholesView) -> bool:
 
 
 def _light(canvas: Canvas, plan: MapPicture, view: WormholesView, letters: Letters) -> None:
-    """A warm rim round what the viewer's turn is about: where to launch, or the way to planets and docks."""
+    """A warm rim around the targets of the viewer's turn: launch spaces, or planets and docks within
+    reach."""
     spaces = view.sites if choosing(view) else [*letters, *(goal.space for goal in _worth_it(view))]
     lit(canvas, plan, sorted(set(plan.shown) & set(spaces)))
     ship = view.own.ship
@@ -132,7 +133,7 @@ def _shade(size: float) -> Image.Image:
 
 
 def _marks(canvas: Canvas, plan: MapPicture, view: WormholesView, letters: Letters) -> None:
-    """What it takes to go there; where the next wormhole may lie."""
+    """The price of going there; the spaces for the next wormhole."""
     if choosing(view):
         return
     full = occupied(view)
@@ -171,7 +172,7 @@ def occupied(view: WormholesView) -> set[SpaceId]:
 
 
 def _price(canvas: Canvas, plan: MapPicture, goal: Goal, letter: str, *, aside: bool) -> None:
-    """The energy a space takes, and the letter of its button; above whatever lies there."""
+    """The energy a space costs, and the letter of its button, above the pieces there."""
     x, y = plan.at(goal.space)
     planet = plan.galaxy.planet_at.get(goal.space)
     if planet is not None and aside:
@@ -222,7 +223,7 @@ def _disc(pen: Pen) -> None:
 def _pointer(
     canvas: Canvas, plan: MapPicture, view: WormholesView, planet: PlanetId, placed: list[Box]
 ) -> Box:
-    """An arrow at the edge towards a planet, with its emblem and what it takes to be there."""
+    """An arrow at the edge towards a planet, with its emblem and its distance in energy."""
     x, y = plan.between(view.galaxy.planets[planet].spaces)
     room = plan.box.inset(POINTER[0] // 2 + 10, POINTER[1] // 2 + 10)
     middle = (plan.box.x0 + plan.box.x1) / 2, (plan.box.y0 + plan.box.y1) / 2

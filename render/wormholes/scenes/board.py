@@ -31,7 +31,7 @@ from render.wormholes.art.terrain import LETTERS, MapPicture, extent_of, ground,
 
 HEADER, ROW, FOOTER = 116, 62, 62
 EDGE = 12
-"""What a map keeps free at the sides: it has no panel."""
+"""The margin of a map, which has no panel."""
 DOCK_ROW, DOCK_COLUMN = 78, 138
 DOCK = 92
 """Height of a dock in a column."""
@@ -90,7 +90,7 @@ def _laid(view: WormholesView, below: int) -> tuple[MapPicture, Box, int]:
 
 
 def _cell(n: int, count: int, y: int) -> Box:
-    """Where a player stands: two in a row, an odd last one alone."""
+    """A player's panel: two in a row, an odd last one alone."""
     half = (WIDTH - 2 * MARGIN - GRID) // 2
     x = MARGIN + n % 2 * (half + GRID)
     wide = WIDTH - 2 * MARGIN if n == count - 1 and n % 2 == 0 else half
@@ -149,7 +149,7 @@ def stack(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None:
 
 
 def dock_strip(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None:
-    """Who waits at the station: for every planet somebody wants to its emblem and a count."""
+    """The passengers at the station: a count and the planet's emblem for each destination."""
     across = box.width > box.height
     waiting = [(planet, count) for planet, count in view.docks if count]
     many = (len(view.docks) if across else len(waiting)) + 1
@@ -212,7 +212,7 @@ def _player(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView, s
 
 
 def _footer(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None:
-    """Whom the table waits for, and what is left of their turn."""
+    """The awaited player, and the rest of their turn."""
     over = bool(view.ranking)
     parts: list[Part] = []
     if not over and view.active in view.waiting:

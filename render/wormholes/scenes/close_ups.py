@@ -1,4 +1,4 @@
-"""What can be looked at by itself: the map, the surroundings of a ship, wormholes, scores and docks."""
+"""Close-ups: the map, the surroundings of a ship, wormholes, scores and docks."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def _score(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView, sc
 
 
 def _stock(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView) -> None:
-    """What somebody still has: passengers on board, wormholes and which of them comes next."""
+    """A player's passengers on board and remaining wormholes, with the next one."""
     left = len(BOX.wormholes) - len(player.tokens)
     if view.rival is None or player.owner != RIVAL:
         parts: list[Part] = [icon("cards", 46), 8, Word(str(player.hand), INK, Font.NUMBER)]
@@ -96,7 +96,7 @@ def _stock(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView) ->
 
 
 EDGE = 12
-"""What a map keeps free at its sides."""
+"""The margin of a map."""
 ROW, NAME = 112, 246
 """A player in the list of wormholes, and the room for a name."""
 PIPE, RIM = 6, 12
@@ -105,7 +105,7 @@ NUMBERS = tuple(dict.fromkeys(BOX.wormholes))
 
 
 def chart(view: WormholesView, scene: Scene) -> Canvas:
-    """The whole map, with room for nothing else."""
+    """The whole map without panels."""
     plan, height = _laid(view, WAITING_HEIGHT + GRID)
     canvas = ground(plan, WIDTH, height, sky(scene))
     lay_pieces(canvas, plan, view, scene)
@@ -174,7 +174,7 @@ def _line(pen: Pen, plan: MapPicture, player: PlayerView, end: int) -> None:
 
 
 def _wormholes(canvas: Canvas, box: Box, player: PlayerView, scene: Scene) -> None:
-    """A player's five pairs: where each lies, or a dash for what is still on the stack."""
+    """A player's five pairs: their spaces, or a dash for wormholes still on the stack."""
     canvas.panel(box, radius=18, shadow=False)
     canvas.sprite(emblem(signs.owner(player.owner), 44), box.x0 + 16, (box.y0 + box.y1 - 44) / 2)
     name = Box(box.x0 + 74, box.y0, box.x0 + NAME, box.y1)

@@ -1,4 +1,4 @@
-"""What only the viewer may see: passengers, what the ship can reach now, what has been delivered."""
+"""The viewer's private picture: passengers, spaces within reach, deliveries."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ASKED = 576
 """The part of the map beside a question."""
 BALL = 84
 ROW_HEAD = 214
-"""The width of what stands before a row of planets."""
+"""The width of the label before a row of planets."""
 
 
 def private(view: WormholesView, scene: Scene) -> Canvas:
@@ -41,7 +41,7 @@ def private(view: WormholesView, scene: Scene) -> Canvas:
 
 
 def cropped(view: WormholesView, scene: Scene, letters: Letters) -> Canvas:
-    """What a question is about: passengers, and where the ship can go; `letters` of buttons by space."""
+    """The picture of a question: passengers, and spaces within reach; `letters` of buttons by space."""
     canvas = Canvas.picture(CARD + ASKED + 3 * GRID, sky(scene))
     _hand(canvas, GRID, view, scene)
     _around(canvas, CARD + 2 * GRID, ASKED, view, scene, letters)
@@ -58,7 +58,7 @@ def _around(canvas: Canvas, top: int, tall: int, view: WormholesView, scene: Sce
 
 
 def _head(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
-    """What is left of the turn, and the next wormhole."""
+    """The rest of the turn, and the next wormhole."""
     me = view.own
     box = Box(MARGIN, 10, WIDTH - MARGIN, HEAD - 4)
     parts: list[Part] = []
@@ -151,7 +151,7 @@ def passenger_card(
 
 
 def _record(canvas: Canvas, box: Box, view: WormholesView) -> None:
-    """Points, and whom the viewer has delivered where."""
+    """Points, and the viewer's deliveries by planet."""
     me = view.own
     canvas.panel(box, radius=18)
     title: list[Part] = [

@@ -46,7 +46,7 @@ ROOMS = (Room(40), Room(40, nebulae=False), Room(12, nebulae=False), Room(12, ne
 
 
 def board_alt(view: WormholesView, scene: Scene) -> str:
-    """The table as a list to play from: planets, features, ships, wormholes, points, whom it waits for."""
+    """The table as a list to play from: planets, features, ships, wormholes, points, awaited players."""
     say = sentences(scene, markup=False)
     told = ""
     for room in ROOMS:
@@ -155,7 +155,7 @@ def _pairs(tokens: Sequence[Token], say: Sentences) -> list[str]:
 
 
 def private_alt(view: WormholesView, scene: Scene) -> str:
-    """Hand, ship, what is left of the turn, points, whom one has delivered; then what is in reach."""
+    """Hand, ship, rest of the turn, points, deliveries; then the spaces within reach."""
     say = sentences(scene, markup=False)
     me = view.own
     passengers = me.passengers or ()
@@ -201,7 +201,7 @@ def _me(view: WormholesView, me: PlayerView, say: Sentences) -> list[str]:
 
 
 def _reach(goals: Sequence[Goal], say: Sentences) -> str:
-    """Spaces in reach by what they take: energy, and points for others."""
+    """Spaces within reach by price: energy, and points for others."""
     return "; ".join(
         say.say(
             "told-reach-for",
@@ -231,7 +231,7 @@ def score(player: PlayerView, say: Sentences) -> str:
 
 
 def final_alt(view: WormholesView, scene: Scene, outcome: Outcome) -> str:
-    """Who has won and why, then every sheet, winners first."""
+    """The winners and the reason, then every sheet, winners first."""
     say = sentences(scene, markup=False)
     head = [say.say("told-final", round=view.round), say.outcome(outcome)]
     return fit(" ".join([*head, *(_place(place, say) for place in view.ranking)]), ALT_LIMIT)
@@ -394,7 +394,7 @@ def near_alt(view: WormholesView, scene: Scene, seat: Seat) -> str:
 
 
 def _things(space: SpaceId, view: WormholesView, say: Sentences) -> str:
-    """What is printed on a space and lies there; ships too."""
+    """The printed feature of a space, and the pieces there."""
     told = [kind_name(space, view, say)]
     lying = tokens(view).get(space)
     if lying is not None:

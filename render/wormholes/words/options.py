@@ -29,7 +29,7 @@ from render.wormholes.words.speech import (
 
 BETWEEN = " · "
 GIST_LIMIT = 300
-"""Characters of what was chosen so far; the oldest is left out."""
+"""Characters for the choices so far; the oldest are left out."""
 
 Words = tuple[str, str]
 """Text and note of a label."""
@@ -52,7 +52,7 @@ def label(option: str, prompt: Prompt, view: WormholesView, scene: Scene) -> Lab
 
 
 def _listed(act: questions.Act, view: WormholesView, say: Sentences) -> str:
-    """Where an act leads: what is done there its list has said."""
+    """The target of an action; the list's heading names the action."""
     site = "" if act.kind == "place" else near(SpaceId(act.at), view, say, by_name=True)
     return say.say("label-site", site=site[:1].upper() + site[1:], space=act.at) if site else act.at
 
@@ -116,7 +116,7 @@ def _words(option: str, prompt: Prompt, view: WormholesView, say: Sentences) -> 
 
 
 def _launch(space: SpaceId, there: list[str], view: WormholesView, say: Sentences) -> Words:
-    """By the planet that is nearest from there; and how far it is to where one's passengers want to go."""
+    """Grouped by the nearest planet, with the distance to the passengers' goals."""
     ahead = ((away_from([space], view, planet), planet) for planet in view.galaxy.planets)
     found = sorted((energy, planet) for energy, planet in ahead if energy is not None)
     if not found:
@@ -150,7 +150,7 @@ def _go(at: str, view: WormholesView, say: Sentences) -> Words:
 
 
 def _price(at: str, view: WormholesView, say: Sentences) -> list[str]:
-    """What it takes to be at a space: energy, and points for others."""
+    """The price of reaching a space: energy, and points for others."""
     goal = _goal(at, view)
     if goal is None:
         return []
@@ -326,7 +326,7 @@ def _shared(option: str, say: Sentences) -> list[str]:
 
 
 def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
-    """What a person has done in the turn so far; only the latest if it is much."""
+    """A person's actions in this turn; only the latest of many."""
     say = sentences(scene)
     told: list[str] = []
     for prompt, answer in reversed(asked):

@@ -1,4 +1,4 @@
-"""How Wormholes speaks: planets and spaces by name and by what is there, rules, where the game stands."""
+"""The words of Wormholes: names of planets and spaces, rules, the state of the game."""
 
 from __future__ import annotations
 
@@ -165,7 +165,7 @@ def things_at(space: SpaceId, view: WormholesView, say: Sentences, *, named: boo
 
 
 def kind_name(space: SpaceId, view: WormholesView, say: Sentences) -> str:
-    """What is printed on a space: "nebula"; nothing for an empty one."""
+    """The printed feature of a space, such as "nebula"; empty if there is none."""
     printed = view.galaxy.spaces[space]
     if printed.kind is SpaceKind.EMPTY:
         return ""
@@ -177,7 +177,7 @@ def kind_name(space: SpaceId, view: WormholesView, say: Sentences) -> str:
 
 
 def explores(space: SpaceId, view: WormholesView, say: Sentences) -> str:
-    """What a wormhole there would explore; empty where it would not."""
+    """The planet that a wormhole there would explore; empty if none."""
     planet: PlanetId | None = view.galaxy.planet_at.get(space)
     if planet is None or planet in view.explored or not view.exploration:
         return ""
@@ -245,7 +245,7 @@ def places(view: WormholesView, scene: Scene, named: Callable[[Iterable[Seat]], 
 
 
 def parts(view: WormholesView, scene: Scene) -> dict[str, str]:
-    """What can be looked at by itself: the lists, and the surroundings of every ship."""
+    """The parts that have close-ups: the lists, and the surroundings of every ship."""
     say = sentences(scene, markup=False)
     found = {
         "map": say.say("part-map"),

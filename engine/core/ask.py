@@ -210,10 +210,10 @@ class Task(Generic[T]):
         self._race = False
         self.open: dict[Seat, Prompt] = {}
         self.sealed: set[Seat] = set()
-        """Seats that have chosen in a join while others have not; who was asked nothing has not chosen."""
+        """Seats that have already chosen in a join; seats without a question do not count."""
         self.asked = False
         self.joins = 0
-        """Joins of several seats that have ended: what was sealed has been told."""
+        """Joins of several seats that have ended, so that sealed choices are revealed."""
         self.stretch = 0
         """How often it has gone on for all of them."""
         self.raced = False

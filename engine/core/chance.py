@@ -65,7 +65,7 @@ class Luck(Struct, omit_defaults=True):
 
     drawn: dict[str, int]
     heard: list[int]
-    """One count per seat, the last one for what was told to all."""
+    """One count per seat; the last one counts public news."""
     seed: str = ""
     """After dealing again: 64 hexadecimal digits. Otherwise the table's seed counts, which is not stored
     here."""

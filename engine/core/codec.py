@@ -1,4 +1,4 @@
-"""Writes and reads what is stored: states, events and records, as JSON of the present or an older version."""
+"""Writes and reads stored states, events and records as JSON of the present or an older version."""
 
 from __future__ import annotations
 

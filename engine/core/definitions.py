@@ -35,7 +35,7 @@ D = TypeVar("D", bound=Identified)
 
 
 class DefinitionError(ValueError):
-    """A data file does not say what it has to say."""
+    """A data file lacks something or is malformed."""
 
 
 def read_definitions(name: str, kind: type[T], *, folder: Path = DATA) -> T:

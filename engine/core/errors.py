@@ -68,7 +68,7 @@ class GameOver(RefereeError):
 
 
 class NothingToUndo(RefereeError):
-    """The seat has answered nothing that is still remembered."""
+    """The seat has no answer that can still be undone."""
 
     key = "nothing-to-undo"
 

@@ -1,4 +1,4 @@
-"""What every game must provide, and what the referee gives it."""
+"""What every game must provide, and what it receives from the referee."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     before the field existed, so that those go on, and replay, as they began."""
 
     headline: ClassVar[tuple[str, ...]] = ()
-    """Options that say what is played, named even if they have their defaults."""
+    """Options that describe the game, named even with their default values."""
 
     longest: ClassVar[Mapping[str, int]] = {}
     """How many words an option with several may have: "I, II, IIIA"."""
 
     newcomers: ClassVar[Mapping[str, str]] = {}
-    """Words that suit a player who has never finished a game; only offered to them."""
+    """Choices that suit a player who has never finished a game; only offered to them."""
 
     @classmethod
     def choices(cls) -> dict[str, tuple[str, ...]]:
@@ -79,11 +79,11 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return found
 
     def idle(self, seats: int) -> frozenset[str]:
-        """Options that change nothing with so many seats, or with the other choices."""
+        """Options without effect for this number of seats, or with the other choices."""
         return frozenset()
 
     def teams(self, seats: int) -> tuple[tuple[Seat, ...], ...]:
-        """The partners among so many players; empty if everyone plays alone."""
+        """The partners for this number of players; empty if everyone plays alone."""
         return ()
 
     @classmethod
@@ -180,7 +180,7 @@ class Shared:
         self.read: set[str] = set()
 
     def taken(self) -> tuple[frozenset[str], frozenset[str]]:
-        """What was written and read since the last call."""
+        """The keys written and read since the last call."""
         found = frozenset(self.written), frozenset(self.read)
         self.written.clear()
         self.read.clear()
@@ -254,7 +254,7 @@ class Game(ABC, Generic[S]):
     @classmethod
     @abstractmethod
     def set_up(cls, seats: int, options: Any, chance: Chance) -> Any:
-        """The state before the first phase. Chance is there to shuffle; nothing is asked here."""
+        """The state before the first phase. It may shuffle, but asks no questions."""
 
     @abstractmethod
     def view(self, viewer: Seat | None) -> View:
@@ -309,7 +309,7 @@ class Game(ABC, Generic[S]):
 
     @classmethod
     def new(cls: type[G], seats: int, options: Options | None, chance: Chance) -> G:
-        """A game before its first phase. Raises BadOptions if so many cannot play."""
+        """A game before its first phase. Raises BadOptions for a wrong number of players."""
         if seats not in cls.seats:
             raise BadOptions("wrong-number-of-seats", seats=seats, least=cls.seats[0], most=cls.seats[-1])
         state = cls.set_up(seats, options or cls.options_type(), chance)
@@ -369,7 +369,7 @@ class Game(ABC, Generic[S]):
         return False
 
     def prospects(self, mix: Mix) -> list[int]:
-        """What every seat may have in the end, where the rest is guessed; `mix` is the guess."""
+        """A guess at every seat's final points; `mix` is the random source."""
         return list(self.points)
 
     @abstractmethod

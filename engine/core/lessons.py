@@ -25,7 +25,7 @@ class Step(Definition, frozen=True, kw_only=True):
     after: str = ""
     """or as soon as such an event is told: "PointsScored"."""
     about: dict[str, int | str] = {}
-    """What the question must be about, or the event must hold, for the line to fit."""
+    """Fields of the question or event that the line requires."""
     least: dict[str, int] = {}
     """The least numbers of its fields; for lists, the least lengths."""
     since: str = ""
@@ -34,7 +34,7 @@ class Step(Definition, frozen=True, kw_only=True):
     """With it everything is said, and the lesson may be finished."""
 
     def fits(self, told: Mapping[str, object]) -> bool:
-        """Whether the line fits what a question is about, or an event holds."""
+        """Whether the line fits the fields of a question or an event."""
         reached = all(_amount(told.get(name)) >= least for name, least in self.least.items())
         return reached and all(told.get(name) == value for name, value in self.about.items())
 

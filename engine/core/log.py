@@ -78,12 +78,12 @@ or one race after the other. Given as the beginning of its phase (of several tha
 number in the phase."""
 
 Known = tuple[dict[str, int], list[int], int]
-"""What has been drawn and heard, and how many secret rounds have been revealed."""
+"""The draws and news so far, and the number of secret rounds revealed."""
 
 
 @dataclass
 class LastAnswer:
-    """The last answer of one seat, and what has become of it since."""
+    """The last answer of one seat, and its consequences since."""
 
     at: int
     """Its line."""
@@ -98,7 +98,7 @@ class LastAnswer:
     changed: frozenset[Seat]
     """Other seats whose question changed with it."""
     written: frozenset[str]
-    """What it changed of the things that all choose from."""
+    """Its changes to the things that all players choose from."""
     built_upon: bool = field(default=False, init=False)
     """Whether another player has given an answer since that needed it."""
     passed: bool = field(default=False, init=False)

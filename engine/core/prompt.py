@@ -19,7 +19,7 @@ Answer = tuple[str, ...]
 """Options in game notation, in the order they were given."""
 
 STANDING = 0
-"""The serial of what may be ordered at any time; those of all other questions begin at 1."""
+"""The serial of standing orders, possible at any time; those of all other questions begin at 1."""
 
 _encode = msgspec.json.Encoder(order="sorted").encode
 
@@ -31,7 +31,7 @@ class Timer(Struct, frozen=True):
     """Questions with a timer of the same name share its time; it begins with the first of them."""
     seconds: int
     answer: Answer
-    """What the clock answers once the time is over. It is never among the options."""
+    """The clock's answer when the time is over. It is never among the options."""
 
 
 class Details(Struct, frozen=True):
@@ -85,7 +85,7 @@ class Prompt(Struct, frozen=True):
     closed: Mapping[str, Refusal] = {}
     """Options that are not open now, and why."""
     details: Details = Details()
-    """What the sentence, the picture and robots need."""
+    """Details for the sentence, the picture and robots."""
     final: bool = False
     """It cannot be undone: something is learned at once, or another player could have had it."""
     unnoticed: bool = False

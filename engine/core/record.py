@@ -79,11 +79,11 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     outcome: Outcome | None
     """None: the game was ended before its end."""
     levels: tuple[Level, ...] = ()
-    """How strongly a robot or steward plays in each seat, in seat order; nothing in formats 1 and 2."""
+    """The level of the robot or steward in each seat, in seat order; empty in formats 1 and 2."""
     void: tuple[Void, ...] = ()
-    """What was undone or rewound, in the order it was given."""
+    """Answers that were undone or rewound, in their order."""
     digest: str = ""
-    """64 hexadecimal digits, see above; nothing in records of the first format."""
+    """64 hexadecimal digits, see above; empty in records of the first format."""
 
 
 class RecordDiffers(Exception):
@@ -200,7 +200,7 @@ def _replayed(record: Record, game: type[Game[Any]], progress: Callable[[int, in
 
 
 def unproven(record: Record) -> list[str]:
-    """What a verified record does not prove by itself, in sentences."""
+    """The limits of a verified record's proof, in sentences."""
     said = []
     if record.format == UNDIGESTED:
         said.append("Who has answered and what was taken back: records of format 1 hold no digest.")
@@ -269,7 +269,7 @@ def load(text: str | bytes) -> Record:
 
 
 def lines_of(record: Record) -> list[Line]:
-    """What counts in a record, as the log of a game in which nothing was taken back."""
+    """The valid answers of a record, as the log of a game without undo."""
     return [
         Line(at, Entry(given.seat, 0, given.answer, given.by), given.question)
         for at, given in enumerate(record.answers)
@@ -281,7 +281,7 @@ def _quoted(value: object) -> str:
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """A JSON object that names nothing twice: readers would not agree on which holds."""
+    """A JSON object without duplicate names, because readers disagree about which one is valid."""
     found = dict(pairs)
     if len(found) != len(pairs):
         raise ValueError("a name stands twice")

@@ -209,7 +209,7 @@ class Asked(Struct, frozen=True):
 
     prompt: Prompt
     view: Any
-    """What the seat that was asked could see, in the game's own type."""
+    """The view of the asked seat, in the game's own type."""
     public: Any
     """A spectator's."""
 
@@ -255,13 +255,13 @@ def play_instead(session: Session, seat: Seat, robot: Robot, lines: Sequence[Lin
 
 
 def phase_over(session: Session) -> Callable[[Session], bool]:
-    """Whether the phase under way is over, and what goes on with it."""
+    """Whether the present phase is over, and its continuation."""
     begun, goes_on = session.checkpoint.at, session.game_type.whole_phases.get(session.checkpoint.phase, "")
     return lambda now: now.checkpoint.at != begun and now.phase != goes_on
 
 
 class Made(Struct, frozen=True):
-    """What somebody has made of a phase that counts as one choice."""
+    """A player's result of a phase that counts as one choice."""
 
     told: tuple[Event, ...]
     """What everyone has heard of them in it."""
@@ -314,7 +314,7 @@ class Gain(Struct, frozen=True):
     round: int
     points: int
     source: str = ""
-    """The source of most of them; nothing if unknown."""
+    """The most common source; empty if unknown."""
 
 
 class Course(Struct, frozen=True):

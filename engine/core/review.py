@@ -58,7 +58,7 @@ TURNING_POINTS = 3
 DEALS, PLAYS, LEAST_DEALS = 60, 6, 12
 """Other deals that are played in all, how often the one that was dealt is, and others at least for each."""
 WAVERS = 8
-"""How many answers are taken at random when the actual deal is played more than once: one in so many."""
+"""When the actual deal is played more than once, one answer in this many is random."""
 CERTAIN = 1000
 """A chance that is certain, in thousandths."""
 GUESSES = 16
@@ -70,7 +70,7 @@ POINT = 8
 FAR = 40
 """Points of a lead that count there at most."""
 WORTH_TELLING = 15
-"""Thousandths: what a choice must have cost to be told."""
+"""The least cost of a reported choice, in thousandths."""
 
 
 class Moment(Struct, frozen=True):
@@ -242,11 +242,11 @@ class Reviewer:
             self.done[name] = work()
 
     def review(self) -> Review:
-        """What has come of it, once all of the work is done."""
+        """The result, once all of the work is done."""
         return Review(tuple(map(self.stood, self.moments())), self._turning_points(), self._fortunes())
 
     def moments(self) -> list[ReplayStep]:
-        """What the curve is drawn through."""
+        """The points of the curve."""
         return chosen(self._steps, MOMENTS)
 
     def stood(self, step: ReplayStep) -> Moment:
@@ -257,7 +257,7 @@ class Reviewer:
     # ------------------------------------------------------------------ playing on
 
     def _world(self, number: int, what: str) -> tuple[Mix, bytes]:
-        """How one of the worlds is dealt, and the seed of what comes then."""
+        """The deal of one of the worlds, and the seed of its further draws."""
         seed = hashlib.sha256(self._seed + f"{what} {number}".encode()).digest()
         dice = Chance("review", seed, self._seats)
         return partial(dice.shuffle, "deal"), seed
@@ -379,7 +379,7 @@ class Reviewer:
             yield session
 
     def _best(self, choice: _Choice, *, quickly: bool = False) -> Answer:
-        """What the strongest robot would have answered; quickly: the one that plays on."""
+        """The strongest robot's answer; `quickly`: that of the robot used for playing on."""
         robot = self._usual if quickly else strongest(self._game.robots)
         return robot(self._session(choice.place).view(choice.prompt.seat), choice.prompt)
 
@@ -406,7 +406,7 @@ class Reviewer:
         return sorted(dear, key=lambda choice: (-cost[choice.at], choice.at))[:count]
 
     def _cost(self, choice: _Choice, stage: int) -> int:
-        """What a choice cost, in thousandths of a chance and points of a lead together."""
+        """The cost of a choice, in thousandths of a chance plus points of a lead."""
         worlds, chance, _, lead, _ = self.done[f"choice {choice.at} {stage}"]
         return (chance + POINT * lead) // worlds if worlds else 0
 

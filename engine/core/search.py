@@ -25,7 +25,7 @@ T = TypeVar("T")
 S = TypeVar("S", bound=Struct)
 
 between_thoughts: ContextVar[Callable[[], None]] = ContextVar("between_thoughts", default=lambda: None)
-"""Called before each imagined game: where others may go first. What it raises ends the search."""
+"""Called before each imagined game, so that other work can go first. An exception ends the search."""
 LONGEST = 2000
 """The most answers in an imagined game; a longer one counts as it is then."""
 

@@ -56,7 +56,7 @@ KEPT = 3
 
 
 class Session:
-    """One game with its log. Every answer either changes everything it should, or raises and nothing."""
+    """One game with its log. Every answer is either applied completely, or raises and changes nothing."""
 
     def __init__(self, game_type: type[Game[Any]], seats: int, seed: bytes) -> None:
         self.game_type, self.seat_count, self._seed = game_type, seats, seed
@@ -163,7 +163,7 @@ class Session:
         return self.checkpoints[-1]
 
     def orders(self, seat: Seat) -> Prompt | None:
-        """What `seat` may order now, apart from its questions; None: nothing."""
+        """The standing orders open to `seat`, apart from its questions; None: none."""
         return self.game.orders(seat) if self._task is not None else None
 
     def asked(self, seat: Seat, by: By = "player") -> Prompt | None:
@@ -316,7 +316,7 @@ class Session:
         return dict(luck.drawn), list(luck.heard), self.reveals
 
     def copy(self) -> Session:
-        """The same session again, sharing nothing that can change."""
+        """A copy of the session that shares no mutable state."""
         return self._copy(self.lines)
 
     def rehearse(self, seat: Seat, readings: Iterable[Reading]) -> None:
@@ -529,5 +529,5 @@ class Session:
         return events
 
     def fingerprint(self, prompt: Prompt) -> str:
-        """Phase and question as the log remembers them; what may be ordered is the same in every phase."""
+        """Phase and question as stored in the log; standing orders are the same in every phase."""
         return f"{'orders' if prompt.serial == STANDING else self._phase}:{prompt.question()}"

@@ -176,9 +176,9 @@ OFFERS: Mapping[Window, Sequence[Callable[[GalaxyTruckerBase], Steps[None]]]] = 
     Window.AFTER_FLIGHT: (use_after_flight,),
     Window.BETWEEN_FLIGHTS: (hire,),
 }
-"""What is offered between the phases."""
+"""The choices between the phases."""
 FEW = 2
-"""Humans with whom a flight is in danger."""
+"""With this many humans, a flight is in danger."""
 
 
 class GalaxyTrucker(GalaxyTruckerBase):
@@ -246,7 +246,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
         player.orders = player.orders.changed(answer[0])
 
     def ordered(self, seat: Seat, prompt: Prompt) -> Answer | None:
-        """What a pilot has ordered for such a question."""
+        """A pilot's standing order for such a question."""
         orders = self.player(seat).orders
         if orders == Orders():
             return None

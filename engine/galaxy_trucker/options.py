@@ -1,4 +1,4 @@
-"""What the host may choose."""
+"""The host's options."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Points(Struct, frozen=True):
     claims: int = 3
     """Tiles of the belt that may be claimed in a shift while there are any to draw."""
     merged: int = 1
-    """So many shifts of the class are one."""
+    """One shift stands for this many of the class."""
 
 
 PACES: Mapping[Pace, Points] = {

@@ -113,7 +113,7 @@ PLAIN = {"claim": "belt-has-better", "confirm": "points-used", "return": "fits-b
 
 
 def _part(view: GalaxyTruckerView, ship: Ship, part: Part) -> list[Reason]:
-    """What a part does where it is laid."""
+    """A part's use at its square."""
     found, open_before = _tile(view, ship, part.tile, part.turn), ship.exposed_connectors
     after = ship.copy()
     after.put(part)
@@ -127,7 +127,7 @@ def _part(view: GalaxyTruckerView, ship: Ship, part: Part) -> list[Reason]:
 
 
 def _tile(view: GalaxyTruckerView, ship: Ship, tile: TileId, turn: int) -> list[Reason]:
-    """What a tile gives that a good ship of its class has."""
+    """A tile's contribution to a good ship of its class."""
     return _given(lacks(ship, view.box, DISCERNING), dict.fromkeys(gives(printed_face(tile, turn)), 1))
 
 
@@ -196,12 +196,12 @@ def _credits(credits: int) -> Reason:
 
 
 def _days(key: str, days: int) -> Reason:
-    """What a stop costs, or would."""
+    """The cost of a stop."""
     return Reason(key, 1 if days else 0, {"days": days})
 
 
 def _powered(asked: questions.Declare, power: Strength) -> list[Reason]:
-    """How much power is declared, and what it is good for."""
+    """The declared power, and its purpose."""
     spent, halves = power.tokens, power.halves
     cost = Reason("tokens" if spent else "saves-tokens", TOKEN if spent else TOKEN // 2, {"tokens": spent})
     match asked:

@@ -40,7 +40,7 @@ ROBOTS: Mapping[Level, Robot] = {
 
 
 class JumpDriveOptions(Options, frozen=True, kw_only=True):
-    """What the host may choose."""
+    """The host's options."""
 
     beginner_hands: bool = False
     """Everybody begins with one of four hands of ours instead of five of seven cards."""

@@ -33,7 +33,7 @@ PLANETS_APART = 3
 
 
 class WormholesOptions(Options, frozen=True, kw_only=True):
-    """What the host may choose."""
+    """The host's options."""
 
     sides: Literal["basic", "random"] = "basic"
     """Basic: every board on its plus side. Random: a coin for every board."""

@@ -1,1 +1,1 @@
-"""What is printed: components, boards and levels, adventure cards, read from ``data/galaxy_trucker/``."""
+"""The printed components, boards, levels and adventure cards, read from ``data/galaxy_trucker/``."""

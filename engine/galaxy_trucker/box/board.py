@@ -227,7 +227,7 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
 
 
 def _step(side: Side) -> int:
-    """Which way columns count for what comes from the left or right."""
+    """The direction in which columns count for hits from the left or right."""
     return 1 if side is Side.LEFT else -1
 
 

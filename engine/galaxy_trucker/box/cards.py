@@ -183,7 +183,7 @@ class OpenSpace(Card, frozen=True, kw_only=True, tag="open_space"):
 
 
 class AlmostOpenSpace(Card, frozen=True, kw_only=True, tag="almost_open_space"):
-    """Open space, then meteors for the player who has most engine power."""
+    """Open space, then meteors for the player with the most engine power."""
 
     meteors: tuple[_Meteor, ...]
 
@@ -210,7 +210,7 @@ class MeteorSwarm(Card, frozen=True, kw_only=True, tag="meteor_swarm"):
 
 
 class CombatLine(Penalty, frozen=True, kw_only=True):
-    """A line of a combat zone: who is last in something, and what that costs."""
+    """A line of a combat zone: the compared strength, and the penalty of the last player."""
 
     fewest: Literal["crew", "engines", "cannons"]
 
@@ -247,11 +247,11 @@ class DangerousSector(Card, frozen=True, kw_only=True, tag="dangerous_sector"):
 
 
 class Planets(Card, frozen=True, kw_only=True, tag="planets"):
-    """Planets to land on, one pilot each; in level IV on some there are humans who want to come along."""
+    """Planets to land on, one pilot each; on some of level IV humans would join the crew."""
 
     planets: tuple[tuple[Good, ...], ...]
     humans: tuple[int, ...] = ()
-    """Planet by planet; nothing where there are none at all."""
+    """Planet by planet; empty if there are none."""
     days: int
 
     def __post_init__(self) -> None:
@@ -271,7 +271,7 @@ class AbandonedCard(Card, frozen=True, kw_only=True):
     """Wanted aboard."""
     days: int
     shots: tuple[_Shot, ...] = ()
-    """At the player who wants to use it."""
+    """Shots at the player who wants to use it."""
 
     @property
     def hits(self) -> tuple[Hit, ...]:
@@ -337,7 +337,7 @@ class IntruderCard(Card, frozen=True, kw_only=True):
 
 
 class Glutton(IntruderCard, frozen=True, kw_only=True, tag="glutton"):
-    """It eats what lies on its way."""
+    """It eats figures on its way."""
 
     eats: ClassVar = True
 

@@ -65,7 +65,7 @@ class WithStartingCabin(PrintedSquares, frozen=True, kw_only=True, dict=True):
 
     @cached_property
     def start(self) -> Square:
-        """Where the starting cabin lies."""
+        """The square of the starting cabin."""
         return next(
             square(self.front_row + row, self.left_column + text.index("S"))
             for row, text in enumerate(self.squares)
@@ -99,7 +99,7 @@ class StartColumn(Definition, frozen=True):
 
 
 class CylinderDice(Sourced, frozen=True, kw_only=True):
-    """«Hits on ships of class IIB»: what the dice name."""
+    """«Hits on ships of class IIB»: the meaning of the dice."""
 
     board: Literal["IIB"]
     pairs: tuple[tuple[tuple[int, int], ...], ...]
@@ -178,7 +178,7 @@ class Shape(Struct, frozen=True, dict=True):
 
     @property
     def start(self) -> Square:
-        """Where the starting cabin lies."""
+        """The square of the starting cabin."""
         return self.front.start
 
 

@@ -42,7 +42,7 @@ class PartFace(Struct, frozen=True):
 
 
 def turned(sides: Iterable[Side], turn: int) -> tuple[Side, ...]:
-    """Sides after so many quarter turns clockwise, in the order of the printed ones."""
+    """Sides after a number of clockwise quarter turns, in the order of the printed ones."""
     return tuple(side.turned(turn) for side in sides)
 
 

@@ -101,7 +101,7 @@ class Merchant(Specialist, frozen=True, kw_only=True, tag="merchant"):
     """A: as many goods as the stage. B: another price for everyone."""
 
     good: Good
-    """A: what is bought."""
+    """A: the bought good."""
     price: int
     """A: credits each."""
     change: int
@@ -159,7 +159,7 @@ class Planner(Specialist, frozen=True, kw_only=True, tag="planner"):
 
 
 class Saboteur(Specialist, frozen=True, kw_only=True, tag="saboteur"):
-    """A: takes what others have set aside. B: a human and a joint of every other ship."""
+    """A: may take tiles that others have set aside. B: a human and a joint of every other ship."""
 
     humans: int
     """B: from each other ship."""
@@ -242,5 +242,5 @@ SPECIALISTS: Mapping[str, AnySpecialist] = {specialist.id: specialist for specia
 
 
 def printed(kind: type[S]) -> S:
-    """What is printed on the specialist of that type."""
+    """The printed card of a specialist."""
     return next(specialist for specialist in _READ if isinstance(specialist, kind))

@@ -61,7 +61,7 @@ def purpose_of(tile: TileId) -> Purpose:
 CLAIM = 1
 """Action points of a claim."""
 NO_MORE = "no-more"
-"""The answer of who claims nothing further."""
+"""The answer that ends claiming."""
 
 
 def name_claims(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
@@ -143,11 +143,11 @@ BATCHES = (3, 6)
 DIRECT = 75
 """How many placements are offered at once in games begun before builders moved tiles."""
 EXPLAINED = 8
-"""The closed ways of so many loose tiles are explained; the others came earlier."""
+"""The number of loose tiles whose closed squares are explained; older ones are not."""
 
 
 def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:  # noqa: C901
-    """One builder's shift. Nothing here is seen by anybody else before the resolution."""
+    """One builder's shift. Other players see none of it before the resolution."""
     player = g.player(seat)
     bench = player.bench
     while True:
@@ -225,7 +225,7 @@ def _lay_marker(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 def is_last_shift(g: GalaxyTruckerBase) -> bool:
-    """Whether nothing can be built after this shift."""
+    """Whether this is the last shift of the building."""
     shop = g.state.workshop
     return shop.stage is Stage.FINAL and shop.left == 1
 
@@ -270,7 +270,7 @@ class Acts:
 
     @property
     def closed(self) -> Refusals:
-        """What is closed, and why."""
+        """The closed options, with reasons."""
         return Refusals(self._closed)
 
     def _offer(self, act: str, why_not: str | None) -> None:

@@ -28,7 +28,7 @@ def can_supply(g: GalaxyTruckerBase, seat: Seat) -> bool:
 
 
 def maybe_supply(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """First what a part becomes, then which one; nothing, if the owner likes."""
+    """First the new kind of a part, then the part; the owner may decline."""
     player, ship = g.player(seat), g.ship(seat)
     while True:
         words = {word: word for word in supply_words(ship) if supply_squares(ship, word, player.permits)}
@@ -161,7 +161,7 @@ def mend(g: GalaxyTruckerBase, seat: Seat, *, paid: bool) -> Steps[None]:
 
 
 def _still_wrong(g: GalaxyTruckerBase, seat: Seat) -> list[Square]:
-    """What is wrong once the markers of free permits are placed where they are needed."""
+    """The mistakes that remain once the markers of free permits are placed where they are needed."""
     ship = g.ship(seat)
     before = list(ship.markers)
     if may(g, seat, "con_artist", "a"):
@@ -173,7 +173,7 @@ def _still_wrong(g: GalaxyTruckerBase, seat: Seat) -> list[Square]:
 
 
 def _enough(ship: Ship) -> Answer:
-    """Parts that an absent owner removes, one after the other, until nothing is wrong."""
+    """Parts that an absent owner removes, one after the other, until the ship is legal."""
     rest, removed = ship.copy(), list[Square]()
     while wrong := wrong_parts(rest):
         removed.append(_least_missed(rest, wrong))

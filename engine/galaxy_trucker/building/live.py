@@ -25,9 +25,9 @@ BELT = "belt"
 SAND = "sand"
 """The answer of the clock: the sand has run out."""
 REACH = 2
-"""Seconds between two draws of a builder: what the arm needs to reach the pile."""
+"""Seconds between two draws of a builder: the time an arm needs to reach the pile."""
 DONE = "done"
-"""The answer of the player who adds nothing more after finishing."""
+"""The answer of a player who adds no more parts after finishing."""
 RUN = "run"
 """The answer of a player whom a fire alarm sends around the table."""
 GRAVE = ("finish", "turn-glass", "alarm")
@@ -120,7 +120,7 @@ class LiveBuilder:
             self._offer(str(BuildAct("finish", str(number))), None if number in free else "number-is-taken")
 
     def _offer_finished(self, g: GalaxyTruckerBase, seat: Seat) -> None:
-        """«Timer», and what the inspector may still look at."""
+        """«Timer», and the piles that the inspector may still look at."""
         if specialists.looks_on(g, seat):
             self._offer_piles(g, seat)
             self._offer(specialists.ENOUGH, None)

@@ -25,18 +25,18 @@ from engine.galaxy_trucker.state.specialists import USUAL, Permits, left_of
 from engine.galaxy_trucker.state.state import Player
 
 SUPPLIES = (Kind.SINGLE_CANNON, Kind.SINGLE_ENGINE, Kind.CARGO_2, Kind.CABIN)
-"""«Supplier»: what is on the four markers."""
+"""«Supplier»: the kinds on the four markers."""
 ASKED: Mapping[str, type[questions.LayMarker]] = {
     "pipe": questions.LayPipe,
     "universal": questions.LayUniversal,
     "supplied": questions.ChooseSupply,
     "wrong": questions.LayWrongly,
 }
-"""What is asked first for each kind of marker."""
+"""The first question for each kind of marker."""
 
 
 class Marks:
-    """What a builder can do with a marker in hand, and why not the rest."""
+    """A builder's options for a marker in hand, and the reasons against the others."""
 
     def __init__(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         player = g.player(seat)
@@ -245,7 +245,7 @@ def supply(ship: Ship, place: Square, word: str) -> None:
 
 
 def take_supply(ship: Ship, place: Square) -> None:
-    """Let a part be again what it was."""
+    """Restore a part's original kind."""
     _change(ship, place)
     ship.markers = [
         marker for marker in ship.markers if marker.kind is not MarkerKind.SUPPLIED or marker.square != place
@@ -262,7 +262,7 @@ def _change(ship: Ship, place: Square) -> None:
 
 
 def can_take_back(ship: Ship, marker: Marker, permits: Permits) -> bool:
-    """Whether the part may be again what it was."""
+    """Whether the part may get its original kind back."""
     trial = ship.copy()
     take_supply(trial, marker.square)
     placement.settle(trial, permits)

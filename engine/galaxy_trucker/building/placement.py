@@ -1,5 +1,4 @@
-"""Where a tile may be placed: the squares next to a ship, and what is wrong with each turn of a tile
-there."""
+"""Where a tile may be placed: the squares next to a ship, and the mistakes of each turn of a tile there."""
 
 from __future__ import annotations
 
@@ -33,7 +32,7 @@ Mistake = Literal[
 """Why a placement is refused: key of its sentence."""
 
 Facing = tuple[int | None, int | None, int | None, int | None]
-"""What a square's neighbors show towards it, clockwise from the front; None: no neighbor."""
+"""The connectors of a square's neighbors towards it, clockwise from the front; None: no neighbor."""
 
 
 def openings(ship: Ship, permits: Permits = USUAL) -> list[Square]:
@@ -60,7 +59,7 @@ def openings(ship: Ship, permits: Permits = USUAL) -> list[Square]:
 
 
 def facing_of(ship: Ship, place: Square) -> Facing:
-    """What a square's neighbors show towards it."""
+    """The connectors of a square's neighbors towards it."""
     found: list[int | None] = []
     for side, there in enumerate(ship.plan.around[place]):
         found.append(ship.face(there).connectors[side - 2] if there in ship.parts else None)
@@ -102,7 +101,7 @@ _ALONE: Facing = (None, None, None, None)
 
 
 def may_begin_a_piece(ship: Ship, permits: Permits) -> bool:
-    """«Planner»: whether a part that hangs on to nothing may begin one more piece."""
+    """«Planner»: whether an unconnected part may begin one more piece."""
     return permits.pieces > 1 and len(ship.pieces()) < permits.pieces
 
 
@@ -191,7 +190,7 @@ class _Finding(Struct, frozen=True):
     permit: str
     """The field of the permits that forgives it; empty: none does."""
     marker: Marker
-    """What stands for that."""
+    """The marker for that."""
 
 
 _POINTING: tuple[Mistake, ...] = (
@@ -201,7 +200,8 @@ _POINTING: tuple[Mistake, ...] = (
 
 
 def _findings(ship: Ship, part: Part, permits: Permits, begins: bool | None) -> list[_Finding]:
-    """All that is wrong: the square, what wants it empty or must be empty, connectors, nothing joined."""
+    """All mistakes: the square, parts that need it empty or squares that must be empty, connectors, no
+    joint."""
     found, place = list[_Finding](), part.square
     looks = face_of(part.tile, part.turn, ship.markers_at(place))
     if place not in ship.plan.order:
@@ -248,7 +248,7 @@ def _permit_to_block(looks: PartFace) -> str:
 
 
 def taken_for(ship: Ship, part: Part, permits: Permits) -> list[Marker]:
-    """The markers of permits that a part takes if it is laid, none where it is refused all the same."""
+    """The markers of permits that a part uses if it is placed; none if it is refused anyway."""
     return [] if permits == USUAL else _judged(ship, part, permits)[1]
 
 
@@ -311,7 +311,7 @@ BY_PERMIT = (MarkerKind.OUTSIDE, MarkerKind.UNBLOCKED, MarkerKind.WELD)
 
 
 def _weld(ship: Ship, place: Square, side: Side) -> Marker | None:
-    """The marker that joins a single connector to a double one there, as it lies or as it would."""
+    """The marker that joins a single connector to a double one there, existing or possible."""
     there = ship.plan.beside(place, side)
     if there not in ship.parts:
         return None
@@ -329,7 +329,7 @@ def _permit_for(ship: Ship, marker: Marker) -> str:
 
 
 def drop_idle(ship: Ship) -> None:
-    """Take back the markers of permits that nothing needs any more."""
+    """Remove the markers of permits that no part needs any more."""
     if any(marker.kind in BY_PERMIT for marker in ship.markers):
         needed = wants(ship)
         ship.markers = [
@@ -338,7 +338,7 @@ def drop_idle(ship: Ship) -> None:
 
 
 def _without(ship: Ship, place: Square, kind: MarkerKind) -> PartFace:
-    """What a part shows without its markers of that kind."""
+    """A part's face without its markers of that kind."""
     part = ship.parts[place]
     return face_of(
         part.tile, part.turn, tuple(marker for marker in ship.markers_at(place) if marker.kind is not kind)
@@ -374,7 +374,7 @@ class _Opening(NamedTuple):
 
     place: Square
     shut: Mistake | None
-    """Why nothing may lie there without a permit."""
+    """Why the square must stay empty without a permit."""
     usual: Callable[[TileId], Usual]
     marked: bool
     """Whether markers lie there."""
@@ -429,7 +429,7 @@ class _Surroundings:
         return refused
 
     def _judged(self, there: _Opening, tile: TileId) -> dict[int, Mistake | None]:
-        """The turns of a tile on a square, and what is wrong with each."""
+        """The turns of a tile on a square, each with its mistake, if any."""
         found: dict[int, Mistake | None] = {}
         _, closed = there.usual(tile)
         for turn in turns_that_differ(tile):
@@ -463,7 +463,7 @@ def _usual(place: Square, facing: Facing, tile: TileId) -> Usual:
 
 
 class Fault(Struct, frozen=True):
-    """What is wrong with a part where it lies."""
+    """A part's mistake at its square."""
 
     why: Mistake
     side: Side | None = None
@@ -498,7 +498,8 @@ def faults(ship: Ship) -> dict[Square, list[Fault]]:
 
 
 def wrong_sides(ship: Ship) -> dict[Square, tuple[Side, ...]]:
-    """Where two parts cannot both stay, both sides of it: connectors that clash, and what must stay free."""
+    """Both sides of every conflict between two parts: clashing connectors, and squares that must stay
+    free."""
     found = {place: {fault.side for fault in wrong} - {None} for place, wrong in faults(ship).items()}
     return {place: tuple(side for side in SIDES if side in sides) for place, sides in found.items() if sides}
 
@@ -517,5 +518,5 @@ def is_faulty(ship: Ship, place: Square) -> bool:
 
 
 def is_legal(ship: Ship) -> bool:
-    """Whether a ship may fly as it is: nothing wrong, and in one piece."""
+    """Whether a ship may fly as it is: without mistakes, and in one piece."""
     return not wrong_parts(ship) and len(ship.pieces()) <= 1

@@ -79,24 +79,24 @@ class _Rank(NamedTuple):
 
 
 class _Beside(NamedTuple):
-    """What lies on one side of a square."""
+    """One side of a square."""
 
     connector: int | None
-    """What the part there turns towards the square; None: no part."""
+    """The connector of the part there towards the square; None: no part."""
     is_cabin: bool = False
     is_free: bool = False
     """Whether something may be built there."""
     is_kept: bool = False
     """Whether a barrel or an exhaust keeps it empty."""
     unreached: int = 0
-    """What is lost if no connector points there."""
+    """The loss if no connector points there."""
 
 
 BestOf = Callable[[TileId, tuple[int, ...]], tuple[int, tuple[int, ...]]]
 
 
 class _Around(NamedTuple):
-    """What decides how well a tile stands on a square."""
+    """The surroundings that decide how well a tile suits a square."""
 
     sides: tuple[_Beside, ...]
     ends: tuple[bool, bool]

@@ -100,7 +100,7 @@ def share_of(g: GalaxyTruckerBase) -> int:
 
 
 def begin_shift(g: GalaxyTruckerBase) -> None:
-    """Deal shares and action points; note what the others see of everyone during the shift."""
+    """Deal shares and action points; store the public view of everyone for the shift."""
     workbench.maybe_roll_shape(g)
     shop = g.state.workshop
     shop.shift += 1
@@ -141,7 +141,7 @@ def resolve(g: GalaxyTruckerBase) -> None:
 
 
 def _weld(g: GalaxyTruckerBase, seat: Seat) -> None:
-    """Show what was built, in an order that does not reveal what was tried and undone."""
+    """Reveal the placed parts, in an order that does not reveal undone tries."""
     player = g.player(seat)
     bench = player.bench
     parts = tuple(part for part in player.ship if part.square in bench.placed)

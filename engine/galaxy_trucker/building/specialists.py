@@ -1,4 +1,4 @@
-"""What specialists do while ships are built: Inspector, Guard, and the Con artist who goes on building."""
+"""Specialists during building: Inspector, Guard, and the Con artist who goes on building."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def look_on(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 def tell_looks(g: GalaxyTruckerBase) -> None:
-    """What those who have finished looked at in this shift."""
+    """The piles that finished players looked at in this shift."""
     for seat in g.all_seats:
         bench = g.player(seat).bench
         if g.player(seat).number is not None and bench.new_piles:
@@ -136,7 +136,7 @@ def _clear_tray(g: GalaxyTruckerBase, seat: Seat) -> None:
 
 
 def after_building(g: GalaxyTruckerBase) -> str:
-    """What comes when all have finished: the con artist's last tile, or the inspection."""
+    """The phase after all have finished: the con artist's last tile, or the inspection."""
     return "last-tile" if any(player.bench.adding for player in g.state.players) else "inspect"
 
 

@@ -26,7 +26,7 @@ from engine.galaxy_trucker.state.state import Bench, Player, Zone
 
 
 def zone_name(player: Player, tile: TileId) -> Zone:
-    """The zone a loose tile lies in."""
+    """The zone of a loose tile."""
     if tile in player.bench.hand:
         return Zone.HAND
     return Zone.TRAY if tile in player.bench.tray else Zone.SET_ASIDE
@@ -88,13 +88,13 @@ class Offers:
         return self._named[tile, held]
 
     def closed(self, tile: TileId, *, held: bool) -> dict[str, Refusal]:
-        """The other ways, written like that, and what is wrong with them."""
+        """The other ways, written like that, and their mistakes."""
         found = self.places(tile).closed.items()
         return {named if held else with_tile(tile, named): refusal(why) for named, why in found}
 
 
 def offers_of(g: GalaxyTruckerBase, seat: Seat, ship: Ship | None = None) -> Offers:
-    """What a builder may lay on the own ship as it is, or on another one."""
+    """A builder's placements on their ship as it is, or on another one."""
     player, ship = g.player(seat), ship or g.player(seat).ship
     parts = ship.board, tuple(ship.parts.values()), tuple(ship.markers)
     return _offers(*parts, player.permits, strict=is_strict(g), moves=g.state.moves)

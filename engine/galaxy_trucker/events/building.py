@@ -21,7 +21,7 @@ class RoundBegan(Event, frozen=True):
 
 
 class TilesTakenOut(Event, frozen=True):
-    """So many components are out of the game, unseen."""
+    """A number of components are out of the game, unseen."""
 
     count: int
 
@@ -148,7 +148,7 @@ class PileClosed(Event, frozen=True):
 
 
 class PartsWelded(Event, frozen=True):
-    """What a builder built in a shift, or placed live."""
+    """The parts a builder placed in a shift, or live."""
 
     seat: Seat
     parts: tuple[Part, ...]

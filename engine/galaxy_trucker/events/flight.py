@@ -57,7 +57,7 @@ class GaveUp(Event, frozen=True):
 
 
 class OrderFollowed(Event, frozen=True):
-    """A standing order has answered for its pilot, with what the question offered."""
+    """A standing order has answered for its pilot."""
 
     seat: Seat
     question: str
@@ -172,14 +172,14 @@ class Dodged(Event, frozen=True):
 
 
 class PlateHeld(Event, frozen=True):
-    """What came from that side met a plate: it did nothing."""
+    """A hit from that side met a plate and had no effect."""
 
     seat: Seat
     square: Square
 
 
 class HitMissed(Event, frozen=True):
-    """Nothing of the ship lies on the line."""
+    """The line misses the ship."""
 
     seat: Seat
     line: BoardLine
@@ -214,7 +214,7 @@ class PartDestroyed(Event, frozen=True):
 
 
 class PartsFellOff(Event, frozen=True):
-    """Parts that held on to nothing of the piece that was kept are lost."""
+    """Parts that are not connected to the chosen piece are lost."""
 
     seat: Seat
     parts: tuple[Part, ...]
@@ -301,7 +301,7 @@ class StationVisited(Event, frozen=True):
 
 
 class NobodyStopped(Event, frozen=True):
-    """No player could or would use what was abandoned."""
+    """No player could or would use the abandoned ship or station."""
 
 
 # ---------------------------------------------------------------------- enemies and the rest
@@ -342,7 +342,8 @@ class RewardLeft(Event, frozen=True):
 
 
 class WeakestFound(Event, frozen=True):
-    """A line of a combat zone: who has least of something; of those who tie, the one furthest ahead."""
+    """A line of a combat zone: the player with the least strength; of those who tie, the one furthest
+    ahead."""
 
     seat: Seat
     number: int
@@ -391,7 +392,7 @@ class SabotageTried(Event, frozen=True):
 
 
 class SabotageFailed(Event, frozen=True):
-    """Three times there was nothing."""
+    """All three tries missed."""
 
     seat: Seat
 
@@ -413,7 +414,7 @@ class IntrudersAimed(Event, frozen=True):
 
 
 class IntrudersPassed(Event, frozen=True):
-    """Nothing of a ship lies on the line: they fly past."""
+    """The line misses the ship: they fly past."""
 
     seat: Seat
 
@@ -435,7 +436,7 @@ class IntruderWalked(Event, frozen=True):
     turns: Turns
     walk: Walk
     figures: tuple[Figure, ...]
-    """Whom it has eaten."""
+    """The figures it has eaten."""
     goods: tuple[Good, ...]
     tokens: int
     bombs: tuple[Square, ...]
@@ -464,7 +465,7 @@ class BombsExploded(Event, frozen=True):
 
 
 class WreckFired(Event, frozen=True):
-    """A pilot wants to use what is abandoned, and it fires first."""
+    """A pilot wants to use an abandoned ship or station, and it fires first."""
 
     seat: Seat
 
@@ -481,7 +482,8 @@ class HumansHired(Event, frozen=True):
 
 
 class FastestFound(Event, frozen=True):
-    """Almost open space: who has most engine power; of those who tie, the one furthest ahead by now."""
+    """Almost open space: the player with the most engine power; of those who tie, the one furthest ahead by
+    now."""
 
     seat: Seat
     power: int

@@ -61,7 +61,7 @@ class LossesPaid(Event, frozen=True):
     seat: Seat
     lost: int
     credits: int
-    """What was paid."""
+    """The payment."""
     capped: bool
     """The insurance paid the rest."""
     broke: bool

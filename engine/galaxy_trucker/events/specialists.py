@@ -21,7 +21,7 @@ class SpecialistsDealt(Event, frozen=True):
 
     seat: Seat
     specialists: tuple[SpecialistId, ...]
-    """Empty for those who may not see them."""
+    """Empty for players who may not see them."""
     count: int
 
     def seen_by(self, viewer: Seat | None) -> Event | None:
@@ -54,7 +54,7 @@ class SpecialistDismissed(Event, frozen=True):
 
 
 class SquaresMarked(Event, frozen=True):
-    """The planner has marked squares for what is to be built there."""
+    """The planner has marked squares with the kinds to build there."""
 
     seat: Seat
     squares: tuple[Square, ...]
@@ -89,7 +89,7 @@ class LapRun(Event, frozen=True):
 
 
 class BureaucratHelped(Event, frozen=True):
-    """A rocket may start so many days ahead."""
+    """A rocket may start this many days ahead."""
 
     seat: Seat
     days: int
@@ -111,7 +111,7 @@ class ConnectorsChecked(Event, frozen=True):
 
 
 class ConnectorsPaid(Event, frozen=True):
-    """What a player has paid for exposed connectors."""
+    """A player's payment for exposed connectors."""
 
     seat: Seat
     exposed: int
@@ -149,7 +149,7 @@ class RewardsChanged(Event, frozen=True):
 
 
 class ForecastPaid(Event, frozen=True):
-    """What the forecast of the PR guy has brought."""
+    """The PR guy's income from a forecast."""
 
     seat: Seat
     places: int
@@ -158,7 +158,7 @@ class ForecastPaid(Event, frozen=True):
 
 
 class PlatesPaid(Event, frozen=True):
-    """What the PR guy gets for plates on the outside of a ship that arrived."""
+    """The PR guy's income from plates on the outside of a ship that arrived."""
 
     seat: Seat
     edges: int

@@ -32,7 +32,7 @@ def load_goods(g: GalaxyTruckerBase, offers: Mapping[Seat, Sequence[Good]]) -> S
 
 
 def in_bank(g: GalaxyTruckerBase, offer: Sequence[Good]) -> list[Good]:
-    """«Bank»: what it can serve of an offer."""
+    """«Bank»: the part of an offer that it can pay out."""
     served: list[Good] = []
     for good in offer:
         if served.count(good) < g.goods_left(good):
@@ -204,7 +204,7 @@ Holds = Mapping[Square, Hold]
 
 
 def take_out(goods: dict[Square, list[Good]], place: Square, good: Good) -> None:
-    """Take a good from where it lies; a place that is empty then is left out."""
+    """Take a good from its container; empty containers are left out."""
     goods[place].remove(good)
     if not goods[place]:
         del goods[place]

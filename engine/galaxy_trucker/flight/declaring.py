@@ -43,7 +43,7 @@ class Power(Struct, frozen=True):
     halves: int
     """Twice the strength."""
     consumers: tuple[Square, ...] = ()
-    """What is powered; solar modules feed what the tokens do not pay for."""
+    """The powered parts; solar modules feed those that tokens do not pay for."""
 
     def __str__(self) -> str:
         """As it is declared."""

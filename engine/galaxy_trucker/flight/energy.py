@@ -20,7 +20,7 @@ from engine.galaxy_trucker.ship.strength import cannons_against, crew_required, 
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 
 Source = Square | Feed
-"""A battery, or a solar module and what it feeds."""
+"""A battery, or a solar module and the part it feeds."""
 
 
 def used_solars(g: GalaxyTruckerBase, pilot: Seat) -> list[Square]:
@@ -59,7 +59,7 @@ def _fullest(tokens: dict[Square, int]) -> list[Square]:
 
 
 def use_solars(g: GalaxyTruckerBase, pilot: Seat, feeds: Sequence[Feed]) -> None:
-    """Let solar modules feed parts; on this card they feed nothing more."""
+    """Let solar modules feed parts; they cannot be used again on this card."""
     if feeds:
         g.player(pilot).fed.extend(feeds)
         g.tell(SolarUsed(pilot, tuple(feeds)))
@@ -122,7 +122,7 @@ def _worth_sparing(ship: Ship, solar: Square) -> tuple[int, int]:
 
 
 def _sources(g: GalaxyTruckerBase, pilot: Seat, consumers: Sequence[Square]) -> dict[EnergySource, Source]:
-    """What can power one of these parts."""
+    """The sources that can power one of these parts."""
     ship, used = g.ship(pilot), used_solars(g, pilot)
     found: dict[EnergySource, Source] = {}
     for consumer in consumers:

@@ -212,7 +212,7 @@ def walks_through(ship: Ship, card: IntruderCard, line: BoardLine, guarded: Coll
 
 
 class Result(Struct, frozen=True):
-    """What would come of them in a ship."""
+    """Their effect on a ship."""
 
     harm: int
     """Figures, goods and tokens that are eaten, and parts that are bombed."""
@@ -223,7 +223,7 @@ class Result(Struct, frozen=True):
 
 
 def result(ship: Ship, card: IntruderCard, line: BoardLine, awake: Collection[Square]) -> Result:
-    """What would come of a card whose intruders come along a line, with these astrobots awake."""
+    """The effect of a card's intruders along a line, with these astrobots awake."""
     walks = walks_through(ship, card, line, guards(ship, awake))
     bites = [bite for found in walks for bite in found.bites]
     eaten = sum(len(bite.figures) + len(bite.goods) + bite.tokens for bite in bites)
@@ -271,7 +271,7 @@ def _wake_guards(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: Bo
 
 
 def _worth_waking(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLine) -> list[Square]:
-    """Stations there is energy for that would change what can come of the card."""
+    """Stations with enough energy that would change the result of the card."""
     ship, awake, used = g.ship(pilot), g.player(pilot).awake, used_solars(g, pilot)
     can_be_paid = [place for place in stations(ship, awake) if payment(ship, [place], used) is not None]
     if not can_be_paid:

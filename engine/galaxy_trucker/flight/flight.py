@@ -119,7 +119,7 @@ def next_card(g: GalaxyTruckerBase) -> Steps[str]:
 
 
 def begin_card(g: GalaxyTruckerBase) -> None:
-    """Nothing has come of the card yet; solar modules can feed anew, and all astrobots sleep."""
+    """Reset a card's results, its solar modules and its astrobots."""
     g.state.encounter = Encounter()
     for player in g.state.players:
         player.fed, player.awake, player.dodged = [], [], None

@@ -1,4 +1,4 @@
-"""Meteors and shots, what they break, and what else is lost: days, crew, goods."""
+"""Meteors and shots, the parts they destroy, and other losses: days, crew, goods."""
 
 from __future__ import annotations
 
@@ -356,7 +356,7 @@ def meet(g: GalaxyTruckerBase, pilot: Seat, roll: Roll, line: BoardLine) -> Step
 
 
 def face(g: GalaxyTruckerBase, pilot: Seat, hit: Hit, line: BoardLine) -> Steps[None]:
-    """What comes along a line strikes the first part on it; with no part there it misses."""
+    """A hit along a line strikes the first part on it; without a part there it misses."""
     ship = g.ship(pilot)
     part = ship.first_part_on(line)
     if part is None:

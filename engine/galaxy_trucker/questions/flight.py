@@ -52,7 +52,7 @@ class HireHumans(Details, frozen=True, tag="hire-humans"):
 
 
 class Stop(Details, frozen=True, kw_only=True, omit_defaults=True):
-    """Whether to stop at what is abandoned."""
+    """Whether to stop at the abandoned ship or station."""
 
     crew: int
     days: int
@@ -151,7 +151,7 @@ class KeepPiece(Details, frozen=True, tag="keep-piece"):
 
 
 class ChooseSolar(Details, frozen=True, tag="choose-solar", kw_only=True):
-    """Which solar module feeds what was declared: an `EnergySource`."""
+    """The solar module that feeds the declared part: an `EnergySource`."""
 
     number: int
     """How many modules there are; the player names them one after the other."""
@@ -167,7 +167,7 @@ class LoadGoods(Details, frozen=True, tag="load-goods", kw_only=True):
 
     ramp: tuple[Good, ...]
     floats: tuple[Good, ...]
-    """What is left on the ramp by the best."""
+    """The goods that the best loading leaves on the ramp."""
 
 
 class LoseGoods(Details, frozen=True, tag="lose-goods"):
@@ -177,7 +177,7 @@ class LoseGoods(Details, frozen=True, tag="lose-goods"):
 
 
 class LoseCrew(Details, frozen=True, tag="lose-crew"):
-    """Who must go: each an `Numbered`."""
+    """The figures that may be lost, each a `Numbered`."""
 
 
 class GiveHidden(Details, frozen=True, tag="give-hidden", kw_only=True):
@@ -196,4 +196,4 @@ class Pretend(Details, frozen=True, tag="pretend"):
     """«Warehouse-keeper»: whether to give all that is not hidden, as if that were everything."""
 
     lost: int
-    """What is due otherwise."""
+    """The payment otherwise."""

@@ -89,7 +89,7 @@ class Marking(Notation, frozen=True):
 
 
 class Joint(NamedTuple):
-    """What lies between a part and its neighbour on that side: "7,6:right"."""
+    """The joint between a part and its neighbor on that side: "7,6:right"."""
 
     square: Square
     side: Side

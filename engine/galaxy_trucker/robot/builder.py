@@ -27,7 +27,7 @@ from engine.galaxy_trucker.state.state import Stage, Zone
 from engine.galaxy_trucker.view import GalaxyTruckerView
 
 LEAST = FILLS - 230
-"""The least worth of a part even in the end."""
+"""The least worth of a part, even at the end."""
 LATE = 20
 """How many hundredths less the end is felt for each part still to come."""
 LOOKED_AT = 16
@@ -35,11 +35,11 @@ LOOKED_AT = 16
 SPARE = 2
 """Tiles claimed in case others win the best ones."""
 CLAIMS_LOOKED_AT, TURNS_LOOKED_AT = 16, 4
-"""Tiles of the belt looked at closely, and so many placements of each."""
+"""How many tiles of the belt are evaluated, and how many placements of each."""
 
 
 class Choice(Struct, frozen=True):
-    """A tile, where it would lie, and what that is worth."""
+    """A tile, its placement, and its worth there."""
 
     tile: TileId
     square: Square
@@ -53,19 +53,19 @@ class Choice(Struct, frozen=True):
 
     @property
     def part(self) -> Part:
-        """What would lie there."""
+        """The part there."""
         return Part(self.tile, self.square, self.turn)
 
 
 class Plot(Struct, frozen=True):
-    """What a ship under construction has, lacks and promises."""
+    """The strengths, needs and prospects of a ship under construction."""
 
     ship: Ship
     """To look at only."""
     frame: Frame
     lack: Lacks
     whole: int
-    """What it is worth as a whole."""
+    """Its total worth."""
     room: bool
 
 
@@ -82,7 +82,7 @@ class Site(Struct, frozen=True):
     """How near the end is, 0 to 100."""
     threshold: int
     favours: Favours = NONE
-    """What the builder's specialists add."""
+    """The contribution of the builder's specialists."""
     taste: BuilderTaste = USUAL_TASTE
     """The builder's own."""
 
@@ -161,7 +161,7 @@ def claim(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_T
 
 
 def wanted_claims(view: GalaxyTruckerView, taste: BuilderTaste) -> list[TileId]:
-    """What a builder would claim besides the present claims, the most wanted first."""
+    """Tiles a builder would claim besides the present claims, the most wanted first."""
     assert view.bench is not None, "a builder has a bench"
     claims = view.bench.claims
     wanted = _wanted(view, site_of(view, taste)) if len(claims) < _placeable(view) else []
@@ -324,7 +324,7 @@ def _plot(ground: Ground) -> Plot:
 
 
 def forget() -> None:
-    """Clear what was judged: for measurements with other values."""
+    """Clear the cache of evaluations, for measurements with other values."""
     _at_first.cache_clear()
     _looked_at.cache_clear()
     _plot.cache_clear()
@@ -344,7 +344,7 @@ def _satisfied(view: GalaxyTruckerView, site: Site) -> bool:
 
 
 def _is_enough(view: GalaxyTruckerView, site: Site, more: int = 0) -> bool:
-    """Whether the ship is full enough, with so many parts more."""
+    """Whether the ship is full enough, with this many parts more."""
     plot = _plot(_ground(site))
     parts, squares = len(plot.ship.parts) + more, len(plot.ship.plan.places)
     usual = site.taste.enough[len(view.seats) - 2]

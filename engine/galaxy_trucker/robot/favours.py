@@ -37,7 +37,7 @@ MORE: Mapping[type[box.Card], Mapping[str, int]] = {
 
 
 def wanted_more(cards: Iterable[box.CardId]) -> tuple[tuple[str, int], ...]:
-    """What is worth more than usual with these cards to come, and how much."""
+    """Kinds that are worth more than usual because of the coming cards, and by how much."""
     more = Counter[str]()
     for card in map(box.card_of, cards):
         for kind, things in MORE.items():
@@ -54,7 +54,7 @@ PLANNED, SPOILED = 450, -200
 ALONE = -2000
 """«Planner»: a part that begins a second piece, which falls off unless it is joined in time."""
 STOWED, SMUGGLED = 60, 30
-"""«Smuggler»: room for a hidden good, and what it is worth besides."""
+"""«Smuggler»: room for a hidden good, and its extra worth."""
 RED = 40
 """«Warehouse-keeper»: a standard hold that has room for a red good."""
 PLATED = 100
@@ -68,14 +68,14 @@ WILD = 4
 
 
 class Favours(Struct, frozen=True):
-    """What the viewer's team does for a builder."""
+    """The contribution of the viewer's team to a builder."""
 
     permits: Permits = USUAL
     marks: tuple[PlannerMark, ...] = ()
     abilities: tuple[str, ...] = ()
     """The abilities of specialists in service, such as ``smuggler.a``."""
     known: tuple[tuple[str, int], ...] = ()
-    """«Inspector»: what is worth more because of the cards that were looked at, and how much."""
+    """«Inspector»: kinds that are worth more because of the cards looked at, and by how much."""
     fills: bool = False
     """Whether it goes on until the ship is full."""
 

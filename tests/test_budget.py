@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_557, 64_014, 340
+PRODUCTION, TESTS, MODULES = 78_570, 64_014, 340
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -18,28 +18,28 @@ ROOMS = {
     "bot.py": 134,
     "cogs": 382,
     "cogs/commands": 2_679,
-    "cogs/delivery": 2_226,
+    "cogs/delivery": 2_227,
     "cogs/messages": 5_512,
     "cogs/running": 651,
     "cogs/service": 1_977,
     "cogs/serving": 891,
     "cogs/storage": 4_093,
     "cogs/tables": 4_352,
-    "command_line": 505,
+    "command_line": 506,
     "engine": 20,
     "engine/core": 3_665,
-    "engine/galaxy_trucker": 15_840,
-    "engine/jump_drive": 2_939,
-    "engine/space_mission": 2_740,
+    "engine/galaxy_trucker": 15_845,
+    "engine/jump_drive": 2_940,
+    "engine/space_mission": 2_741,
     "engine/wormholes": 3_421,
-    "playground": 5_732,
+    "playground": 5_733,
     "render": 519,
-    "render/galaxy_trucker": 8_774,
+    "render/galaxy_trucker": 8_776,
     "render/jump_drive": 1_939,
     "render/shared": 2_691,
     "render/space_mission": 2_250,
     "render/text": 723,
-    "render/wormholes": 3_902,
+    "render/wormholes": 3_903,
     "tests": 1_838,
     "tests/bench": 3_628,
     "tests/cogs": 15_865,

@@ -91,12 +91,12 @@ def _when(specialist: str, ability: AbilityId) -> Collection[specialists.Timing]
 
 
 def stowage_of(g: GalaxyTruckerBase, seat: Seat) -> list[str]:
-    """What the team of a seat does for the goods of this round's ship."""
+    """The effect of a seat's team on the goods of this round's ship."""
     return [key for key in STOWAGE if may(g, seat, key.partition(".")[0], "b" if key.endswith(".b") else "a")]
 
 
 def bonus_for_smuggled(g: GalaxyTruckerBase, seat: Seat) -> int:
-    """«Smuggler B»: what the hidden goods bring besides, before anything is halved."""
+    """«Smuggler B»: the extra income from hidden goods, before anything is halved."""
     if not may(g, seat, "smuggler", "b"):
         return 0
     ship = g.ship(seat)

@@ -37,7 +37,7 @@ from engine.galaxy_trucker.team import who_may
 
 
 class PartView(Struct, frozen=True):
-    """A part as it lies in a ship, with what is on it."""
+    """A part in a ship, with its contents."""
 
     tile: TileId
     square: Square
@@ -53,7 +53,7 @@ class PartView(Struct, frozen=True):
 
     @property
     def face(self) -> PartFace:
-        """What it shows to the sides of the ship."""
+        """Its face towards the sides of the ship."""
         return face_of(self.tile, self.turn, self.markers)
 
 
@@ -100,9 +100,9 @@ class SeatView(Struct, frozen=True):
     holds: bool
     """Live: has a tile in the hand; in shifts other players do not see that."""
     pay: tuple[Pay, ...]
-    """What the rounds that are over have brought."""
+    """The results of finished rounds."""
     fed: tuple[Feed, ...] = ()
-    """Solar modules used on the open card, and what they feed."""
+    """Solar modules used on the open card, and the parts they feed."""
     awake: tuple[Square, ...] = ()
     """Astrobot stations that are active for the open card."""
     dodged: BoardLine | None = None
@@ -175,7 +175,7 @@ class WorkshopView(Struct, frozen=True):
     belt: tuple[TileId, ...]
     """Tiles face up, oldest first."""
     queue: tuple[Seat, ...]
-    """Who goes first where claims meet."""
+    """The order for contested claims."""
     shift: int
     stage: Stage
     left: int
@@ -187,14 +187,14 @@ class WorkshopView(Struct, frozen=True):
 
 
 class EncounterView(Struct, frozen=True):
-    """What has come of the open card so far."""
+    """The results of the open card so far."""
 
     aim: Aim | None
     """The meteor or shot that comes along now."""
     attacked: Seat | None
     """Whom an enemy attacks now."""
     beaten: tuple[Seat, ...]
-    """Whom the enemy was stronger than."""
+    """The players weaker than the enemy."""
     line: int | None
     """The line of a combat zone, from 0."""
     declared: tuple[Declared, ...]
@@ -205,7 +205,7 @@ class EncounterView(Struct, frozen=True):
     visits: tuple[Visit, ...] = ()
     """Their walks, ship by ship."""
     fired: Seat | None = None
-    """At whom an abandoned ship or station has fired, and who may use it now."""
+    """The player who was fired at by an abandoned ship or station and may use it now."""
     given: tuple[Good, ...] | None = None
     """Goods lost by the player who now loses tokens in place of goods; otherwise None."""
 
@@ -302,7 +302,7 @@ def view_of(g: GalaxyTruckerBase, viewer: Seat | None) -> GalaxyTruckerView:
 
 
 def _in_private(g: GalaxyTruckerBase, player: Player) -> bool:
-    """Whether the others do not see what this player does at the moment."""
+    """Whether this player's present actions are hidden from the others."""
     shifts = g.state.options.building == "rounds"
     return shifts and g.state.moment is Moment.BUILDING and _works(player)
 

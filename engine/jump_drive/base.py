@@ -1,4 +1,4 @@
-"""What the rules of Jump Drive share: hands, tableaus, the deck, and who is where."""
+"""Shared by the rules of Jump Drive: hands, tableaus, the deck, and seats."""
 
 from collections.abc import Iterable
 

@@ -131,7 +131,7 @@ Power = (
 
 
 class Count(StrEnum):
-    """What a «per» formula counts in a tableau, the card itself included."""
+    """The number that a «per» formula counts in a tableau, including the card itself."""
 
     BLUE_WORLDS = "blue-worlds"
     BROWN_WORLDS = "brown-worlds"
@@ -181,7 +181,7 @@ class Requirement(StrEnum):
 
 
 class CardDesign(Definition, frozen=True, kw_only=True):
-    """What is printed on a card."""
+    """The printed data of a card."""
 
     id: DesignId
     name: str

@@ -29,7 +29,7 @@ from engine.jump_drive.cards import (
 
 
 class Payment(Struct, frozen=True):
-    """A card placed by discarding so many others."""
+    """A card placed by discarding this many others."""
 
     cards: int
 
@@ -81,7 +81,7 @@ def general_military(tableau: Sequence[CardId]) -> int:
 
 
 def special_military(tableau: Iterable[CardId]) -> dict[Colour | Keyword, int]:
-    """Military that counts only against some worlds, by what they must be."""
+    """Military that counts only against some worlds, by their required symbol."""
     found: dict[Colour | Keyword, int] = {}
     for power in powers(tableau):
         if isinstance(power, SpecialMilitary):
@@ -129,7 +129,7 @@ def second_conquest(
 
 
 def _military_spent(tableau: Sequence[CardId], world: CardDesign, first: CardDesign, *, left: int) -> Refusal:
-    """Why a second world is not conquered: what there is against it, and what of that the first one took."""
+    """Why a second world cannot be conquered: the available military, and the part the first world used."""
     assert world.defense is not None, f"{world.id} cannot be conquered"
     whole = general_military(tableau) + special_against(tableau, world)
     fields: dict[str, int | str] = {"have": left, "need": world.defense}

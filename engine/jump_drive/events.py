@@ -60,7 +60,7 @@ class CardsDiscardedFaceDown(Event, frozen=True):
 
 
 class CardsPaid(Event, frozen=True):
-    """The cards somebody discarded for what they placed; how many stands in the event of the placing."""
+    """The cards discarded as payment; the event of the placement has their number."""
 
     seat: Seat
     cards: tuple[CardId, ...]
@@ -85,7 +85,7 @@ class Explored(Event, frozen=True):
 
 
 class DevelopmentPlaced(Event, frozen=True):
-    """A development lies in the tableau."""
+    """A development was placed in the tableau."""
 
     seat: Seat
     card: CardId
@@ -93,7 +93,7 @@ class DevelopmentPlaced(Event, frozen=True):
 
 
 class WorldPaid(Event, frozen=True):
-    """A world was paid for and lies in the tableau."""
+    """A world was paid for and placed in the tableau."""
 
     seat: Seat
     card: CardId
@@ -103,7 +103,7 @@ class WorldPaid(Event, frozen=True):
 
 
 class WorldConquered(Event, frozen=True):
-    """A military world was conquered and lies in the tableau."""
+    """A military world was conquered and placed in the tableau."""
 
     seat: Seat
     card: CardId

@@ -43,7 +43,7 @@ class Learned(Definition, Generic[R], frozen=True):
     """Everything that has been learned, in rows of some kind."""
 
     thoughts: R
-    """What each thought weighs in the end."""
+    """The final weight of each consideration."""
     signs: dict[str, R]
     hand: dict[DesignId, R]
     """The value of cards that stay in hand."""
@@ -66,7 +66,7 @@ PROMISING = 3
 
 
 class Knowledge(Struct, frozen=True):
-    """What a seat knows before it chooses."""
+    """A seat's knowledge before its choice."""
 
     seats: int
     round: int
@@ -77,7 +77,7 @@ class Knowledge(Struct, frozen=True):
     hand: tuple[CardId, ...]
     others: tuple[tuple[CardId, ...], ...]
     rival: dict[str, int]
-    """Signs of the other player who is ahead after this round."""
+    """Numbers of the leading opponent after this round."""
     rival_end: int
     """Points the rival has after this round, if it grows as usual."""
     rival_rounds: int
@@ -89,14 +89,14 @@ class After(Struct, frozen=True):
 
     tableau: tuple[CardId, ...]
     hand: tuple[CardId, ...]
-    """What is left beside what is placed, the payment included."""
+    """The hand cards not placed, including the payment."""
     paid: int = 0
     drawn: int = 0
     explored: bool = False
 
 
 def known_of(view: JumpDriveView) -> Knowledge:
-    """What the seat knows whose view this is."""
+    """The knowledge of the seat of this view."""
     me = view.own
     others = [seat for seat in view.seats if seat is not me]
     rival = max(others, key=lambda seat: seat.points + seat.points_next)
@@ -138,7 +138,7 @@ def to_goal(points: int, rate: int) -> int:
 
 
 def chance(known: Knowledge, after: After) -> int:
-    """How good a position is: more is better, and the number means nothing else."""
+    """How good a position is, on an arbitrary scale."""
     rows = active(known, after, LEARNED)
     sums = [0] * (len(LEARNED.thoughts) + 1)
     for row, count in rows:
@@ -257,7 +257,7 @@ def _price(tableau: Sequence[CardId], card: CardDesign) -> int | None:
 
 
 def _use(card: CardDesign) -> int:
-    """What a card makes possible in a round, in hundredths of a point."""
+    """The opportunities a card creates in a round, in hundredths of a point."""
     symbols = card.symbols
     use = 47 * symbols.explore + 240 * symbols.military - 27 * symbols.chromosome
     for power in card.powers:
@@ -321,7 +321,7 @@ def _stand(now: Knowledge, after: After) -> tuple[int, int, int]:
 
 
 def choices(now: Knowledge, prompt: Prompt) -> list[tuple[str, After]]:
-    """Options with what they may lead to; nothing where a question is not answered by weighing that."""
+    """Options with their evaluations; empty if the question is answered another way."""
     match prompt.details:
         case questions.PlanTurn():
             return [(option, after) for option in prompt.options for after in plans(now, option)]
@@ -334,7 +334,7 @@ def choices(now: Knowledge, prompt: Prompt) -> list[tuple[str, After]]:
 
 
 def plans(now: Knowledge, option: str) -> list[After]:
-    """What a first card, or exploring, may lead to before the round is scored."""
+    """The possible results of a first card, or of exploring, before the round is scored."""
     card = questions.parse(option)
     if isinstance(card, questions.OptionWord):
         return [After(now.tableau, now.hand, drawn=EXPLORE_GAIN, explored=True)]

@@ -30,7 +30,7 @@ MISTAKES = {
     "discard-from-first-hand": 60,
     "discard-after-exploring": 60,
 }
-"""What a beginner gets wrong, in hundredths."""
+"""How often a beginner makes a mistake, in hundredths."""
 
 ROBOTS: Mapping[Level, Robot] = {
     "easy": beginner(near_sighted, MISTAKES),
@@ -93,7 +93,7 @@ class JumpDrive(JumpDriveBase):
         return tuple(player.points for player in self.state.players)
 
     def sources(self, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
-        """What the cards of each kind gave in all scorings."""
+        """The points from cards of each kind in all scorings."""
         return sources(self.seat_count, told)
 
     def outcome(self) -> Outcome | None:

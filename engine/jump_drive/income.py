@@ -146,7 +146,7 @@ def income_order(points: Sequence[int], dealer: int) -> list[int]:
 
 
 SOURCES = ("worlds", "military-worlds", "developments", "bonuses")
-"""What is printed on cards, and what they give for others."""
+"""Printed points and income of cards, and their formulas."""
 
 
 def sources(seats: int, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:

@@ -36,7 +36,7 @@ EXPLORE_GAIN = 2
 
 
 class Plan(Struct, frozen=True):
-    """What a player will reveal; without any card they explore."""
+    """A player's secret plan; without any card they explore."""
 
     development: CardId | None = None
     world: CardId | None = None
@@ -48,12 +48,12 @@ class Plan(Struct, frozen=True):
 
 
 class Expansion(Struct, frozen=True):
-    """What a player does after the reveal: a second world, or an explorer's discards."""
+    """A player's choices after the reveal: a second world, or an explorer's discards."""
 
     world: CardId | None = None
     way: Way | None = None
     discards: tuple[CardId, ...] = ()
-    """The payment, or what the explorer gives up."""
+    """The payment, or the explorer's discards."""
 
 
 # --- the plan
@@ -129,7 +129,8 @@ def first_cards(
 
 
 def _different(g: JumpDriveBase, hand: Sequence[CardId]) -> list[CardId]:
-    """The cards that a question offers: of equal ones the first, for it is all the same which is placed."""
+    """The cards that a question offers; of equal ones only the first, because it does not matter which is
+    placed."""
     if not g.state.fewer_questions:
         return list(hand)
     first: dict[DesignId, CardId] = {}

@@ -99,7 +99,7 @@ class PlaceSecondWorld(Details, frozen=True, tag="place-second-world", kw_only=T
 
 
 class PayCards(Details, frozen=True, tag="pay-cards", kw_only=True):
-    """What is discarded for the cards that are placed."""
+    """The discards that pay for the placed cards."""
 
     cards: int
     development: CardId | None = None
@@ -108,12 +108,12 @@ class PayCards(Details, frozen=True, tag="pay-cards", kw_only=True):
 
     @property
     def placed(self) -> list[CardId]:
-        """What is paid for."""
+        """The card to pay for."""
         return [card for card in (self.development, self.world) if card]
 
 
 class GiveUp(Details, frozen=True):
-    """Cards of the whole hand that are discarded for nothing."""
+    """Hand cards to discard without a purpose."""
 
     cards: int
 

@@ -35,7 +35,7 @@ def answer(view: JumpDriveView, prompt: Prompt) -> Answer:
 
 
 def near_sighted(view: JumpDriveView, prompt: Prompt) -> Answer:
-    """The answer of a player who sees what a card scores at once, and nothing of later rounds."""
+    """The answer of a player who counts a card's immediate points, but nothing of later rounds."""
     return _answer(replace(position_of(view), rounds=1), prompt)
 
 
@@ -57,7 +57,7 @@ def _answer(now: Position, prompt: Prompt) -> Answer:
 
 
 def position_of(view: JumpDriveView) -> Position:
-    """What the seat whose view this is can tell of the table."""
+    """The state of the table from the seat of this view."""
     me = view.own
     return Position(
         tableau=tuple(placed.card for placed in me.tableau),
@@ -71,7 +71,7 @@ def position_of(view: JumpDriveView) -> Position:
 
 
 def plans(now: Position, options: Sequence[str]) -> dict[str, int]:
-    """First cards of plans with what they are worth."""
+    """First cards of plans with their worth."""
     worths = {str(questions.OptionWord.EXPLORE): worth_of(now, drawn=2) + SYMBOL * (now.rounds - 1)}
     for option in options:
         if isinstance(card := questions.parse(option), questions.OptionWord):
@@ -104,7 +104,7 @@ def worth_of_both(now: Position, development: CardId, world: CardId) -> int:
 
 
 def worlds_beside(now: Position, development: CardId, options: Sequence[str]) -> dict[str, int]:
-    """Worlds to place beside a development, and none, with what that is worth."""
+    """Worlds to place beside a development, or none, with their worth."""
     alone = costs.development_cost(now.tableau, design(development), alone=True)
     worths = {str(questions.OptionWord.NONE): worth_of(with_placed(now, [development]), paid=alone)}
     others = [x for x in options if questions.parse(x) is not questions.OptionWord.NONE]
@@ -142,7 +142,7 @@ CHEAP = 1
 """A card that costs no more is hardly missed by the player who places it."""
 
 NEVER, OUT_OF_REACH = 100, 10
-"""What it weighs that a card in hand can never be placed, or not for long."""
+"""The deduction for a hand card that can never be placed, or not for a long time."""
 
 
 def reasons(view: JumpDriveView, prompt: Prompt, given: Answer) -> list[Reason]:
@@ -181,7 +181,7 @@ def _planned(now: Position, card: CardId, prompt: Prompt) -> list[Reason]:
 
 
 def _placed(now: Position, card: CardId, paid: int | None) -> list[Reason]:
-    """What a card changes in the tableau; `paid` None: it is conquered."""
+    """A card's effects on the tableau; `paid` None: it is conquered."""
     printed, later = design(card), now.rounds - 1
     before = income.kept(now.tableau, now.others)
     after = income.kept(with_placed(now, [card]).tableau, now.others)
@@ -199,7 +199,7 @@ def _placed(now: Position, card: CardId, paid: int | None) -> list[Reason]:
 
 
 def _helps(printed: CardDesign, later: int) -> list[Reason]:
-    """What a card makes possible in later rounds."""
+    """The opportunities a card creates in later rounds."""
     symbols = printed.symbols
     return [
         Reason("strengthens", MILITARY * symbols.military * later, {"military": symbols.military}),

@@ -12,7 +12,7 @@ from engine.jump_drive.costs import Conquest
 
 
 class Phase(StrEnum):
-    """What the players are doing."""
+    """The stages of a round."""
 
     DEAL = "deal"
     """Choosing which of the first cards to keep."""
@@ -33,7 +33,7 @@ class Placed(Struct):
 
 
 class Turn(Struct):
-    """What a player has revealed in this round; empty until then."""
+    """A player's revealed cards of this round; empty until then."""
 
     development: CardId | None = None
     worlds: list[CardId] = field(default_factory=list)

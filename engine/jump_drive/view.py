@@ -19,7 +19,7 @@ from engine.jump_drive.state import Phase
 
 
 class PlacedCard(Struct, frozen=True):
-    """A card in a tableau, and what it gives as things stand."""
+    """A card in a tableau, and its present gifts."""
 
     card: CardId
     round: int
@@ -37,7 +37,7 @@ class SpecialStrength(Struct, frozen=True):
 
 
 class TurnView(Struct, frozen=True):
-    """What a player has revealed this round; empty before the reveal."""
+    """A player's revealed cards of this round; empty before the reveal."""
 
     explored: bool
     """The player took an exploration tile in place of cards."""
@@ -70,7 +70,7 @@ class SeatView(Struct, frozen=True):
     hand: int
     """How many cards they hold."""
     ready: bool
-    """Nothing is asked of this player at the moment."""
+    """This player has no question at the moment."""
     survey_team: bool
     """May still take the Survey Team."""
     turn: TurnView
@@ -83,7 +83,7 @@ class HandCard(Struct, frozen=True):
     price: int
     """The printed cost, or the defense of a military world."""
     price_now: int
-    """What it would take placed alone: cards to discard, or the defense when it is conquered."""
+    """Its present price if placed alone: cards to discard, or the defense if it is conquered."""
     way: Literal["pay", "conquer"]
     refusal: Refusal | None
     """Why it could not be placed alone now; None if it could."""

@@ -27,7 +27,7 @@ GROWTH = 3
 MOST_ROUNDS = 7
 
 CARD = 5
-"""Worth of a card in hand, for every round in which what it buys can score."""
+"""Worth of a card in hand, for every round in which a card bought with it can score."""
 SURPLUS_CARD = 1
 """The same for cards beyond those that a turn can use."""
 USEFUL_HAND = 8
@@ -65,7 +65,7 @@ def with_placed(now: Position, placed: Iterable[CardId]) -> Position:
 
 
 def worth_of(after: Position, *, paid: int = 0, drawn: int = 0) -> int:
-    """What a tableau and the rest of a hand are worth until the end of the game."""
+    """The worth of a tableau and the rest of a hand until the end of the game."""
     later = after.rounds - 1
     tableau = income.kept(after.tableau, after.others)
     points, cards = income.points(tableau, after.others), income.income(tableau, after.others)
@@ -78,7 +78,7 @@ def worth_of(after: Position, *, paid: int = 0, drawn: int = 0) -> int:
 
 
 def _use(card: CardId) -> int:
-    """Worth a round of what a card makes possible later."""
+    """Worth per round of the opportunities a card creates."""
     printed = design(card)
     use = (
         SYMBOL * (printed.symbols.explore + printed.symbols.chromosome) + MILITARY * printed.symbols.military
@@ -104,7 +104,7 @@ def least_worth(now: Position, options: Sequence[str], count: int) -> tuple[str,
 
 
 def _promise(now: Position, card: CardId) -> int:
-    """What a hand card could be worth when it is placed in the next round."""
+    """The possible worth of a hand card placed in the next round."""
     printed, later = design(card), max(1, now.rounds - 1)
     tableau = (*now.tableau, card)
     points = income.points(tableau, now.others) - income.points(now.tableau, now.others)

@@ -26,7 +26,7 @@ from engine.space_mission.state import Looking, Place
 HAND_SIZE = 5
 ACTIONS_A_TURN = 2
 WAYS_AT_ONCE = 3
-"""Up to so many ways to pay for an action are options of their own; otherwise payment is asked for
+"""Up to this many ways to pay for an action are options of their own; with more, payment is asked for
 afterwards."""
 
 Pair = tuple[CardId, CardId]
@@ -160,7 +160,8 @@ def jump(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
 def _jumps(
     g: SpaceMissionBase, pilot: Seat, targets: Iterable[PlanetId]
 ) -> dict[str, tuple[PlanetId, CardId]]:
-    """Every planet with every card that leads there, "hazard+j1s1": jokers last, else as the ring lies."""
+    """Every planet with every card that leads there, "hazard+j1s1": jokers last, otherwise in the ring's
+    order."""
     found = [(planet, card) for planet in targets for card in jump_cards(g, pilot, planet)]
     return {
         str(questions.Jump(planet, card)): (planet, card)
@@ -216,7 +217,7 @@ def scan_cards(g: SpaceMissionBase, pilot: Seat) -> list[CardId]:
 
 
 def _refuse_without_place(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:
-    """Why there is nothing to scan or develop where the ship is."""
+    """Why the ship cannot scan or develop at its place."""
     if g.planet_of(pilot) is None:
         return Refusal("not-on-a-planet")
     place = g.place_of(pilot)
@@ -307,7 +308,7 @@ def refuse_develop(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:
 
 
 def _refuse_unscanned(g: SpaceMissionBase, pilot: Seat, place: Place) -> Refusal:
-    """Develop what the pilot has not scanned: whether a scan can still come first, and what it lacks."""
+    """Develop without a scan: whether a scan can still come first, and what is missing."""
     lacking = refuse_scan(g, pilot)
     if lacking is not None and lacking.key == "pile-exhausted":
         return Refusal("never-scanned", {"planet": place.planet})
@@ -350,7 +351,7 @@ def develop(g: SpaceMissionBase, pilot: Seat, paid: Pair | None = None) -> Steps
 
 
 def refuse_discover(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:
-    """Why nothing can be discovered where the ship is."""
+    """Why the ship cannot discover anything at its place."""
     if g.planet_of(pilot) is None:
         return Refusal("not-on-a-planet")
     place = g.place_of(pilot)

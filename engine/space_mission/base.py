@@ -1,4 +1,4 @@
-"""What the rules of Space Mission share: cards, chips, places, and their values."""
+"""Shared by the rules of Space Mission: cards, chips, places, and their values."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class SpaceMissionBase(Game[State]):
         return self.state.ring[position]
 
     def position_of(self, planet: PlanetId) -> int:
-        """Where in the ring a planet lies."""
+        """A planet's place in the ring."""
         return next(i for i, place in enumerate(self.state.ring) if place.planet == planet)
 
     def neighbours_of(self, planet: PlanetId) -> tuple[PlanetId, PlanetId]:

@@ -38,7 +38,7 @@ class Coordinate(StrEnum):
 
 
 class Family(StrEnum):
-    """What is scored together."""
+    """Tiles that are scored together."""
 
     MINERAL = "mineral"
     ALIEN = "alien"
@@ -65,7 +65,7 @@ class Tile(StrEnum):
 
     @property
     def family(self) -> Family:
-        """What the tile is scored with."""
+        """The group the tile is scored with."""
         return Family(self.partition("-")[0])
 
 

@@ -50,7 +50,7 @@ class CardsDiscarded(Event, frozen=True):
 
 
 class NothingDrawn(Event, frozen=True):
-    """A player topped up a full hand: nothing happened."""
+    """A player topped up a full hand, so nothing happened."""
 
     seat: Seat
 
@@ -179,7 +179,7 @@ class SpaceTurnedUp(Event, frozen=True):
     total: int
     """Face up over all planets."""
     end: int
-    """So many end the game."""
+    """This many end the game."""
 
 
 class PileEmptied(Event, frozen=True):

@@ -32,7 +32,7 @@ from engine.space_mission.view import SpaceMissionView
 
 HARD = Taste(tile=34, held=4, card=9, sets=True, patient=False, foresees=True)
 NEXT_TURN = 65
-"""What can be done in the next turn counts so many hundredths of what is done now."""
+"""The weight of the next turn compared with this one, in hundredths."""
 SECONDS = 3
 """Second actions after which the next turn is weighed: those that are best at first sight."""
 FIRST_SIGHT = 60
@@ -58,7 +58,7 @@ def weighed(view: SpaceMissionView, actions: Sequence[str]) -> list[tuple[Move, 
 
 
 def _rest(outlook: Outlook, position: Position) -> int:
-    """What the second action of this turn brings, with the next turn."""
+    """The worth of this turn's second action, including the next turn."""
     second = sorted(
         moves(outlook, position), key=lambda move: move.gain + _later(outlook, move.after), reverse=True
     )
@@ -91,7 +91,7 @@ def _later(outlook: Outlook, position: Position) -> int:
 
 
 def _way(outlook: Outlook, position: Position, number: int) -> int | None:
-    """What it brings to go to a planet with one action; None if there is no way."""
+    """The worth of going to a planet with one action; None if there is no way."""
     card = cheapest(outlook, position.hand, Coordinate.JUMP, PLANETS[position.ring[number].planet].jump)
     if card is not None:
         return PROBE - outlook.worth((card,))

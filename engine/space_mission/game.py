@@ -24,7 +24,7 @@ from engine.space_mission.state import Place, Player, SpaceMissionOptions, State
 from engine.space_mission.view import SpaceMissionView, view_of
 
 MISTAKES = {"choose-action": 38, "take-tile": 55}
-"""What a beginner gets wrong, in hundredths."""
+"""How often a beginner makes a mistake, in hundredths."""
 
 ROBOTS: Mapping[Level, Robot] = {
     "easy": beginner(answer, MISTAKES),

@@ -27,7 +27,7 @@ class ActionKind(StrEnum):
 
 
 class Standstill(StrEnum):
-    """What becomes of a game that stands still."""
+    """The fate of a game without progress."""
 
     END = "end"
     PLAY_ON = "play-on"
@@ -38,7 +38,7 @@ LOOK = "look"
 
 
 class Jump(Notation, frozen=True):
-    """A planet, and the card that leads there; of what is closed the planet alone."""
+    """A planet, and the card that leads there; closed ones are the planet alone."""
 
     form = "{planet}+{card}"
     planet: PlanetId
@@ -135,7 +135,7 @@ class ChooseLandingCards(Details, frozen=True, tag="choose-landing-cards"):
 
 
 class LookThroughPile(Details, frozen=True, tag="look-through-pile"):
-    """Whether to look now: from here on nothing can be taken back."""
+    """Whether to look now: from here on there is no undo."""
 
     planet: PlanetId
 
@@ -158,7 +158,7 @@ class TakeTile(ChooseTile, frozen=True, tag="take-tile"):
 
 
 class EndStandstill(Details, frozen=True, tag="end-standstill"):
-    """Whether a game that stands still shall end."""
+    """Whether to end a game without progress."""
 
     who: Literal["host", "all"]
-    """Who is asked."""
+    """The seats to ask."""

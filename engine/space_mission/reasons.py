@@ -41,7 +41,7 @@ def reasons(view: SpaceMissionView, prompt: Prompt, answer: Answer) -> list[Reas
 
 
 def _worths(view: SpaceMissionView, prompt: Prompt) -> dict[str, int]:
-    """Options with what they bring by the robot's count, in tenths of a point, where it weighs them."""
+    """Options with their worth in tenths of a point, where the robot evaluates them."""
     match prompt.details:
         case questions.ChooseTile():
             return {option: sum(tile_worth(view, Tile(option))) for option in prompt.options}
@@ -90,7 +90,7 @@ def _at_first_sight(view: SpaceMissionView, prompt: Prompt, answer: Answer) -> l
 
 
 def _action(view: SpaceMissionView, move: Move) -> list[Reason]:
-    """What an action brings at once, and what can be done where it leads."""
+    """An action's immediate worth, and the opportunities at its target."""
     outlook, now = outlook_of(view, HARD), position_of(view)
     if move.action in ("jump", "flight"):
         way = Reason("leaves-probe", PROBE) if move.action == "jump" else Reason("flies-free", CARD)

@@ -25,7 +25,7 @@ LANDING = 15
 """And so is a card that helps to develop a planet scanned already."""
 STATION = 30
 OTHERS_TILE = 14
-"""What it costs to hand somebody else a reserved tile."""
+"""The cost of handing another player a reserved tile."""
 SCAN_PERCENT = 55
 """How likely a reserved tile is handed out some day, if nothing is known."""
 PROMISE = {
@@ -36,7 +36,7 @@ PROMISE = {
     Family.MEDAL: 0,
     Family.SPACE: 0,
 }
-"""What a tile may bring together with later ones, at the beginning of the game."""
+"""A tile's worth together with later ones, at the beginning of the game."""
 TURNED_UP = (0, 0, 76, 49, 24, 8, 2, 0, 0)
 """By tiles in a hidden pile: how many times in a hundred the tile taken is its last one that is no Space."""
 EARLY, ENDED_EARLY = 6, 1500
@@ -47,16 +47,16 @@ PACE = 40
 
 
 class Taste(Struct, frozen=True):
-    """What levels think of what they cannot know."""
+    """Assumptions of the levels about hidden information."""
 
     tile: int
-    """What a tile of choice is worth."""
+    """The worth of a tile of choice."""
     held: int
     """And so much more for each that is held, for sets grow."""
     card: int
-    """What a card in hand is worth."""
+    """The worth of a card in hand."""
     sets: bool
-    """Whether a tile is chosen for what it may bring with later ones, too."""
+    """Whether a tile's worth together with later ones counts."""
     patient: bool
     """Whether the end of the game should not come too early, and Space not too late."""
     foresees: bool
@@ -91,26 +91,26 @@ class Outlook(Struct, frozen=True):
     """What stays the same while the robot weighs one answer."""
 
     tile: int
-    """What a tile of choice is worth."""
+    """The worth of a tile of choice."""
     card: int
-    """What a card that is drawn is worth."""
+    """The worth of a drawn card."""
     cards: dict[CardId, int]
     """What every hand card is worth if it is kept."""
     last: bool
     """The robot has no turn after this one."""
     turned_up: tuple[int, ...]
-    """What it brings that Space may be turned up, by tiles in the pile one is taken from."""
+    """The worth of possibly turning up Space, by the size of the pile a tile is taken from."""
     scan_percent: int
     """How likely a reserved tile is handed out some day."""
     choice: tuple[int, ...]
     """Hundredths of a tile's worth by the tiles in its pile."""
 
     def space(self, left: int) -> int:
-        """What the Space brings that may be turned up in a pile of so many."""
+        """The worth of possibly turning up Space in a pile of this size."""
         return self.turned_up[min(left, len(self.turned_up) - 1)]
 
     def worth(self, cards: Iterable[CardId]) -> int:
-        """What playing these cards costs; nothing where no turn comes any more."""
+        """The cost of playing these cards; 0 in the last turn."""
         return 0 if self.last else sum(self.cards[card] for card in cards)
 
 
@@ -125,7 +125,7 @@ class Position(Struct, frozen=True):
 
 
 class Move(Struct, frozen=True):
-    """One action, what it brings at once, and what comes of it."""
+    """One action, its immediate worth, and its result."""
 
     action: str
     gain: int
@@ -232,14 +232,14 @@ def scan_gain(outlook: Outlook, position: Position, spot: Spot, card: CardId) ->
 
 
 def develop_gain(outlook: Outlook, spot: Spot, pair: Iterable[CardId]) -> int:
-    """What a station there would bring beyond the two cards of `pair`."""
+    """The worth of a station there beyond the two cards of `pair`."""
     own = spot.own * outlook.tile * (100 - outlook.scan_percent) // 100
     gain = STATION + (taken(outlook, spot) if spot.left else 0) + own
     return gain - spot.others * OTHERS_TILE - outlook.worth(pair)
 
 
 def taken(outlook: Outlook, spot: Spot) -> int:
-    """A tile of choice, and what may come of the Space it leaves."""
+    """A tile of choice, and the effect of possibly leaving only Space."""
     return outlook.tile * outlook.choice[spot.left] // 100 + outlook.space(spot.left)
 
 
@@ -276,7 +276,7 @@ def landing_pair(outlook: Outlook, hand: Sequence[CardId], planet: PlanetId) -> 
 
 
 def _card_worth(view: SpaceMissionView, card: CardId, taste: Taste) -> int:
-    """What a card is worth in hand: more where it helps to develop what is scanned already."""
+    """The worth of a hand card: more if it helps to develop a scanned planet."""
     worth = taste.card + (JOKER if is_joker(card) else 0)
     for planet in view.planets:
         printed = PLANETS[planet.planet]
@@ -345,7 +345,7 @@ def outlook_of(view: SpaceMissionView, taste: Taste = NORMAL) -> Outlook:
 
 
 def _scan_percent(view: SpaceMissionView) -> int:
-    """What is expected of the length of the game: half by the rounds played, half by the Space face up."""
+    """The expected length of the game: half by the rounds played, half by the face-up Space."""
     end = USUAL_END[len(view.seats)]
     by_rounds = end - 10 * (view.round - 1)
     by_space = end * max(0, view.space_to_end - view.space) // view.space_to_end
@@ -365,7 +365,7 @@ def _space(view: SpaceMissionView, left: int) -> int:
 
 
 def position_of(view: SpaceMissionView) -> Position:
-    """Where the seat whose view this is stands."""
+    """The standing of the seat of this view."""
     me = view.viewer
     assert me is not None, "a robot has a seat"
     here = next((n for n, planet in enumerate(view.planets) if me in planet.ships), None)

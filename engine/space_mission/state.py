@@ -72,11 +72,11 @@ class Reserved(Struct):
 
 
 class Place(Struct):
-    """A planet in the ring and what lies there."""
+    """A planet in the ring, and its tiles."""
 
     planet: PlanetId
     pile: list[Tile]
-    """Sorted by kind: its order means nothing."""
+    """Sorted by kind, because its order has no meaning."""
     face_up: bool = False
     """Only Space is left, and turned up."""
     reserved: list[Reserved] = field(default_factory=list)

@@ -21,7 +21,7 @@ from engine.space_mission.state import Ending, Looking, Place
 
 
 class TileCount(Struct, frozen=True):
-    """So many tiles of a kind, always in the order of kinds."""
+    """The number of tiles of a kind, always in the order of kinds."""
 
     tile: Tile
     count: int
@@ -43,7 +43,7 @@ class PlanetView(Struct, frozen=True):
     face_up: bool
     reserved: tuple[ReservedView, ...]
     scanned_by: tuple[Seat, ...]
-    """Who may develop it."""
+    """The seats that may develop it."""
     station: Seat | None
     ships: tuple[Seat, ...]
 
@@ -101,7 +101,7 @@ class MemoryView(Struct, frozen=True):
 
 
 class OwnReserved(Struct, frozen=True):
-    """What the viewer has reserved at a planet; only where the table lets owners look."""
+    """The viewer's reserved tiles at a planet; only if the table lets owners look."""
 
     planet: PlanetId
     tiles: tuple[TileCount, ...]

@@ -109,7 +109,7 @@ DISCARD = Act("discard")
 
 
 class Menu(Struct, frozen=True):
-    """What is open and what is closed."""
+    """Open and closed actions."""
 
     open: dict[str, Act]
     closed: dict[str, Refusal]
@@ -266,7 +266,7 @@ DONE_AT_ONCE: Mapping[str, Callable[[WormholesBase, Seat, str], None]] = {
     "place": _place,
     "deliver": _deliver,
 }
-"""Acts that leave nothing to decide."""
+"""Actions that leave no decision."""
 
 ACTS: Mapping[str, Callable[[WormholesBase, Seat, str], Steps[None]]] = {
     "go": _go,
@@ -279,7 +279,7 @@ ACTS: Mapping[str, Callable[[WormholesBase, Seat, str], Steps[None]]] = {
 
 
 def perform(g: WormholesBase, pilot: Seat, act: Act) -> Steps[None]:
-    """Do what was chosen from the menu."""
+    """Do the chosen action."""
     if act.kind in DONE_AT_ONCE:
         DONE_AT_ONCE[act.kind](g, pilot, act.at)
     else:

@@ -1,4 +1,4 @@
-"""What the rules of Wormholes share: the map, ships, wormholes, passengers, and when it ends."""
+"""Shared by the rules of Wormholes: the map, ships, wormholes, passengers, and the end."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.wormholes.wormholes import Owner, next_number
 PASSENGER = 2
 BONUS = 3
 WITHOUT_BONUS = 5
-"""«Galactic bonus»: so many different planets bring none."""
+"""«Galactic bonus»: up to this many different planets bring none."""
 
 
 LINES = ("exploration", "wormholes", "passengers", "bonus")
@@ -53,7 +53,7 @@ def galactic_bonus(delivered: list[PlanetId] | tuple[PlanetId, ...]) -> int:
 
 
 def score_of(player: Player) -> Score:
-    """What a player has as things stand, the galactic bonus included."""
+    """A player's present score, including the galactic bonus."""
     return Score(
         exploration=sum(BOX.exploration_points(number) for number in player.exploration),
         wormholes=player.points,

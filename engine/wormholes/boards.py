@@ -60,7 +60,7 @@ def distance(one: Hex, other: Hex) -> int:
 
 
 def along(place: Hex, direction: Hex, steps: int) -> Hex:
-    """The hexagon so many steps away in a straight line."""
+    """The hexagon this many steps away in a straight line."""
     return place[0] + steps * direction[0], place[1] + steps * direction[1]
 
 

@@ -26,7 +26,7 @@ from engine.wormholes.view import WormholesView, view_of
 from engine.wormholes.wormholes import RIVAL, Owner
 
 MISTAKES = {"act": 33}
-"""What a beginner gets wrong, in hundredths."""
+"""How often a beginner makes a mistake, in hundredths."""
 
 ROBOTS: Mapping[Level, Robot] = {
     "easy": beginner(answer, MISTAKES, lasting),

@@ -43,7 +43,7 @@ FADING = (100, 84, 71, 59, 50, 42, 35, 30, 25, 21, 18, 15, 12, 10, 9, 7, 6, 5, 4
 
 
 class Seen(Struct, frozen=True):
-    """What the robot looks at."""
+    """The robot's input."""
 
     view: WormholesView
     galaxy: Galaxy

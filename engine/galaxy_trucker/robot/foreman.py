@@ -57,7 +57,7 @@ def use(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
 
 
 def choose_supply(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """What a part is to become."""
+    """The new kind of a part."""
     best = best_supply(appraiser_of(view))
     return (best[0] if best is not None and best[0] in prompt.options else BACK,)
 
@@ -192,7 +192,7 @@ WORTH_IT = 300
 
 
 def direct(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> Answer:
-    """The builder's next act, or what a specialist does before it."""
+    """The builder's next action, or a specialist's action before it."""
     assert view.viewer is not None, "a builder has a seat"
     if not view.seats[view.viewer].building:
         return (_add(view, prompt, taste),)
@@ -201,7 +201,7 @@ def direct(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_
 
 
 def _before(view: GalaxyTruckerView, prompt: Prompt, act: str, taste: BuilderTaste) -> str | None:
-    """What is done first: the alarm while it costs the others most, markers when the ship is done."""
+    """Actions that come first: the alarm while it costs the others most, markers when the ship is done."""
     ends = BuildAct.parse(act).kind == "finish" or (act == "confirm" and _is_last_shift(view))
     if "alarm" in prompt.options and (ends or _end_is_near(view)):
         return "alarm"
@@ -220,7 +220,7 @@ def _is_last_shift(view: GalaxyTruckerView) -> bool:
 
 
 def _end_is_near(view: GalaxyTruckerView) -> bool:
-    """«Guard»: whether the player who runs now may lack the time in the end."""
+    """«Guard»: whether a player who runs now may lack the time at the end."""
     shop = view.workshop
     if not view.in_shifts:
         return shop.circle == 1
@@ -244,7 +244,7 @@ def _join_all_around(view: GalaxyTruckerView, prompt: Prompt) -> str | None:
 
 
 def _keep(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste) -> str | None:
-    """«Buyer»: what there is no time to place any more is set aside, for that costs nothing."""
+    """«Buyer»: tiles that there is no time to place are set aside, because that costs nothing."""
     bench = view.bench
     assert bench is not None, "a builder has a bench"
     costs_nothing = bench.permits.keeps_set_aside and not _is_last_shift(view)
@@ -284,7 +284,7 @@ def _add(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste) -> str:
 
 
 def add_last_tile(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """The best of what lies face up, if it is of any use."""
+    """The best face-up tile, if any is useful."""
     best = best_choice(site_of(view), [TileId(option) for option in prompt.options if option != NONE])
     return (best.tile if best is not None and best.worth >= LEAST else NONE,)
 

@@ -20,10 +20,10 @@ from engine.galaxy_trucker.view import EncounterView, GalaxyTruckerView, SeatVie
 
 CREDIT = 10
 TOKEN = 6
-"""A token's worth while cards are to come."""
+"""A token's worth while there are cards to come."""
 FIGURE = 5
 FUNCTION = 6
-"""What a part does, besides the credit it costs to lose it."""
+"""A part's worth, besides the credit that its loss costs."""
 ENGINES = 120
 HUMANS = 1000
 """Humans or engines at all: without them the flight is over."""
@@ -43,7 +43,7 @@ def worth_of_goods(goods: Iterable[Good]) -> int:
 
 
 def worth_of_piece(ship: Ship, piece: Sequence[Square]) -> int:
-    """A piece's worth: nothing counts more than humans aboard."""
+    """A piece's worth: humans aboard count most."""
     crew = [figure for place in piece for figure in ship.crew.get(place, ())]
     goods = [good for place in piece for good in ship.goods.get(place, ())]
     sorts = [ship.face(place).sort for place in piece]
@@ -61,7 +61,7 @@ def worth_of_piece(ship: Ship, piece: Sequence[Square]) -> int:
 
 
 def loss(ship: Ship, places: Collection[Square]) -> int:
-    """What is lost with these parts: they themselves, and all that falls off."""
+    """The loss of these parts, and of everything that falls off with them."""
     if not places:
         return 0
     kept = max((worth_of_piece(ship, piece) for piece in ship.pieces(without=places)), default=0)
@@ -69,13 +69,13 @@ def loss(ship: Ship, places: Collection[Square]) -> int:
 
 
 def spare(ship: Ship, prompt: Prompt, square: Square, cards: int) -> Mapping[str, int]:
-    """What it is worth to pay for a part, and all that would fall off with it."""
+    """The worth of saving a part, and everything that would fall off with it."""
     source = EnergySource.parse(prompt.options[0])
     return {NO: 0, str(source): loss(ship, [square]) - _energy(source, ship, cards)}
 
 
 def _energy(source: EnergySource, ship: Ship, cards: int) -> int:
-    """Its price: solar modules cost nothing."""
+    """Its price: solar modules are free."""
     return 0 if source.kind == "solar" else worth_of_tokens(ship, 1, cards)
 
 
@@ -85,7 +85,7 @@ def _energy(source: EnergySource, ship: Ship, cards: int) -> int:
 def dodge(
     view: GalaxyTruckerView, me: SeatView, ship: Ship, line: BoardLine, options: Sequence[str]
 ) -> Mapping[str, int]:
-    """What the lines cost, the energy for a thruster counted."""
+    """The losses on each line, including the energy for a thruster."""
     shifts = ship.plan.shifts(line)
 
     def cost(option: str) -> int:
@@ -99,7 +99,7 @@ def dodge(
 
 
 def wake_guards(view: GalaxyTruckerView, me: SeatView, ship: Ship, prompt: Prompt) -> Mapping[str, int]:
-    """What it costs to be boarded with the robots of each station awake, and what a token is worth."""
+    """The losses to boarders with the robots of each station awake, and a token's worth."""
     card, arrival = _intruders(view), view.encounter.arrival
     assert card is not None and arrival is not None, "somebody is to be guarded against"
 
@@ -118,7 +118,7 @@ def _intruders(view: GalaxyTruckerView) -> IntruderCard | None:
 
 
 def _harm(view: GalaxyTruckerView, me: SeatView, ship: Ship, line: BoardLine) -> int:
-    """What would be lost to what is under way, if it came along that line."""
+    """The loss to the incoming hit, if it came along that line."""
     card = _intruders(view)
     if card is not None:
         return _boarded(ship, card, line, me.awake)
@@ -132,7 +132,8 @@ def _hits(encounter: EncounterView) -> list[Hit]:
 
 
 def _struck(ship: Ship, hit: Hit, line: BoardLine, me: SeatView, cards: int) -> int:
-    """What a meteor or shot costs: a token where that helps, else the part and what hangs on it."""
+    """The cost of a meteor or shot: a token if that helps, otherwise the part and everything attached to it
+    only."""
     part = ship.first_part_on(line)
     if part is None or not strength.is_harmed(ship, hit, line):
         return 0
@@ -145,7 +146,7 @@ def _struck(ship: Ship, hit: Hit, line: BoardLine, me: SeatView, cards: int) -> 
 
 
 def _boarded(ship: Ship, card: IntruderCard, line: BoardLine, awake: Collection[Square]) -> int:
-    """What intruders cost that come along a line: what they eat, and what their bombs destroy."""
+    """The cost of intruders along a line: eaten figures and bombed parts."""
     found, left = result(ship, card, line, awake), ship.copy()
     for place in found.bitten:
         left.crew.pop(place, None)

@@ -39,7 +39,7 @@ _WANTED: Mapping[str, tuple[int, int, int, int]] = {
     "solar": (1, 1, 2, 2),
     "thruster": (1, 1, 1, 2),
 }
-"""What a good ship has, by the number of its class."""
+"""The strengths of a good ship, by the number of its class."""
 
 WORTH: dict[str, int] = {
     "engine": 130,
@@ -73,18 +73,18 @@ _EARLY: Mapping[str, int] = {"engine": 100, "crew": 130, "cannon": 80}
 
 
 class BuilderTaste(Struct, frozen=True, eq=False, kw_only=True):
-    """What a builder makes of a ship's parts, and when it has enough of them."""
+    """How a builder values a ship's parts, and when it has enough of them."""
 
     wanted: Mapping[str, tuple[int, int, int, int]]
-    """What a good ship has, by the number of its class."""
+    """The strengths of a good ship, by the number of its class."""
     worth: Mapping[str, int]
     """What one is worth while some are lacking; a sixth of it afterwards."""
     open_for_now: int
     """A connector that a later part may close."""
     ahead: int
-    """For each power of a cannon whose way is free for good: nothing is built in front of it."""
+    """For each power of a cannon whose way stays free, because nothing can be built in front of it."""
     choosy: int
-    """What a part should be worth while there is time, besides that it fills a square."""
+    """The least worth of a part while there is time, besides the worth of filling a square."""
     enough: tuple[int, int, int]
     """Hundredths of the squares that are enough to finish, among two, three and four."""
 
@@ -109,7 +109,7 @@ hold."""
 
 
 class Lacks(Struct, frozen=True):
-    """What a ship still lacks of everything."""
+    """A ship's remaining needs."""
 
     of: Mapping[str, int]
     wanted: Mapping[str, int]
@@ -126,7 +126,7 @@ class Lacks(Struct, frozen=True):
 
 
 def lacks(ship: Ship, box: Box = "base", taste: BuilderTaste = USUAL_TASTE) -> Lacks:
-    """What a good ship of the class would have more than this one."""
+    """The strengths that this ship lacks compared with a good ship of its class."""
     have = dict.fromkeys(taste.wanted, 0)
     for _, looks in ship.faces():
         for thing, count in gives(looks).items():
@@ -145,7 +145,7 @@ def lacks(ship: Ship, box: Box = "base", taste: BuilderTaste = USUAL_TASTE) -> L
 
 
 def worth_of_outfit(lack: Lacks) -> int:
-    """What all parts of a ship do for it: what is wanted counts in full, what is beyond a sixth."""
+    """The worth of all parts of a ship: needed ones count in full, others a sixth."""
     worth = sum(COVERED[side] for side in lack.shielded)
     for thing, wanted in lack.wanted.items():
         have = wanted - lack.of[thing]
@@ -156,7 +156,7 @@ def worth_of_outfit(lack: Lacks) -> int:
 
 
 def gives(looks: PartFace) -> dict[str, int]:
-    """What a part is counted for, and how often."""
+    """The strengths of a part, and their number."""
     sort = looks.sort
     given = {
         "engine": sort.engine,
@@ -178,7 +178,7 @@ def gives(looks: PartFace) -> dict[str, int]:
 
 
 def worth_of_kind(part: Part, lack: Lacks) -> int:
-    """What the part does for the ship, whatever is around it."""
+    """A part's worth for the ship, whatever is around it."""
     looks, worth = printed_face(part.tile, part.turn), 0
     sort = looks.sort
     for thing, count in gives(looks).items():
@@ -210,7 +210,7 @@ LAST = -162
 CLOSED = 60
 """An open connector that is closed."""
 DEAD_SQUARE = -1400
-"""A square that nothing fits any more."""
+"""A square that no tile fits any more."""
 HEMMED_IN = -95
 """A smooth side towards a square that can still be joined from elsewhere."""
 WELCOMING = 30
@@ -292,7 +292,7 @@ def _ways_left(ship: Ship, place: Square, extra: Part) -> int:
 
 
 def _prospect(facing: Facing, ways: int, box: Box) -> int:
-    """How likely a square is filled in the end, given what faces it and from where it can still be joined."""
+    """How likely a square is filled at the end, given its neighbors' connectors and the sides open to it."""
     if not any(facing):
         smooth = facing.count(0)
         return DEAD_SQUARE if not ways else HEMMED_IN * smooth

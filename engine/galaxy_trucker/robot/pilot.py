@@ -80,8 +80,8 @@ def _reach(seat: SeatView, asked: questions.Declare) -> tuple[int, int]:
 
 
 def who_must_go(ship: Ship, prompt: Prompt) -> Answer:
-    """One figure after the other, the player who is missed least: humans are left in cabins apart, where
-    little strikes them."""
+    """The figures one after the other, the least valuable first: humans stay in separate cabins that are
+    rarely hit."""
     struck, left = danger(ship.board), {place: list(figures) for place, figures in ship.crew.items()}
     gone = list[str]()
 
@@ -120,7 +120,7 @@ HIT = 16
 
 
 class Flight(Struct, frozen=True):
-    """What the robot looks at."""
+    """The robot's input."""
 
     me: SeatView
     ship: Ship
@@ -200,7 +200,7 @@ def alien_cabin(view: GalaxyTruckerView, alien: Alien, options: Sequence[str]) -
 
 
 def _moves_in(ship: Ship, alien: Alien, room: int, level: int) -> bool:
-    """Whether an alien comes along in a ship with room for so many humans."""
+    """Whether an alien joins a ship with room for this many humans."""
     return bool(alien_cabins(ship, alien)) and room - 2 >= HUMANS[alien] * level
 
 
@@ -212,7 +212,7 @@ def _insured(ship: Ship, asked: questions.InsureShip) -> int:
 
 
 def look_of(view: GalaxyTruckerView) -> Flight:
-    """What the robot looks at in flight, for the seat whose view this is."""
+    """The robot's input in flight, for the seat of this view."""
     assert view.viewer is not None, "a pilot has a seat"
     own = next((team for team in view.teams if view.viewer in team), (view.viewer,))
     flying = [_flight(view, seat, own) for seat in own if view.seats[seat].rocket is not None]
@@ -253,7 +253,7 @@ def outlook(now: Flight) -> int:
 
 
 def _days_back(now: Flight, days: int) -> int:
-    """The price of so many days: places, some of them won back, and the danger of being lapped."""
+    """The price of a number of days: places, some of them won back, and the danger of being lapped."""
     rocket = now.me.rocket or 0
     passed = sum(rocket - days <= other < rocket for other in now.rivals)
     if max([rocket, *now.others]) - (rocket - days) > FLIGHT_BOARD.spaces - 10:
@@ -333,7 +333,7 @@ def _crew_worth(now: Flight, count: int) -> int:
 
 
 def _cost(now: Flight, penalties: Iterable[box.Penalty]) -> int:
-    """What it costs to be beaten, or last in something."""
+    """The cost of being beaten, or last in a comparison."""
     cost = 0
     for penalty in penalties:
         goods = now.ship.all_goods[: penalty.goods]
@@ -370,7 +370,7 @@ def _worth_ahead(now: Flight, power: Strength) -> int:
 
 
 def _fights(now: Flight, options: Sequence[str], strength: int) -> Mapping[str, int]:
-    """Victory, a draw or defeat, and what they cost; a victory keeps the enemy from a partner behind."""
+    """Victory, a draw or defeat, and their costs; a victory keeps the enemy from a partner behind."""
     penalties = now.card.penalties if isinstance(now.card, box.EnemyCard) else ()
     weak = now.next is not None and now.next.me.ship.most_cannon_halves < 2 * strength
     saved = _cost(now.next, penalties) if weak and now.next is not None else 0

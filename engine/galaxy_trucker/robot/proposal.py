@@ -86,7 +86,7 @@ class Drawing:
     # ------------------------------------------------------------------ plans
 
     def suggested(self) -> Proposal:
-        """What a strong robot would lay, the best part first, as long as points last."""
+        """A strong robot's placements, the best part first, as long as points last."""
         ship, points, parts = self._ship.copy(), self._bench.points, list[Part]()
         while points >= PLACE and len(parts) < len(self.numbers):
             site = site_of(self.view, DISCERNING, ship=ship, points=points)
@@ -178,7 +178,7 @@ def by_use(view: GalaxyTruckerView) -> list[TileId]:
 
 
 class Claiming:
-    """What lies face up for a builder who claims, and what plans of claims come to."""
+    """The face-up tiles for a builder who claims, and the plans of claims."""
 
     def __init__(self, view: GalaxyTruckerView) -> None:
         assert view.bench is not None, "a builder has a bench"
@@ -207,13 +207,13 @@ class Claiming:
         return "00" + "".join(_written(self._offered.index(tile))[1:] for tile in dict.fromkeys(tiles))
 
     def suggested(self) -> tuple[TileId, ...]:
-        """What a strong robot would claim of the tiles that have a letter."""
+        """A strong robot's claims among the tiles with a letter."""
         return tuple(tile for tile in wanted_claims(self._view, DISCERNING) if tile in self.shown)[
             : self.most
         ]
 
     def answer(self, tiles: Sequence[TileId]) -> Answer:
-        """What claims them, and nothing further."""
+        """The answer that claims them and nothing else."""
         return (*tiles, *([NO_MORE] if len(tiles) < self.most else []))
 
 
@@ -221,7 +221,7 @@ class Claiming:
 
 
 def propose(view: GalaxyTruckerView, prompt: Prompt) -> str:
-    """The plan of a strong robot as a word; nothing where there is none to make."""
+    """The plan of a strong robot as a word; empty if there is none."""
     if not is_planned(view.bench, prompt):
         return ""
     if isinstance(prompt.details, ClaimTile):
@@ -232,7 +232,7 @@ def propose(view: GalaxyTruckerView, prompt: Prompt) -> str:
 
 
 def is_planned(bench: BenchView | None, prompt: Prompt) -> bool:
-    """Whether tiles could be laid or claimed now, and nothing is in the way."""
+    """Whether tiles could be placed or claimed right now."""
     match prompt.details:
         case Build(late=None) if bench is not None:
             return bool(bench.loose) and bench.points >= PLACE

@@ -1,4 +1,4 @@
-"""Opponents of every level: they see what a player sees."""
+"""Opponents of every level, who see only a player's view."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Duty = Callable[[GalaxyTruckerView, Prompt], Answer]
 
 
 def employ(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> Answer | None:
-    """What a specialist does; None: that is no question about one."""
+    """A specialist's answer; None: the question is not about specialists."""
     options = prompt.options
     match prompt.details:
         case of_specialists.KeepSpecialist() | of_specialists.ChooseSpecialist():
@@ -164,7 +164,7 @@ answer = partial(answer_with, USUAL_TASTE)
 
 
 MISTAKES = {"build": 70}
-"""What a beginner gets wrong, in hundredths."""
+"""How often a beginner makes a mistake, in hundredths."""
 
 
 def placements(view: Any, prompt: Prompt) -> Sequence[str]:

@@ -24,7 +24,7 @@ BRANCH = 13
 """A square by which the ship can go on growing, as far as there are few of them."""
 BRANCHES = 3
 GROWABLE = 15
-"""So many tiles must fit a square to grow by it."""
+"""A ship can grow by a square that at least this many tiles fit."""
 FRAGILE = (2, 2, 2, 5)
 """How much less a ship is worth for every two hundredths of a part that fall off when another one is hit, by
 the number of its class: in class IV most of what is lost falls off."""
@@ -54,7 +54,7 @@ def frame_of(ship: Ship, box: Box, *, guards: bool) -> Frame:
 
 
 def closely(frame: Frame, part: Part | None = None) -> int:
-    """What the ship is worth as a whole, with that part."""
+    """The ship's total worth, with that part."""
     ship = frame.ship
     joined = frame.joined if part is None else structure.joins_with(ship, frame.joined, part)
     whole = growth(frame, part) - _falls(ship, joined)
@@ -67,12 +67,12 @@ def closely(frame: Frame, part: Part | None = None) -> int:
 
 
 def _falls(ship: Ship, joined: structure.Joins | None = None) -> int:
-    """What a ship is worth less for what falls off with other parts."""
+    """The deduction for parts that would fall off with others."""
     return FRAGILE[ship.plan.level - 1] * structure.fragility(ship, joined) // 2
 
 
 def growth(frame: Frame, part: Part | None = None) -> int:
-    """What a part means for the ship as a whole: whether it can go on growing, and into every corner."""
+    """A part's effect on the whole ship: whether it can go on growing, and into every corner."""
     around, empty = frame.ship.plan.around, dict(frame.empty)
     if part is not None:
         del empty[part.square]
@@ -107,9 +107,9 @@ DEFENDED = 20
 WRONG = 1500
 """A part that must go again."""
 IN_DANGER = 150
-"""What a cabin where all meteors and shots come along would be worth less."""
+"""The deduction for a cabin on the line of all meteors and shots."""
 CLOSELY = 6
-"""So many of the best ways are looked at closely."""
+"""How many of the best ways are evaluated closely."""
 
 
 def appraise(ship: Ship, box: Box, *, guards: bool) -> int:
@@ -154,20 +154,20 @@ class Appraiser:
         return appraise(trial, self.box, guards=self.guards) - self.before
 
     def gain_of_link(self, pair: Iterable[Square]) -> int:
-        """What a wireless link between two parts would add: what linked parts do for each other."""
+        """The worth of a wireless link between two parts."""
         trial = self.ship.copy()
         trial.markers += [Marker(MarkerKind.WIRELESS, place) for place in pair]
         return structure.worth_of_links(trial, guards=self.guards) - self.linked
 
     def gain_of_supply(self, place: Square, word: str) -> int:
-        """What it would add to let a part become another kind."""
+        """The gain of turning a part into another kind."""
         trial = self.ship.copy()
         supply(trial, place, word)
         settle(trial, self.permits)
         return appraise(trial, self.box, guards=self.guards) - self.before
 
     def gain_of_universal(self, part: Part) -> int:
-        """What a part with connectors all around would add where there is none."""
+        """The gain of a part with connectors on all sides."""
         trial = self.ship.copy()
         if not trial.has_square(part.square):
             trial.markers.append(Marker(MarkerKind.OUTSIDE, part.square))

@@ -1,4 +1,4 @@
-"""How a robot hires specialists, and what it does with them to others and between the chapters."""
+"""How a robot hires specialists, and uses them against others and between the stages."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 
 
 class Worth(Definition, frozen=True, kw_only=True):
-    """What a specialist brings in a flight of class II, in tenths of a credit."""
+    """A specialist's income in a flight of class II, in tenths of a credit."""
 
     specialist: str
     a: int
@@ -88,7 +88,7 @@ def _flights_filled(view: GalaxyTruckerView, specialist: str, flights: int) -> i
 
 
 def _dues(view: GalaxyTruckerView, me: SeatView) -> int:
-    """«Guard»: what others would have paid more than this ship."""
+    """«Guard»: the extra cost for others compared with this ship."""
     others = [seat.ship.exposed_connectors for seat in view.seats if seat is not me]
     paid = sum(others) // max(1, len(others))
     return max(-CREDIT, min(2 * CREDIT, CREDIT * (paid - me.ship.exposed_connectors) // 2))
@@ -100,7 +100,7 @@ def _open(view: GalaxyTruckerView, me: SeatView) -> int:
 
 
 def _purse(view: GalaxyTruckerView, me: SeatView) -> int:
-    """«Merchant»: nothing is bought without credits, nor for containers that are filled anyway."""
+    """«Merchant»: buys nothing without credits, nor for containers that will be filled anyway."""
     room = sum(part.face.sort.containers for part in me.ship.parts)
     return 0 if me.credits < POOR else 2 * max(0, min(USUAL_EXPOSED, room - FILLED[view.level]))
 
@@ -111,7 +111,7 @@ NEEDED: Mapping[str, Callable[[GalaxyTruckerView, SeatView], int]] = {
     "fitter": _open,
     "merchant": _purse,
 }
-"""What A brings more or less to a ship like the one that was flown."""
+"""The worth of ability A for a ship like the last one, above or below the average."""
 
 
 # ------------------------------------------------------------------ smuggler and warehouse-keeper
@@ -145,7 +145,7 @@ def pretend(view: GalaxyTruckerView, lost: int) -> Answer:
 
 
 def give_goods(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """What is worth least: tokens near the end, else blue goods."""
+    """The least valuable payment: tokens near the end, otherwise blue goods."""
     ship = _ship(view)
 
     def worth(option: str) -> int:
@@ -156,7 +156,7 @@ def give_goods(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
 
 
 def _tokens(view: GalaxyTruckerView, ship: Ship, count: int) -> int:
-    """What so many tokens are worth: more than blue goods, as long as cards are to come."""
+    """The worth of a number of tokens: more than blue goods, as long as there are cards to come."""
     return count * DEAR + worth_of_tokens(ship, count, view.deck) if view.deck else 0
 
 
@@ -211,7 +211,8 @@ def foretell(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
 EDGE = 3
 """A square at the edge to the front or rear, which cannons and engines want, lies so much farther away."""
 SAFE = 40
-"""A cabin had better lie where little strikes it: one step farther for so many of a thousand hits."""
+"""A cabin is better on a square that is rarely hit: one step farther away per this many of a thousand
+hits."""
 
 
 def mark_square(view: GalaxyTruckerView, mark: Mark, options: Sequence[str]) -> Answer:

@@ -159,7 +159,7 @@ def worth_of_links(ship: Ship, *, guards: bool, joined: Joins | None = None) -> 
 
 
 def _supplied(sort: Sort, beside: Sequence[Sort], *, leaks: bool) -> int:
-    """What a part that feeds, steers or wakes others is worth by those beside it."""
+    """The worth of a part that feeds, steers or wakes its neighbors."""
     total = 0
     if sort.solar:
         consumers = sum(other.powered for other in beside)

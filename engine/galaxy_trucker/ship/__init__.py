@@ -1,1 +1,1 @@
-"""A ship by itself: its parts and what holds them together, what it can do, who may live aboard."""
+"""A ship by itself: its parts and joints, its strengths, its figures."""

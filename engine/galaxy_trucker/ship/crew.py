@@ -98,7 +98,7 @@ Turns = Literal["left", "right"]
 
 
 class Bite(Struct, frozen=True):
-    """What was eaten on one square."""
+    """The figures eaten on one square."""
 
     square: Square
     figures: tuple[Figure, ...] = ()
@@ -140,7 +140,7 @@ class Walk(Struct, frozen=True):
 
     @property
     def bites(self) -> tuple[Bite, ...]:
-        """What is eaten, square by square."""
+        """The figures eaten, square by square."""
         return tuple(step.eaten for step in self.steps if step.eaten is not None)
 
     @property
@@ -214,6 +214,6 @@ def _eat(ship: Ship, place: Square) -> Bite | None:
 
 
 def eat(ship: Ship, bites: Collection[Bite]) -> None:
-    """Take what was eaten out of a ship."""
+    """Remove the eaten figures from a ship."""
     for bite in bites:
         _eat(ship, bite.square)

@@ -116,7 +116,7 @@ class _Flow:
     def __init__(self, group: dict[Square, str], room: dict[str, int]) -> None:
         self.group = group
         self.room = room
-        """Consumers that each group still wants."""
+        """The consumers that each group still needs."""
         self.targets: dict[Square, list[Square]] = {}
         """What each solar module can feed."""
         self.taken: dict[Square, Square] = {}

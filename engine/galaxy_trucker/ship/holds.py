@@ -30,7 +30,7 @@ class Hold(Struct, frozen=True):
     red: int = 0
     """Red ones among them at most."""
     colours: tuple[Good, ...] = tuple(Good)
-    """What may lie there at all."""
+    """The goods that may be stowed there at all."""
     smuggled: bool = False
     """It is no hold at all but for the smuggler."""
     special: bool = False
@@ -38,7 +38,7 @@ class Hold(Struct, frozen=True):
 
 
 def hold_of(sort: Sort, stowage: Collection[str]) -> Hold:
-    """What a part of that kind has room for, with what specialists do for it."""
+    """The room of a part of that kind, including specialists' effects."""
     if sort.containers:
         more = printed(WarehouseKeeper).red_goods if RED_ANYWHERE in stowage else 0
         red = sort.special + min(more, sort.standard)

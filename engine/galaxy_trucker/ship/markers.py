@@ -65,7 +65,7 @@ class Marker(Struct, frozen=True):
     side: Side | None = None
     """For joints and sides: the side of the part where the marker lies."""
     word: str = ""
-    """What a supplied part has become: letters of its kind and quarter turns, ``Gr1``."""
+    """The new kind of a supplied part: letters of its kind and quarter turns, ``Gr1``."""
 
     def __str__(self) -> str:
         at = f":{self.side}" if self.side is not None else ""
@@ -101,7 +101,7 @@ def _supplied(word: str) -> tuple[Kind, int] | None:
 
 
 def face_of(tile: TileId, turn: int, markers: tuple[Marker, ...]) -> PartFace:
-    """What a tile shows in its turn, with the markers that lie on it or at its sides."""
+    """A tile's face in its turn, with the markers on it or at its sides."""
     return _marked_face(tile, turn, markers) if markers else printed_face(tile, turn)
 
 

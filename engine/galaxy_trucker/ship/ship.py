@@ -182,7 +182,7 @@ class Ship(Struct):
         return iter(sorted(self.parts.values(), key=_place))
 
     def face(self, place: Square) -> PartFace:
-        """What the part there shows to the sides of the ship, with the markers on it."""
+        """The face of the part there, with the markers on it."""
         part = self.parts[place]
         if self.markers:
             return face_of(part.tile, part.turn, self.markers_at(place))
@@ -193,11 +193,11 @@ class Ship(Struct):
         return tuple(marker for marker in self.markers if marker.square == place)
 
     def faces(self) -> list[tuple[Square, PartFace]]:
-        """Every part's square and what it shows, row by row from the front."""
+        """Every part's square and face, row by row from the front."""
         return [(place, self.face(place)) for place in sorted(self.parts, key=GRID.__getitem__)]
 
     def copy(self) -> Ship:
-        """The same ship again, sharing nothing that can change."""
+        """A copy of the ship that shares no mutable state."""
         return Ship(
             self.board,
             dict(self.parts),
@@ -226,7 +226,7 @@ class Ship(Struct):
         self.parts[part.square] = part
 
     def take(self, place: Square) -> tuple[TileId, Cargo]:
-        """Take a part away with everything on it: its tile, and what goes back to the bank."""
+        """Remove a part with everything on it. Returns its tile, and the goods and tokens for the bank."""
         if self.markers:
             self.markers = [marker for marker in self.markers if place not in self._squares_of(marker)]
         part = self.parts.pop(place)
@@ -400,7 +400,7 @@ class Ship(Struct):
         return sorted_goods(good for goods in self.goods.values() for good in goods)
 
     def hold(self, place: Square) -> Hold:
-        """What the part there has room for."""
+        """The room of the part there."""
         return hold_of(self.face(place).sort, self.stowage)
 
     def holds(self) -> dict[Square, Hold]:

@@ -178,7 +178,7 @@ def bounces(ship: Ship, place: Square, side: Side) -> bool:
 
 
 def is_harmed(ship: Ship, hit: Hit, line: BoardLine) -> bool:
-    """Whether a part is in danger from what comes along a line, shields and powered cannons left aside."""
+    """Whether a hit along a line endangers a part, leaving shields and powered cannons aside."""
     part = ship.first_part_on(line)
     if part is None or line.side in ship.face(part.square).plates:
         return False

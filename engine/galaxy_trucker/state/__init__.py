@@ -1,1 +1,1 @@
-"""What the game remembers, and the words its rules speak in."""
+"""The state of the game, and the vocabulary of its rules."""

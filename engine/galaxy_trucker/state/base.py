@@ -19,16 +19,16 @@ from engine.galaxy_trucker.state.state import Player, State
 
 
 class Window(StrEnum):
-    """Short whiles between the phases in which the player who has something to do may do it."""
+    """Windows between the phases for players with something to do."""
 
     BEFORE_BUILDING = "before-building"
     """Boards and adventure cards lie ready, the warehouse is shut."""
     AFTER_BUILDING = "after-building"
-    """All mistakes are mended, nothing is loaded."""
+    """All mistakes are corrected, and nothing is loaded yet."""
     BEFORE_FLIGHT = "before-flight"
     """Everything is loaded, the first adventure card is closed."""
     AFTER_FLIGHT = "after-flight"
-    """The last card is resolved for all, nothing is paid; those who gave up are there too."""
+    """The last card is resolved for all, nothing is paid yet; players who gave up take part."""
     BETWEEN_FLIGHTS = "between-flights"
     """All is paid, and there is another flight."""
 
@@ -66,7 +66,7 @@ class GalaxyTruckerBase(Game[State]):
     side by side, or in order where one choice depends on another; if no player has one it is over at once."""
 
     def open_window(self, window: Window) -> Steps[None]:
-        """Let everyone do what they may do now."""
+        """Let all players use their present choices."""
         for offer in self.offers[window]:
             yield from offer(self)
 
@@ -177,7 +177,7 @@ def cards_left(g: GalaxyTruckerBase, level: int) -> list[CardId]:
 
 
 def make_piles(g: GalaxyTruckerBase) -> None:
-    """Each pile holds so many cards of each level; cards of earlier rounds are out of the game."""
+    """The cards of each level in each pile; cards of earlier rounds are out of the game."""
     state = g.state
     state.deck, state.card = [], None
     if not g.applies(Rule.DRAWN_CARDS):

@@ -27,15 +27,15 @@ class Aim(Struct, frozen=True):
     targets: tuple[Seat, ...]
     """Whose ships it may meet."""
     second: Hit | None = None
-    """What comes along the same line after it: the small one of a pair."""
+    """The next missile on the same line: the small one of a pair."""
 
     def met_with(self, *, shield: bool) -> Hit:
-        """What a question is about: a shield is raised against the small one of a pair."""
+        """The missile of a question: a shield is raised against the small one of a pair."""
         return self.second if shield and self.second is not None else self.hit
 
 
 class Declared(Struct, frozen=True):
-    """A strength that was declared, and what was paid for it."""
+    """A declared strength, and its payment."""
 
     seat: Seat
     what: Literal["crew", "engines", "cannons"]
@@ -74,7 +74,7 @@ class Encounter(Struct):
     attacked: Seat | None = None
     """Whom an enemy attacks now."""
     beaten: list[Seat] = field(default_factory=list)
-    """Whom the enemy was stronger than."""
+    """The players weaker than the enemy."""
     line: int | None = None
     """The line of a combat zone, from 0."""
     declared: list[Declared] = field(default_factory=list)
@@ -84,7 +84,7 @@ class Encounter(Struct):
     visits: list[Visit] = field(default_factory=list)
     """The visits of intruders, ship by ship; of a double, the one that turns left comes first."""
     fired: Seat | None = None
-    """At whom an abandoned ship or station has fired, and who may use it now."""
+    """The player who was fired at by an abandoned ship or station and may use it now."""
     given: tuple[Good, ...] | None = None
     """Goods lost just before by the player who now loses tokens in place of goods; otherwise None."""
     tricked: bool = False
@@ -97,4 +97,4 @@ class Loading(Struct):
     goods: dict[Square, list[Good]]
     """By hold, the most valuable first; empty holds are left out."""
     ramp: list[Good]
-    """What the card offers and what was taken out of holds; whatever stays here floats away."""
+    """The card's goods and those taken out of holds; whatever stays here floats away."""

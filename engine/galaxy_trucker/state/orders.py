@@ -16,11 +16,11 @@ from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions.options import BEST, DONE, NO, Order
 
 ASK = "ask"
-"""The pilot wants to be asked."""
+"""Ask the pilot."""
 
 
 class Orders(Struct, frozen=True):
-    """One pilot's, each a word of `ORDERS`; at first nothing is ordered."""
+    """One pilot's orders, each a word of `ORDERS`."""
 
     shields: str = ASK
     """Against small meteors and light shots. A shield is a question only where a part is lost without it, so
@@ -53,14 +53,14 @@ class Orders(Struct, frozen=True):
     guards: str = ASK
     """Astrobots, against intruders."""
     batteries: str = ASK
-    """Out of which tokens are spent, where nothing else is ordered about what they are spent for."""
+    """The batteries from which tokens are spent, unless another order says so."""
 
     def words(self) -> tuple[str, ...]:
         """Every order as it is given, ``shields=ask``."""
         return tuple(str(Order(name, word)) for name, word in structs.asdict(self).items())
 
     def word(self, name: str) -> str:
-        """What is ordered about one thing."""
+        """The order about one subject."""
         return str(structs.asdict(self)[name])
 
     def changed(self, order: str) -> Orders:
@@ -175,7 +175,7 @@ def followed(  # noqa: C901
 
 
 def _pay(word: str, prompt: Prompt, *, yes: tuple[str, ...], no: str) -> str:
-    """The fullest battery stands first."""
+    """The fullest battery first."""
     if word in yes:
         return prompt.options[0]
     return "no" if word == no else ""

@@ -25,7 +25,7 @@ class Hired(Struct, frozen=True):
 
 
 class PlannerMark(Struct, frozen=True):
-    """A square, and what its owner wants to build there."""
+    """A square, and the kind its owner plans to build there."""
 
     square: Square
     mark: Mark
@@ -35,7 +35,7 @@ SET_ASIDE_SPACES = 2
 
 
 class Permits(Struct, frozen=True, omit_defaults=True):
-    """At first nothing beyond the rules."""
+    """By default nothing beyond the rules."""
 
     outside: int = 0
     """Parts outside the outline or on forbidden squares, in rows and columns of the board."""
@@ -52,7 +52,7 @@ class Permits(Struct, frozen=True, omit_defaults=True):
     universals: int = 0
     """Parts that get universal connectors on all sides."""
     mistakes: int = 0
-    """Parts that may point wrongly: they are to become another kind after building."""
+    """Parts that may point the wrong way because they become another kind after building."""
     supplies: int = 0
     """Parts that become another kind while the ship is built."""
     set_aside: int = SET_ASIDE_SPACES

@@ -25,7 +25,7 @@ from engine.galaxy_trucker.state.specialists import USUAL, Hired, Permits, Plann
 
 
 class Moment(StrEnum):
-    """Where a round of the game stands."""
+    """The stages of a round."""
 
     BUILDING = "building"
     PREPARING = "preparing"
@@ -62,9 +62,9 @@ class Bench(Struct):
     """
 
     held: TileId | None = None
-    """The tile that is taken up; it still lies in its zone."""
+    """The held tile; it is still in its zone."""
     share: list[TileId] = field(default_factory=list)
-    """What this builder may draw of the stack in this shift, face down; the top is the last."""
+    """This builder's share of the stack in this shift, face down; the top is the last."""
     hand: list[TileId] = field(default_factory=list)
     tray: list[TileId] = field(default_factory=list)
     placed: dict[Square, Zone] = field(default_factory=dict)
@@ -86,19 +86,19 @@ class Bench(Struct):
     new_piles: list[int] = field(default_factory=list)
     """The piles looked at in this shift; the others learn it when it ends."""
     finishing: bool = False
-    """Wants a number when the shift ends."""
+    """Takes a number when the shift ends."""
     wanted: int | None = None
     """Which number; None: the lowest."""
     idle: int = 0
-    """Shifts in a row in which nothing was built."""
+    """Consecutive shifts without a placed part."""
     looking: int | None = None
-    """Live: the pile that lies open before this builder."""
+    """Live: the pile this builder is looking at."""
     choosing: list[TileId] | None = None
     """Live: the face-up tiles this builder is offered."""
     marking: str = ""
     """The kind of marker that is about to be laid, of a supply with its word, ``supplied=Gr1``."""
     content: bool = False
-    """Live, after finishing: wants to look at no more piles."""
+    """Live, after finishing: looks at no more piles."""
     adding: bool = False
     """After taking a number: goes on building for a while."""
     late: int = 0
@@ -108,7 +108,7 @@ class Bench(Struct):
     delay: int = 0
     """Action points that a fire alarm takes from the next shift."""
     laps: int = 0
-    """Live: so many times around the table before anything else."""
+    """Live: how many times this builder must run around the table before anything else."""
     aside_before: list[TileId] = field(default_factory=list)
     """Set-aside tiles as the others saw them when the shift began."""
     tray_before: list[TileId] = field(default_factory=list)
@@ -123,7 +123,7 @@ they bring or cost."""
 
 
 class Pay(Struct, frozen=True):
-    """What the end of a round brought and cost a player."""
+    """A player's income and costs at the end of a round."""
 
     round: int
     place: int | None = None
@@ -151,13 +151,13 @@ class Player(Struct):
     ship: Ship
     credits: int = 0
     account: dict[Reason, int] = field(default_factory=dict)
-    """What this round has brought so far, by reason; what was paid counts below zero."""
+    """The credits of this round so far, by reason; payments are negative."""
     set_aside: list[TileId] = field(default_factory=list)
     bench: Bench = field(default_factory=Bench)
     number: int | None = None
     """The number tile taken on finishing: 1 starts first."""
     permits: Permits = USUAL
-    """What this builder is allowed beyond the rules of building."""
+    """This builder's permits beyond the rules of building."""
     lost: list[TileId] = field(default_factory=list)
     """The lost pile of this round; a credit is paid for each."""
     insured: bool = False
@@ -169,7 +169,7 @@ class Player(Struct):
     loading: Loading | None = None
     """While goods are loaded: how they will lie; the others see it once it is done."""
     fed: list[Feed] = field(default_factory=list)
-    """Solar modules used on the open card, and what they feed."""
+    """Solar modules used on the open card, and the parts they feed."""
     awake: list[Square] = field(default_factory=list)
     """Astrobot stations that are active for the open card."""
     dodged: BoardLine | None = None
@@ -177,7 +177,7 @@ class Player(Struct):
     calm: int | None = None
     """Parts and crew when the pilot chose to fly on unasked; None: ask before every card."""
     orders: Orders = Orders()
-    """What is answered without asking; only for their eyes."""
+    """The pilot's standing orders, secret."""
     pay: list[Pay] = field(default_factory=list)
     """The pay of every finished round."""
     team: list[Hired] = field(default_factory=list)
@@ -201,7 +201,7 @@ class Glass(Struct):
 
 
 class Workshop(Struct):
-    """What the builders share."""
+    """The shared state of the builders."""
 
     stack: list[TileId] = field(default_factory=list)
     """Face down; the top is the last."""
@@ -212,7 +212,7 @@ class Workshop(Struct):
     belt: list[TileId] = field(default_factory=list)
     """Face up, as they came."""
     queue: list[Seat] = field(default_factory=list)
-    """Who goes first where claims meet; the winner of a contested tile moves to the end."""
+    """The order for contested claims; the winner of a contested tile moves to the end."""
     shift: int = 0
     """Number of the shift, from 1."""
     stage: Stage = Stage.PROTECTED
@@ -247,9 +247,9 @@ class State(Struct):
     turned_up: int = 0
     """Cards of this flight that were turned up so far; how many come is not known before its end."""
     card: CardId | None = None
-    """The adventure card that lies open."""
+    """The open adventure card."""
     encounter: Encounter = field(default_factory=Encounter)
-    """What has come of it so far."""
+    """Its results so far."""
     prices: dict[Good, int] = field(default_factory=lambda: dict(PRICES))
     """«Selling goods»: credits for a good of each colour at the end of this flight."""
     specialists: Hiring = "none"

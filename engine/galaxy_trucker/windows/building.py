@@ -1,4 +1,4 @@
-"""Before and after building: Inspector, Planner, and what is added to ships in which nothing is wrong."""
+"""Before and after building: Inspector, Planner, and additions to ships without mistakes."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def pay_planner(g: GalaxyTruckerBase) -> Steps[None]:
 
 
 def fits(mark: Mark, sort: Sort) -> bool:
-    """Whether a part of that kind is what a square was marked for."""
+    """Whether a part of that kind matches a square's mark."""
     match mark:
         case "blue":
             return sort.standard > 0
@@ -121,7 +121,7 @@ def finish_ships(g: GalaxyTruckerBase) -> Steps[None]:
 
 
 def _acts(g: GalaxyTruckerBase, seat: Seat) -> list[str]:
-    """What a builder's specialists can do now."""
+    """The present abilities of a builder's specialists."""
     ship = g.ship(seat)
 
     def unused(specialist: str, ability: AbilityId) -> bool:
@@ -139,7 +139,7 @@ def _acts(g: GalaxyTruckerBase, seat: Seat) -> list[str]:
 
 
 def _finish(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """In any order, as often as there is something to do; what is laid stays."""
+    """In any order, as often as possible; placed markers stay."""
     while True:
         options = {act: act for act in (*_acts(g, seat), DONE)}
         act = yield from choose(seat, questions.UseSpecialist(), options, default=DONE)

@@ -12,7 +12,7 @@ from engine.galaxy_trucker.state.specialists import Hired
 DEALT = (3, 2, 1)
 """«Deal»: cards to choose the first, the second, the third specialist from; there is no fourth."""
 SHORT = 2
-"""«Shorter game»: so many flights at most."""
+"""«Shorter game»: the most flights."""
 
 
 def hire_at_first(g: GalaxyTruckerBase) -> Steps[None]:

@@ -88,7 +88,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
 
 @pytest.fixture
 def golden(request: pytest.FixtureRequest) -> bool:
-    """Whether golden files are to be written anew instead of compared."""
+    """Whether to rewrite golden files instead of comparing them."""
     return bool(request.config.getoption("--golden"))
 
 

@@ -67,7 +67,7 @@ class BareBot(discord.Client):
         await self.boards[where].edit(attachments=[await self.file()])
 
     async def file(self) -> discord.File:
-        """The picture, encoded anew off the event loop."""
+        """The picture, encoded again outside the event loop."""
         data, ending = await asyncio.to_thread(encode.packed, self.picture)
         return discord.File(io.BytesIO(data), f"bare.{ending}")
 

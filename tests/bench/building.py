@@ -30,7 +30,7 @@ GAMES = 8
 MY_MOVE, BUTTON, FORM, SURE = 1, 1, 2, 1
 """Presses."""
 MANY = 3
-"""Times three tiles of which none was of use; a player who sees that draws what is left."""
+"""How often three drawn tiles may be useless before a player draws all the rest."""
 
 
 class Built(Struct, frozen=True):
@@ -141,7 +141,7 @@ def _shift(session: Session, seat: Seat) -> int:
 
 
 def _next(session: Session, seat: Seat) -> tuple[Prompt, str]:
-    """What a robot would do now: its judgement, on the shortest way."""
+    """A robot's next action, by the shortest path to its evaluation."""
     prompt, view = session.prompts[seat], session.view(seat)
     assert isinstance(view, GalaxyTruckerView), "a table of Galaxy Trucker"
     return prompt, GalaxyTrucker.robot(view, prompt)[0]

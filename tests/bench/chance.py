@@ -28,11 +28,11 @@ FIRST = int(os.environ.get("CHANCE_FROM", "0"))
 MOST = 20_000
 """Answers of the longest game."""
 LOOKED_AT = 6
-"""One position in so many is looked at closely, and the last one."""
+"""One position in this many is examined closely, and the last one."""
 MARKS, ASIDE = 3, 6
-"""Whatever specialists offer a builder is taken once in so many answers, and a tile set aside."""
+"""Once in this many answers a builder takes a specialist's offer, or sets a tile aside."""
 RUN = 150
-"""Live, the sand runs out after about so many answers."""
+"""Live, the timer runs out after about this many answers."""
 HOW: tuple[Hiring, ...] = ("deal", "draft")
 
 Kind = Literal["expansion", "specialists"]

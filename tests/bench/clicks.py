@@ -42,17 +42,17 @@ SHOWN_IN = 3.0
 REVIEWS, REVIEWED = 3, "wormholes"
 """Reviews that run beside the clicks, and the game whose reviews take longest."""
 AT_REST = 0.2
-"""Seconds in which a bot takes no CPU that has nothing left to show."""
+"""After this many seconds without CPU time, a bot has nothing left to show."""
 
 
 class Took(Struct):
-    """Milliseconds from the clicks of one run, and what they cost the bot."""
+    """Milliseconds after the clicks of one run, and their cost for the bot."""
 
     acknowledged: list[float] = field(default_factory=list)
     answered: list[float] = field(default_factory=list)
     """Until the private message shows a new picture."""
     seen: list[float] = field(default_factory=list)
-    """Until somebody else's board does."""
+    """Until another player's board shows one."""
     cpu: float = 0.0
     """Milliseconds of the bot's CPU for each click."""
     most: float = 0.0
@@ -60,13 +60,14 @@ class Took(Struct):
 
 
 Opened = Callable[[Person, str, int], Awaitable[SeenMessage]]
-"""The private panel that somebody opens in a channel, at the table of that number."""
+"""The private panel that a person opens in a channel, at the table of that number."""
 Press = Callable[[Person, SeenMessage, random.Random], Awaitable[None]]
 """One click in it."""
 
 
 def parts() -> list[str]:
-    """What can be measured by itself: a game alone, all of them at several tables, or one beside reviews."""
+    """The parts that can be measured separately: one game alone, all of them at several tables, or one beside
+    reviews."""
     return [*GAMES, *(str(tables) for tables in TABLES[1:]), "reviews"]
 
 
@@ -213,7 +214,7 @@ async def _begin(person: Person, channel: str, game: str) -> None:
 
 
 async def _clicks(s: Scene, bot: BotProcess, tables: int, opened: Opened, press: Press) -> Took:
-    """At every table somebody clicks, alone or with a robot, and Bea looks on. Four people host them."""
+    """At every table one person clicks, alone or with a robot, and Bea watches. Four people host them."""
     assert bot.pid is not None, "it was started"
     rooms = [s.home, *(str(add_channel(s.playground.world, f"table-{n}").id) for n in range(1, tables))]
     hosts = [person for person in s.people if person is not s.bea]
@@ -253,7 +254,7 @@ async def _click(
     press: Press,
     took: Took,
 ) -> None:
-    """Click once and see what comes of it."""
+    """Click once and wait for the effects."""
     begun = time.perf_counter()
     own = asyncio.create_task(_changed(person, lambda: _pictures(person.messages.get(panel.id)), begun))
     other = asyncio.create_task(_changed(s.bea, lambda: _board(s.bea, panel.channel_id), begun))
@@ -278,14 +279,14 @@ async def _click(
 
 
 async def _changed(person: Person, shown: Callable[[], list[str]], begun: float) -> float:
-    """Milliseconds until somebody sees other pictures."""
+    """Milliseconds until a person sees other pictures."""
     before = shown()
     await person.wait_until(lambda: shown() not in ([], before), what="a picture")
     return (time.perf_counter() - begun) * 1000
 
 
 async def _at_rest(bot: BotProcess) -> None:
-    """Wait until the bot has nothing left to do, or for so long."""
+    """Wait until the bot is idle, up to a limit."""
     assert bot.pid is not None, "it was started"
     begun = since = time.perf_counter()
     spent = cpu_seconds(bot.pid)

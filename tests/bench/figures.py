@@ -20,7 +20,7 @@ class Measurement(Struct, frozen=True):
     name: str
     value: str
     promise: str
-    """What the house promises; empty where it promises nothing."""
+    """The promised value; empty if there is none."""
     kept: bool | None
     """Whether the promise was kept in this run; None without a promise."""
     yardstick: str
@@ -42,7 +42,7 @@ def plain(name: str, value: str, yardstick: str) -> Measurement:
 
 
 def counted(parts: Iterable[T], of: int, doing: str) -> Iterator[T]:
-    """The parts one by one; where they take long, a line says now and then how many of so many are done."""
+    """The parts one by one; in long runs, a line now and then says how many are done."""
     progress = PrintedProgress(f"  {doing}")
     for done, part in enumerate(parts, start=1):
         yield part

@@ -33,13 +33,13 @@ FLEETS = [shards for shards in _ALL if os.environ.get("PROCESSES", str(len(shard
 IN_A_NIGHT = 5
 """Kills at one table, before the next game is played."""
 DEPLOYED = 10
-"""One strike in so many is a new process that takes the place of an old one."""
+"""One strike in this many replaces an old process by a new one."""
 PASSED = 4
-"""Before one strike in so many a day passes, so that everybody asked is owed a reminder."""
+"""Before one strike in this many a day passes, so that everyone with a question gets a reminder."""
 
 
 class FleetTally:
-    """What has happened."""
+    """The events."""
 
     def __init__(self) -> None:
         self.kills = self.deploys = self.answers = self.tables = 0

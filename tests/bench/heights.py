@@ -28,7 +28,7 @@ PHONE, DESKTOP = ViewportSize(width=390, height=844), ViewportSize(width=1280, h
 WANTED = {390: 730, 1280: 800}
 """Pixels that nine panels in ten may take, by the width of the page."""
 BEHIND_MORE = {390: 1000, 1280: 800}
-"""Pixels with what stands behind *More*."""
+"""Pixels with *More* opened."""
 SETTLED = 2.5
 """Seconds until a press has changed its panel."""
 LAYS = r"([A-Z]+[0-9]+@)?[0-9]+,[0-9]+(r[1-3])?"
@@ -37,7 +37,7 @@ PRESSES = (r"draw:[0-9]+", LAYS, LAYS, r"move:.*", LAYS, r"draw.*", LAYS, r"!mor
 
 
 def figures(*classes: str) -> Iterator[Measurement]:
-    """Heights by class and page, the tallest of nine in ten beside what is wanted; `classes`: only these."""
+    """Heights by class and page: the tallest of nine in ten, and the goal; `classes`: only these."""
     for ship_class in counted([*(classes or GOALS)], len(classes or GOALS), "classes built"):
         for size in (PHONE, DESKTOP):
             *found, more = asyncio.run(heights(ship_class, size))

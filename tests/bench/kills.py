@@ -17,7 +17,7 @@ from tests.kit.nights import Night
 
 KILLS, A_NIGHT = int(os.environ.get("KILLS", "300")), 25
 REQUESTS = 2
-"""The answer is among the first of what the bot asks of Discord after a press."""
+"""The answer is among the bot's first requests to Discord after a press."""
 
 
 def figures() -> Iterator[Measurement]:

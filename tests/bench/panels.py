@@ -60,7 +60,7 @@ class Tally(Struct):
 
 
 def figures(*classes: str) -> Iterator[Measurement]:
-    """Taps a ship by class, beside what is wanted; `classes`: only these."""
+    """Taps per ship by class, and the goals; `classes`: only these."""
     wanted = [(ship_class, goal, False) for ship_class, goal in GOALS.items()]
     wanted += [(ship_class, goal, True) for ship_class, goal in SUGGESTED.items()]
     for ship_class, goal, hints in wanted:
@@ -185,7 +185,7 @@ class Hand:
             self._tap(self._ends(wanted))
 
     def _take_proposal(self) -> bool:
-        """What is proposed is what a robot of its taste lays; whether there was anything."""
+        """Take the proposal, which is what such a robot would place. Returns whether there was one."""
         prompt, game = self._prompt, GalaxyTrucker
         plan = game.proposal(self._view, prompt) if game.proposes(self._view, prompt) else ""
         answer = game.proposed(self._view, prompt, plan) if plan else ()
@@ -237,7 +237,7 @@ class Hand:
         return next((option for option in lays if (tile_of(option) or held) == tile), None)
 
     def _ends(self, wanted: str) -> str:
-        """To claim no more and end the shift is one press, where it stands there."""
+        """Ending claims and the shift takes one press if a button does both."""
         both = f"{wanted}{SEVERAL}confirm"
         return both if both in self._shown(Draft()) else wanted
 
@@ -248,7 +248,7 @@ class Hand:
         return bench.laid.part
 
     def _tap(self, option: str) -> None:
-        """Give an answer by what is shown, behind *More* where it stands there."""
+        """Give an answer with the shown controls, or those behind *More*."""
         prompt = self._prompt
         taps = self._shown(Draft()).get(option)
         if taps is None:

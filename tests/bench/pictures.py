@@ -1,4 +1,4 @@
-"""What pictures take of the CPU until they can be sent, warm and cold, and what they weigh, beside WebP."""
+"""The CPU time of pictures until they can be sent, warm and cold, and their size compared with WebP."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ NAMES = ("Ada", "Bea", "Cem")
 
 
 def figures() -> Iterator[Measurement]:
-    """Beside what the flow of play allows."""
+    """The figures, and the goals for the flow of play."""
     rounds, limits = _jump_drive()
     limit = f"{len(limits)} hands over the limit, the longest way {max(limits)} presses"
     yield at_most("Jump Drive: presses a round", mean(rounds), 3, "", f"{len(rounds)} rounds of a seat")
@@ -45,7 +45,7 @@ def figures() -> Iterator[Measurement]:
 
 
 def played(key: str) -> Iterator[tuple[Seat, Prompt, Answer, int]]:
-    """Whole games of robots for three: who was asked what, what they answered, and with how many presses."""
+    """Whole games of three robots: the questions, the answers, and the presses they take."""
     game = GAMES[key]
     for number in counted(range(1, NUMBER + 1), NUMBER, "games played"):
         session = Session.start(game, len(NAMES), None, seed_of(number))

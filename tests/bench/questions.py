@@ -44,7 +44,7 @@ SEATS = {"jump_drive": 3, "space_mission": 3, "wormholes": 2, "galaxy_trucker": 
 GAMES_OF_EACH = 2
 OPTIONS = {"galaxy_trucker": {"box": "expansion", "rounds": "II, IV", "points": "daily"}}
 BUILDING, ONE_OF = ("build", "claim-tile", "move-part"), 5
-"""Of these questions, of which a ship takes a hundred, one of so many is looked at."""
+"""A ship takes a hundred of these questions, so only one of this many is measured."""
 ADA = Seat(0)
 PHONE, DESKTOP = ViewportSize(width=390, height=844), ViewportSize(width=1280, height=800)
 NINE_IN_TEN = {390: 730, 1280: 800}
@@ -226,7 +226,7 @@ async def _game(game: str, number: int, stage: Stage, look: Look | None) -> list
 
 
 def _ahead(session: Session) -> list[Answer]:
-    """What Ada answers from now on, until somebody else has a turn."""
+    """Ada's answers from now on, until another player has a turn."""
     imagined, found = session.copy(), list[Answer]()
     while (prompt := imagined.prompts.get(ADA)) is not None and len(found) < MOST_IN_ONE:
         found.append(imagined.game.robot(imagined.view(ADA), prompt))
@@ -244,7 +244,7 @@ def _in_one(asked: Asked, ahead: list[Answer]) -> int:
 
 
 def taps(asked: Asked, answer: Answer) -> tuple[int, bool]:
-    """How many an answer takes, and whether it stands behind *More*."""
+    """The taps of an answer, and whether it is behind *More*."""
     sure = SURE * confirmed(asked.prompt, answer)
     for more in (False, True):
         found = _taps(controls(asked, Draft(more=more)), asked, answer)

@@ -30,7 +30,7 @@ WORDS = {"galaxy_trucker": {"box": "expansion", "rounds": "II, IV", "specialists
 
 
 def figures(key: str = "", games: str = "") -> Iterator[Measurement]:
-    """For each game: what was found of what was planted, seconds, calibration."""
+    """For each game: planted and found blunders, seconds, calibration."""
     for name in [key] if key else GAMES:
         count = int(games or EACH)
         yield from _found(name, count)

@@ -37,11 +37,11 @@ GAMES_OF: Mapping[str, int] = {"jump_drive": 240, "space_mission": 240, "wormhol
 """Games of each robot against each other player: every seat as often as every other."""
 OTHERS = ("greedy", "thrifty", "book", "tree", "chance")
 SLOWER = 10
-"""The tree search thinks so many times longer about an answer than the robot it plays against has done."""
+"""The tree search thinks this many times longer about an answer than its opponent."""
 FEWER = 10
-"""So many times fewer games are played with it."""
+"""The number of games is divided by this for it."""
 FIRST = 500_000
-"""Number of the first game: nothing was ever tuned on those from here on."""
+"""Number of the first game; nothing was ever tuned on games from here on."""
 BARS: Mapping[tuple[Level, int], int] = {
     ("normal", 2): 65,
     ("normal", 3): 50,
@@ -84,7 +84,7 @@ class Match(Struct, frozen=True):
     games: int
 
     def __str__(self) -> str:
-        """In hundredths, with the standard error; nothing where none was played."""
+        """In hundredths, with the standard error; empty if no game was played."""
         if not self.games:
             return ""
         share = self.won / self.games
@@ -140,7 +140,7 @@ def _row(key: str, seats: int, level: Level, share: int) -> Row:
 
 
 def _won(key: str, robot: Timed, other: str, seats: int, number: int) -> float:
-    """What a robot has won of a game."""
+    """A robot's share of wins in a game."""
     mine = number % seats
     session = Session.start(GAMES[key], seats, None, seed_of(number // seats))
     robots: list[Robot] = [

@@ -32,7 +32,7 @@ from tests.kit.tables import ADA, BEA, CEM, CHANNEL, FILE, database, lobby, serv
 SIZES = (1_000, 10_000, 100_000)
 TICKS = 9
 ELSEWHERE = 1_000_000_000
-"""A channel where no copy stands."""
+"""A channel without a copy."""
 OVERDUE, ANSWERS = 1_000, 15
 WRITTEN, STATEMENTS, ENOUGH = 200, 3, 150
 """Transactions of each writer, what each of them does, and how many a second are wanted in all."""
@@ -76,7 +76,7 @@ def _tables(size: int) -> Iterator[Measurement]:
 
 
 async def _ticks(folder: Path, size: int) -> tuple[float, float, float]:
-    """Milliseconds: CPU of a tick with nothing due, its longest hold on the loop, a table that is due."""
+    """Milliseconds: CPU of an idle tick, its longest hold on the loop, a table that is due."""
     async with database(folder) as opened:
         service = service_on(opened)
         table = await lobby(service, ADA, BEA, game=GAME)
@@ -105,7 +105,7 @@ async def _all_said(opened: Database) -> None:
 
 
 async def _after_a_long_stop(overdue: int, answers: int) -> Measurement:
-    """Answers while the clock works off what is overdue at every table."""
+    """Answers while the clock works through overdue tables."""
     with tempfile.TemporaryDirectory() as folder:
         async with database(Path(folder)) as opened:
             service = service_on(opened)
@@ -203,7 +203,7 @@ async def _write(opened: Database) -> None:
 
 
 async def _finished(games: int, warm: int) -> Measurement:
-    """What is kept in memory of games that are over."""
+    """The memory held for finished games."""
     rng, early = random.Random(1), 0.0
     with tempfile.TemporaryDirectory() as folder:
         async with database(Path(folder)) as opened:

@@ -230,7 +230,7 @@ def lost_to_intruders(ship_class: ShipClass, number: int, seats: int = 3) -> flo
 
 @contextmanager
 def unguarded() -> Iterator[None]:
-    """Robots that value turrets and armouries at nothing."""
+    """Robots that give turrets and armories no value."""
     nothing = {"turret": 0, "armoury": 0}
     forget()
     try:

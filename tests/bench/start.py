@@ -28,7 +28,7 @@ RUNNING = "import bot, importlib; bot.loading()(importlib.import_module)('comman
 
 
 def figures() -> Iterator[Measurement]:
-    """What it takes to import the bot, seconds until online, and megabytes then."""
+    """The cost of importing the bot, seconds until it is online, and its megabytes then."""
     discord, bot, all_that_runs = (
         statistics.median(imported(code) for _ in range(STARTS)) for code in ("import discord", BOT, RUNNING)
     )
@@ -95,7 +95,7 @@ async def start(*arguments: str, **environment: str) -> tuple[float, float, floa
 
 
 def megabytes(pid: int | str = "self", kind: str = "VmRSS") -> float:
-    """What a process holds in memory, this one unless another is named; as VmHWM what it held at most."""
+    """The memory of a process, this one by default; with VmHWM its peak."""
     status = Path(f"/proc/{pid}/status").read_text()
     resident = next(line for line in status.splitlines() if line.startswith(kind))
     return int(resident.split()[1]) / 1024

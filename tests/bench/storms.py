@@ -1,4 +1,4 @@
-"""What others feel while somebody presses all they can, beside the same answers in peace."""
+"""The answers to others during a storm of presses, compared with the same answers at rest."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.kit.seats import start
 ANSWERS = 40
 GAME = "jump_drive"
 MOST = 2.0
-"""Answers to others may take so many times as long."""
+"""Answers to others may take this many times as long."""
 
 Storm = Callable[[Scene, SeenMessage], Awaitable[object]]
 
@@ -26,7 +26,7 @@ STORMS: dict[str, tuple[float, Storm]] = {
 
 
 def figures() -> Iterator[Measurement]:
-    """An answer to somebody else, in peace and in each storm."""
+    """An answer to another person, at rest and in each storm."""
     return iter(asyncio.run(_measure()))
 
 

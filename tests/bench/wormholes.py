@@ -1,4 +1,4 @@
-"""How fast Wormholes lists what may be done in a position of its largest map."""
+"""How fast Wormholes lists the actions of a position on its largest map."""
 
 from __future__ import annotations
 

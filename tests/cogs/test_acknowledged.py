@@ -16,7 +16,7 @@ from tests.kit.people import Person
 from tests.kit.whispers import GameUnderWay, begun
 
 POINTS = 300
-"""At least so many moments at which the process could be gone."""
+"""At least this many moments at which the process could die."""
 
 
 async def test_no_press_looks_accepted_before_it_is_stored() -> None:
@@ -48,7 +48,7 @@ async def test_no_press_looks_accepted_before_it_is_stored() -> None:
 
 
 async def pressed(game: GameUnderWay, look: Look) -> tuple[Person, str]:
-    """A player who is asked presses the first option; the player and the interaction."""
+    """Let a player with a question press the first option. Returns the player and the interaction."""
     seat = look.waiting[0]
     prompt, person = look.prompts[seat], game.player(look, seat)
     sure = confirmed(prompt, prompt.options[:1])

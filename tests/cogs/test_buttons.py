@@ -1,4 +1,4 @@
-"""Buttons of every age, pressed by anybody: they answer, and they change only what they may."""
+"""Buttons of every age, pressed by anyone: they answer, and they change only what they may."""
 
 from pathlib import Path
 

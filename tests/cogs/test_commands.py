@@ -16,7 +16,7 @@ from tests.kit.tables import database, service_on
 
 
 async def say(person: Person, *path: str, channel: str | None = None, **options: Any) -> str:
-    """What a command answers, for their eyes only."""
+    """A command's private answer."""
     answer = await person.command(*path, channel=channel, **options)
     assert answer.message is not None and answer.ephemeral, path
     return answer.message.told
@@ -172,7 +172,7 @@ async def test_undo_takes_back_and_says_why_not(tmp_path: Path) -> None:
 
 
 async def seen(folder: Path, person: Person) -> bool:
-    """Whether somebody is soon known to have been at the first table."""
+    """Whether a person is soon known to have been at the first table."""
     async with database(folder) as opened:
         for _ in range(100):
             if await NotificationStore(opened).seen(1, int(person.id)):

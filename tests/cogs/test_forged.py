@@ -73,12 +73,12 @@ async def test_a_menu_that_others_have_overtaken_still_answers_with_what_is_left
 
 
 async def overtaken(person: Person, message: SeenMessage, custom_id: str, value: str) -> None:
-    """Choose what others have taken meanwhile: it is answered in that place."""
+    """Choose something that others have taken in the meantime; the refusal appears in that place."""
     await person.answered(await person._use(message, custom_id, [value], force=True))
 
 
 def finish(message: SeenMessage) -> str:
-    """The id of the button that takes a number; nothing where there is none."""
+    """The id of the button that takes a number; empty if there is none."""
     ids = [button["custom_id"] for button in message.buttons if ":finish:" in button.get("custom_id", "")]
     return ids[0] if ids else ""
 
@@ -90,7 +90,7 @@ async def get_ready(person: Person) -> None:
 
 
 async def workbench(person: Person) -> SeenMessage:
-    """Where somebody may finish, once all are ready."""
+    """A position in which a player may finish, once all are ready."""
     return await person.wait_for(lambda m: bool(finish(m)), channel=await person.dm())
 
 

@@ -48,7 +48,7 @@ def record(wrong: BaseException) -> logging.LogRecord:
 
 
 def raised_by_rules() -> BaseException:
-    """What a broken rule raises, with a card in its words."""
+    """The exception of a broken rule, with a card in its text."""
     session = Session.start(GAMES["jump_drive"], 2, None, bytes(32))
     try:
         session.view(99)  # type: ignore[arg-type]  # nobody sits there

@@ -28,10 +28,10 @@ FILES = 15
 """The most files a reader opens who follows a press to its commit."""
 
 AT_WORK = {"toy": 46, "space_mission": 56, "wormholes": 57, "galaxy_trucker": 67}
-"""So many files at most are at work until a press is committed, those that only give what is asked too."""
+"""The most files at work until a press is committed, including those that only return values."""
 
 TRANSACTIONS = 60
-"""So many at most does a press cost at a table of three, all that is shown of it counted."""
+"""The most calls of a press at a table of three, including everything it shows."""
 
 ONCE: tuple[tuple[type, str], ...] = (
     (Playing, "_given"),
@@ -42,12 +42,12 @@ ONCE: tuple[tuple[type, str], ...] = (
     (Panels, "show"),
     (Reply, "show"),
 )
-"""What is done, and what is looked up and shown for it, each once."""
+"""The calls of a press, and those for reading and showing, each once."""
 
 
 @contextmanager
 def until_commit() -> Iterator[Trace]:
-    """What is at work until a press is committed."""
+    """The files at work until a press is committed."""
     committed = TableStore.commit
     with ExitStack() as following:
 

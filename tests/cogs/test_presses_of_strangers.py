@@ -7,7 +7,7 @@ from tests.kit.seats import controls
 from tests.kit.whispers import GameUnderWay, begun
 
 OWN = {"open", "thread", "learn", "forget-me", "forget-me-now", "snooze"}
-"""What anybody may do for themselves, wherever they are."""
+"""Actions that anyone may do for themselves, anywhere."""
 
 
 @pytest.mark.parametrize("key", ["galaxy_trucker"])

@@ -35,7 +35,7 @@ class PileTable:
         return await tables.service_on(self.database).look(self.number)
 
     async def act(self, *answer: str) -> SeenMessage:
-        """Give an answer; what the bot says to it, once it has said everything."""
+        """Give an answer. Returns the bot's reply, once it is complete."""
         answered = await (await self.asked()).command("act", answer="; ".join(answer) or "-")
         while await OutboxStore(self.database).queues():
             await self.scene.eli.command("table", "status")
@@ -50,7 +50,7 @@ class PileTable:
         return (self.scene.ada, self.scene.bea)[(await self.prompt()).seat]
 
     async def sensible(self) -> Answer:
-        """What a robot would answer in place of the player who is asked."""
+        """A robot's answer in place of the asked player."""
         look, prompt = await self.look(), await self.prompt()
         view = look.views[prompt.seat]
         assert isinstance(view, SpaceMissionView)
@@ -77,13 +77,13 @@ class PileTable:
         return seen
 
     async def undo(self, person: Person) -> str:
-        """What the bot says when somebody wants to take back."""
+        """The bot's reply to an undo."""
         answer = await person.command("table", "undo")
         assert answer.message is not None
         return answer.message.text
 
     async def planet(self, person: Person) -> str | None:
-        """Where somebody's ship is."""
+        """The place of a player's ship."""
         view = (await self.look()).views[None]
         assert isinstance(view, SpaceMissionView)
         return view.seats[self.scene.people.index(person)].planet

@@ -37,7 +37,7 @@ class Painter(discord.Client):
         self.pressed: asyncio.Queue[Interaction] = asyncio.Queue()
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Somebody has pressed."""
+        """A person has pressed."""
         await self.pressed.put(interaction)
 
     def reply(
@@ -59,7 +59,7 @@ class Painter(discord.Client):
 
 
 def with_button(*pictures: Picture) -> discord.ui.LayoutView:
-    """What stands in the message."""
+    """The text of the message."""
     shown = layout(Sheet(("Look:", *pictures)), Registered())
     row = discord.ui.ActionRow[discord.ui.LayoutView]()
     row.add_item(discord.ui.Button(label="Again", custom_id="again"))

@@ -12,7 +12,7 @@ from tests.kit.discord import Person, SeenMessage
 from tests.kit.seats import controls, play_by_command, play_together, sit_down, start, table_scene, use
 
 PRESSES_AT_THE_BENCH = 20
-"""How often everybody presses in shifts before they finish their ships."""
+"""How often everyone presses in shifts before they finish their ships."""
 PARTS_OF_A_LIVE_SHIP = 2
 ONE_ROUND = "rounds=I"
 FIRST_FLIGHT = "rounds=I; trial_flight=on"
@@ -43,7 +43,7 @@ class Trucker:
     async def press(
         self, person: Person, message: SeenMessage, buttons: dict[str, str], luck: random.Random
     ) -> bool:
-        """Press what a trucker would; whether there was anything."""
+        """Press a trucker's next button. Returns whether there was one."""
         self.pressed[person.name] += "confirm" in buttons
         enough = self.pressed[person.name] > PRESSES_AT_THE_BENCH
         wanted = "stay", "finish" if enough else "draw", "confirm"

@@ -1,4 +1,4 @@
-"""What was pressed is answered before the process ends."""
+"""Presses are answered before the process ends."""
 
 import asyncio
 

@@ -35,7 +35,7 @@ def over(person: Person, message: SeenMessage) -> bool:
 
 
 async def shown(s: Scene, person: Person) -> list[str]:
-    """What stands in the channel for all players."""
+    """The public messages of the channel."""
     return [message.text for message in await person.history()]
 
 

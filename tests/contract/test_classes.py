@@ -26,7 +26,7 @@ pytestmark = pytest.mark.long
 
 SEATS = 3
 EVERY = 120
-"""One answer in so many is followed by a look at everything."""
+"""One answer in this many is followed by a check of everything."""
 
 
 @pytest.mark.parametrize("ship_class", SHIP_CLASSES)

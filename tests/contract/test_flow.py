@@ -23,7 +23,7 @@ GAMES_EACH = 6
 PROMPTS_OF = 3
 """Games of these in which every question is looked at."""
 SOME = 4
-"""One position in so many is looked at where a look costs more than an answer."""
+"""One position in this many is checked where a check costs more than an answer."""
 tables = pytest.mark.parametrize(("key", "seats"), TABLES, ids=lambda value: str(value))
 
 
@@ -44,7 +44,7 @@ def test_random_games_end_without_faults_or_dead_ends(key: str, seats: int) -> N
 
 
 def check_prompts(session: Session) -> None:
-    """Somebody is always waited for and can answer."""
+    """There is always an awaited player who can answer."""
     assert bool(session.waiting_for) == (session.game.outcome() is None)
     for seat, prompt in session.prompts.items():
         assert prompt.seat == seat

@@ -120,7 +120,7 @@ def test_an_unseen_step_closes_no_way_back(key: str, seats: int) -> None:
 
 
 def why_not(session: Session, seat: Seat) -> str:
-    """Why a seat cannot take its last answer back; nothing, if it can."""
+    """Why a seat cannot undo its last answer; empty if it can."""
     if session.can_undo(seat):
         return ""
     with pytest.raises(RefereeError) as refused:
@@ -129,7 +129,7 @@ def why_not(session: Session, seat: Seat) -> str:
 
 
 def all_known(session: Session, viewer: Seat) -> tuple[object, ...]:
-    """What somebody sees between two answers."""
+    """A player's view between two answers."""
     return codec.dump(session.view(viewer)), session.prompts.get(viewer), session.waiting_for, session.sealed
 
 

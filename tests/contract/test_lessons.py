@@ -33,7 +33,7 @@ FIRST = 4
 
 
 Learner = Callable[[Session, Prompt], Answer]
-"""How somebody plays who is taught."""
+"""How a learner plays."""
 
 
 def as_the_robot(session: Session, prompt: Prompt) -> Answer:
@@ -98,7 +98,7 @@ FACTS: dict[str, Callable[[Any], bool]] = {
     "galaxy_trucker-flight-beaten": lambda event: event.seat == LEARNER,
     "galaxy_trucker-flight-lost": lambda event: event.seat == LEARNER,
 }
-"""What must be so of the event to which the coach speaks, for the line to be true."""
+"""The condition on an event that makes the coach's line true."""
 
 QUESTIONS: dict[str, Callable[[dict[str, Any]], bool]] = {
     "jump_drive-first-plan": lambda about: about["round"] == 1,
@@ -127,7 +127,7 @@ def as_an_explorer(rng: random.Random) -> Learner:
 
 
 def as_a_hoarder(rng: random.Random) -> Learner:
-    """Spends nothing and does nothing, as far as the rules allow that."""
+    """Spends nothing and does nothing, as far as the rules allow."""
     idle = ("end", "pass", "none", "no", "done", "leave", "stay", "wait", "enough", "confirm")
 
     def answer(session: Session, prompt: Prompt) -> Answer:

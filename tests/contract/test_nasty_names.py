@@ -66,7 +66,7 @@ def reader(key: str, names: tuple[str, ...], seat: int | None) -> Reader:
 
 
 def wrongs(text: str, *, markup: bool) -> list[str]:
-    """What a name has done to a text."""
+    """A name's effect on a text."""
     found = []
     for line in text.split("\n"):
         depth = 0

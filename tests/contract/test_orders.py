@@ -29,7 +29,7 @@ every_game = pytest.mark.parametrize("key", ORDERING)
 
 
 def under_way(key: str, seats: int, *, games: int, every: int) -> list[Position]:
-    """Copies of positions in which somebody is asked."""
+    """Copies of positions with a question."""
     return [
         (number, session.copy(), rng)
         for number, session, rng in positions(key, seats, games=games, every=every)

@@ -25,7 +25,7 @@ games = pytest.mark.parametrize("key", list(TEST_FACES))
 
 
 def shown(sheet: Sheet, registered: Registered) -> list[Any]:
-    """Everything somebody reads in a message, from top to bottom."""
+    """All text of a message, from top to bottom."""
     found: list[Any] = []
     for item in layout(sheet, registered).walk_children():
         if isinstance(item, discord.ui.TextDisplay):

@@ -33,7 +33,7 @@ class Stopped(Struct, frozen=True):
     checkpoints: tuple[Checkpoint, ...]
     lines: tuple[Line, ...]
     asked: dict[str, str]
-    """Who was asked what."""
+    """The questions by seat."""
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)

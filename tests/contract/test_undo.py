@@ -24,7 +24,7 @@ Compared = dict[bool, int]
 
 
 def compare(session: Session, compared: Compared) -> None:
-    """What is noted about every seat against a replay."""
+    """Compare the notes about every seat with a replay."""
     for seat in map(Seat, range(session.seat_count)):
         able = session.can_undo(seat)
         trial = session.copy()

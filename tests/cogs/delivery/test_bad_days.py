@@ -1,4 +1,4 @@
-"""Lost receipts, refused edits, failed databases, crashes: nothing is lost and nothing said twice."""
+"""Lost receipts, refused edits, failed databases, crashes: no message is lost or sent twice."""
 
 import asyncio
 
@@ -191,7 +191,7 @@ async def test_after_a_failed_database_everything_goes_out_without_a_click(
 
 
 class Dying(OutboxStore):
-    """Dies after Discord has done what was asked, before that is written down."""
+    """Dies after Discord has carried out a request, before that is stored."""
 
     deaths = 0
 

@@ -1,4 +1,4 @@
-"""Bad days of Discord and of the network: every click still counts once, and everybody learns of it."""
+"""Faults of Discord and of the network: every click still counts once, and everyone sees it."""
 
 import asyncio
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""What was committed is said: once, in order, to the right people, whatever goes wrong."""
+"""Committed messages are sent once, in order, to the right people, whatever goes wrong."""
 
 import asyncio
 import threading
@@ -269,7 +269,7 @@ async def test_a_card_comes_back_that_somebody_deleted_before_it_was_kept_where_
     looked = asyncio.Event()
 
     class Slow(OutboxStore):
-        """Keeps where a message stands only after somebody has looked for it."""
+        """Stores a message's place only after a search for it."""
 
         async def next(self, queue: Queue) -> OutboxJob | None:
             entry = await super().next(queue)

@@ -17,7 +17,7 @@ ELI = 4712
 
 
 def shown(here: OverheardWorld, user: int) -> list[Noticed]:
-    """What somebody's panel has shown since the last look."""
+    """The states of a person's panel since the last look."""
     return [said for channel, said in here.box.noticed if channel == DMS + user and said[1] == "panel"]
 
 
@@ -127,7 +127,7 @@ async def test_an_answer_is_shown_before_a_job_shows_the_same(
 
 
 async def test_a_hand_and_a_panel_are_written_by_one_at_a_time(tmp_path: Path) -> None:
-    """What is composed last is shown last: a press waits for what is under way, and the other way round."""
+    """The newest state is shown last: a press waits for an update under way, and an update for a press."""
     async with world(tmp_path) as here:
         look = await begun(here, "toy", "safe")
         await here.service.people.set_person(ADA, messages=True)

@@ -52,7 +52,7 @@ def at(year: int, month: int, day: int, hour: int = 0, minute: int = 0) -> int:
 
 
 def hours(days: Days, user: int) -> list[float]:
-    """When somebody was reminded, in hours since noon."""
+    """When a person was reminded, in hours since noon."""
     noon = StillTime().moment
     return [(ring.at - noon) / HOUR for ring in days.box.reminders(user)]
 
@@ -147,7 +147,7 @@ async def test_what_is_too_old_to_say_that_it_is_done_goes_but_not_a_list_of_whi
 
 
 async def test_an_old_list_is_edited_a_few_times_an_hour_and_no_more(days: Days) -> None:
-    """Discord takes a few edits of an old message: what it would refuse is not asked for."""
+    """Discord accepts only a few edits of an old message; the bot does not request more."""
     await days.service.people.wish(ADA, zone="UTC", digest=18 * 60)
     looks = [await begun(days, ADA, 50 + n, channel=10 + n) for n in range(LATE_EDITS + 3)]
     await days.live(8 * HOUR, step=HOUR)
@@ -233,7 +233,7 @@ async def test_who_has_closed_direct_messages_is_reminded_in_the_channel(days: D
 
 
 async def test_a_reminder_in_the_channel_tells_of_no_secret_answer(days: Days) -> None:
-    """In secret somebody has begun their turn; to all others they are asked as before."""
+    """A player has secretly begun their turn; for all others the question is unchanged."""
     await days.service.people.set_person(ADA, messages=False)
     table = await lobby(days.service, ADA, BEA, game="space_mission")
     await days.service.execute(table.id, in_lobby.set_option, ADA, "first_player", "first-seat")

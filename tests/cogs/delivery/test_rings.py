@@ -109,7 +109,7 @@ async def test_a_no_counts_at_every_table_of_the_one_who_asked(days: Days) -> No
 
 
 async def test_an_old_call_goes_once_a_permission_is_given_back(days: Days) -> None:
-    """A channel whose history we may not read for a while lets nothing be taken away meanwhile."""
+    """While the bot may not read a channel's history, it deletes nothing there."""
     look = await begun(days, ADA, BEA)
 
     def calls() -> int:

@@ -1,4 +1,4 @@
-"""The clock by what is owed next: what a look costs follows what is due, and nothing is overlooked."""
+"""The clock looks only at due tables: the cost grows with those, and none is overlooked."""
 
 import random
 from collections.abc import Awaitable, Callable, Iterator
@@ -45,7 +45,7 @@ def clock_on(database: Database, service: TableService) -> Scheduler:
 
 @contextmanager
 def statements(database: Database) -> Iterator[list[tuple[str, object]]]:
-    """What is asked of the database meanwhile."""
+    """The statements executed in the meantime."""
     heard: list[tuple[str, object]] = []
 
     def hear(_c: object, _cursor: object, statement: str, given: object, *_: object) -> None:

@@ -49,7 +49,7 @@ class Application:
     created: list[str] = field(default_factory=list)
     deleted: list[str] = field(default_factory=list)
     faults: list[discord.HTTPException | None] = field(default_factory=list)
-    """What comes of the next uploads; None: all is well."""
+    """The result of the next uploads; None: success."""
     most: int = 2000
     first: asyncio.Event = field(default_factory=asyncio.Event)
     """Something was uploaded."""

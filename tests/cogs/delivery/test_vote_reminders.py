@@ -58,7 +58,7 @@ async def test_a_missing_vote_is_reminded_of_before_it_is_over_and_never_after_i
 
 
 async def test_players_whom_a_vote_would_replace_are_told_at_once_and_once(days: Days) -> None:
-    """Also with one message a day, in an absence, and where no player wants reminders."""
+    """Also with one message a day, during an absence, and with reminders turned off."""
     await days.service.people.wish(CEM, every=0)
     table, number = await voting(days)
     await days.live(DAY, step=HOUR)

@@ -10,7 +10,7 @@ from render.text.catalogue import catalogue
 def ask(
     count: int, *, least: int = 1, most: int = 1, closed: int = 0, final: bool = False, notes: bool = True
 ) -> Asked:
-    """A question with so many options, called "Card 1", "Card 2", …"""
+    """A question with this many options, called "Card 1", "Card 2", …"""
     prompt = Prompt(
         Seat(0),
         "choose-card",

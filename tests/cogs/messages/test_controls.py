@@ -143,7 +143,7 @@ def test_what_the_ends_of_a_list_have_in_common_is_said_once(words: str, hint: s
 
 @pytest.mark.parametrize(("asked", "loose"), [(grouped(5, 2), 0), (grouped(40, 9), 2), (grouped(230, 1), 2)])
 async def test_few_options_and_too_many_groups_are_shown_as_ever(asked: Asked, loose: int) -> None:
-    """But for what stands in no group: many lists or none, it is a button."""
+    """Options without a group are buttons, however many lists there are."""
     plain = msgspec.structs.replace(asked, label=lambda option: Label(option))
     assert controls(asked)[min(loose, 1) :] == controls(plain)
     if loose:
@@ -241,7 +241,7 @@ def test_several_that_cannot_be_taken_back_are_confirmed_by_their_places() -> No
 
 
 def carried(found: Sequence[Control]) -> dict[str, str]:
-    """The control and value, by what they are called."""
+    """The control and value with these labels."""
     lines = {
         choice.label: f"{one.id} {choice.value}"
         for one in found

@@ -1,4 +1,4 @@
-"""What a button carries comes back as it was, and anything else that comes back belongs to no button."""
+"""A button's id comes back unchanged; any other id belongs to no button."""
 
 import pytest
 from hypothesis import given

@@ -25,7 +25,7 @@ def test_pictures_stand_between_frames() -> None:
 
 
 def test_what_shows_nothing_has_no_frame() -> None:
-    """Discord refuses a container without anything in it; a line at its edge divides nothing."""
+    """Discord refuses an empty container; a line at its edge separates nothing."""
     assert shape("  ", BOARD, Rule()) == ["picture"]
     assert count((Rule(), "Round 3", Rule(), PRESS, Rule())) == count(("Round 3", Rule(), PRESS))
     assert len(layout(Sheet(("x" * TEXT_LIMIT, BOARD, "No room for this")), Registered()).children) == 2

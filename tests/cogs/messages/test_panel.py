@@ -1,4 +1,4 @@
-"""What is begun in a panel, and what an outdated press is told."""
+"""Drafts in a panel, and the answer to an outdated press."""
 
 from msgspec.structs import replace
 

@@ -74,7 +74,7 @@ async def test_a_long_list_stays_within_one_message(service: TableService) -> No
 
 
 async def test_two_positions_i_cannot_tell_apart_fill_the_same_inbox(service: TableService) -> None:
-    """What others have sealed is nowhere in it."""
+    """It contains nothing that others have sealed."""
     look = await started(service, ADA, BEA, CEM)
     before = said(personal.inbox(catalogue("en"), await readers(service, ADA, at=7)))
     prompt = look.prompts[Seat(1)]
@@ -159,7 +159,7 @@ def words(message: Message | None) -> str:
 
 
 async def requests(look: Look, kind: str, language: Language) -> list[str]:
-    """The reminder to everybody and the one to its reader alone."""
+    """The public reminder and the private one."""
     fields: dict[str, int | str] = {"kind": kind, "until": 1_800_000_000}
     person = Person(ADA, language=language)
     return [

@@ -1,4 +1,4 @@
-"""Which channels somebody may be told of."""
+"""The channels that a person may know of."""
 
 from types import SimpleNamespace
 from typing import cast
@@ -12,7 +12,7 @@ OPEN, CLOSED, THREAD, HIDDEN_THREAD, PRIVATE, ARCHIVED, GONE = range(1, 8)
 
 
 class FakeMember(discord.Member):
-    """Somebody who has roles, but nothing behind them."""
+    """A person with roles, but without permissions."""
 
     def __init__(self) -> None:
         pass

@@ -1,4 +1,4 @@
-"""What the referee's messages say, read from the sheets themselves."""
+"""The texts of the referee's messages, read from the sheets themselves."""
 
 from pathlib import Path
 
@@ -114,7 +114,7 @@ async def test_what_lies_there_to_choose_from_is_shown_between_hand_and_question
 
 
 async def test_the_place_after_a_shared_one_keeps_its_number(service: TableService) -> None:
-    """Discord numbers a list of its own anew: "1. … 3." would be shown as "1. … 2."."""
+    """Discord renumbers lists: "1. … 3." would be shown as "1. … 2."."""
     look = await started(service, ADA, BEA, CEM)
     ranking = ((Seat(0), Seat(2)), (Seat(1),))
     outcome = Outcome(ranking=ranking, points=(7, 3, 7), reason="")
@@ -126,7 +126,7 @@ async def test_the_place_after_a_shared_one_keeps_its_number(service: TableServi
 
 @pytest.mark.parametrize("status", [Status.OVER, Status.ENDED])
 async def test_the_private_message_ends_with_the_game(service: TableService, status: Status) -> None:
-    """The result, Play again and the story stand there, and no hand that is worth nothing any more."""
+    """It shows the result, Play again and the story, but no hand, which has no use any more."""
     look = await started(service, ADA, BEA)
     composer = Composer({"toy": ToyFace()}, service.records.story, service.records)
     assert (await composer.private(composer.reader(look, Seat(0)))).pictures
@@ -201,7 +201,7 @@ async def test_only_what_cannot_be_taken_back_is_said_to_be_so(service: TableSer
 
 
 async def test_others_cannot_tell_from_a_moment_when_a_secret_step_was_answered(tmp_path: Path) -> None:
-    """They are told since when somebody is asked in this phase; a restart forgets it as little."""
+    """It says since when a player has been asked in this phase, also after a restart."""
     time = StillTime()
     asked = int(time.moment)
     async with database(tmp_path, time) as opened:
@@ -236,7 +236,7 @@ def test_a_permission_for_threads_alone_is_missed_without_contradiction() -> Non
 
 
 async def test_sentences_find_the_names_of_those_they_name_by_id(service: TableService) -> None:
-    """Who sat there then, also when somebody else has sat down since, and when a name was forgotten."""
+    """The players of that time, even after a seat changed hands or a name was forgotten."""
     look = await started(service, ADA, BEA)
     n = look.table.id
     await handed_over(service, look, 1, sitter(CEM))

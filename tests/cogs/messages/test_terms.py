@@ -68,7 +68,7 @@ def test_completion_begins_with_what_is_not_so_anyway_and_opens_up_with_a_clock(
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", list(GAMES))
 def test_what_completion_has_put_there_is_understood_and_opens_a_table(game: str, language: Language) -> None:
-    """Discord sends the text that is shown once somebody goes on typing behind it."""
+    """Discord sends the displayed text if a person continues typing after it."""
     texts = catalogue(language)
     known = terms.settings(GAMES[game], FACES[game], Scene((), language), texts)
     typed = ""
@@ -103,7 +103,7 @@ def test_options_that_change_nothing_are_known() -> None:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_all_options_fit_into_two_panels(game: str) -> None:
-    """Those that change nothing are left out."""
+    """Options without effect are left out."""
     kind = GAMES[game].options_type
     choices = {**kind.choices(), **OWN_OPTIONS}
     boxes = [kind.of_words({"box": box}) for box in kind.choices().get("box", ())]

@@ -272,7 +272,7 @@ def test_what_is_typed_as_a_series_is_offered_as_it_stands() -> None:
 
 
 def by_keyboard(text: str) -> set[str]:
-    """The text as phones make it out of what was typed."""
+    """The typed text after a phone's automatic changes."""
     dashes = text.replace("-", "\u2013"), text.replace("-", "\u2014")
     quotes = text.replace("'", "\u2019").replace('"', "\u201c")
     return {

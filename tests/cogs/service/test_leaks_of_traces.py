@@ -1,4 +1,4 @@
-"""What a table leaves behind: no other player finds a trace of a step that stays unnoticed."""
+"""Traces of a table: no other player can find one of an unnoticed step."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ NOBODY = 4711
 
 
 async def found_by(user: int, service: TableService, opened: Database, look: Look) -> dict[str, object]:
-    """Everything that somebody can find out by asking, or that is under way to them."""
+    """Everything that a person can find out by asking, or that is being sent to them."""
     n, seat = look.table.id, look.table.seat_of(user)
     reader = Reader(look, TEST_FACES[look.table.game], "en", seat)
     call = sheets.call(reader)
@@ -95,7 +95,8 @@ async def test_an_unnoticed_step_leaves_nothing_to_be_found(game: str, tmp_path:
 
 
 async def unnoticed_steps(game: str, number: int, folder: Path) -> int:
-    """Play a while and hold what others find after each step that they do not notice; how many there were."""
+    """Play a while and compare what others can find after each unnoticed step. Returns how many there
+    were."""
     time, luck, unnoticed = StillTime(), random.Random(number), 0
     async with database(folder, time) as opened:
         service = service_on(opened)

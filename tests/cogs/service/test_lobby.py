@@ -1,4 +1,4 @@
-"""The lobby: who may sit where, and who decides."""
+"""The lobby: seats, and the people who decide about them."""
 
 import hashlib
 

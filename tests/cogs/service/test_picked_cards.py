@@ -24,7 +24,7 @@ _CLICKS = count(1)
 
 
 def click(user: int) -> Sitter:
-    """Somebody who presses Join once more: Discord gives every press another id."""
+    """A person who presses Join again: Discord gives every press another id."""
     return Sitter(user, f"Person {user}", f"{user}{next(_CLICKS):06}")
 
 

@@ -1,4 +1,4 @@
-"""The record of play: what is noted at the end of a game, who reads it, and how it goes."""
+"""The record of play: its entries, its readers, and its deletion."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""What is stored about somebody: all of it is shown, all of it goes, and the records still verify."""
+"""The data about a person: all of it is shown, all of it is deleted, and the records still verify."""
 
 import random
 import re
@@ -62,7 +62,7 @@ async def everything_at(database: Database, table: int) -> list[tuple[str, tuple
 
 
 async def traces(database: Database, user: int) -> set[tuple[str, str]]:
-    """Where somebody's id or name stands."""
+    """The places with a person's id or name."""
     pattern = re.compile(rf"(?<!\d){user}(?!\d)")
     return {(table, column) for table, column, value in await everything(database) if pattern.search(value)}
 

@@ -1,4 +1,4 @@
-"""A game once more, from what is stored: without what was taken back, and drawn once."""
+"""A stored game replayed: without undone answers, and drawn once."""
 
 import io
 import random

@@ -58,7 +58,7 @@ async def press(service: TableService, look: Look) -> Look:
 
 
 async def settled(service: TableService, look: Look) -> Look:
-    """The table once its robots have nothing more to say."""
+    """The table once its robots have answered everything."""
     while any(look.table.chairs[seat].pilot == "robot" for seat in look.prompts):
         await asyncio.sleep(0)
         look = await service.look(look.table.id)

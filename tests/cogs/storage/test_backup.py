@@ -245,7 +245,7 @@ async def test_a_server_is_put_back_only_where_no_bot_runs_and_nothing_else_is(t
 
 
 async def nothing() -> None:
-    """Nothing to be done."""
+    """No work."""
 
 
 @pytest.mark.usefixtures("on_postgresql")

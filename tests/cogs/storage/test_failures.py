@@ -1,4 +1,4 @@
-"""A database that is full, broken or only to be read: it is said what to do, and nothing is lost."""
+"""A database that is full, broken or read-only: a sentence says what to do, and nothing is lost."""
 
 import asyncio
 import logging
@@ -50,7 +50,7 @@ async def well_again(opened: Database) -> None:
 
 
 async def suffers(service: TableService, opened: Database, statement: str) -> DBAPIError:
-    """What a game meets that goes on while the database does not; afterwards it goes on where it was."""
+    """A game during an outage of the database; afterwards it continues where it was."""
     look, rng, kept = await started(service, ADA, BEA), random.Random(1), None
     with suffering(opened, statement), pytest.raises(DBAPIError) as wrong:
         for _ in range(500):

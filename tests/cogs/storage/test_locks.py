@@ -19,7 +19,7 @@ from tests.kit.people import PATIENCE
 from tests.kit.tables import ADA, lobby, prepare, service_on, url
 
 WAIT = 0.3
-"""Seconds in which nothing happens that must not."""
+"""Seconds to wait for events that must not occur."""
 
 
 @pytest.fixture(autouse=True)
@@ -28,7 +28,7 @@ def _here(on_postgresql: None) -> None:
 
 
 class Process:
-    """One that speaks, and what it was told."""
+    """An active one, and the messages it received."""
 
     def __init__(self, database: Database) -> None:
         self.database, self.store = database, OutboxStore(database)

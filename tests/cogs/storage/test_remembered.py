@@ -1,4 +1,4 @@
-"""What was read is not read again until somebody writes there: where no other process writes."""
+"""Rows are not read again until they are written, if no other process writes."""
 
 import asyncio
 from collections.abc import AsyncIterator

@@ -81,7 +81,7 @@ async def test_the_same_dice_and_cards_come_again(service: TableService, databas
 
 
 async def answered(database: Database, table: int) -> list[tuple[Seat, Answer]]:
-    """What people have answered, in order."""
+    """People's answers, in order."""
     lines = await TableStore(database).lines(table)
     return [(line.entry.seat, line.entry.answer) for line in lines if line.entry.by == "player"]
 
@@ -132,7 +132,7 @@ async def test_what_is_played_meanwhile_is_taken_back_too(service: TableService)
 
 @every_game
 async def test_the_preview_shows_what_everybody_saw_then(game: str, service: TableService) -> None:
-    """A place is a spectator's view: nothing hidden, then or now, is in it."""
+    """A place is a spectator's view, without anything hidden then or now."""
     look, rng = await started(service, ADA, BEA, CEM, game=game), random.Random(7)
     seen = {codec.dump(look.views[None])}
     places, answers = list[RewindPoint](), 0
@@ -175,7 +175,7 @@ async def rewind_places(service: TableService, look: Look) -> list[int]:
 
 
 def race_on(g: Toy) -> Steps[str | None]:
-    """Against one glass, and everybody sees who was quicker."""
+    """Against one timer, and everyone sees who was quicker."""
     while True:
         glass = Timer("glass", 90, ("sand",))
         prompts = {seat: Prompt(seat, "bid", ("grab", "wait"), timer=glass) for seat in g.all_seats}

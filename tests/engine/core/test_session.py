@@ -36,7 +36,7 @@ def answer(session: Session, seat: Seat, *options: str) -> None:
 
 
 def bidding(seats: int = 3) -> Session:
-    """The first secret round; everybody is asked for a bid."""
+    """The first secret round; everyone is asked for a bid."""
     return start(Toy, seats, 1)
 
 

@@ -29,7 +29,7 @@ class OrderHeard(Event, frozen=True, tag=True):
 
 
 def hurry(g: Toy) -> Steps[str | None]:
-    """Everybody counts up until the sand has run out."""
+    """Everyone counts up until the timer has run out."""
     while True:
         prompts = {
             seat: Prompt(seat, "count", ("on", "rest"), default=("rest",), timer=GLASS)

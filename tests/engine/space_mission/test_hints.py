@@ -46,7 +46,7 @@ def planet_of(view: SpaceMissionView, planet: object) -> PlanetView:
 
 
 def holds(session: Session, seat: Seat, prompt: Prompt, given: Answer, reason: Reason) -> bool:
-    """Whether what a reason says is so."""
+    """Whether a reason is true."""
     view, fields = seen(session, seat), reason.fields
     there = PlanetId(str(fields.get("planet", "")))
     after = acted(session, seat, given) if reason.key not in ("ahead", "ahead-tile") else view

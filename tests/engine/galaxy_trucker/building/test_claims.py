@@ -12,7 +12,7 @@ BELT = "C4 B1 E19 X1 X2"
 
 
 def claims(*wanted: str, **position: Any) -> Yard:
-    """Everybody claims, in seat order, and the shift is over."""
+    """Everyone claims, in seat order, and the shift is over."""
     y = yard(START[: len(wanted)], belt=BELT, **position)
     for seat, tiles in enumerate(wanted):
         if tiles:

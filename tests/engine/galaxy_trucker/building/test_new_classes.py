@@ -116,7 +116,7 @@ def test_after_a_double_any_component_may_begin_on_any_square_that_is_left() -> 
 
 @pytest.mark.parametrize(("tile", "turns"), [("E1", {""}), ("G1", {"", "r1", "r2", "r3"})])
 def test_engines_and_cannons_may_begin_too(tile: str, turns: set[str]) -> None:
-    """An engine to the rear all the same."""
+    """An engine to the rear anyway."""
     y = yard(["IIIB.11", "IIIB.11"], stack=tile, box="expansion").play(0, "draw")
     placements = [option for option in y.options() if "," in option]
     assert {option.removeprefix("8,7") for option in placements if option.startswith("8,7")} == turns

@@ -213,7 +213,7 @@ def test_chance_says_what_is_taken_out() -> None:
 
 
 def tiles_left(state: State) -> list[TileId]:
-    """The stack, and what was dealt of it."""
+    """The stack, and the tiles dealt from it."""
     return [*state.workshop.stack, *(tile for player in state.players for tile in player.bench.share)]
 
 

@@ -50,7 +50,7 @@ def apart(ship: ReadOff, place: Place, side: str, number: int) -> int:
 
 
 def outcome(ship: ReadOff, size: str, side: str, dice: tuple[int, int]) -> tuple[str, Place | None]:
-    """What comes of it, and which part it is about: that which shoots, or is struck."""
+    """The result, and the part concerned: the one that shoots, or is struck."""
     number, squares = line_of(ship, side, dice)
     place = next((place for place in squares if place in ship.kind), None)
     if place is None:
@@ -71,7 +71,7 @@ def outcome(ship: ReadOff, size: str, side: str, dice: tuple[int, int]) -> tuple
 
 
 def told(t: Table) -> tuple[str, Place | None]:
-    """What the rules have told of the first ship."""
+    """The events about the first ship."""
     kinds = {HitMissed: "missed", PlateHeld: "plate", MeteorBounced: "bounced", MeteorShot: "shot"}
     for event in t.events:
         if getattr(event, "seat", None) != 0:

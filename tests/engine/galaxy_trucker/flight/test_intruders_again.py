@@ -167,7 +167,7 @@ def written(eaten: str) -> list[str]:
 
 
 def expected(t: Table, seat: int, notation: str, card: IntruderCard) -> tuple[str, CardVisit]:
-    """What the reference says, with what the pilot has paid for."""
+    """The reference's result, with the parts the pilot has paid for."""
     ship, aimed = ReadOff(notation), t.told_one(IntrudersAimed)
     number, start = way_of(card.side, aimed.dice, cylinder=ship.round)
     for dodged in t.told(Dodged, seat=seat):

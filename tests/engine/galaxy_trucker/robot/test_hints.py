@@ -31,7 +31,7 @@ def ship_of(view: GalaxyTruckerView) -> Ship:
 
 
 def paid(session: Session, seat: Seat, given: Answer) -> GalaxyTruckerView:
-    """What the seat sees once the energy for its answer is paid."""
+    """The seat's view once the energy for its answer is paid."""
     trial = session.fork()
     trial.answer(seat, trial.prompts[seat].serial, given)
     while seat in trial.prompts and isinstance(trial.prompts[seat].details, PAYING):
@@ -60,7 +60,7 @@ def has(ship: Ship, thing: str) -> bool:
 
 
 def holds(session: Session, seat: Seat, prompt: Prompt, given: Answer, reason: Reason) -> bool:
-    """Whether what a reason says is so."""
+    """Whether a reason is true."""
     view, fields, asked, word = seen(session, seat), reason.fields, prompt.details, given[0] if given else ""
     ship, card = ship_of(view), None if view.card is None else card_of(view.card)
     key, _, thing = reason.key.partition("-")
@@ -119,7 +119,7 @@ JUDGEMENTS = {
     *("go-first", "points-used", "fits-badly", "gains-most", "alien", "no-alien", "go-on", "fly-on"),
     *("past-hope", "little-room", "not-the-least", "best-piece", "loads-best", "least-harm"),
 }
-"""What is weighed rather than counted."""
+"""Reasons that are estimates rather than facts."""
 
 
 @pytest.mark.long

@@ -205,7 +205,7 @@ def best(ship: Ship, read: ReadOff, places: list[Square], strength: Strength) ->
 
 
 def offered(ship: Ship, powers: list[Power]) -> list[int]:
-    """The same of what is offered."""
+    """The same for the offers."""
     return [
         max(power.halves for power in powers if power.tokens <= tokens)
         for tokens in range(ship.tokens_left + 1)

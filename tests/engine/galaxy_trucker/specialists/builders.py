@@ -47,7 +47,7 @@ def inspected(ship: str, team: str, **more: Any) -> Yard:
 
 
 def built(y: Yard) -> Ship:
-    """The ship of the first builder, with what is not welded."""
+    """The ship of the first builder, including unwelded parts."""
     return Ship.parse(y.ship(0, 0))
 
 

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_570, 64_014, 340
+PRODUCTION, TESTS, MODULES = 78_560, 64_027, 340
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -34,16 +34,16 @@ ROOMS = {
     "engine/wormholes": 3_421,
     "playground": 5_733,
     "render": 519,
-    "render/galaxy_trucker": 8_776,
+    "render/galaxy_trucker": 8_766,
     "render/jump_drive": 1_939,
     "render/shared": 2_691,
     "render/space_mission": 2_250,
     "render/text": 723,
     "render/wormholes": 3_903,
     "tests": 1_838,
-    "tests/bench": 3_628,
-    "tests/cogs": 15_865,
-    "tests/contract": 2_226,
+    "tests/bench": 3_629,
+    "tests/cogs": 15_866,
+    "tests/contract": 2_237,
     "tests/engine": 21_600,
     "tests/gallery": 882,
     "tests/kit": 6_359,

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.core.prompt import Prompt
-from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.acts import CARRIED, FEW, NO_MORE, PLACE
@@ -203,18 +202,9 @@ def _others(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentence
         if act.kind == "store" and shifts:
             # Rarely done in shifts, and only with a tile that was taken up behind *More*.
             continue
-        if act.kind == "finish" and shifts and not _is_half_built(view):
-            continue
         label = options.label(option, prompt, view, scene)
         text = say.say(f"key-{act.kind}") if act.kind in SHORT and not act.at else label.text
         yield Key(option, text, weight=label.weight, told=f"{label.text}. {label.note}")
-
-
-def _is_half_built(view: GalaxyTruckerView) -> bool:
-    """Whether a ship has come so far that its builder may think of finishing."""
-    assert view.viewer is not None, "a builder has a seat"
-    ship = view.seats[view.viewer].ship
-    return 2 * len(ship.parts) >= len(BOARDS[ship.board].order)
 
 
 def _rest(prompt: Prompt, beyond: Sequence[str]) -> list[str]:

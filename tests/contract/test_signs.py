@@ -37,6 +37,17 @@ def shown(sheet: Sheet, registered: Registered) -> list[Any]:
     return found
 
 
+def worded(sheet: Sheet) -> Sheet:
+    """With the labels that buttons have without their signs."""
+    rows = [
+        tuple(replace(button, label=button.plain or button.label) for button in block)
+        if isinstance(block, tuple)
+        else block
+        for block in sheet.blocks
+    ]
+    return replace(sheet, blocks=tuple(rows))
+
+
 def bare(texts: list[Any]) -> list[Any]:
     return [kept if isinstance(kept, tuple) or kept is None else without_emojis(kept) for kept in texts]
 
@@ -58,7 +69,7 @@ def test_a_message_without_its_signs_says_everything(key: str) -> None:
             seat = min(session.prompts)
             reader = reading(session, key, seat, signs=True)
             sheet = sheets.private(reader, None)
-            with_signs, without = shown(sheet, Registered(signs=HERE)), shown(sheet, Registered())
+            with_signs, without = shown(worded(sheet), Registered(signs=HERE)), shown(sheet, Registered())
             assert bare(with_signs) == without
             plain = sheets.private(replace(reader, signs=False, text_mode=True), None)
             assert not any(mark in str(shown(plain, Registered(signs=HERE))) for mark in MARKS)

@@ -32,9 +32,9 @@ ACROSS = "document.querySelector('.scroller').scrollWidth"
 
 MOST = {"Jump Drive": 200, "Space Mission": 200, "Wormholes": 500, "Galaxy Trucker": 250}
 """Presses after which a first game is over, however the cards fall and whatever was pressed."""
-LATELY = {"Jump Drive": 3, "Wormholes": 12}
+LATELY = {"Jump Drive": 3, "Wormholes": 12, "Galaxy Trucker": 12}
 """So many presses are not repeated where there is something else; elsewhere one. Nobody draws for ever, or
-flies to and fro where it costs nothing."""
+moves a tile or a ship to and fro where it costs nothing."""
 
 BACK = ("lift:", "!more", "!less")
 """Takes up what was just laid, or shows what is rarely wanted: pressed only where there is nothing else."""

@@ -51,7 +51,7 @@ play: $(RUN)
 run: $(RUN)
 	@$(BIN)/python bot.py run $(ARGS)
 
-# What is known within a minute and a half: without whole random games, processes, browsers and most pictures.
+# What is known within a minute and a half: without whole games, processes, browsers and most pictures.
 QUICK := tests/test_*.py tests/contract tests/engine tests/playground tests/cogs/messages tests/cogs/tables \
 	tests/render/text tests/render/*/test_words.py -m "not long"
 

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_560, 64_027, 340
+PRODUCTION, TESTS, MODULES = 78_560, 64_050, 340
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -40,15 +40,15 @@ ROOMS = {
     "render/space_mission": 2_250,
     "render/text": 723,
     "render/wormholes": 3_903,
-    "tests": 1_838,
+    "tests": 1_840,
     "tests/bench": 3_629,
-    "tests/cogs": 15_866,
-    "tests/contract": 2_237,
-    "tests/engine": 21_600,
+    "tests/cogs": 15_869,
+    "tests/contract": 2_240,
+    "tests/engine": 21_609,
     "tests/gallery": 882,
     "tests/kit": 6_359,
-    "tests/playground": 2_483,
-    "tests/render": 5_692,
+    "tests/playground": 2_486,
+    "tests/render": 5_695,
     "tests/teacher": 383,
     "tests/web": 3_058,
 }

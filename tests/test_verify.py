@@ -28,6 +28,7 @@ def verify(file: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, preexec_fn=bounded, check=False)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "text",
     [
@@ -68,6 +69,7 @@ def test_a_gigabyte_of_zeros_gets_one_sentence(tmp_path: Path) -> None:
     assert told.stdout == f"{file}: not a record: it is larger than 4 MB\n"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("where", ["name", "game", "option", "word", "digest", "mark", "answer", "secret"])
 def test_nothing_in_a_record_paints_on_the_terminal(tmp_path: Path, where: str) -> None:
     made = json.loads(msgspec.json.encode(played("jump_drive")))

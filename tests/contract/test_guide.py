@@ -21,6 +21,7 @@ MOST_LETTERS = 420
 
 @games
 @both
+@pytest.mark.long
 def test_every_page_is_short_and_says_in_words_what_its_picture_shows(key: str, language: Language) -> None:
     face, scene = FACES[key], Scene((), language)
     pages = face.guide(scene)
@@ -36,6 +37,7 @@ def test_every_page_is_short_and_says_in_words_what_its_picture_shows(key: str, 
 
 @games
 @both
+@pytest.mark.long
 def test_everything_written_in_a_picture_can_be_read_at_300_pixels(key: str, language: Language) -> None:
     face = FACES[key]
     say = face.sentences(Scene((), language), markup=False)

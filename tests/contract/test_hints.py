@@ -13,7 +13,7 @@ from tests.kit.bots import seed_of
 from tests.kit.shown import TEST_FACES, hint, scene_of
 from tests.kit.worlds import at_checkpoint, other_world, positions, same_luck
 
-pytestmark = pytest.mark.usefixtures("small_search")
+pytestmark = [pytest.mark.long, pytest.mark.usefixtures("small_search")]
 
 HINTED = [key for key, game in GAMES.items() if game.reasons is not None]
 hinted = pytest.mark.parametrize("key", HINTED)

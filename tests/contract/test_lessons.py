@@ -154,6 +154,7 @@ def as_a_copycat(rng: random.Random) -> Learner:
 @every_lesson
 @pytest.mark.parametrize("style", [by_chance, as_an_explorer, as_a_hoarder, as_a_copycat])
 @pytest.mark.parametrize("chance", range(3))
+@pytest.mark.long
 def test_the_coach_speaks_of_what_happened_to_learners_who_play_otherwise(
     game: str, lesson: str, chance: int, style: Callable[[random.Random], Learner]
 ) -> None:

@@ -126,6 +126,7 @@ async def test_the_gateway_may_refuse_all(stage: Scene) -> None:
         assert (await line.receive_json())["op"] == 10
 
 
+@pytest.mark.long
 async def test_a_lost_session_hides_what_happens_until_the_bot_is_back(stage: Scene, bot: Bare) -> None:
     await control(stage, "POST", "gateway", {"do": "lose"})
     await control(stage, "POST", "channels", {"name": "meanwhile"})

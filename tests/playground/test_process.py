@@ -4,6 +4,8 @@ import pytest
 
 from tests.kit.discord import InteractionFailed, Scene
 
+pytestmark = pytest.mark.long
+
 SMALL_BOT = ("-m", "tests.playground.small_bot")
 
 

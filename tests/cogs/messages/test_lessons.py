@@ -28,6 +28,7 @@ def pressed(button: Button) -> lessons.GuidePlace | None:
 
 @both
 @pytest.mark.parametrize("key", list(FACES))
+@pytest.mark.long
 def test_pages_are_turned_to_the_last_one_and_back_and_the_signs_are_one_press_away(
     key: str, language: Language
 ) -> None:

@@ -51,6 +51,7 @@ def test_names_come_before_what_speaks_of_them() -> None:
 
 @pytest.mark.parametrize("game", FACES)
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.long
 def test_every_word_of_the_rules_is_found(game: str, language: Language) -> None:
     told = written_rules(game, language)
     words = {

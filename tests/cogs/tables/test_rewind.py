@@ -25,6 +25,8 @@ from tests.kit.seats import start, table_scene
 from tests.kit.tables import ADA, BEA, CEM, play_out, service_on, started, step, user_at
 from tests.kit.toy import BeaconGrabbed, Toy
 
+pytestmark = pytest.mark.long
+
 every_game = pytest.mark.parametrize("game", ALL)
 
 
@@ -47,7 +49,6 @@ async def agreed(service: TableService, look: Look, number: int) -> Look:
     return await service.execute(look.table.id, timeouts.vote, BEA, ballot.number, yes=True)
 
 
-@pytest.mark.long
 @every_game
 async def test_with_everybodys_consent_the_game_stands_where_it_stood(
     game: str, service: TableService, database: Database

@@ -18,6 +18,8 @@ from tests.kit.blunders import CLUMSY, lines_of, planted
 from tests.kit.bots import robot_answer, seed_of
 from tests.kit.toy import Toy, ToyOptions
 
+pytestmark = pytest.mark.long
+
 SEATS = 3
 
 
@@ -88,7 +90,6 @@ def test_fortunes_are_shares_of_other_deals_within_an_interval() -> None:
         assert 0 <= fortune.least <= fortune.better_than <= fortune.most <= 100
 
 
-@pytest.mark.long
 def test_a_planted_blunder_is_a_turning_point() -> None:
     game, number = GAMES["jump_drive"], 1
     lines, blunder = planted(game, 2, number)

@@ -226,6 +226,7 @@ def _line(kept: dict[str, Any]) -> Line:
     return Line(kept["at"], Entry(**{**entry, "serials": tuple(entry["serials"])}), kept["question"])
 
 
+@pytest.mark.long
 @each
 def test_a_stored_game_goes_on_to_its_end(name: str) -> None:
     session, rng = restored(name, lines=False), random.Random(name)

@@ -112,6 +112,7 @@ def trip(seed: int, **words: str) -> list[Event]:
     return told
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("building", ["rounds", "live"])
 @pytest.mark.parametrize("seed", range(2))
 def test_robots_fly_it_to_the_end_and_the_next_round_says_what_is_new(seed: int, building: str) -> None:

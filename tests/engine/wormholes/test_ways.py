@@ -119,6 +119,7 @@ def random_position(number: int) -> tuple[Galaxy, list[list[SpaceId]], SpaceId, 
 
 
 @pytest.mark.parametrize("number", range(30))
+@pytest.mark.long
 def test_reach_and_ways_are_those_of_a_brute_force_search(number: int) -> None:
     there, tokens, start, turn = random_position(number)
     energy, jumped, holes = turn["energy"], bool(turn["jumped"]), bool(turn["holes"])

@@ -273,6 +273,7 @@ def test_options_of_a_question_in_flight_are_told_apart() -> None:
         assert len(set(ways.values())) == len(ways) == len(set(told)), told
 
 
+@pytest.mark.long
 @both
 def test_alt_texts_of_whole_flights_are_short_enough(language: Language) -> None:
     scene = Scene(tuple(f"{name} the Trucker of Tau Ceti" for name in NAMES), language)
@@ -300,6 +301,7 @@ def built(board: str) -> GalaxyTruckerView:
         session.answer(seat, prompt.serial, GalaxyTrucker.robot(view, prompt), "robot")
 
 
+@pytest.mark.long
 @both
 @pytest.mark.parametrize("board", BASE_BOARDS)
 def test_a_full_ship_is_told_square_by_square(board: str, language: Language) -> None:

@@ -79,6 +79,7 @@ def test_a_sentence_that_cannot_be_read_is_said_as_its_key(tmp_path: Path) -> No
     assert words.say("b") == "this and that"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_is_read_as_its_whole_file_would_be(language: Language) -> None:
     found, whole = Catalogue(language).read(), list[str]()

@@ -261,6 +261,7 @@ def drawn_by(number: int) -> list[int]:
     return drawn
 
 
+@pytest.mark.long
 def test_who_acts_first_in_every_shift_draws_no_more_than_the_others() -> None:
     games = [drawn_by(number) for number in range(GAMES)]
     first = sum(drawn[0] for drawn in games)

@@ -7,6 +7,8 @@ import re
 from collections.abc import Callable
 from itertools import product
 
+import pytest
+
 from engine.galaxy_trucker.box.board import BOARDS, ShipClass
 from engine.galaxy_trucker.box.components import TILES_OF, Colour, sort_of
 from engine.galaxy_trucker.box.squares import BoardLine, Side, Square
@@ -29,6 +31,8 @@ from engine.galaxy_trucker.ship.strength import (
 )
 from tests.engine.galaxy_trucker.full_ships import boards, build
 from tests.engine.galaxy_trucker.read_off import Place, ReadOff, most_fed, most_pairs
+
+pytestmark = pytest.mark.long
 
 CLASSES: tuple[ShipClass, ...] = ("II", "IIB", "III", "IIIB", "IV")
 

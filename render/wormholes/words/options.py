@@ -116,7 +116,7 @@ def _words(option: str, prompt: Prompt, view: WormholesView, say: Sentences) -> 
 
 
 def _launch(space: SpaceId, there: list[str], view: WormholesView, say: Sentences) -> Words:
-    """Grouped by the nearest planet, with the distance to the passengers' goals."""
+    """The energy to the nearest planet, with the distance to the passengers' goals as a note."""
     ahead = ((away_from([space], view, planet), planet) for planet in view.galaxy.planets)
     found = sorted((energy, planet) for energy, planet in ahead if energy is not None)
     if not found:
@@ -126,8 +126,8 @@ def _launch(space: SpaceId, there: list[str], view: WormholesView, say: Sentence
     ]
     notes = [say.say("label-ahead", planets=", ".join(goals)), *there] if goals else there
     energy, nearest = found[0]
-    name = planet_name(nearest, say.language)
-    return say.say("label-launch-nearest", space=space, planet=name, energy=energy), BETWEEN.join(notes)
+    name, cost = planet_name(nearest, say.language), say.say("label-energy", energy=energy)
+    return say.say("label-launch-nearest", space=space, planet=name, energy=cost), BETWEEN.join(notes)
 
 
 def _there(space: SpaceId, kind: str, view: WormholesView, say: Sentences) -> list[str]:

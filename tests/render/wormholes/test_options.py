@@ -71,6 +71,12 @@ def test_a_pickup_says_how_many_and_that_there_is_no_way_back() -> None:
     assert noted(t, "pickup@station") == "Pick up at the docks: At the docks: Frost 2, Gyre 1"
 
 
+def test_a_launch_space_says_the_energy_to_its_nearest_planet() -> None:
+    t = table("-", hands=["gyre"])
+    assert noted(t, "launch@C7").startswith("C7, 2 energy to Aurelia: Gyre 5 energy away")
+    assert noted(t, "launch@C7", DE).startswith("C7, 2 Energie bis Aurelia: Gyre 5 Energie entfernt")
+
+
 def test_ending_the_turn_says_what_is_lost() -> None:
     assert noted(table("C5 L9"), "end") == "End turn: 3 energy unused"
 

@@ -185,11 +185,7 @@ wormholes-label-group-visit = Hinfliegen und abliefern …
 wormholes-label-group-near = Zu Planeten und Station …
 wormholes-label-group-far = Anderswohin fliegen …
 wormholes-label-launch = Auf { $space } starten
-wormholes-label-launch-nearest =
-    { $energy ->
-        [0] { $space }, kostenlos bis { $planet }
-       *[other] { $space }, { $energy } Energie bis { $planet }
-    }
+wormholes-label-launch-nearest = { $space }, { $energy } bis { $planet }
 wormholes-label-ahead = { $planets } Energie entfernt
 wormholes-label-land = Auf { $space } herauskommen
 wormholes-label-go = Nach { $space } fliegen

@@ -185,11 +185,7 @@ wormholes-label-group-visit = Fly there and deliver …
 wormholes-label-group-near = To planets and station …
 wormholes-label-group-far = Fly elsewhere …
 wormholes-label-launch = Launch on { $space }
-wormholes-label-launch-nearest =
-    { $energy ->
-        [0] { $space }, free to { $planet }
-       *[other] { $space }, { $energy } energy to { $planet }
-    }
+wormholes-label-launch-nearest = { $space }, { $energy } to { $planet }
 wormholes-label-ahead = { $planets } energy away
 wormholes-label-land = Come out on { $space }
 wormholes-label-go = Fly to { $space }

@@ -126,8 +126,8 @@ def _launch(space: SpaceId, there: list[str], view: WormholesView, say: Sentence
     ]
     notes = [say.say("label-ahead", planets=", ".join(goals)), *there] if goals else there
     energy, nearest = found[0]
-    name, cost = planet_name(nearest, say.language), say.say("label-energy", energy=energy)
-    return say.say("label-launch-nearest", space=space, planet=name, energy=cost), BETWEEN.join(notes)
+    name = planet_name(nearest, say.language)
+    return say.say("label-launch-nearest", space=space, planet=name, energy=energy), BETWEEN.join(notes)
 
 
 def _there(space: SpaceId, kind: str, view: WormholesView, say: Sentences) -> list[str]:

@@ -129,7 +129,7 @@ wormholes-event-game-ended =
     }
 
 # --- was gefragt wird
-wormholes-question-launch-ship = Wo startet dein Schiff?
+wormholes-question-launch-ship = Wo startet dein Schiff? Die Zahl nennt die Energie bis zum Planeten.
 wormholes-question-act = Runde { $round }, { $at }: noch { $energy } Energie.
 wormholes-question-choose-way = Welchen Weg fliegst du nach { $goal }?
 wormholes-question-leave-black-hole = Das schwarze Loch schickt dich zu { $planet }. Auf welchem Feld kommst du heraus?
@@ -185,7 +185,7 @@ wormholes-label-group-visit = Hinfliegen und abliefern …
 wormholes-label-group-near = Zu Planeten und Station …
 wormholes-label-group-far = Anderswohin fliegen …
 wormholes-label-launch = Auf { $space } starten
-wormholes-label-launch-nearest = { $space }, { $energy } bis { $planet }
+wormholes-label-launch-nearest = { $space }, { $planet } { $energy }
 wormholes-label-ahead = { $planets } Energie entfernt
 wormholes-label-land = Auf { $space } herauskommen
 wormholes-label-go = Nach { $space } fliegen

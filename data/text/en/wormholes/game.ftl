@@ -129,7 +129,7 @@ wormholes-event-game-ended =
     }
 
 # --- what is asked
-wormholes-question-launch-ship = Where do you launch your ship?
+wormholes-question-launch-ship = Where do you launch your ship? The number is the energy to that planet.
 wormholes-question-act = Round { $round }, { $at }: { $energy } energy left.
 wormholes-question-choose-way = Which way do you fly to { $goal }?
 wormholes-question-leave-black-hole = The black hole sends you to { $planet }. Where do you come out?
@@ -185,7 +185,7 @@ wormholes-label-group-visit = Fly there and deliver …
 wormholes-label-group-near = To planets and station …
 wormholes-label-group-far = Fly elsewhere …
 wormholes-label-launch = Launch on { $space }
-wormholes-label-launch-nearest = { $space }, { $energy } to { $planet }
+wormholes-label-launch-nearest = { $space }, { $planet } { $energy }
 wormholes-label-ahead = { $planets } energy away
 wormholes-label-land = Come out on { $space }
 wormholes-label-go = Fly to { $space }

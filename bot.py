@@ -23,7 +23,7 @@ PLAY_PORT = 8420
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Do what the command line says; the exit status."""
+    """Run the command line. Returns the exit status."""
     try:
         return _do(_parser().parse_args(arguments))
     except SettingsRefused as refused:
@@ -72,7 +72,7 @@ def _do(asked: argparse.Namespace) -> int:
 
 @contextmanager
 def loading() -> Iterator[None]:
-    """While so much is imported nothing is garbage, and to look for it takes a fifth of the start."""
+    """Garbage collection is off during imports: it finds nothing and takes a fifth of the start."""
     gc.disable()
     try:
         yield

@@ -69,7 +69,7 @@ class Tree(app_commands.CommandTree["Jumpmaster"]):
     """The commands, with a limit on completions while people type."""
 
     async def interaction_check(self, interaction: discord.Interaction[Jumpmaster]) -> bool:
-        """Whether it is served; commands themselves have bounds of their own."""
+        """Decides whether a completion is served. Commands have limits of their own."""
         typing = interaction.type is discord.InteractionType.autocomplete
         return not typing or self.client.completions.admits(interaction.user.id)
 
@@ -141,7 +141,7 @@ class Jumpmaster(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Logged in, not yet connected: everything is ready before the first interaction comes.
 
-        Raises DatabaseRefused. A refused token never comes as far as the database.
+        Raises DatabaseRefused. With a refused token, the database is never opened.
         """
         self._database = database = await self._open_database()
         if database.slices.shared:
@@ -219,7 +219,8 @@ class Jumpmaster(commands.AutoShardedBot):
             await self._watch(database, store, outbox_store)
 
     async def _share(self, database: Database) -> None:
-        """Other processes may be there: whatever Discord counts for all of them is done in turn."""
+        """Other processes may be running, so requests that Discord counts for all of them are made in
+        turn."""
         if not self._through_proxy:
             self._pace = RequestPace(lambda: database.slices.share)
         # Until Discord says how many shards may at a time: slower, and never wrong.
@@ -248,7 +249,7 @@ class Jumpmaster(commands.AutoShardedBot):
             await self._identifying.wait(shard_id or 0)
 
     async def on_shard_disconnect(self, shard: int) -> None:
-        """Nothing that people press reaches us by this shard."""
+        """This shard can no longer receive presses."""
         self._cut.add(shard)
 
     async def on_shard_connect(self, shard: int) -> None:
@@ -327,7 +328,7 @@ class Jumpmaster(commands.AutoShardedBot):
             await super().close()
 
     async def _register_commands(self, notes: SettingStore) -> None:
-        """Tell Discord the commands if they have changed: it counts how often one does."""
+        """Register the commands with Discord if they have changed: it counts registrations."""
         translator = self.tree.translator
         assert translator is not None, "descriptions are in two languages"
         payload = [
@@ -351,13 +352,13 @@ class Jumpmaster(commands.AutoShardedBot):
 
 
 REGISTERED_WITHIN = 10.0
-"""Seconds in which new commands are there before anybody is served."""
+"""Seconds within which new commands must be registered before anyone is served."""
 ASK_AGAIN, LONGEST_PAUSE = 10.0, 3600.0
 """Seconds before the first retry of a request that Discord refused at the start; doubled each time."""
 
 
 async def _until_done(what: str, ask: Callable[[], Awaitable[None]]) -> None:
-    """Ask, however often Discord refuses it."""
+    """Repeat the request however often Discord refuses it."""
     pause = ASK_AGAIN
     while True:
         try:

@@ -13,18 +13,18 @@ from contextlib import suppress
 from cogs.running.settings import HERE, Settings
 
 REFUSED = 2
-"""Exit status when something has to be set right first."""
+"""Exit status if something must be fixed first."""
 LATER = 75
 """Exit status if the same command may work later: `EX_TEMPFAIL`."""
 
 ARENAS, MAPPED_FROM, TRIMMED_FROM = -8, -3, -1
 """Names of glibc's settings, as in its `malloc.h`."""
 A_PICTURE = 256 * 1024
-"""Bytes; whatever is larger is a picture, or a part of one."""
+"""Bytes. Anything larger is a picture or part of one."""
 
 
 class PrintedProgress:
-    """Says how far something is that takes longer than `PATIENCE` seconds."""
+    """Shows the progress of something that takes longer than `PATIENCE` seconds."""
 
     PATIENCE = 2.0
 
@@ -72,7 +72,7 @@ def give_back_memory() -> None:
 
 
 def health(settings: Settings) -> int:
-    """Ask the bot that runs on this machine; 0 if it is well, else 1."""
+    """Ask the bot that runs on this machine. Returns 0 if it is healthy, otherwise 1."""
     # No other command asks anybody over HTTP this way.
     import urllib.error
     import urllib.request

@@ -49,7 +49,7 @@ async def play(settings: Settings, port: int, *, browse: bool) -> int:
 
 
 class PlaygroundTime(TimeSource):
-    """The playground's time: when somebody lets a week pass there, it passes for the bot too."""
+    """The playground's time: if somebody lets a week pass there, it passes for the bot too."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -59,7 +59,7 @@ class PlaygroundTime(TimeSource):
         return self._clock.now().timestamp()
 
     async def sleep(self, seconds: float) -> None:
-        """Until that much of this time has passed."""
+        """Wait until so much of this time has passed."""
         rung = asyncio.Event()
         alarm = self._clock.later(seconds, rung.set)
         try:

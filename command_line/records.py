@@ -58,7 +58,7 @@ def verify(file: Path, digest: str = "") -> int:
 def simulate(
     game: str | None, seats: int | None, games: int, *, at_random: bool, seed: int, levels: Sequence[str] = ()
 ) -> int:
-    """Games without people: one line each, then how often each seat has won."""
+    """Plays games between robots. Prints one line for each, then how often each seat has won."""
     game = min(GAMES) if game is None else game
     if game not in GAMES:
         print(f"No game is called {game}; there are {', '.join(sorted(GAMES))}.", file=sys.stderr)

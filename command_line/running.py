@@ -24,7 +24,7 @@ from engine import GAMES
 from render.faces import FACES
 
 FIRST_WAIT, LONGEST_WAIT = 5.0, 300.0
-"""Seconds until the start is retried: the first and the longest wait."""
+"""Seconds until the start is retried: the first wait and the longest."""
 LONGEST_PAUSE = 3600.0
 """Seconds of a pause that Discord asks for."""
 
@@ -38,9 +38,9 @@ async def run(settings: Settings) -> int:
 
 
 async def serve(settings: Settings, url: str, clock: TimeSource | None = None) -> int:
-    """The bot with the database at `url`, until it is asked to end; the exit status.
+    """Run the bot with the database at `url` until it is asked to end.
 
-    Without a `clock` it goes by this machine's.
+    Returns the exit status. Without a `clock`, it uses this machine's time.
     """
     give_back_memory()
     log_format.set_up(log_number(settings), settings.log_format)
@@ -84,7 +84,7 @@ async def serve(settings: Settings, url: str, clock: TimeSource | None = None) -
 
 
 class Late(Exception):
-    """What passes by itself keeps the bot from its work; the message is one sentence."""
+    """A temporary condition keeps the bot from working. The message is one sentence."""
 
     def __init__(self, told: str, seconds: float = 0.0) -> None:
         """`seconds`: the length of the requested pause."""
@@ -93,7 +93,7 @@ class Late(Exception):
 
 
 async def _once(bot: Jumpmaster, token: str) -> int:
-    """From login to good-bye; the exit status. Raises Late."""
+    """From login to shutdown. Returns the exit status. Raises Late."""
     try:
         await bot.login(token)
         await bot.connect(reconnect=True)

@@ -18,8 +18,8 @@ from engine import GAMES
 
 
 def look_after(command: str, settings: Settings, file: Path | None, *, every: bool = False) -> int:
-    """Do what is asked for; the exit status. Only `check` can do without a file: it takes the bot's own, and
-    replays `every` packed game where that is asked for."""
+    """Run the command. Returns the exit status. Only `check` works without a file: it takes the bot's own.
+    `every`: it replays each packed game."""
     try:
         if command == "backup" and file is not None:
             return asyncio.run(backup(settings, file))
@@ -61,9 +61,10 @@ async def restore(settings: Settings, file: Path) -> int:
 
 
 async def check_database(settings: Settings, file: Path | None, there: Path, *, every: bool) -> int:
-    """Restore every table of a database; 0 if every game goes on where it stands, else 1.
+    """Restore every table of a database.
 
-    One on a server is copied to `there` first. Raises DatabaseRefused.
+    Returns 0 if every game can continue, otherwise 1. A database on a server is copied to `there` first.
+    Raises DatabaseRefused.
     """
     logging.disable(logging.CRITICAL)
     if file is None and on_a_server(settings.database_url):

@@ -16,7 +16,7 @@ from itertools import count
 
 
 class Alarm:
-    """Something that happens at a moment, unless it is cancelled before."""
+    """Something that happens at a given moment, unless it is canceled before."""
 
     def __init__(self, ring: Callable[[], None]) -> None:
         self.ring = ring
@@ -27,7 +27,8 @@ class Alarm:
 
 
 class Clock:
-    """Tells the time and rings alarms. :meth:`advance` moves it and rings what falls due on the way.
+    """Tells the time and rings alarms. :meth:`advance` moves it and rings the alarms that fall due on the
+    way.
 
     A clock that is not `running` stands still between two calls of :meth:`advance`.
     """

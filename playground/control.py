@@ -28,7 +28,7 @@ from playground.world import (
 )
 
 STRIDE = 1800
-"""Seconds by which the clock is moved at once."""
+"""The most seconds by which the clock is moved at once."""
 
 WEEK = 7 * 24 * 3600
 
@@ -37,7 +37,7 @@ BREATH = 0.03
 
 
 class Control:
-    """What tests and the page may do to the playground, and no bot could."""
+    """Everything that tests and the page, but no bot, may do to the playground."""
 
     def __init__(
         self, world: World, windows: Windows, gateway: Gateway, faults: Faults, record: RequestLog

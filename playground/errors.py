@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, TypeAlias
 
 Plain: TypeAlias = Any
-"""A JSON value from outside. Limits look at it before anybody relies on its shape."""
+"""A JSON value from outside. Its shape is checked before anything relies on it."""
 
 Table: TypeAlias = dict[str, Any]
 """A JSON object."""

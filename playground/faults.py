@@ -67,7 +67,7 @@ FOR_ROUTES: tuple[Kind, ...] = ("rate-limit", "error", "lose-answer", "error-aft
 
 @dataclass
 class Fault:
-    """One kind of misbehaviour and how often it is still to come."""
+    """One kind of misbehavior and how often it will still happen."""
 
     kind: Kind
     method: str | None = None
@@ -82,7 +82,7 @@ class Fault:
     seconds: float = 4.0
     every: int = 1
     fitting: int = 0
-    """How many requests have fitted so far; not all of them met it if it is not for `every` one."""
+    """How many requests have matched so far. Unless it is for `every` one, not all of them were affected."""
     id: int = 0
 
 
@@ -100,7 +100,7 @@ LASTING = {
     "outage": Fault("door", status=503),
     "no-gateway": Fault("no-gateway"),
 }
-"""Bad days that last until they are ended, by the names under which the page switches them."""
+"""Faults that last until they are ended, by the names under which the page switches them."""
 
 
 @dataclass(frozen=True)
@@ -112,11 +112,11 @@ class Knock:
     json: Plain = None
     has_files: bool = False
     outside: bool = False
-    """Whether the bot that asks has no line to the gateway."""
+    """Whether the requesting bot has no connection to the gateway."""
 
 
 class Faults:
-    """The faults still to come, oldest first."""
+    """The pending faults, oldest first."""
 
     def __init__(self) -> None:
         self._pending: list[Fault] = []
@@ -139,14 +139,14 @@ class Faults:
         return [name for name in LASTING if any(_same(fault, LASTING[name]) for fault in self._pending)]
 
     def last(self, name: str, *, on: bool) -> None:
-        """Begin or end a bad day of :data:`LASTING`. Raises KeyError for another name."""
+        """Begin or end a fault of :data:`LASTING`. Raises KeyError for another name."""
         wanted = LASTING[name]
         self._pending = [fault for fault in self._pending if not _same(fault, wanted)]
         if on:
             self.add(replace(wanted, times=0))
 
     def for_request(self, knock: Knock) -> Fault | None:
-        """The fault this request meets, used up by it."""
+        """The fault that affects this request. It is used up by it."""
         for fault in self._pending:
             if not _fits(fault, knock):
                 continue
@@ -156,7 +156,7 @@ class Faults:
         return None
 
     def for_gateway(self) -> bool:
-        """Whether the gateway takes no line now."""
+        """Whether the gateway accepts no connection now."""
         for fault in self._pending:
             if fault.kind == "no-gateway":
                 self._use(fault)
@@ -173,7 +173,7 @@ class Faults:
         return None
 
     def deliveries(self, interaction: Interaction) -> int:
-        """How many times the bot hears of an interaction."""
+        """How many times the bot receives an interaction."""
         for fault in self._pending:
             if fault.user_id not in (None, interaction.user_id):
                 continue
@@ -194,7 +194,7 @@ class Faults:
 
 
 def _same(fault: Fault, lasting: Fault) -> bool:
-    """Whether it is that bad day, begun by its name."""
+    """Whether this lasting fault is active, by its name."""
     return fault.times == 0 and replace(fault, id=0, times=1, fitting=0) == lasting
 
 

@@ -28,7 +28,7 @@ PRIVILEGED = 1 << 1 | 1 << 8 | MESSAGE_CONTENT
 
 HEARTBEAT_MILLISECONDS = 41250
 ROUND_TRIP = 0.02
-"""Seconds until a heartbeat is acknowledged: even a near server is not nearer."""
+"""Seconds until a heartbeat is acknowledged, as by a server that is not nearer than Discord's."""
 KEPT_EVENTS = 1000
 RESUMABLE = timedelta(minutes=3)
 
@@ -38,7 +38,7 @@ DECODE_ERROR, UNKNOWN_OPCODE, INVALID_INTENTS, DISALLOWED_INTENTS = 4002, 4001, 
 
 
 IDENTIFY_SECONDS = 5.0
-"""Between two shards of a bucket that identify themselves: no more of them are let in at a time."""
+"""Seconds between two shards of a bucket that identify themselves. Others are refused in the meantime."""
 
 
 class GatewaySession:
@@ -54,7 +54,7 @@ class GatewaySession:
         self.lost_at: datetime | None = None
 
     def hears(self, server: int | None) -> bool:
-        """Whether events of a server come here. Those of direct messages (None) come to the first shard."""
+        """Whether events of a server are sent here. Those of direct messages (None) go to the first shard."""
         number, of = self.shard
         return number == 0 if server is None else (server >> 22) % of == number
 
@@ -98,7 +98,7 @@ class Connection:
 
 
 class Gateway:
-    """The bot's connection; it forwards the events that the session's intents cover."""
+    """The bot's connection. It forwards the events that the session's intents cover."""
 
     def __init__(self, world: World, faults: Faults, token: str) -> None:
         self.world = world
@@ -106,14 +106,14 @@ class Gateway:
         self.token = token
         self.url = "ws://127.0.0.1/gateway"
         self.closing: int | None = None
-        """The code that turns an identifying client away; None: it may come in."""
+        """The code that turns away an identifying client. None: it is accepted."""
         self.privileged = False
         """Whether the application may use privileged intents; ours needs none."""
         self.sessions: dict[str, GatewaySession] = {}
         self.identifies = 0
         self.identify_seconds = IDENTIFY_SECONDS
         self._identified: dict[int, float] = {}
-        """When the last shard of each bucket did."""
+        """When the last shard of each bucket identified itself."""
         self.resumes = 0
         self._connections: set[Connection] = set()
         world.listen(self._hear)
@@ -123,7 +123,7 @@ class Gateway:
         return any(session.connection is not None for session in self.sessions.values())
 
     async def connect(self, request: web.Request) -> web.StreamResponse:
-        """A line for the bot, open until it ends."""
+        """A connection for the bot, open until it ends."""
         if self.faults.for_gateway():
             return web.Response(status=503)
         socket = web.WebSocketResponse(max_msg_size=4096)
@@ -146,24 +146,25 @@ class Gateway:
         return socket
 
     def drop(self) -> None:
-        """Every line is cut; sessions can be resumed."""
+        """Cuts every connection. Sessions can be resumed."""
         for connection in list(self._connections):
             connection.drop()
 
     def reconnect(self) -> None:
-        """Op 7: please connect again and resume."""
+        """Op 7: please reconnect and resume."""
         for connection in self._connections:
             connection.send({"op": RECONNECT, "s": None, "t": None, "d": None})
 
     def invalidate(self, *, resumable: bool) -> None:
-        """Op 9: the session is over, or has to be resumed."""
+        """Op 9: the session is over, or must be resumed."""
         for connection in self._connections:
             if not resumable and connection.session is not None:
                 self.sessions.pop(connection.session.id, None)
             connection.send({"op": INVALID_SESSION, "s": None, "t": None, "d": resumable})
 
     def lose(self) -> None:
-        """Every line is cut, no session remembered: of what happens until it is back the bot never hears."""
+        """Cuts every connection and forgets every session: the bot never learns what happens until it is
+        back."""
         self.sessions.clear()
         self.drop()
 
@@ -362,7 +363,7 @@ class Gateway:
 
 
 def _shard(given: Plain) -> tuple[int, int] | None:
-    """The shard and how many there are; None if it is invalid. By default it is the only one."""
+    """The shard and the number of shards. None if it is invalid. By default it is the only one."""
     if given is None:
         return 0, 1
     if not (isinstance(given, list) and len(given) == 2 and all(isinstance(n, int) for n in given)):

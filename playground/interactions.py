@@ -157,7 +157,7 @@ def by_token(world: World, application_id: int, token: str) -> Interaction:
 
 
 def follow_up(world: World, interaction: Interaction, body: Table, uploads: dict[int, Upload]) -> Message:
-    """Another message after the first answer; the first one after a deferral fills the waiting message."""
+    """Another message after the first answer. The first one after a deferral fills the waiting message."""
     if interaction.thinking and interaction.original_id is not None:
         unflagged = {**body, "flags": int(body.get("flags") or 0) & ~EPHEMERAL}
         return edit(world, interaction, interaction.original_id, unflagged, uploads)

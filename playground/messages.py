@@ -19,7 +19,7 @@ PICTURES = ("image/png", "image/jpeg", "image/webp", "image/gif")
 
 
 def store(world: World, channel_id: int, upload: Upload, description: str | None) -> Attachment:
-    """Keep an uploaded file; pictures are measured."""
+    """Store an uploaded file. Pictures are measured."""
     name = re.sub(r"[^\w.\-]", "_", upload.filename)
     content_type = mimetypes.guess_type(name, strict=False)[0] or upload.content_type
     attachment = Attachment(world.new_id(), channel_id, name, content_type, upload.data, description)
@@ -38,7 +38,7 @@ def _size(data: bytes) -> tuple[int | None, int | None]:
 
 
 def resolve(world: World, components: list[Table], attachments: list[Attachment]) -> list[Table]:
-    """The components as Discord keeps them: numbered, media with their urls and sizes."""
+    """The components as Discord stores them: numbered, media with their URLs and sizes."""
     resolved = copy.deepcopy(components)
     by_name = {attachment.filename: attachment for attachment in attachments}
     taken = {component["id"] for _, component in walk(resolved) if component.get("id")}
@@ -91,7 +91,7 @@ _BEGINNINGS = {b"\x89PNG\r\n\x1a\n": "image/png", b"\xff\xd8\xff": "image/jpeg",
 
 
 def content_type_of(data: bytes) -> str:
-    """What kind of picture it is, by its first bytes; empty for none."""
+    """The kind of a picture, by its first bytes. Empty for none."""
     if data[:4] == b"RIFF" and data[8:12] == b"WEBP":
         return "image/webp"
     return next((kind for start, kind in _BEGINNINGS.items() if data.startswith(start)), "")
@@ -178,7 +178,7 @@ def thinking(world: World, interaction: Interaction, metadata: Table, *, ephemer
 
 
 def edit(world: World, message: Message, body: Table, uploads: dict[int, Upload]) -> Message:
-    """Change one of the bot's messages; fields missing from the body stay. Raises ApiError."""
+    """Change one of the bot's messages. Fields missing from the body stay. Raises ApiError."""
     channel = world.channels[message.channel_id]
     if channel.messages.get(message.id) is not message:
         raise unknown_message()
@@ -223,7 +223,7 @@ def _fill(world: World, channel: Channel, message: Message, body: Table, uploads
 
 
 def _require_known_emojis(world: World, components: list[Table]) -> None:
-    """Raises ApiError where a button or a line of a select shows an emoji that is none of ours."""
+    """Raises ApiError if a button or a line of a select shows an emoji that is not ours."""
     for path, component in walk(components):
         shown = [component.get("emoji"), *(o.get("emoji") for o in component.get("options") or [])]
         for emoji in shown:

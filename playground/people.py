@@ -259,9 +259,10 @@ class People:
         return {"interaction_id": str(interaction.id)}
 
     def _answerable(self, person: User, channel: Channel, *, new: bool) -> None:
-        """Discord passes nothing on from a server to an application that is not there, unless the person has
-        taken it along. In direct messages old ones can be pressed, and `new` commands given where another
-        server is shared; so can, among people, what somebody who has it along has brought there."""
+        """Discord passes nothing from a server to an application that is not there, unless the person has
+        installed it. In direct messages old buttons can be pressed, and `new` commands given if they share
+        another server. The same holds, in direct messages between people, for what a person with the
+        application has brought there."""
         self._patient(person, channel)
         if not channel.is_dm and self.world.is_timed_out(person):
             raise ClientRefusal("timed-out", "You are timed out", status=403)
@@ -274,7 +275,7 @@ class People:
             raise ClientRefusal("unknown-integration", "Unknown Integration", status=404)
 
     def _patient(self, person: User, channel: Channel) -> None:
-        """Slow mode holds up commands and presses as well as messages."""
+        """Slow mode delays commands and presses as well as messages."""
         if self.world.slowed(person, channel):
             sentence = "This action cannot be performed due to slowmode rate limit"
             raise ClientRefusal("slow-mode", sentence, status=429)

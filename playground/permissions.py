@@ -57,7 +57,7 @@ DIRECT_MESSAGE = (
 )
 
 AMONG_PEOPLE = ("ATTACH_FILES", "EMBED_LINKS", "MENTION_EVERYONE")
-"""What an application may do in people's direct messages."""
+"""The permissions of an application in people's direct messages."""
 
 
 def bits(names: Iterable[str]) -> int:

@@ -1,4 +1,5 @@
-"""How a REST request is served: read, recorded, authorized, counted, carried out, or spoiled by a fault."""
+"""How a REST request is served: read, recorded, authorized, counted, and carried out or spoiled by a
+fault."""
 
 import asyncio
 import json
@@ -150,7 +151,7 @@ class Rest:
         self.record = record
         self.token = token
         self.online = online
-        """Whether the bot has a line to the gateway."""
+        """Whether the bot has a connection to the gateway."""
         self.gateway_url = ""
 
     def add_to(self, app: web.Application, routes: Sequence[Route]) -> None:
@@ -240,7 +241,7 @@ class Rest:
 
 
 def _spoil_before(request: web.Request, asked: RecordedRequest, fault: Fault) -> web.StreamResponse | None:
-    """An answer in place of carrying the request out; None for faults that come afterwards."""
+    """An answer instead of carrying out the request. None for faults that come afterwards."""
     match fault.kind:
         case "rate-limit":
             asked.status = 429
@@ -273,7 +274,7 @@ def _refused(asked: RecordedRequest, error: errors.ApiError) -> web.StreamRespon
 
 
 def _closed_door(status: int) -> web.StreamResponse:
-    """Answers before Discord itself does: bans in plain words, and outages as HTML."""
+    """Answers that are not Discord's own: bans in plain words, and outages as HTML."""
     if status == 429:
         return web.Response(status=status, text="error code: 1015")
     return web.Response(status=status, text=OUTAGE, content_type="text/html")

@@ -35,7 +35,7 @@ class Playground:
     """A Discord for one machine, from :meth:`start` to :meth:`stop` or as an async context manager.
 
     Only the bot with `token` may log in. `rates` says whether rate limits are Discord's
-    (`playground.traffic.DISCORD`) or too generous to be met.
+    (`playground.traffic.DISCORD`) or too generous to be reached.
     """
 
     def __init__(self, *, token: str = TOKEN, rates: Rates = GENEROUS, clock: Clock | None = None) -> None:
@@ -74,7 +74,7 @@ class Playground:
 
     @property
     def environment(self) -> dict[str, str]:
-        """The settings of a bot in its own process that should come here."""
+        """The settings of a bot in its own process that connects to this playground."""
         return {
             "DISCORD_API_BASE": self.api_base,
             "DISCORD_GATEWAY_URL": self.gateway_url,
@@ -82,7 +82,7 @@ class Playground:
         }
 
     async def start(self, port: int = 0) -> None:
-        """Listen on loopback; port 0 takes a free one. Raises OSError when the port is taken."""
+        """Listen on loopback. Port 0 takes a free one. Raises OSError if the port is taken."""
         self._runner = web.AppRunner(self.app(), access_log=None, shutdown_timeout=0.5)
         await self._runner.setup()
         await web.TCPSite(self._runner, "127.0.0.1", port).start()
@@ -91,7 +91,7 @@ class Playground:
         self.gateway.url = self._rest.gateway_url = self.gateway_url
 
     async def stop(self) -> None:
-        """Close every line and forget every alarm; the world stays to be looked at."""
+        """Close every connection and cancel every alarm. The world can still be inspected."""
         self.clock.stop()
         await self.gateway.close()
         await self.windows.close()

@@ -59,7 +59,7 @@ def member_json(user: User, *, with_user: bool = True, server: int = GUILD_ID) -
 
 
 def _role_id(role: int, server: int) -> int:
-    """Every server has the same roles, with its own ids; everyone's role has the server's id."""
+    """Every server has the same roles, with its own ids. The role of everyone has the server's id."""
     return role - GUILD_ID + server
 
 
@@ -288,7 +288,7 @@ def interaction_json(world: World, interaction: Interaction) -> Table:
 
 
 def owners(world: World, interaction: Interaction) -> Table:
-    """Through whom the application is there: the server (0; in direct messages "0") and the person (1). In
+    """How the application was installed: on the server (0; in direct messages "0") and by the person (1). In
     people's direct messages it is the person who used it, also for a button below."""
     user, channel = world.people[interaction.user_id], world.channels[interaction.channel_id]
     if channel.between:
@@ -301,7 +301,8 @@ def owners(world: World, interaction: Interaction) -> Table:
 
 
 def _app_permissions(world: World, channel: Channel) -> int:
-    """What the application may do there; if it is no member, what its answers to the person may contain."""
+    """What the application may do there. If it is not a member: what its answers to the person may
+    contain."""
     if channel.between:
         return permissions.bits(permissions.AMONG_PEOPLE)
     if channel.is_dm or world.knows_bot(world.server_of(channel)):

@@ -32,7 +32,7 @@ class RecordedRequest:
     """The status of its answer; 0 if the connection was closed instead."""
     code: int | None = None
     answer: Plain = None
-    """The JSON it was answered with, if the record keeps answers."""
+    """The JSON of its answer, if the record keeps answers."""
 
 
 @dataclass(frozen=True)
@@ -54,18 +54,18 @@ class RequestLog:
         self.requests: deque[RecordedRequest] = deque(maxlen=KEPT_REQUESTS)
         self.violations: list[Violation] = []
         self.throttled: list[RecordedRequest] = []
-        """Requests beyond a rate limit, answered 429 without a fault."""
+        """Requests beyond a rate limit, answered with 429 without a fault."""
         self.unknown: list[RecordedRequest] = []
-        """Requests about messages that are not there, or no more."""
+        """Requests about messages that do not exist, or no longer."""
         self.deleted: set[str] = set()
-        """Messages that the bot itself has taken away."""
+        """Messages that the bot itself has deleted."""
         self.keep_answers = False
         self.bugs: list[str] = []
-        """Requests that the playground itself stumbled over."""
+        """Requests on which the playground itself failed."""
 
     @property
     def after_deletion(self) -> list[RecordedRequest]:
-        """Requests about messages that the bot had taken away before."""
+        """Requests about messages that the bot had deleted before."""
         return [asked for asked in self.unknown if not self.deleted.isdisjoint(asked.path.split("/"))]
 
     def answered(self, asked: RecordedRequest, status: int, answer: Plain) -> None:
@@ -168,7 +168,7 @@ class Limiter:
 
     @property
     def banned(self) -> bool:
-        """Whether the bot has hammered closed doors for too long."""
+        """Whether the bot has sent too many refused requests for too long."""
         while self._bad and self.clock.now() - self._bad[0] >= timedelta(seconds=BAD_SECONDS):
             self._bad.popleft()
         return len(self._bad) >= self.rates.most_bad

@@ -24,13 +24,14 @@ MODERATOR_ROLE_ID = GUILD_ID + 3
 FIRST_CHANNEL_ID = GUILD_ID + 10
 
 SPARE_ATTACHMENTS = 50
-"""How many files stay available after their message has changed or gone: a window may still show them."""
+"""The number of files that stay available after their message has changed or gone: a window may still show
+them."""
 
 TEXT_CHANNEL, DIRECT_MESSAGES, VOICE_CHANNEL, GROUP, ANNOUNCEMENTS = 0, 1, 2, 3, 5
 ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD, FORUM = 10, 11, 12, 15
 THREADS = (ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
 THREADS_OF = {TEXT_CHANNEL: (PUBLIC_THREAD, PRIVATE_THREAD), ANNOUNCEMENTS: (ANNOUNCEMENT_THREAD,)}
-"""Which kinds of threads a channel takes, by its own; forums take posts, the others nothing."""
+"""The kinds of threads in a channel, by its own kind. Forums have posts, the others none."""
 
 
 @dataclass
@@ -44,7 +45,8 @@ class User:
     locale: str = "en-US"
     dms_open: bool = True
     took_along: bool = False
-    """Whether they have installed the application for themselves: then it is wherever they are."""
+    """Whether they have installed the application for themselves, so that it is available wherever they
+    are."""
     roles: list[int] = field(default_factory=list)
     timed_out_until: datetime | None = None
     """Until then they may only look and read on the server."""
@@ -159,7 +161,7 @@ class Channel:
     parent_id: int | None = None
     person_id: int | None = None
     between: tuple[int, ...] = ()
-    """The people in a direct channel without the bot. The bot hears only what it is asked there."""
+    """The people in a direct channel without the bot. The bot hears only what they ask it there."""
     position: int = 0
     overwrites: dict[int, Overwrite] = field(default_factory=dict)
     messages: dict[int, Message] = field(default_factory=dict)
@@ -178,7 +180,7 @@ class Channel:
     applied: list[int] = field(default_factory=list)
     """The tags of a post."""
     slow_mode: int = 0
-    """Seconds people wait after a message; applications and moderators do not wait."""
+    """Seconds that people wait after a message. Applications and moderators do not wait."""
     written: dict[int, datetime] = field(default_factory=dict)
     """When each person wrote last."""
 
@@ -210,13 +212,13 @@ class Interaction:
     locale: str
     created: datetime
     source_id: int | None = None
-    """The message whose component was used; a modal keeps that of the component that opened it."""
+    """The message whose component was used. A modal keeps that of the component that opened it."""
     opener: "Interaction | None" = None
     """The interaction that opened a sent form."""
     state: State = "sent"
     acknowledged: bool = False
     followed_up: int = 0
-    """How many messages followed the first answer."""
+    """The number of messages that followed the first answer."""
     answer_lost: bool = False
     ephemeral: bool = False
     original_id: int | None = None
@@ -241,14 +243,14 @@ class Happening:
 
 
 class World:
-    """Everything there is. Changes announce themselves through :meth:`tell`."""
+    """Everything there is. Changes are announced through :meth:`tell`."""
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
         self.origin = "http://127.0.0.1"
         self.guild_name = "Space Board Games"
         self.servers = {GUILD_ID: self.guild_name}
-        """Every server by its name; the page and mischief know the first one."""
+        """Every server by its name. The page and the fault switches know the first one."""
         self._server_of: dict[int, int] = {}
         """The server of each channel that is not in the first one; threads are where their channel is."""
         self.verify_key = secrets.token_hex(32)
@@ -268,7 +270,7 @@ class World:
         self.created_commands = 0
         self.bot_in_guild = True
         self.shards = 1
-        """How many shards the bot must use; fewer are refused."""
+        """The number of shards the bot must use. Fewer are refused."""
         self.max_concurrency = 1
         """Buckets of shards (by their number modulo it) that may identify themselves at the same time."""
         self.elsewhere: frozenset[int] = frozenset()
@@ -292,7 +294,7 @@ class World:
         return self._server_of.get(channel.parent_id or channel.id, GUILD_ID)
 
     def knows_bot(self, server: int) -> bool:
-        """Whether the bot is on a server; it is thrown out of the first one alone."""
+        """Whether the bot is on a server. It can only be removed from the first one."""
         return server in self.servers and (server != GUILD_ID or self.bot_in_guild)
 
     def listen(self, listener: Callable[[Happening], None]) -> None:
@@ -312,7 +314,7 @@ class World:
         return self.bot if user_id == self.bot.id else self.people.get(user_id)
 
     def keep(self, attachment: Attachment) -> None:
-        """Store a file; the oldest ones that no message shows any more make room."""
+        """Store a file. The oldest ones that no message shows any longer are deleted to make room."""
         self.attachments[attachment.id] = attachment
         if len(self.attachments) <= self._room_for_attachments:
             return
@@ -369,7 +371,7 @@ class World:
         return permissions.has(self.permissions(user, channel), "VIEW_CHANNEL")
 
     def permissions(self, user: User, channel: Channel) -> int:
-        """What that user may do in the channel, overwrites counted; a thread inherits its parent's."""
+        """What that user may do in the channel, including overwrites. A thread inherits its parent's."""
         if channel.is_dm:
             return permissions.bits(permissions.DIRECT_MESSAGE) if self.visible(channel, user) else 0
         if user.bot and not self.knows_bot(self.server_of(channel)):
@@ -401,7 +403,7 @@ class World:
         return last is not None and self.clock.now() - last < timedelta(seconds=channel.slow_mode)
 
     def time_out(self, user: User, seconds: float) -> None:
-        """A moderator silences a person for so long; 0 ends it."""
+        """A moderator silences a person for so long. 0 ends it."""
         user.timed_out_until = self.clock.now() + timedelta(seconds=seconds) if seconds else None
         if user.bot:
             self.tell("GUILD_MEMBER_UPDATE", user)
@@ -456,7 +458,7 @@ def _roles() -> list[Role]:
 def throw_out(world: World, elsewhere: Iterable[int] = ()) -> None:
     """The bot is no longer on the server; people `elsewhere` share another one with it.
 
-    It hears GUILD_DELETE without `unavailable`, and nothing of the server any more. Requests about its
+    It receives GUILD_DELETE without `unavailable`, and nothing more from the server. Requests about its
     channels are refused with 50001, about the server itself with 10004. Direct messages reach only people who
     share another server with the bot: the others are refused with 50278. Channels and messages stay.
     """
@@ -470,7 +472,7 @@ def throw_out(world: World, elsewhere: Iterable[int] = ()) -> None:
 
 
 def invite(world: World) -> None:
-    """The bot is on the server again, with the role it had, and hears GUILD_CREATE."""
+    """The bot is on the server again, with its former role, and receives GUILD_CREATE."""
     if world.bot_in_guild:
         return
     world.bot_in_guild = True

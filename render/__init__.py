@@ -19,13 +19,13 @@ How to draw a picture in this hand
    everything written on it, ``canvas.stamp(part, x, y)`` lays it down. The key names everything the part
    depends on.
 6. Free shapes – arrows, bursts, routes – go through ``canvas.pen(box, paint)``.
-7. Colours come from :mod:`render.shared.palette` and never stand alone: an owner is colour and emblem, gain
+7. Colors come from :mod:`render.shared.palette` and never stand alone: an owner is color and emblem, gain
    and loss carry their sign. Names are drawn as they are; :mod:`render.shared.fonts` knows every script and
    makes neat dots of the rest.
 8. Words come from ``data/text/<language>/shared/pictures.ftl`` through :func:`render.text.say`.
 9. The file is ``render.shared.encode.packed(canvas.image)``: made at once, the same bytes for the same view.
 
-Then shrink it to 300 px and read it aloud, grey it, try five players with the longest German names, add
+Then shrink it to 300 px and read it aloud, gray it, try five players with the longest German names, add
 it to :mod:`tests.gallery` and a golden test. ``canvas.written`` tells every text with its size, the room it
 was given and whether it was cut: ``tests/render/promises.py`` holds every picture to that.
 

@@ -26,7 +26,7 @@ class Scene(Struct, frozen=True):
     """The data that a picture or a sentence needs besides the view."""
 
     names: tuple[str, ...]
-    """By seat, as people call themselves; never trusted."""
+    """Names by seat, as people call themselves. Never trusted."""
     language: Language = "en"
     robots: frozenset[Seat] = frozenset()
     partners: tuple[tuple[Seat, ...], ...] = ()
@@ -49,12 +49,12 @@ class Label(Struct, frozen=True):
     note: str = ""
     """At most 100 characters: price and effect. Shown under the text of a select's option."""
     group: str = ""
-    """For a question with many options: the heading of its list. If a question has lists, options in none
-    of them are buttons."""
+    """For a question with many options: the heading of its list. If a question has lists, options in none of
+    them become buttons."""
     weight: Weight = "secondary"
     """How the button looks; buttons that end or discard something come last."""
     listed: str = ""
-    """Its name in the list of its group, where the heading says the rest."""
+    """Its name in the list of its group, whose heading says the rest."""
 
     @property
     def named(self) -> str:
@@ -80,7 +80,7 @@ class Key(Struct, frozen=True):
     told: str = ""
     """Its effect, for readers who get words alone."""
     plain: str = ""
-    """Its text where there are no signs, if that is another one."""
+    """Its text if there are no signs, if that is another one."""
     plan: str = ""
     """The proposal that it shows, as its press has changed it; without an `option`."""
 
@@ -100,7 +100,7 @@ class Arrangement(Struct, frozen=True):
     """At most four, as a phone shows them. The last has room for two more buttons, and buttons that end
     something come last."""
     more: tuple[str, ...] = ()
-    """Options behind *More*. Options that are nowhere are answered in words."""
+    """Options behind *More*. Options that are in neither place are answered in words."""
     lists: tuple[Listing, ...] = ()
     """Above the last row."""
     question: str = ""

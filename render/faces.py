@@ -18,7 +18,7 @@ FACES: Mapping[str, Face] = {
 
 
 def stock(faces: Iterable[Face]) -> Stock:
-    """Every sign that these games and their tables show, in the order in which they are wanted."""
+    """Every sign that these games and their tables show, the most wanted first."""
     found = dict(SHARED)
     for face in faces:
         found |= face.signs

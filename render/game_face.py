@@ -52,18 +52,19 @@ class Face(ABC):
     """The guide's page for each kind of question."""
 
     owners: Sequence[Owner] = OWNERS
-    """The colours and emblems of the seats."""
+    """The colors and emblems of the seats."""
 
     signs: Stock = {}
-    """The game's signs in words, by name; each draws itself at a size in pixels; the most wanted first."""
+    """The game's signs in words, by name. Each draws itself at a size in pixels. The most wanted come
+    first."""
 
     def sign_of_seat(self, seat: Seat) -> str:
-        """The sign with the colour and shape of a seat."""
+        """The sign with the color and shape of a seat."""
         return f"seat_{EMBLEMS[OWNERS.index(self.owners[seat])]}"
 
     @abstractmethod
     def signs_of_event(self, event: Event) -> tuple[str, ...]:
-        """The signs before the sentence of an event, made of what its reader may see of it."""
+        """The signs before the sentence of an event, from what its reader may see of it."""
 
     @abstractmethod
     def signs_of_topic(self, key: str) -> tuple[str, ...]:
@@ -94,16 +95,16 @@ class Face(ABC):
         return shown(self.hero(scene, seats=seats), self.sentences(scene, markup=False).lobby(seats))
 
     def offered(self, view: Any, scene: Scene) -> Drawn | None:
-        """The viewer's present choices, below the private picture; None if that picture shows them."""
+        """The viewer's present choices, below the private picture. None if that picture shows them."""
         return None
 
     def cropped(self, prompt: Prompt, view: Any, scene: Scene, plan: str = "") -> Drawn | None:
-        """The part of the private picture and of what is offered that `prompt` is about; None: all of it.
+        """The part of the private picture and of what is offered that `prompt` is about. None: all of it.
         With a `plan`, as it would be after that proposal."""
         return None
 
     def example(self, prompt: Prompt, view: Any) -> str:
-        """An example of several typed actions in answer to `prompt`; empty if it takes only one."""
+        """An example of several typed actions in answer to `prompt`. Empty if it takes only one."""
         return ""
 
     def shows(self, event: Event) -> bool:
@@ -111,7 +112,7 @@ class Face(ABC):
         return False
 
     def arranged(self, prompt: Prompt, view: Any, scene: Scene, plan: str = "") -> Arrangement | None:
-        """The options of `prompt` as buttons; None: decided by their number and labels. With a `plan`, the
+        """The options of `prompt` as buttons. None: their number and labels decide. With a `plan`, the
         buttons that change that proposal."""
         return None
 
@@ -148,8 +149,8 @@ class Face(ABC):
 
     @abstractmethod
     def recap(self, steps: Sequence[ReplayStep], scene: Scene) -> Sequence[ReplayFrame]:
-        """How a game went from its start to its end: twelve to thirty pictures of one size, fewer where less
-        has happened."""
+        """How a game went from its start to its end: twelve to thirty pictures of one size, fewer if less has
+        happened."""
 
     def refusal(self, refusal: Refusal, scene: Scene) -> str:
         """Why not, in one sentence: the game's own, or the one that all games share."""
@@ -160,7 +161,7 @@ class Face(ABC):
         return self.sentences(scene).reason(reason)
 
     def tell(self, event: Event, scene: Scene) -> str | None:
-        """The sentence of an event as its reader may see it; None where it is not worth a line."""
+        """The sentence of an event as its reader may see it. None if it is not worth a line."""
         return self.sentences(scene).event(event) or None
 
     def guide(self, scene: Scene) -> Mapping[str, str]:
@@ -200,9 +201,9 @@ class Face(ABC):
         return False
 
     def chapters(self, steps: Sequence[ReplayStep], seat: Seat) -> Sequence[ReplayStep]:
-        """The steps since a player last looked.
+        """The steps since a player last looked, as everyone has seen them.
 
-        From what everyone has seen; nothing in games without chapters.
+        Empty in games without chapters.
         """
         return ()
 
@@ -212,7 +213,7 @@ class Face(ABC):
 
     @abstractmethod
     def private(self, view: Any, scene: Scene) -> Drawn | None:
-        """The viewer's private picture, such as a hand; None if nothing is private."""
+        """The viewer's private picture, such as a hand. None if nothing is private."""
 
     @abstractmethod
     def parts(self, view: Any, scene: Scene) -> Mapping[str, str]:
@@ -229,7 +230,8 @@ class Face(ABC):
     def places(
         self, view: Any, scene: Scene, outcome: Outcome, named: Callable[[Iterable[Seat]], str]
     ) -> Sequence[str]:
-        """A line for each place of a finished game, then what decided a tie; `named` tells who shares it."""
+        """A line for each place of a finished game, then what decided a tie. `named` returns the names of
+        those who share it."""
         say = catalogue(scene.language).say
         return [
             say("over-place", place=place, names=named(seats), points=outcome.points[seats[0]])
@@ -242,7 +244,7 @@ class Face(ABC):
         """One line on where the game stands: "Round 3 · Bea leads with 17 points"."""
 
     def standing(self, view: Any, scene: Scene) -> str:
-        """The viewer's place in a race, with the others' strengths; otherwise empty."""
+        """The viewer's place in a race, with the others' strengths. Otherwise empty."""
         return ""
 
     def standing_pictured(self, view: Any, scene: Scene) -> str:
@@ -250,7 +252,7 @@ class Face(ABC):
         return self.standing(view, scene)
 
     def out(self, view: Any, scene: Scene) -> str:
-        """Why the viewer gets no question for a longer time; empty if that is not so."""
+        """Why the viewer gets no question for a long time. Empty if they do."""
         return ""
 
     @abstractmethod
@@ -280,5 +282,5 @@ def shown(canvas: Canvas, alt: str) -> Drawn:
 
 
 def illustrated(told: Topic, picture: Canvas, alt: str = "") -> Topic:
-    """What `/rules` tells, with a picture; its alt text is title and text unless `alt` tells more."""
+    """The text of `/rules`, with a picture. Its alt text is title and text unless `alt` says more."""
     return replace(told, picture=picture.image, alt=alt or fit(f"{told.title}. {told.text}", ALT_LIMIT))

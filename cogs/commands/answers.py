@@ -58,7 +58,7 @@ from render.text.catalogue import catalogue
 from render.text.names import escape
 
 FORM_WAITS = 1.0
-"""Seconds in which an example for a form is found; Discord waits for three until the form opens."""
+"""Seconds in which an example for a form is looked for. Discord waits three seconds for the form to open."""
 
 
 class Playing(Subject):
@@ -132,7 +132,7 @@ class Playing(Subject):
     async def rules(
         self, reply: Reply, *, topic: TopicName | None = None, game: GameName | None = None
     ) -> Sheet:
-        """A rule, or a card with its picture; how to play, if nothing is asked for."""
+        """A rule, or a card with its picture. Without a name: how to play."""
         opened, _, meant_game = (topic or "").partition(":")
         if topic is None or (opened == GUIDE and meant_game in self.responder.composer.faces):
             return await how_to_play(self.responder, reply, meant_game or game)
@@ -157,7 +157,7 @@ class Playing(Subject):
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Every button, select and form there is, whenever it was made: all there is to know is its id."""
+        """Serves every button, select and form, however old: its id says everything."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
         data = data_of(interaction)
@@ -187,7 +187,7 @@ class Playing(Subject):
                 await self.responder.serve(interaction, self._unknown)
 
     async def _form(self, interaction: Interaction, step: StepId) -> discord.ui.Modal:
-        """The form to answer in words, with an example from the question where that is at hand in time."""
+        """The form to answer in words, with an example from the question if one is found in time."""
         example = ""
         with suppress(errors.RefereeError, TimeoutError, *unreachable()):
             async with asyncio.timeout(FORM_WAITS):
@@ -227,7 +227,7 @@ class Playing(Subject):
         return await self._afterwards(reply, after, before)
 
     async def _reveals(self, reader: Reader, prompt: Prompt, answer: Answer, user: int) -> bool:
-        """Whether this one press would reveal what other people have chosen, too."""
+        """Whether this single press would also reveal other people's choices."""
         others = [chair for chair in reader.table.chairs if chair.seat != reader.seat]
         if not prompt.revealing or reader.look.waiting != (reader.seat,):
             return False
@@ -295,8 +295,8 @@ class Playing(Subject):
         return await self._draft(reply, reader, Draft(plan=plan))
 
     async def _series(self, reply: Reply, reader: Reader, acts: Sequence[str]) -> Sheet | None:
-        """Several actions in a row. An impossible one is refused before anything is done, unless only the
-        ones before it can tell: those then count, and the rest is dropped."""
+        """Several actions in a row. An impossible one is refused before anything is done. If that shows only
+        on the way, the earlier actions count and the rest is dropped."""
         table, done, look = reader.table.id, list[str](), reader.look
         await self.responder.service.read(
             table, in_game.rehearse, reply.user, [partial(_read_act, act) for act in acts]
@@ -320,7 +320,7 @@ class Playing(Subject):
         return await self._afterwards(reply, reader.seeing(look))
 
     async def _order(self, reply: Reply, *, given: AnswerId | StepId, values: Sequence[str]) -> Sheet:
-        """A control of the standing orders. A choice in an old menu may no longer mean what it did."""
+        """A control of the standing orders. A choice in an outdated menu may have another meaning by now."""
         reply.table = given.table
         reader = await self.responder.reader(reply.interaction, given.table)
         asked = sheets.require_orders(reader)
@@ -358,7 +358,7 @@ class Playing(Subject):
         return await known.work(reply, action, values)
 
     async def _unknown(self, reply: Reply) -> Sheet:
-        """A button of another age: where the game is now, if there is one here."""
+        """An outdated button: says where the game is now, if there is one here."""
         channel = reply.interaction.channel_id
         table = (
             await self.responder.service.at_channel(channel, finished=True) if channel is not None else None
@@ -376,13 +376,13 @@ class Playing(Subject):
     # ------------------------------------------------------------------ what they do
 
     async def _require_question(self, reply: Reply, table: int, serial: int) -> tuple[Reader, Prompt]:
-        """The open question of the person who pressed. Raises what keeps them from answering it."""
+        """The open question of the person who pressed. Raises the reason why they cannot answer it."""
         reply.table, reply.serial = table, serial
         reader = await self.responder.reader(reply.interaction, table)
         return reader, _asked(reader, serial)
 
     async def _afterwards(self, reply: Reply, reader: Reader, before: str = "") -> Sheet | None:
-        """The private view after a move. A direct message that is kept up to date changes by itself."""
+        """The private view after a move. A direct message with its own view updates by itself."""
         if reply.on_direct_message:
             person = await self.responder.person(reply.interaction)
             if person.messages and not person.dm_closed:
@@ -419,7 +419,7 @@ class Playing(Subject):
 
 
 def _asked(reader: Reader, serial: int) -> Prompt:
-    """The open question of the person who reads. Raises what keeps them from answering it."""
+    """The open question of the reader. Raises the reason why they cannot answer it."""
     if reader.seat is None:
         raise errors.NotAtThisTable
     if reader.table.status is not Status.RUNNING:

@@ -67,7 +67,8 @@ async def _help(responder: Responder, reply: Reply) -> Sheet:
 
 
 async def how_to_play(responder: Responder, reply: Reply, game: str | None) -> Sheet:
-    """The pages of a game: the one named, or the one that is played here, at the reader's question."""
+    """The pages of a game, open at the one for the reader's question: the named game, or the one played
+    here."""
     if game is None:
         place = await _place_of(responder, reply)
     else:
@@ -106,8 +107,9 @@ async def _place_of(responder: Responder, reply: Reply) -> lessons.GuidePlace | 
 async def place_of_ones_own(
     responder: Responder, reply: Reply, what: str, key: str = "lesson"
 ) -> tuple[int, int | None]:
-    """Where a person plays `what` alone, and its server: a thread if possible, else the channel if it has
-    no table, else their direct messages. `key` begins the keys of its sentences. Raises Declined."""
+    """The place where a person plays `what` alone, and its server: a thread if possible, otherwise the
+    channel if it has no table, otherwise their direct messages. `key` begins the keys of its sentences.
+    Raises Declined."""
     interaction = reply.interaction
     texts = await responder.texts(interaction)
     channel = interaction.channel
@@ -137,7 +139,7 @@ async def place_of_ones_own(
 
 
 async def _direct(responder: Responder, reply: Reply, what: str, key: str) -> int:
-    """A person's direct messages, if they are open: this one sends them what to read first."""
+    """A person's direct messages, if they accept them. Tested by sending what they should read first."""
     texts = await responder.texts(reply.interaction)
     try:
         channel = await reply.interaction.user.create_dm()
@@ -201,7 +203,7 @@ class Learning(Subject):
         return one_line(texts.say("lesson-opened", channel=place_of(texts, look.table)))
 
     async def _end(self, reply: Reply, table: int) -> None:
-        """The lesson that a person starts over. A table that is no lesson of theirs stays as it is."""
+        """The lesson that a person starts over. Any other table stays as it is."""
         there = await self.responder.service.table(table)
         if there.lesson is not None and there.status is Status.RUNNING:
             await self.responder.service.execute(table, finish, reply.user)

@@ -37,7 +37,7 @@ from render.text.names import clean
 
 THREAD_NAME_LIMIT = 100
 REMEMBERED = 256
-"""Buttons «Open it in a thread» that open no second one."""
+"""«Open it in a thread» buttons that were used already."""
 A_WEEK: Final = 10080
 """Minutes until Discord folds a silent thread away."""
 
@@ -50,7 +50,7 @@ class Lobby(Subject):
     def __init__(self, responder: Responder) -> None:
         super().__init__(responder)
         self._threads: LRUCache[tuple[int, int], asyncio.Task[Sheet]] = LRUCache(REMEMBERED)
-        """Threads opened by a button, by the person who pressed it and the message it is in."""
+        """Threads opened by a button, by the person who pressed it and the button's message."""
 
     @command()
     @app_commands.choices(language=_LANGUAGES)
@@ -103,11 +103,11 @@ class Lobby(Subject):
 
     @pressed("open", in_place=True)
     async def _open_here(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        """`/play` by a button, as everything is usually played."""
+        """`/play` as a button, with the usual options."""
         return await self._play(reply, game=action.rest, options="", language=None)
 
     async def _busy(self, reply: Reply, busy: Table, game: str, wished: dict[str, str]) -> Sheet:
-        """One channel, one table: the way out is a thread, where there may be one."""
+        """A channel holds one table. Another one needs a thread, if threads are allowed here."""
         interaction = reply.interaction
         self.responder.look_after(busy)
         texts = await self.responder.texts(interaction)
@@ -129,7 +129,7 @@ class Lobby(Subject):
         return Sheet((said, (Button(str(action), texts.say("button-thread"), "primary"),)))
 
     async def _open(self, reply: Reply, channel: int, game: str, wished: dict[str, str]) -> Table:
-        """A table as it is wished; without a language in that of who opens it."""
+        """A table with the wanted options. Without a language, it speaks that of the person who opens it."""
         wants = wanted(wished, self.responder.games[game])
         texts = await self.responder.texts(reply.interaction)
         await remember_language(self.responder, reply)
@@ -165,7 +165,7 @@ class Lobby(Subject):
 
     @pressed("word", in_place=True)
     async def _word(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        """A word of one's own in the shuffle, chosen from a list."""
+        """A word of the player's own for the shuffle, chosen from a list."""
         word = values[0] if values else ""
         await self.responder.service.execute(action.table, in_lobby.add_word, reply.user, word)
         reader = await self.responder.reader(reply.interaction, action.table)
@@ -182,7 +182,7 @@ class Lobby(Subject):
 
     @pressed("level", in_place=True)
     async def _level(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        """One more robot of a level, or another level for one that sits there: "hard", "2-easy"."""
+        """Adds a robot of a level, or changes the level of a seated one: "hard", "2-easy"."""
         seat, _, level = (values[0] if values else "").rpartition("-")
         execute = self.responder.service.execute
         if seat.isdecimal() and seat.isascii():
@@ -242,7 +242,7 @@ class Lobby(Subject):
         return await self._shown(reply, action.table, lobby_card.page_of(action.rest))
 
     async def _shown(self, reply: Reply, table: int, page: str) -> Panel:
-        """The options as they are chosen, or as it is played once it has begun."""
+        """The options as chosen so far, or as played once the game has begun."""
         reader = await self.responder.reader(reply.interaction, table)
         sheet = lobby_card.options(reader, page)
         return Panel(sheet.blocks, sheet.colour, kind="options", reader=reader, draft=page)
@@ -268,7 +268,7 @@ class Lobby(Subject):
             raise
 
     async def _open_thread(self, reply: Reply, action: ActionId) -> Sheet:
-        """The action names the table that keeps the channel busy, the game, and the wishes for the new
+        """The action names the table that occupies the channel, the game, and the options for the new
         table."""
         interaction = reply.interaction
         game, _, typed = action.rest.partition(SEPARATOR)
@@ -317,7 +317,7 @@ class Lobby(Subject):
 
 
 def forum_of(interaction: Interaction) -> discord.ForumChannel | None:
-    """The forum where a person gives a command, in the forum itself or in one of its posts."""
+    """The forum in which a person gives a command: in the forum itself or in one of its posts."""
     channel = interaction.channel
     if isinstance(channel, discord.Thread):
         channel = channel.parent
@@ -325,7 +325,7 @@ def forum_of(interaction: Interaction) -> discord.ForumChannel | None:
 
 
 async def remember_language(responder: Responder, reply: Reply) -> None:
-    """Direct messages come without a language of Discord's: keep the one they sat down with."""
+    """Discord sends no language with direct messages, so people keep the one they joined with."""
     person = await responder.service.people.person(reply.user)
     if person.language is None:
         await responder.service.people.set_person(reply.user, language=language_of(reply.interaction))

@@ -46,8 +46,8 @@ class Completion:
         self.responder = responder
 
     async def answers(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """The legal answers to the person's question with their costs, then why the others are closed, then
-        the standing orders that are typed for, or all where nothing is asked."""
+        """The legal answers to the person's question with their costs, then the closed ones with the reason,
+        then the standing orders: those that match the text, or all if there is no question."""
         try:
             reader = await self._reader(interaction, seated=True)
         except RefereeError:
@@ -82,7 +82,7 @@ class Completion:
         return await self._lines(interaction, tables, typed)
 
     async def movable(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """The tables where the person sits, then others they may move here."""
+        """The tables where the person sits, then others that they may move here."""
         own = await self.responder.service.agenda.tables_of(interaction.user.id)
         there = {table.id for table in own}
         others = [table for table in await self.responder.moderated(interaction) if table not in there]
@@ -90,9 +90,10 @@ class Completion:
         return await self._lines(interaction, [*own, *found], typed)
 
     async def _lines(self, interaction: Interaction, tables: list[Table], typed: str) -> list[Shown]:
-        """What fits what was typed, of however many tables; where some are left out, the last says so.
+        """Matches for the typed text among any number of tables.
 
-        Lines that are not shown cost no time: if nothing is typed, only the first ones are read.
+        If some are left out, the last line says so. Only shown lines cost time: without a text, only the
+        first tables are read.
         """
         wanted, lines = as_meant(typed).removeprefix("#"), dict[str, str]()
         for table in tables:
@@ -172,7 +173,7 @@ class Completion:
         return _shown(names, typed)
 
     async def lengths(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """Lengths of time that are often wanted, and the one that was typed."""
+        """Common lengths of time, and the typed one."""
         person = await self.responder.person(interaction)
         texts = catalogue(person.language or ORIGINAL)
         meant = parse_span(typed)
@@ -224,7 +225,7 @@ class Completion:
         return await self.responder.reader(interaction, table.id)
 
     async def _line(self, interaction: Interaction, table: Table) -> str:
-        """A table as one choice: game, players, how long ago, where, whose move; nothing if it is
+        """A table as one choice: game, players, how long ago, where, and whose move it is. None if it is
         unreadable."""
         # Of a game that is over nothing has to be looked up.
         look = Look(table, self.responder.games[table.game])

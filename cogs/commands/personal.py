@@ -60,7 +60,7 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
     @command("me")
     @app_commands.choices(language=_LANGUAGES)
     async def language(self, reply: Reply, *, language: str) -> Sheet:
-        """A language of ours, or as Discord is set."""
+        """One of our languages, or the one set in Discord."""
         found = language if language in SPOKEN else language_of(reply.interaction)
         await self.responder.service.people.set_person(reply.user, language=found)
         return one_line(say(found, "me-language-auto" if language == "auto" else "me-language-set"))
@@ -100,7 +100,7 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
 
     @command("me")
     async def privacy(self, reply: Reply) -> Sheet:
-        """Everything that is stored about me, as a file too, and the way to delete it."""
+        """Everything that is stored about me, also as a file, and the way to delete it."""
         texts = await self.responder.texts(reply.interaction)
         return personal.stored(texts, await self.responder.service.privacy.about(reply.user))
 
@@ -236,7 +236,7 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
 
 
 def _quiet_hours(person: Person, begin: str | None, end: str | None) -> dict[str, int]:
-    """The quiet hours as wanted. Values that are not given stay as they are. Raises Declined."""
+    """The quiet hours as requested. Values that are not given stay as they are. Raises Declined."""
     found = []
     for typed, old in ((begin, person.quiet_from), (end, person.quiet_until)):
         minute = parse_clock(typed) if typed is not None else old

@@ -42,7 +42,7 @@ class Reviewing(Subject):
         return await self._so_far(reader, found)
 
     async def _progress(self, reader: Reader) -> AsyncIterator[Sheet]:
-        """The review's progress, again and again, and finally the review."""
+        """Updates the message with the review's progress, and finally with the review."""
         until = monotonic() + WATCHED
         while monotonic() < until:
             try:

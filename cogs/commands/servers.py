@@ -61,7 +61,7 @@ class Greeting(commands.Cog):
 
 
 def greeting_places(guild: discord.Guild) -> Iterator[discord.TextChannel]:
-    """Where a greeting may go: the channel of the server's own messages, else the first one."""
+    """The channel for a greeting: the server's system channel, otherwise the first one that accepts it."""
     first = guild.system_channel
     for channel in [*([first] if first is not None else []), *guild.text_channels]:
         rights = channel.permissions_for(guild.me)
@@ -97,8 +97,8 @@ class Setup(Subject, commands.GroupCog, name="setup", description=described("com
         )
 
     async def _try(self, interaction: Interaction) -> places.Trials:
-        """Send a message here and to the person who asks, and take both away; a table that was cut off is
-        told."""
+        """Sends a message here and one to the person who asks, and deletes both. Tells a table that was
+        unreachable."""
         channel, service = interaction.channel, self.responder.service
         here = interaction.channel_id or 0
         say = (await self.responder.texts(interaction)).say
@@ -129,8 +129,8 @@ class Setup(Subject, commands.GroupCog, name="setup", description=described("com
 
 
 async def _trial(channel: discord.abc.Messageable, text: str, *, files: bool) -> tuple[str, bool]:
-    """Why a message, with a file or without, is refused there, if it is; and whether it could not be taken
-    away."""
+    """Why a message, with a file or without, is refused there, or None. Also whether it could not be
+    deleted."""
     trial = [discord.File(BytesIO(text.encode()), "trial.txt")] if files else []
     try:
         sent = await channel.send(text, files=trial, silent=True)
@@ -154,7 +154,7 @@ class Channels(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A channel is gone, and the threads in it."""
+        """Handles a deleted channel and its threads."""
         threads = [thread.id for thread in getattr(channel, "threads", [])]
         await self._lost(channel.guild.id, {channel.id, *threads})
 
@@ -184,7 +184,7 @@ class Channels(commands.Cog):
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:
-        """All servers of a shard are there: whichever has tables and is not among them we have left."""
+        """A shard has received all its servers: we have left every other server that has tables."""
         count, here = self._bot.shard_count or 1, {guild.id for guild in self._bot.guilds}
         for guild in await self._service.lifecycle.servers():
             if (guild >> 22) % count == shard and guild not in here:
@@ -192,21 +192,21 @@ class Channels(commands.Cog):
 
     @commands.Cog.listener()
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """A role of ours may have been given or taken away."""
+        """One of our roles may have been added or removed."""
         if after.id == after.guild.me.id and before.roles != after.roles:
             await self._try_again(after.guild.id, None)
             await self._compare(after.guild, ask=False)
 
     async def _compare(self, guild: discord.Guild, *, ask: bool) -> None:
-        """Tell the tables whose channel is gone or refuses messages. Only with `ask`, query Discord for what
-        it has not reported."""
+        """Tell the tables whose channel is gone or refuses messages. Queries Discord for what it has not
+        reported only with `ask`."""
         cut_off = {table for table, _ in await self._service.lifecycle.cut_off_in(guild.id)}
         for table, channel in await self._service.lifecycle.open_in(guild.id):
             if table not in cut_off and await self._is_gone(guild, channel, ask=ask):
                 await self._outbox.lose(table)
 
     async def _is_gone(self, guild: discord.Guild, channel: int, *, ask: bool) -> bool:
-        """Whether a channel was deleted or closed to us; whatever cannot be told is taken to be there."""
+        """Whether a channel was deleted or closed to us. In doubt, it is still there."""
         found = guild.get_channel_or_thread(channel)
         if found is not None:
             return not places.takes(found, guild.me)
@@ -233,7 +233,7 @@ class Channels(commands.Cog):
     async def on_guild_channel_update(
         self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
-        """The permissions of a channel, and of the threads in it, may be others now."""
+        """The permissions of a channel and its threads may have changed."""
         threads = [thread.id for thread in getattr(after, "threads", [])]
         await self._try_again(after.guild.id, {after.id, *threads})
         await self._compare(after.guild, ask=False)
@@ -249,7 +249,7 @@ class Channels(commands.Cog):
                 await self._outbox.lose(table)
 
     async def _try_again(self, guild: int, channels: set[int] | None) -> None:
-        """Only for tables that were cut off, so that closed channels are not asked again and again."""
+        """Only for unreachable tables, so that closed channels are not queried again and again."""
         for table, channel in await self._service.lifecycle.cut_off_in(guild):
             if channels is None or channel in channels:
                 try:

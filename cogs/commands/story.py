@@ -21,7 +21,7 @@ from engine.core.prompt import Seat
 from engine.core.replay import ReplayStep
 
 CHAPTERS = 6
-"""The most pictures of events since the person last looked."""
+"""The most event pictures since the person last looked."""
 
 
 class Replaying(Subject):
@@ -44,7 +44,7 @@ class Replaying(Subject):
         return sheets.story(reader, lines, whole=not since)
 
     async def _from_here(self, reader: Reader) -> Sheet:
-        """A game under way from its last step back, one that is over from its first on."""
+        """Starts at the last step for a running game, and at the first for a finished one."""
         running = reader.table.status is Status.RUNNING
         return await _step(self.responder, reader, "last-999999999" if running else "first-0", ())
 
@@ -80,7 +80,7 @@ class Replaying(Subject):
     @pressed("recap-post", nearby=True)
     @pressed("score-post", nearby=True)
     async def _post(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        """Posted for everyone where the button was pressed, in the language of the table."""
+        """Posts it publicly where the button was pressed, in the table's language."""
         reader, steps = await self._over(reply, action)
         reader, pictures = await self.responder.for_everybody(reader), self.responder.composer.pictures
         outcome = reader.look.outcome
@@ -116,7 +116,7 @@ def _require_begun(reader: Reader) -> None:
 
 
 async def _step(responder: Responder, reader: Reader, rest: str, values: Sequence[str]) -> Sheet:
-    """What the wanted step shows to everyone, in the reader's language."""
+    """What the chosen step shows to everyone, in the reader's language."""
     mine, reader = reader.seat or Seat(0), in_public(reader)
     steps = await responder.service.records.steps(reader.table.id)
     n = after_the_game.place_of(steps, rest, values)

@@ -1,4 +1,4 @@
-"""`/table`: the table's business. The host and moderators have more, and nothing is hidden."""
+"""`/table`: managing the table. Hosts and moderators have extra commands, and nothing happens in secret."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
 
     @command("table")
     async def status(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
-        """The players, whose move it is, and how long they have been waiting."""
+        """The players, whose move it is, and how long they have been thinking."""
         reader = await self.responder.present(reply, table)
         self.responder.look_after(reader.table)
         people = self.responder.service.people
@@ -109,7 +109,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         away: Length | None = None,
         table: TableName | None = None,
     ) -> Sheet:
-        """Another pace: at once before the start, later if all players agree."""
+        """Another pace: at once before the start, later only if all players agree."""
         wanted = {"pace": time, "policy": policy, "bank": bank, "away": away}
         reader = await self.responder.present(reply, table)
         terms = agreed_terms(reader.table.terms, wanted)
@@ -124,7 +124,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
 
     @command("table")
     async def resign(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
-        """Leave the seat for good; the safe answer is given from now on."""
+        """Leave the seat for good. From then on the safe answer is given."""
         return await self._ask(reply, action="resign", table=table)
 
     @command("table")
@@ -202,7 +202,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         return await self.responder.panel(reply, reader, before=reader.say("reclaimed"))
 
     async def _ask(self, reply: Reply, *, action: str, table: str | None) -> Sheet:
-        """Resigning and ending cannot be taken back: once more."""
+        """Resigning and ending cannot be undone, so they ask once more."""
         if action == "resign":
             reader, _ = await self.responder.seated(reply, table)
         else:
@@ -280,7 +280,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         word: app_commands.Range[str, 1, LONGEST_WORD] | None = None,
         table: TableName | None = None,
     ) -> Sheet:
-        """What I bring to the shuffle, and a word of my own in it."""
+        """What I contribute to the shuffle, and a word of my own for it."""
         reader, seat = await self.responder.seated(reply, table)
         if word is not None:
             await self.responder.service.execute(reader.table.id, in_lobby.add_word, reply.user, word)
@@ -292,7 +292,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     async def robot(
         self, reply: Reply, *, level: str, seat: RobotName | None = None, table: TableName | None = None
     ) -> Sheet:
-        """One more robot, or another level for one that sits in the lobby."""
+        """One more robot, or another level for a robot in the lobby."""
         reader = await self.responder.present(reply, table)
         service, number = self.responder.service, reader.table.id
         if seat is None:
@@ -356,7 +356,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         return one_line(reader.say("move-done" if moved else "move-asked"))
 
     async def _movable(self, reply: Reply, wanted: str | None) -> Reader:
-        """The table to be moved: where the person sits, or any of this server that they moderate."""
+        """The table to move: the one where the person sits, or one of this server that they moderate."""
         moderated = {str(table) for table in await self.responder.moderated(reply.interaction)}
         if wanted is not None and wanted.strip() in moderated:
             reply.table = int(wanted)
@@ -384,7 +384,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
 
     @command("table")
     async def rewind(self, reply: Reply, *, to: PlaceName, table: TableName | None = None) -> Sheet:
-        """Show where it would lead, then ask all players."""
+        """Show the result of a rewind, then ask all players."""
         reader, _ = await self.responder.seated(reply, table)
         seating.require_player(reader.table, reply.user)
         return await self._preview(reader, to, asking=True)
@@ -419,7 +419,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
 
 
 def sitting_down(reply: Reply, who: discord.User) -> Sitter:
-    """A person who may take a seat later. They add nothing to the seed: it is fixed."""
+    """A person who may take a seat later. They contribute nothing to the seed, which is already fixed."""
     return Sitter(who.id, who.display_name, str(reply.interaction.id))
 
 

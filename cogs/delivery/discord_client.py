@@ -26,7 +26,8 @@ from cogs.tables.table import Status
 from engine.core.codec import dump
 
 REMEMBERED = 10_000
-"""Messages. After one is forgotten, its pictures are uploaded again, perhaps after one refusal."""
+"""Messages whose pictures are remembered. If one is forgotten, its pictures are uploaded again, perhaps after
+one refused edit."""
 LONGEST_TURN = 2.0
 """Seconds for which one edit of a message waits for another."""
 
@@ -62,8 +63,8 @@ class Attachments:
         self._at[message.id] = _edited(message), _named(message)
 
     def at(self, message: discord.Message) -> Mapping[str, discord.Attachment]:
-        """The files of a message by their names: those of the press that brought it, or of a later edit, if
-        one has changed them or left none."""
+        """The files of a message by their names: those it came with, or those of a later edit that changed or
+        removed them."""
         when, files = self._at.get(message.id, (_edited(message), _named(message)))
         return files if when >= _edited(message) else _named(message)
 
@@ -82,7 +83,7 @@ logger = logging.getLogger(__name__)
 def post_tags(
     forum: discord.ForumChannel, applied: Sequence[discord.ForumTag], titles: Collection[str], status: Status
 ) -> list[discord.ForumTag]:
-    """The tags a post of that forum bears now."""
+    """The tags that a forum post has now."""
     available = [Tag(tag.id, tag.name, tag.moderated) for tag in forum.available_tags]
     moderator = forum.permissions_for(forum.guild.me).manage_threads
     wanted = tags(available, [tag.id for tag in applied], titles, status, moderator=moderator)
@@ -91,9 +92,9 @@ def post_tags(
 
 
 async def keep_tags(client: discord.Client, channel: int, titles: Collection[str], status: Status) -> None:
-    """Give the table's forum post the tags of its present state; a channel that is no post has none.
+    """Give the table's forum post the tags of its present state.
 
-    Raises discord.HTTPException where it has to be tried again.
+    Other channels have no tags. Raises discord.HTTPException if it must be tried again.
     """
     post = client.get_channel(channel)
     if not isinstance(post, discord.Thread) or not isinstance(forum := post.parent, discord.ForumChannel):
@@ -114,7 +115,7 @@ SKEW = timedelta(minutes=10)
 """How far our clock and Discord's may differ."""
 
 SEARCHED = 300
-"""Messages looked through for one that may have been sent."""
+"""Messages that are searched for one that may have been sent."""
 
 # Components may carry a number of their own, and keep it: ours says which job a message was.
 _MARK = 1 << 30
@@ -124,16 +125,17 @@ NO_SERVER = {50278}
 CLOSED = {50007, *NO_SERVER}
 GONE = {10008}
 TOO_OLD = {30046, 50083}
-"""No longer edited: older than an hour, or in a thread that is folded away. Something new opens it again."""
+"""Discord no longer lets us edit it: it is older than an hour, or its thread is archived. A new message
+reopens the thread."""
 NO_CHANNEL = 10003
 UNREACHABLE = {NO_CHANNEL, 50001, 50013, 160005}
 TOO_MANY_DMS = {40003}
 
 TOO_LARGE = 40005
 NO_UPLOADS = 400001
-"""A server that may not upload for the moment."""
+"""A server that allows no uploads at the moment."""
 MALFORMED = 50035
-"""A message that Discord does not take as it is, now and then because of an emoji that is all right."""
+"""A message that Discord refuses as it is, sometimes because of an emoji that is fine."""
 
 NETWORK = (aiohttp.ClientError, OSError, asyncio.TimeoutError)
 
@@ -141,8 +143,8 @@ NETWORK = (aiohttp.ClientError, OSError, asyncio.TimeoutError)
 def refused_at_once(requests: Counter | None = None) -> aiohttp.TraceConfig:
     """For a client: an edit that Discord refuses because of the message's age costs one request.
 
-    Discord says so as if it had been asked too often, and the library would ask four times more. `requests`
-    are counted by what became of them.
+    Discord answers as if rate-limited, and the library would try four more times. `requests` are counted by
+    their result.
     """
 
     async def ended(_: object, __: object, request: aiohttp.TraceRequestEndParams) -> None:
@@ -262,7 +264,7 @@ class DiscordClient:
         await discord.Webhook.partial(application, token, client=self._client).delete_message(message)
 
     async def fold(self, channel: int) -> None:
-        """Close the table's thread, if it is in one. A forum post stays open."""
+        """Archive the table's thread, if it is in one. A forum post stays open."""
         thread = self._client.get_channel(channel)
         if not isinstance(thread, discord.Thread) or thread.archived:
             return
@@ -270,7 +272,7 @@ class DiscordClient:
             await thread.edit(archived=True)
 
     async def keep_tags(self, channel: int, titles: Collection[str], status: Status) -> None:
-        """Let a post of a forum bear the tags of what its table is now."""
+        """Give a forum post the tags of its table's present state."""
         await keep_tags(self._client, channel, titles, status)
 
     async def delete(self, channel: int, message: int) -> bool:
@@ -287,7 +289,7 @@ class DiscordClient:
         return True
 
     async def stands(self, channel: int, message: int) -> bool:
-        """Whether a message is still there, as far as Discord tells."""
+        """Whether a message is still there, as far as Discord reports."""
         before = discord.Object(message - 1)
         history = self._client.get_partial_messageable(channel).history(after=before, limit=1)
         try:
@@ -309,7 +311,7 @@ class DiscordClient:
             return True
 
     async def find(self, channel: int, entry: OutboxJob) -> int | None:
-        """The message that this job became in an attempt whose end we do not know."""
+        """The message sent by an earlier attempt of this job whose result is unknown."""
         assert entry.tried is not None, "it was never tried"
         since = datetime.fromtimestamp(entry.tried / 1000, UTC) - SKEW
         try:

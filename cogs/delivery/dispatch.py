@@ -29,7 +29,8 @@ from engine.core.prompt import Seat
 logger = logging.getLogger(__name__)
 
 REMOVED_WITHIN, MOST_REMOVALS = 1800, 336
-"""Seconds between two attempts to take away a message that we may not, and how many there are: a week's."""
+"""Seconds between two attempts to delete a message that we may not delete, and their number: a week's
+worth."""
 
 LOOK_EVERY, MOST_LOOKS = 0.25, 240
 """Seconds between two checks whether a message has arrived, and how many checks there are."""
@@ -60,7 +61,7 @@ class Delivery:
         found: Callable[[int], Awaitable[object]] = _untold,
         editable_for: int = EDITABLE_FOR,
     ) -> None:
-        """`lost` and `found` are told of a table whose channel cannot be reached, and then can again."""
+        """`lost` and `found` are called for a table whose channel becomes unreachable or reachable again."""
         self._outbox = outbox_store
         self._people = people
         self._look = look
@@ -73,7 +74,7 @@ class Delivery:
         self._standing = StandingMessages(outbox_store, client, editable_for=editable_for)
         self._lost, self._found = lost, found
         self._out_of_reach: set[int] = set()
-        """Tables whose channel we could not reach, games that have ended among them."""
+        """Tables whose channel we could not reach, including those of finished games."""
 
     async def channel(self, table: int) -> int:
         """The table's present channel."""
@@ -90,7 +91,7 @@ class Delivery:
         await self._lost(table)
 
     async def is_cut_off(self, table: int) -> bool:
-        """Whether a table's channel cannot be reached: a direct message is the only way to be heard."""
+        """Whether a table's channel is unreachable, so that only direct messages reach its people."""
         return table in self._out_of_reach or bool((await self._look(table)).table.cut_off)
 
     async def has_ended(self, table: int) -> bool:
@@ -98,14 +99,13 @@ class Delivery:
         return (await self._look(table)).table.status not in (Status.LOBBY, Status.RUNNING)
 
     async def maybe_reached(self, table: int) -> None:
-        """Something was delivered: was it in the channel that could not be reached?"""
+        """Something was delivered: find out whether it reached a channel that was unreachable."""
         if await self.is_cut_off(table) and await self.channel(table) in self._discord.reached:
             self._out_of_reach.discard(table)
             await self._found(table)
 
     async def bring_back(self, table: Table) -> None:
-        """Repost what people need in order to continue, after somebody has deleted it from the table's
-        channel."""
+        """Repost what people need in order to continue, if it was deleted from the table's channel."""
         wanted: list[jobs.Job] = [jobs.ShowVote(ballot.number) for ballot in table.ballots]
         match table.status:
             case Status.LOBBY:
@@ -124,7 +124,7 @@ class Delivery:
             await self._outbox.want(table.id, *lost)
 
     async def _arrived(self, table: int, wanted: Sequence[jobs.Job]) -> None:
-        """Wait for a message under way: people can read and delete it before we know its id."""
+        """Wait for a message that is being sent: people can read and delete it before we know its id."""
         for _ in range(MOST_LOOKS):
             entry = await self._outbox.next((table, None))
             if entry is None or entry.tried is None or entry.job not in wanted:
@@ -253,7 +253,7 @@ class Delivery:
         only_if_there: bool = False,
         stale: Stale = "anew",
     ) -> Delivered | None:
-        """A standing message of the channel; of a game that has ended it stays where it is."""
+        """A standing message of the channel. After the game it stays where it is."""
         look = await self._look(entry.table)
         channel = look.table.channel
         message = await self._composer.compose(MessageRequest(slot), look)
@@ -309,7 +309,7 @@ class Delivery:
         )
 
     async def _fold(self, table: Table) -> None:
-        """The thread of a lesson that has ended is closed once nothing is left to say there."""
+        """Archive the thread of a finished lesson once everything is said there."""
         if table.lesson is None or table.status not in (Status.OVER, Status.ENDED):
             return
         try:
@@ -322,7 +322,7 @@ class Delivery:
     async def _call_again(
         self, entry: OutboxJob, look: Look, message: Message | None, post: PostedMessage
     ) -> Delivered | None:
-        """Those who are asked to sit down are mentioned once each, as the lobby opens or they are invited."""
+        """Mention invited people once each, when the lobby opens or when they are invited."""
         asked = (*invitations.asked(look.table), *invitations.invited(look.table))
         # A call in a lobby notes people where others note seats.
         called = {invitations.call_number(look.table, user): 1 for user in asked}
@@ -374,8 +374,8 @@ class Delivery:
         return tuple(found)
 
     async def _call_anew(self, entry: OutboxJob, seat: Seat, by: int) -> Delivered | None:
-        """Another person has the seat, or the game goes on: their phone has not rung yet, or rings once
-        more."""
+        """A seat has a new owner, or the game continues: their phone has not been notified yet, or is
+        notified again."""
         post = await self._outbox.post(entry.table, jobs.standing(entry.job))
         if post is None:
             return None
@@ -469,6 +469,6 @@ class Delivery:
         return Delivered(more=told)
 
     async def forget_dm(self, entry: OutboxJob) -> None:
-        """A channel of direct messages is there no more; the next job opens another."""
+        """A direct-message channel no longer exists. The next job opens another one."""
         if (user := entry.user) is not None:
             await self._people.change(user, dm_channel=None)

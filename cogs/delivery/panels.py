@@ -29,7 +29,7 @@ from cogs.tables.snapshot import Look
 logger = logging.getLogger(__name__)
 
 ANSWERS_FIRST = 2.0
-"""Seconds in which answers to a person come before the jobs that edit their messages."""
+"""Seconds for which answers to a person come before the jobs that edit their messages."""
 
 
 class Shown(Struct, frozen=True):
@@ -59,7 +59,7 @@ class Panels:
         """People with an answer in progress, by Discord id."""
 
     def writing(self, table: int, user: int) -> asyncio.Lock:
-        """Held while a person's private message is composed and shown, so that the newest version is shown
+        """Held while a person's private message is composed and shown, so that the newest version appears
         last."""
         lock = self._locks.get((table, user))
         if lock is None:
@@ -67,7 +67,7 @@ class Panels:
         return lock
 
     def answers(self, user: int) -> None:
-        """The calling task is answering a person: no job shows them anything before that."""
+        """The current task answers a person: no job shows them anything before it has finished."""
         task = asyncio.current_task()
         assert task is not None, "answers come from a task"
         self._answers[user].add(task)
@@ -79,7 +79,7 @@ class Panels:
             del self._answers[user]
 
     async def answers_first(self, user: int) -> None:
-        """Wait until the person has been answered, or for so long."""
+        """Wait until the person has been answered, but no longer than this."""
         if user in self._answers:
             await asyncio.wait(self._answers[user], timeout=ANSWERS_FIRST)
 
@@ -92,8 +92,8 @@ class Panels:
     async def show(
         self, panel: Panel, user: int, there: Shown | None, show: Callable[[], Awaitable[Shown | None]]
     ) -> None:
-        """A press shows a panel, unless it is already `there`: a job may have been faster. A panel
-        elsewhere is deleted."""
+        """A press shows a panel, unless it is `there` already because a job was faster. A panel elsewhere is
+        deleted."""
         table = panel.reader.table.id
         async with self.writing(table, user):
             now = digest(self._composer.message(panel.lasting))
@@ -136,9 +136,9 @@ class Panels:
             await self._take_away(before)
 
     async def refresh(self, table: int, user: int, kind: PanelKind) -> None:
-        """Show in a panel what is true now, if it can be edited and shows something else.
+        """Update a panel that is outdated, if it can still be edited.
 
-        Raises discord.HTTPException or a network error when it has to be tried again.
+        Raises discord.HTTPException or a network error if it must be tried again.
         """
         async with self.writing(table, user):
             row = await self._store.get((table, user), kind)

@@ -28,10 +28,10 @@ from engine.core.prompt import Seat
 LATELY = 600
 """Seconds after a press during which a person counts as present at a table."""
 NEWS_FOR = DAY
-"""Seconds for which the end or the resumption of a game is news."""
+"""Seconds for which the end or the resumption of a game counts as news."""
 
 REFUSED_FOR = 3600
-"""Seconds until a message that was too old is edited again, if it still has something to say."""
+"""Seconds until an edit of a message that was too old is tried again, if there is still something to say."""
 
 
 @dataclass
@@ -224,7 +224,7 @@ class ReminderDelivery:
 
 
 def _listed(entry: OutboxJob, there: PostedMessage, old: PostedMessage) -> Delivered:
-    """The list replaces the one before it, without what was answered in the meantime."""
+    """The list replaces the previous one, without the questions answered in the meantime."""
     resolve = Resolve(standing(entry.job), direct=True)
     return Delivered(there, [resolve, *_removal(old, entry, there)])
 
@@ -244,7 +244,7 @@ def _cannot_edit(entry: OutboxJob, post: PostedMessage, *, done: bool) -> Outcom
 
 
 def _removal(old: PostedMessage, entry: OutboxJob, there: PostedMessage) -> list[Job]:
-    """Takes away what stood there before, if that is another message."""
+    """Deletes the previous message, if it is another one."""
     if old.message is None or old.message == there.message:
         return []
     return [DeleteMessage(old.channel, old.message, entry.user)]

@@ -32,17 +32,18 @@ T = TypeVar("T")
 TICK = 30.0
 """Seconds between two looks."""
 GLANCE = 1.0
-"""Seconds between two looks at what time itself answers: a sand glass is not half a minute late."""
+"""Seconds between two checks for timers that answer by themselves: a sand timer must not be half a minute
+late."""
 AT_ONCE = 100
 """Tables that are looked at together."""
 FEW = 10
 """With more due tables than these, the scheduler takes its time."""
 SWEPT = 30
-"""Tables that each tick checks in rotation, whatever was computed for them."""
+"""Tables that each tick checks in rotation, whether or not they are due."""
 
 
 NOTED_EVERY = 2
-"""Seconds between two notes that the clock is there, while a sand glass runs."""
+"""Seconds between two heartbeats of the scheduler while a sand timer runs."""
 GRACE = 5
 """Extra seconds for everyone after an outage."""
 
@@ -65,7 +66,7 @@ class Scheduler:
         """`listening` returns whether presses reach the bot."""
         self._listening = listening
         self._there = False
-        """Whether the clock was there at its last glance."""
+        """Whether the scheduler was running at its last check."""
         self._noted = 0
         self._reminders = reminder_store
         self._next = next_looks
@@ -91,23 +92,23 @@ class Scheduler:
 
     @property
     def idle_for(self) -> float:
-        """Seconds since the last look that came to its end."""
+        """Seconds since the last completed check."""
         return monotonic() - self._ticked
 
     async def start_clocks(self) -> None:
-        """Let tables that an older version has left know since when they wait."""
+        """Tell tables of an older version since when they have been waiting."""
         for table in await self._reminders.without_clocks():
             await self._carefully(table, partial(self._service.execute, table, in_game.start_clocks))
 
     async def fire_timers(self) -> None:
-        """What time itself answers now, as the rules of a game say."""
+        """The answers that elapsed time gives now, according to the rules of a game."""
         for table, seat, serial in await self._reminders.timed():
             await self._carefully(
                 table, partial(self._service.execute, table, timeouts.time_up, seat, serial)
             )
 
     async def glance(self) -> None:
-        """Run the timers that nothing stops, but give back the time the bot was offline."""
+        """Run the timers that nothing pauses, but give back the time the bot was offline."""
         if not self._listening():
             self._there = False
             return
@@ -178,7 +179,7 @@ class Scheduler:
         )
 
     async def _say(self, one: Waiting, person: Person, *, away: bool) -> bool:
-        """Whether something is on its way: it counts when it has arrived."""
+        """Whether a message is on its way: it counts once it has arrived."""
         kind = owed(one, person, away=away, now=self._reminders.time.seconds())
         if kind is None or not await self._reminders.begin(one, kind, person):
             return False
@@ -202,8 +203,8 @@ class Scheduler:
                 self._wake(table)
 
     async def _in_turn(self, table: int, work: Callable[[], Awaitable[object]], *, pause: bool) -> None:
-        """One of several things that are overdue; of many each is followed by a `pause` as long as itself, in
-        which those are served who press buttons."""
+        """One of several overdue tasks. If there are many, each is followed by a `pause` of its own length in
+        which presses are served."""
         begun = monotonic()
         await self._carefully(table, work)
         if pause:

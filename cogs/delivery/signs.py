@@ -32,11 +32,12 @@ logger = logging.getLogger(__name__)
 FIRST = 5.0
 """Seconds after the start before the first question: those who wait for messages come first."""
 PAUSE = 1.0
-"""Seconds between two uploads. The library respects Discord's own limits."""
+"""Seconds between two uploads. The library itself respects Discord's limits."""
 AGAIN = 60.0
-"""Seconds until the next attempt after Discord has refused, and until another process is looked after."""
+"""Seconds until the next attempt after a refusal by Discord, and between two checks on another uploading
+process."""
 LEASE = 120
-"""Seconds for which a process has the registration for itself, from its last upload on."""
+"""Seconds for which a process reserves the registration, counted from its last upload."""
 RENEWED = 20
 NOTED = 50
 """How many hashes are noted at once."""
@@ -69,7 +70,7 @@ class OwnsEmojis(Protocol):
 
 
 class Signs:
-    """Lets Discord have every sign of the stock, and `registered` know them."""
+    """Uploads every sign of the stock to Discord, and reports them to `registered`."""
 
     def __init__(
         self,
@@ -87,7 +88,7 @@ class Signs:
         self._owner = uuid4().hex
         self._task: asyncio.Task[None] | None = None
         self.refused = ""
-        """What keeps signs from being there, in words; nothing where all goes well."""
+        """What prevents signs from being available, in words. Empty if all is well."""
         self._hashes: dict[str, str] = {}
         self._renewed, self._stamp = 0, ""
         registered.stock = len(stock)
@@ -150,7 +151,7 @@ class Signs:
         return True
 
     def _next(self, left: list[str]) -> str:
-        """The sign that most messages have missed so far; else the first one in the stock."""
+        """The missing sign that messages needed most often so far, otherwise the first one in the stock."""
         wanted = self._registered.wanted
         return max(left, key=lambda name: wanted[name]) if wanted else left[0]
 
@@ -180,7 +181,7 @@ class Signs:
         return gone
 
     def _superseded(self, full: str, there: Mapping[str, OwnedEmoji]) -> bool:
-        """Whether an old sign of ours can go: its successor is there, or it has none."""
+        """Whether an old sign of ours can be removed: its successor is available, or it has none."""
         found = _OURS.fullmatch(full)
         if found is None or _family(found[1]) not in {_family(name) for name in self._stock}:
             return False
@@ -223,7 +224,7 @@ class Signs:
                 self._learn(found[1], emoji)
 
     async def _lease(self) -> bool:
-        """Whether this process uploads now. The lease lasts for a while."""
+        """Whether this process uploads now. It holds the lease for a while."""
         now = self._notes.now
         if now - self._renewed < RENEWED:
             return True

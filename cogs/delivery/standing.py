@@ -21,10 +21,10 @@ EDITABLE_FOR = 55 * 60_000
 """Milliseconds after which a message is no longer edited: Discord limits edits of those over an hour."""
 
 LATE_EDITS = 3
-"""Edits of a message that is older than that: Discord takes a few and does not say how many."""
+"""Edits of a message that is older than that: Discord allows a few and does not say how many."""
 
 Stale = Literal["anew", "gone", "left"]
-"""What becomes of a message that can no longer be edited."""
+"""What happens to a message that can no longer be edited."""
 
 
 class StandingMessages:

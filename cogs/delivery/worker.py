@@ -44,17 +44,17 @@ SWEEP = 30.0
 """Seconds between two searches for queues without a worker, after a fault of the database."""
 
 PANELS_WAIT = 1.0
-"""Seconds in which a panel waits for what its table tells others."""
+"""Seconds for which a panel waits for its table's messages to others."""
 
 LET_GO_WITHIN = 5.0
-"""Seconds in which running jobs end before another process speaks for the table."""
+"""Seconds in which running jobs must end before another process takes over the table."""
 
 MOST_FAULTS = 5
-"""Attempts at a job that breaks in our own hands or that Discord calls malformed."""
+"""Attempts for a job that fails in our own code or that Discord calls malformed."""
 
 
 ATTEMPTS = (AS_IT_IS, AS_IT_IS, WITHOUT_SIGNS, WITHOUT_FILES, WORDS_ALONE)
-"""How plainly a message is shown after each refusal by Discord, so that what follows, such as a call, does
+"""How plainly a message is shown after each refusal by Discord, so that what follows, such as a call, need
 not wait for a picture."""
 
 
@@ -81,12 +81,12 @@ class OutboxWorker:
         self._looking: set[asyncio.Task[None]] = set()
         self._sweeping: asyncio.Task[None] | None = None
         self._spoiled: set[int] = set()
-        """Jobs at which Discord failed, possibly because only its file storage is down."""
+        """Jobs at which Discord failed, possibly only because its file storage is down."""
         self._places = asyncio.Semaphore(AT_ONCE)
         self._open = False
 
     async def start(self) -> None:
-        """Send what an earlier process has left."""
+        """Send what an earlier process left unsent."""
         self._open = True
         await self._outbox.sweep()
         await self._outbox.slices.start(self.wake, self._take_up, self._let_go)
@@ -106,7 +106,7 @@ class OutboxWorker:
 
     @property
     def busy(self) -> bool:
-        """Whether anything is under way or waits for another attempt."""
+        """Whether any job is running or waits for another attempt."""
         return bool(self._looking or self._workers)
 
     async def idle(self) -> None:
@@ -144,7 +144,7 @@ class OutboxWorker:
                 self._work(queue)
 
     async def _let_go(self) -> None:
-        """Other processes take over some tables: finish what is under way there."""
+        """Other processes take over some tables: finish the running jobs of those."""
         lost = [queue for queue in self._workers if not self._outbox.speaks_for(queue[0])]
         for queue in lost:
             if (pause := self._waits.get(queue)) is not None:
@@ -221,7 +221,7 @@ class OutboxWorker:
             self._stand_aside(queue[0])
 
     async def _rest(self, queue: Queue) -> None:
-        """A queue is empty: the last one of its table leaves nothing unmarked."""
+        """A queue is empty. The last one of its table removes the table's mark."""
         working = (other for other in self._workers if other != queue and other not in self._waits)
         if not any(table == queue[0] for table, _ in working):
             await self._outbox.rest(queue[0])
@@ -241,7 +241,8 @@ class OutboxWorker:
             del self._behind[pause]
 
     def _stand_aside(self, table: int) -> None:
-        """A queue of a table has nothing to say just now: panels may go on if no other has either."""
+        """A queue of a table has nothing to send right now. Panels may continue if the other queues have
+        nothing either."""
         if not self._speaks(table):
             for pause, behind in self._behind.items():
                 if behind == table:
@@ -355,6 +356,6 @@ class OutboxWorker:
 
 
 def _later(entry: OutboxJob, *, shut: bool = False) -> Postponed:
-    """The next attempt; longer after each, and longest where nothing goes through."""
+    """When the next attempt comes: later after each failure, and latest if nothing gets through."""
     first, longest = (SHUT_WAIT, LONGEST_SHUT_WAIT) if shut else (FIRST_WAIT, LONGEST_WAIT)
     return Postponed(float(min(first * 2 ** min(entry.tries, 16), longest)))

@@ -30,7 +30,7 @@ AS_IT_IS, WITHOUT_SIGNS, WITHOUT_FILES, WORDS_ALONE = range(4)
 """How plainly a message is shown, where Discord refuses it: our own emojis in controls now and then, files
 that are too large or that its store does not take."""
 PLAINNESS: ContextVar[int] = ContextVar("PLAINNESS", default=AS_IT_IS)
-"""How plainly the present message is composed."""
+"""How plainly the current message is composed."""
 
 Style = Literal["primary", "secondary", "success", "danger"]
 
@@ -53,7 +53,7 @@ class Button(Struct, frozen=True):
     sign: str = ""
     """Shown before its label."""
     plain: str = ""
-    """Its label until the sign is registered, if that is another one."""
+    """Its label until the sign is registered, if that differs."""
 
 
 class SelectOption(Struct, frozen=True):
@@ -106,7 +106,7 @@ class Sheet(Struct, frozen=True):
     blocks: tuple[Block, ...]
     colour: int | None = None
     bare: bool = False
-    """Without frames: a line among the people's own."""
+    """Without a frame: a line like any other message."""
     public: bool = False
     """For everyone in the channel."""
 
@@ -117,7 +117,7 @@ class Sheet(Struct, frozen=True):
 
 
 def count(blocks: Iterable[Block]) -> int:
-    """How many of Discord's components these take with their frames; a message takes `COMPONENT_LIMIT`."""
+    """The number of Discord's components these take with their frames. A message holds `COMPONENT_LIMIT`."""
     return sum(
         1 if isinstance(part, Picture) else 1 + sum(_count(block) for block in part)
         for part in framed(blocks)
@@ -171,9 +171,10 @@ def fit(text: str, limit: int) -> str:
 
 
 def plainer(sheet: Sheet, plainness: int) -> Sheet:
-    """The sheet with nothing that Discord refuses: pictures as words, and in the end words alone.
+    """The sheet without anything that Discord refuses: pictures become words, and in the end only words are
+    left.
 
-    Files to keep are left out; the caller says that it is missing.
+    Files to keep are left out, and the caller says that they are missing.
     """
     if plainness < WITHOUT_FILES:
         return sheet
@@ -189,9 +190,9 @@ def _in_words(picture: Picture) -> str:
 
 
 def layout(sheet: Sheet, registered: Registered) -> discord.ui.LayoutView:
-    """The sheet as discord.py wants it. It listens to nothing: ids carry all there is to know.
+    """The sheet as discord.py needs it. It has no callbacks: ids carry everything.
 
-    What Discord has `registered` is named so that a tap opens it.
+    Text mentions what Discord has `registered`, so that a tap opens it.
     """
     view = discord.ui.LayoutView(timeout=None)
     left = TEXT_LIMIT
@@ -212,7 +213,7 @@ def layout(sheet: Sheet, registered: Registered) -> discord.ui.LayoutView:
 
 
 def files(sheet: Sheet) -> list[discord.File]:
-    """Pictures and documents as uploads; a file is used up by one sending."""
+    """Pictures and documents as uploads. Each file can be sent only once."""
     pictures = [
         discord.File(
             BytesIO(picture.data),

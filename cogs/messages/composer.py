@@ -98,7 +98,7 @@ class Message:
 
 
 class ComposesMessages(Protocol):
-    """Makes messages from looks. Drawing belongs off the event loop, and is remembered by view."""
+    """Makes messages from looks. It draws off the event loop and caches pictures by view."""
 
     async def compose(self, request: MessageRequest, look: Look) -> Message | None:
         """The message, or None where there is nothing to say: a standing message is then taken away.
@@ -126,7 +126,7 @@ class KeepsRecords(Protocol):
     """Answers questions about whole games."""
 
     async def digest(self, table_id: int) -> str:
-        """That of a table's record; nothing where it cannot be written."""
+        """The digest of a table's record. Empty if no record can be written."""
 
     async def course(self, table_id: int) -> Course | None:
         """How the points of a game have grown; None where its log does not replay."""

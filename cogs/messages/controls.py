@@ -34,7 +34,7 @@ from render.text.catalogue import Catalogue
 BUTTONS = 5
 """Options up to here are buttons."""
 PHONE_WORDS = 3
-"""Buttons with a word or a sign that a phone shows side by side."""
+"""Buttons with one word or a sign that fit side by side on a phone."""
 PHONE_ROW, BESIDE_LABEL, BESIDE_SIGN, PHONE_ROWS = 32, 5, 4, 3
 """Characters in one row of buttons on a phone; how many of them a button's frame takes, and its sign; and
 the most rows for options that are shown as buttons instead of a list."""
@@ -90,7 +90,7 @@ class Draft(Struct, frozen=True):
     picked: Answer = ()
     page: int = 0
     confirm: bool = False
-    """Everything is picked; what cannot be taken back is asked once more."""
+    """Everything is picked. If it cannot be undone, it is confirmed first."""
     hint: bool = False
     """The reader has asked for a hint."""
     more: bool = False
@@ -202,9 +202,9 @@ def above_last(above: Sequence[Control], button: Button) -> list[Control]:
 
 
 def confirmed(prompt: Prompt, answer: Answer) -> bool:
-    """Whether an answer is asked once more before it counts.
+    """Whether an answer must be confirmed.
 
-    Grave answers are, and answers that cannot be undone, unless the question decides otherwise; but never
+    Grave answers and answers that cannot be undone are, unless the question decides otherwise, but never
     while a sand timer runs.
     """
     grave = prompt.twice
@@ -239,9 +239,9 @@ def pages(prompt: Prompt) -> list[range]:
 
 
 def picked_after(asked: Asked, draft: Draft, chosen: Collection[str]) -> Answer:
-    """What is picked after these were chosen on the draft's page, in the prompt's order.
+    """The picked options after these were chosen on the draft's page, in the prompt's order.
 
-    Among options that mean the same, the second stands for two of them and the third for three.
+    Among options that mean the same, choosing the second picks two of them, and the third picks three.
     """
     prompt = asked.prompt
     here = set(pages(prompt)[draft.page]) if len(prompt.options) > SELECT_LIMIT else set()
@@ -309,7 +309,7 @@ def _nothing(asked: Asked) -> list[Row]:
 def _choices(
     asked: Asked, places: Sequence[int], picked: Answer = (), *, headed: bool = False
 ) -> tuple[SelectOption, ...]:
-    """Lines of a select for a part of the options; under a heading that says the rest they are shorter."""
+    """Lines of a select for some of the options. They are shorter under a heading that says the rest."""
     prompt, found = asked.prompt, []
     values = values_of(prompt.options)
     # How many of those that mean the same a line stands for: as many as can be chosen, and not so few that

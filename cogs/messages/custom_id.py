@@ -78,7 +78,7 @@ class StepId(Struct, frozen=True):
 
 
 class ActionId(Struct, frozen=True):
-    """Something to do at a table that answers no question."""
+    """Something to do at a table other than answering a question."""
 
     table: int
     name: str
@@ -96,7 +96,7 @@ def parse(text: str) -> CustomId | None:
     """The parts of a custom id, or None if it is none of ours.
 
     >>> parse("jm:91:12:battery@7,6")
-    AnswerId(table=91, serial=12, option='battery@7,6')
+    AnswerId(table=91, serial=12, option='battery@7,6', sure=False)
     >>> parse("jm:91:join")
     ActionId(table=91, name='join', rest='')
     >>> parse("jm:x:join") is None

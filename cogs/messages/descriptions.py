@@ -25,12 +25,12 @@ def is_described(key: str) -> bool:
 
 
 def language_of(interaction: Interaction) -> Language:
-    """The language of ours that fits a person's Discord."""
+    """Our language that fits a person's Discord."""
     return of_discord(interaction.locale.value)
 
 
 class Translator(app_commands.Translator):
-    """Our languages for people whose Discord uses them. All others read the original."""
+    """Our languages for people who use Discord in one of them. All others get the original."""
 
     async def translate(
         self,

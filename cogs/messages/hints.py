@@ -22,7 +22,7 @@ LIMIT = 1500
 """The most characters of a written-out choice."""
 
 WORD = "hint"
-"""Asks for one where an answer is typed, in every language beside the reader's own word."""
+"""Typed in place of an answer, it asks for a hint, in every language beside the reader's own word."""
 
 
 def offered(reader: Reader) -> bool:
@@ -33,7 +33,7 @@ def offered(reader: Reader) -> bool:
 
 
 def wanted(reader: Reader, typed: str) -> bool:
-    """Whether a person who may have a hint has typed the word for it, and no option has that name."""
+    """Whether a person who may have a hint has typed the word for it. False if an option has that name."""
     word = typed.strip().casefold()
     return offered(reader) and word in _words(reader) and not _taken(reader, word)
 
@@ -56,7 +56,7 @@ def proposal_offered(reader: Reader) -> bool:
 
 
 def advice(reader: Reader) -> Advice | None:
-    """What a robot would answer to the reader's question; None if there are no hints. It may take long."""
+    """What a robot would answer to the reader's question. None if there are no hints. It may take long."""
     prompt = reader.prompt
     if prompt is None or not offered(reader):
         return None
@@ -75,7 +75,7 @@ def told(reader: Reader, asked: Asked, found: Advice) -> str:
 
 
 def reasons(reader: Reader, found: Sequence[Reason], named: Callable[[Answer], Sequence[str]]) -> list[str]:
-    """What speaks for an answer, line by line; where one compares, it names the other answer."""
+    """The reasons for an answer, line by line. A reason that compares names the other answer."""
     return [f"-# {reader.face.reason(_comparing(reader, one, named), reader.scene)}" for one in found]
 
 

@@ -21,7 +21,7 @@ from render.text.catalogue import Catalogue, catalogue
 from render.text.rules import SIGNS
 
 NO_TABLE = 0
-"""Used in ids where others name a table."""
+"""Used in ids in place of a table."""
 _BETWEEN = "/"
 
 GuidePlace = tuple[str, str]
@@ -173,7 +173,7 @@ def lesson_card(reader: Reader, picture: Picture | None) -> Sheet:
 
 
 def coaching(reader: Reader) -> str:
-    """The coach's words to the open question; nothing if all is said, or at any other table."""
+    """The coach's words for the open question. None if all is said, or at any other table."""
     events = [event for _, told in reader.news for event in told]
     steps = lines(reader.table, reader.prompt, events)
     said = [reader.face.lesson(step.say, reader.scene) for step in steps]
@@ -184,7 +184,7 @@ def coaching(reader: Reader) -> str:
 
 
 def way_out(reader: Reader) -> list[Row]:
-    """The button that finishes a lesson in which everything is said, or is being said."""
+    """The button that finishes a lesson, once everything is said or about to be."""
     steps = lines(reader.table, reader.prompt, [event for _, told in reader.news for event in told])
     if reader.table.status is not Status.RUNNING or not (ending(reader.table) or any(x.last for x in steps)):
         return []
@@ -192,7 +192,7 @@ def way_out(reader: Reader) -> list[Row]:
 
 
 def farewell(reader: Reader) -> list[Block]:
-    """What stays: a tip, and where to go from here."""
+    """What stays after the lesson: a tip, and what to do next."""
     tip = f"**{reader.say('lesson-tip')}** {_line(reader, 'tip')}"
     row: Row = (
         tables_button(reader.texts),

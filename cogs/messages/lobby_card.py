@@ -86,7 +86,8 @@ def has_stronger_robots(reader: Reader) -> bool:
 
 
 SHOWN = 16
-"""Digits of a fingerprint on the card: with 8, another mark that fits them would be found in minutes."""
+"""Digits of a fingerprint on the card: with 8, another mark with the same digits could be found in
+minutes."""
 
 
 def _short_proof(reader: Reader) -> str:
@@ -186,7 +187,8 @@ def option_lines(reader: Reader) -> list[str]:
 
 
 Page = Literal["game", "time"]
-"""The two panels in which a host chooses options: the game; and time, robots and stewards."""
+"""The two panels in which a host chooses options: one for the game, the other for time, robots and
+moderators."""
 
 
 def page_of(option: str) -> Page:
@@ -318,7 +320,7 @@ def _readiness(reader: Reader, most: int) -> str:
 
 
 def _levels(reader: Reader) -> list[Select]:
-    """A robot of a level of one's choice, or another level for one that sits there."""
+    """A robot of the chosen level, or another level for a seated robot."""
     table, levels = reader.table, reader.look.game.robots
     full = len(table.chairs) >= reader.look.game.seats[-1]
     choices = [

@@ -57,7 +57,7 @@ def written(reader: Reader, draft: Draft | None) -> str:
 
 
 def draft_of(reader: Reader, kept: str) -> Draft | None:
-    """The reader's draft, if its question is still open and its choices are still possible."""
+    """The reader's draft, if its question is still open and its choices are still legal."""
     prompt = reader.prompt
     if not kept or prompt is None:
         return None
@@ -76,7 +76,7 @@ def not_here(reader: Reader) -> Sheet:
 
 
 def became(reader: Reader, refused: RefereeError, answered: tuple[Line, bool] | None) -> str:
-    """Why a press had no effect: what became of its question, as far as its reader may know."""
+    """Why a press had no effect: what happened to its question, as far as its reader may know."""
     gone = isinstance(refused, StaleAnswer | NotYourTurn) and not isinstance(refused, AlreadySealed)
     if not gone or refused.refusal.key == "question-changed" or answered is None:
         return reader.face.refusal(refused.refusal, reader.scene)
@@ -96,7 +96,7 @@ def became(reader: Reader, refused: RefereeError, answered: tuple[Line, bool] | 
 
 
 def _gist(reader: Reader, line: Line) -> str:
-    """The answer in words, while its phase is under way; else nothing."""
+    """The answer in words, while its phase lasts. Otherwise empty."""
     seat = line.entry.seat
     chosen = [one for one in reader.look.chosen.get(seat, ()) if one[0].serial == line.entry.serial]
     return reader.face.gist(chosen, reader.scene) if chosen else ""

@@ -38,7 +38,7 @@ LISTED = 10
 """Questions in one message: Discord holds 40 parts, and each of these takes three."""
 
 VOTES, VOTE_TAKES = 2, 3
-"""Votes in one message, and how many questions each of them takes the place of."""
+"""Votes in one message, and the number of questions that each of them displaces."""
 
 QUESTION_LIMIT = 250
 
@@ -86,9 +86,9 @@ def _open_question(one: OpenQuestion, reader: Reader) -> str:
 def remind(
     reader: Reader, seat: Seat | None, person: Person | None, fields: Mapping[str, int | str]
 ) -> Sheet:
-    """Says that a person is awaited, what happens when, or that it is done.
+    """Says that a person is being waited for and what happens when, or that the wait is over.
 
-    With `person`, it is for them alone and offers a snooze; without, everyone reads it.
+    With `person`, it is for them alone and offers a snooze. Otherwise everyone reads it.
     """
     assert seat is not None, "a reminder is about a seat"
     table, say, kind = reader.table, reader.say, str(fields["kind"])
@@ -119,7 +119,7 @@ def remind(
 
 
 def remind_vote(reader: Reader, number: str, person: Person | None, fields: Mapping[str, int | str]) -> Sheet:
-    """That a vote is missing, with the ballot, or that it is missing no more."""
+    """Says that a vote is missing, with the ballot, or that it no longer is."""
     table, say, user = reader.table, reader.say, int(fields["user"])
     game, channel = reader.face.title(reader.scene), place_of(reader.texts, table)
     ballot = next((ballot for ballot in table.ballots if str(ballot.number) == number), None)
@@ -150,7 +150,7 @@ def _about_own_seat(reader: Reader, ballot: Ballot, *, mention: str) -> Sheet:
 
 
 def news(reader: Reader, about: str, person: Person | None, fields: Mapping[str, int | str]) -> Sheet:
-    """Says that a wait has ended; after a game, with its result and what to do now."""
+    """Says that a wait has ended. After a game: its result and what to do now."""
     say, game, channel = reader.say, reader.face.title(reader.scene), place_of(reader.texts, reader.table)
     mention = f"<@{fields['user']}> " if person is None else ""
     key = "news-seat-lost" if about == "seat" and reader.seat is None else f"news-{about}"
@@ -166,7 +166,7 @@ def digest(
     asked: Sequence[tuple[OpenQuestion, Reader]],
     votes: Sequence[tuple[Ballot, Reader]] = (),
 ) -> Sheet:
-    """Everything a person is asked, questions and votes, or that nothing is left."""
+    """Everything a person is asked: questions and votes. Says so if nothing is left."""
     if not asked and not votes:
         return Sheet((texts.say("digest-done"),), colour=DONE)
     return inbox(texts, asked, votes)
@@ -231,7 +231,7 @@ _BY_ACTION = (
     ("vote", "vote"),
     ("snooze", "reminder"),
 )
-"""Buttons that identify the kind of a message; the first one found decides."""
+"""Buttons that identify the kind of a message. The first match decides."""
 
 
 def recognized(components: Iterable[object]) -> Known:
@@ -264,7 +264,7 @@ def _id(part: object) -> CustomId | None:
 
 
 def explained(texts: Catalogue, message: Known, reader: Reader | None) -> Sheet:
-    """What a message is and what it is for, and where the game is now for those who may know."""
+    """What a message is and what it is for. Readers who may know also learn where the game is now."""
     blocks: list[Block] = [f"### {texts.say('menu-what-is-this')}", texts.say(f"what-{message.kind}")]
     if reader is None:
         return Sheet((*blocks, texts.say("what-help")), colour=NIGHT)

@@ -29,7 +29,7 @@ from render.shared.encode import packed, still
 from render.shared.recap import RECAP_QUALITY, RECAP_WIDTH, moving, recap_alt, spread
 
 FOR_WHOM: ContextVar[object] = ContextVar("for_whom", default=None)
-"""The customer of a job: a person's Discord id, or another queue of its own."""
+"""The customer of a job: a person's Discord id, or a queue of its own."""
 
 
 class _Row:
@@ -57,7 +57,7 @@ class FairOrder:
     """A few places, taken in turns by those who want them.
 
     Drawing two pictures at once takes each nearly twice as long. So boards wait until people's pictures are
-    done: the person who pressed waits for theirs, and hardly anybody watches the board meanwhile.
+    done: the person who pressed waits for theirs, and few people watch the board in the meantime.
     """
 
     def __init__(self, places: int) -> None:
@@ -68,7 +68,7 @@ class FairOrder:
 
     @asynccontextmanager
     async def place(self) -> AsyncIterator[None]:
-        """A place, as soon as it is free and their turn."""
+        """Held while the caller has a place, which it gets in turn."""
         whom = FOR_WHOM.get()
         person = isinstance(whom, int)
         if self._free and (person or not self._drawn_for_people):
@@ -112,7 +112,7 @@ class FairOrder:
 ROOM = 16 * 1024 * 1024
 """Bytes of cached pictures."""
 AT_ONCE = 2
-"""Pictures drawn at the same time; more would only make all of them late."""
+"""Pictures drawn at the same time. With more, all of them would be late."""
 
 _encode = msgspec.json.Encoder(order="sorted").encode
 
@@ -127,7 +127,7 @@ class Pictures:
         self._drawing: dict[bytes, asyncio.Task[Picture | None]] = {}
         self._pencils = FairOrder(AT_ONCE)
         self.first: Callable[[], AbstractContextManager[None]] = nullcontext
-        """Held while something is drawn, so that work that can wait makes way."""
+        """Held while something is drawn, so that less urgent work waits."""
         self.drawn = Histogram("jumpmaster_picture_seconds", "How long a picture took", registry=None)
 
     async def lobby(self, reader: Reader) -> Picture | None:

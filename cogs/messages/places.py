@@ -1,4 +1,4 @@
-"""Channels: what the bot may do there, what follows when it may not, and the tags of posts in forums."""
+"""Channels: what the bot may do there, what happens if it may not, and the tags of forum posts."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def there(interaction: Interaction) -> bool:
 
 
 def takes(channel: discord.abc.GuildChannel | discord.Thread, me: discord.Member) -> bool:
-    """Whether what we send there comes through, as far as the permissions tell."""
+    """Whether a message to this channel arrives, as far as the permissions show."""
     rights = channel.permissions_for(me)
     if not isinstance(channel, discord.Thread):
         return rights.view_channel and rights.send_messages
@@ -113,9 +113,9 @@ def moderates(interaction: Interaction, channel: int) -> bool:
 
 
 def may_moderate_at(interaction: Interaction, channel: int) -> bool:
-    """Whether a moderator of here is one of that channel of the same server too.
+    """Whether a moderator here also moderates that channel of the same server.
 
-    A channel that is gone, or that the bot cannot see any more, has no other moderators than those of here.
+    A channel that is gone, or that the bot no longer sees, is moderated from here.
     """
     if interaction.guild is None or not may_moderate(interaction):
         return False
@@ -160,7 +160,7 @@ class Trials(Struct, frozen=True):
     direct: bool = True
     """Whether a direct message reaches the person who asks."""
     cut_off: int = 0
-    """Since when the table here could not be reached, in seconds since 1970; 0: it could."""
+    """When something was last refused here, and why."""
     last: tuple[int, str] | None = None
     """When something was refused here last, and why."""
     slow: int = 0
@@ -211,7 +211,8 @@ def report(
     signs: tuple[int, int] = (0, 0),
     tried: Trials | None = None,
 ) -> Sheet:
-    """Every permission the bot needs here, present or missing, with the way to mend it, and what was `tried`.
+    """Every permission the bot needs here, present or missing, with how to grant it, and the result of a
+    trial.
 
     `signs`: how many are ready, and how many there will be.
     """
@@ -283,9 +284,10 @@ def tags(
     *,
     moderator: bool,
 ) -> tuple[int, ...]:
-    """The tags a post bears now; what people have put on stays, as far as there is room.
+    """The present tags of a post.
 
-    A forum's tags are known by their names, in whatever language of ours; `titles` are those of the game.
+    Tags that people added stay, as far as there is room. A forum's tags are recognized by their names in any
+    of our languages. `titles` are those of the game.
     """
     ours = [tag for tag in available if moderator or not tag.moderated]
     game = [tag.id for tag in ours if tag.name.strip().casefold() in {title.casefold() for title in titles}]

@@ -25,7 +25,7 @@ from render.text.names import escape
 from render.text.sentences import joined
 
 NIGHT, WARM, DONE = 0x2C3763, 0xFFC857, 0x38B68B
-"""Accents: a table at rest, a question, the end."""
+"""Accent colors: a table at rest, a question, the end."""
 
 _MARKUP = re.compile(r"[\\*_~`|<>@#\[\]]|:(?=//)")
 
@@ -39,10 +39,10 @@ class Reader(Struct, frozen=True):
     seat: Seat | None = None
     text_mode: bool = False
     signs: bool = False
-    """Whether words may have signs beside them."""
+    """Whether words may have signs next to them."""
 
     def seeing(self, look: Look) -> Reader:
-        """The same reader in the same seat, when the table looks like this."""
+        """The same reader in the same seat, with this state of the table."""
         return replace(self, look=look)
 
     @property
@@ -88,8 +88,8 @@ class Reader(Struct, frozen=True):
 
     @property
     def predecessor(self) -> str:
-        """The seat's former player, for a reader who joined during the game and has not answered yet; else
-        nothing."""
+        """The seat's former player, for a reader who joined during the game and has not answered yet.
+        Otherwise empty."""
         if self.seat is None or self.table.status != Status.RUNNING:
             return ""
         return self.look.newcomers.get(self.seat, "")
@@ -121,7 +121,7 @@ class Reader(Struct, frozen=True):
         )
 
     def sign(self, name: str) -> str:
-        """A sign before a word; nothing for readers who get words alone."""
+        """A sign before a word. Empty for readers in text mode."""
         return sign(name) if self.signs else ""
 
     def emblem(self, seat: Seat) -> str:
@@ -156,7 +156,7 @@ def without_markup(text: str) -> str:
 
 
 def waiting(reader: Reader) -> str:
-    """The players the table waits for, or why it waits for none."""
+    """The players the table waits for, or why it waits for no one."""
     match reader.table.status:
         case Status.LOBBY:
             return reader.say("where-lobby")
@@ -193,7 +193,7 @@ def sentences(reader: Reader, lines: Iterable[Happened]) -> list[str]:
 
 
 def _actor(reader: Reader, event: Event) -> str:
-    """The sign of the person whom an event is about."""
+    """The sign of the player whom an event is about."""
     seat = getattr(event, "seat", None)
     return reader.emblem(Seat(seat)) if isinstance(seat, int) and seat < len(reader.table.chairs) else ""
 

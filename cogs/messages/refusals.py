@@ -1,4 +1,4 @@
-"""Refusals of the Discord side, ours and those of Discord itself."""
+"""Refusals by our Discord code, and Discord's own."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from engine.core import errors
 
 
 class Declined(errors.RefereeError):
-    """A refusal of this side: its key is a sentence of ``shared/discord.ftl``, its fields are safe."""
+    """A refusal by our Discord code: its key is a sentence of ``shared/discord.ftl``, its fields are safe."""
 
 
 def settled(refused: errors.RefereeError, *, pressed: bool = False) -> bool:
@@ -34,7 +34,7 @@ _BY_CODE = {
     200000: "discord-blocked",
     200001: "discord-blocked",
 }
-"""What is missing when Discord refuses something, and who can fix it, by Discord's code."""
+"""What is missing when Discord refuses something, and who can fix it, by Discord's error code."""
 
 
 def of_discord(code: int, status: int) -> str:

@@ -19,7 +19,7 @@ _SIGN = re.compile(f"{_BEFORE}([a-z0-9_]+){_AFTER} ?")
 
 
 def sign(name: str) -> str:
-    """A sign in a text, before its word; nothing without a name."""
+    """A sign in a text, before its word. Empty without a name."""
     return f"{_BEFORE}{name}{_AFTER} " if name else ""
 
 
@@ -29,7 +29,7 @@ def without_signs(text: str) -> str:
 
 
 class Registered:
-    """The ids that Discord has given to our commands and signs; nothing until then."""
+    """The ids that Discord has given to our commands and signs. Empty until then."""
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class Registered:
         self.commands = {path: command.id for command in commands for path in _paths(command)}
 
     def emoji(self, name: str) -> discord.PartialEmoji | None:
-        """A sign for a button or a line of a select; None as long as Discord does not have it."""
+        """A sign for a button or a line of a select. None until Discord has it."""
         found = self.signs.get(name)
         if found is None and name:
             self.wanted[name] += 1

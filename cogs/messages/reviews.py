@@ -31,7 +31,7 @@ ANSWER = 400
 MADE = 900
 """Characters for the result of a whole phase."""
 LIKELY_CHANCE = 20
-"""Thousandths below which a cost in points says more than one in chances."""
+"""Thousandths of a chance below which a cost in points says more."""
 
 
 def under_way(reader: Reader, place: int, share: int) -> Sheet:

@@ -86,8 +86,8 @@ def one_line(text: str) -> Sheet:
 
 
 def board(reader: Reader, picture: Picture, story: Sequence[Happened]) -> Sheet:
-    """The public message: picture, the latest lines of the story, and who is awaited; in words if there is no
-    picture.
+    """The public message: the picture or its words, the latest lines of the story, and the players to
+    move.
     """
     view = reader.look.views[None]
     blocks: list[Block] = [f"### {reader.face.title(reader.scene)}", reader.face.summary(view, reader.scene)]
@@ -128,7 +128,7 @@ def call(reader: Reader) -> Sheet | None:
 
 
 def note(reader: Reader, key: str, fields: Mapping[str, int | str]) -> Sheet:
-    """A sentence of the referee to the whole table."""
+    """A sentence by the referee to the whole table."""
     filled: dict[str, int | str] = {}
     if key == "note-terms-agreed":
         filled["terms"] = " ".join(terms_lines(reader.texts, reader.table.terms))
@@ -208,7 +208,8 @@ def private(
 
 
 def _news(reader: Reader, *, pictured: bool) -> Sequence[str]:
-    """What has happened since the reader's last move, without what the picture above a question shows."""
+    """What has happened since the reader's last move, except for what the picture above the question
+    shows."""
     told = reader.news
     if pictured and reader.asked is not None:
         # What the picture shows costs a line each that the question needs.
@@ -246,7 +247,7 @@ def rewind(
     *,
     asking: bool,
 ) -> Sheet:
-    """Where a game would go back to, as everyone saw it `then`, and what would be undone."""
+    """The position to which a game would go back, as everyone saw it `then`, and what would be undone."""
     blocks: list[Block] = [f"### {reader.say('rewind-preview', when=f'<t:{place.when}:R>')}"]
     blocks.append(reader.face.summary(place.view, then.scene))
     blocks.append(without_markup(picture.alt) if reader.text_mode else picture)
@@ -336,7 +337,7 @@ def status(reader: Reader, away: Mapping[int, int] | None = None) -> Sheet:
 
 
 def _stuck(reader: Reader) -> list[Block]:
-    """Why the table stands still without a question or a pause, and what can be done."""
+    """Why the table is stopped without a question or a pause, and what to do about it."""
     table, say = reader.table, reader.say
     if table.status is not Status.RUNNING:
         return []
@@ -429,7 +430,8 @@ def _question(
 
 
 def _sand(reader: Reader) -> list[Block]:
-    """When the sand timer runs out, if one runs. It is public, and Discord itself counts down."""
+    """When the sand timer runs out, if one is running. It is public, and Discord itself shows the
+    countdown."""
     for seat, prompt in sorted(reader.look.prompts.items()):
         if prompt.timer is not None and (due := reader.look.deadlines.get(seat)):
             return [f"{reader.sign('sand')}{reader.say('glass-runs-out', when=f'<t:{due}:R>')}"]
@@ -482,7 +484,7 @@ def _written_key(asked: Asked, key: Key) -> tuple[str, str]:
 
 
 def _under_headings(told: Sequence[tuple[str, str]]) -> list[str]:
-    """Lines below the heading of their group, those of none first."""
+    """Lines below the headings of their groups. Lines without a group come first."""
     groups: dict[str, list[str]] = {"": []}
     for heading, line in told:
         groups.setdefault(heading, []).append(line)
@@ -535,7 +537,7 @@ def in_brief(reader: Reader, prompt: Prompt, answer: Answer) -> str:
 
 
 def _aside(reader: Reader, asked: Asked | None) -> list[Button]:
-    """Buttons beside a question that do not answer it: undo, words, why not, orders, how to play."""
+    """Buttons beside a question that do not answer it: undo, words, why not, standing orders, how to play."""
     found: list[Button] = []
     going = reader.table.status is Status.RUNNING and reader.table.rest != "paused"
     if going and reader.seat in reader.look.undoable:

@@ -140,7 +140,7 @@ def terms_lines(texts: Catalogue, terms: Terms) -> list[str]:
 
 
 def option_words(texts: Catalogue, terms: Terms, option: str, known: tuple[str, ...]) -> dict[str, Label]:
-    """The words of one of the options about time; what the table has but no word means is there too."""
+    """The words of one of the options about time. A value of the table that no word means is included."""
     chosen = words_of(terms)[option]
     found = {word: Label(texts.say(f"choice-{option}-{word}"), _note(texts, option, word)) for word in known}
     if chosen not in found:
@@ -239,7 +239,7 @@ def _seats_of(reader: Reader, ballot: Ballot) -> list[Seat]:
 SEPARATOR = ";"
 
 TIME = ("pace", "policy", "bank", "away")
-"""The options about time. A bank is measured in paces, so the pace comes first."""
+"""The options about time. A time bank is measured in paces, so the pace comes first."""
 
 LENGTHS = ("pace", "bank", "away")
 """Those that take a length too: "pace=36h"."""
@@ -383,10 +383,10 @@ def settings(game: type[Game[Any]], face: Face, scene: Scene, texts: Catalogue) 
 
 
 def offered(known: Mapping[str, NamedOption], texts: Catalogue, typed: str) -> dict[str, str]:
-    """Completions: value → shown text. What is typed already is kept.
+    """Completions: value → shown text. The typed text is kept.
 
-    Without a query the words that hold anyway are left out, and so is what a table without a clock has no
-    use for.
+    Without a query, words that hold anyway are left out, and so are options that have no effect at a table
+    without a clock.
     """
     head, _, query = typed.rpartition(SEPARATOR)
     said = understood(head, known)

@@ -42,7 +42,7 @@ ORDER = "order:"
 NEAREST = 3
 """The most suggestions that a refusal names."""
 PART = 3
-"""How many characters from the middle of a name are enough to mean it."""
+"""The number of characters from the middle of a name that identify it."""
 
 
 class Offer(Struct, frozen=True):
@@ -110,7 +110,7 @@ def _marks(standing: Asked) -> tuple[str, str]:
 def meant(asked: Asked, typed: str, *, numbered: bool = True) -> Answer:
     """The answer that was typed. Raises IllegalAnswer naming the word that is no option.
 
-    Not `numbered`: the list has changed since it was read, and a number of it raises StaleAnswer.
+    Without `numbered`, the list has changed since it was read, so a number raises StaleAnswer.
     """
     text = typed.strip()
     if as_meant(text) in ("", NOTHING, as_meant(asked.texts.say("button-nothing"))):
@@ -368,7 +368,7 @@ TITLE_LIMIT = 45
 
 
 def form(step: StepId, language: Language, example: str = "") -> discord.ui.Modal:
-    """One line to type an answer into, with an example of one. Discord.py keeps nothing of it."""
+    """A field for an answer in words, with an example. Discord.py keeps no reference to it."""
     say = catalogue(language).say
     modal = discord.ui.Modal(title=say("form-title")[:TITLE_LIMIT], custom_id=str(step), timeout=None)
     hint = say("form-example", example=example) if example else say("form-hint")
@@ -398,8 +398,8 @@ def _value(components: object) -> str:
 
 
 def series_of(asked: Asked, typed: str) -> list[str]:
-    """The acts in a line, or none where it is no series: the question is for an act of many, the first word
-    is one that is known now, and the line as a whole is no option's name. A bare number is no act."""
+    """The acts in a line. None if it is not a series: the question must allow several acts, the first word
+    must be a known one, and the line as a whole must not be an option's name. A bare number is no act."""
     prompt, words = asked.prompt, typed.replace(";", " ").split()
     if not prompt.series or len(words) < 2 or _by_notation(prompt, words[0]) is None:
         return []

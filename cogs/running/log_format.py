@@ -25,14 +25,14 @@ TALKATIVE = {
     "sqlalchemy": logging.WARNING,
     "alembic": logging.WARNING,
 }
-"""Libraries that write down requests, tokens and statements below these levels."""
+"""Libraries that log requests, tokens and statements below these levels."""
 
 _FIELD = re.compile(r"^In ([\w.]+): ", re.MULTILINE)
-"""Where Discord's refusal names a field, which its value may follow."""
+"""Discord's refusal may name a field here, followed by its value."""
 
 
 def set_up(level: int, log_format: LogFormat) -> None:
-    """Log everything from `level` on to standard error, but nothing from libraries that may hold a secret."""
+    """Log everything from `level` up to standard error, but nothing from libraries that may log a secret."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonFormatter() if log_format == "json" else DiscreetFormatter(FORMAT, style="{"))
     root = logging.getLogger()
@@ -43,14 +43,14 @@ def set_up(level: int, log_format: LogFormat) -> None:
 
 
 def report(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """Log a failed background task by its frames: asyncio would repeat the exception's words."""
+    """Log a failed background task by its frames: asyncio would log the exception's message."""
     wrong = context.get("exception")
     logger.error("a background task broke", exc_info=wrong if isinstance(wrong, BaseException) else None)
 
 
 class DiscreetFormatter(logging.Formatter):
-    """Logs exceptions without their words, within messages too: they may contain a hand, a plan or a
-    token. Only words known to be harmless are kept, by :func:`told`."""
+    """Logs exceptions without their messages, also inside other messages: they may contain a hand, a plan or
+    a token. Only text known to be harmless is kept, by :func:`told`."""
 
     def formatMessage(self, record: logging.LogRecord) -> str:
         """The line, with its message as :func:`_message` formats it."""
@@ -58,7 +58,7 @@ class DiscreetFormatter(logging.Formatter):
         return super().formatMessage(record)
 
     def formatException(self, ei: object) -> str:
-        """The frames of an exception and of those behind it, oldest first."""
+        """The frames of an exception and of its causes, oldest first."""
         wrong = ei[1] if isinstance(ei, tuple) else None
         if not isinstance(wrong, BaseException):
             return ""

@@ -1,6 +1,6 @@
-"""Whether all is well, and figures for the operator: on this machine only, and only when asked for.
+"""Health and figures for the operator, on this machine only and only on request.
 
-Nothing here names anybody, and nothing tells of a single table.
+No name and nothing about a single table appears here.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Counts(Struct, frozen=True):
     waiting: int
     """Jobs that are still to be brought to Discord."""
     oldest: float
-    """Seconds for which the oldest of them has waited."""
+    """Seconds for which the oldest of them has been waiting."""
 
 
 class Watched(Protocol):
@@ -108,7 +108,8 @@ class Monitor:
         self._waiting: asyncio.Task[None] | None = None
 
     async def start(self, port: int) -> None:
-        """Listen on this machine. If the port is taken, as by an old process, wait until it is free."""
+        """Listen on this machine. If the port is taken, for example by an old process, wait until it is
+        free."""
         app = web.Application()
         app.router.add_get("/healthz", self._health)
         app.router.add_get("/metrics", self._metrics)

@@ -26,8 +26,8 @@ FREE = ("interactions", "webhooks")
 
 
 class Identifying:
-    """Lets shards identify themselves as Discord wants it: one of a bucket in five seconds, by whichever
-    process."""
+    """Lets shards identify themselves at Discord's rate: one of a bucket every five seconds, across all
+    processes."""
 
     def __init__(self, turns: Turns, buckets: int) -> None:
         """`buckets`: Discord's `max_concurrency`."""
@@ -54,16 +54,16 @@ class Identifying:
 
 
 class RequestPace:
-    """Keeps the requests of this process within its part of what Discord takes from the whole bot."""
+    """Keeps the requests of this process within its share of the whole bot's rate limit."""
 
     def __init__(self, share: Callable[[], float]) -> None:
-        """`share`: how much of all that is said is said here just now, between 0 and 1."""
+        """`share`: the share of all requests that this process makes at the moment, between 0 and 1."""
         self._share = share
         self._recent: deque[float] = deque()
         self._in_turn = asyncio.Lock()
 
     async def wait(self, path: str) -> None:
-        """Until a request to that path may be made."""
+        """Wait until a request to that path may be made."""
         if any(part in FREE for part in path.split("/")[:4]):
             return
         async with self._in_turn:
@@ -72,7 +72,7 @@ class RequestPace:
             self._recent.append(monotonic())
 
     def _pause(self) -> float:
-        """Seconds until the next request has room."""
+        """Seconds until there is room for the next request."""
         now, most = monotonic(), max(int(A_SECOND * self._share()), AT_LEAST)
         while self._recent and now - self._recent[0] >= 1:
             self._recent.popleft()
@@ -80,7 +80,7 @@ class RequestPace:
 
 
 def why_closed(code: int) -> str:
-    """Why Discord has closed the line for good, and what to do; nothing where it may be tried again."""
+    """Why Discord has closed the connection for good, and what to do. None if the bot may reconnect."""
     return _CLOSED.get(code, "")
 
 

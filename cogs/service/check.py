@@ -49,7 +49,7 @@ class Findings(Struct, frozen=True):
 
     @property
     def sound(self) -> bool:
-        """Whether every game goes on where it is."""
+        """Whether every game can continue where it is."""
         return not (self.damage or self.unreadable or self.asked_again)
 
 
@@ -61,7 +61,7 @@ Games = Mapping[str, type[Game[Any]]]
 
 
 async def _packed(service: TableService, number: int, games: Games, *, replay: bool) -> str:
-    """What is wrong with the record of a packed game; nothing if it matches the game."""
+    """What is wrong with the record of a packed game. None if it matches the game."""
     try:
         found = record.load(await service.records.export(number))
         if replay:
@@ -73,7 +73,7 @@ async def _packed(service: TableService, number: int, games: Games, *, replay: b
 
 
 async def _wrong(service: TableService, store: TableStore, number: int, games: Games) -> str:
-    """What is wrong with a table; nothing if it goes on where it is."""
+    """What is wrong with a table. None if it can continue where it is."""
     try:
         revision = await store.revision(number)
         look = await service.look(number)
@@ -110,14 +110,14 @@ class _Rows:
         self._number, self._waiting = number, list(rows)
 
     def of(self, number: int) -> list[Any]:
-        """Those of one table, asked in their order."""
+        """One table's rows, requested in the order of table numbers."""
         while self._number < number:
             self._read()
         return self._waiting if self._number == number else []
 
 
 def _looked_at(file: Path, games: Games) -> Iterator[Literal["well", "packed", "unclear"]]:
-    """How each table is at first sight, in the order of their numbers."""
+    """The state of each table at first sight, in the order of their numbers."""
     with closing(sqlite3.connect(file, check_same_thread=False)) as connection:
         of = {name: _Rows(connection, name, order) for name, order in _BY_TABLE.items()}
         rows = connection.execute('select *, id as "table" from tables order by id')

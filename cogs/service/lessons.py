@@ -32,7 +32,7 @@ class Lessons:
         return await self.begin(table, who.user)
 
     async def begin(self, table: Table, user: int) -> Look:
-        """The lesson with its game begun; one that was left before its first card is dealt now."""
+        """The lesson with its game started. If it was abandoned before its first card, it is dealt now."""
         if table.status is not Status.LOBBY:
             return await self._unit.look(table.id)
         _, look = await self._unit.execute(table.id, in_game.start, user)

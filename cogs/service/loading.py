@@ -42,7 +42,7 @@ class TableLoader:
     def __init__(
         self, store: TableStore, games: Mapping[str, type[Game[Any]]], wake: Callable[[int], None]
     ) -> None:
-        """`wake` is told of tables that have something to say."""
+        """`wake` is called for tables that have something to send."""
         self._store = store
         self._games = games
         self._wake = wake
@@ -121,7 +121,8 @@ class TableLoader:
 
 
 def restored(live: Live, checkpoints: Sequence[Checkpoint], lines: Sequence[Line]) -> Session | None:
-    """From all stored checkpoints, or from the newest alone; None if its lines do not replay either."""
+    """Replays from all stored checkpoints, or from the newest alone. None if its lines do not replay
+    either."""
     newest = checkpoints[-1]
     for kept, since in (
         (checkpoints, lines),

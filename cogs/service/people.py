@@ -34,7 +34,7 @@ class PersonalSettings:
         return await self._users.get(user)
 
     async def named_openly(self, users: Collection[int]) -> set[int]:
-        """Those of some people who may be named where others did not see them play."""
+        """People among these who may be named to readers who did not see them play."""
         return {user for user, person in (await self._users.many(users)).items() if person.record}
 
     async def require_welcome(self, by: int, user: int) -> None:
@@ -57,9 +57,9 @@ class PersonalSettings:
         messages: bool | None = None,
         text_mode: bool | None = None,
     ) -> Person:
-        """Change what is given. The language "auto" is that of their Discord.
+        """Change the given settings. The language "auto" is that of their Discord.
 
-        Wanting messages again also forgets that they were refused.
+        Asking for messages again also forgets that Discord refused them.
         """
         values: dict[str, str | int | None] = {}
         if language is not None:
@@ -76,17 +76,17 @@ class PersonalSettings:
         return await self._users.get(user)
 
     async def named(self, user: int, name: str, guild: int) -> None:
-        """A person has this name on a server now, and at their open tables there."""
+        """Store a person's name on a server, and use it at their open tables there."""
         there = [t for t in await self._store.tables_of(user, finished=False) if t.guild == guild]
         old = [table.id for table in there if seating.renamed(table, user, name) is not table]
         await self._unit.execute_each(old, in_game.rename, user, name)
 
     async def was_here(self, user: int, table: int) -> None:
-        """A person has just acted at a table, so they need no news of it now."""
+        """A person has just acted at a table, so they need no news about it."""
         await self._users.notifications.was_here(table, user)
 
     async def away(self, user: int, until: int) -> list[Table]:
-        """A person is away from now until a moment. Tells all their tables and returns them."""
+        """A person is away from now until a given moment. Tells all their tables and returns them."""
         return await self._absent(user, until, jobs.notice("note-away", user=user, until=until))
 
     async def back(self, user: int) -> list[Table]:
@@ -125,7 +125,7 @@ class Agenda:
         return sorted(tables, key=lambda table: not waiting.get(table.id, False))
 
     async def questions(self, user: int) -> list[OpenQuestion]:
-        """Every open question of a person, the most urgent first; none of a game that is paused."""
+        """Every open question of a person, the most urgent first, except in paused games."""
         asked = []
         there = await self._store.tables_of(user, finished=False)
         # A lesson sends no calls.
@@ -141,7 +141,7 @@ class Agenda:
         return urgent_first(asked)
 
     async def votes(self, user: int) -> list[tuple[Look, Ballot]]:
-        """Votes in which a person's vote is missing, the one that closes first before the others."""
+        """Votes that wait for a person, the one that closes first at the top."""
         looks = [await self._unit.maybe_look(table_id) for table_id in await self._store.voting(user)]
         found = [(look, ballot) for look in looks if look is not None for ballot in look.table.ballots]
         open_ = [(look, ballot) for look, ballot in found if user in look.table.missing(ballot)]
@@ -156,7 +156,7 @@ logger = logging.getLogger(__name__)
 
 
 class Privacy:
-    """Tells and deletes what the database holds about a person."""
+    """Shows and deletes what the database holds about a person."""
 
     def __init__(self, store: TableStore, unit: UnitOfWork) -> None:
         self._store = store

@@ -48,7 +48,7 @@ class Played:
     def __init__(
         self, store: TableStore, people: UserStore, outcome: Callable[[int], Awaitable[Outcome | None]]
     ) -> None:
-        """`outcome` reads how a game ended that is over."""
+        """`outcome` reads how a finished game ended."""
         self._tables, self._people, self._outcome = store, people, outcome
         self._store = PlayedStore(store.database)
         self._read_up_to = 0
@@ -70,9 +70,9 @@ class Played:
         await self._store.note_thread(channel, parent)
 
     async def catch_up(self) -> int:
-        """Note the games that ended before there was such a record; how many that were.
+        """Record the games that ended before there was a record of play, and return their number.
 
-        What cannot be read is tried again after the next start.
+        Unreadable ones are tried again after the next start.
         """
         done = 0
         while old := await self._store.unread(self._read_up_to, at_most=READ_AT_ONCE):
@@ -163,7 +163,7 @@ class Records:
         return packed or msgspec.json.encode(await self._written(table_id))
 
     async def digest(self, table_id: int) -> str:
-        """The digest of the record, as its file says it; nothing where none can be written."""
+        """The digest of the record, as in its file. Empty if no record can be written."""
         try:
             return record.load(await self.whole(table_id)).digest
         except RefereeError as refused:
@@ -171,12 +171,12 @@ class Records:
             return ""
 
     async def outcome(self, table_id: int) -> Outcome | None:
-        """How a game has ended, one of long ago too; raises RefereeError where it cannot be read."""
+        """How a game ended, however long ago. Raises RefereeError if it cannot be read."""
         packed = await self._packed(table_id)
         return packed.outcome if packed is not None else (await self._unit.look(table_id)).outcome
 
     async def _packed(self, table_id: int) -> Record | None:
-        """All there is of a game that ended long ago; raises RefereeError where it cannot be read."""
+        """What is left of a game that ended long ago. Raises RefereeError if it cannot be read."""
         packed = await self._archive.record(table_id)
         try:
             return record.load(packed) if packed is not None else None
@@ -184,7 +184,7 @@ class Records:
             raise RefereeError("record-differs", difference=str(differs)) from differs
 
     async def course(self, table_id: int) -> Course | None:
-        """How the points of a game that is over have grown; None where its log does not replay."""
+        """The points through a finished game. None if its log does not replay."""
         table = await self.over(table_id)
         try:
             return await self.replayed(table, course)
@@ -212,16 +212,16 @@ class Records:
         return (await self._store.own_last(table_id)).get(seat, -1)
 
     async def asked(self, table_id: int, at: int) -> Asked:
-        """The question that a line of a finished game has answered; raises what `replayed` raises."""
+        """The question that a line of a finished game answered. Raises what `replayed` raises."""
         return await self.replayed(await self.over(table_id), asked_at, at)
 
     async def both_ways(self, table_id: int, at: int) -> tuple[Made, Made]:
-        """What has come of a phase that counts as one choice, and what a robot would have made of it; raises
-        what `replayed` raises."""
+        """The result of a phase that counts as one choice, and a robot's result for it. Raises what
+        `replayed` raises."""
         return await self.replayed(await self.over(table_id), both_ways, at)
 
     async def over(self, table_id: int) -> Table:
-        """A table whose game has come to its end; raises RefereeError: game-not-over, no-review-ended."""
+        """A table whose game has ended. Raises RefereeError: game-not-over, no-review-ended."""
         table = (await self._store.kept(table_id)).table
         if table.status is not Status.OVER:
             raise RefereeError("no-review-ended" if table.status is Status.ENDED else "game-not-over")
@@ -281,7 +281,7 @@ PACKED_AT_ONCE = 20
 
 
 class Retention:
-    """Looks once an hour until it is closed."""
+    """Checks once an hour until it is closed."""
 
     def __init__(
         self, archive: Archive, records: Records, outbox: OutboxStore, claims: Claims, *, days: int
@@ -297,13 +297,13 @@ class Retention:
         self._running = asyncio.get_running_loop().create_task(self._run())
 
     async def close(self) -> None:
-        """Stop; the rest is done after the next start."""
+        """Stop. The rest is done after the next start."""
         if self._running is not None:
             self._running.cancel()
             await asyncio.gather(self._running, return_exceptions=True)
 
     async def tidy(self) -> int:
-        """Let go of everything that may go; how many tables that were."""
+        """Remove everything that may be removed. Returns the number of tables."""
         await self._outbox.sweep()
         await self._claims.sweep()
         await self._records.played.catch_up()

@@ -42,7 +42,7 @@ async def play_again(service: TableService, table_id: int, who: Sitter) -> Table
 
 
 async def _first_player(service: TableService, table_id: int) -> Seat:
-    """Who began the last game; the first seat if that can no longer be read."""
+    """The player who started the last game. The first seat if that can no longer be read."""
     try:
         return (await service.look(table_id)).first_player
     except RefereeError:

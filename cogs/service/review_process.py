@@ -63,7 +63,7 @@ class ReviewFault(Exception):
 
 
 async def progress(work: Work) -> AsyncGenerator[Progress]:
-    """What the process tells, until the review is there. Closing the generator ends the process.
+    """The process's progress, until the review is finished. Closing the generator ends the process.
 
     Raises ReviewFault.
     """

@@ -36,7 +36,7 @@ logger = logging.getLogger(__name__)
 SLICE = 2.0
 """CPU seconds of work between two saves."""
 NICENESS = 19
-"""Of the process that makes them: it works when the processor has nothing better to do."""
+"""The priority of the process that makes them: it works only when the processor is idle."""
 LOOKS = 30.0
 """Seconds between two looks for requests to other processes."""
 SOON = 4.0

@@ -35,15 +35,15 @@ GRID = 0.1
 that the time of an answer does not reveal how hard it was to find, and thus a hand. In Jump Drive it is a
 tenth of that."""
 PATIENCE = 0.25
-"""Seconds for which the person who has done something waits for robots, so that one message shows both."""
+"""Seconds for which a person's answer waits for robots, so that one message shows both."""
 GIVE_WAY = 0.02
 """The most seconds for which a thought waits for other work."""
 MOST_ANSWERS = 1000
-"""Answers that robots give at one level without any person among them."""
+"""The most answers in a row that robots give at one level without a person."""
 MOST_SECONDS = 30.0
 """CPU seconds that these may take."""
 AT_ONCE = 5.0
-"""CPU seconds of thinking after which what robots have answered is stored before they go on."""
+"""CPU seconds of thinking after which the robots' answers are stored before they continue."""
 THREADS = 4
 """Tables at which robots think at the same time."""
 
@@ -78,15 +78,16 @@ class Priority:
 
 @dataclass
 class Effort:
-    """What robots have spent since a person was asked last."""
+    """The robots' effort since a person was last asked."""
 
     answers: int = 0
     seconds: float = 0.0
     down: int = 0
-    """How many levels below their own they play."""
+    """The number of levels below their own at which they play."""
 
     def spend(self, seconds: float) -> bool:
-        """Count one answer more; whether that was too much, so that they play on at a lower level."""
+        """Count one more answer. Returns whether that was too much, so that they continue at a lower
+        level."""
         self.answers, self.seconds = self.answers + 1, self.seconds + seconds
         if self.answers < MOST_ANSWERS and self.seconds < MOST_SECONDS:
             return False
@@ -100,7 +101,7 @@ class Effort:
 
     @property
     def over(self) -> bool:
-        """Whether even safe answers have not come to an end."""
+        """Whether even the safe answers did not end it."""
         return self.down > len(LEVELS)
 
 
@@ -148,10 +149,10 @@ class Robots:
         )
 
     async def go_on(self, table_id: int, look: Look, *, follows: bool) -> Look:
-        """Let the robots of a table answer who are asked; the table with their answers, or as it is if they
-        take long.
+        """Let the table's robots answer if they are asked.
 
-        `follows`: their answers belong to what a person has just done.
+        Returns the table with their answers, or unchanged if they take long. `follows`: their answers belong
+        to what a person has just done.
         """
         if self._closed:
             return look
@@ -163,7 +164,7 @@ class Robots:
         return after if after is not None and after.at > look.at else look
 
     async def _run(self, table_id: int, *, follows: bool) -> Look | None:
-        """Answer until a person is asked. Returns the table's new look; None if nothing was done."""
+        """Answer until a person is asked. Returns the table's new look. None if nothing was done."""
         effort, look = Effort(), None
         try:
             while not self._closed:

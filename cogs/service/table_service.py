@@ -32,7 +32,7 @@ from render.face import Language
 
 
 class Lifecycle:
-    """What befalls tables beside their games."""
+    """What happens to tables outside their games."""
 
     def __init__(self, store: TableStore, unit: UnitOfWork) -> None:
         self._store = store
@@ -40,7 +40,7 @@ class Lifecycle:
         self.servers, self.open_in, self.cut_off_in = store.servers, store.open_in, store.cut_off_in
 
     async def silent(self) -> list[int]:
-        """Open and running tables without any visit for 60 days."""
+        """Open and running tables without a visit for 60 days."""
         return await self._store.silent(self._store.time.seconds() - lifecycle.SILENT_FOR)
 
     async def make_room(self, channel: int) -> None:
@@ -100,7 +100,7 @@ class TableService:
         self.privacy = Privacy(store, self._unit)
         """What is stored about a person."""
         self.records = Records(store, self._loading, self._unit)
-        """Events, and whole games that anyone may check."""
+        """Events, and whole games that anyone can check."""
         self.reviews = Reviews(store, self._loading, self.records, self._unit)
         """What happened in games that are over, and what could have been."""
         self.lessons = Lessons(store, self._loading, self._unit)
@@ -157,7 +157,7 @@ class TableService:
         *args: P.args,
         **more: P.kwargs,
     ) -> Look:
-        """Do a command at a table, and commit what it wants; the table afterwards."""
+        """Run a command at a table and commit its changes. Returns the table afterwards."""
         done, look = await self._unit.execute(table_id, command, *args, **more)
         if isinstance(done, RuleFault):
             raise in_game.broken(table_id, done) from done
@@ -172,8 +172,8 @@ class TableService:
         *,
         stored: Callable[[], None] = lambda: None,
     ) -> Receipt:
-        """Answer the person's open question; the person who is quicker than it allows waits for a moment.
-        `stored` is called once it is, before robots think."""
+        """Answer the person's open question. A person who answers too quickly waits for a moment. `stored` is
+        called once it is committed, before robots think."""
         done = await self._unit.do(table_id, _answer, user, serial, answer)
         if isinstance(done.result, float):
             await asyncio.sleep(done.result)
@@ -187,7 +187,7 @@ class TableService:
     async def read(
         self, table_id: int, reader: Callable[Concatenate[Live, P], T], *args: P.args, **more: P.kwargs
     ) -> T:
-        """What `reader` finds out about a table; it changes nothing."""
+        """The result of `reader` for a table, without changing it."""
         return await self._unit.read(table_id, reader, *args, **more)
 
     async def look(self, table_id: int) -> Look:

@@ -90,7 +90,7 @@ class UnitOfWork:
         *args: P.args,
         **more: P.kwargs,
     ) -> Done[T]:
-        """The command alone, stored. The caller goes on with :meth:`go_on`."""
+        """The command alone, stored. The caller continues with :meth:`go_on`."""
         history = needs_history(command)
 
         def bound(live: Live, change: Change) -> T:
@@ -105,7 +105,7 @@ class UnitOfWork:
         raise RefereeError("table-busy")
 
     async def go_on(self, table_id: int, done: Done[T]) -> Look:
-        """Let robots answer and messages be sent after a command: the table then."""
+        """Let robots answer and messages be sent after a command. Returns the table then."""
         try:
             if not done.robots_asked:
                 return done.look
@@ -128,8 +128,8 @@ class UnitOfWork:
         *args: P.args,
         **more: P.kwargs,
     ) -> list[int]:
-        """Do a command at several tables. Those where it was done: a table that refuses, or that cannot be
-        read, does not keep it from the others."""
+        """Run a command at several tables. Returns those where it succeeded: a table that refuses or cannot
+        be read does not prevent the others."""
         done = []
         for table_id in tables:
             try:
@@ -169,7 +169,7 @@ class UnitOfWork:
     async def read(
         self, table_id: int, reader: Callable[Concatenate[Live, P], T], *args: P.args, **more: P.kwargs
     ) -> T:
-        """What `reader` finds out about a table; it changes nothing."""
+        """The result of `reader` for a table, without changing it."""
         async with self._lock(table_id):
             live = await self._live(table_id)
             with self.robots.priority.first():
@@ -181,7 +181,7 @@ class UnitOfWork:
             return await self._shown(await self._live(table_id))
 
     async def maybe_look(self, table_id: int) -> Look | None:
-        """A snapshot, or nothing for an unreadable table, which should not hide a person's other tables."""
+        """A snapshot. None for an unreadable table, which should not hide a person's other tables."""
         try:
             return await self.look(table_id)
         except RefereeError as unreadable:
@@ -217,7 +217,7 @@ class UnitOfWork:
 
 
 def _done(live: Live, command: Callable[[Live, Change], T]) -> tuple[T, Change, Look | None]:
-    """A command's result, what to commit, and the table's new look; None if nothing is to be committed."""
+    """A command's result, its changes to commit, and the table's new look. None if there are no changes."""
     untold, kept = live.untold, live.session.checkpoints if live.session is not None else ()
     before = StoredTable(
         live.table,

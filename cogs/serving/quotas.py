@@ -1,4 +1,4 @@
-"""How much one person may use, so that others do not notice when one presses all the time."""
+"""Limits for one person, so that others do not notice when somebody presses all the time."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from weakref import WeakValueDictionary
 from cachetools import LRUCache
 
 PER_MINUTE = 120
-"""How many presses and commands one person may make in a minute; quick players make half as many."""
+"""The number of presses and commands one person may make in a minute. Quick players make half as many."""
 
 AT_A_STRETCH = 6
-"""This part of a minute's may come at once."""
+"""This share of a minute's presses may come at once."""
 
 AT_ONCE = 2
-"""How many presses of one person are served at the same time; the others wait."""
+"""The number of presses of one person that are served at the same time. The others wait."""
 
 TOLD = 20.0
 """Seconds between two messages to a person who keeps pressing too fast."""
 
 REMEMBERED = 20_000
-"""People of whom it is known how much they have pressed lately."""
+"""People whose recent presses are remembered."""
 
 
 class Quotas:
@@ -34,12 +34,12 @@ class Quotas:
         self._per_minute = per_minute
         self._now = now
         self._left: LRUCache[int, tuple[float, float]] = LRUCache(REMEMBERED)
-        """What each may still ask for at once, and when that was so."""
+        """How many presses each person has left, and when that was counted."""
         self._told: LRUCache[int, float] = LRUCache(REMEMBERED)
         self._working: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
 
     def admits(self, user: int) -> bool:
-        """Whether a person's press counts. It is counted."""
+        """Whether a person's press is within the limit. It is counted."""
         if not self._per_minute:
             return True
         most, now = self._per_minute / AT_A_STRETCH, self._now()
@@ -50,7 +50,7 @@ class Quotas:
         return admitted
 
     def tells(self, user: int) -> bool:
-        """Whether to tell a refused person so: now and then is polite, every time is work."""
+        """Whether to tell a refused person the reason: once in a while is polite, every time is work."""
         now = self._now()
         if now - self._told.get(user, -TOLD) < TOLD:
             return False

@@ -27,24 +27,24 @@ from cogs.messages.components import (
 from cogs.messages.registry import Registered
 
 PATIENCE = 5.0
-"""Seconds that answers under way get to finish."""
+"""Seconds that running answers get to finish."""
 
 
 class UnderWay:
-    """Tasks that are waited for before their process ends."""
+    """Tasks that must end before the process does."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def add(self) -> None:
-        """The task that calls, until it is done."""
+        """Registers the calling task until it has ended."""
         task = asyncio.current_task()
         if task is not None:
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
     async def finish(self, seconds: float = PATIENCE) -> None:
-        """Wait until all are done, or for so many seconds."""
+        """Wait until all have ended, but no longer than this."""
         others = self._tasks - {asyncio.current_task()}
         if others:
             await asyncio.wait(others, timeout=seconds)
@@ -58,14 +58,14 @@ GONE = (UNKNOWN_MESSAGE, 10015, 10062, 50027)
 """Message, webhook or interaction unknown, token too old: Discord no longer takes an answer there."""
 
 ATTEMPTS = (AS_IT_IS, AS_IT_IS, WITHOUT_SIGNS, WITHOUT_FILES)
-"""How plainly an answer is shown after each refusal by Discord; in the end as one sentence. Every answer
-comes."""
+"""How plainly an answer is shown after each refusal by Discord, down to one sentence, so that every answer
+arrives."""
 
 NETWORK = (aiohttp.ClientError, OSError, asyncio.TimeoutError)
 
 
 class Reply:
-    """The way back to a person who has pressed a button or given a command."""
+    """The way to answer a person who pressed a button or gave a command."""
 
     def __init__(
         self,
@@ -77,7 +77,8 @@ class Reply:
         instead: str,
         missing: str,
     ) -> None:
-        """`instead` is the sentence for what Discord shows in no way, `missing` that for a file to keep."""
+        """`instead` is the sentence for an answer that Discord refuses in every form, `missing` the one for a
+        file to keep."""
         self.interaction = interaction
         self._registered, self._attachments = registered, attachments
         self.table: int | None = None
@@ -85,9 +86,9 @@ class Reply:
         self.serial = 0
         """The answered question; 0: none."""
         self.stored = asyncio.Event()
-        """Set where all that was asked for is committed, and only showing it is left."""
+        """Set once everything is committed and only showing it is left."""
         self.later: AsyncIterator[Sheet] | None = None
-        """Replacements of the answer, one after the other, while Discord allows that."""
+        """Replaces the answer again and again while Discord allows it."""
         self._by_message = by_message
         self._instead, self._missing = instead, missing
         self._new_message = False
@@ -102,7 +103,7 @@ class Reply:
 
     @property
     def on_ephemeral(self) -> bool:
-        """Whether the button stood in a message that only its reader sees, in a channel."""
+        """Whether the button was in a channel, in a message that only its reader sees."""
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
 
@@ -113,12 +114,12 @@ class Reply:
 
     @property
     def pressed(self) -> bool:
-        """Whether a button or a list was used, and nothing typed."""
+        """Whether a button or a list was used, and no text typed."""
         return self.interaction.type is discord.InteractionType.component
 
     @property
     def on_direct_message(self) -> bool:
-        """Whether the button stood in a direct message that stays."""
+        """Whether the button was in a direct message that stays."""
         message, in_server = self.interaction.message, self.interaction.guild_id is not None
         return message is not None and not in_server and not message.flags.ephemeral
 
@@ -168,8 +169,8 @@ class Reply:
         return None
 
     async def go_on(self) -> None:
-        """Show what comes later in place of the answer. Nothing is lost where that fails: the answer has a
-        button that asks again."""
+        """Show a later result in place of the answer. If that fails, nothing is lost: the answer has a button
+        that asks again."""
         if self.later is None or not self._in_place:
             return
         try:
@@ -180,7 +181,7 @@ class Reply:
             logger.info("an answer to %s cannot be shown again: %s", self.user, lost)
 
     async def _in_some_way(self, sheet: Sheet, *, in_place: bool) -> discord.Message:
-        """The answer as plainly as it has to be. Raises discord.HTTPException where there is no way."""
+        """The answer, as plainly as necessary. Raises discord.HTTPException if nothing works."""
         files_fail = False
         for again, plainness in enumerate(ATTEMPTS):
             if files_fail and plainness < WITHOUT_FILES:
@@ -215,8 +216,8 @@ class Reply:
         return message
 
     async def _edit(self, sheet: Sheet, registered: Registered, *, keeping: bool) -> discord.Message:
-        """Fill the waiting message, or change the one with the button, `keeping` pictures it shows already:
-        where another process has changed it, they are no longer those of the click."""
+        """Fill the waiting message, or change the one with the button, `keeping` pictures it shows already.
+        If another process has changed it, they differ from those of the click."""
         message = None if self._new_message else self.interaction.message
         if message is None:
             return await _twice(lambda: self._edit_keeping(sheet, registered, {}))
@@ -247,7 +248,7 @@ class Reply:
 
 
 async def _twice(ask: Callable[[], Awaitable[discord.Message]]) -> discord.Message:
-    """Once more where the connection broke. Only for what may be said twice: edits."""
+    """Try again after a broken connection. Only for requests that may be repeated: edits."""
     try:
         return await ask()
     except NETWORK as broken:

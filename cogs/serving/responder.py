@@ -52,13 +52,13 @@ from render.text.sentences import refusal
 logger = logging.getLogger(__name__)
 
 LONG = 1.0
-"""Seconds after which Discord is told that an answer follows, done or not; it waits for three."""
+"""Seconds after which Discord is told that an answer follows, finished or not. It waits for three."""
 
 SLOW = 20.0
-"""Seconds after which a waiting person is told that it is not yet known whether it counts."""
+"""Seconds after which a waiting person reads that it is still unknown whether their press counts."""
 
 REMEMBERED = 4096
-"""How many interactions are remembered, so that one that is delivered twice is served once."""
+"""The number of interactions that are remembered, so that one delivered twice is served once."""
 
 _COMMANDS = (1, 2)
 """The types of options that are commands and groups of them."""
@@ -76,7 +76,7 @@ class Action(Struct, frozen=True):
     in_place: bool = False
     """The answer replaces the message with the button."""
     nearby: bool = False
-    """A person who has nothing to do with the table does it in its channel alone."""
+    """A person who does not belong to the table may use it only in its channel."""
 
 
 async def _alone(interaction: int) -> bool:
@@ -98,8 +98,8 @@ class Responder:
         claim: Callable[[int], Awaitable[bool]] = _alone,
         bring_back: Callable[[Table], Awaitable[None]] | None = None,
     ) -> None:
-        """`claim` returns whether this process alone serves an interaction. `bring_back` posts again what
-        somebody has deleted from a table's channel."""
+        """`claim` returns whether this process alone serves an interaction. `bring_back` reposts what was
+        deleted from a table's channel."""
         self.service = service
         self.composer = composer
         self.panels = panels
@@ -115,9 +115,9 @@ class Responder:
         self.turned_away = Counter("jumpmaster_turned_away", "Presses beyond the measure", registry=None)
         self.under_way = UnderWay()
         self.actions: dict[str, Action] = {}
-        """What buttons do, by the word in their id; every cog adds its own."""
+        """The functions of buttons by the word in their id. Every cog adds its own."""
         self._names: LRUCache[tuple[int, int], str] = LRUCache(REMEMBERED)
-        """What those who have pressed lately are called, by server and Discord id."""
+        """The names of people who pressed lately, by server and Discord id."""
         self._background: set[asyncio.Task[None]] = set()
         self._served: FIFOCache[int, None] = FIFOCache(REMEMBERED)
         self._claim = claim
@@ -126,7 +126,7 @@ class Responder:
     async def serve(
         self, interaction: Interaction, work: Work, *, new_message: bool = True, in_place: bool = False
     ) -> None:
-        """Work, acknowledge, show the result. What is acknowledged is stored, unless it takes long."""
+        """Work, acknowledge, show the result. An acknowledged press is stored, unless it takes long."""
         if not self._first_time(interaction) or not await self._admitted(interaction):
             return
         self.under_way.add()
@@ -170,7 +170,7 @@ class Responder:
         await self._follow_name(interaction)
 
     async def _follow_name(self, interaction: Interaction) -> None:
-        """A person's new name, on this server first, is used at their tables, too."""
+        """A person's new name, first of all on this server, is also used at their tables."""
         user, name, guild = interaction.user.id, interaction.user.display_name, interaction.guild_id
         if guild is None or self._names.get((guild, user)) == name:
             return
@@ -178,7 +178,7 @@ class Responder:
             self._names[guild, user] = name
 
     async def _noted(self, work: Awaitable[None]) -> bool:
-        """Do something in the background. Returns whether it was done now."""
+        """Do something in the background. Returns whether it has finished already."""
         try:
             await work
         except (RefereeError, *NETWORK) as later:
@@ -192,7 +192,7 @@ class Responder:
         return False
 
     async def _admitted(self, interaction: Interaction) -> bool:
-        """Whether the person has not pressed too much lately; beyond that nothing is done, and said once."""
+        """Whether the person is within the limit. Beyond it nothing is done, which they are told once."""
         user = interaction.user.id
         if self.quotas.admits(user):
             return True
@@ -214,7 +214,7 @@ class Responder:
         return await self._worked(reply, work, in_place=in_place)
 
     async def _worked(self, reply: Reply, work: Work, *, in_place: bool) -> tuple[Sheet | None, bool, str]:
-        """The result, whether it replaces what was pressed, and how it went."""
+        """The result, whether it replaces the pressed message, and how it went."""
         interaction = reply.interaction
         try:
             async with self.quotas.in_turn(reply.user):
@@ -261,7 +261,7 @@ class Responder:
         return await self.composer.panel(reader, channel, draft=draft, before=before)
 
     async def command_failed(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
-        """A command that never came as far as its cog: of another version, or a fault of ours."""
+        """A command that never reached its cog: one of another version, or a fault of ours."""
         if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
             logger.warning("of another version: %s", self._used(interaction))
         else:
@@ -273,7 +273,7 @@ class Responder:
         await self.serve(interaction, apologise)
 
     def _used(self, interaction: Interaction) -> str:
-        """The name of what was used, for the log: never a choice or typed text."""
+        """The name of the used control, for the log: never a choice or typed text."""
         data: Mapping[str, Any] = dict(interaction.data or {})
         if "custom_id" not in data:
             return f"command {' '.join(_path(data))}"
@@ -288,8 +288,8 @@ class Responder:
         return f"{kind}: none of ours"
 
     async def opens_form(self, interaction: Interaction, form: discord.ui.Modal) -> None:
-        """Answer with a form, which has to be the first answer: the question who serves it has that much
-        time."""
+        """Answer with a form. It must be the first answer, so the question of who serves it has only that
+        much time."""
         if not self._first_time(interaction):
             return
         asking = asyncio.create_task(self._ours(interaction))
@@ -319,7 +319,7 @@ class Responder:
         return True
 
     async def refused(self, reply: Reply, refused: RefereeError) -> Sheet:
-        """A refusal in words; where a question is settled, with the place where the game is now."""
+        """A refusal in words. If a question is settled, it says where the game is now."""
         interaction, table = reply.interaction, reply.table
         texts = await self.texts(interaction)
         if isinstance(refused, Declined):
@@ -346,24 +346,24 @@ class Responder:
         return {key: face.title(scene) for key, face in self.composer.faces.items()}
 
     async def person(self, interaction: Interaction) -> Person:
-        """The person served. If they have not chosen a language, it is their Discord's."""
+        """The person served. If they have not chosen a language, they get their Discord's."""
         person = await self.service.people.person(interaction.user.id)
         if person.language is not None:
             return person
         return replace(person, language=language_of(interaction))
 
     async def texts(self, interaction: Interaction) -> Catalogue:
-        """The sentences in the language of who is served."""
+        """The sentences in the served person's language."""
         return catalogue((await self.person(interaction)).language or ORIGINAL)
 
     async def reader(self, interaction: Interaction, table: int) -> Reader:
-        """The person served, as a reader at a table: in their seat, or as a spectator."""
+        """The served person as a reader at a table: in their seat, or as a spectator."""
         look = await self.service.look(table)
         seat = look.table.seat_of(interaction.user.id)
         return self.composer.reader(look, seat, await self.person(interaction))
 
     async def looking_back(self, reply: Reply, table: int) -> Reader:
-        """The same, for tables of which only the record is left, too."""
+        """The same, also for tables of which only the record is left."""
         try:
             return await self.reader(reply.interaction, table)
         except RefereeError as refused:
@@ -373,7 +373,7 @@ class Responder:
         return self.composer.reader(look, person=await self.person(reply.interaction))
 
     async def for_everybody(self, reader: Reader) -> Reader:
-        """A public post at a person's wish: in the table's language, with the names of players who have
+        """A public post at a person's request: in the table's language, with the names of players who have
         agreed to be named."""
         users = [chair.user for chair in reader.table.chairs if chair.user is not None]
         agreed = await self.service.people.named_openly(users)
@@ -425,7 +425,7 @@ class Responder:
         raise Declined("no-table-yours" if interaction.guild_id is None else "no-table-here")
 
     def look_after(self, table: Table) -> None:
-        """A person looks for a table: deleted messages come back in the background."""
+        """A person is looking for a table: deleted messages are reposted in the background."""
         if self._bring_back is not None:
             bringing = self._bring_back(table)
 
@@ -447,7 +447,7 @@ class Responder:
         return [table for table, channel in found if places.may_moderate_at(interaction, channel)]
 
     async def _by_message(self, interaction: Interaction, sheet: Sheet) -> None:
-        """The answer as a direct message, where the interaction is too old to be answered."""
+        """The answer as a direct message, if the interaction is too old to be answered."""
         person = await self.service.people.person(interaction.user.id)
         if not person.messages or person.dm_closed:
             logger.info("no way to answer %s any more", interaction.user.id)

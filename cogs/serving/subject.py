@@ -33,7 +33,7 @@ class Subject(commands.Cog):
 
 
 _PRESSED = "pressed"
-"""The attribute of a method that says which buttons it serves, and where it answers."""
+"""The attribute of a method that says which buttons it serves and where it answers."""
 
 S = TypeVar("S", bound=Subject)
 P = ParamSpec("P")
@@ -84,7 +84,7 @@ def _first(own: str, shared: str) -> str:
 
 
 def _dashed(name: str) -> str:
-    """A name of Python's as Discord and the texts write it."""
+    """A Python name as Discord and the texts write it."""
     return name.strip("_").replace("_", "-")
 
 

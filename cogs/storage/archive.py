@@ -15,7 +15,7 @@ from cogs.tables.played import COUNTED, PlayedGame, PlayedSeat, SeatResult
 from cogs.tables.table import Status
 
 LAST_GAMES = 1000
-"""The most games that are read for a list."""
+"""The most games that a list reads."""
 
 
 async def write_results(
@@ -45,8 +45,7 @@ class PlayedStore:
         return await self._games(s.tables.c.guild == guild)
 
     async def unread(self, after: int, *, at_most: int) -> list[tuple[int, int]]:
-        """Finished games beyond a table that are not noted yet: their number, and when they were last
-        visited."""
+        """Finished games beyond a table that are not recorded yet: their number, and their last visit."""
         t, r = s.tables.c, s.results.c
         noted = sa.select(r.table).where(r.table == t.id).exists()
         ours = (t.lesson == "") & (t.origin == 0)
@@ -115,7 +114,7 @@ def _game(rows: Sequence[Any]) -> PlayedGame:
 
 
 PACKED, AS_IT_IS = 1, 2
-"""A finished table either keeps only its record, or everything if no record can be written."""
+"""A finished table keeps only its record, or everything if no record can be written."""
 
 _GONE = (s.log, s.checkpoints, s.events, s.outbox, s.panels, s.deadlines, s.reminders)
 
@@ -182,7 +181,7 @@ class ReviewStore:
         return found
 
     async def ask(self, table: int) -> None:
-        """A person wants it: it goes to the end of the queue, or keeps its place."""
+        """A person asks for it: it joins the end of the queue, or keeps its place."""
         r, now = s.reviews, self._database.time.milliseconds()
         async with self._database.writing() as c:
             if (await c.execute(sa.select(r.c.table).where(r.c.table == table))).first() is None:
@@ -195,15 +194,15 @@ class ReviewStore:
             await c.execute(sa.delete(s.reviews).where(s.reviews.c.table == table))
 
     async def waiting(self) -> list[tuple[int, int]]:
-        """Tables whose reviews are not there yet, in the order in which they are made, with the thousandths
-        that are done."""
+        """Tables whose reviews are not finished, in the order in which they are made, with the thousandths
+        done."""
         r = s.reviews.c
         query = sa.select(r.table, r.share).where(s.UNREVIEWED).order_by(r.asked, r.table)
         async with self._database.reading() as c:
             return [(row.table, row.share) for row in await c.execute(query)]
 
     async def next(self) -> int | None:
-        """The table of ours whose review is made next."""
+        """Our table whose review is made next."""
         r = s.reviews.c
         ours = self._database.slices.ours(r.table)
         query = sa.select(r.table).where(s.UNREVIEWED, ours).order_by(r.asked, r.table).limit(1)
@@ -219,7 +218,7 @@ class ReviewStore:
         return zlib.decompress(found) if found is not None else b"{}"
 
     async def keep(self, table: int, done: bytes, share: int, review: str = "") -> None:
-        """Store its progress; with the `review`, that alone."""
+        """Store its progress, or the finished `review` alone."""
         values = {"done": b"" if review else zlib.compress(done), "share": share, "review": review}
         async with self._database.writing() as c:
             await c.execute(sa.update(s.reviews).where(s.reviews.c.table == table).values(values))

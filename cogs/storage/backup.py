@@ -21,11 +21,11 @@ PAGES_AT_ONCE = 1024
 """Pages copied before others may write again."""
 
 Progress = Callable[[int, int], None]
-"""Is told how many of how many parts are done."""
+"""Called with the number of finished parts and of all parts."""
 
 
 def sqlite_file(url: str) -> Path:
-    """The file of a SQLite database, which need not be there; raises DatabaseRefused for any other one."""
+    """The file of a SQLite database, which need not exist. Raises DatabaseRefused for any other kind."""
     try:
         parsed = make_url(url)
     except ArgumentError as wrong:
@@ -54,8 +54,8 @@ def copy(source: Path, target: Path, progress: Progress = lambda done, of: None)
 
 
 async def back_up(url: str, target: Path, progress: Progress = lambda done, of: None) -> str:
-    """Copy any database to a SQLite file, whole or not at all, and readable by its owner alone; what was
-    copied, in a sentence. Raises DatabaseRefused."""
+    """Copy any database to a SQLite file, completely or not at all, readable only by its owner. Returns a
+    sentence about what was copied. Raises DatabaseRefused."""
     if on_a_server(url):
         with _whole(target) as part:
             copied = await save(url, part, progress)
@@ -142,8 +142,8 @@ def _reading(file: Path) -> sqlite3.Connection:
 
 
 def require_ours(file: Path) -> None:
-    """Raises DatabaseRefused where a file is no database of ours, or holds what acts by itself: no version of
-    this bot makes triggers or views."""
+    """Raises DatabaseRefused if a file is not our database, or has triggers or views, which no version of
+    this bot creates."""
     try:
         with closing(_reading(file)) as database:
             database.execute("SELECT version_num FROM alembic_version")
@@ -161,7 +161,7 @@ def _strange(file: Path) -> list[str]:
 
 
 def _number_apart(part: Path, target: Path) -> None:
-    """Let table numbers begin above those of the copy and of the present database."""
+    """Let table numbers continue above those of the copy and of the present database."""
     engine = sa.create_engine(f"sqlite:///{part}")
     last = 0
     if target.exists():
@@ -175,7 +175,8 @@ def _number_apart(part: Path, target: Path) -> None:
 
 
 def _belong(part: Path, target: Path) -> None:
-    """Keep the file usable for the user who runs the bot, even if another one, such as root, restores it."""
+    """Keep the file usable for the user who runs the bot, even if somebody else, such as root, restores
+    it."""
     beside = target.stat() if target.exists() else target.absolute().parent.stat()
     if target.exists():
         part.chmod(stat.S_IMODE(beside.st_mode))
@@ -184,7 +185,7 @@ def _belong(part: Path, target: Path) -> None:
 
 
 def _require_alone(file: Path) -> None:
-    """Raises DatabaseRefused if others have it open: only a single user may fold in its log."""
+    """Raises DatabaseRefused if others have it open: only a single user can fold in its log."""
     try:
         with closing(sqlite3.connect(file, timeout=0)) as database:
             database.execute("PRAGMA journal_mode = DELETE")

@@ -45,11 +45,11 @@ CONNECTIONS = 6
 """The most connections of one process. Sixteen processes fit into a server's default of a hundred, less
 the three for its operator. One holds the slices, one waits for a shard's turn."""
 CONNECTED_WITHIN = 10.0
-"""Seconds until a server that does not answer, or has no connection left, counts as gone."""
+"""Seconds until a server that does not answer, or has no free connection, counts as unreachable."""
 _AT_A_SERVER = {"pool_size": CONNECTIONS, "max_overflow": 0, "pool_timeout": CONNECTED_WITHIN}
 
 AT_ONCE = 10_000
-"""Values named in one statement; the drivers take 32,767 at most."""
+"""Values named in one statement. The drivers accept 32,767 at most."""
 
 REMEMBERED = 500
 """How many rows of each table, or groups of rows, are kept in memory."""
@@ -72,7 +72,7 @@ class _Written(Struct):
     rows: set[tuple[str, int | None]] = field(default_factory=set)
     """By the table's name and the number of the rows; None: any."""
     known: dict[tuple[str, int, Hashable], object] = field(default_factory=dict)
-    """What will be found once it is committed."""
+    """The value that will be found after the commit."""
 
 
 class DatabaseRefused(Exception):
@@ -84,7 +84,8 @@ class DatabaseLate(DatabaseRefused):
 
 
 class Database:
-    """One engine. Reading sees one moment; writing is alone, from its first statement on."""
+    """One engine. A reading transaction sees one moment. A writing one is alone from its first statement
+    on."""
 
     def __init__(
         self,
@@ -93,21 +94,21 @@ class Database:
         slices: Slices | None = None,
         lock: FileLock | None = None,
     ) -> None:
-        """`lock`: what keeps other processes away, until it is closed."""
+        """`lock`: keeps other processes away until it is closed."""
         self.engine = engine
         self.slices = slices or Slices()
         """Which tables this process speaks for."""
         self.time = time
         """What every row is stamped with: one time for everything that is stored."""
         self.claims = Claims(self.noting, self.slices, time)
-        """Which interactions this process serves."""
+        """The interactions that this process serves."""
         self._lock = lock
         self._writing = asyncio.Lock()
         self._kept: dict[str, LRUCache[int, dict[Hashable, Any]]] = {}
         """Rows in memory that belong together, by the table's name and their number."""
         self._readings: dict[asyncio.Task[Any] | None, _Reading] = {}
         self._wrote = 0.0
-        """When the last transaction that writes ended."""
+        """When the last writing transaction ended."""
         event.listen(engine.sync_engine, "before_execute", self._forget)
         self.errors = Counter("jumpmaster_database_errors", "Transactions that failed", registry=None)
         self._alarm = FailureLog()
@@ -142,7 +143,8 @@ class Database:
 
     @asynccontextmanager
     async def _changing(self, *, alone: bool = False) -> AsyncIterator[AsyncConnection]:
-        """A transaction that writes. Rows that others read meanwhile are the old ones and are forgotten."""
+        """A writing transaction. Rows that others read in the meantime are outdated and dropped from
+        memory."""
         written = _Written()
         async with self.engine.connect() as connection:
             await connection.execution_options(writes=True, written=written)
@@ -160,10 +162,10 @@ class Database:
     async def remembered(
         self, table: Table, number: int, key: Hashable, read: Callable[[], Awaitable[T]]
     ) -> T:
-        """What `read` finds in those rows of a table, from memory until they are written.
+        """The result of `read` for those rows of a table, from memory until they are written.
 
-        If other processes write too, it is read each time.
-        A statement that writes to rows of one number alone has the option `ONLY`.
+        If other processes write too, it is read each time. A statement that writes to rows of one number
+        alone has the option `ONLY`.
         """
         if not self.alone:
             return await read()
@@ -185,7 +187,7 @@ class Database:
     def remember(
         self, connection: AsyncConnection, table: Table, number: int, key: Hashable, found: object
     ) -> None:
-        """Put into memory what would be found there, once this transaction has written it."""
+        """Put the result of a read into memory, once this transaction has written it."""
         assert connection.sync_connection is not None, "it is open"
         written: _Written = connection.sync_connection.get_execution_options()["written"]
         written.known[table.name, number, key] = found
@@ -201,7 +203,7 @@ class Database:
         one: object,
         options: Mapping[str, Any],
     ) -> None:
-        """Before a statement is executed: what it writes is remembered no more."""
+        """Before a statement is executed: drop from memory what it writes."""
         if isinstance(statement, UpdateBase) and isinstance(statement.table, Table):
             rows = (statement.table.name, options.get(ONLY))
             if (written := connection.get_execution_options().get("written")) is not None:
@@ -220,7 +222,7 @@ class Database:
 
     @asynccontextmanager
     async def noting(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction of one statement that needs no lock: its row keeps others away."""
+        """A transaction of one statement that needs no lock: its row keeps other writers away."""
         if not self._postgresql:
             async with self.writing() as connection:
                 yield connection
@@ -231,7 +233,7 @@ class Database:
 
     @contextmanager
     def _alarmed(self) -> Iterator[None]:
-        """The operator of the bot is told where there is something to do."""
+        """Tells the operator of the bot if there is something to do."""
         try:
             with reaching():
                 yield
@@ -297,8 +299,8 @@ async def open_database(url: str, time: TimeSource | None = None, *, to_speak: b
 
 
 def connected(url: str) -> tuple[AsyncEngine, str]:
-    """An engine for a database, and how this process is called on its connections. Nothing is opened yet;
-    raises DatabaseRefused where that can be seen to fail."""
+    """An engine for a database, and the name of this process on its connections. Nothing is opened yet.
+    Raises DatabaseRefused if it is already clear that opening would fail."""
     name = f"jumpmaster {os.getpid()} {secrets.token_hex(6)}"
     try:
         parsed = make_url(url)
@@ -361,7 +363,7 @@ def revisions() -> list[str]:
 
 
 def written_by(connection: Connection) -> set[str]:
-    """The revision of a database, as Alembic has noted it; nothing for an empty one."""
+    """The revision of a database, as recorded by Alembic. None for an empty one."""
     if not inspect(connection).has_table("alembic_version"):
         return set()
     return set(connection.execute(text("select version_num from alembic_version")).scalars())

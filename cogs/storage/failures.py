@@ -49,7 +49,7 @@ def unreachable() -> tuple[type[Exception], ...]:
 
 
 REPEATED = 60.0
-"""Seconds until the same is said again in the log."""
+"""Seconds until the same message is logged again."""
 
 _FAILED = (OperationalError, InterfaceError, InternalError, NoConnection, NoDatabase)
 _STATES = re.compile("08|25006|28|3D|40|53|55|57|58|XX")
@@ -105,7 +105,7 @@ def remedy(wrong: BaseException) -> str | None:
 
 
 def failed(wrong: BaseException) -> bool:
-    """Whether the database could do nothing for the moment: what was asked of it is not at fault."""
+    """Whether the database was unable to do anything at the moment: the request is not at fault."""
     if isinstance(wrong, _FAILED) or remedy(wrong) is not None:
         return True
     if not isinstance(wrong, SQLAlchemyError):
@@ -116,7 +116,7 @@ def failed(wrong: BaseException) -> bool:
 
 
 def passes(wrong: BaseException) -> bool:
-    """Whether it passes without help: a server is gone, starting, or has no free connection."""
+    """Whether it resolves by itself: a server is gone, starting, or has no free connection."""
     driver = _driver(wrong)
     state = str(getattr(driver, "sqlstate", ""))
     if state:
@@ -132,13 +132,13 @@ def _driver(wrong: BaseException) -> BaseException | None:
 
 
 class FailureLog:
-    """Says in the log what to do, not at every click."""
+    """Logs what to do, but not at every click."""
 
     def __init__(self) -> None:
         self._told: dict[str, float] = {}
 
     def look_at(self, wrong: BaseException) -> None:
-        """Tell the operator of the bot, if there is something to do."""
+        """Tell the operator of the bot if there is something to do."""
         told = remedy(wrong)
         if told is not None and monotonic() - self._told.get(told, -REPEATED) >= REPEATED:
             self._told[told] = monotonic()

@@ -58,7 +58,7 @@ class FileLock:
     """A lock beside a file, held until it is released or the process ends, however it does."""
 
     def __init__(self, file: Path) -> None:
-        """Raises FileTaken at once when it is held.
+        """Raises FileTaken at once if another process holds it.
 
         The lock has a file of its own, which stays: SQLite loses its locks when the database is opened and
         closed elsewhere in the process, and removing a lock's file may remove the next process's.
@@ -102,7 +102,7 @@ class Slices:
 
     @property
     def share(self) -> float:
-        """How much of all that is said is said here, between 0 and 1."""
+        """The share of all messages that this process sends, between 0 and 1."""
         return 1.0
 
     def speaks_for(self, table: int) -> bool:
@@ -110,7 +110,8 @@ class Slices:
         return self.fence(table) is not None
 
     def fence(self, table: int) -> int | None:
-        """The number with which this process claims a table's jobs; None where it does not speak."""
+        """The number with which this process claims a table's jobs. None if it does not send for that
+        table."""
         return 0
 
     def ours(self, table: sa.ColumnElement[int]) -> sa.ColumnElement[bool]:
@@ -137,13 +138,13 @@ LIVES = SLICES
 """Held by every living process together: as many hold it as live."""
 
 BEAT = 1.0
-"""Seconds between two checks of who lives and what is free."""
+"""Seconds between two checks of which processes are alive and which slices are free."""
 LEASE = 10.0
-"""Seconds after which a process that has not been seen hangs, and speaks no more by its own reckoning."""
+"""Seconds without a heartbeat after which a process counts as hanging and no longer sends messages itself."""
 LOOKS = 3
 """How many late checks in a row mean that a process hangs."""
 FORGOTTEN = 86_400
-"""Seconds after which a process that is gone is forgotten."""
+"""Seconds after which a dead process is forgotten."""
 GIVEN_UP_AFTER = 10.0
 """Seconds after which a connection that does not answer is given up."""
 
@@ -151,7 +152,7 @@ NOTICE = "jumpmaster"
 """The channel on which processes tell each other of tables with something to say."""
 
 _ALIVE = ("tcp_keepalives_idle = 5", "tcp_keepalives_interval = 2", "tcp_keepalives_count = 3")
-"""A machine that is gone without a word is noticed after some ten seconds."""
+"""A machine that disappears is noticed after some ten seconds."""
 
 _LOCKS = f"""
 select objid::int as slice, pid = pg_backend_pid() as mine from pg_locks
@@ -185,7 +186,7 @@ on conflict (slice) do update set fence = slices.fence + 1 returning fence
 
 
 class SharedSlices(Slices):
-    """Some of the slices: as many as is fair among those who live."""
+    """A fair share of the slices among the living processes."""
 
     shared = True
 
@@ -202,9 +203,10 @@ class SharedSlices(Slices):
         self._time = time or TimeSource()
         self._engine, self._name, self._beat, self._lease = engine, name, beat, lease
         self._seen = -lease
-        """When this process was last seen, by its own clock."""
+        """The last heartbeat of this process, by its own clock."""
         self._late: dict[tuple[str, int], float] = {}
-        """Others who had not been seen for long at the last look: when they were, and since when we know."""
+        """Processes whose heartbeat was late at the last check: the heartbeat, and since when we have known
+        it."""
         self._held: dict[int, int] = {}
         """The number of each slice for which this process speaks."""
         self._kept: AsyncConnection | None = None
@@ -216,16 +218,17 @@ class SharedSlices(Slices):
 
     @property
     def share(self) -> float:
-        """How much of all that is said is said here, between 0 and 1."""
+        """The share of all messages that this process sends, between 0 and 1."""
         return len(self._held) / SLICES if self._is_seen else 0.0
 
     @property
     def _is_seen(self) -> bool:
-        """Whether others have lately seen this process; after a pause they may speak by now."""
+        """Whether others have recently seen this process. After a pause, they may already have its slices."""
         return monotonic() - self._seen <= self._lease
 
     def fence(self, table: int) -> int | None:
-        """The number with which this process claims a table's jobs; None where it does not speak."""
+        """The number with which this process claims a table's jobs. None if it does not send for that
+        table."""
         return self._held.get(table % SLICES) if self._is_seen else None
 
     def ours(self, table: sa.ColumnElement[int]) -> sa.ColumnElement[bool]:
@@ -238,13 +241,13 @@ class SharedSlices(Slices):
         taken: Callable[[], Awaitable[None]],
         let_go: Callable[[], Awaitable[None]],
     ) -> None:
-        """Take part in speaking, from the first look on until closed."""
+        """Take part in sending, from the first check on until closed."""
         self._wake, self._taken, self._let_go = wake, taken, let_go
         await self._look()
         self._running = asyncio.get_running_loop().create_task(self._go_on())
 
     async def close(self) -> None:
-        """Speak no more: the others may have the slices at once."""
+        """Stop sending: others may have the slices at once."""
         if self._running is not None:
             self._running.cancel()
             await asyncio.gather(self._running, return_exceptions=True)
@@ -302,7 +305,7 @@ class SharedSlices(Slices):
         await self._raw.add_listener(NOTICE, self._hear)
 
     async def _show(self) -> None:
-        """Note that this process lives, and go by the clock with which that is noted."""
+        """Store a heartbeat, and synchronize with the clock that dates it."""
         asked = self._time.machine()
         self._time.follow(await self._raw.fetchval(_SEEN, self._name) / 1000, asked)
 
@@ -357,13 +360,13 @@ TURNS = 0x4A4D4944
 
 
 class TurnLock:
-    """A lock that is held; the server takes it back when this process ends."""
+    """A lock that is held. The server releases it when this process ends."""
 
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
 
     async def hold(self, seconds: float) -> None:
-        """Keep it for so long, then let the next one have it."""
+        """Keep it for so many seconds, then release it for the next process."""
         try:
             await asyncio.sleep(seconds)
         finally:
@@ -408,7 +411,7 @@ class Claims:
         self._noting, self._slices, self._time = noting, slices, time
 
     async def claim(self, interaction: int) -> bool:
-        """Whether this process serves it; then no other does."""
+        """Whether this process serves it. If so, no other one does."""
         if not self._slices.shared:
             return True
         mine = sa.insert(s.interactions).values(interaction=interaction, claimed=self._time.seconds())

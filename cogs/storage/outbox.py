@@ -42,15 +42,15 @@ class OutboxJob(Struct, frozen=True):
     """Milliseconds since 1970."""
     tries: int
     tried: int | None
-    """When Discord was first asked; from then on it may have been said."""
+    """When Discord was first asked. From then on the message may have been sent."""
     secret: bytes
     """The table's secret, unknown to all before its game is over."""
     called: dict[Seat, int] = {}
     """The question of each seat that it calls for, once Discord was asked."""
     fence: int = 0
-    """The number of the speaker that has claimed it."""
+    """The number of the process that has claimed it."""
     yields: int = 0
-    """1: later jobs go first while it waits for another attempt."""
+    """1: later jobs may overtake it while it waits for another attempt."""
 
     @property
     def queue(self) -> Queue:
@@ -86,14 +86,14 @@ class PostedMessage(Struct, frozen=True):
     posted: int = 0
     """Milliseconds since 1970."""
     late_edits: int = 0
-    """Edits since it was too old to be edited at will."""
+    """Edits since it became too old to be edited freely."""
 
 
 class Delivered(Struct, frozen=True):
     """The outcome of a finished job."""
 
     post: PostedMessage | None = None
-    """Where its message is now; None: as before."""
+    """The new place of its message. None: unchanged."""
     more: Sequence[Job] = ()
     """Jobs that follow from it."""
     arrived: int | None = None
@@ -116,7 +116,7 @@ Outcome = Delivered | Postponed | None
 
 
 class NotOurs(Exception):
-    """A job is no longer wanted, or another process has claimed it."""
+    """The job is obsolete, or another process has claimed it."""
 
 
 _WAITING = (
@@ -125,8 +125,8 @@ _WAITING = (
     .where((s.outbox.c.table == sa.bindparam("table")) & s.outbox.c.sent.is_(None))
     .order_by(s.outbox.c.id)
 )
-"""The jobs of a table in order: asked so often that it is put together once, which takes longer. The same
-holds for the statements below."""
+"""The jobs of a table in order. It is queried so often that the statement is built only once, because
+building takes longer. The same holds for the statements below."""
 _OURS = (
     (s.outbox.c.id == sa.bindparam("number"))
     & s.outbox.c.sent.is_(None)
@@ -158,11 +158,11 @@ class OutboxStore:
         self.time = database.time
         self._listeners: list[Callable[[int], None]] = []
         self._unwritten: dict[int, list[tuple[OutboxJob, PostedMessage | None]]] = {}
-        """By table, jobs that sent nothing new, with their messages, to be marked with the next write. After
-        a crash they are done again."""
+        """By table: jobs that sent nothing new, with their messages, to be marked together with the next
+        write. After a crash they are done again."""
 
     def listen(self, wanted: Callable[[int], None]) -> None:
-        """Call back for each table for which a finished job wants more jobs."""
+        """Call back for each table for which a finished job requests more jobs."""
         self._listeners.append(wanted)
 
     async def queues(self, table: int | None = None) -> list[Queue]:
@@ -176,10 +176,10 @@ class OutboxStore:
             return [(row.table, row.user) for row in rows]
 
     async def next(self, queue: Queue) -> OutboxJob | None:
-        """The oldest job of a queue that has not been done.
+        """The oldest unfinished job of a queue.
 
-        A job that only prepares something, or says that it is done, holds nothing up while it waits: a
-        question may follow it.
+        A job that only prepares something, or reports that something is done, holds nothing up while it
+        waits: a question may follow it.
         """
         now = self.time.milliseconds()
         jobs = [job for job in await self._left(queue[0]) if job.queue == queue]
@@ -197,7 +197,7 @@ class OutboxStore:
         return [job for job in left if job.id not in done]
 
     def speaks_for(self, table: int) -> bool:
-        """Whether this process says what a table has to say."""
+        """Whether this process sends a table's messages."""
         return self._database.slices.speaks_for(table)
 
     @property
@@ -206,7 +206,7 @@ class OutboxStore:
         return self._database.slices
 
     async def claim(self, entry: OutboxJob) -> OutboxJob | None:
-        """The job in its present form; None if it is not ours, or done."""
+        """The job in its present form. None if it is finished or not ours."""
         slices = self._database.slices
         fence = slices.fence(entry.table)
         if fence is None or not slices.shared:
@@ -222,8 +222,8 @@ class OutboxStore:
     async def begin(
         self, entry: OutboxJob, called: Mapping[Seat, int] | None = None, *, anew: bool = True
     ) -> None:
-        """Note that Discord is asked now, and whom it calls for what; raises NotOurs. An edit may be made
-        twice, so a process that is alone notes only what is sent `anew`."""
+        """Record that Discord is being asked, and which questions people are called for. Raises NotOurs. An
+        edit may be repeated, so a process that is alone records only new messages (`anew`)."""
         if not anew and not self.slices.shared:
             return
         values: dict[str, object] = {"tried": entry.tried or self.time.milliseconds()}
@@ -266,7 +266,7 @@ class OutboxStore:
         self._hear(table, result.more)
 
     async def rest(self, table: int) -> None:
-        """Mark what sent nothing new, before a table has nothing more to do."""
+        """Mark jobs that sent nothing new, before a table has nothing more to do."""
         if table in self._unwritten:
             posts = await self._posts(table)
             async with self._database.writing() as c:
@@ -313,7 +313,7 @@ class OutboxStore:
         self._hear(entry.table, more)
 
     async def lose(self, table: int, standing: Standing, post: PostedMessage) -> None:
-        """A message that stood there was deleted; whom it has called is still known."""
+        """A message was deleted from its place. The people it called are still known."""
         async with self._database.writing() as c:
             await self._write_rest(c, table)
             await _stand(c, table, standing, msgspec.structs.replace(post, message=None))
@@ -329,7 +329,7 @@ class OutboxStore:
             wanted(table)
 
     async def waiting(self) -> tuple[int, float]:
-        """How many jobs have not been done, and for how many seconds the oldest has waited."""
+        """The number of unfinished jobs, and for how many seconds the oldest has been waiting."""
         o = s.outbox.c
         query = sa.select(sa.func.count(), sa.func.min(o.created)).where(s.WAITS)
         async with self._database.reading() as c:
@@ -358,7 +358,7 @@ class OutboxStore:
 
 
 async def waiting(c: AsyncConnection, table: int) -> list[OutboxJob]:
-    """The jobs of a table that have not been marked, oldest first."""
+    """The unmarked jobs of a table, oldest first."""
     return [_job(row) for row in await c.execute(_WAITING, {"table": table})]
 
 
@@ -386,13 +386,14 @@ async def enqueue(c: AsyncConnection, table_id: int, wanted: Sequence[Job], now:
 
 
 async def _drop_waiting(c: AsyncConnection, table: int, wanted: Sequence[Job]) -> None:
-    """Delete jobs that would show the same and have not been begun."""
+    """Delete jobs that would show the same and have not been started."""
     if keys := [key for job in wanted if (key := jobs.key(job)) is not None]:
         await c.execute(_DROP, {"number": table, "keys": keys}, execution_options={ONLY: table})
 
 
 async def _give_notice(c: AsyncConnection, table_id: int) -> None:
-    """Once this is committed, tell the process that speaks for a table; without notice it sweeps."""
+    """After the commit, tell the process that sends for a table. Without this notice it finds the job in its
+    next sweep."""
     if c.dialect.name == "postgresql":
         told = sa.func.concat(sa.func.current_setting("application_name"), f":{table_id}")
         await c.execute(sa.select(sa.func.pg_notify(NOTICE, told)))
@@ -474,12 +475,12 @@ def _job(row: Any) -> OutboxJob:
 
 
 TOKEN_LIVES = 14 * 60_000
-"""Milliseconds in which a message is edited by the last press in it. Discord lets it be for a minute more."""
+"""Milliseconds for which a message is edited through the last press in it. Discord allows a minute more."""
 DRAFT_KEPT = 86_400_000
-"""Milliseconds that a draft in direct messages is kept."""
+"""Milliseconds for which a draft in direct messages is kept."""
 
 Owner = tuple[int, int]
-"""A table, and whose panels at it, by Discord id."""
+"""A table, and the owners of panels at it, by Discord id."""
 
 
 class PanelRow(Struct, frozen=True):
@@ -497,7 +498,7 @@ class PanelRow(Struct, frozen=True):
     files: dict[str, str] = {}
     """Digest of each picture by its name."""
     draft: str = ""
-    """What its reader has begun, as messages write it down."""
+    """Its reader's unfinished answer, as messages encode it."""
 
 
 class PanelStore:
@@ -527,7 +528,7 @@ class PanelStore:
         return await self._database.remembered(s.panels, owner[0], (owner, kind), read)
 
     async def put(self, owner: Owner, row: PanelRow) -> None:
-        """The panel is there now, instead of the one before; what it was to show, it shows."""
+        """The panel now replaces the one before it and shows the same."""
         now = self.time.milliseconds()
         p, (table, user) = s.panels, owner
         values: Mapping[str, object] = {**msgspec.structs.asdict(row), "files": dump(row.files)}
@@ -540,7 +541,7 @@ class PanelStore:
             self._database.remember(c, p, table, (owner, row.kind), row)
 
     async def changed(self, owner: Owner, row: PanelRow) -> None:
-        """The message shows something else now, unless another panel has replaced it.
+        """The message now shows something else, unless another panel has replaced it.
 
         After a press in another process, its content and pictures are unknown: it is refreshed with all of
         them.
@@ -572,9 +573,9 @@ class PanelStore:
 
 
 async def refreshed(c: AsyncConnection, table: int, wanted: Collection[Job], now: int) -> list[Job]:
-    """Panels that may show something else after such jobs; `now` in milliseconds.
+    """Panels that may change after such jobs, at `now` in milliseconds.
 
-    A panel follows its reader's direct message and leaves as few traces for others.
+    A panel follows its reader's direct message and leaves just as few traces for others.
     """
     hands = {job.user for job in wanted if isinstance(job, ShowHand)}
     card = ShowLobby() in wanted

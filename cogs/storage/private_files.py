@@ -1,4 +1,4 @@
-"""Files with a token, hands or seeds in them are their owner's alone. `health` reads one."""
+"""Files with a token, hands or seeds are readable by their owner alone. `health` reads one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ logger = logging.getLogger(__name__)
 
 
 def keep_private(file: Path) -> None:
-    """Close a file that everyone on the machine may read. A file for a group is left as it is."""
+    """Restrict a file that everyone on the machine may read. A file readable by a group is left as it is."""
     try:
         if os.name == "posix" and file.is_file() and file.stat().st_mode & stat.S_IROTH:
             file.chmod(0o600)

@@ -24,15 +24,15 @@ _THERE = "clock-there"
 
 
 class ReminderStore:
-    """Reads what waits for whom, and begins to say so. Every row of `reminders` is one saying: two processes
-    cannot write the same one."""
+    """Reads which questions wait for whom, and claims their reminders. Every row of `reminders` is one
+    reminder: two processes cannot write the same one."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self.time = database.time
 
     async def waiting(self, tables: Collection[int]) -> list[Waiting]:
-        """Every question at some tables that waits for a person, unless the table rests."""
+        """Every question at some tables that waits for a person, unless the table is paused."""
         return await self._waiting(s.deadlines.c.table.in_(tables))
 
     async def waiting_for(self, user: int) -> list[Waiting]:
@@ -70,7 +70,7 @@ class ReminderStore:
         return [_waiting(row, people.get(row.table, 1) - 1, said) for row in rows]
 
     async def votes(self, tables: Collection[Table]) -> list[Waiting]:
-        """Every vote that is missing at some tables, unless they rest."""
+        """Every missing vote at some tables, unless they are paused."""
         r = s.reminders.c
         said: dict[tuple[int, int, int], list[Said]] = {}
         there = r.table.in_([table.id for table in tables])
@@ -134,7 +134,7 @@ class ReminderStore:
         return True
 
     async def away(self, users: Collection[int]) -> dict[int, int]:
-        """Which of some people are away now, and until when."""
+        """Which of these people are away now, and until when."""
         a, now = s.absences.c, self.time.seconds()
         found: dict[int, int] = {}
         async with self._database.reading() as c:
@@ -145,8 +145,8 @@ class ReminderStore:
         return found
 
     async def timed(self) -> list[tuple[int, Seat, int]]:
-        """Questions that time itself answers, as the rules of a game say, and whose time is up; and those of
-        robots that have waited as long as people have to."""
+        """Questions that elapsed time answers under the rules of a game and whose time is up, and questions
+        of robots that have waited as long as a person would take."""
         d = s.deadlines.c
         _, first = await self._timers()
         if self.time.seconds() < first:
@@ -163,7 +163,7 @@ class ReminderStore:
         return tables
 
     async def _timers(self) -> tuple[list[int], float]:
-        """Those tables, and when time answers next, in seconds since 1970: looked for every second."""
+        """Those tables, and when their timers end next, in seconds since 1970. Looked up every second."""
         d = s.deadlines.c
         ours = self._database.slices.ours(d.table)
 
@@ -180,7 +180,7 @@ class ReminderStore:
         return await self._database.remembered(s.deadlines, 0, "timers", read)
 
     async def there_since(self) -> int:
-        """When the clock last ran while such time passed, in seconds since 1970; 0: never."""
+        """When the scheduler last ran during such a timer, in seconds since 1970. 0: never."""
         return int(await SettingStore(self._database).get(_THERE) or 0)
 
     async def is_there(self) -> None:
@@ -188,7 +188,7 @@ class ReminderStore:
         await SettingStore(self._database).keep(_THERE, str(self.time.seconds()))
 
     async def without_clocks(self) -> list[int]:
-        """Running tables of an older version, without the times since when they wait."""
+        """Running tables of an older version that have no waiting times stored."""
         t = s.tables.c
         known = sa.select(s.deadlines.c.table)
         async with self._database.reading() as c:

@@ -1,4 +1,5 @@
-"""The clock's next look at each table, in the database: a look costs only as much as is due."""
+"""When the scheduler checks each table next, in the database, so that a check costs only as much as is
+due."""
 
 from __future__ import annotations
 
@@ -12,23 +13,22 @@ from cogs.storage.database import ONLY, Database
 from cogs.tables.table import Status, Table
 
 AT_ANY_TIME = 0
-"""Something has changed: the next look computes again."""
+"""Something has changed: the next check computes it again."""
 
 _LOOKED_AT = 1
-"""A process is looking now. A change meanwhile writes `AT_ANY_TIME` over it, and the older result is
-dropped. After a crash it counts as `AT_ANY_TIME`."""
+"""A process is checking now. A change in the meantime writes `AT_ANY_TIME` over it, and the outdated result
+is dropped. After a crash it counts as `AT_ANY_TIME`."""
 
 
 class NextLooks:
-    """Hands out tables that are due, and keeps when each is due again."""
+    """Hands out tables that are due, and stores when each is due again."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def due(self, now: int, *, after: int, at_most: int) -> list[int]:
-        """Tables of ours to be looked at by now, with numbers above `after`, the lowest first.
-
-        In the order of their numbers, not of their moments, which would tell of secret steps.
+        """Our tables that are due, with numbers above `after`, the lowest first: in the order of their
+        numbers, because the order of their times would reveal secret steps.
         """
         t = s.tables.c
         # As a sum the number leads no database to walk through all tables in their order.
@@ -43,7 +43,7 @@ class NextLooks:
         return found
 
     async def keep(self, moments: Mapping[int, int]) -> None:
-        """Store when to look at each table next, unless something has changed there meanwhile."""
+        """Store when to check each table next, unless something has changed there in the meantime."""
         t = s.tables.c
         mine = (t.id == sa.bindparam("number")) & (t.owed == _LOOKED_AT)
         rows = [{"number": number, "moment": moment} for number, moment in moments.items()]
@@ -54,7 +54,8 @@ class NextLooks:
             await c.execute(sa.update(s.tables).where(mine).values(owed=sa.bindparam("moment")), rows)
 
     async def look_anyway(self, now: int, *, after: int, at_most: int) -> int:
-        """Some of our tables beyond `after` are due, whatever was reckoned; the last one, 0 at the end."""
+        """Some of our tables above `after` become due, whatever was computed for them. Returns the last one,
+        0 at the end."""
         t = s.tables.c
         ours = self._database.slices.ours(t.id)
         query = sa.select(t.id).where(t.owed > now, t.id > after, ours).order_by(t.id).limit(at_most)
@@ -81,7 +82,7 @@ async def reckon_anew(c: AsyncConnection, table: int) -> None:
 
 
 async def reckon_anew_for(c: AsyncConnection, user: int) -> None:
-    """A person's hours or wishes have changed, within the caller's transaction."""
+    """A person's hours or settings have changed, within the caller's transaction."""
     t, p = s.tables.c, s.participants.c
     named = t.id.in_(sa.select(p.table).where(p.user == user)) & (t.status == Status.RUNNING)
     await c.execute(sa.update(s.tables).where(named).values(owed=AT_ANY_TIME))

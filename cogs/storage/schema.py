@@ -31,9 +31,9 @@ Big = BigInteger().with_variant(Integer, "sqlite")
 
 OPEN = text("status in ('lobby', 'running')")
 BUSY = text("status in ('lobby', 'running') and rest = ''")
-"""Tables that people may still visit. It must match the index word for word to use it."""
+"""Tables that people may still visit. It must match the index word for word, so that the index is used."""
 TIMED = text("timed > 0 and held = 0")
-"""Questions that time itself answers, or robots at their pace."""
+"""Questions that elapsed time answers, or robots at their own pace."""
 FINISHED = text("packed = 0 and status in ('over', 'ended', 'cancelled')")
 LOST = text("cut_off > 0")
 WATCHED = text("owed is not null")
@@ -44,7 +44,7 @@ UNREVIEWED = text("review = ''")
 
 
 def _table(name: str, *things: SchemaItem | list[Column[Any]], numbered: bool = False) -> Table:
-    """A table with these columns, keys and indexes; `numbered`: no id is given twice."""
+    """A table with these columns, keys and indexes. `numbered`: no id is used twice."""
     items = (item for some in things for item in (some if isinstance(some, list) else [some]))
     return Table(name, metadata, *items, sqlite_strict=True, sqlite_autoincrement=numbered)
 
@@ -59,7 +59,7 @@ def _of_table(name: str, *things: SchemaItem | list[Column[Any]]) -> Table:
 
 
 def _all(kind: TypeEngine[Any] | type[TypeEngine[Any]], *names: str) -> list[Column[Any]]:
-    """Columns of one kind that are never null and have no default."""
+    """Columns of one type that are never null and have no default."""
     return [Column(name, kind, nullable=False) for name in names]
 
 

@@ -29,31 +29,31 @@ WAIT = 0.05
 """Seconds between attempts where SQLite itself does not wait."""
 
 TO_READ, TO_WRITE = "BEGIN", "BEGIN IMMEDIATE"
-"""How transactions begin; the second one waits for a process that writes."""
+"""How transactions begin. The second form waits for a process that is writing."""
 
 SYNCHRONOUS = "FULL"
-"""When the disk is waited for: a move that was confirmed survives a power cut too."""
+"""When to wait for the disk: a confirmed move survives even a power cut."""
 
 ROWS = 64
-"""Read ahead where they are taken one by one."""
+"""Rows read ahead if they are taken one by one."""
 
 
 class NearConnection(aiosqlite.Connection):
-    """A connection that does at once whatever need not wait."""
+    """A connection that works at once unless it has to wait."""
 
     def __init__(self, connector: Callable[[], sqlite3.Connection]) -> None:
         super().__init__(connector, ROWS)
         # Its thread keeps no process from ending.
         self._thread.daemon = True
         self._writes = True
-        """Whether the transaction under way may write."""
+        """Whether the current transaction may write."""
         self._away = 0
         """Work that the thread has not finished."""
 
     async def _execute(self, fn: Callable[..., Any], *args: Any, **named: Any) -> Any:
         if args[:1] in ((TO_READ,), (TO_WRITE,)):
             self._writes = args[0] == TO_WRITE
-        # What somebody has given up who was cancelled comes to its end first.
+        # What somebody has given up who was canceled comes to its end first.
         if not self._away and self._waits_for_nobody(fn, args):
             return fn(*args, **named)
 
@@ -88,8 +88,8 @@ def _connection(*arguments: Any, **named: Any) -> NearConnection:
 
 
 def create(name: str | None) -> None:
-    """A database is made readable by its owner alone: hands and seeds are in it. SQLite gives its log the
-    same mode."""
+    """Makes a database readable by its owner alone, because it holds hands and seeds. SQLite gives its log
+    the same mode."""
     if not name or name == ":memory:":
         return
     with suppress(OSError):
@@ -99,7 +99,7 @@ def create(name: str | None) -> None:
 
 
 async def write_ahead(engine: AsyncEngine) -> None:
-    """Let readers read during writes. The file remembers it."""
+    """Let readers read during writes. The file stores this setting."""
     tries = int(PATIENCE / WAIT)
     for last in [False] * tries + [True]:
         try:
@@ -116,7 +116,7 @@ async def write_ahead(engine: AsyncEngine) -> None:
 
 
 def prepare(engine: AsyncEngine) -> None:
-    """Let every connection of an engine be opened, and every transaction begin, so."""
+    """Let every connection of an engine open, and every transaction begin, this way."""
     _bring_near(engine)
 
     @event.listens_for(engine.sync_engine, "connect")

@@ -40,7 +40,7 @@ HOSTED, IN_SERVER = 20, 2000
 """Tables that one person may have open as their host, and a server in all."""
 
 SOME = 200
-"""How many tables are told at once where there may be very many."""
+"""The number of tables that are told at once if there are very many."""
 
 
 class Conflict(Exception):
@@ -48,7 +48,7 @@ class Conflict(Exception):
 
 
 class Told(Struct, frozen=True):
-    """A line of the log and what it told; the start of the game is line -1, which has no entry."""
+    """A line of the log and its events. The start of the game is line -1, which has no entry."""
 
     at: int
     line: Line | None
@@ -102,13 +102,13 @@ class TableStore:
             return [row.id for row in await c.execute(sa.select(s.tables.c.id).order_by(s.tables.c.id))]
 
     async def packed(self) -> int:
-        """How many games are kept as records alone."""
+        """The number of games that are kept only as records."""
         async with self.database.reading() as c:
             found: int = (await c.execute(sa.select(sa.func.count()).select_from(s.records))).scalar_one()
             return found
 
     async def open_tables(self) -> tuple[int, int]:
-        """How many lobbies are open and how many games under way."""
+        """The numbers of open lobbies and of running games."""
         t = s.tables.c
         query = sa.select(t.status, sa.func.count().label("many")).where(s.OPEN).group_by(t.status)
         async with self.database.reading() as c:
@@ -148,7 +148,7 @@ class TableStore:
             return list((await c.execute(query.limit(SOME))).scalars())
 
     async def servers(self) -> list[int]:
-        """Every server with an open or running table that is not cut off."""
+        """Every server with an open or running table, except unreachable tables."""
         t = s.tables.c
         there = t.status.in_(_OPEN) & t.guild.is_not(None) & (t.cut_off == 0)
         async with self.database.reading() as c:
@@ -161,9 +161,8 @@ class TableStore:
         return await self._with_channels((t.guild == guild) & t.status.in_(_OPEN))
 
     async def cut_off_in(self, guild: int) -> list[tuple[int, int]]:
-        """Every table of a server with something to say in a channel it could not reach, and that channel.
-
-        Open and running ones, and those whose last card still waits.
+        """Every table of a server that could not reach its channel and has something to say there, and that
+        channel: open and running tables, and those whose last card still waits.
         """
         t, o = s.tables.c, s.outbox.c
         refused = sa.select(o.table).where(o.sent.is_(None) & o.user.is_(None) & (o.tries > 0))
@@ -176,7 +175,7 @@ class TableStore:
             return [(row.id, row.channel) for row in await c.execute(sa.select(t.id, t.channel).where(where))]
 
     async def asked(self, tables: Collection[int]) -> list[Table]:
-        """Those of some tables that are asked to agree on something."""
+        """Those of some tables with an open ballot."""
         t = s.tables.c
         asked = (t.status == Status.RUNNING) & (t.ballots != "[]") & t.id.in_(tables)
         async with self.database.reading() as c:
@@ -197,7 +196,7 @@ class TableStore:
             return {Seat(row.seat): deadline_of(row) for row in rows}
 
     async def absences(self, users: Collection[int]) -> dict[int, tuple[Span, ...]]:
-        """When people have said that they are away, by Discord id."""
+        """When people announced that they are away, by Discord id."""
         a = s.absences.c
 
         async def read() -> dict[int, tuple[Span, ...]]:
@@ -220,14 +219,15 @@ class TableStore:
             return [checkpoint_of(row) for row in rows]
 
     async def lines(self, table_id: int, *, since: int = 0, void: bool = False) -> list[Line]:
-        """Lines that count, or those that count no more, oldest first."""
+        """Lines that count, or void lines, oldest first."""
         t = s.log
         where = (t.c.table == table_id) & (t.c.at >= since) & (t.c.voided == int(void))
         async with self.database.reading() as c:
             return [line_of(row) for row in await c.execute(sa.select(t).where(where).order_by(t.c.at))]
 
     async def head(self, table_id: int) -> tuple[int, list[int]]:
-        """Lines written, void ones counted, and the highest serial any of them gave each seat."""
+        """The number of lines, including void ones, and the highest serial that any of them gave each
+        seat."""
         t = s.log
         async with self.database.reading() as c:
             rows = list(await c.execute(sa.select(t).where(t.c.table == table_id).order_by(t.c.at)))
@@ -274,7 +274,7 @@ class TableStore:
         return found
 
     async def answered(self, table_id: int, seat: Seat, serial: int) -> tuple[Line, bool] | None:
-        """The answer that a question of a seat has got, and whether it counts; None if it got none."""
+        """The answer to a question of a seat, and whether it counts. None if there is none."""
         t = s.log
         asked = (t.c.table == table_id) & (t.c.seat == seat) & (t.c.serial == serial)
         query = sa.select(t).where(asked & t.c.by.not_in(("undo", "ordering"))).order_by(t.c.at.desc())
@@ -342,7 +342,7 @@ class TableStore:
 
 
 async def _require_room(c: AsyncConnection, table: Table) -> None:
-    """A person who opens tables without end, or lets a server do so, is asked to close some."""
+    """Somebody who opens tables without limit, or a server where that happens, is asked to close some."""
     if table.lesson is not None:
         # Each person has at most one, and it counts toward no limit.
         return
@@ -388,7 +388,7 @@ async def _renew(
     key: str = "seat",
     only: Mapping[str, Any] = {},
 ) -> None:
-    """Replace the `known` rows of a table by these; only rows that differ, by `key`, are written."""
+    """Replace the `known` rows of a table by these. Only rows that differ, by `key`, are written."""
     before, now = ({row[key]: row for row in some} for some in (known, rows))
     if gone := [name for name, row in before.items() if now.get(name) != row]:
         where = (table.c.table == number) & table.c[key].in_(gone)
@@ -400,7 +400,7 @@ async def _renew(
 async def _go_on(
     c: AsyncConnection, table: int, before: Mapping[Seat, Deadline], deadlines: Mapping[Seat, Deadline]
 ) -> None:
-    """What was said about a question still holds if only its next secret step has replaced it."""
+    """What was sent about a question still holds if only its next secret step has replaced it."""
     r = s.reminders
     for seat, asked in before.items():
         now = deadlines.get(seat)
@@ -507,7 +507,7 @@ def deadline_of(row: Any) -> Deadline:
 
 
 def line_row(table_id: int, line: Line, now: int) -> dict[str, object]:
-    """The row of a line of the log that is written `now`, in seconds since 1970."""
+    """The row for a line of the log written `now`, in seconds since 1970."""
     entry = asdict(line.entry) | {"answer": dump(line.entry.answer), "serials": dump(line.entry.serials)}
     return {**entry, "table": table_id, "at": line.at, "question": line.question, "voided": 0, "time": now}
 

@@ -1,4 +1,4 @@
-"""What time it is: the machine's, or one that tests and the playground move."""
+"""The time: the machine's, or one that tests and the playground move."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ import asyncio
 import time
 
 FELT = 0.05
-"""Seconds by which two clocks may differ without anybody's noticing."""
+"""Seconds by which two clocks may differ unnoticed."""
 
 
 class TimeSource:
-    """The database's time if it has one, else the machine's. All code here asks it alone for the time."""
+    """The database's time if it has one, otherwise the machine's. All code here takes the time from it
+    alone."""
 
     ahead = 0.0
     """Seconds by which this machine's clock is ahead of the database's."""
@@ -20,11 +21,11 @@ class TimeSource:
         return self.machine() - self.ahead
 
     def machine(self) -> float:
-        """The same by this machine's clock alone."""
+        """The same, by this machine's clock alone."""
         return time.time()
 
     def follow(self, there: float, asked: float) -> None:
-        """The database's clock showed `there` between a moment `asked` of this machine's and now."""
+        """The database's clock showed `there` between the moment `asked` of this machine's clock and now."""
         answered = self.machine()
         ahead, blurred = (asked + answered) / 2 - there, abs(answered - asked) / 2
         if abs(ahead - self.ahead) > FELT + blurred:

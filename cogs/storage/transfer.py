@@ -32,7 +32,7 @@ and objsubid = 2 and granted and database = (select oid from pg_database where d
 """
 
 Progress = Callable[[int, int], None]
-"""Is told how many of how many parts are done."""
+"""Called with the number of finished parts and of all parts."""
 
 
 class Copied(Struct, frozen=True):
@@ -44,7 +44,7 @@ class Copied(Struct, frozen=True):
 
 
 async def save(url: str, file: Path, progress: Progress = lambda done, of: None) -> Copied:
-    """Copy the database on a server to an empty SQLite file, as at one moment. Raises DatabaseRefused."""
+    """Copy the database on a server to an empty SQLite file, as of one moment. Raises DatabaseRefused."""
 
     def copy(server: Connection) -> Copied:
         engine = sa.create_engine(f"sqlite:///{file}", hide_parameters=True)
@@ -103,7 +103,8 @@ async def _at(url: str, copy: Callable[[Connection], Copied], isolation: str) ->
 
 
 def _copy(source: Connection, target: Connection, progress: Progress) -> Copied:
-    """Every table and row of a database in an empty one; raises DatabaseRefused where they differ then."""
+    """Copy every table and row of a database to an empty one. Raises DatabaseRefused if they differ
+    afterwards."""
     written = written_by(source)
     if len(written) != 1 or not written <= set(revisions()):
         raise DatabaseRefused("The database was written by a newer version of this bot; update the bot.")
@@ -141,7 +142,7 @@ def _batches(source: Connection, table: sa.Table, like: sa.Table) -> Iterator[li
 
 
 def _digest(row: dict[str, object]) -> int:
-    """A number for what a row holds, whatever order rows come in."""
+    """A number for the content of a row, independent of the order of rows."""
     return int.from_bytes(hashlib.blake2b(repr(list(row.values())).encode(), digest_size=16).digest())
 
 
@@ -149,13 +150,13 @@ def _digest(row: dict[str, object]) -> int:
 
 
 _CUSTOM, _SCRIPT = b"PGDMP", b"--\n-- PostgreSQL database dump"
-"""How they begin: read by `pg_restore` alone, or a script."""
+"""How the files begin: one that only `pg_restore` reads, or a script."""
 _COPY = re.compile(r"COPY (?:\w+\.)?\"?(\w+)\"? \(([^)]*)\) FROM stdin;")
 _ESCAPED = {"b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v"}
 
 
 def is_dump(file: Path) -> bool:
-    """Whether `pg_dump` has written a file; raises DatabaseRefused where it cannot be read."""
+    """Whether `pg_dump` wrote a file. Raises DatabaseRefused if it cannot be read."""
     try:
         with file.open("rb") as opened:
             begins = opened.read(len(_SCRIPT))
@@ -165,7 +166,7 @@ def is_dump(file: Path) -> bool:
 
 
 def unpack(dump: Path, file: Path) -> None:
-    """Copy what `pg_dump` has written to an empty SQLite file. Raises DatabaseRefused."""
+    """Copy a dump of `pg_dump` to an empty SQLite file. Raises DatabaseRefused."""
     written = {row["version_num"] for table, row in _rows_of(dump) if table == _REVISION}
     if len(written) != 1 or not written <= {*revisions()}:
         raise DatabaseRefused(f"{dump} holds no database that this version of the bot can read.")

@@ -33,7 +33,7 @@ NOTIFICATIONS_A_DAY = 5
 """How often one person may make the bot notify another within a day, at all tables together. Ruling: T13."""
 
 REFUSALS_FOR = 30 * 86_400
-"""Seconds for which it is known what Discord has refused last in a channel."""
+"""Seconds for which it is remembered what Discord last refused in a channel."""
 MOST_REFUSALS = 100
 """Channels of which that is known."""
 _REFUSED = "refusals"
@@ -104,7 +104,7 @@ class UserStore:
 
 
 async def try_direct_messages_again(c: AsyncConnection, users: Collection[int]) -> None:
-    """A person has come: if their direct messages were closed, the bot tries again."""
+    """A person has acted: if their direct messages were closed, the bot tries again."""
     p = s.people.c
     closed = sa.select(p.user).where(p.user.in_(users) & (p.dm_closed != 0))
     for user in list((await c.execute(closed)).scalars()) if users else ():
@@ -127,7 +127,8 @@ class NotificationStore:
         self._database = database
 
     async def spend(self, pair: Pair, about: str) -> bool:
-        """Whether the bot notifies now, which uses up one of them. The same thing, `about`, counts once."""
+        """Whether the bot notifies now, which uses up one notification. Those `about` the same thing count
+        once."""
         r, now = s.rings, self._database.time.seconds()
         async with self._database.writing() as c:
             await c.execute(sa.delete(r).where(r.c.since <= now - DAY))
@@ -151,7 +152,7 @@ class NotificationStore:
             return (await c.execute(sa.select(r.pair).where(spent))).first() is None
 
     async def was_here(self, table: int, user: int) -> None:
-        """A person has just acted at a table and needs no notification of what they have seen."""
+        """A person has just acted at a table and needs no notification about what they have seen."""
         key, now = _key((user, user), f"at {table}"), self._database.time.seconds()
         async with self._database.writing() as c:
             await c.execute(sa.delete(s.rings).where(s.rings.c.since <= now - DAY))
@@ -166,7 +167,7 @@ class NotificationStore:
 
 
 async def refuse(c: AsyncConnection, pairs: Iterable[Pair], now: int) -> None:
-    """A person who has said no is not notified for a day by those who have asked."""
+    """A person who declined is not notified for a day by those who asked."""
     for pair in pairs:
         await c.execute(sa.delete(s.rings).where(s.rings.c.pair == _key(pair)))
         no = {"pair": _key(pair), "since": now, "times": NOTIFICATIONS_A_DAY, "last": ""}
@@ -179,7 +180,7 @@ def _key(pair: Pair, does: str = "rings") -> str:
 
 
 class SettingStore:
-    """Words the bot keeps for itself, such as the hash of the commands it has registered."""
+    """Notes that the bot keeps for itself, such as the hash of the commands it has registered."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -203,11 +204,11 @@ class SettingStore:
             await _keep(c, _REFUSED, dump(dict(newest[-MOST_REFUSALS:])))
 
     async def last_refusal(self, channel: int) -> tuple[int, str] | None:
-        """When Discord has refused something in a channel last, in seconds since 1970, and in which words."""
+        """When Discord last refused something in a channel, in seconds since 1970, and its words."""
         return _refusals(await self.get(_REFUSED)).get(channel)
 
     async def claim(self, key: str) -> bool:
-        """Note that something is done. Returns whether it was not noted before."""
+        """Record that something is done. Returns whether that was new."""
         async with self._database.writing() as c:
             if await _word(c, key) is not None:
                 return False
@@ -256,11 +257,11 @@ async def _word(c: AsyncConnection, key: str) -> str | None:
 
 
 _OWN = [table for table in s.metadata.sorted_tables if "user" in table.c]
-"""Tables whose rows belong to whom they name."""
+"""Tables whose rows belong to the people they name."""
 
 
 LAST_LINE = (1 << 31) - 1
-"""Beyond every line of a log, and within what a column of them takes."""
+"""Above every line of a log, and within the range of its column."""
 
 
 class PersonalData:
@@ -270,7 +271,7 @@ class PersonalData:
         self._database = database
 
     async def about(self, user: int) -> Stored:
-        """Every stored field about a person; only their own data, and nothing that would tell when or how
+        """Every stored field about a person: only their own data, and nothing that would reveal when or how
         often other players have acted."""
         async with self._database.reading() as c:
             found: Stored = {
@@ -328,7 +329,7 @@ class PersonalData:
 async def _jobs(c: AsyncConnection, user: int) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
     """Messages to a person, and sentences that name them.
 
-    The number and times of deliveries are not theirs: each follows what another player has done.
+    The number and times of deliveries are not theirs: each follows another player's action.
     """
     o = s.outbox.c
     query = sa.select(o.table, o.job, o.created, o.sent).where(o.about == user).order_by(o.table, o.id)
@@ -397,7 +398,7 @@ def _naming(user: int, column: sa.ColumnElement[str]) -> sa.Select[Any]:
 
 
 async def _questions(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
-    """How long a person's open questions have waited, and when their time is up."""
+    """How long a person's open questions have been waiting, and when their time is up."""
     d, seat = s.deadlines.c, s.seats.c
     mine = (seat.table == d.table) & (seat.seat == d.seat) & (seat.user == user)
     return await _rows(c, sa.select(s.deadlines).join(s.seats, mine))
@@ -412,7 +413,7 @@ def _without(row: dict[str, Any], *fields: str) -> dict[str, Any]:
 
 
 async def _former(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
-    """Seats given up, with the lines of the log that were written meanwhile."""
+    """Seats given up, with the lines of the log written in the meantime."""
     found = []
     for row in await c.execute(_naming(user, s.tables.c.former)):
         since: dict[int, int] = {}
@@ -427,7 +428,7 @@ async def _former(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
 async def _answers(
     c: AsyncConnection, seats: Sequence[dict[str, Any]], former: Sequence[dict[str, Any]]
 ) -> list[dict[str, Any]]:
-    """Answers from a person's seats while they had them."""
+    """Answers from a person's seats while they held them."""
     t = s.log.c
     found = []
     spans = [(past["table"], past["seat"], past["since"], past["until"]) for past in former]

@@ -18,7 +18,7 @@ person must agree. A rewind: all must agree. The end of the game, or another cha
 to stop it, and silence is no objection."""
 
 OFFERS: frozenset[Kind] = frozenset({"handover", "appoint"})
-"""A person who is to sit down decides alone."""
+"""An invited person decides alone."""
 
 UNANIMOUS: frozenset[Kind] = OFFERS | frozenset[Kind]({"terms", "pause", "rewind"})
 """Votes that need everyone: silence counts as no."""
@@ -44,7 +44,7 @@ class Ballot(Struct, frozen=True):
 
     @property
     def for_robots(self) -> bool:
-        """Whether a robot for good may be voted for."""
+        """Whether the vote may give the seat to a robot for good."""
         return bool(self.about.get("robot"))
 
     @property
@@ -60,7 +60,7 @@ class Ballot(Struct, frozen=True):
 
     @property
     def newcomer(self) -> int | None:
-        """Discord id of the person who would get the seat, if there is one."""
+        """Discord id of the person who would get the seat. 0: a robot would."""
         user = self.about.get("user", 0)
         return int(user) or None
 
@@ -100,7 +100,7 @@ def verdict(ballot: Ballot, voters: Collection[int], now: int) -> bool | None:
 
 
 def for_good(ballot: Ballot, voters: Collection[int]) -> bool:
-    """Whether a seat goes to a robot for good: more of those who said yes want that than a steward."""
+    """Whether a seat goes to a robot for good: most of the people who said yes prefer that to a steward."""
     robots, stewards = _for_good(ballot, voters)
     return robots > stewards and robots >= ballot.needed
 

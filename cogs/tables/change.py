@@ -27,10 +27,10 @@ class Deadline(Struct, frozen=True):
     pushed: int = 0
     """Seconds its time was made longer by."""
     timed: int = 0
-    """1: the rules let time itself answer, without any warning. 2: a robot answers then and takes as much
-    time as people do."""
+    """1: the rules let time itself answer, without any warning. 2: a robot answers then and takes as long as
+    a person."""
     held: int = 0
-    """Since when its clock stands still because the table is paused; 0: it runs."""
+    """Since when its clock has been stopped because the table is paused. 0: it runs."""
     turn: int = 0
     """Since when its seat has been asked in this phase, across several questions; 0: unknown."""
 
@@ -41,9 +41,9 @@ class History(Struct, frozen=True):
     lines: list[Line]
     """Those that count, oldest first."""
     times: dict[int, int]
-    """When each line was written, void ones too, in seconds since 1970."""
+    """When each line was written, including void ones, in seconds since 1970."""
     serials: list[int]
-    """The highest that any line gave each seat."""
+    """The highest serial that any line gave each seat."""
 
 
 class StoredTable(Struct, frozen=True):
@@ -62,18 +62,18 @@ class Change:
     """Everything one click does to one table; `table` is the table afterwards."""
 
     before: StoredTable
-    """What the database holds: only differences are written."""
+    """The stored state: only differences are written."""
     now: int = 0
-    """When it is made, in seconds since 1970."""
+    """When the change is made, in seconds since 1970."""
     lines: list[Line] = field(default_factory=list)
     void: list[int] = field(default_factory=list)
-    """Lines that count no more; what they told is forgotten."""
+    """Lines that no longer count. Their events are deleted."""
     events: dict[int, tuple[Event, ...]] = field(default_factory=dict)
     """By line; they replace these lines' earlier events."""
     checkpoints: Sequence[Checkpoint] | None = None
-    """All checkpoints to keep; None: as before."""
+    """All checkpoints to keep. None: unchanged."""
     deadlines: Mapping[Seat, Deadline] | None = None
-    """The open questions to people, by seat; None: as before."""
+    """The open questions to people, by seat. None: unchanged."""
     jobs: list[Job] = field(default_factory=list)
     results: Sequence[SeatResult] = ()
     """The results of a game that has just ended."""
@@ -84,8 +84,8 @@ class Change:
     refused: set[tuple[int, int]] = field(default_factory=set)
     """Who invited whom, if they declined."""
     shown: Look | None = None
-    """The table before, where nothing may be sent to those for whom all stays as it was: even that would
-    leave a trace."""
+    """The table before, if nothing may be sent to viewers for whom nothing changed: even that would leave a
+    trace."""
     hurry: bool = False
     """Whether to retry waiting messages at once, because their obstacle is gone."""
     by: int = 0

@@ -26,42 +26,43 @@ class Clocks:
     """The clocks of one table."""
 
     deadlines: dict[Seat, Deadline] = field(default_factory=dict)
-    """The open questions to people, and those that time itself answers."""
+    """The open questions to people, and those that elapsed time answers."""
     absences: dict[int, tuple[Span, ...]] = field(default_factory=dict)
-    """When the people here have said that they are away, by Discord id."""
+    """When the people here announced that they are away, by Discord id."""
     now: int = 0
-    """When the change under way is made, in seconds since 1970."""
+    """When the current change is made, in seconds since 1970."""
     phase: int = -1
-    """Before which line the phase began in which they were asked."""
+    """The line at which the phase began in which they were asked."""
     timers: dict[str, int] = field(default_factory=dict)
-    """When the time is over that runs across questions, by its name."""
+    """When each timer that runs across questions ends, by its name."""
     reached: dict[Seat, float] = field(default_factory=dict)
-    """When a seat has last answered something that takes its time."""
+    """When a seat last gave an answer that takes time."""
     paced: dict[Seat, int] = field(default_factory=dict)
-    """From when on a robot or autopilot may answer again while people race it."""
+    """When a robot or autopilot may answer again while people race it."""
     stuck: dict[Seat, int] = field(default_factory=dict)
-    """Until when a seat that is played by no person is left alone, because a rule broke on its answer."""
+    """Until when a seat without a person is left alone, because a rule broke on its answer."""
     unnoticed: set[Seat] = field(default_factory=set)
     """Seats with a step in this change that the others cannot notice, and with a next question."""
 
     def pause(self, seat: Seat, prompt: Prompt, answer: Answer) -> float:
-        """Seconds until such an answer of the seat counts: those with a pause may not follow too quickly."""
+        """Seconds until such an answer of the seat counts: answers with a pause may not follow too
+        quickly."""
         seconds = max((prompt.pauses.get(option, 0) for option in answer), default=0)
         return self.reached.get(seat, -math.inf) + seconds - monotonic() if seconds else 0.0
 
     def reach(self, seat: Seat, prompt: Prompt, answer: Answer) -> None:
-        """A seat has given an answer; one that takes its time keeps the next one waiting."""
+        """A seat has given an answer. If it takes time, the next one has to wait."""
         if slow := set(answer) & set(prompt.pauses):
             self.reached[seat] = monotonic()
             # The table counts whole seconds: with one more, no robot draws faster than people.
             self.paced[seat] = self.now + max(prompt.pauses[option] for option in slow) + 1
 
     def reaches(self, seat: Seat, prompt: Prompt | None) -> bool:
-        """Whether a seat that is played by no person still takes its time for a question."""
+        """Whether a seat without a person still takes its time for a question."""
         return prompt is not None and bool(prompt.pauses) and self.paced.get(seat, 0) > self.now
 
     def paid(self, table: Table, seat: Seat) -> Chair:
-        """The chair of a seat whose answer has come: if it came late, it is paid from its bank."""
+        """The chair of a seat that has answered. If the answer came late, its time bank pays."""
         question, chair = self.deadlines.get(seat), table.chairs[seat]
         if question is None or question.timed or not table.terms.bank:
             return chair
@@ -128,7 +129,7 @@ class Clocks:
         self.unnoticed.clear()
 
     def _asked(self, seat: Seat, prompt: Prompt, *, same_phase: bool) -> Deadline:
-        """The question of a seat as it was, or as it has just been asked."""
+        """The question of a seat as it was, or as newly asked."""
         old = self.deadlines.get(seat)
         if old is not None and old.serial == prompt.serial:
             return old
@@ -140,7 +141,7 @@ class Clocks:
         return Deadline(prompt.serial, self.now, turn=old.turn)
 
     def _with_due(self, table: Table, seat: Seat, question: Deadline) -> Deadline:
-        """A question with the moment when it is due now; nothing is due while the table is paused."""
+        """A question with the moment when it is due now. Nothing is due while the table is paused."""
         if table.rest:
             return replace(question, held=question.held or self.now, due=0)
         if question.held:
@@ -151,7 +152,7 @@ class Clocks:
         return replace(question, due=due)
 
     def restore(self, deadlines: dict[Seat, Deadline], prompts: Mapping[Seat, Prompt], *, phase: int) -> None:
-        """Go on with the deadlines that were stored."""
+        """Continue with the stored deadlines."""
         self.deadlines, self.phase = deadlines, phase
         for seat, question in deadlines.items():
             prompt = prompts.get(seat)

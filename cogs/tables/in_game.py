@@ -58,7 +58,7 @@ logger = logging.getLogger(__name__)
 T = TypeVar("T")
 
 FAULTY = 3600
-"""Seconds until the clock, or a robot, tries again after a rule broke."""
+"""Seconds until the scheduler, or a robot, tries again after a rule broke."""
 
 
 def start(live: Live, change: Change, user: int) -> None:
@@ -145,13 +145,13 @@ def order(live: Live, change: Change, user: int, given: Answer) -> RuleFault | N
 
 
 def rehearse(live: Live, user: int, readings: Sequence[Reading]) -> None:
-    """Raise what keeps a person from giving such answers, as far as that tells nothing."""
+    """Raise the reason why a person cannot give such answers, as far as it reveals nothing."""
     seating.require_running(live.table)
     live.playing.rehearse(seating.require_seat(live.table, user), readings)
 
 
 def too_quick(live: Live, user: int, serial: int, given: Answer) -> float:
-    """Seconds the person has to wait before such an answer counts."""
+    """Seconds that the person has to wait before such an answer counts."""
     seating.require_running(live.table)
     seat = seating.require_seat(live.table, user)
     prompt = live.session.prompts.get(seat) if live.session else None
@@ -204,7 +204,8 @@ def seat_somebody(live: Live, change: Change, seat: Seat, who: Sitter | None) ->
 
 
 def _go_on_or_end(live: Live, change: Change, led: int) -> bool:
-    """Whether a person is left to play: the table hears who leads it now. Ruling: T1. Else the game ends."""
+    """Whether a person is left to play. If so, the table hears who is host now. Ruling: T1. Otherwise the
+    game ends."""
     if not any(chair.pilot == "player" for chair in live.table.chairs):
         _end(live, change)
         return False
@@ -222,7 +223,7 @@ def end(live: Live, change: Change, by: int, *, moderator: bool = False) -> None
 
 
 def end_now(live: Live, change: Change, by: int) -> None:
-    """End a running game early, as a person wants."""
+    """End a running game early, at a person's request."""
     change.by = change.by or by
     _end(live, change)
     change.jobs += jobs.after_play(live.table, jobs.notice("note-ended", user=by))
@@ -235,7 +236,7 @@ def _end(live: Live, change: Change) -> None:
 
 
 def _tell_end(live: Live, change: Change) -> None:
-    """Ask and wait for nothing more about a game that is over."""
+    """Ask nothing more and wait for nothing in a finished game."""
     for ballot in live.table.ballots:
         drop_ballot(live, change, ballot)
     change.jobs += jobs.news(live.table, "over", change.by)
@@ -276,7 +277,7 @@ def note(live: Live, change: Change, user: int, plan: str) -> None:
 def rename(live: Live, change: Change, user: int, name: str) -> None:
     """A person has a new name: later messages use it, and nothing is sent because of it.
 
-    Ruling: T5. Who presses in secret does not show it by a new name.
+    Ruling: T5. A new name must not reveal who presses in secret.
     """
     change.by_person = False
     live.table = seating.renamed(live.table, user, name)
@@ -296,14 +297,14 @@ def announce(live: Live, change: Change, told: Job) -> None:
 
 
 def start_clocks(live: Live, change: Change) -> None:
-    """Note since when the questions of a running game wait."""
+    """Record since when the questions of a running game have been waiting."""
     change.by_person = False
     if live.table.status == Status.RUNNING:
         live.settle()
 
 
 def give_back(live: Live, change: Change, seconds: int) -> None:
-    """Give builders back the time in which they could not press."""
+    """Give builders back the time during which they could not press."""
     change.by_person = False
     if live.table.status != Status.RUNNING or live.table.rest or not live.clocks.timers:
         return
@@ -319,7 +320,7 @@ def resume(live: Live, change: Change, user: int, *, moderator: bool = False) ->
 
 
 def preview(live: Live, user: int, serial: int, given: Answer) -> View | None:
-    """What a person would see after an answer; None if that would reveal something hidden."""
+    """What a person would see after an answer. None if that would reveal something hidden."""
     seating.require_running(live.table)
     seat = seating.require_seat(live.table, user)
     prompt = live.playing.prompts.get(seat)
@@ -331,8 +332,8 @@ def preview(live: Live, user: int, serial: int, given: Answer) -> View | None:
 def robots_answer(
     live: Live, change: Change, thought: Sequence[Line], fault: RuleFault | None, *, goes_on: bool
 ) -> None:
-    """Accept the answers that robots have found on a fork, as far as they still fit. `goes_on`: they
-    belong to what a person has just done, who need not be called for what follows."""
+    """Accept the answers that robots found on a fork, as far as they still fit. `goes_on`: they belong to a
+    person's action, so that person is not called for what follows."""
     change.by_person = False
     if live.table.status != Status.RUNNING or live.table.rest == "paused":
         return
@@ -350,7 +351,7 @@ def robots_answer(
 
 
 def carry(live: Live, change: Change, run: Run, *, goes_on: bool = False) -> None:
-    """Put what a run has done into the change, and let the table notice its end."""
+    """Add the result of a run to the change, and let the table notice the game's end."""
     if run.lines:
         if goes_on:
             live.untold.go_on(run.told)
@@ -379,6 +380,6 @@ def tell_fault(live: Live, change: Change, fault: RuleFault) -> None:
 
 
 def broken(table_id: int, fault: RuleFault) -> RefereeError:
-    """What people are told where a rule broke: RefereeError("rule-fault")."""
+    """What people are told if a rule broke: RefereeError("rule-fault")."""
     logger.error("table %s: a rule broke in %s", table_id, fault.where, exc_info=fault)
     return RefereeError("rule-fault")

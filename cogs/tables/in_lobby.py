@@ -11,14 +11,13 @@ from cogs.tables.table import Sitter, Table
 
 
 def join(live: Live, change: Change, who: Sitter) -> None:
-    """Sit down at the next free seat. A person who does is there: closed direct messages get another
-    chance."""
+    """Take the next free seat. A person who joins is present: closed direct messages are tried again."""
     change.present.add(who.user)
     _rearrange(live, change, seating.sit(live.table, live.game, who), who.user)
 
 
 def leave(live: Live, change: Change, user: int) -> None:
-    """Leave the seat. The next person becomes host; the last one closes the table."""
+    """Leave the seat. The next person becomes host. When the last one leaves, the table is closed."""
     _rearrange(live, change, seating.stand_up(live.table, user))
 
 
@@ -43,12 +42,12 @@ def add_word(live: Live, change: Change, user: int, word: str) -> None:
 
 
 def add_robot(live: Live, change: Change, user: int, level: str = "") -> None:
-    """Add a robot, with its own level if one is named; any player may. Raises BadOptions."""
+    """Add a robot, with its own level if one is given. Any player may. Raises BadOptions."""
     _rearrange(live, change, seating.sit_robot(live.table, live.game, user, level))
 
 
 def set_level(live: Live, change: Change, user: int, seat: int, level: str) -> None:
-    """How strongly the robot in a seat plays; anybody who sits there may choose. Raises BadOptions,
+    """Change the level of the robot in a seat. Anyone who is seated may. Raises BadOptions,
     RefereeError("no-robot-there")."""
     _rearrange(live, change, seating.set_level(live.table, live.game, user, seat, level))
 
@@ -80,6 +79,6 @@ def cancel(live: Live, change: Change, user: int, *, moderator: bool = False) ->
 
 
 def _rearrange(live: Live, change: Change, table: Table, *new_people: int) -> None:
-    """The lobby as it is now; `new_people` have just come."""
+    """The lobby as it is now. `new_people` have just arrived."""
     asked, live.table = invitations.asking(live.table), invitations.in_order(seating.awake(table))
     change.jobs = jobs.after_lobby_change(new_people, asking=asked or invitations.asking(live.table))

@@ -19,7 +19,7 @@ ROBOT = 0
 
 
 def places(table: Table, first: Seat) -> tuple[int, ...]:
-    """How a game that is over is sat down to again, as `Table.places` names it, where `first` began it.
+    """The seating for a rematch, as in `Table.places`, if `first` began the last game.
 
     Ruling: T9. The player to the left of the first player comes first. A seat that a player has left, or that
     a robot had, goes to a robot.
@@ -29,13 +29,13 @@ def places(table: Table, first: Seat) -> tuple[int, ...]:
 
 
 def levels(table: Table, first: Seat) -> tuple[str, ...]:
-    """The levels that were chosen for its robots alone, in the order of `places`."""
+    """The levels that were chosen for single robots, in the order of `places`."""
     chairs = [*table.chairs[first + 1 :], *table.chairs[: first + 1]]
     return tuple(chair.level for chair in chairs if _player(chair) == ROBOT)
 
 
 def with_levels(table: Table, chosen: Sequence[str]) -> Table:
-    """A new table whose robots, in their order, play as strongly as the last time."""
+    """A new table whose robots, in their order, have the same levels as last time."""
     left = list(chosen)
     chairs = [
         replace(chair, level=left.pop(0)) if chair.pilot == "robot" and left else chair
@@ -73,7 +73,7 @@ def asking(table: Table) -> bool:
 
 
 def call_number(table: Table, user: int) -> Seat:
-    """Stands for a person in the note of who was called to a lobby, without being their data."""
+    """Stands for a person in the note of who was called to a lobby, without containing their data."""
     return Seat(int(opaque_id(table.secret, f"invited {user}", 6), 16))
 
 
@@ -82,7 +82,7 @@ MOST_INVITED = 10
 
 
 def invite(table: Table, game: type[Game[Any]], by: int, user: int) -> Table:
-    """With one more invited person.
+    """Adds an invited person.
 
     Raises NotAtThisTable, RefereeError: table-is-full, invited-before, invited-said-no, invited-too-many,
     invited-sits-here.
@@ -102,14 +102,14 @@ def invite(table: Table, game: type[Game[Any]], by: int, user: int) -> Table:
 
 
 def with_robots(table: Table, game: type[Game[Any]]) -> Table:
-    """A new table with a robot wherever one sat the last time."""
+    """A new table with a robot in each seat that a robot had last time."""
     for _ in range(table.places.count(ROBOT)):
         table = in_order(seating.sit_robot(table, game, table.host))
     return table
 
 
 def in_order(table: Table) -> Table:
-    """With former players in the seat order of `Table.places`, and the others after them."""
+    """Seats former players in the order of `Table.places`, and the others after them."""
     left, found = list(table.places), list[tuple[int, Chair]]()
     for chair in table.chairs:
         player = _player(chair)
@@ -123,7 +123,7 @@ def in_order(table: Table) -> Table:
 
 
 def decline(table: Table, user: int) -> Table:
-    """Without a person who declines. Raises NotAtThisTable if they were not asked."""
+    """Removes a person who declines. Raises NotAtThisTable if they were not asked."""
     seating.require_lobby(table)
     if table.seat_of(user) is not None:
         return seating.stand_up(table, user)

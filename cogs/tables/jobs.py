@@ -58,7 +58,8 @@ class Call(Struct, frozen=True, tag="call"):
 
 
 class CallAnew(Struct, frozen=True, tag="call-anew", omit_defaults=True):
-    """The person who sits in the seat now has not been called to its question yet. No message by itself."""
+    """The person who has the seat now has not been called for its question yet. Sends no message by
+    itself."""
 
     seat: Seat
     by: int = 0
@@ -97,13 +98,13 @@ class Notice(Struct, frozen=True, tag="notice"):
 
 
 class TellCutOff(Struct, frozen=True, tag="tell-cut-off"):
-    """That the table's channel cannot be reached, and then can again, to one of its people."""
+    """Tells one of the table's people that its channel cannot be reached, and later that it can again."""
 
     user: int
 
 
 class OpenDM(Struct, frozen=True, tag="open-dm"):
-    """The channel of direct messages is opened while its person is there. No message."""
+    """Opens the direct-message channel while its person is present. Sends no message."""
 
     user: int
 
@@ -122,7 +123,7 @@ class Remind(Struct, frozen=True, tag="remind"):
 
 
 News = Literal["over", "resumed", "rewound", "seat"]
-"""What ends a wait without a question: the game is over, resumes, goes back, or a seat has changed hands."""
+"""What ends a wait without a question: the game is over, resumed or rewound, or a seat has changed hands."""
 
 
 class TellNews(Struct, frozen=True, tag="tell-news"):
@@ -141,7 +142,7 @@ class SendDigest(Struct, frozen=True, tag="send-digest"):
 
 
 class Resolve(Struct, frozen=True, tag="resolve", omit_defaults=True):
-    """A reminder or a list may be answered: mark it."""
+    """A reminder or a list may be answered: mark it as done."""
 
     standing: Standing
     direct: bool
@@ -150,12 +151,12 @@ class Resolve(Struct, frozen=True, tag="resolve", omit_defaults=True):
 
 
 class DeleteMessage(Struct, frozen=True, tag="delete-message"):
-    """A message that has served its turn is taken away."""
+    """Deletes a message that is no longer needed."""
 
     channel: int
     message: int
     user: int | None = None
-    """Whose direct messages it waits for; None: the channel's."""
+    """The person whose direct messages it waits for. None: the channel."""
 
 
 Job = (
@@ -202,7 +203,7 @@ def yields(job: Job) -> bool:
 
 
 def addressee(job: Job) -> int | None:
-    """The reader of its direct message, by Discord id; None: the table's channel."""
+    """The reader of its direct message, by Discord id. None: the table's channel."""
     match job:
         case ShowHand() | ShowPanel() | TellCutOff() | OpenDM() | TellNews() | SendDigest() | DeleteMessage():
             return job.user
@@ -313,7 +314,7 @@ def notice(key: str, **fields: int | str) -> Notice:
 
 
 def unanswered(table: Table, ballot: Ballot) -> list[Job]:
-    """Delete reminders of a vote without votes."""
+    """Delete reminders of a vote for people who no longer have one."""
     users = sorted(table.voters(ballot))
     return [Resolve(Standing("vote-reminder", ballot.number, user), direct=True, gone=True) for user in users]
 
@@ -337,7 +338,7 @@ def reached_or_not(table: Table) -> list[Job]:
 
 
 def after_lobby_change(new_people: Sequence[int] = (), *, asking: bool = False) -> list[Job]:
-    """The lobby's card, and direct messages opened for those who have just come; where people of the last
+    """The lobby's card, and direct messages opened for people who have just arrived. If players of the last
     game are asked, also the call to them."""
     calls = [Call()] if asking else []
     return [ShowLobby(), *calls, *(OpenDM(user) for user in new_people)]
@@ -349,7 +350,7 @@ def after_start(table: Table) -> list[Job]:
 
 
 def after_play(table: Table, *notices: Job) -> list[Job]:
-    """Everything that may look different now; what does not is not sent."""
+    """Everything that may look different now. What looks the same is not sent."""
     wanted: list[Job] = [*notices, RefreshBoard()]
     if table.status in (Status.OVER, Status.ENDED):
         wanted += [ShowLobby(), ShowScore()]
@@ -362,7 +363,8 @@ def hands(table: Table) -> list[Job]:
 
 
 def after_replacement(table: Table, before: Chair) -> list[Job]:
-    """As after a move; the former player loses the hand, and the new one is called to the open question."""
+    """As after a move. The former player's hand is removed, and the new player is called to the open
+    question."""
     now, latest = table.chairs[before.seat], len(table.former) - 1
     if now.user is None:
         told = notice("note-robot", former=latest)

@@ -25,19 +25,19 @@ MARK = "lesson"
 
 
 def lesson_of(table: Table) -> Lesson | None:
-    """The lesson that is given at a table, if it is one."""
+    """The lesson at a table, if it is one."""
     return lessons(table.game).get(table.lesson.id) if table.lesson is not None else None
 
 
 def ending(table: Table) -> bool:
-    """Whether everything is said: the learner may finish here."""
+    """Whether everything is said, so that the learner may finish here."""
     lesson = lesson_of(table)
     last = {step.say for step in lesson.step if step.last} if lesson is not None else set[str]()
     return table.lesson is not None and not last.isdisjoint(table.lesson.said)
 
 
 def lines(table: Table, prompt: Prompt | None, events: Sequence[Event]) -> tuple[Step, ...]:
-    """The coach's words to an open question, after these events; nothing if there is no lesson."""
+    """The coach's words for an open question after these events. Empty if there is no lesson."""
     lesson = lesson_of(table)
     if lesson is None or table.lesson is None or table.status != Status.RUNNING:
         return ()

@@ -18,7 +18,7 @@ from cogs.tables.time_control import DAY
 from engine.core.errors import RefereeError
 
 SILENT_FOR = 60 * DAY
-"""Seconds without anybody's doing after which a table is put to sleep."""
+"""Seconds without any action after which a table is put to sleep."""
 
 
 def pause(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
@@ -30,7 +30,7 @@ def pause(live: Live, change: Change, user: int, *, moderator: bool = False) -> 
 
 
 def stand_still(live: Live, change: Change, user: int) -> None:
-    """Pause as a person wants: no calls, no clocks."""
+    """Pause at a person's request: no calls, no clocks."""
     _rest(live, "paused")
     change.jobs += jobs.after_play(live.table, jobs.notice("note-paused", user=user))
 
@@ -46,7 +46,7 @@ def resume(live: Live, change: Change, user: int, *, moderator: bool = False) ->
 
 
 def wake(live: Live, change: Change, user: int) -> None:
-    """The game goes on where it stopped, and its players are called again."""
+    """The game continues where it stopped, and its players are called again."""
     _rest(live, "")
     change.jobs += [
         *_call_anew(live, user),
@@ -115,8 +115,8 @@ def go_on_in(live: Live, change: Change, user: int, guild: int | None, channel: 
 
 
 def lose_channel(live: Live, change: Change) -> None:
-    """The channel cannot be reached: the people are told once, each by direct message, and of a game that has
-    ended they get its end there."""
+    """The channel cannot be reached: its people are told once, each by direct message. Of a finished game
+    they get the result there."""
     change.by_person = False
     if live.table.cut_off or live.table.status is Status.CANCELLED:
         return
@@ -126,7 +126,8 @@ def lose_channel(live: Live, change: Change) -> None:
 
 
 def try_again(live: Live, change: Change) -> None:
-    """The channel may be open again: those who are asked are called there, and all that waits is said."""
+    """The channel may be open again: players with a question are called there, and waiting messages are
+    sent."""
     change.by_person = False
     ended = live.table.status not in (Status.LOBBY, Status.RUNNING)
     if not live.table.cut_off and not ended:
@@ -139,7 +140,7 @@ def try_again(live: Live, change: Change) -> None:
 
 
 def find_channel(live: Live, change: Change) -> None:
-    """The channel can be reached again: what the people were told says so."""
+    """The channel can be reached again: the earlier direct messages say so."""
     change.by_person = False
     if live.table.cut_off:
         live.table = replace(live.table, cut_off=0)
@@ -152,6 +153,6 @@ def _rest(live: Live, rest: Rest) -> None:
 
 
 def _call_anew(live: Live, by: int) -> list[Job]:
-    """Call the players as if for the first time, as `by` wants it; 0: no person has asked for it."""
+    """Call the players as if for the first time, at the request of `by`. 0: no person asked for it."""
     live.untold.no_call_up_to = {}
     return [CallAnew(seat, by) for seat in live.playing.prompts]

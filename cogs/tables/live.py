@@ -30,7 +30,7 @@ from engine.core.session import Session
 logger = logging.getLogger(__name__)
 
 LONGEST_RUN = 500
-"""Answers that may be given in a row without any person; more means that they go round in circles."""
+"""The most answers in a row without any person. More means that they go round in circles."""
 
 
 C = TypeVar("C", bound=Callable[..., object])
@@ -56,12 +56,12 @@ class Run:
     lines: list[Line] = field(default_factory=list)
     told: dict[int, tuple[Event, ...]] = field(default_factory=dict)
     fault: RuleFault | None = None
-    """Where the rules broke. The answers before it count."""
+    """Where a rule broke. The answers before it count."""
 
 
 @dataclass
 class Live:
-    """One table as this process knows it, right as long as its revision is the database's."""
+    """A table as this process knows it, valid as long as its revision is the database's."""
 
     table: Table
     game: type[Game[Any]]
@@ -70,7 +70,7 @@ class Live:
     clocks: Clocks = field(default_factory=Clocks)
     untold: Untold = field(default_factory=Untold)
     history: History | None = None
-    """Its whole log, while the table is asked whether to go back."""
+    """Its whole log, while the table votes on a rewind."""
     taken: frozenset[int] = frozenset()
     """Channels that the table votes to move to and that have another table; the caller sets it."""
     lately: tuple[Happened, ...] = ()
@@ -97,7 +97,7 @@ class Live:
     # ------------------------------------------------------------------ playing
 
     def answer(self, seat: Seat, serial: int, answer: Answer, by: By) -> Run:
-        """One answer, and whatever needs no person after it. Raises what `Session.answer` raises."""
+        """One answer, and everything after it that needs no person. Raises what `Session.answer` raises."""
         run, begun = Run(), self.playing.checkpoint.at
         self._give(run, seat, serial, answer, by)
         line = run.lines[0].at
@@ -115,7 +115,8 @@ class Live:
         return run
 
     def order(self, seat: Seat, answer: Answer) -> Run:
-        """An order of a seat, and whatever it answers at once. Raises what `Session.answer` raises."""
+        """A seat's standing order, and everything that it answers at once. Raises what `Session.answer`
+        raises."""
         session, run = self.playing, Run()
         begun, asked = session.checkpoint.at, session.prompts.get(seat)
         self._give(run, seat, STANDING, answer, "ordering")
@@ -132,8 +133,8 @@ class Live:
         self.table = replace(self.table, chairs=chairs)
 
     def play_on(self, run: Run) -> Run:
-        """Give the answers that need neither a person nor thought: standing orders and safe answers; none
-        in a paused game."""
+        """Give the answers that need neither a person nor thought: standing orders and safe answers. None in
+        a paused game."""
         if self.table.rest == "paused":
             return run
         for _ in range(LONGEST_RUN):
@@ -145,24 +146,24 @@ class Live:
 
     @property
     def robots_asked(self) -> bool:
-        """Whether a robot has a question before it that it may answer now."""
+        """Whether a robot has a question that it may answer now."""
         if self.session is None or self.table.status != Status.RUNNING or self.table.rest == "paused":
             return False
         pilots = self._pilots()
         return any(pilots.get(seat) in ROBOTS for seat in self.session.prompts)
 
     def fork(self) -> Live:
-        """The same table for robots to think at: what happens there does not happen here."""
+        """A copy of the table for robots to think at: what happens there does not happen here."""
         return Live(self.table, self.game, self.revision, self.playing.fork(), deepcopy(self.clocks))
 
     def let_answer(self, run: Run, levels: Mapping[Seat, Level | None]) -> bool:
-        """Let a robot give its answer, or another seat that needs no person; whether there was one to
-        give. Whose level is None gives the safe answer."""
+        """Let a robot give its answer, or another seat that needs no person. Returns whether there was one. A
+        robot whose level is None gives the safe answer."""
         pilots = {seat: _safely(by) if levels[seat] is None else by for seat, by in self._pilots().items()}
         return self._next(run, pilots, {seat: level for seat, level in levels.items() if level is not None})
 
     def follow(self, thought: Sequence[Line]) -> Run:
-        """Give the answers that robots have found at a fork, as far as the same questions are still open."""
+        """Give the answers that robots found at a fork, as far as the same questions are still open."""
         session, run = self.playing, Run()
         for line in thought:
             entry = line.entry
@@ -198,7 +199,7 @@ class Live:
         return run.fault is None
 
     def _pilots(self) -> dict[Seat, By]:
-        """The seats answered automatically: robots take their time like people, while any are asked beside
+        """The seats that are answered automatically. Robots take as long as people while any are asked beside
         them."""
         prompts = self.playing.prompts
         raced = any(seat in prompts for seat in self._people())
@@ -246,7 +247,7 @@ class Live:
 
     @property
     def known(self) -> Look | None:
-        """The result of :meth:`shown`, if there is one already."""
+        """The result of :meth:`shown`, if it is known already."""
         return self._shown[1] if self._shown is not None and self._shown[0] == self.revision else None
 
     def shown(self) -> Look:
@@ -296,7 +297,8 @@ class Live:
         )
 
     def _public(self, session: Session) -> tuple[Happened, ...]:
-        """The last public lines; none if too few are known. The session holds those since its checkpoint."""
+        """The last public lines. None if too few are known, because the session holds only those since its
+        checkpoint."""
         first = session.checkpoints[0].at
         before = [line for line in self.lately if line[0] < first]
         since = [(at, seen_by(None, told)) for at, told in sorted(session.told.items())]

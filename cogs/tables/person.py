@@ -32,22 +32,22 @@ class Person(Struct, frozen=True):
     dm_closed: Annotated[bool, NOTIFIES] = False
     """A direct message was refused: told once, tried again after they act."""
     zone: Annotated[str, NOTIFIES] = ""
-    """A name of the IANA time zone database; empty: unknown, taken as UTC."""
+    """A name of the IANA time zone database. Empty: unknown, taken as UTC."""
     quiet_from: Annotated[int | None, NOTIFIES] = None
     """The minute of their day when quiet hours begin; they end at `quiet_until`. None: no quiet hours."""
     quiet_until: Annotated[int | None, NOTIFIES] = None
     every: Annotated[int, NOTIFIES] = 86_400
     """Seconds until the first reminder, doubled after each; 0: only warnings."""
     digest: Annotated[int | None, NOTIFIES] = None
-    """Minute of their day of the one message a day that takes the place of reminders."""
+    """The minute of their day for one daily message in place of reminders."""
     digested: int = 0
     """The day of the last one, counted from 0001-01-01."""
     snoozed: Annotated[int, NOTIFIES] = 0
     """No reminders before this moment; seconds since 1970."""
     record: bool = True
-    """Whether others find them in a server's record of play."""
+    """Whether others can see them in a server's record of play."""
     invitations: bool = True
-    """Whether others may ask them to sit down."""
+    """Whether others may invite them."""
     news: bool = True
     """Whether they are notified when a game ends or goes on without them. Ruling: T14."""
 
@@ -59,7 +59,7 @@ RINGING = frozenset(
 )
 """The fields of a person that decide when they are reminded."""
 FLAGS = frozenset(name for name, hint in get_type_hints(Person).items() if hint is bool)
-"""The fields that are true or false, and 1 or 0 where they are stored."""
+"""The fields that are true or false, stored as 1 or 0."""
 
 DAY_MINUTES = 24 * 60
 
@@ -145,7 +145,7 @@ def find_zones(typed: str) -> list[str]:
 
 
 def zone_meant(typed: str) -> str | None:
-    """The zone that was typed and not chosen; None where none is meant, or one of several."""
+    """The zone that was typed and not chosen. None if the text fits no zone, or several."""
     found = find_zones(typed)
     cities = [name for name in found if _described().get(name, ("",))[0] == typed.strip().casefold()]
     return (cities or found)[0] if len(found) == 1 or len(cities) == 1 else None
@@ -205,7 +205,7 @@ def minute_of(person: Person, moment: int) -> int:
 
 
 def in_quiet_hours(person: Person, moment: int) -> bool:
-    """Whether no notification may go out then."""
+    """Whether no notification may be sent at that time."""
     if person.quiet_from is None or person.quiet_until is None:
         return False
     minute = minute_of(person, moment)
@@ -220,4 +220,4 @@ def quiet_length(quiet_from: int, quiet_until: int) -> int:
 
 
 Stored = dict[str, list[dict[str, Any]]]
-"""Rows by what they are about, every field by its name."""
+"""Rows by subject, with every field by its name."""

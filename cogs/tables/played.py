@@ -50,7 +50,7 @@ class PlayedGame(Struct, frozen=True):
     """In seconds since 1970."""
     channel: int
     parent: int
-    """The channel of its public thread; 0: no thread, or a private one."""
+    """The channel of its public thread. 0: no thread, or a private one."""
     people: int
     """How many have played."""
     seats: tuple[PlayedSeat, ...]
@@ -85,12 +85,12 @@ def results(outcome: Outcome) -> list[SeatResult]:
 
 
 def people_of(table: Table) -> int:
-    """How many people have played to its end."""
+    """How many people have finished a game of it."""
     return sum(chair.user is not None and chair.pilot in COUNTED for chair in table.chairs)
 
 
 def hidden(games: Iterable[PlayedGame], users: Collection[int]) -> list[PlayedGame]:
-    """The games with the seats of some people as others may see them: who sat there is not told."""
+    """The games with these people's seats as others may see them, without their names."""
     return [
         replace(
             game,
@@ -104,7 +104,7 @@ def hidden(games: Iterable[PlayedGame], users: Collection[int]) -> list[PlayedGa
 
 
 def standings(games: Iterable[PlayedGame]) -> list[PersonTally]:
-    """Who has won most against other people, under their latest names; `games` are newest first."""
+    """Who has won most often against other people, under their latest names. `games` are newest first."""
     names, played, won = dict[int, str](), Counter[int](), Counter[int]()
     for game in games:
         for seat in game.seats if game.people > 1 else ():

@@ -1,5 +1,5 @@
-"""Whether a person is owed a reminder now, and when the clock must look at a table again. Computed from
-what is open, never from a timer; sometimes too early, never late. Pure."""
+"""Whether a person is due a reminder now, and when the scheduler must check a table again. Computed from what
+is open, never from a timer. Sometimes too early, never late. Pure."""
 
 from __future__ import annotations
 
@@ -15,20 +15,21 @@ from cogs.tables.time_control import DAY, HOUR, MINUTE, WARNINGS, Terms
 from engine.core.prompt import Seat
 
 Kind = Literal["reminder", "warning", "vote"]
-"""A warning says what happens when. A reminder says who is awaited. The third says that a vote is missing."""
+"""A warning says what happens when. A reminder says who is being waited for. The third kind says that a vote
+is missing."""
 
 VOTE = Seat(-1)
 """In place of a seat: a ballot is meant, and its number is in place of the serial."""
 
 LEADS = (0.4, 0.1)
-"""Before what share of the pace is left each warning is said, at the latest."""
+"""The share of the pace that is left, at the latest, when each warning is sent."""
 
 LONGEST_WAIT = 7 * DAY
-"""Seconds between two reminders, however often they were doubled."""
+"""The most seconds between two reminders, however often they were doubled."""
 
 
 class Said(Struct, frozen=True):
-    """Something that was said about an open question."""
+    """A message that was sent about an open question."""
 
     kind: Kind
     arrived: int | None
@@ -36,7 +37,7 @@ class Said(Struct, frozen=True):
 
 
 class Waiting(Struct, frozen=True):
-    """An open question to a person, or a vote that is missing, and what was said about it."""
+    """An open question to a person, or a missing vote, and the messages sent about it."""
 
     table: int
     seat: Seat
@@ -44,7 +45,7 @@ class Waiting(Struct, frozen=True):
     user: int
     since: int
     due: int
-    """When time is up, or the vote ends; 0: never."""
+    """When time is up, or the vote ends. 0: never."""
     terms: Terms
     others: int
     """How many other people still play."""
@@ -54,7 +55,7 @@ class Waiting(Struct, frozen=True):
 
     @property
     def vote(self) -> bool:
-        """Whether a vote is missing, and no answer."""
+        """Whether it is about a missing vote, not an answer."""
         return self.seat == VOTE
 
     @property
@@ -99,14 +100,14 @@ def owed(waiting: Waiting, person: Person, *, away: bool, now: int) -> Kind | No
 
 
 def warning_from(waiting: Waiting) -> int:
-    """From when on the next warning is owed."""
+    """When the next warning is due."""
     terms, warned = waiting.terms, waiting.warned
     earliest = waiting.due - int(terms.pace * LEADS[len(warned)])
     return max([earliest, *(moment + terms.grace for moment in warned)])
 
 
 def reminder_from(waiting: Waiting, person: Person) -> int:
-    """From when on the next reminder is owed."""
+    """When the next reminder is due."""
     arrived = [x.arrived for x in waiting.said if x.arrived is not None]
     every = person.every
     if waiting.vote:
@@ -123,7 +124,7 @@ FAR = 1 << 60
 
 
 def next_look(waiting: Waiting, person: Person, *, away_until: int, decided: bool, now: int) -> int | None:
-    """When something may next be said or done about a question or a vote, if nothing else happens first.
+    """When the next message or action about a question or a vote is due, if nothing else happens first.
 
     None: never. `away_until`: the end of the person's absence, 0 if there is none. `decided`: the others are
     already voting on the seat.
@@ -146,14 +147,14 @@ def next_look(waiting: Waiting, person: Person, *, away_until: int, decided: boo
 
 
 def table_looked_at(moments: Iterable[int | None], ballots: Iterable[Ballot], *, now: int) -> int:
-    """When to look at its table again, after now; `FAR`: not before somebody acts."""
+    """When to check its table again, after now. `FAR`: not before somebody acts."""
     known = [*(moment for moment in moments if moment is not None), *(ballot.closes for ballot in ballots)]
     # What was owed already and not done blocks itself: next time.
     return max(min(known), now + 1) if known else FAR
 
 
 def being_decided(ballots: Iterable[Ballot], waiting: Waiting) -> bool:
-    """Whether the others are asked already what becomes of a seat whose time is up."""
+    """Whether the others are already voting on a seat whose time is up."""
     return any(ballot.kind == "seat" and ballot.about["seat"] == waiting.seat for ballot in ballots)
 
 
@@ -179,7 +180,7 @@ def _digest_from(person: Person, start: int) -> int:
 
 
 def notifies_from(person: Person, start: int) -> int:
-    """The first moment at which a notification may go out, not before `start`."""
+    """The first moment, not before `start`, at which a notification may be sent."""
     if not in_quiet_hours(person, start) or person.quiet_until is None:
         return start
     return _in_minutes(person, start, (person.quiet_until - minute_of(person, start)) % DAY_MINUTES)

@@ -117,7 +117,8 @@ def needed(live: Live, seat: Seat) -> int:
 
 
 def may_replace(live: Live, seat: Seat) -> bool:
-    """Whether the others may give a seat away: they are enough, or its owner has long been silent."""
+    """Whether the others may give a seat away: there are enough of them, or its owner has long been
+    silent."""
     others = [chair for chair in live.table.players().values() if chair.seat != seat]
     return len(others) >= ENOUGH or vacant(live, live.table.chairs[seat])
 
@@ -132,7 +133,7 @@ def vacant(live: Live, chair: Chair) -> bool:
 
 
 def silence(live: Live, chair: Chair) -> int:
-    """Seconds in which the table has waited for a player without a sign of life."""
+    """Seconds for which the table has waited for a player without any action of theirs."""
     if chair.pilot == "steward":
         since, moved = chair.since, 0
     elif (question := live.clocks.deadlines.get(chair.seat)) is not None:
@@ -151,8 +152,7 @@ def waits_until(ballot: Ballot) -> int:
 
 
 def _answered(live: Live, ballot: Ballot) -> bool:
-    """Whether the person who plays a seat has answered since the vote or the offer was made, in secret
-    too."""
+    """Whether the person in a seat has answered since the vote or the offer was made, in secret too."""
     seat = Seat(int(ballot.about["seat"]))
     asked = ballot.kind in ("appoint", "replace") and live.table.chairs[seat].pilot == "player"
     return asked and live.untold.own_last.get(seat, -1) > int(ballot.about["last"])
@@ -202,7 +202,7 @@ def stirred(live: Live, seat: Seat, ballot: Ballot) -> bool:
 
 
 def _noticed(live: Live, lines: Sequence[int]) -> bool:
-    """Whether everyone has seen what one of these lines did."""
+    """Whether everyone has seen the effect of one of these lines."""
     return any(seen_by(None, live.playing.told.get(at, ())) for at in lines)
 
 

@@ -34,9 +34,9 @@ class RewindPoint(Struct, frozen=True):
     to: int
     """The first line of the log that would be void. It counts secret steps, so it is never shown."""
     number: int
-    """Which beginning of a phase it is, counted from 0; people know the place by this."""
+    """The number of the phase's beginning, counted from 0. People know the place by it."""
     when: int
-    """When the game stood there, in seconds since 1970."""
+    """When the game was at that point, in seconds since 1970."""
     view: View
     """The table as a spectator saw it."""
 

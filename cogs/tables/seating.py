@@ -26,10 +26,10 @@ LONGEST_WORD = 30
 """The most characters of a player's word in their mark."""
 
 _WORD = re.compile(rf"[\w-]{{1,{LONGEST_WORD}}}")
-"""No comma and no space: what several seats bring together reads in one way only."""
+"""No comma and no space, so that the combined words of several seats can be read in only one way."""
 
 NOBODY = 0
-"""The host of a table that no person sits at any more."""
+"""The host of a table without any person."""
 
 OWN_OPTIONS: dict[str, tuple[str, ...]] = {
     "pace": tuple(time_control.PACES),
@@ -40,9 +40,9 @@ OWN_OPTIONS: dict[str, tuple[str, ...]] = {
     "hints": HINTS,
     "robots": LEVELS,
 }
-"""What every table lets its host choose, beside the game's own options."""
+"""The options that the host of any table may choose, beside the game's own."""
 TIME_OPTIONS = ("pace", "policy", "bank", "away")
-"""Those of them that are about time; all but the first only where there is a clock."""
+"""Those of them about time. All but the first matter only with a clock."""
 
 
 def require_lobby(table: Table) -> None:
@@ -52,7 +52,7 @@ def require_lobby(table: Table) -> None:
 
 
 def awake(table: Table) -> Table:
-    """A sleeping lobby that has a visitor again."""
+    """A sleeping lobby that somebody visits again."""
     return replace(table, rest="")
 
 
@@ -65,7 +65,7 @@ def require_running(table: Table) -> None:
 
 
 def require_not_paused(table: Table) -> None:
-    """Raise if the game is paused; it may be asleep."""
+    """Raise if the game is paused. It may be asleep."""
     if table.rest == "paused":
         raise RefereeError("table-paused")
 
@@ -104,7 +104,7 @@ def sit(table: Table, game: type[Game[Any]], who: Sitter) -> Table:
 
 
 def renamed(table: Table, user: int, name: str) -> Table:
-    """With a person's new name; the same table if it is not new, or they have no seat."""
+    """The table with a person's new name. Unchanged if the name is not new, or they have no seat."""
     seat = table.seat_of(user)
     if seat is None:
         return table
@@ -116,7 +116,7 @@ def renamed(table: Table, user: int, name: str) -> Table:
 
 
 def add_word(table: Table, user: int, word: str) -> Table:
-    """With a person's own word in their mark. Raises RefereeError("bad-mark")."""
+    """The table with a person's own word in their mark. Raises RefereeError("bad-mark")."""
     require_lobby(table)
     seat, word = require_seat(table, user), normalize("NFC", word.strip())
     if not _WORD.fullmatch(word):
@@ -126,14 +126,15 @@ def add_word(table: Table, user: int, word: str) -> Table:
 
 
 def sit_robot(table: Table, game: type[Game[Any]], by: int, level: str = "") -> Table:
-    """A robot at the next free seat, with its own level if one is named. Raises BadOptions."""
+    """The table with a robot in the next free seat, with its own level if one is given. Raises BadOptions."""
     require_lobby(table)
     require_seat(table, by)
     return _with(table, game, replace(_robot_for(table), level=level and level_named(game, level)))
 
 
 def set_level(table: Table, game: type[Game[Any]], by: int, seat: int, level: str) -> Table:
-    """With another level for the robot in a seat. Raises BadOptions, RefereeError("no-robot-there")."""
+    """The table with another level for the robot in a seat. Raises BadOptions,
+    RefereeError("no-robot-there")."""
     require_lobby(table)
     require_seat(table, by)
     if not (0 <= seat < len(table.chairs) and table.chairs[seat].pilot == "robot"):
@@ -144,7 +145,7 @@ def set_level(table: Table, game: type[Game[Any]], by: int, seat: int, level: st
 
 
 def level_named(game: type[Game[Any]], word: str) -> Level:
-    """A level of a game's robots by its word; raises BadOptions."""
+    """A robot level of a game by its word. Raises BadOptions."""
     found = next((level for level in LEVELS if level == word and level in game.robots), None)
     if found is None:
         raise BadOptions(option="robots", word=word[:40], known=", ".join(game.robots))
@@ -192,8 +193,8 @@ def playing_on(table: Table, who: Sitter, seat: Seat, *, guild: int | None, chan
 
 
 def stand_up(table: Table, user: int) -> Table:
-    """Without `user`; the next person becomes host and moves to the first seat, and without any person the
-    table is closed."""
+    """The table without `user`. The next person becomes host and moves to the first seat. Without any person,
+    the table is closed."""
     require_lobby(table)
     chair = table.chairs[require_seat(table, user)]
     drawn, places = {**table.drawn, user: chair.seed_part}, places_without(table, user)
@@ -210,7 +211,7 @@ def stand_up(table: Table, user: int) -> Table:
 
 
 def places_without(table: Table, user: int) -> tuple[int, ...]:
-    """The people still asked to play again without `user`."""
+    """The people who are still asked to play again, without `user`."""
     return tuple(other for other in table.places if other != user)
 
 
@@ -230,7 +231,7 @@ def take_robot_away(table: Table, by: int) -> Table:
 
 
 def choose_option(table: Table, game: type[Game[Any]], by: int, name: str, word: str) -> Table:
-    """With an option chosen. Raises BadOptions."""
+    """The table with an option chosen. Raises BadOptions."""
     require_lobby(table)
     require_host(table, by, moderator=False)
     if name == "language" and word in LANGUAGES:
@@ -246,10 +247,10 @@ def choose_option(table: Table, game: type[Game[Any]], by: int, name: str, word:
 
 
 def change_hands(table: Table, seat: Seat, who: Sitter | None, *, at: int) -> Table:
-    """With another person, or a robot, in a seat of a running game, after line `at` of the log.
+    """The table with another person, or a robot, in a seat of a running game, after line `at` of the log.
 
-    Its mark stays: the seed is fixed. Who sat there is remembered, their plan is forgotten. A host who sat
-    there passes the role on.
+    Its mark stays, because the seed is fixed. Its former owner is remembered, and their plan is deleted. If
+    they were the host, another player becomes host.
     """
     if not 0 <= seat < len(table.chairs):
         raise RefereeError("no-such-seat")
@@ -287,7 +288,7 @@ def require_no_other_seat(table: Table, seat: Seat, user: int) -> None:
 
 
 def _mark(table: Table, user: int) -> str:
-    """An unreadable trace of a person who had a seat."""
+    """An unreadable mark of a person who had a seat."""
     return opaque_id(table.secret, f"sat {user}", 32)
 
 
@@ -304,14 +305,14 @@ def _led_from(table: Table, seat: Seat) -> Table:
 
 
 def played(table: Table) -> int:
-    """How many seats are played by a person, a steward or a robot, not by the safe answer."""
+    """The number of seats played by a person, a steward or a robot, not by the safe answer."""
     return sum(chair.pilot != "autopilot" for chair in table.chairs)
 
 
 def forget(table: Table, user: int) -> Table:
-    """With a letter instead of a person's name, and nothing else that says who they were.
+    """The table with a letter instead of a person's name, and nothing else that identifies them.
 
-    While the game runs they still take no other seat of it.
+    While the game runs, they still may not take another seat of it.
     """
     running = table.status == Status.RUNNING
     mark, seat = _mark(table, user) if running else "", table.seat_of(user)
@@ -353,7 +354,7 @@ def forget(table: Table, user: int) -> Table:
 
 
 def _further_robot(table: Table) -> str:
-    """The name of one more robot, in the table's language and unlike all others there."""
+    """The name of another robot, in the table's language and different from all others there."""
     taken, say = [chair.name for chair in table.chairs], catalogue(table.language).say
     names = (say("robot-name", number=number) for number in count(1))
     return next(name for name in names if distinct(name, taken) == name)
@@ -376,13 +377,14 @@ def nameless(table: Table, seat: Seat) -> str:
 
 
 def let_drift(table: Table, seat: Seat) -> Table:
-    """With the autopilot answering for a seat. A host who had it passes the role on."""
+    """The table with the autopilot answering for a seat. If its owner was the host, another player becomes
+    host."""
     chairs = tuple(replace(x, pilot="autopilot", since=0) if x.seat == seat else x for x in table.chairs)
     return _led_from(replace(table, chairs=chairs), seat)
 
 
 def close(table: Table, status: Status) -> Table:
-    """A game that is over or ended: who has sat where and is forgotten matters no more."""
+    """A game that is over or was ended: deleted former players no longer matter."""
     former = tuple(replace(before, mark="") for before in table.former)
     return replace(table, status=status, former=former)
 

@@ -1,6 +1,6 @@
 """What the service returns: a table at one moment, and the result of a press.
 
-All of it is a snapshot: the game may go on while a picture is drawn from it.
+It is all a snapshot: the game may continue while a picture is drawn from it.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from engine.core.log import By, Event
 from engine.core.prompt import Answer, Prompt, Seat
 
 Happened = tuple[int, tuple[Event, ...]]
-"""A line of the log and what it told; the start of the game is line -1."""
+"""A line of the log and its events. The start of the game is line -1."""
 LATELY = 6
 """How many lines of story a board shows."""
 
@@ -33,9 +33,9 @@ class Look(Struct, frozen=True):
     views: Mapping[Seat | None, View] = {}
     """By viewer; None is the spectator's."""
     prompts: Mapping[Seat, Prompt] = {}
-    """Every open question; none once the table is over or ended."""
+    """Every open question. None once the game is over or was ended."""
     orders: Mapping[Seat, Prompt] = {}
-    """What each seat may order at any time; nothing in games that know no orders."""
+    """The standing orders each seat may give at any time. None in games without them."""
     sealed: tuple[Seat, ...] = ()
     """Seats that have chosen and may still change it."""
     chosen: Mapping[Seat, tuple[tuple[Prompt, Answer], ...]] = {}
@@ -51,22 +51,22 @@ class Look(Struct, frozen=True):
     lately: tuple[Happened, ...] = ()
     """The last public lines; none if fewer are known."""
     no_call_up_to: Mapping[Seat, int] = {}
-    """Up to which of its questions a seat need not be called: it has just acted itself."""
+    """The serial up to which a seat need not be called, because it has just acted itself."""
     called_with: Mapping[Seat, int] = {}
     """Questions asked again after another player's undo: a call to the earlier serial counts for this one."""
     taken_back: Seat | None = None
-    """The seat that has just undone something everyone had seen."""
+    """The seat that has just undone something that everyone had seen."""
     deadlines: Mapping[Seat, int] = {}
     """When each seat's time is up, in seconds since 1970; without a clock: none."""
     since: Mapping[Seat, int] = {}
-    """When the open question of a person was asked."""
+    """When a person's open question was asked."""
     turns: Mapping[Seat, int] = {}
-    """Since when a person has been asked in this phase, across several questions. A later moment would
-    reveal a secret answer, so others see only this one."""
+    """Since when a person has been asked in this phase, across several questions. A later time would reveal a
+    secret answer, so others see only this one."""
     answered: frozenset[Seat] = frozenset()
-    """Seats of people that have answered by hand, no matter who sat there."""
+    """Seats of people who have answered by hand, no matter who had the seat."""
     newcomers: Mapping[Seat, str] = {}
-    """Seats whose people have sat down during the game and not answered yet, and who sat there before."""
+    """Seats whose people joined during the game and have not answered yet, with their former owners."""
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
@@ -78,7 +78,7 @@ class Receipt(Struct, frozen=True):
     """The result of an answer."""
 
     look: Look
-    """The table afterwards, with what robots have answered unless they still think."""
+    """The table afterwards, including the robots' answers unless they are still thinking."""
     seat: Seat
     told: tuple[Event, ...]
     """What happened, as the seat may see it."""
@@ -119,7 +119,7 @@ def urgent_first(questions: Iterable[OpenQuestion]) -> list[OpenQuestion]:
 
 
 Missing = tuple[Look, Ballot]
-"""A vote that is missing, and its table."""
+"""A missing vote, and its table."""
 
 
 class Reminded(Struct, frozen=True):
@@ -133,11 +133,11 @@ class Reminded(Struct, frozen=True):
 
     @property
     def vote(self) -> bool:
-        """Whether a vote is missing, and no answer."""
+        """Whether it is about a missing vote, not an answer."""
         return self.seat == VOTE
 
     def voted_on(self, look: Look) -> bool:
-        """Whether the others vote on what happens to the awaited player."""
+        """Whether the others are voting on the player they wait for."""
         ballots = look.table.ballots
         return any(ballot.kind == "seat" and ballot.about["seat"] == self.seat for ballot in ballots)
 

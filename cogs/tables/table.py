@@ -59,24 +59,24 @@ class Chair(Struct, frozen=True):
     user: int | None
     """Discord id; None for a robot."""
     name: str
-    """Display name when they sat down; never trusted."""
+    """Display name when they joined. Never trusted."""
     seed_part: str
     """What this seat brought to the seed: the id of the interaction of joining, or "robot"."""
     pilot: Pilot = "player"
     plan: str = ""
-    """What its owner means to do, for their eyes only."""
+    """Its owner's notes on what to do next, for their eyes only."""
     used: int = 0
     """Seconds taken from its bank."""
     since: int = 0
-    """Since when a steward plays it, in seconds since 1970."""
+    """Since when a steward has played it, in seconds since 1970."""
     word: str = ""
     """The player's own word in the seed."""
     level: Level | Literal[""] = ""
-    """How strongly a robot plays here, if chosen for this seat; otherwise as the table has agreed."""
+    """A robot's level for this seat. None: the table's level."""
 
     @property
     def mark(self) -> str:
-        """All that this seat brings to the seed."""
+        """This seat's whole contribution to the seed."""
         return f"{self.seed_part} {self.word}" if self.word else self.seed_part
 
 
@@ -90,7 +90,7 @@ class Former(Struct, frozen=True):
     user: int | None
     """None for a robot, and for deleted data."""
     mark: str = ""
-    """A person whose data were deleted during the game, recognizable only to the table itself."""
+    """A person whose data were deleted during the game, recognizable only at this table."""
 
 
 class Progress(Struct, frozen=True):
@@ -99,11 +99,11 @@ class Progress(Struct, frozen=True):
     id: str
     """Which lesson of the game it is."""
     said: tuple[str, ...] = ()
-    """The coach's lines that were read, in their order."""
+    """The coach's lines that the learner has read, in order."""
 
 
 Rest = Literal["", "paused", "asleep"]
-"""Why a running game stands still: its people have paused it, or it has had no visit for a long time."""
+"""Why a running game stands still: its people have paused it, or nobody has visited it for a long time."""
 
 
 class Table(Struct, frozen=True):
@@ -132,25 +132,25 @@ class Table(Struct, frozen=True):
     """Former players, oldest first."""
     rest: Rest = ""
     cut_off: int = 0
-    """Since when its channel cannot be reached and its people know it; 0: it can."""
+    """Since when its channel has been unreachable and its people know it. 0: it can be reached."""
     drawn: dict[int, str] = {}
-    """What those who have stood up again in the lobby bring to the seed if they come back, by Discord id."""
+    """The contributions to the seed, by Discord id, of people who left the lobby, for when they come back."""
 
     places: tuple[int, ...] = ()
     """In a lobby of a repeated game: the former players, by Discord id, in their new seat order; 0 for a
     robot."""
     invited: dict[int, bool] = {}
-    """In a lobby: invited people, by Discord id; False: they have declined."""
+    """In a lobby: invited people, by Discord id. False: they have declined."""
     inviters: dict[int, int] = {}
     """Who invited them, by Discord ids."""
     hints: HintsWord = "alone"
     """Whether people may ask for hints; see :func:`hints_allowed`."""
 
     robots: Level = USUAL
-    """How strongly stewards play, and robots without a level of their own."""
+    """The level of stewards, and of robots without a level of their own."""
 
     origin: int = 0
-    """The finished game that this one continues, so it doesn't count. 0: a game of its own."""
+    """The finished game that this one continues, so that it doesn't count. 0: none."""
 
     lesson: Progress | None = None
     """At a lesson: the deal is the same for everyone, and a coach speaks to the learner."""
@@ -162,11 +162,11 @@ class Table(Struct, frozen=True):
 
     @property
     def seed(self) -> bytes:
-        """The seed of its game: fixed once that has started."""
+        """The seed of its game, fixed once the game has started."""
         return seed_from(self.secret, self.marks)
 
     def players(self) -> dict[int, Chair]:
-        """People who play themselves, by Discord id."""
+        """People who play in person, by Discord id."""
         return {c.user: c for c in self.chairs if c.user is not None and c.pilot == "player"}
 
     def voters(self, ballot: Ballot) -> set[int]:
@@ -185,7 +185,7 @@ class Table(Struct, frozen=True):
         return self.voters(ballot) - set(ballot.votes)
 
     def concerned(self, ballot: Ballot) -> set[int]:
-        """Players whose seat a vote would give away: they are told and can stop it."""
+        """Players who would lose their seat by a vote: they are told and can stop it."""
         if ballot.kind != "replace":
             return set()
         owner = self.chairs[int(ballot.about["seat"])].user
@@ -214,7 +214,7 @@ class Table(Struct, frozen=True):
         return tuple(names)
 
     def level_of(self, chair: Chair) -> Level:
-        """How strongly a robot or a steward plays in a chair."""
+        """The level of a robot or a steward in a chair."""
         return chair.level or self.robots
 
     def seat_of(self, user: int) -> Seat | None:
@@ -227,7 +227,7 @@ class Sitter(Struct, frozen=True):
 
     user: int
     name: str
-    """Display name as Discord gave it; never trusted."""
+    """Display name from Discord. Never trusted."""
     seed_part: str
     """The id Discord gave to the interaction of joining."""
 
@@ -236,7 +236,7 @@ HINTS: tuple[HintsWord, ...] = ("alone", "on", "off")
 
 
 def hints_allowed(table: Table) -> bool:
-    """Whether hints are given at a table. Where not, nothing may sound as if there were any."""
+    """Whether a table gives hints. If not, nothing may suggest that there are any."""
     if table.lesson is not None:
         return True
     if table.hints != "alone":

@@ -24,13 +24,13 @@ PACES = {
     "three-days": 3 * DAY,
     "week": 7 * DAY,
 }
-"""How long a question may stay open, in the words of the option "pace"."""
+"""The words of the option "pace": how long a question may stay open."""
 
 BANKS = {"off": 0, "small": 2, "large": 5}
-"""How many times the pace a seat has in its bank, in the words of the option "bank"."""
+"""The words of the option "bank": how many times the pace a seat has in its bank."""
 
 AWAYS = {"off": 0, "three-days": 3 * DAY, "week": 7 * DAY, "two-weeks": 14 * DAY}
-"""How long an absence may stop the clock of one question, in the words of the option "away"."""
+"""The words of the option "away": how long an absence may stop the clock of one question."""
 
 REFILLS = 4
 """Every answer gives this fraction of the pace back to the bank."""
@@ -49,16 +49,16 @@ class Terms(Struct, frozen=True):
     """The table's agreement. All lengths in seconds."""
 
     pace: int = 0
-    """How long a question may stay open; 0: as long as it takes."""
+    """How long a question may stay open. 0: without limit."""
     policy: Policy = "safe"
     bank: int = 0
-    """What every seat may take beyond the pace, in all."""
+    """The total that every seat may take beyond the pace."""
     away: int = 7 * DAY
-    """How much of an announced absence stops the clock of one question."""
+    """The longest part of an announced absence that stops the clock of one question."""
 
     @property
     def refill(self) -> int:
-        """What an answer gives back to the bank."""
+        """The time that an answer gives back to the bank."""
         return self.pace // REFILLS if self.bank else 0
 
     @property
@@ -89,7 +89,7 @@ def with_word(terms: Terms, option: str, word: str) -> Terms | None:
 
 
 def with_pace(terms: Terms, pace: int) -> Terms:
-    """The terms with another pace; the bank stays as many times as long."""
+    """The terms with another pace. The bank stays the same number of paces."""
     times = terms.bank // terms.pace if terms.pace else 0
     return replace(terms, pace=pace, bank=times * pace)
 
@@ -117,7 +117,7 @@ def _word(known: dict[str, int], value: float) -> str:
 
 
 def stopped(terms: Terms, since: int, until: int, absences: Iterable[Span]) -> int:
-    """Seconds between two moments during which an absence has stopped the clock, as far as the cap goes."""
+    """Seconds between two moments during which an absence has stopped the clock, up to the limit."""
     covered, end = 0, since
     for begin, back in sorted(absences):
         begin, back = max(begin, end), min(back, until)
@@ -128,9 +128,9 @@ def stopped(terms: Terms, since: int, until: int, absences: Iterable[Span]) -> i
 
 
 def due(terms: Terms, since: int, used: int, absences: Iterable[Span], *, pushed: int = 0) -> int:
-    """When the time for a question asked at `since` is up; 0: never.
+    """When the time for a question asked at `since` is up. 0: never.
 
-    `used` is what its seat has taken from its bank, `pushed` what it was given beyond.
+    `used` is the time its seat has taken from its bank, `pushed` the time it was given in addition.
     """
     if not terms.pace:
         return 0
@@ -144,7 +144,7 @@ def due(terms: Terms, since: int, used: int, absences: Iterable[Span], *, pushed
 
 
 def taken(terms: Terms, used: int, since: int, now: int, absences: Iterable[Span], *, pushed: int = 0) -> int:
-    """The bank's use after an answer: more than before if it came late, less if in time."""
+    """The used part of the bank after an answer: more than before if it came late, less if in time."""
     if not terms.bank:
         return 0
     late = now - since - terms.pace - pushed - stopped(terms, since, now, absences)
@@ -152,14 +152,14 @@ def taken(terms: Terms, used: int, since: int, now: int, absences: Iterable[Span
 
 
 def may_act(terms: Terms, end: int, warned: Iterable[int], now: int) -> bool:
-    """Whether what the table agreed on may happen now: time is up, and two warnings have long arrived.
+    """Whether the agreed consequence may happen now: time is up, and two warnings arrived long ago.
 
-    `warned`: when each warning has arrived.
+    `warned`: when each warning arrived.
     """
     last = sorted(warned)
     return 0 < end <= now and len(last) >= WARNINGS and last[-1] + terms.grace <= now
 
 
 def acts_from(terms: Terms, end: int, warned: int, now: int) -> int:
-    """The earliest moment at which that may happen, if another warning arrives now after so many."""
+    """The earliest moment at which it may happen if another warning, after that many, arrives now."""
     return max(end, now + max(WARNINGS - warned, 1) * terms.grace)

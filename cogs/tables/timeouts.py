@@ -24,7 +24,7 @@ MOST_STEPS = 50
 """The most answers in a row that the clock gives for one seat."""
 
 VOTE_LASTS = DAY
-"""Seconds at least that a vote about a seat stays open, and until the table is asked about it again."""
+"""The least seconds for which a vote about a seat stays open, and until the table is asked about it again."""
 
 RARELY = 7 * DAY
 """Seconds until the table is asked about a seat again, after two votes in a row without a result."""
@@ -34,9 +34,9 @@ CONSENT_WITHIN = 2 * DAY
 
 
 def time_up(live: Live, change: Change, seat: Seat, serial: int) -> None:
-    """Do what the table has agreed on for a question that was open too long; nothing, if it was answered.
+    """Apply the agreed consequence of a question that was open too long, unless it has been answered.
 
-    If the rules let time itself answer, nothing else is asked. A robot takes its turn.
+    If the rules let time itself answer, nobody is asked. A robot takes its turn.
     """
     change.by_person = False
     question = live.clocks.deadlines.get(seat)
@@ -64,7 +64,7 @@ def time_up(live: Live, change: Change, seat: Seat, serial: int) -> None:
 
 
 def reclaim(live: Live, change: Change, user: int) -> None:
-    """The owner of a seat is back: the steward gives it up."""
+    """The owner of a seat is back: the steward hands it back."""
     seating.require_running(live.table)
     if live.table.seat_of(user) is None and any(before.user == user for before in live.table.former):
         raise RefereeError("seat-gone")
@@ -81,7 +81,7 @@ def reclaim(live: Live, change: Change, user: int) -> None:
 
 
 def _answer_late(live: Live, change: Change, seat: Seat, serial: int, *told: Job) -> None:
-    """The answer of the clock: the safe one for a person."""
+    """The answer that the clock gives: for a person, the safe one."""
     begun = live.playing.checkpoint.at
     for n in range(MOST_STEPS):
         try:
@@ -251,7 +251,7 @@ def still_here(live: Live, change: Change, user: int, number: int) -> None:
 
 
 def close_ballots(live: Live, change: Change) -> None:
-    """Decide what has been open long enough."""
+    """Decide the votes whose time has run out."""
     change.by_person = False
     settle_ballots(live, change)
 
@@ -320,7 +320,7 @@ def _decide(live: Live, change: Change, ballot: Ballot, *, yes: bool, robot: boo
 
 
 def _decide_seat(live: Live, change: Change, ballot: Ballot, *, yes: bool, robot: bool) -> None:
-    """An absent player loses the seat to a robot or a steward, or the table waits on."""
+    """An absent player loses the seat to a robot or a steward, or the table keeps waiting."""
     seat = Seat(int(ballot.about["seat"]))
     if yes and robot:
         in_game.seat_somebody(live, change, seat, None)

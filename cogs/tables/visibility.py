@@ -18,7 +18,7 @@ from engine.core.prompt import Prompt, Seat
 
 
 def noticed(wanted: Sequence[Job], before: Look, after: Look) -> list[Job]:
-    """Without the standing messages of those for whom everything is as it was."""
+    """Removes the standing messages of viewers for whom nothing has changed."""
     if _seen(before, None) != _seen(after, None):
         return list(wanted)
     same = {
@@ -30,7 +30,7 @@ def noticed(wanted: Sequence[Job], before: Look, after: Look) -> list[Job]:
 
 
 def _seen(look: Look, viewer: Seat | None) -> tuple[object, ...]:
-    """Everything that messages to `viewer` are made of."""
+    """Everything from which messages to `viewer` are made."""
     glass = [look.deadlines.get(seat) for seat, prompt in look.prompts.items() if prompt.timer is not None]
     public = _public(look.table), look.waiting, look.sealed, look.outcome, glass
     return (
@@ -53,11 +53,11 @@ def seen_by(viewer: Seat | None, events: Iterable[Event]) -> tuple[Event, ...]:
 
 
 SOON = 15 * 60
-"""Seconds in which a question that was taken back and asked again is still the same to the person who was
-called."""
+"""Seconds within which a question that was taken back and asked again counts as the same one for the person
+who was called."""
 
 Told = Mapping[int, tuple[Event, ...]]
-"""What lines of the log have told; the start of the game is line -1."""
+"""The events of lines of the log. The start of the game is line -1."""
 
 
 @dataclass
@@ -67,7 +67,7 @@ class Untold:
     unseen_from: int = -1
     """The first line that the public has not seen yet."""
     no_call_up_to: dict[Seat, int] = field(default_factory=dict)
-    """Up to which of its questions a seat need not be called: it has just acted itself."""
+    """The serial up to which a seat need not be called, because it has just acted itself."""
     own_last: dict[Seat, int] = field(default_factory=dict)
     """The last line each seat has answered by hand."""
     told: dict[int, tuple[Event, ...]] = field(default_factory=dict)
@@ -79,9 +79,9 @@ class Untold:
     unasked: dict[Seat, tuple[int, int]] = field(default_factory=dict)
     """Questions that another player's undo has removed: serial and time, by seat."""
     asked_again: dict[Seat, tuple[int, int]] = field(default_factory=dict)
-    """Questions that came back soon after: their serials, and what they were before."""
+    """Questions that came back soon after: their serials, and the earlier ones."""
     faults: set[tuple[int, str]] = field(default_factory=set)
-    """Where the rules broke, by line: the table is told once."""
+    """Where a rule broke, by line: the table is told once."""
 
     def news(self, viewer: Seat | None) -> tuple[Happened, ...]:
         """The events a viewer has not seen yet, as they may see them."""
@@ -107,25 +107,25 @@ class Untold:
             self.unseen_from, self.taken_back = first, None
 
     def go_on(self, told: Told) -> None:
-        """What follows from lines that are shown is shown with them."""
+        """Events that follow from visible lines become visible with them."""
         if any(seen_by(None, events) for events in told.values()):
             self.taken_back = None
 
     def hush(self, prompts: Mapping[Seat, Prompt], now: int) -> None:
-        """A person who has just pressed is there, be it the next round that their press has begun."""
+        """A person who has just pressed is present, even if their press has begun the next round."""
         if self.pressed is not None:
             self.stay_quiet(self.pressed, prompts)
             self.recognize_questions(prompts, now)
 
     def stay_quiet(self, seat: Seat, prompts: Mapping[Seat, Prompt]) -> None:
-        """A person who is there need not be called to the question that follows."""
+        """A person who is present need not be called to the question that follows."""
         follow_up = prompts.get(seat)
         if follow_up is not None:
             self.no_call_up_to[seat] = follow_up.serial
 
     def recognize_questions(self, prompts: Mapping[Seat, Prompt], now: int) -> None:
-        """A person who was called for a question that was taken back need not be called again when it soon is
-        there once more."""
+        """A person who was called for a question that was taken back need not be called again if it soon
+        returns."""
         for seat, (serial, when) in list(self.unasked.items()):
             prompt = prompts.get(seat)
             if prompt is not None:
@@ -136,7 +136,8 @@ class Untold:
     def take_back(
         self, undone: Undone, seat: Seat, asked: Mapping[Seat, int], prompts: Mapping[Seat, Prompt], now: int
     ) -> None:
-        """A seat has taken back, when the seats were `asked` by these serials; now there are `prompts`."""
+        """A seat has undone its answer. The seats were `asked` by these serials; the `prompts` are open
+        now."""
         for other, serial in asked.items():
             if other != seat and other not in prompts:
                 earlier = self.asked_again.pop(other, (0, serial))
@@ -146,7 +147,8 @@ class Untold:
         self.stay_quiet(seat, prompts)
 
     def called_with(self, prompts: Mapping[Seat, Prompt]) -> dict[Seat, int]:
-        """Questions that came back: who was called to the earlier serial has been called to this one."""
+        """Questions that came back: people who were called to the earlier serial have been called to this
+        one."""
         return {
             seat: before
             for seat, (serial, before) in self.asked_again.items()
@@ -154,7 +156,7 @@ class Untold:
         }
 
     def newcomers(self, table: Table, people: Collection[Seat]) -> dict[Seat, str]:
-        """Seats whose people have sat down during the game and not answered yet, and who sat there before."""
+        """Seats whose people joined during the game and have not answered yet, with their former owners."""
         last = {before.seat: before for before in table.former}
         return {
             seat: last[seat].name

@@ -49,7 +49,7 @@ refusal = cache(Refusal)
 
 
 class Refusals(Mapping[str, Refusal]):
-    """Closed options, looked for only when somebody asks for one."""
+    """Closed options, computed only when somebody asks for one."""
 
     def __init__(self, looks: Iterable[Callable[[], Mapping[str, Refusal]]]) -> None:
         self._looks = tuple(looks)
@@ -198,7 +198,7 @@ def side_by_side(steps: Mapping[Seat, Steps[T]]) -> Steps[dict[Seat, T]]:
 
 
 class Task(Generic[T]):
-    """A procedure under way. `open` holds its questions; it is empty once the procedure has ended."""
+    """A running procedure. `open` holds its questions. It is empty once the procedure has ended."""
 
     done: bool
     result: T | None
@@ -215,7 +215,7 @@ class Task(Generic[T]):
         self.joins = 0
         """Joins of several seats that have ended, so that sealed choices are revealed."""
         self.stretch = 0
-        """How often it has gone on for all of them."""
+        """How often all of them have continued."""
         self.raced = False
         """Whether it went on from a race."""
         self.done = False

@@ -1,4 +1,4 @@
-"""Answers that no person gives by hand: those of robots, of absent players, and of standing orders."""
+"""Answers that nobody gives by hand: those of robots, of absent players, and of standing orders."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.core.robots import USUAL, Level
 from engine.core.session import Session
 
 ROBOTS: tuple[By, ...] = ("robot", "steward")
-"""Those who answer as the game's robot does."""
+"""Players that answer like the game's robot."""
 
 
 def automatic(

@@ -106,7 +106,7 @@ class Chance:
         self.luck = luck or Luck({}, [0] * (seats + 1))
         self._game, self._seed = game, bytes.fromhex(self.luck.seed) or seed
         self.journal = journal
-        """Takes down every number and shuffle, for the record that anyone can check."""
+        """Records every number and shuffle, for the record that anyone can check."""
 
     def reseed(self, seed: bytes) -> None:
         """Continue with other numbers, each stream from its present place."""

@@ -59,7 +59,7 @@ def dump_event(event: Event) -> tuple[str, str]:
 
 
 def load_event(kinds: Mapping[str, type[Event]], kind: str, fields: str) -> Event | None:
-    """The event again; None for a kind that today's rules no longer tell."""
+    """The event again. None for a kind that today's rules no longer emit."""
     found = kinds.get(kind)
     if found is None:
         return None

@@ -14,7 +14,7 @@ import msgspec
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 DATA = next(folder for folder in (_PACKAGE / "data", _PACKAGE.parent / "data") if folder.is_dir())
-"""The folder of a wheel, which brings its data along, or that of a checkout."""
+"""The data folder of an installed wheel, or that of a checkout."""
 
 T = TypeVar("T")
 

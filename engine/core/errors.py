@@ -32,13 +32,13 @@ class RefereeError(Exception):
 
 
 class IllegalAnswer(RefereeError):
-    """The answer is not among the options, or there are too few or too many of them."""
+    """The answer is not among the options, or has too few or too many of them."""
 
     key = "illegal-answer"
 
 
 class StaleAnswer(RefereeError):
-    """The question was answered already, or another one has taken its place."""
+    """The question has been answered, or another one has replaced it."""
 
     key = "stale-answer"
 
@@ -62,7 +62,7 @@ class NotAtThisTable(RefereeError):
 
 
 class GameOver(RefereeError):
-    """The game has ended; nothing can be answered any more."""
+    """The game has ended, so nothing can be answered."""
 
     key = "game-over"
 
@@ -74,7 +74,7 @@ class NothingToUndo(RefereeError):
 
 
 class CannotUndo(RefereeError):
-    """A player has learned something from the answer, or has built on it."""
+    """A player has learned something from the answer, or has relied on it."""
 
     key = "cannot-undo"
 
@@ -98,14 +98,14 @@ class RuleFault(Exception):
 
     def __init__(self, phase: str, where: str) -> None:
         self.phase = phase
-        """Public. Its procedures would reveal what a player does in secret, and so might the exception's
-        words."""
+        """Public. Its procedures would reveal a player's secret actions, and so might the exception's
+        message."""
         self.where = where
         super().__init__(where)
 
 
 def chain_of(bug: BaseException) -> str:
-    """The rules an exception came through: "card > meteor_swarm > face: KeyError: 7"."""
+    """The procedures that an exception passed through: "card > meteor_swarm > face: KeyError: 7"."""
     frames = [frame.f_code for frame, _ in traceback.walk_tb(bug.__traceback__)]
     core = str(Path(__file__).parent)
     inner = [code.co_name for code in frames if not code.co_filename.startswith(core)]

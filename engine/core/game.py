@@ -22,14 +22,14 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     words, with a default."""
 
     settled: ClassVar[Mapping[str, str]] = {}
-    """Fields that :meth:`at_start` settles without a choice. Each with its word for games that began
-    before the field existed, so that those go on, and replay, as they began."""
+    """Fields that :meth:`at_start` settles without a choice. Each has a word for games that began before the
+    field existed, so that they continue and replay as they began."""
 
     headline: ClassVar[tuple[str, ...]] = ()
-    """Options that describe the game, named even with their default values."""
+    """Options that describe the game, named even if they have their default values."""
 
     longest: ClassVar[Mapping[str, int]] = {}
-    """How many words an option with several may have: "I, II, IIIA"."""
+    """How many words an option may take: "I, II, IIIA"."""
 
     newcomers: ClassVar[Mapping[str, str]] = {}
     """Choices that suit a player who has never finished a game; only offered to them."""
@@ -41,7 +41,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     @classmethod
     def _words(cls) -> dict[str, tuple[str, ...]]:
-        """The words of every field, those of settled ones too."""
+        """The words of every field, including settled ones."""
         found: dict[str, tuple[str, ...]] = {}
         for name, hint in get_type_hints(cls).items():
             if hint is bool:
@@ -57,7 +57,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return self.choices()[name]
 
     def words(self) -> dict[str, str]:
-        """Every option as a word, settled ones too: what :meth:`of_words` reads again."""
+        """Every option as a word, including settled ones: :meth:`of_words` reads them again."""
         return {
             name: ", ".join(value) if isinstance(value, tuple) else _word(value)
             for name, value in msgspec.structs.asdict(self).items()
@@ -88,7 +88,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     @classmethod
     def todays_words(cls, words: Mapping[str, str]) -> Mapping[str, str]:
-        """Words of a game of before, in those of today where options have changed."""
+        """An older game's words in today's form if options have changed."""
         return words
 
     @classmethod
@@ -143,8 +143,8 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     """How a game has ended."""
 
     ranking: tuple[tuple[Seat, ...], ...]
-    """Places from the first down, with the seats that share each. If the game itself has won, the first
-    place is empty."""
+    """Places from the first down, with the seats that share each. If the game itself has won, the first place
+    is empty."""
     points: tuple[int, ...]
     """By seat."""
     reason: str
@@ -154,7 +154,7 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """All seats on the first place; none in a lost game."""
+        """All seats in first place. None in a lost game."""
         return self.ranking[0]
 
     @property
@@ -219,13 +219,13 @@ class Game(ABC, Generic[S]):
     state_type: ClassVar[type[Struct]]
     options_type: ClassVar[type[Options]] = Options
     event_types: ClassVar[tuple[type[Event], ...]]
-    """Every kind of event the game tells, so that stored ones can be read again."""
+    """Every kind of event the game emits, so that stored ones can be read again."""
     robots: ClassVar[Mapping[Level, Robot]]
-    """Opponents for empty seats: of the levels there are, the strongest last."""
+    """Opponents for empty seats: the available levels, the strongest last."""
     quick: ClassVar[staticmethod[[Any, Prompt], Answer] | None] = None
-    """The robot that plays games on for a review, if the normal one is too slow for that."""
+    """The robot that plays a game to its end for a review, if the normal one is too slow for that."""
     reasons: ClassVar[staticmethod[[Any, Prompt, Answer], Iterable[Reason]] | None] = None
-    """Why it answers so; None: it cannot say, so its game has no hints."""
+    """The reasons for its answer. None: it has none, so its game has no hints."""
     whole_phases: ClassVar[Mapping[str, str]] = {}
     """Phases in which all that a seat answers is one choice, where a game is reviewed; each with the phase
     that goes on with it, if there is one."""
@@ -245,11 +245,11 @@ class Game(ABC, Generic[S]):
     def __init__(self, state: S, chance: Chance, seat_count: int) -> None:
         self.state, self.chance, self.seat_count = state, chance, seat_count
         self.waiting: tuple[Seat, ...] = ()
-        """Kept by the session: the seats with open questions. For views, never for rules."""
+        """Set by the session: the seats with open questions. For views, never for rules."""
         self.told: list[Event] = []
-        """What happened since the session last looked."""
+        """Events since the session last looked."""
         self.shared = Shared()
-        """The present answer's dealings with things that all choose from."""
+        """The things that the present answer changed or read among those that all choose from."""
 
     @classmethod
     @abstractmethod
@@ -271,8 +271,8 @@ class Game(ABC, Generic[S]):
     @classmethod
     @abstractmethod
     def deal_again(cls, state: Any, knowing: Collection[Seat], mix: Mix) -> None:
-        """Deal again, in place, everything in a state that none of these seats can know. What any of them
-        can know stays."""
+        """Deal again, in place, everything in a state that none of these seats can know. Everything that one
+        of them can know stays."""
 
     # ------------------------------------------------------------------ standing orders
 
@@ -293,14 +293,14 @@ class Game(ABC, Generic[S]):
         raise RefereeError("no-orders")
 
     def ordered(self, seat: Seat, prompt: Prompt) -> Answer | None:
-        """The seat's standing answer to such a question; None: it wants to be asked.
+        """The seat's standing answer to such a question.
 
-        Orders are the seat's secret, and part of the state like all it has answered.
+        None: it wants to be asked. Orders are the seat's secret, and part of the state like its answers.
         """
         return None
 
     def follow(self, seat: Seat, prompt: Prompt, answer: Answer) -> None:
-        """Tell only this seat that its order has answered for it."""
+        """Tell this seat alone that its order has answered for it."""
 
     @classmethod
     def lift(cls, state: dict[str, object], version: int) -> dict[str, object]:
@@ -317,12 +317,12 @@ class Game(ABC, Generic[S]):
 
     @classmethod
     def advice(cls, view: View, prompt: Prompt) -> Advice | None:
-        """The strongest robot's answer for the seat whose view this is; None: it cannot say why."""
+        """The strongest robot's answer for the seat whose view this is. None: it cannot give reasons."""
         return advice(strongest(cls.robots), cls.reasons, view, prompt) if cls.reasons is not None else None
 
     @classmethod
     def proposes(cls, view: View, prompt: Prompt) -> bool:
-        """Whether there is anything to make a proposal of; quick, and no hint by itself."""
+        """Whether there is anything to propose. It is quick, and no hint by itself."""
         return False
 
     @classmethod
@@ -349,27 +349,27 @@ class Game(ABC, Generic[S]):
 
     @property
     def first_player(self) -> Seat:
-        """Who began, or comes first in seat order."""
+        """The seat that began, or the first in seat order."""
         return Seat(0)
 
     @property
     def round_number(self) -> int:
-        """Which round of the game is under way, from 1 on, as its state counts them."""
+        """The current round of the game, counted from 1, according to its state."""
         state: Any = self.state
         return int(state.round)
 
     @property
     @abstractmethod
     def points(self) -> tuple[int, ...]:
-        """What every seat would have if the game ended now, hidden things counted: told after its end."""
+        """Each seat's points if the game ended now, including hidden things. Told after its end."""
 
     @property
     def settled(self) -> bool:
-        """Whether robots that play on for a review stop here, before the end: the rest is guessed."""
+        """Whether robots that play on for a review stop here, before the end: the rest is estimated."""
         return False
 
     def prospects(self, mix: Mix) -> list[int]:
-        """A guess at every seat's final points; `mix` is the random source."""
+        """An estimate of every seat's final points. `mix` is the source of randomness."""
         return list(self.points)
 
     @abstractmethod
@@ -386,5 +386,5 @@ class Game(ABC, Generic[S]):
         return tuple(Seat(n) for n in range(self.seat_count))
 
     def tell(self, event: Event) -> None:
-        """Something happened. Told after the change, once per fact, also when the fact is "nothing"."""
+        """Something happened. Emitted after the change, once per fact, also if the fact is "nothing"."""
         self.told.append(event)

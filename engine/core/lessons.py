@@ -1,6 +1,6 @@
 """Lessons: which game is dealt, and which line of the coach belongs to which question or event.
 
-The coach's words are with the texts of the game. Here is only when they are said.
+The coach's words are with the game's texts. This module decides only when they are said.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Step(Definition, frozen=True, kw_only=True):
     since: str = ""
     """The line that must have been said before."""
     last: bool = False
-    """With it everything is said, and the lesson may be finished."""
+    """After this line everything is said, and the lesson may be finished."""
 
     def fits(self, told: Mapping[str, object]) -> bool:
         """Whether the line fits the fields of a question or an event."""
@@ -49,11 +49,11 @@ class Lesson(Definition, frozen=True, kw_only=True):
     """A game that is dealt the same way for everyone, with a coach."""
 
     id: str
-    """Tells several lessons of one game apart."""
+    """Distinguishes several lessons of one game."""
     robots: int
     """The learner's opponents."""
     deal: str
-    """A word from which all chance of the game follows."""
+    """A word from which all randomness of the game follows."""
     options: dict[str, str] = {}
     """The game's options, as words."""
     step: tuple[Step, ...]
@@ -65,7 +65,7 @@ class _File(Definition, frozen=True):
 
 @cache
 def lessons(game: str) -> Mapping[str, Lesson]:
-    """The lessons of a game by their ids; none where none is written. Raises DefinitionError."""
+    """The lessons of a game by their ids. Empty if it has none. Raises DefinitionError."""
     name = f"{game}/lessons"
     if not (DATA / f"{name}.toml").exists():
         return {}

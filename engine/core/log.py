@@ -21,7 +21,7 @@ class Event(Struct, frozen=True, tag=True):
     """
 
     def seen_by(self, viewer: Seat | None) -> Event | None:
-        """The event as `viewer` learns it (None: a spectator), or None where it must not learn it."""
+        """The event as `viewer` learns of it (None: a spectator), or None if it must not."""
         return self
 
 
@@ -36,9 +36,9 @@ def events_of(*modules: ModuleType) -> tuple[type[Event], ...]:
 
 
 By = Literal["player", "clock", "autopilot", "order", "ordering", "robot", "steward", "undo", "dealing"]
-"""Who has answered. A steward is the robot in the seat of an absent player. An order answers for its
-owner, who gave it earlier by ordering. Dealing answers no question: it deals again what a seat that plays
-on from here cannot know."""
+"""Who answered. A steward is the robot in the seat of an absent player. An order answers for its owner, who
+gave it earlier. Dealing answers no question: it deals again what a seat that plays on from here cannot
+know."""
 
 
 class Entry(Struct, frozen=True):
@@ -49,7 +49,7 @@ class Entry(Struct, frozen=True):
     answer: Answer
     by: By = "player"
     serials: tuple[int, ...] = ()
-    """For marks alone: every seat's serial afterwards, so that no old button answers a new question."""
+    """For undo marks alone: every seat's serial afterwards, so that no old button answers a new question."""
 
 
 class Line(Struct, frozen=True):
@@ -78,7 +78,7 @@ or one race after the other. Given as the beginning of its phase (of several tha
 number in the phase."""
 
 Known = tuple[dict[str, int], list[int], int]
-"""The draws and news so far, and the number of secret rounds revealed."""
+"""The draws and news so far, and the number of revealed secret rounds."""
 
 
 @dataclass
@@ -92,15 +92,15 @@ class LastAnswer:
     known: Known
     """Before it."""
     final: bool
-    """Whether its question allowed no way back."""
+    """Whether its question could not be undone."""
     telling: bool
-    """Whether another player learned something from it."""
+    """Whether another player has learned something from it."""
     changed: frozenset[Seat]
     """Other seats whose question changed with it."""
     written: frozenset[str]
     """Its changes to the things that all players choose from."""
     built_upon: bool = field(default=False, init=False)
-    """Whether another player has given an answer since that needed it."""
+    """Whether another player has since given an answer that depended on it."""
     passed: bool = field(default=False, init=False)
     """Whether others have ended its stretch since."""
 
@@ -126,7 +126,7 @@ class LastAnswers:
         self._of: dict[Seat, LastAnswer] = {}
 
     def note(self, seat: Seat, last: LastAnswer, *, after: Stretch | None, read: frozenset[str]) -> None:
-        """Note an answer of `seat` that relied on what it has `read`; the game is at `after` now."""
+        """Note an answer of `seat` that relied on what it has `read`. The game is now at `after`."""
         for other, standing in self._of.items():
             if other != seat:
                 standing.follow(seat, last.stretch, after, read)
@@ -139,7 +139,7 @@ class LastAnswers:
 
 
 def asked_otherwise(before: dict[Seat, Prompt], now: dict[Seat, Prompt]) -> frozenset[Seat]:
-    """Seats whose question is not the one they had, whatever its serial."""
+    """Seats whose question has changed, whatever its serial."""
     return frozenset(
         seat
         for seat in before.keys() | now.keys()

@@ -1,4 +1,4 @@
-"""Options in notation: a Struct says how its fields are written, and so how they are read."""
+"""Options in notation: a Struct defines how its fields are written, and therefore how they are read."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Notation(Struct, frozen=True):
     @classmethod
     @lru_cache(maxsize=16384)
     def parse(cls, text: str) -> Self:
-        """The option of a notation; raises ValueError for what no field can be."""
+        """The option of a notation. Raises ValueError for text that no field accepts."""
         parts = _parts(cls)
         rest, read = text.removeprefix(parts[0][0]), []
         for n, (_, _, kind, _) in enumerate(parts):

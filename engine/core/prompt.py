@@ -25,13 +25,13 @@ _encode = msgspec.json.Encoder(order="sorted").encode
 
 
 class Timer(Struct, frozen=True):
-    """Time that runs out whatever anybody answers meanwhile, such as a sand glass."""
+    """Time that elapses whatever anybody answers in the meantime, such as a sand timer."""
 
     name: str
-    """Questions with a timer of the same name share its time; it begins with the first of them."""
+    """Questions with a timer of the same name share its time, which begins with the first of them."""
     seconds: int
     answer: Answer
-    """The clock's answer when the time is over. It is never among the options."""
+    """The answer that the clock gives when the time is up. It is never among the options."""
 
 
 class Details(Struct, frozen=True):
@@ -89,23 +89,23 @@ class Prompt(Struct, frozen=True):
     final: bool = False
     """It cannot be undone: something is learned at once, or another player could have had it."""
     unnoticed: bool = False
-    """Whether it is answered stays secret for now. What led here cannot be undone: an undo that
-    disappears once another player has answered would tell."""
+    """Whether it is answered stays secret for now. The answer that led here cannot be undone: an undo that
+    disappears once another player has answered would reveal that."""
     twice: Answer | None = None
     """Answers that need a confirmation; None: all that cannot be undone."""
     marked: Answer = ()
     """The suggestion when a list to choose several from opens: one press takes it."""
     revealing: bool = False
-    """A secret choice that is revealed with all others as soon as the last one is made: the player who comes
-    last is asked once more where one press would do that."""
+    """A secret choice that is revealed with all others as soon as the last one is made. So the player who
+    answers last must confirm if a single press would reveal everything."""
     timer: Timer | None = None
-    """The timer, if time itself answers; otherwise the table's pace counts, and the safe answer is given."""
+    """The timer, if time itself answers. Otherwise the table's pace counts, and the safe answer is given."""
     also: dict[str, str] = {}
-    """Other ways to write an option, as people may type it; never shown."""
+    """Other ways to write an option, as people may type it. Never shown."""
     series: bool = False
-    """One action of many: an answer may name several, and each answers the question open by then."""
+    """One action of many: an answer may name several, and each answers the question that is open by then."""
     pauses: dict[str, int] = {}
-    """Options that take their time: the seconds between two answers of the seat that name one of them."""
+    """Options that take time: the seconds between two answers of the seat that name one of them."""
     serial: int = 0
     """Counted per seat; stays until the seat answers or is asked something else. In a race, other players
     may open or close options under the same serial, so that no click becomes outdated."""
@@ -147,11 +147,11 @@ class Prompt(Struct, frozen=True):
             )
 
     def safe(self) -> Answer:
-        """The answer of an absent player: the default, else the first options that suffice."""
+        """The answer of an absent player: the default, otherwise the first options that are enough."""
         return self.default or self.options[: self.least]
 
     def late(self) -> Answer:
-        """The clock's answer: what time itself answers, else the safe one."""
+        """The clock's answer: the one for elapsed time, otherwise the safe one."""
         return self.timer.answer if self.timer is not None else self.safe()
 
     def is_still_asked(self, now: Prompt, *, racing: bool) -> bool:

@@ -28,12 +28,12 @@ from engine.core.session import Session
 
 FORMAT = 3
 LEVELLESS = 2
-"""The format of records that do not say how strongly robots played: all were of one kind."""
+"""The format of records without robot levels, when robots had only one."""
 UNDIGESTED = 1
-"""The format of records that hold no digest yet."""
+"""The format of records without a digest."""
 
 QUOTED = 160
-"""Characters of a strange record that are told at most, within quotation marks."""
+"""The most characters of an invalid record that are quoted."""
 
 _QUESTION = re.compile(r"[a-z0-9_-]+:[0-9a-f]+")
 
@@ -49,7 +49,7 @@ class Given(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Void(Struct, frozen=True, forbid_unknown_fields=True):
-    """An answer that was given and taken back; it has no part in the replay."""
+    """An answer that was given and undone. It is not part of the replay."""
 
     after: int
     """How many valid answers were given before it."""
@@ -77,17 +77,17 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     chance: tuple[Number | Shuffle, ...]
     """Every number and shuffle of the game, in order."""
     outcome: Outcome | None
-    """None: the game was ended before its end."""
+    """None: the game was stopped before its end."""
     levels: tuple[Level, ...] = ()
     """The level of the robot or steward in each seat, in seat order; empty in formats 1 and 2."""
     void: tuple[Void, ...] = ()
-    """Answers that were undone or rewound, in their order."""
+    """Answers that were undone or rewound, in order."""
     digest: str = ""
     """64 hexadecimal digits, see above; empty in records of the first format."""
 
 
 class RecordDiffers(Exception):
-    """The record does not replay; the message names the first difference."""
+    """The record does not replay. The message names the first difference."""
 
 
 def write(
@@ -220,7 +220,7 @@ def unproven(record: Record) -> list[str]:
 
 
 def _check(record: Record, game: type[Game[Any]]) -> None:
-    """Everything that can be seen without playing. Raises RecordDiffers."""
+    """Everything that can be checked without replaying. Raises RecordDiffers."""
     if record.format not in (UNDIGESTED, LEVELLESS, FORMAT):
         raise RecordDiffers(f"format {record.format} is not {FORMAT}")
     if record.format == UNDIGESTED and record.digest:
@@ -246,7 +246,7 @@ def _check(record: Record, game: type[Game[Any]]) -> None:
 
 
 def _options(record: Record, game: type[Game[Any]]) -> Options:
-    """The options it says; older records name fewer of them. Raises RecordDiffers, BadOptions."""
+    """Its options. Older records name fewer of them. Raises RecordDiffers, BadOptions."""
     options = game.options_type.of_words(record.options)
     read, said = options.words(), game.options_type.todays_words(record.options)
     if missing := {name for name, word in said.items() if read.get(name) != word}:

@@ -36,7 +36,7 @@ class Beginning(Struct, frozen=True):
     view: View
     """A spectator's."""
     seen: bool = False
-    """Whether everyone knows since then that a player has answered: the next phase has begun, or something
+    """Whether everyone knows that a player has answered since then: the next phase has begun, or something
     public has happened in this one."""
 
 
@@ -102,7 +102,7 @@ class Again(NamedTuple):
 
     at: int
     round: int
-    """Which was under way: the next one may have begun with what this one has brought."""
+    """The phase that was running. The next one may have begun by what this one caused."""
     told: Sequence[Event]
     ends: bool
     """Whether it has ended a phase."""
@@ -128,8 +128,8 @@ def counting(lines: Sequence[Line]) -> list[Line]:
 
 
 def answer_again(session: Session, line: Line) -> Sequence[Event]:
-    """Repeat the answer of a line of the log. Returns its events. Raises ReplayDiverged if something else
-    is asked, and what `Session.answer` raises."""
+    """Repeat the answer of a line of the log. Returns its events. Raises ReplayDiverged if something else is
+    asked, and everything that `Session.answer` raises."""
     prompt = session.asked(line.entry.seat, line.entry.by)
     asked = session.fingerprint(prompt) if prompt is not None else "nothing"
     if prompt is None or asked != line.question:
@@ -138,7 +138,7 @@ def answer_again(session: Session, line: Line) -> Sequence[Event]:
 
 
 def before(found: Sequence[Beginning], at: int, lines: Sequence[Line]) -> list[Line]:
-    """The lines before the phase under way when line `at` of a finished game was given."""
+    """The lines before the phase that was running when line `at` of a finished game was given."""
     begun = max(beginning.at for beginning in found if beginning.at <= max(0, at))
     return [line for line in lines if line.at < begun]
 
@@ -151,20 +151,20 @@ class ReplayStep(Struct, frozen=True):
     round: int
     """The round it belongs to; 0 before the first."""
     view: Any
-    """A spectator's afterwards, of the game's own kind."""
+    """A spectator's view afterwards, of the game's own kind."""
     told: tuple[Event, ...]
     """Its events, as a spectator saw them."""
     ends: bool = False
-    """Whether something came to its end: a phase of the game."""
+    """Whether something ended: a phase of the game."""
 
 
 def replay(
     game: type[Game[Any]], seats: int, options: Options, seed: bytes, lines: Sequence[Line]
 ) -> list[ReplayStep]:
-    """Every step of a game from its start on; `lines` are all that count, from the first one on.
+    """Every step of a game from its start.
 
-    A step is what others could notice, so secret answers stay uncounted. Raises
-    CannotUndo("rules-have-changed") if the lines do not replay.
+    `lines` are all valid ones, from the first. A step is what others could notice, so secret answers are not
+    counted. Raises CannotUndo("rules-have-changed") if the lines do not replay.
     """
     session = Session.start(game, seats, options, seed)
     found = [ReplayStep(-1, 0, session.view(None), _public(session.told[0]), ends=True)]
@@ -176,8 +176,8 @@ def replay(
 
 
 def chosen(steps: Sequence[ReplayStep], most: int) -> list[ReplayStep]:
-    """At most so many steps that tell a game: its start, its end, the end of every round, and evenly
-    spaced ones between them. Each includes the events since the one before it."""
+    """At most so many steps that sum up a game: its start, its end, the end of every round, and evenly spaced
+    ones between them. Each includes the events since the previous one."""
     last = len(steps) - 1
     kept = {0, last}
     for n in range(last):
@@ -195,7 +195,7 @@ def chosen(steps: Sequence[ReplayStep], most: int) -> list[ReplayStep]:
 
 
 def _best_between(steps: Sequence[ReplayStep], first: int, last: int) -> int:
-    """The step nearest to the middle, one that ends something before others."""
+    """The step nearest to the middle, preferably one that ends something."""
     middle, bonus = (first + last) / 2, (last - first) / 4
     return min(range(first + 1, last), key=lambda n: (abs(n - middle) - bonus * steps[n].ends, n))
 
@@ -217,9 +217,10 @@ class Asked(Struct, frozen=True):
 def asked_at(
     game: type[Game[Any]], seats: int, options: Options, seed: bytes, lines: Sequence[Line], at: int
 ) -> Asked:
-    """The question that the line `at` answered; `lines` are all valid ones, from the first.
+    """The question that line `at` answered.
 
-    Raises CannotUndo("rules-have-changed") when they do not replay, and where there is no such line.
+    `lines` are all valid ones, from the first. Raises CannotUndo("rules-have-changed") if they do not replay
+    or there is no such line.
     """
     session, asked = Session.start(game, seats, options, seed), [line for line in lines if line.at == at]
     for _ in answered_again(session, [line for line in lines if line.at < at]):
@@ -235,11 +236,11 @@ def usual_robot(game: type[Game[Any]]) -> Robot:
 
 
 def play_instead(session: Session, seat: Seat, robot: Robot, lines: Sequence[Line]) -> list[Event]:
-    """Play a phase that counts as one choice once more from its beginning, with a robot in one of its seats:
-    with the same things dealt to it, which it does not know either; what its players tell then.
+    """Replay a phase that counts as one choice from its beginning, with a robot in one of its seats.
 
-    The others answer as the `lines` of the phase say. Where one cannot take what another has taken, they are
-    played by the usual robot.
+    It is dealt the same things, which it does not know in advance either. Returns what its players tell then.
+    The others answer as the `lines` of the phase say. If an answer is impossible because the robot took
+    something else, the usual robot plays on for that seat.
     """
     over, alone = phase_over(session), not session.game_type.whole_phases[session.checkpoint.phase]
     for line in lines:
@@ -255,16 +256,16 @@ def play_instead(session: Session, seat: Seat, robot: Robot, lines: Sequence[Lin
 
 
 def phase_over(session: Session) -> Callable[[Session], bool]:
-    """Whether the present phase is over, and its continuation."""
+    """Whether the present phase and its continuation are over."""
     begun, goes_on = session.checkpoint.at, session.game_type.whole_phases.get(session.checkpoint.phase, "")
     return lambda now: now.checkpoint.at != begun and now.phase != goes_on
 
 
 class Made(Struct, frozen=True):
-    """A player's result of a phase that counts as one choice."""
+    """A player's result in a phase that counts as one choice."""
 
     told: tuple[Event, ...]
-    """What everyone has heard of them in it."""
+    """What everyone learned about them in it."""
     view: Any
     """A spectator's at its end."""
 
@@ -272,10 +273,10 @@ class Made(Struct, frozen=True):
 def both_ways(
     game: type[Game[Any]], seats: int, options: Options, seed: bytes, lines: Sequence[Line], at: int
 ) -> tuple[Made, Made]:
-    """What has come of a phase that counts as one choice and began for a seat with line `at`, and what would
-    have come of it with the strongest robot in that seat.
+    """The result of a phase that counts as one choice and began for a seat with line `at`, and the result
+    with the strongest robot in that seat.
 
-    Raises CannotUndo("rules-have-changed") when the lines do not replay.
+    Raises CannotUndo("rules-have-changed") if the lines do not replay.
     """
     session = Session.start(game, seats, options, seed)
     left = answered_again(session, lines)
@@ -300,11 +301,11 @@ class Tally(Struct, frozen=True):
     """Everyone's standing at one moment."""
 
     round: int
-    """Which round had been under way; 0 before the first."""
+    """The round that had been running. 0 before the first."""
     points: tuple[int, ...]
     """By seat."""
     sources: tuple[Mapping[str, int], ...] = ()
-    """By seat: where they came from, as :meth:`engine.core.game.Game.sources` says."""
+    """By seat: their sources, see :meth:`engine.core.game.Game.sources`."""
 
 
 class Gain(Struct, frozen=True):
@@ -330,7 +331,7 @@ class Course(Struct, frozen=True):
         return [last[number] for number in sorted(last)]
 
     def best(self) -> Gain | None:
-        """The largest gain in one round; the first of equal ones. None without any gain."""
+        """The largest gain in one round, the first of equal ones. None without any gain."""
         found: Gain | None = None
         rounds = self.by_round()
         for before, after in zip((self.moments[0], *rounds), rounds, strict=False):
@@ -341,7 +342,7 @@ class Course(Struct, frozen=True):
 
 
 def _most(before: Tally, after: Tally, seat: int) -> str:
-    """The source that has brought a seat most between two moments."""
+    """The source of most of a seat's points between two moments."""
     if not before.sources or not after.sources:
         return ""
     was, now = before.sources[seat], after.sources[seat]
@@ -349,9 +350,10 @@ def _most(before: Tally, after: Tally, seat: int) -> str:
 
 
 def course(game: type[Game[Any]], seats: int, options: Options, seed: bytes, lines: Sequence[Line]) -> Course:
-    """The course of a game; `lines` are all that count, from the first one on.
+    """The course of a game.
 
-    Raises CannotUndo("rules-have-changed") when they do not replay.
+    `lines` are all valid ones, from the first. Raises CannotUndo("rules-have-changed") if they do not
+    replay.
     """
     session = Session.start(game, seats, options, seed)
     told = list(session.told[0])

@@ -38,7 +38,7 @@ class Effort(NamedTuple):
     worlds: int
     """At most."""
     answers: int
-    """How many answers of robots a review may take, unless that would be too few worlds."""
+    """The most answers of robots in a review, unless that leaves too few worlds."""
 
 
 FORMAT = 2
@@ -51,24 +51,26 @@ FEWEST = 3
 STOOD = Effort(worlds=32, answers=1200)
 """For a moment of the curve."""
 STAGES = ((120, Effort(6, 600)), (18, Effort(24, 3000)), (8, Effort(96, 10_000)))
-"""So many choices are tried in a few worlds, those that look dear in more, and the dearest in many."""
+"""The number of choices tried in a few worlds, of the costliest of them tried in more, and of the very
+costliest tried in many."""
 WHOLE = 8
-"""Phases that count as one choice and are tried at most: to play them takes long."""
+"""The most phases that are tried as one choice, because playing them takes long."""
 TURNING_POINTS = 3
 DEALS, PLAYS, LEAST_DEALS = 60, 6, 12
-"""Other deals that are played in all, how often the one that was dealt is, and others at least for each."""
+"""The number of deals compared in all, how often the actual one is played, and the least number of games for
+each of the others."""
 WAVERS = 8
 """When the actual deal is played more than once, one answer in this many is random."""
 CERTAIN = 1000
 """A chance that is certain, in thousandths."""
 GUESSES = 16
-"""How often the rest of a game is guessed where robots do not play it to its end."""
+"""How often the rest of a game is estimated if robots do not play it to its end."""
 PRIOR = 2
-"""Games that count as played with equal chances, so that few games never make anything certain."""
+"""Games that are added with equal chances, so that a few games never make anything certain."""
 POINT = 8
-"""Thousandths of a chance that a point more than the best of the others counts when choices are compared."""
+"""Thousandths of a chance that each point of the lead adds when choices are compared."""
 FAR = 40
-"""Points of a lead that count there at most."""
+"""The most points of a lead that count."""
 WORTH_TELLING = 15
 """The least cost of a reported choice, in thousandths."""
 
@@ -77,7 +79,7 @@ class Moment(Struct, frozen=True):
     """Each seat's standing at one moment."""
 
     at: int
-    """The line of the log after which it was; -1: the start."""
+    """The line of the log after which it was taken. -1: the start."""
     round: int
     chances: tuple[int, ...]
     """Each seat's chance to win, in thousandths; together 1000, or less if the game itself may win."""
@@ -94,11 +96,11 @@ class TurningPoint(Struct, frozen=True):
     better: Answer
     """The strongest robot's answer."""
     chance: int
-    """Thousandths of the chance to win that it cost."""
+    """The chance to win that it cost, in thousandths."""
     within: int
     """The margin of the estimate, with a certainty of nine in ten."""
     points: int
-    """Tenths of a point that it cost; below zero where points were won for less of a chance."""
+    """The points that it cost, in tenths. Below zero if points were won at the price of a chance."""
     whole: bool
     """Whether it is the first of many answers that count as one choice."""
     reasons: tuple[Reason, ...]
@@ -106,7 +108,7 @@ class TurningPoint(Struct, frozen=True):
 
 
 class Fortune(Struct, frozen=True):
-    """How the deal favoured a seat."""
+    """How the deal favored a seat."""
 
     better_than: int
     """How many of a hundred other deals are worse."""
@@ -128,11 +130,11 @@ class Review(Struct, frozen=True):
 
 
 Done = MutableMapping[str, list[int]]
-"""Results of the pieces of work, by their names."""
+"""Results of the finished pieces of work, by name."""
 
 
 class _Place(Struct, frozen=True):
-    """A place in the game, from which it can be played on."""
+    """A place in the game from which it can be continued."""
 
     checkpoint: Checkpoint
     lines: tuple[Line, ...] = ()
@@ -148,7 +150,7 @@ class _Choice(Struct, frozen=True):
     prompt: Prompt
     answer: Answer
     after: int = -1
-    """The line that ended the phase, where many answers count as one choice; otherwise -1."""
+    """The line that ended the phase if many answers count as one choice, otherwise -1."""
 
 
 class Reviewer:
@@ -172,7 +174,7 @@ class Reviewer:
         self._all = tuple(Seat(n) for n in range(seats))
         self._usual = usual_robot(game)
         self._ends: dict[int, _Place] = {}
-        """What follows the lines that have ended a phase."""
+        """What follows the lines that ended a phase."""
         self._answers = 0
         """How many answers robots have given so far."""
         self._deals: list[_Place] = []
@@ -185,7 +187,7 @@ class Reviewer:
             raise CannotUndo("rules-have-changed") from gap
 
     def _walk(self) -> None:
-        """Once through the game: its moments, its deals, and the choices of people."""
+        """Replays the game once: its moments, its deals, and the choices of people."""
         session = Session.start(self._game, self._seats, self._options, self._seed)
         self._ends[-1] = _Place(session.checkpoint)
         if not self._game.dealt_in:
@@ -224,8 +226,8 @@ class Reviewer:
     # ------------------------------------------------------------------ the work, piece by piece
 
     def work(self) -> Iterator[int]:
-        """Every piece of work that is not done yet, one after the other; after each, how much of all is done,
-        in thousandths."""
+        """Every unfinished piece of work, one after the other. After each, the finished share in
+        thousandths."""
         for n, _ in enumerate(moments := self.moments()):
             self._piece(f"moment {moments[n].at}", partial(self._stand, moments[n].at))
             yield 250 * n // len(moments)
@@ -242,7 +244,7 @@ class Reviewer:
             self.done[name] = work()
 
     def review(self) -> Review:
-        """The result, once all of the work is done."""
+        """The result, once all work is done."""
         return Review(tuple(map(self.stood, self.moments())), self._turning_points(), self._fortunes())
 
     def moments(self) -> list[ReplayStep]:
@@ -250,7 +252,7 @@ class Reviewer:
         return chosen(self._steps, MOMENTS)
 
     def stood(self, step: ReplayStep) -> Moment:
-        """How everyone stood at one of the moments."""
+        """Each player's standing at one of the moments."""
         found = self.done.get(f"moment {step.at}") or self._stand(step.at)
         return Moment(step.at, step.round, self._chances(found))
 
@@ -266,16 +268,16 @@ class Reviewer:
         return Session.restore(self._game, self._seats, self._seed, [place.checkpoint], place.lines)
 
     def _elsewhere(self, place: _Place, knowing: Collection[Seat], number: int, at: int) -> Session:
-        """The place in another of the worlds of a line."""
+        """The place of a line in one of its worlds."""
         session = self._session(place)
         session.turn_aside(knowing, *self._world(number, f"world {at}"))
         return session
 
     def _then(self, choice: _Choice, number: int) -> Session:
-        """The place of a choice, in a world that is the same for all that its player knew.
+        """The place of a choice, in a world where everything its player knew is the same.
 
-        While others choose at the same time, their questions show what they hold: the phase begins again, and
-        if it deals other cards, they keep theirs.
+        While others choose at the same time, their questions show what they hold. So the phase begins again,
+        and if it deals other cards, they keep theirs.
         """
         seat, session = choice.prompt.seat, self._session(choice.place)
         if not session.joining:
@@ -296,7 +298,8 @@ class Reviewer:
         return session
 
     def _end(self, session: Session, number: int, robot: Robot | None = None) -> tuple[list[int], list[int]]:
-        """How a game ends that robots play on: what each seat has won of it, in thousandths, and points."""
+        """The end of a game that robots continue: the share of it that each seat won, in thousandths, and
+        points."""
         robot, rest = robot or self._usual, between_thoughts.get()
 
         def settled(now: Session) -> bool:
@@ -313,11 +316,11 @@ class Reviewer:
         return _mean([self._shared(seats) for seats in firsts]), _mean(guesses)
 
     def _shared(self, winners: Sequence[Seat]) -> list[int]:
-        """What each seat has won of a game, in thousandths."""
+        """The share of a game that each seat won, in thousandths."""
         return [CERTAIN // len(winners) if seat in winners else 0 for seat in self._all]
 
     def _within(self, effort: Effort, since: int = 0) -> Iterator[int]:
-        """Numbers of worlds, as many as an effort allows."""
+        """Numbers of worlds, as many as the effort allows."""
         before, most = self._answers, effort.answers // self._game.heavy
         for number in range(since, effort.worlds):
             spent = self._answers - before
@@ -326,8 +329,8 @@ class Reviewer:
             yield number
 
     def _stand(self, at: int) -> list[int]:
-        """How often each seat wins from there, in thousandths of a game; then in how many games. The end is
-        certain, and takes none."""
+        """How often each seat wins from there, in thousandths of a game, and the number of games played. The
+        end is certain and needs none."""
         won, games = [0] * self._seats, 0
         if not self._ends[at].checkpoint.phase:
             return [*self._end(self._session(self._ends[at]), 0)[0], 0]
@@ -348,8 +351,8 @@ class Reviewer:
     # ------------------------------------------------------------------ choices
 
     def _tried(self, choice: _Choice, stage: int) -> list[int]:
-        """What the better answer would have been worth: in how many worlds, the chance in thousandths and its
-        square, the lead and the points, all added up. Nothing where the strongest robot does the same."""
+        """What the better answer would have brought: the number of worlds, the chance in thousandths and its
+        square, the lead and the points, all added up. None if the strongest robot answers the same."""
         seat, both = choice.prompt.seat, self._both_ends(choice) if choice.after >= 0 else ()
         better = self._best(choice, quickly=not stage)
         if len({place.checkpoint.state for place in both}) == 1 or (not both and better == choice.answer):
@@ -370,7 +373,7 @@ class Reviewer:
     def _ways(
         self, choice: _Choice, better: Answer, both: Sequence[_Place], number: int
     ) -> Iterator[Session]:
-        """In one world the answer that was given and the better one, or both ends of a phase."""
+        """The given answer and the better one in one world, or both ends of a phase."""
         for place in both:
             yield self._elsewhere(place, (choice.prompt.seat,), number, choice.after)
         for answer in () if both else (choice.answer, better):
@@ -379,7 +382,7 @@ class Reviewer:
             yield session
 
     def _best(self, choice: _Choice, *, quickly: bool = False) -> Answer:
-        """The strongest robot's answer; `quickly`: that of the robot used for playing on."""
+        """The strongest robot's answer. `quickly`: that of the robot used for continuing games."""
         robot = self._usual if quickly else strongest(self._game.robots)
         return robot(self._session(choice.place).view(choice.prompt.seat), choice.prompt)
 
@@ -391,8 +394,8 @@ class Reviewer:
         return self._ends[choice.after], _Place(other.checkpoint)
 
     def _dearest(self, stage: int) -> list[_Choice]:
-        """The choices to be tried in a stage: at first those after which the curve falls most, then those
-        that have looked dearest."""
+        """The choices to try in a stage: first those after which the curve falls most, then those that looked
+        costliest."""
         count = STAGES[stage][0]
         if not stage:
             falls = self._falls()
@@ -411,7 +414,7 @@ class Reviewer:
         return (chance + POINT * lead) // worlds if worlds else 0
 
     def _falls(self) -> Mapping[int, Sequence[int]]:
-        """By line: by how much the chance of each seat falls between the moments around it."""
+        """By line: how much the seat's chance falls between the moments around it."""
         moments = self.moments()
         known = [self._chances(self.done[f"moment {step.at}"]) for step in moments]
         found = dict[int, Sequence[int]]()
@@ -460,7 +463,7 @@ class Reviewer:
     # ------------------------------------------------------------------ the deal
 
     def _dealt(self, number: int) -> list[int]:
-        """By seat: the lead of robots that play the actual deal a few times, then other deals."""
+        """By seat: the lead when robots play the actual deal a few times, then other deals."""
         place, found = self._deals[number], list[int]()
         for play in range(PLAYS):
             session = self._session(place)
@@ -477,7 +480,7 @@ class Reviewer:
         return found
 
     def _fortunes(self) -> tuple[Fortune, ...]:
-        """How many of a hundred other deals are worse for each seat; equal ones count half."""
+        """How many of a hundred other deals are worse for each seat. Equal ones count half."""
         found = list[Fortune]()
         for seat in self._all:
             better, of = 0, 0
@@ -509,12 +512,12 @@ def _lead(points: Sequence[int], seat: Seat) -> int:
 
 
 def _first(choices: Sequence[_Choice], falls: Mapping[int, Sequence[int]], count: int) -> Sequence[_Choice]:
-    """Those after which the curve of their seat falls most."""
+    """The choices after which their seat's curve falls most."""
     return sorted(choices, key=lambda choice: (-falls[choice.at][choice.prompt.seat], choice.at))[:count]
 
 
 def _wavering(robot: Robot, seed: bytes) -> Robot:
-    """A robot that answers now and then as it comes, so that one deal can be played in several ways."""
+    """A robot that sometimes answers at random, so that one deal can be played in several ways."""
     dice = Chance("review", seed, 1)
 
     def answer(view: Any, prompt: Prompt) -> Answer:

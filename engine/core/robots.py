@@ -1,5 +1,5 @@
-"""Robots of three levels: what they are, where they get their luck from, and the reasons for their answers.
-Reasons are computed only for hints, so that playing stays quick.
+"""Robots of three levels: what they are, where their randomness comes from, and the reasons for their
+answers. Reasons are computed only for hints, so that play stays quick.
 """
 
 from __future__ import annotations
@@ -14,17 +14,17 @@ from msgspec import Struct
 from engine.core.prompt import Answer, Prompt
 
 Level = Literal["easy", "normal", "hard"]
-"""How strongly a robot plays: with a beginner's mistakes, sensibly, or searching."""
+"""How strongly a robot plays: with a beginner's mistakes, sensibly, or with a search."""
 
 LEVELS: tuple[Level, ...] = ("easy", "normal", "hard")
 USUAL: Level = "normal"
 """The default, and the level of stored games and records that name none."""
 
 Robot = Callable[[Any, Prompt], Answer]
-"""(view, prompt) → answer. It sees what a player sees, and in the same place always answers alike."""
+"""(view, prompt) → answer. It sees what a player sees, and always answers the same in the same position."""
 
 Mistakes = Mapping[str, int]
-"""Kinds of questions that a beginner answers wrongly, with how many of a hundred."""
+"""Kinds of questions that a beginner answers wrongly, and in how many of a hundred cases."""
 
 
 _encode = msgspec.json.Encoder(order="deterministic").encode
@@ -38,7 +38,7 @@ def strongest(robots: Mapping[Level, Robot]) -> Robot:
 class Dice:
     """Numbers that follow from a seat's view and question alone.
 
-    A player who sees the same gets the same, on every machine; hidden things change nothing.
+    A player who sees the same gets the same numbers, on every machine. Hidden things have no influence.
     """
 
     def __init__(self, view: Any, prompt: Prompt) -> None:
@@ -67,10 +67,10 @@ def beginner(
     mistakes: Mistakes,
     among: Callable[[Any, Prompt], Sequence[str]] = lambda view, prompt: prompt.options,
 ) -> Robot:
-    """A robot that overlooks what `robot` sees: now and then it answers as it comes.
+    """A robot that sometimes answers at random instead of like `robot`.
 
-    `among`: what it may take by mistake. Where an answer leads back to the same question it must be left
-    out, for there the same mistake is made again.
+    `among`: the answers it may take by mistake. An answer that leads back to the same question must be left
+    out, because there the same mistake would be made again.
     """
 
     def answer(view: Any, prompt: Prompt) -> Answer:
@@ -94,7 +94,7 @@ def _as_it_comes(prompt: Prompt, among: Sequence[str], dice: Dice) -> Answer:
 MOST_REASONS = 2
 """More are not read."""
 AHEAD = 10_000
-"""The weight of how far an answer is ahead of the second-best: it is told first."""
+"""The weight of a reason that compares with the second-best answer: it is told first."""
 
 
 class Reason(Struct, frozen=True):
@@ -103,15 +103,15 @@ class Reason(Struct, frozen=True):
     key: str
     """The key of the sentence, in kebab-case."""
     weight: int
-    """How much it speaks for it, in the coin in which the game's robot counts."""
+    """How much it favors the answer, in the unit in which the game's robot counts."""
     fields: dict[str, int | str] = {}
     """The sentence's fields: {"points": 3}."""
     against: Answer = ()
-    """The second-best answer, if the reason says how far this answer is ahead of it."""
+    """The second-best answer, if the reason says by how much this answer is better."""
 
 
 class Advice(Struct, frozen=True):
-    """An answer with the reasons that weigh most."""
+    """An answer with its weightiest reasons."""
 
     answer: Answer
     reasons: tuple[Reason, ...]
@@ -119,7 +119,7 @@ class Advice(Struct, frozen=True):
 
 
 Reasons = Callable[[Any, Prompt, Answer], Iterable[Reason]]
-"""What speaks for an answer of the robot, as it weighs things: (view, prompt, answer) → reasons.
+"""The reasons for an answer of the robot, as it weighs them: (view, prompt, answer) → reasons.
 
 It sees what the robot sees, the view of one seat.
 """

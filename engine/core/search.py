@@ -1,6 +1,6 @@
-"""Looks ahead: deals out what a seat cannot know and lets robots play on from there.
+"""Looks ahead: deals what a seat cannot know and lets robots continue from there.
 
-Hidden things are never read: an imagined game is built from a view. The number of games played on is counted,
+Hidden things are never read: an imagined game is built from a view. The number of imagined games is counted,
 never timed, so that an answer is the same on every machine.
 """
 
@@ -27,11 +27,11 @@ S = TypeVar("S", bound=Struct)
 between_thoughts: ContextVar[Callable[[], None]] = ContextVar("between_thoughts", default=lambda: None)
 """Called before each imagined game, so that other work can go first. An exception ends the search."""
 LONGEST = 2000
-"""The most answers in an imagined game; a longer one counts as it is then."""
+"""The most answers in an imagined game. A longer one is evaluated as it is then."""
 
 
 class Imagined(Game[S]):
-    """What no imagined game needs; a base class behind a game's rules."""
+    """Everything that no imagined game needs: a base class behind a game's rules."""
 
     @classmethod
     def set_up(cls, seats: int, options: Any, chance: Chance) -> Any:
@@ -57,7 +57,7 @@ class Imagined(Game[S]):
 
 
 class ImaginedWorld(Struct, frozen=True):
-    """One way in which everything hidden may lie."""
+    """One possible arrangement of everything hidden."""
 
     game: type[Game[Any]]
     seats: int
@@ -77,7 +77,7 @@ def imagined(game: type[Game[Any]], seats: int, phase: str, state: Struct, seed:
 
 
 def give(session: Session, seat: Seat, answer: Answer) -> bool:
-    """Answer for a seat, if it is asked something that such an answer fits."""
+    """Answer for a seat if its question allows that answer."""
     prompt = session.prompts.get(seat)
     if prompt is None or not fits(prompt, answer):
         return False
@@ -86,18 +86,18 @@ def give(session: Session, seat: Seat, answer: Answer) -> bool:
 
 
 def fits(prompt: Prompt, answer: Answer) -> bool:
-    """Whether an answer may be given to a question."""
+    """Whether a question allows an answer."""
     return prompt.least <= len(answer) <= prompt.most and set(answer) <= set(prompt.options)
 
 
 def in_turn(session: Session, last: Seat) -> Seat:
-    """The next asked seat after `last` in seat order, so that no seat races ahead."""
+    """The next seat with a question after `last` in seat order, so that no seat races ahead."""
     return min(session.waiting_for, key=lambda seat: (seat <= last, seat))
 
 
 def play_on(session: Session, robots: Callable[[Seat], Robot], *, until: Callable[[Session], bool]) -> int:
     """Let robots answer in turn until the game is over, something else is reached, or `LONGEST` answers are
-    given; how many that were."""
+    given. Returns the number of answers."""
     seat = Seat(-1)
     for given in range(LONGEST):
         if not session.prompts or until(session):

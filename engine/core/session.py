@@ -52,7 +52,7 @@ ASIDE: tuple[By, ...] = ("ordering", "dealing")
 ANEW = "anew"
 """The answer of dealing."""
 KEPT = 3
-"""How many checkpoints a session remembers; the oldest limits how far `undo` can go back."""
+"""The number of checkpoints a session remembers. The oldest limits how far `undo` can go back."""
 
 
 class Session:
@@ -65,9 +65,9 @@ class Session:
         """Every open question, with its serial."""
         self.checkpoints: list[Checkpoint] = []
         self.lines: list[Line] = []
-        """Valid lines and marks since the oldest checkpoint."""
+        """Valid lines and undo marks since the oldest checkpoint."""
         self.told: dict[int, tuple[Event, ...]] = {}
-        """What each of these lines told; the start of the game tells at line 0."""
+        """The events of each of these lines. The start of the game emits its events at line 0."""
         self._at = 0
         self._serials = [0] * seats
         self._task: Task[str | None] | None = None
@@ -90,9 +90,9 @@ class Session:
         *,
         journal: list[Number | Shuffle] | None = None,
     ) -> Session:
-        """A new game, asked up to its first questions; raises BadOptions.
+        """A new game, up to its first questions.
 
-        A `journal` takes down every number and shuffle of the game from the first one on.
+        Raises BadOptions. A `journal` records every number and shuffle of the game from the first one on.
         """
         session = cls(game_type, seats, seed)
         session.game = game_type.new(seats, options, Chance(game_type.key, seed, seats, journal=journal))
@@ -109,10 +109,10 @@ class Session:
         checkpoints: Sequence[Checkpoint],
         lines: Sequence[Line],
     ) -> Session:
-        """The session as it was: from its checkpoints (oldest first) and the lines since the oldest.
+        """The session as it was: from its checkpoints, oldest first, and the lines since the oldest.
 
-        Void lines must not be among `lines`. Raises ReplayDiverged when a line meets another question
-        than the one it answered, or cannot answer it any more.
+        Void lines must not be among `lines`. Raises ReplayDiverged if a line meets another question than the
+        one it answered, or can no longer answer it.
         """
         session = cls(game_type, seats, seed)
         session._load(checkpoints[0])
@@ -124,7 +124,7 @@ class Session:
 
     @property
     def at(self) -> int:
-        """Lines written so far, void ones and marks counted."""
+        """The number of lines written so far, including void ones and marks."""
         return self._at
 
     @property
@@ -134,7 +134,7 @@ class Session:
 
     @property
     def phase(self) -> str | None:
-        """The phase under way; None when the game is over."""
+        """The current phase. None when the game is over."""
         return self._phase
 
     @property
@@ -163,11 +163,12 @@ class Session:
         return self.checkpoints[-1]
 
     def orders(self, seat: Seat) -> Prompt | None:
-        """The standing orders open to `seat`, apart from its questions; None: none."""
+        """The standing orders open to `seat`, apart from its questions. None: it has none."""
         return self.game.orders(seat) if self._task is not None else None
 
     def asked(self, seat: Seat, by: By = "player") -> Prompt | None:
-        """What such an answer of `seat` would answer: its open question, what it may order, or dealing."""
+        """The question that such an answer of `seat` would answer: its open question, its standing orders, or
+        dealing."""
         if by == "dealing":
             return Prompt(seat, "deal-again", (ANEW,)) if self._task is not None else None
         return self.orders(seat) if by == "ordering" else self.prompts.get(seat)
@@ -231,7 +232,7 @@ class Session:
         """Undo the last answer of `seat`. Other answers stay, and so do the seat's orders.
 
         Raises NothingToUndo, and CannotUndo once another player has learned something from the answer or
-        built on it, or if the question was final. A refused attempt leaves no trace.
+        relied on it, or if the question was final. A refused attempt leaves no trace.
         """
         try:
             trial, void = self._without_last(seat)
@@ -249,7 +250,7 @@ class Session:
         return Undone(void.at, mark, told)
 
     def can_undo(self, seat: Seat) -> bool:
-        """Whether :meth:`undo` would work, by the notes alone: nothing is replayed."""
+        """Whether :meth:`undo` would work, according to the notes alone: nothing is replayed."""
         last = self._last_answers.of(seat, since=self.checkpoints[0].at)
         if last is None or self._task is None:
             return False
@@ -274,7 +275,7 @@ class Session:
         raise NothingToUndo
 
     def _why_not(self, seat: Seat, gap: int) -> str:
-        """Why the last answer of `seat` stays, if the line `gap` has built on it.
+        """Why the last answer of `seat` cannot be undone if the line `gap` relied on it.
 
         The reason must not reveal that others have answered since, so it is the one that held before.
         """
@@ -322,8 +323,8 @@ class Session:
     def rehearse(self, seat: Seat, readings: Iterable[Reading]) -> None:
         """Try answers of `seat` one after the other, each read for its question.
 
-        Raises like :meth:`answer`, or what a reading raises, for the first refused one. Nothing is tried
-        after a player has learned something, or after the phase: a refusal would reveal it. The session is
+        Raises like :meth:`answer`, or what a reading raises, for the first refused one. Nothing is tried once
+        a player has learned something, or after the phase, because a refusal would reveal it. The session is
         not touched.
         """
         trial, begun, known = self.copy(), self.checkpoint.at, codec.dump(self.game.chance.luck)
@@ -342,8 +343,8 @@ class Session:
         return Session.restore(self.game_type, self.seat_count, self._seed, [newest], lines)
 
     def turn_aside(self, knowing: Collection[Seat], mix: Mix, seed: bytes) -> None:
-        """Let the game go on as it might have for all that these seats know: what none of them can know is
-        dealt again, and chance has another seed. There is no way back from here."""
+        """Let the game continue as it might be, given what these seats know: what none of them can know is
+        dealt again, and chance has another seed. This cannot be undone."""
         self.game_type.deal_again(self.game.state, knowing, mix)
         self.game.chance.reseed(seed)
 
@@ -351,7 +352,7 @@ class Session:
         return Session.restore(self.game_type, self.seat_count, self._seed, self.checkpoints[:1], lines)
 
     def _rebuild(self, broken: Line) -> None:
-        """Back to where the session stood before a line that a rule broke on."""
+        """Return to the position before a line on which a rule broke."""
         fresh = self._copy([line for line in self.lines if line is not broken])
         fresh._at = broken.at
         self.__dict__.update(fresh.__dict__)
@@ -407,7 +408,7 @@ class Session:
         return list(events)
 
     def _deal_again(self, line: Line) -> None:
-        """Begin the phase under way in another deal; there is no way back beyond that."""
+        """Begin the current phase again with another deal. Nothing before it can be undone."""
         begun, journal = self.checkpoint, self.game.chance.journal
         seed = hashlib.sha256(self._seed + f"deal again {line.at}".encode()).digest()
         dice = Chance(self.game_type.key, seed, self.seat_count)
@@ -421,7 +422,7 @@ class Session:
         self._enter(begun.phase)
 
     def _go_on(self, line: Line, prompt: Prompt) -> None:
-        """Hand an answer to the rules and let them ask the next questions."""
+        """Pass an answer to the rules and let them ask the next questions."""
         assert self._task is not None, "an answer after the end"
         seat = line.entry.seat
         joins, known = self._task.joins, self._known()
@@ -446,8 +447,8 @@ class Session:
 
     def _next_of_series(self, line: Line, joins: int, known: Known) -> Prompt:
         """The seat's next question after an action, for the next action of the same answer. Raises
-        IllegalAnswer if the phase is over or a player has learned something, because a refusal would
-        reveal it."""
+        IllegalAnswer if the phase is over or a player has learned something, because a refusal would reveal
+        it."""
         task, asked = self._task, self.prompts.get(line.entry.seat)
         over = self.checkpoint.at > line.at or task is None or task.joins != joins
         if over or asked is None or not asked.series or self._known() != known:

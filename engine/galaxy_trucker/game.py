@@ -70,11 +70,11 @@ PHASES: Mapping[str, Callable[[GalaxyTruckerBase], Steps[str | None]]] = {
 
 
 Plain = dict[str, object]
-"""A state, or a part of one, as it was stored."""
+"""A stored state, or a part of one."""
 
 
 def lifted(state: Plain, version: int) -> Plain:
-    """A state of an older `version` in today's shape; raises ValueError where no step begins there."""
+    """A state of an older `version` in today's shape. Raises ValueError if no step begins there."""
     if version not in STEPS:
         raise ValueError(f"galaxy_trucker: no way from version {version}")
     while step := STEPS.get(version):
@@ -115,7 +115,7 @@ def _ship_class(state: Plain) -> str:
 
 
 def _paid_before(player: Plain) -> int:
-    """Credits after the rounds that are over."""
+    """Credits after the finished rounds."""
     sheets = _each(player, "pay")
     return _credits(sheets[-1]["total"]) if sheets else 0
 
@@ -152,7 +152,7 @@ def _from_3(state: Plain) -> Plain:
 
 
 STEPS: Mapping[int, Callable[[Plain], Plain]] = {1: _from_1, 2: _from_2, 3: _from_3}
-"""What leads from each version to the next one."""
+"""The steps from each version to the next one."""
 
 
 # ------------------------------------------------------------------ the game
@@ -214,7 +214,8 @@ class GalaxyTrucker(GalaxyTruckerBase):
         return lifted(state, version)
 
     def view(self, viewer: Seat | None) -> GalaxyTruckerView:
-        """What `viewer` may know: everything open, its own bench, nothing of stack and piles."""
+        """What `viewer` may know: everything open and its own bench, but nothing of the stack and the
+        piles."""
         return view_of(self, viewer)
 
     @classmethod
@@ -236,7 +237,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
     # ------------------------------------------------------------------ standing orders
 
     def orders(self, seat: Seat) -> Prompt:
-        """Every order that would change something; they can be given while ships are built and in flight."""
+        """Every order that would change something. They can be given while building and in flight."""
         others = self.player(seat).orders.others(expansion=self.state.box == "expansion")
         return Prompt(seat, SetOrders.kind(), others, details=SetOrders())
 
@@ -274,7 +275,8 @@ class GalaxyTrucker(GalaxyTruckerBase):
 
     @property
     def settled(self) -> bool:
-        """At the beginning of a round: how robots build takes longest, and what they earn is known."""
+        """Stops at the beginning of a round: robots take longest to build, and their usual income is
+        known."""
         parts = [len(player.ship.parts) for player in self.state.players]
         return self.state.moment is Moment.BUILDING and max(parts) <= 1
 
@@ -289,7 +291,8 @@ class GalaxyTrucker(GalaxyTruckerBase):
         return found
 
     def sources(self, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
-        """What the sheets of all rounds say, partners together; the rest specialists have brought or cost."""
+        """The totals of all rounds' sheets, partners together. The rest was brought or cost by
+        specialists."""
         own = [_sources(player) for player in self.state.players]
         return tuple(
             {source: sum(own[one][source] for one in self.team_of(seat)) for source in own[seat]}
@@ -297,7 +300,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
         )
 
     def outcome(self) -> Outcome | None:
-        """«The Winners»: most credits after the last round; equal totals share the place. Ruling: G36."""
+        """«The Winners»: most credits after the last round. Equal totals share the place. Ruling: G36."""
         if not self.state.over:
             return None
         points = self.points
@@ -312,7 +315,8 @@ class GalaxyTrucker(GalaxyTruckerBase):
     # ------------------------------------------------------------------ what must hold
 
     def faults(self) -> list[str]:
-        """Lost or doubled tiles, cards and specialists; ships, hands, numbers and rockets that cannot be."""
+        """Lost or duplicate tiles, cards and specialists, and impossible ships, hands, numbers and
+        rockets."""
         return [
             *self._tile_faults(),
             *self._card_faults(),
@@ -386,7 +390,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
 
 
 def _ship_faults(ship: Ship) -> list[str]:
-    """What cannot be aboard: the notation says whether a ship is one."""
+    """Loads that cannot be aboard. The notation shows whether it is a ship."""
     try:
         Ship.parse(str(ship))
     except ValueError as wrong:
@@ -405,7 +409,7 @@ def _empty_faults(ship: Ship) -> list[str]:
 
 
 def _alien_faults(ship: Ship) -> list[str]:
-    """One of each colour at most, alone in a cabin that is not the starting cabin, with air to breathe."""
+    """One of each color at most, alone in a cabin that is not the starting cabin, with life support."""
     colours = [figure for _, figure in ship.figures if figure.alien]
     faults = [f"{ship}: {len(colours)} aliens"] if len(set(colours)) < len(colours) else []
     for place, figures in ship.crew.items():

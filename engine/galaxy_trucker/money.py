@@ -24,9 +24,9 @@ def earn(g: GalaxyTruckerBase, seat: Seat, credits: int, reason: Reason) -> None
 
 
 def pay(g: GalaxyTruckerBase, seat: Seat, credits: int, reason: Reason) -> int:
-    """Pay the bank as far as the purse goes, since there are no debts. Returns what was paid.
+    """Pay the bank as far as the purse allows, since there are no debts. Returns what was paid.
 
-    Of partners one may have brought less than nothing: their purse is the sum.
+    One of two partners may be below zero, because their purse is the sum.
     """
     paid = min(credits, g.purse(seat))
     _enter(g.player(seat), -paid, reason)
@@ -34,7 +34,7 @@ def pay(g: GalaxyTruckerBase, seat: Seat, credits: int, reason: Reason) -> int:
 
 
 def after_discount(g: GalaxyTruckerBase, seat: Seat, credits: int) -> int:
-    """«Con artist B»: what is left to pay, in flight or after it; no card of this box takes credits."""
+    """«Con artist B»: the reduced payment, in flight or after it. No card of this box takes credits."""
     if not credits or not may(g, seat, "con_artist", "b"):
         return credits
     discount = min(printed(ConArtist).discount, credits)
@@ -43,7 +43,8 @@ def after_discount(g: GalaxyTruckerBase, seat: Seat, credits: int) -> int:
 
 
 REWARDS: tuple[Reason, ...] = ("card", "arrival", "best-looking")
-"""«Con artist B»: what brings more; nothing that is earned before the flight, and no goods sold after it."""
+"""«Con artist B»: the increased income. Nothing earned before the flight counts, and no goods sold after
+it."""
 
 
 def _tricks(g: GalaxyTruckerBase, seat: Seat, reason: Reason) -> bool:
@@ -66,9 +67,10 @@ def _enter(player: Player, credits: int, reason: Reason) -> None:
 
 
 def offer_insurance(g: GalaxyTruckerBase) -> Steps[None]:
-    """A player who has the credits for the premium decides; once the first card is open it is too late.
+    """A player who has the credits for the premium decides.
 
-    Ruling: G34. All decide at the same time, sealed, and then it is told.
+    Once the first card is open it is too late. Ruling: G34. All decide at the same time, sealed, and then it
+    is told.
     """
     for seat in g.start_order():
         if g.state.booklet and g.ship(seat).plan.premium > g.purse(seat):

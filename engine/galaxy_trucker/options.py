@@ -24,9 +24,9 @@ class Points(Struct, frozen=True):
     shift: int
     final: int
     claims: int = 3
-    """Tiles of the belt that may be claimed in a shift while there are any to draw."""
+    """The most tiles of the belt that may be claimed in a shift while there are tiles to draw."""
     merged: int = 1
-    """One shift stands for this many of the class."""
+    """One shift replaces this many of the class."""
 
 
 PACES: Mapping[Pace, Points] = {
@@ -35,7 +35,7 @@ PACES: Mapping[Pace, Points] = {
     "calm": Points(28, 20),
     "daily": Points(46, 32, claims=12, merged=2),
 }
-"""Measured with robots; the table stands in `docs/measurements/building.md`."""
+"""Measured with robots. The table is in `docs/measurements/building.md`."""
 
 PROGRAMMES: Mapping[Box, tuple[ShipClass, ...]] = {
     "base": ("I", "II", "III"),
@@ -55,7 +55,7 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
     newcomers: ClassVar[Mapping[str, str]] = {"trial_flight": "on"}
 
     box: Box = "base"
-    """The base box, or with Another Big Expansion, which classes IIB, IIIB and IV bring along."""
+    """The base box, or with Another Big Expansion, which adds classes IIB, IIIB and IV."""
     rounds: tuple[ShipClass, ...] = PROGRAMMES["base"]
     """The class of each round: any of them, in any order."""
     intruders: bool = True
@@ -65,25 +65,25 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
     building: Literal["rounds", "live"] = "rounds"
     """In shifts, in everyone's own time, or first come, first served against the sand timer."""
     points: Pace = "normal"
-    """How many action points a shift brings; ``daily`` has about half as many shifts, twice as large."""
+    """How many action points a shift brings. ``daily`` has about half as many shifts, twice as large."""
     placement: Literal["strict", "trucker"] = "strict"
     """Whether building mistakes are refused, or found before the launch."""
     trial_flight: bool = False
-    """The first round of class I is flown by the rules of somebody's first flight: see `Rule`."""
+    """The first round of class I is flown by the rules of a first flight: see `Rule`."""
     foresight: bool = False
-    """«More Foresight»: the piles are flown one after the other, in the order in which they lie."""
+    """«More Foresight»: the piles are flown one after the other, in their order on the table."""
     team_play: TeamPlay = "none"
-    """«Team Play», with four: partners have one purse and fly each other's ship; or build together too."""
+    """«Team Play», with four: partners have one purse and fly each other's ship, or also build together."""
 
     own_questions: bool = True
-    """Engines in open space are a question of their own, not that of combat zones."""
+    """Engines in open space are a question of their own, separate from combat zones."""
 
     moves: bool = True
-    """Builders move what they have laid last, draw as many tiles at once as they can place, and are offered
-    all squares of all their tiles."""
+    """Builders move the last placed tile, draw as many tiles at once as they can place, and are offered all
+    squares of all their tiles."""
 
     booklet: bool = True
-    """The trial flight is that of the booklet, and in shifts too any number that is left may be taken."""
+    """The trial flight is that of the booklet, and in shifts too any remaining number may be taken."""
 
     crews_in_turn: bool = True
     """Live, crews are placed openly, one ship after the other."""
@@ -106,9 +106,10 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
 
     @classmethod
     def of_words(cls, words: Mapping[str, str]) -> Options:
-        """Options from words; without named rounds, those the box recommends.
+        """Options from words.
 
-        A class that the base box has not brings the other one along.
+        Without named rounds, those that the box recommends. A class that is not in the base box adds the
+        expansion.
         """
         usual = {box: ", ".join(rounds) for box, rounds in PROGRAMMES.items()}
         words = cls.todays_words(words)
@@ -119,7 +120,7 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
         return replace(found, box=found.played_with)
 
     def with_word(self, name: str, word: str) -> Self:
-        """With a box come the rounds it recommends, unless others were chosen that it has."""
+        """A box comes with the rounds it recommends, unless others were chosen that it contains."""
         words = self.words()
         if name == "box" and word in PROGRAMMES and word != self.box:
             kept = [ship_class for ship_class in self.rounds if word == "expansion" or not beyond(ship_class)]
@@ -142,8 +143,8 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
         return tuple(dict.fromkeys(", ".join(rounds) for rounds in found if rounds))
 
     def idle(self, seats: int) -> frozenset[str]:
-        """The points, unless ships are built in shifts; the trial flight, unless class I comes first;
-        intruders and specialists without the expansion; teams, unless there are four."""
+        """Options without effect: the points, unless ships are built in shifts; the trial flight, unless
+        class I comes first; intruders and specialists without the expansion; teams, unless there are four."""
         counts = {
             "points": self.building == "rounds",
             # Ruling: G33. The trial flight belongs to the base box.
@@ -161,18 +162,18 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
 
     @property
     def played_with(self) -> Box:
-        """The box of the table: the one chosen, or the one that a class belongs to."""
+        """The box of the table: the chosen one, or the one that a class belongs to."""
         return "expansion" if any(map(beyond, self.rounds)) else self.box
 
 
 FORMERLY = ("first_round", "second_round", "third_round", "fourth_round", "fifth_round")
-"""The options that rounds had, each its own; before, there was one for all after the third."""
+"""The earlier options of rounds, one each. Before that, there was one for all after the third."""
 
 
 def words_of_today(words: Mapping[str, str]) -> Mapping[str, str]:
-    """Words of before there was one option for all rounds, in those of today.
+    """Words from before there was one option for all rounds, in today's words.
 
-    A round after one that is left out was left out too, but for the third.
+    A round after an omitted one was omitted too, except the third.
     """
     if "rounds" in words or not words.keys() & {*FORMERLY, "more_rounds"}:
         return words

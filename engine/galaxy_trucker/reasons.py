@@ -40,7 +40,7 @@ NEVER = -10_000
 
 
 def reasons(view: GalaxyTruckerView, prompt: Prompt, answer: Answer) -> list[Reason]:
-    """What speaks for an answer of the robot."""
+    """The reasons for an answer of the robot."""
     ship = Ship.parse(view.own.ship.notation)
     word = answer[0] if answer else ""
     found = _at_first_sight(view, ship, prompt, word)
@@ -56,7 +56,7 @@ def reasons(view: GalaxyTruckerView, prompt: Prompt, answer: Answer) -> list[Rea
 
 
 def _built(view: GalaxyTruckerView, prompt: Prompt, word: str) -> Mapping[str, int]:
-    """What other tiles, or other squares for the tile in hand, are worth to a builder; nothing elsewhere."""
+    """The worth of other tiles to a builder, or of other squares for the held tile. Empty elsewhere."""
     if view.bench is None or not isinstance(prompt.details, Build | BuildLive | ClaimTile | TakeTile):
         return {}
     site, held = site_of(view, DISCERNING), view.bench.held
@@ -109,7 +109,7 @@ def _act(view: GalaxyTruckerView, ship: Ship, word: str) -> list[Reason]:
 
 
 PLAIN = {"claim": "belt-has-better", "confirm": "points-used", "return": "fits-badly", "store": "fits-badly"}
-"""What speaks for acts that are the same whatever is drawn."""
+"""The reasons for acts that do not depend on what is drawn."""
 
 
 def _part(view: GalaxyTruckerView, ship: Ship, part: Part) -> list[Reason]:
@@ -141,7 +141,7 @@ def _given(lack: Lacks, given: Mapping[str, int]) -> list[Reason]:
 
 
 def built_better(view: GalaxyTruckerView, better: GalaxyTruckerView, seat: Seat) -> list[Reason]:
-    """What speaks for the ship that a seat has built in `better`."""
+    """The advantages of the ship that a seat has built in `better`."""
     own, other = (Ship.parse(one.seats[seat].ship.notation) for one in (view, better))
     lack, left = (lacks(ship, view.box, DISCERNING) for ship in (own, other))
     closed = own.exposed_connectors - other.exposed_connectors
@@ -157,7 +157,7 @@ def built_better(view: GalaxyTruckerView, better: GalaxyTruckerView, seat: Seat)
 
 
 USUAL_REASONS = {"take-reward": "little-room", "keep-piece": "best-piece", "load-goods": "loads-best"}
-"""Why something is chosen, by the kind of question, where no figure tells more."""
+"""Why something is chosen, by the kind of question, if no figure tells more."""
 
 
 def _flown(view: GalaxyTruckerView, ship: Ship, prompt: Prompt, word: str) -> list[Reason]:

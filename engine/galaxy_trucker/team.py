@@ -1,4 +1,4 @@
-"""Whose specialists may use which abilities, what these permit, and how they are used side by side."""
+"""Whose specialists may use which abilities, what these permit, and how several are used side by side."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def may(g: GalaxyTruckerBase, seat: Seat, specialist: str, ability: AbilityId) -
 
 
 def who_may(g: GalaxyTruckerBase, specialist: str, ability: AbilityId) -> Seat | None:
-    """Whose specialist it is, if the ability may be used in this flight: there is one card of each."""
+    """The owner of the specialist, if the ability may be used in this flight. There is one card of each."""
     return next((seat for seat in g.all_seats if may(g, seat, specialist, ability)), None)
 
 
@@ -44,8 +44,8 @@ def is_used(g: GalaxyTruckerBase, seat: Seat, specialist: str, ability: AbilityI
 
 
 def permits_of(g: GalaxyTruckerBase, seat: Seat, timing: specialists.Timing = "building") -> Permits:
-    """What the team of a seat permits at that time: a permit is valid as long as its ability may be used, and
-    what was used of it stays as it is.
+    """What the team of a seat permits at that time. A permit is valid as long as its ability may be used.
+    What was used of it stays.
     """
     used = used_up(g.ship(seat))
 
@@ -111,7 +111,7 @@ Procedure = Callable[[GalaxyTruckerBase, Seat], Steps[None]]
 
 
 class Use(Struct, frozen=True):
-    """An ability and how it is used; it asks only the seat of its specialist, and only if that can matter."""
+    """An ability and its use. It asks only the seat of its specialist, and only if that can matter."""
 
     specialist: str
     ability: AbilityId
@@ -130,7 +130,7 @@ Touching = Collection[frozenset[str]]
 def let_use(
     g: GalaxyTruckerBase, order: Sequence[Seat], uses: Sequence[Use], touching: Touching
 ) -> Steps[None]:
-    """Everybody uses what they may, side by side.
+    """Everybody uses their abilities side by side.
 
     «If a choice depends on another one»: the player who comes first in the order decides first.
     """

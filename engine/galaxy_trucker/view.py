@@ -1,6 +1,6 @@
 """What a seat may know. Ruling: G17. Ships, lost piles, credits and the flight are open. While ships are
-built in shifts, the others' work of the shift is not, nor is anybody's hand, the stack, or a pile one has not
-looked at.
+built in shifts, the others' work in the shift is hidden, and so are hands, the stack, and piles that the seat
+has not looked at.
 """
 
 from __future__ import annotations
@@ -65,7 +65,8 @@ class ShipView(Struct, frozen=True):
     """Row by row from the front."""
     notation: str
     pieces: tuple[tuple[Square, ...], ...]
-    """Where it is about to fall apart: its pieces, the largest first; one in a ship that holds together."""
+    """The pieces into which it is about to fall apart, the largest first. One for a ship that holds
+    together."""
     exposed_connectors: int
     crew: int
     humans: int
@@ -93,12 +94,12 @@ class SeatView(Struct, frozen=True):
     """Class IV: has paid the premium of this flight."""
     number: int | None
     rocket: int | None
-    """Absolute place on the flight board; None: not in flight."""
+    """Absolute place on the flight board. None: not in flight."""
     gave_up: bool
     building: bool
     """Still builds."""
     holds: bool
-    """Live: has a tile in the hand; in shifts other players do not see that."""
+    """Live: holds a tile. In shifts other players do not see that."""
     pay: tuple[Pay, ...]
     """The results of finished rounds."""
     fed: tuple[Feed, ...] = ()
@@ -106,7 +107,7 @@ class SeatView(Struct, frozen=True):
     awake: tuple[Square, ...] = ()
     """Astrobot stations that are active for the open card."""
     dodged: BoardLine | None = None
-    """Where the meteor or shot under way comes along for this ship alone: a thruster has moved it."""
+    """The line of the present meteor or shot for this ship alone: a thruster has moved it."""
     team: tuple[Hired, ...] = ()
     """Specialists in service."""
     used: tuple[str, ...] = ()
@@ -114,7 +115,7 @@ class SeatView(Struct, frozen=True):
     marks: tuple[PlannerMark, ...] = ()
     """Squares that the planner has marked, until they are paid for."""
     foretold: tuple[Seat, ...] | None = None
-    """Who arrives first, second… as the PR guy has foretold it; the player who is not among them gives up."""
+    """The order of arrival that the PR guy has predicted. A player who is not among them gives up."""
 
 
 class LooseTile(Struct, frozen=True):
@@ -157,11 +158,11 @@ class BenchView(Struct, frozen=True):
     late: int = 0
     """After finishing: components that may still be added."""
     permits: Permits = USUAL
-    """What specialists allow beyond the rules of building."""
+    """What specialists permit beyond the rules of building."""
     laid: workbench.LaidTile | None = None
-    """The tile laid last, while it may be moved."""
+    """The last placed tile, while it may be moved."""
     offered: tuple[TileId, ...] = ()
-    """Tiles face up among which the builder chooses now: to claim them, or live to take one. Live some may
+    """Face-up tiles among which the builder chooses now: to claim them, or live to take one. Live, some may
     be gone by now."""
 
 
@@ -179,7 +180,7 @@ class WorkshopView(Struct, frozen=True):
     shift: int
     stage: Stage
     left: int
-    """Shifts left of the stage, this one included; of open ones at most."""
+    """Shifts left of the stage, including this one. For open ones, the maximum."""
     circle: int | None
     """Live: circles to START."""
     sand: bool
@@ -236,9 +237,9 @@ class GalaxyTruckerView(View, frozen=True, kw_only=True):
     card: CardId | None
     encounter: EncounterView
     ramp: tuple[Good, ...] | None
-    """While the viewer loads: goods in none of their holds; their ship shows how the others are to lie."""
+    """While the viewer loads: goods in none of their holds. Their ship shows where the others will be."""
     prices: Mapping[Good, int]
-    """Credits for a good of each colour at the end of this flight."""
+    """Credits for a good of each color at the end of this flight."""
     orders: Orders | None
     """Only the viewer's own standing orders."""
     used: tuple[CardId, ...]
@@ -247,22 +248,22 @@ class GalaxyTruckerView(View, frozen=True, kw_only=True):
     dealt: tuple[str, ...]
     """Only the viewer's own: the specialists they choose among."""
     sabotaged: Seat | None
-    """While the viewer's saboteur is at work: whose ship is looked at."""
+    """While the viewer's saboteur is at work: the ship it looks at."""
     over: bool
     teams: tuple[tuple[Seat, ...], ...] = ()
-    """«Team Play»: the partners; empty where everyone plays alone."""
+    """«Team Play»: the partners. Empty if everyone plays alone."""
     left_out: tuple[Rule, ...] = ()
-    """Rules of the full game that are not in force in this round."""
+    """Rules of the full game that do not apply in this round."""
 
     @property
     def own(self) -> SeatView:
-        """The viewer's own seat, which a spectator does not have."""
+        """The viewer's own seat. Spectators have none."""
         assert self.viewer is not None, "a spectator has no seat"
         return self.seats[self.viewer]
 
     @property
     def in_shifts(self) -> bool:
-        """Whether ships are built in shifts, with action points; else live, against the glass."""
+        """Whether ships are built in shifts, with action points. Otherwise live, against the timer."""
         return self.options.building == "rounds"
 
 

@@ -17,10 +17,10 @@ class Place(Struct, frozen=True):
 
     seat: Seat
     place: int
-    """From 1; shared places have the same number."""
+    """From 1. Shared places have the same number."""
     points: int
     tie_break: int
-    """Cards in hand and income of the last round together."""
+    """Cards in hand plus income of the last round."""
     hand: int
     income: int
 
@@ -63,13 +63,14 @@ class JumpDriveBase(Game[State]):
         return costs.general_military(self.tableau_of(seat))
 
     def survey_team_of(self, seat: Seat) -> CardId:
-        """The Survey Team that lies in the centre for this seat, or lay there."""
+        """The Survey Team in the center for this seat, now or earlier."""
         return SURVEY_TEAMS[seat]
 
     def draw(self, seat: Seat, count: int, reason: DrawReason) -> int:
-        """Draw from the deck into a hand and tell; the number of cards there were.
+        """Draw from the deck into a hand and tell it.
 
-        Ruling: J12. The discard pile is shuffled when a card is to be drawn and none is left.
+        Returns the number of cards drawn. Ruling: J12. The discard pile is shuffled when a card must be drawn
+        and none is left.
         """
         drawn: list[CardId] = []
         while len(drawn) < count:
@@ -102,7 +103,7 @@ class JumpDriveBase(Game[State]):
     # ------------------------------------------------------------------ the end
 
     def ranking(self) -> list[Place]:
-        """Everybody's place as things stand: points, then hand and income together.
+        """Everyone's place at the moment: points, then hand plus income.
 
         Ruling: J16. Lower places are ranked by the same tie-break as the first.
         """

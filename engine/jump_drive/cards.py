@@ -31,7 +31,7 @@ class CardType(StrEnum):
 
 
 class Colour(StrEnum):
-    """Colours of worlds; grey ones belong to none."""
+    """Colors of worlds. Gray ones belong to none."""
 
     BLUE = "blue"
     BROWN = "brown"
@@ -41,7 +41,7 @@ class Colour(StrEnum):
 
 
 class Keyword(StrEnum):
-    """Words printed in capitals; only REBEL is spoken of by another card."""
+    """Words printed in capitals. Other cards refer only to REBEL."""
 
     ALIEN = "alien"
     IMPERIUM = "imperium"
@@ -59,7 +59,7 @@ class Symbols(Definition, frozen=True):
 
 
 class _Power(Definition, frozen=True, tag_field="kind"):
-    """Something a card in the tableau lets its owner do."""
+    """A power of a card in the tableau."""
 
 
 class DevelopmentDiscount(_Power, frozen=True, tag="development-discount"):
@@ -69,7 +69,7 @@ class DevelopmentDiscount(_Power, frozen=True, tag="development-discount"):
 
 
 class WorldDiscount(_Power, frozen=True, tag="world-discount"):
-    """Worlds cost `amount` less: all of them, or those of one colour."""
+    """Worlds cost `amount` less: all of them, or those of one color."""
 
     amount: int
     colour: Colour | None = None
@@ -83,7 +83,7 @@ class CardDiscount(_Power, frozen=True, tag="card-discount"):
 
 
 class SpecialMilitary(_Power, frozen=True, tag="special-military"):
-    """Military that counts only against military worlds of a colour or with a keyword."""
+    """Military that counts only against military worlds of a color or with a keyword."""
 
     amount: int
     colour: Colour | None = None
@@ -97,14 +97,14 @@ class MilitaryPerChromosome(_Power, frozen=True, tag="military-per-chromosome"):
 
 
 class PayForMilitary(_Power, frozen=True, tag="pay-for-military"):
-    """A military world that is not of the excepted colour may be paid: its defense less `discount`."""
+    """A military world that is not of the excepted color may be paid for: its defense minus `discount`."""
 
     discount: int
     excepted: Colour
 
 
 class SecondPaidWorld(_Power, frozen=True, tag="second-paid-world"):
-    """Discarded for a second world, `discount` less; both worlds are paid for (Colony Convoy)."""
+    """Discarded for a second world, which costs `discount` less. Both worlds are paid for (Colony Convoy)."""
 
     discount: int
 
@@ -114,7 +114,7 @@ class SecondConqueredWorld(_Power, frozen=True, tag="second-conquered-world"):
 
 
 class GivenToStrongest(_Power, frozen=True, tag="given-to-strongest"):
-    """Before scoring it goes to the player with most military, if that is more than the owner's."""
+    """Before scoring it goes to the player with the most military, if that is more than the owner's."""
 
 
 Power = (
@@ -141,7 +141,7 @@ class Count(StrEnum):
     EXPLORE = "explore"
     CHROMOSOME = "chromosome"
     MILITARY = "military"
-    """Every military that is not special: symbols and Uplift Mercenaries."""
+    """All military that is not special: symbols and Uplift Mercenaries."""
     SAME_NAME = "same-name"
     """Cards of the same name (Galactic Trendsetters)."""
 
@@ -156,7 +156,7 @@ class Per(Definition, frozen=True, tag_field="kind", tag="per"):
 
 
 class WithCard(Definition, frozen=True, tag_field="kind", tag="with-card"):
-    """`amount` once, while a card of that design lies in the own tableau or in any other player's."""
+    """`amount` once, while a card of that design is in the own tableau or in any other player's."""
 
     card: DesignId
     amount: int
@@ -164,7 +164,7 @@ class WithCard(Definition, frozen=True, tag_field="kind", tag="with-card"):
 
 
 class WithColour(Definition, frozen=True, tag_field="kind", tag="with-colour"):
-    """`amount` once, while a world of that colour lies in the own tableau."""
+    """`amount` once, while a world of that color is in the own tableau."""
 
     colour: Colour
     amount: int
@@ -185,15 +185,15 @@ class CardDesign(Definition, frozen=True, kw_only=True):
 
     id: DesignId
     name: str
-    """The English title, as printed; the catalogues hold those of every language."""
+    """The English title, as printed. The catalogs hold those of every language."""
     name_de_source: Literal["printed", "suggestion"]
-    """Whether the German title is the publisher's or a translation of ours."""
+    """Whether the German title is the publisher's or our translation."""
     copies: int
     type: CardType
     cost: int | None = None
-    """Cards to discard; None for a military world."""
+    """Cards to discard. None for a military world."""
     defense: int | None = None
-    """Military needed; None for everything that is paid for."""
+    """Military needed. None for everything that is paid for."""
     colour: Colour | None = None
     """None for developments."""
     keywords: tuple[Keyword, ...] = ()
@@ -204,10 +204,11 @@ class CardDesign(Definition, frozen=True, kw_only=True):
     income: int
     income_formula: Formula | None = None
     limit: int | None = None
-    """How many a player may have in the tableau; None for any number."""
+    """How many a player may have in the tableau. None for any number."""
     requirement: Requirement | None = None
     confidence: Literal["card-face", "several-lists", "one-list", "doubtful"]
-    """How surely the values are the printed ones. Ruling: J10. Doubtful ones are taken as they stand."""
+    """How certain it is that the values are the printed ones. Ruling: J10. Doubtful ones are taken as they
+    stand."""
     source: str
     note: str = ""
 
@@ -267,7 +268,7 @@ DESIGNS: dict[DesignId, CardDesign] = {
 """Every design by id, Survey Team first."""
 
 BEGINNER_HANDS: tuple[BeginnerHand, ...] = read_definitions("jump_drive/beginner_hands", _HandFile).hand
-"""Hands for a first game. They are ours: which cards carry the printed letters is mostly unknown."""
+"""Hands for a first game, chosen by us: which cards carry the printed letters is mostly unknown."""
 
 
 def cards_of(design: CardDesign) -> tuple[CardId, ...]:

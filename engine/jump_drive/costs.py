@@ -1,4 +1,4 @@
-"""What it takes to place a card: discounts, military, and the conditions printed on cards.
+"""The cost of placing a card: discounts, military, and the conditions printed on cards.
 
 Everything here is a pure function of a tableau. A card's own symbols and powers never help it, so the
 tableau is always the one *before* it is placed.
@@ -35,14 +35,14 @@ class Payment(Struct, frozen=True):
 
 
 class Conquest(Struct, frozen=True):
-    """A world placed by military, special military first; no card is discarded."""
+    """A world placed by military, special military first. No card is discarded."""
 
     general: int
     special: int
 
 
 Way = Payment | Conquest
-"""How a card is placed. The two are never mixed for one world."""
+"""How a card is placed. The two ways are never mixed for one world."""
 
 
 def powers(tableau: Iterable[CardId]) -> Iterable[Power]:
@@ -101,7 +101,7 @@ def _names(against: Colour | Keyword, world: CardDesign) -> bool:
 
 
 def conquest(tableau: Sequence[CardId], world: CardDesign) -> Conquest | Refusal:
-    """What conquering a military world takes, or how much military is missing."""
+    """The military for a military world, or how much is missing."""
     assert world.defense is not None, f"{world.id} cannot be conquered"
     general, special = general_military(tableau), special_against(tableau, world)
     if general + special < world.defense:
@@ -192,7 +192,7 @@ def pay_for_military(tableau: Iterable[CardId], world: CardDesign) -> PayForMili
 
 
 def may_lie(tableau: Sequence[CardId], card: CardDesign) -> Refusal | None:
-    """Why the card may not be added to the tableau whatever is paid; None if it may."""
+    """Why the card may not be added to the tableau at any price. None if it may."""
     if card.limit is not None and sum(design(other) is card for other in tableau) >= card.limit:
         return Refusal("one-per-player", {"limit": card.limit})
     if card.requirement is Requirement.PEACEFUL:
@@ -228,7 +228,7 @@ def military_convoy(tableau: Iterable[CardId]) -> CardId | None:
 def way_to_place_development(
     tableau: Sequence[CardId], card: CardDesign, *, cards: int, alone: bool
 ) -> Payment | Refusal:
-    """How a development is placed by somebody with `cards` other cards in hand, or why it is not."""
+    """How a development is placed by a player with `cards` other cards in hand, or why it cannot be."""
     barred = may_lie(tableau, card)
     if barred is not None:
         return barred

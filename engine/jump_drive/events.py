@@ -11,14 +11,14 @@ DiscardReason = Literal["start", "explore", "limit"]
 
 
 class RoundBegan(Event, frozen=True):
-    """A round begins; its dealer settles ties in order."""
+    """A round begins. Its dealer settles ties in order."""
 
     round: int
     dealer: Seat
 
 
 class CardsDrawn(Event, frozen=True):
-    """A player has drawn; an income may be of no cards."""
+    """A player has drawn. An income may be zero cards."""
 
     seat: Seat
     cards: tuple[CardId, ...]
@@ -30,7 +30,7 @@ class CardsDrawn(Event, frozen=True):
 
 
 class CardsDrawnFaceDown(Event, frozen=True):
-    """A player has drawn; what, only they know."""
+    """The cards a player has drawn, which only they know."""
 
     seat: Seat
     count: int
@@ -60,7 +60,7 @@ class CardsDiscardedFaceDown(Event, frozen=True):
 
 
 class CardsPaid(Event, frozen=True):
-    """The cards discarded as payment; the event of the placement has their number."""
+    """The cards discarded as payment. The event of the placement has their number."""
 
     seat: Seat
     cards: tuple[CardId, ...]
@@ -120,7 +120,7 @@ class ConvoyDiscarded(Event, frozen=True):
 
 
 class ConvoyHeld(Event, frozen=True):
-    """A player could have placed a second world and did not."""
+    """A player could have placed a second world but did not."""
 
     seat: Seat
 
@@ -148,4 +148,4 @@ class GameEnded(Event, frozen=True):
     winners: tuple[Seat, ...]
     points: int
     tied: bool
-    """Whether cards in hand and last income had to decide, or could not."""
+    """Whether cards in hand plus last income decided, or could not."""

@@ -62,7 +62,7 @@ FAR = 80
 LAST_ROUND = 8
 """Later ones are like this one."""
 PROMISING = 3
-"""Cards in hand whose promise counts, the best ones."""
+"""The most cards in hand whose potential counts, the best ones."""
 
 
 class Knowledge(Struct, frozen=True):
@@ -79,9 +79,9 @@ class Knowledge(Struct, frozen=True):
     rival: dict[str, int]
     """Numbers of the leading opponent after this round."""
     rival_end: int
-    """Points the rival has after this round, if it grows as usual."""
+    """The rival's points after this round if it grows as usual."""
     rival_rounds: int
-    """Tenths of a round until one of the others is at the goal."""
+    """Tenths of a round until one of the others reaches the goal."""
 
 
 class After(Struct, frozen=True):
@@ -96,7 +96,7 @@ class After(Struct, frozen=True):
 
 
 def known_of(view: JumpDriveView) -> Knowledge:
-    """The knowledge of the seat of this view."""
+    """The assumptions for the seat of this view."""
     me = view.own
     others = [seat for seat in view.seats if seat is not me]
     rival = max(others, key=lambda seat: seat.points + seat.points_next)
@@ -123,7 +123,8 @@ def known_of(view: JumpDriveView) -> Knowledge:
 
 
 def to_goal(points: int, rate: int) -> int:
-    """Tenths of a round until the goal, this round included, for who now scores `rate` and grows as usual.
+    """Tenths of a round until the goal, including this round, for a player who now scores `rate` and grows as
+    usual.
 
     >>> to_goal(30, 20), to_goal(0, 10)
     (10, 39)
@@ -150,7 +151,7 @@ def chance(known: Knowledge, after: After) -> int:
 
 
 def active(known: Knowledge, after: After, learned: Learned[R]) -> list[tuple[R, int]]:
-    """The rows that count in a position, and how often each does."""
+    """The rows that count in a position, and how often each one does."""
     counted, kept = signs(known, after)
     rows = [(learned.signs[sign], count) for sign, count in counted.items() if count]
     # Of a card nothing has been learned of, its points and powers are all that counts.
@@ -160,7 +161,8 @@ def active(known: Knowledge, after: After, learned: Learned[R]) -> list[tuple[R,
 
 
 def signs(known: Knowledge, after: After) -> tuple[dict[str, int], Sequence[CardId]]:
-    """What is counted, and the cards that stay in hand: of the others those are paid that promise least."""
+    """What is counted, and the cards that stay in hand: of the others, those with the least potential are
+    paid."""
     points = income.points(after.tableau, known.others)
     cards = income.income(after.tableau, known.others)
     own_rounds = to_goal(known.points, points)
@@ -215,7 +217,7 @@ def _within(bound: int, number: int) -> int:
 def least_promising(
     known: Knowledge, tableau: tuple[CardId, ...], cards: Sequence[str], count: int
 ) -> tuple[str, ...]:
-    """The cards one would miss least beside a tableau."""
+    """The cards beside a tableau that would be missed least."""
     rounds = min(to_goal(known.points, income.points(tableau, known.others)), known.rival_rounds)
     promised = promises(known, tableau, [CardId(card) for card in cards], rounds)
     ranked = sorted(range(len(cards)), key=lambda place: promised[place])
@@ -248,7 +250,7 @@ def promises(known: Knowledge, tableau: Sequence[CardId], cards: Iterable[CardId
 
 
 def _price(tableau: Sequence[CardId], card: CardDesign) -> int | None:
-    """Cards to discard for a card placed alone; None for a world that is out of reach."""
+    """Cards to discard for a card placed alone. None for a world that is out of reach."""
     if card.is_development:
         return costs.development_cost(tableau, card, alone=True)
     if card.is_military and isinstance(costs.conquest(tableau, card), costs.Conquest):
@@ -294,8 +296,8 @@ def answer(view: JumpDriveView, prompt: Prompt) -> Answer:
 
 
 def reasons(view: JumpDriveView, prompt: Prompt, given: Answer) -> list[Reason]:
-    """What speaks for an answer: how one stands after it, compared with the second-best, and what it brings
-    at first sight."""
+    """The reasons for an answer: the position after it compared with the second-best, and its immediate
+    gains."""
     now, best = known_of(view), dict[str, tuple[int, After]]()
     for option, after in choices(now, prompt):
         value = chance(now, after)
@@ -321,7 +323,7 @@ def _stand(now: Knowledge, after: After) -> tuple[int, int, int]:
 
 
 def choices(now: Knowledge, prompt: Prompt) -> list[tuple[str, After]]:
-    """Options with their evaluations; empty if the question is answered another way."""
+    """Options with their evaluations. Empty if the question is answered another way."""
     match prompt.details:
         case questions.PlanTurn():
             return [(option, after) for option in prompt.options for after in plans(now, option)]
@@ -364,7 +366,7 @@ def _beside(now: Knowledge, development: CardId, options: Sequence[str]) -> list
 
 
 def _second_worlds(now: Knowledge, prompt: Prompt) -> list[tuple[str, After]]:
-    """No second world, and each that a Convoy brings; one that is paid for takes the Convoy with it."""
+    """No second world, and each one that a Convoy brings. One that is paid for costs the Convoy."""
     found, priced = list[tuple[str, After]](), questions.prices(prompt)
     convoy = costs.colony_convoy(now.tableau)
     for option in prompt.options:
@@ -386,7 +388,7 @@ def _placed(now: Knowledge, placed: Sequence[CardId], *, paid: int, drawn: int =
 
 
 def _world_price(tableau: Sequence[CardId], world: CardId, cards: int) -> int | None:
-    """Cards to discard for a world, if it can be placed with so many beside it."""
+    """Cards to discard for a world, if it can be placed while so many are paid besides."""
     ways = costs.ways_to_place_world(tableau, design(world), cards=cards)
     if isinstance(ways, Refusal):
         return None

@@ -30,7 +30,7 @@ MISTAKES = {
     "discard-from-first-hand": 60,
     "discard-after-exploring": 60,
 }
-"""How often a beginner makes a mistake, in hundredths."""
+"""How often a beginner makes a mistake, in percent."""
 
 ROBOTS: Mapping[Level, Robot] = {
     "easy": beginner(near_sighted, MISTAKES),
@@ -45,7 +45,7 @@ class JumpDriveOptions(Options, frozen=True, kw_only=True):
     beginner_hands: bool = False
     """Everybody begins with one of four hands of ours instead of five of seven cards."""
     fewer_questions: bool = True
-    """Equal cards are one option, and paying is offered only where it serves something."""
+    """Equal cards are one option, and paying is offered only if it makes sense."""
 
     settled: ClassVar[Mapping[str, str]] = {"fewer_questions": "off"}
 
@@ -67,7 +67,7 @@ class JumpDrive(JumpDriveBase):
 
     @classmethod
     def set_up(cls, seats: int, options: JumpDriveOptions, chance: Chance) -> State:
-        """«Set-up»: one Survey Team per player in the centre. The cards are dealt in the first phase."""
+        """«Set-up»: one Survey Team per player in the center. The cards are dealt in the first phase."""
         # Ruling: J11. The first seat deals the first round.
         return State(
             players=[Player() for _ in range(seats)],
@@ -83,7 +83,7 @@ class JumpDrive(JumpDriveBase):
 
     @classmethod
     def marked(cls, view: View, prompt: Prompt) -> Answer:
-        """Where several cards are given up, those that promise least, as far as their owner can tell."""
+        """If several cards are given up, those with the least potential, as far as their owner can tell."""
         several = prompt.least > 1 and isinstance(prompt.details, LEAVING)
         return cls.robot(view, prompt) if several else prompt.marked
 
@@ -97,7 +97,7 @@ class JumpDrive(JumpDriveBase):
         return sources(self.seat_count, told)
 
     def outcome(self) -> Outcome | None:
-        """Ranking and points once somebody has 50 points; those with equal tie-breaks share a place."""
+        """Ranking and points once a player has 50 points. Players with equal tie-breaks share a place."""
         if self.state.phase is not Phase.OVER:
             return None
         places: dict[int, list[Seat]] = {}
@@ -111,7 +111,7 @@ class JumpDrive(JumpDriveBase):
     # ------------------------------------------------------------------ what must hold
 
     def faults(self) -> list[str]:
-        """Cards that are lost or doubled, and tableaus and hands that cannot be."""
+        """Lost or duplicate cards, and impossible tableaus and hands."""
         state, faults = self.state, list[str]()
         where = Counter(state.deck) + Counter(state.discard) + Counter(state.survey_teams)
         for player in state.players:

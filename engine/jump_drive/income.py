@@ -53,7 +53,7 @@ def income(own: Tableau, others: Sequence[Tableau]) -> int:
 
 
 def count(what: Count, card: CardDesign, tableau: Tableau) -> int:
-    """How many of the things a «per» speaks of lie in a tableau."""
+    """How many of the things that a «per» counts are in a tableau."""
     # Ruling: J6. The card that counts counts itself too.
     if what is Count.EXPLORE:
         return explore_symbols(tableau)
@@ -94,9 +94,10 @@ def _worth(formula: Formula | None, card: CardDesign, own: Tableau, others: Sequ
 
 
 def new_owner(owner: int, militaries: Sequence[int]) -> int:
-    """Who gets a War Propaganda that lies before `owner`, by everyone's general military in seat order.
+    """The new owner of a War Propaganda that is in front of `owner`, given everyone's general military in
+    seat order: the strongest, if stronger than the owner.
 
-    The strongest, if stronger than the owner; of several the next to the owner's left.
+    Of several, the next to the owner's left.
 
     >>> new_owner(2, [4, 4, 1])
     0
@@ -112,7 +113,7 @@ def new_owner(owner: int, militaries: Sequence[int]) -> int:
 def handed_over(tableaus: Sequence[Tableau]) -> list[tuple[CardId, int, int]]:
     """Every War Propaganda that changes hands: card, giver, receiver.
 
-    All copies are looked at in the same moment, so one that moves does not change the counts for the other.
+    All copies are checked at the same moment, so one that moves does not change the counts for the other.
     """
     militaries = [general_military(tableau) for tableau in tableaus]
     return [
@@ -125,8 +126,8 @@ def handed_over(tableaus: Sequence[Tableau]) -> list[tuple[CardId, int, int]]:
 
 
 def kept(tableau: Tableau, others: Sequence[Tableau]) -> Tableau:
-    """What is left of a tableau at the end of the round if nothing else changes: a War Propaganda goes to a
-    stronger player."""
+    """A tableau at the end of the round if nothing else changes: a War Propaganda goes to a stronger
+    player."""
     gone = [card for card, owner, _ in handed_over([tableau, *others]) if owner == 0]
     return tuple(card for card in tableau if card not in gone) if gone else tableau
 
@@ -150,7 +151,7 @@ SOURCES = ("worlds", "military-worlds", "developments", "bonuses")
 
 
 def sources(seats: int, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
-    """By seat: points of every one of :data:`SOURCES`."""
+    """By seat: points from each of :data:`SOURCES`."""
     found = [dict.fromkeys(SOURCES, 0) for _ in range(seats)]
     tableaus: list[list[CardId]] = [[] for _ in range(seats)]
     for event in told:

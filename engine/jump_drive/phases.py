@@ -73,7 +73,7 @@ def _deal_beginner_hands(g: JumpDriveBase) -> None:
 
 
 def plan(g: JumpDriveBase) -> Steps[str]:
-    """«Course of the game»: everyone plans in secret, then all is revealed, paid for and conquered."""
+    """«Course of the game»: everyone plans in secret, then everything is revealed, paid for and conquered."""
     g.state.phase = Phase.PLAN
     g.state.round += 1
     for player in g.state.players:
@@ -201,7 +201,7 @@ def _score_and_draw(g: JumpDriveBase) -> bool:
 
 
 def limit(g: JumpDriveBase) -> Steps[str]:
-    """«Hand limit»: ten cards; then the deal passes to the left."""
+    """«Hand limit»: ten cards. Then the deal passes to the left."""
     g.state.phase = Phase.LIMIT
     surplus = {seat: len(g.hand_of(seat)) - HAND_LIMIT for seat in g.in_order()}
     chosen = yield from side_by_side(

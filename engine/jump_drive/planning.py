@@ -1,7 +1,7 @@
 """The secret plan of one player, and the choices that follow the reveal.
 
-Procedures here ask one seat, return its wish and change nothing: players see nothing move before the last
-one has chosen.
+Procedures here ask one seat, return its wish and change nothing: players see no change before the last one
+has chosen.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ EXPLORE_GAIN = 2
 
 
 class Plan(Struct, frozen=True):
-    """A player's secret plan; without any card they explore."""
+    """A player's secret plan. Without any card they explore."""
 
     development: CardId | None = None
     world: CardId | None = None
@@ -129,7 +129,7 @@ def first_cards(
 
 
 def _different(g: JumpDriveBase, hand: Sequence[CardId]) -> list[CardId]:
-    """The cards that a question offers; of equal ones only the first, because it does not matter which is
+    """The cards that a question offers. Of equal ones only the first, because it does not matter which one is
     placed."""
     if not g.state.fewer_questions:
         return list(hand)
@@ -140,7 +140,7 @@ def _different(g: JumpDriveBase, hand: Sequence[CardId]) -> list[CardId]:
 
 
 def _plan_development(g: JumpDriveBase, seat: Seat, card: CardId, cost_alone: int) -> Steps[Plan]:
-    """«One development and one world»: the development at full cost, its powers help the world at once."""
+    """«One development and one world»: the development at full cost. Its powers help the world at once."""
     worlds, closed, full = worlds_beside(g, seat, card)
     world = yield from choose(
         seat,
@@ -191,9 +191,9 @@ def worlds_beside(
 def _conquer_or_pay(
     g: JumpDriveBase, seat: Seat, world: CardId, ways: Sequence[Way], *, development: CardId | None = None
 ) -> Steps[Way]:
-    """«Contact Specialist»: who could conquer may pay all the same, for the sake of a Colony Convoy.
+    """«Contact Specialist»: a player who could conquer may still pay, for the sake of a Colony Convoy.
 
-    Ruling: J15. Without a Convoy to come, paying takes cards for nothing.
+    Ruling: J15. Without a Convoy in prospect, paying would only waste cards.
     """
     tableau = [*g.tableau_of(seat), *([development] if development else [])]
     if g.state.fewer_questions and colony_convoy(tableau) is None:
@@ -209,9 +209,10 @@ def _conquer_or_pay(
 
 
 def second_worlds(g: JumpDriveBase, seat: Seat) -> Sequence[CardId]:
-    """The hand cards to look through for a second world; empty when no Convoy can bring one.
+    """The hand cards that may become a second world.
 
-    Decided by what everyone sees, so that a missing question reveals nothing about the hand.
+    Empty if no Convoy can bring one. Decided by what everyone sees, so that a missing question reveals
+    nothing about the hand.
     """
     player = g.player(seat)
     tableau = player.cards
@@ -269,7 +270,7 @@ def discard_cards(g: JumpDriveBase, seat: Seat, asked: questions.GiveUp) -> Step
 
 
 def discard_after_exploring(g: JumpDriveBase, seat: Seat, count: int) -> Steps[Expansion]:
-    """«Explore»: as many cards of choice from the whole hand as explore symbols were counted."""
+    """«Explore»: as many cards of the player's choice from the whole hand as explore symbols were counted."""
     return Expansion(discards=(yield from discard_cards(g, seat, questions.DiscardAfterExploring(count))))
 
 
@@ -285,7 +286,7 @@ def _pay(
     world: CardId | None = None,
     development_cost: int = 0,
 ) -> Steps[tuple[CardId, ...]]:
-    """«Paying costs»: exactly `count` hand cards, never the ones that are placed."""
+    """«Paying costs»: exactly `count` hand cards, never those that are placed."""
     asked = questions.PayCards(
         cards=count, development=development, world=world, development_cost=development_cost
     )

@@ -1,4 +1,4 @@
-"""What is asked in Jump Drive: a type for the details of every kind of question, and the options that are no
+"""What is asked in Jump Drive: a type for the details of every kind of question, and the options that are not
 cards. The others are cards: a `CardId`.
 """
 
@@ -38,7 +38,7 @@ def parse(option: str) -> Option:
 
 
 class Prices(Struct, frozen=True):
-    """Cards to discard for each card that can be placed; a conquest stands without a number."""
+    """Cards to discard for each card that can be placed. A conquest has no number."""
 
     cards: dict[CardId, int] = {}
 
@@ -135,7 +135,7 @@ LEAVING = (PayCards, GiveUp)
 
 
 def prices(prompt: Prompt) -> dict[CardId, int]:
-    """Cards to discard for each option of a question, for labels and robots; conquests are left out."""
+    """Cards to discard for each option of a question, for labels and robots. Conquests are left out."""
     match prompt.details:
         case PlanTurn(prices=known) | AddWorld(prices=known) | PlaceSecondWorld(prices=known):
             return known.cards

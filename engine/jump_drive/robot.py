@@ -90,7 +90,7 @@ def plans(now: Position, options: Sequence[str]) -> dict[str, int]:
 
 
 def worth_of_both(now: Position, development: CardId, world: CardId) -> int:
-    """Worth of placing both; very low if that cannot be."""
+    """The worth of placing both. Very low if that is impossible."""
     if not design(world).is_world:
         return -1_000
     full = costs.development_cost(now.tableau, design(development), alone=False)
@@ -139,14 +139,14 @@ def _price(tableau: Sequence[CardId], world: CardId, cards: int) -> int:
 
 
 CHEAP = 1
-"""A card that costs no more is hardly missed by the player who places it."""
+"""A card that costs no more than this is hardly missed."""
 
 NEVER, OUT_OF_REACH = 100, 10
 """The deduction for a hand card that can never be placed, or not for a long time."""
 
 
 def reasons(view: JumpDriveView, prompt: Prompt, given: Answer) -> list[Reason]:
-    """What speaks for an answer at first sight."""
+    """The reasons for an answer at first sight."""
     now, first = position_of(view), questions.parse(given[0])
     match prompt.details, first:
         case questions.PlanTurn() as asked, questions.OptionWord.EXPLORE:
@@ -170,7 +170,7 @@ def reasons(view: JumpDriveView, prompt: Prompt, given: Answer) -> list[Reason]:
 
 
 def _planned(now: Position, card: CardId, prompt: Prompt) -> list[Reason]:
-    """For a card that is placed; for a development also the world that it leaves enough cards for."""
+    """For a card that is placed. For a development, also the world for which it leaves enough cards."""
     found = _placed(now, card, questions.prices(prompt).get(card))
     if design(card).is_development:
         cost = costs.development_cost(now.tableau, design(card), alone=True)
@@ -181,7 +181,7 @@ def _planned(now: Position, card: CardId, prompt: Prompt) -> list[Reason]:
 
 
 def _placed(now: Position, card: CardId, paid: int | None) -> list[Reason]:
-    """A card's effects on the tableau; `paid` None: it is conquered."""
+    """A card's effects on the tableau. `paid` None: it is conquered."""
     printed, later = design(card), now.rounds - 1
     before = income.kept(now.tableau, now.others)
     after = income.kept(with_placed(now, [card]).tableau, now.others)
@@ -245,7 +245,8 @@ def _left_out(prompt: Prompt) -> list[Reason]:
 
 
 def _given_up(view: JumpDriveView, gone: Sequence[CardId]) -> list[Reason]:
-    """Why just these cards are given up: they promise least, some of them because they are out of reach."""
+    """Why these cards are given up: they have the least potential, some of them because they are out of
+    reach."""
     now = position_of(view)
     far = [_out_of_reach(now, card) for card in view.hand if card.card in gone and not card.playable]
     return [Reason("promise-least", 1, {"cards": len(gone)}), *far]

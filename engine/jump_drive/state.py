@@ -33,13 +33,13 @@ class Placed(Struct):
 
 
 class Turn(Struct):
-    """A player's revealed cards of this round; empty until then."""
+    """A player's revealed cards of this round. Empty until then."""
 
     development: CardId | None = None
     worlds: list[CardId] = field(default_factory=list)
     """At most two, the second by a Convoy."""
     spent: Conquest | None = None
-    """Military that went into the first world; None if it was paid for."""
+    """Military used for the first world. None if it was paid for."""
     discarding: int = 0
     """Cards the explorer still has to give up."""
     paid: int = 0
@@ -52,7 +52,7 @@ class Player(Struct):
     hand: list[CardId] = field(default_factory=list)
     tableau: list[Placed] = field(default_factory=list)
     explored: list[int] = field(default_factory=list)
-    """Rounds in which an exploration tile was taken in place of cards."""
+    """Rounds in which an exploration tile was taken instead of cards."""
     points: int = 0
     gained: int = 0
     """Points of the latest scoring."""
@@ -71,14 +71,14 @@ class State(Struct):
     deck: list[CardId]
     discard: list[CardId] = field(default_factory=list)
     survey_teams: list[CardId] = field(default_factory=list)
-    """Still in the centre of the table."""
+    """Still in the center of the table."""
     dealer: Seat = Seat(0)
     round: int = 0
-    """Counted from 1; 0 while the first hands are dealt."""
+    """Counted from 1. 0 while the first hands are dealt."""
     phase: Phase = Phase.DEAL
     beginner_hands: bool = False
     fewer_questions: bool = False
-    """As in the options; off in games that began before the option existed."""
+    """As in the options. Off in games that began before the option existed."""
 
 
 def deal_again(state: State, knowing: Collection[Seat], mix: Mix) -> None:

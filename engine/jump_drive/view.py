@@ -29,7 +29,7 @@ class PlacedCard(Struct, frozen=True):
 
 
 class SpecialStrength(Struct, frozen=True):
-    """Military that counts only against worlds of a colour or with a keyword."""
+    """Military that counts only against worlds of a color or with a keyword."""
 
     amount: int
     colour: Colour | None = None
@@ -37,10 +37,10 @@ class SpecialStrength(Struct, frozen=True):
 
 
 class TurnView(Struct, frozen=True):
-    """A player's revealed cards of this round; empty before the reveal."""
+    """A player's revealed cards of this round. Empty before the reveal."""
 
     explored: bool
-    """The player took an exploration tile in place of cards."""
+    """The player took an exploration tile instead of cards."""
     development: CardId | None
     worlds: tuple[CardId, ...]
     paid: int
@@ -54,14 +54,14 @@ class SeatView(Struct, frozen=True):
     tableau: tuple[PlacedCard, ...]
     """In the order placed; `PlacedCard.round` never falls."""
     explored: tuple[int, ...]
-    """Rounds in which an exploration tile lies in place of cards."""
+    """Rounds with an exploration tile instead of cards."""
     points: int
     gained: int
     """Points of the latest scoring."""
     points_next: int
-    """Points the next scoring brings if nothing changes."""
+    """Points that the next scoring brings if nothing changes."""
     income: int
-    """Cards the next income brings if nothing changes."""
+    """Cards that the next income brings if nothing changes."""
     military: int
     """General military: symbols and Uplift Mercenaries."""
     special: tuple[SpecialStrength, ...]
@@ -86,7 +86,7 @@ class HandCard(Struct, frozen=True):
     """Its present price if placed alone: cards to discard, or the defense if it is conquered."""
     way: Literal["pay", "conquer"]
     refusal: Refusal | None
-    """Why it could not be placed alone now; None if it could."""
+    """Why it cannot be placed alone now. None if it can."""
 
     @property
     def playable(self) -> bool:
@@ -98,28 +98,28 @@ class JumpDriveView(View, frozen=True, kw_only=True, tag="jump_drive"):
     """A game of Jump Drive as one seat, or a spectator, may see it."""
 
     round: int
-    """From 1; 0 while the first hands are chosen."""
+    """From 1. 0 while the first hands are chosen."""
     phase: Phase
     dealer: Seat
     seats: tuple[SeatView, ...]
     hand: tuple[HandCard, ...]
-    """The viewer's hand; empty for spectators."""
+    """The viewer's hand. Empty for spectators."""
     deck: int
     discard: int
     survey_teams: int
-    """Survey Teams left in the centre of the table."""
+    """Survey Teams left in the center of the table."""
     ranking: tuple[Place, ...]
-    """Winners first; empty until the game is over."""
+    """Winners first. Empty until the game is over."""
 
     @property
     def own(self) -> SeatView:
-        """The viewer's own seat, which a spectator does not have."""
+        """The viewer's own seat. Spectators have none."""
         assert self.viewer is not None, "a spectator has no seat"
         return self.seats[self.viewer]
 
 
 def view_of(g: JumpDriveBase, viewer: Seat | None) -> JumpDriveView:
-    """The table as `viewer` sees it, a spectator if None."""
+    """The table as `viewer` sees it. None: a spectator."""
     state = g.state
     return JumpDriveView(
         viewer=viewer,

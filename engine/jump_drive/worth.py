@@ -38,13 +38,13 @@ CONVOY = 5
 
 
 class Position(Struct, frozen=True):
-    """What one player can tell of the table."""
+    """Everything that one player can tell about the table."""
 
     tableau: tuple[CardId, ...]
     others: tuple[tuple[CardId, ...], ...]
     hand: tuple[CardId, ...]
     rounds: int
-    """Scorings left, this round's included, as far as can be guessed."""
+    """The estimated number of scorings left, including this round's."""
 
 
 def rounds_to_goal(points: int, points_next: int) -> int:
@@ -58,7 +58,7 @@ def rounds_to_goal(points: int, points_next: int) -> int:
 
 
 def with_placed(now: Position, placed: Iterable[CardId]) -> Position:
-    """The position once these cards of the hand lie in the tableau."""
+    """The position once these cards of the hand are in the tableau."""
     cards = tuple(placed)
     hand = tuple(card for card in now.hand if card not in cards)
     return Position((*now.tableau, *cards), now.others, hand, now.rounds)

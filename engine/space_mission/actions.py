@@ -39,7 +39,7 @@ def _ends_turn(g: SpaceMissionBase) -> bool:
 def act(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
     """«How to play»: one of two actions, any of the six.
 
-    Ruling: R27. The absent top up, which changes least.
+    Ruling: R27. An absent player tops up, which changes least.
     """
     closed = {str(x): why for x, refuse in REFUSALS.items() if (why := refuse(g, pilot)) is not None}
     options: dict[str, questions.PaidAction] = {}
@@ -85,7 +85,7 @@ def _paid(g: SpaceMissionBase, pilot: Seat, kind: questions.ActionKind) -> dict[
 def supply(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
     """«Topping up»: discard any number, then draw up to five.
 
-    Ruling: R20. Always legal, also without any effect.
+    Ruling: R20. Always legal, even without any effect.
     """
     hand: dict[str, CardId] = {card: card for card in g.hand_of(pilot)}
     discards = yield from choose_some(pilot, questions.DiscardForSupply(), hand, 0, len(hand))
@@ -129,7 +129,7 @@ def _refuse_target(g: SpaceMissionBase, pilot: Seat, planet: PlanetId) -> Refusa
 def jump(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
     """«Jumping»: a card with the target's blue number takes the ship there; a probe stays on the gate.
 
-    Ruling: R3. To any other planet, a neighbour as well; from the gate or from a planet, never back to it.
+    Ruling: R3. To any other planet, a neighbor as well; from the gate or from a planet, never back to it.
     """
     reasons = {place.planet: _refuse_target(g, pilot, place.planet) for place in g.state.ring}
     closed: dict[str, Refusal] = {planet: why for planet, why in reasons.items() if why is not None}
@@ -172,7 +172,7 @@ def _jumps(
 def _choose_jump_in_two_steps(
     g: SpaceMissionBase, pilot: Seat, reasons: Mapping[PlanetId, Refusal | None], closed: dict[str, Refusal]
 ) -> Steps[tuple[PlanetId, CardId]]:
-    """Planet, then card: as games ask that were begun before the two were one question."""
+    """Planet, then card: the questions of games begun before the two were one."""
     targets: dict[str, PlanetId] = {planet: planet for planet, why in reasons.items() if why is None}
     target = yield from choose(pilot, questions.ChooseJumpTarget(), targets, closed=closed, secret=True)
     cards: dict[str, CardId] = {card: card for card in jump_cards(g, pilot, target)}
@@ -191,12 +191,12 @@ def _choose_jump_in_two_steps(
 
 
 def refuse_flight(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:
-    """The gate is no planet and has no neighbours."""
+    """The gate is no planet and has no neighbors."""
     return Refusal("not-on-a-planet") if g.planet_of(pilot) is None else None
 
 
 def flight(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
-    """«Flight»: to one of the two neighbours, without a card and without a probe."""
+    """«Flight»: to one of the two neighbors, without a card and without a probe."""
     here = g.planet_of(pilot)
     assert here is not None, "a flight begins on a planet"
     neighbours: dict[str, PlanetId] = {planet: planet for planet in g.neighbours_of(here)}
@@ -217,7 +217,7 @@ def scan_cards(g: SpaceMissionBase, pilot: Seat) -> list[CardId]:
 
 
 def _refuse_without_place(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:
-    """Why the ship cannot scan or develop at its place."""
+    """Why the ship cannot scan or develop where it is."""
     if g.planet_of(pilot) is None:
         return Refusal("not-on-a-planet")
     place = g.place_of(pilot)
@@ -308,7 +308,7 @@ def refuse_develop(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:
 
 
 def _refuse_unscanned(g: SpaceMissionBase, pilot: Seat, place: Place) -> Refusal:
-    """Develop without a scan: whether a scan can still come first, and what is missing."""
+    """For developing without a scan: whether a scan can still come first, and what is missing."""
     lacking = refuse_scan(g, pilot)
     if lacking is not None and lacking.key == "pile-exhausted":
         return Refusal("never-scanned", {"planet": place.planet})
@@ -351,7 +351,7 @@ def develop(g: SpaceMissionBase, pilot: Seat, paid: Pair | None = None) -> Steps
 
 
 def refuse_discover(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:
-    """Why the ship cannot discover anything at its place."""
+    """Why the ship cannot discover anything where it is."""
     if g.planet_of(pilot) is None:
         return Refusal("not-on-a-planet")
     place = g.place_of(pilot)
@@ -363,7 +363,8 @@ def refuse_discover(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:
 
 
 def discover(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
-    """«Discovering»: a tile of choice, which must be taken; whose station it is does not matter."""
+    """«Discovering»: a tile of the player's choice, which must be taken. It does not matter whose station it
+    is."""
     place = g.place_of(pilot)
     if not g.state.options.look_at_once:
         yield from choose(pilot, questions.LookThroughPile(place.planet), {questions.LOOK: None}, secret=True)
@@ -385,7 +386,7 @@ REFUSALS: Mapping[questions.ActionKind, Callable[[SpaceMissionBase, Seat], Refus
     questions.ActionKind.DEVELOP: refuse_develop,
     questions.ActionKind.DISCOVER: refuse_discover,
 }
-"""Why an action is not open now; a supply always is."""
+"""Why an action is not open now. A supply always is."""
 
 ACTIONS: Mapping[questions.ActionKind, Callable[[SpaceMissionBase, Seat], Steps[None]]] = {
     questions.ActionKind.SUPPLY: supply,

@@ -28,7 +28,7 @@ class SpaceMissionBase(Game[State]):
         return self.state.players[seat].hand
 
     def planet_of(self, seat: Seat) -> PlanetId | None:
-        """The planet a ship is on; None: the gate."""
+        """The planet a ship is on. None: the gate."""
         position = self.player(seat).position
         return None if position is None else self.state.ring[position].planet
 
@@ -65,7 +65,7 @@ class SpaceMissionBase(Game[State]):
         return max(0, CHIPS - used)
 
     def chips_missing(self, seat: Seat) -> bool:
-        """Whether nothing that needs a chip is possible; only where the table wants a hard limit."""
+        """Whether nothing that needs a chip is possible. Only if the table wants a hard limit."""
         return self.state.options.chip_limit == "hard" and self.chips_of(seat) == 0
 
     def face_up_space(self) -> int:
@@ -77,10 +77,10 @@ class SpaceMissionBase(Game[State]):
         return SPACE_TO_END[self.seat_count]
 
     def draw(self, seat: Seat, count: int) -> None:
-        """Draw into a hand and tell.
+        """Draw into a hand and tell it.
 
-        Ruling: R19. The discard pile is shuffled when a card is to be drawn and none is left; it
-        holds the cards just discarded then.
+        Ruling: R19. The discard pile, including the cards just discarded, is shuffled when a card must be
+        drawn and none is left.
         """
         drawn: list[CardId] = []
         while len(drawn) < count:
@@ -94,19 +94,19 @@ class SpaceMissionBase(Game[State]):
         self.tell(CardsDrawn(seat, tuple(in_order(drawn))))
 
     def discard(self, seat: Seat, cards: Iterable[CardId]) -> None:
-        """Lay hand cards on the discard pile. Ruling: R23. It lies open."""
+        """Lay hand cards on the discard pile. Ruling: R23. It is face up."""
         for card in cards:
             self.hand_of(seat).remove(card)
             self.state.discard.append(card)
 
     def commit(self, seat: Seat, action: Looking, cards: Iterable[CardId]) -> None:
-        """Give cards for a look through the pile; the others learn of it when a tile is chosen."""
+        """Give cards for a look through the pile. The others learn of it when a tile is chosen."""
         self.state.look = PileLook(action, list(cards))
         for card in self.state.look.cards:
             self.hand_of(seat).remove(card)
 
     def lay_down_committed(self, seat: Seat) -> None:
-        """The look is over: its cards lie on the discard pile."""
+        """The look is over: its cards go on the discard pile."""
         assert self.state.look is not None and seat == self.state.active, "only the active player looks"
         self.state.discard.extend(self.state.look.cards)
         self.state.look = None
@@ -114,7 +114,7 @@ class SpaceMissionBase(Game[State]):
     # ------------------------------------------------------------------ the end
 
     def gate_points(self) -> list[int]:
-        """What everyone's probes on the gate score as things stand, by seat."""
+        """What everyone's probes on the gate score at the moment, by seat."""
         return scoring.gate_points(
             [player.probes for player in self.state.players],
             without_probe=self.state.options.gate_points_without_probe,

@@ -24,13 +24,14 @@ PlanetId = NewType("PlanetId", str)
 """``green_heggar``."""
 
 Confidence = Literal["confirmed", "reported", "inferred", "proposed"]
-"""Printed in the rulebook or told by several; told by one; follows from totals; chosen by us."""
+"""Printed in the rulebook or confirmed by several sources, known from one, derived from totals, or chosen by
+us."""
 
 CoordinateNumber = Literal[1, 2, 3, 4, "?"]
 
 
 class Coordinate(StrEnum):
-    """The three colours: blue, green and orange."""
+    """The three colors: blue, green and orange."""
 
     JUMP = "jump"
     SCAN = "scan"
@@ -70,7 +71,7 @@ class Tile(StrEnum):
 
 
 class CoordinateCard(Definition, frozen=True):
-    """A card: numbers of two colours, of which one is played."""
+    """A card: numbers of two colors, one of which is used."""
 
     id: CardId
     confidence: Confidence
@@ -96,7 +97,7 @@ class PlanetConfidence(Definition, frozen=True):
 
 
 class Planet(Definition, frozen=True):
-    """A planet: its coordinates; the landing numbers are wanted both."""
+    """A planet and its coordinates. Both landing numbers are needed."""
 
     id: PlanetId
     name: str
@@ -182,7 +183,7 @@ _KIND_PLACE = {tile: place for place, tile in enumerate(Tile)}
 
 
 def fits(card: CardId, coordinate: Coordinate, number: int) -> bool:
-    """«Cards»: whether the card has the number in that colour; ? stands for any number of its own colour."""
+    """«Cards»: whether the card has the number in that color. ? stands for any number of its own color."""
     return _NUMBERS[card].get(coordinate) in (number, "?")
 
 
@@ -197,5 +198,5 @@ def in_order(cards: Iterable[CardId]) -> list[CardId]:
 
 
 def sorted_tiles(tiles: Iterable[Tile]) -> list[Tile]:
-    """Tiles in the fixed order of kinds, so that their order never tells anything."""
+    """Tiles in the fixed order of kinds, so that their order never reveals anything."""
     return sorted(tiles, key=_KIND_PLACE.__getitem__)

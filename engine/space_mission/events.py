@@ -12,7 +12,7 @@ from engine.space_mission.state import Ending
 
 
 class RingLaid(Event, frozen=True):
-    """Eight planets lie round the gate, and somebody begins."""
+    """Eight planets are laid out around the gate, and somebody begins."""
 
     planets: tuple[PlanetId, ...]
     first: Seat
@@ -36,14 +36,14 @@ class CardsDrawn(Event, frozen=True):
 
 
 class CardsDrawnFaceDown(Event, frozen=True):
-    """A player has drawn; what, only they know."""
+    """The cards a player has drawn, which only they know."""
 
     seat: Seat
     count: int
 
 
 class CardsDiscarded(Event, frozen=True):
-    """A player has discarded cards before drawing; the discard pile lies open."""
+    """A player has discarded cards before drawing. The discard pile is face up."""
 
     seat: Seat
     cards: tuple[CardId, ...]
@@ -72,7 +72,7 @@ class Jumped(Event, frozen=True):
 
 
 class JumpedWithoutProbe(Event, frozen=True):
-    """A ship went through the gate; all chips of its player are in use."""
+    """A ship went through the gate. All chips of its player are in use."""
 
     seat: Seat
     planet: PlanetId
@@ -80,7 +80,7 @@ class JumpedWithoutProbe(Event, frozen=True):
 
 
 class Flown(Event, frozen=True):
-    """A ship flew to a neighbouring planet."""
+    """A ship flew to a neighboring planet."""
 
     seat: Seat
     planet: PlanetId
@@ -135,7 +135,7 @@ class ReservedTilesReceived(Event, frozen=True):
 
 
 class ReservedTilesReceivedFaceDown(Event, frozen=True):
-    """A player got the tiles they had reserved; which, only they know."""
+    """The tiles a player got that they had reserved, which only they know."""
 
     seat: Seat
     planet: PlanetId
@@ -157,7 +157,7 @@ class TileTaken(Event, frozen=True):
 
 
 class TileTakenFaceDown(Event, frozen=True):
-    """A player took a tile; which, only they know."""
+    """The tile a player took, which only they know."""
 
     seat: Seat
     planet: PlanetId
@@ -189,7 +189,7 @@ class PileEmptied(Event, frozen=True):
 
 
 class LastRoundBegan(Event, frozen=True):
-    """Enough Space lies face up; the round is completed."""
+    """Enough Space is face up: the round is completed."""
 
     total: int
 
@@ -201,13 +201,13 @@ class StandstillReached(Event, frozen=True):
 
 
 class StandstillOverruled(Event, frozen=True):
-    """The player who was asked wants to go on, or most of them do."""
+    """The player who was asked wants to continue, or most of them do."""
 
     seats: tuple[Seat, ...]
 
 
 class GameEnded(Event, frozen=True):
-    """The points are counted; several winners share."""
+    """The points are counted. Several winners share the victory."""
 
     winners: tuple[Seat, ...]
     points: int

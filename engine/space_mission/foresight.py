@@ -1,6 +1,6 @@
-"""The hard robot: weighs the whole of its next turn too, for what the rest of this one leads to.
+"""The hard robot: it also weighs its whole next turn, because of what the rest of this one leads to.
 
-Nothing hidden is dealt out: what a pile may hold is an average, and others are taken to stand still.
+Nothing hidden is dealt: a pile's contents are an average, and others are assumed to do nothing.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ HARD = Taste(tile=34, held=4, card=9, sets=True, patient=False, foresees=True)
 NEXT_TURN = 65
 """The weight of the next turn compared with this one, in hundredths."""
 SECONDS = 3
-"""Second actions after which the next turn is weighed: those that are best at first sight."""
+"""Second actions after which the next turn is weighed: the best at first sight."""
 FIRST_SIGHT = 60
 """Hundredths that count there of the best single thing the next turn could bring."""
 
@@ -50,7 +50,7 @@ def best(view: SpaceMissionView, actions: Sequence[str]) -> Move:
 
 
 def weighed(view: SpaceMissionView, actions: Sequence[str]) -> list[tuple[Move, int]]:
-    """Moves of these actions with what they bring up to the end of the next turn, in tenths of a point."""
+    """Moves of these actions with their gains up to the end of the next turn, in tenths of a point."""
     outlook = outlook_of(view, HARD)
     found = [move for move in moves(outlook, position_of(view)) if move.action in actions]
     then = _next_turn if view.action == 2 else _rest
@@ -77,7 +77,7 @@ def _next_turn(outlook: Outlook, position: Position) -> int:
 
 
 def _later(outlook: Outlook, position: Position) -> int:
-    """The best that one more turn could bring: something here, or a way and something there."""
+    """The best result of one more turn: something here, or a trip and something there."""
     if outlook.last:
         return 0
     best = 0
@@ -91,7 +91,7 @@ def _later(outlook: Outlook, position: Position) -> int:
 
 
 def _way(outlook: Outlook, position: Position, number: int) -> int | None:
-    """The worth of going to a planet with one action; None if there is no way."""
+    """The worth of going to a planet with one action. None if there is no way."""
     card = cheapest(outlook, position.hand, Coordinate.JUMP, PLANETS[position.ring[number].planet].jump)
     if card is not None:
         return PROBE - outlook.worth((card,))

@@ -24,7 +24,7 @@ from engine.space_mission.state import Place, Player, SpaceMissionOptions, State
 from engine.space_mission.view import SpaceMissionView, view_of
 
 MISTAKES = {"choose-action": 38, "take-tile": 55}
-"""How often a beginner makes a mistake, in hundredths."""
+"""How often a beginner makes a mistake, in percent."""
 
 ROBOTS: Mapping[Level, Robot] = {
     "easy": beginner(answer, MISTAKES),
@@ -100,7 +100,7 @@ class SpaceMission(SpaceMissionBase):
 
     @property
     def points(self) -> tuple[int, ...]:
-        """What each sheet would tell, reserved tiles counted."""
+        """Each sheet's totals, including reserved tiles."""
         return tuple(self.sheet_of(seat).total for seat in self.all_seats)
 
     def sources(self, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
@@ -108,7 +108,8 @@ class SpaceMission(SpaceMissionBase):
         return tuple(structs.asdict(self.sheet_of(seat)) for seat in self.all_seats)
 
     def outcome(self) -> Outcome | None:
-        """«Winner of the game»: most points, then most stations; those still equal share the place."""
+        """«Winner of the game»: most points, then most stations. Players who are still equal share the
+        place."""
         if self.state.over is None:
             return None
         points = self.points
@@ -123,7 +124,7 @@ class SpaceMission(SpaceMissionBase):
     # ------------------------------------------------------------------ what must hold
 
     def faults(self) -> list[str]:
-        """Lost or doubled cards and tiles, and piles, hands, chips and looks that cannot be."""
+        """Lost or duplicate cards and tiles, and impossible piles, hands, chips and looks."""
         state, faults = self.state, list[str]()
         look = state.look.cards if state.look is not None else []
         cards = Counter((*state.deck, *state.discard, *look))

@@ -31,7 +31,7 @@ def deal(g: SpaceMissionBase) -> Steps[str | None]:
 def turn(g: SpaceMissionBase) -> Steps[str | None]:
     """«How to play»: exactly two actions.
 
-    Ruling: R18. A last round is completed, second action and all.
+    Ruling: R18. A last round is completed, including second actions.
     """
     for number in range(1, ACTIONS_A_TURN + 1):
         g.state.action = number
@@ -65,7 +65,7 @@ def _end_of_round(g: SpaceMissionBase) -> str | None:
 
 
 def _stuck(g: SpaceMissionBase) -> bool:
-    """With the hard limit of chips: all are in use, and nothing is left to be discovered."""
+    """With the hard limit of chips: all are in use, and nothing is left to discover."""
     return all(g.chips_missing(seat) for seat in g.all_seats) and not any(
         place.station is not None and not place.exhausted for place in g.state.ring
     )

@@ -23,9 +23,9 @@ def point_tiles(pile: list[Tile]) -> list[Tile]:
 def look_through(
     g: SpaceMissionBase, pilot: Seat, action: Looking, cards: tuple[CardId, ...] = ()
 ) -> Steps[Tile | None]:
-    """The player alone looks through the pile and picks a point tile; None where only Space is in it.
+    """The player alone looks through the pile and picks a point tile.
 
-    The cards are committed first. From here on nothing can be taken back.
+    None if it holds only Space. The cards are committed first. From here on nothing can be undone.
     """
     place = g.place_of(pilot)
     g.commit(pilot, action, cards)
@@ -62,7 +62,7 @@ def _remember(g: SpaceMissionBase, pilot: Seat, place: Place) -> None:
 
 
 def reserve(g: SpaceMissionBase, pilot: Seat, place: Place, tile: Tile) -> None:
-    """«Scanning»: the tile lies face down beside the planet under an own probe."""
+    """«Scanning»: the tile goes face down next to the planet, under the player's own probe."""
     place.reserved.append(Reserved(pilot, tile))
     g.state.progress = True
 
@@ -75,7 +75,7 @@ def take(g: SpaceMissionBase, pilot: Seat, tile: Tile) -> None:
 
 
 def hand_out_reserved(g: SpaceMissionBase, place: Place) -> None:
-    """«Developing»: everyone gets the tiles they reserved here; their probes come back to them."""
+    """«Developing»: everyone gets the tiles they reserved here, and their probes return."""
     for owner in g.in_order():
         tiles = [mark.tile for mark in place.reserved if mark.seat == owner]
         if not tiles:
@@ -88,7 +88,7 @@ def hand_out_reserved(g: SpaceMissionBase, place: Place) -> None:
 
 
 def reveal_check(g: SpaceMissionBase, place: Place) -> None:
-    """«Caution!»: a pile of nothing but Space is turned up, and stays so.
+    """«Caution!»: a pile of nothing but Space is turned face up, and stays so.
 
     Ruling: R17. Reserved tiles do not count.
     """

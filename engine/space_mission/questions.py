@@ -59,7 +59,7 @@ class LandingCards(Notation, frozen=True):
 
 
 class PaidAction(Struct, frozen=True):
-    """An action, and the cards that pay for it where the choice of the action says with which."""
+    """An action, and the cards that pay for it if the choice of the action includes them."""
 
     kind: ActionKind
     cards: tuple[CardId, ...] = ()
@@ -79,7 +79,7 @@ class PaidAction(Struct, frozen=True):
 
 
 def without_cards(option: str) -> str:
-    """What an option does, or where it leads: the cards that pay for it are another question.
+    """The action or target of an option, without the cards that pay for it.
 
     >>> without_cards("develop+j1s1+j2s2")
     'develop'
@@ -88,7 +88,7 @@ def without_cards(option: str) -> str:
 
 
 class ChooseAction(Details, frozen=True, tag="choose-action", kw_only=True):
-    """A :class:`PaidAction`: with its cards where there are two or three ways to pay, else without."""
+    """A :class:`PaidAction`: with its cards if there are two or three ways to pay, otherwise without."""
 
     action: int
     """The first or the second of the turn."""
@@ -115,7 +115,7 @@ class ChooseJumpCard(Details, frozen=True, tag="choose-jump-card"):
 
 
 class ChooseFlightTarget(Details, frozen=True, tag="choose-flight-target"):
-    """A neighbour of a planet."""
+    """A neighbor of a planet."""
 
     planet: PlanetId
 

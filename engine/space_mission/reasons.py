@@ -27,7 +27,7 @@ ALL_CARDS = 5
 
 
 def reasons(view: SpaceMissionView, prompt: Prompt, answer: Answer) -> list[Reason]:
-    """What speaks for an answer of the robot: how far ahead of the second-best it is, and what it brings."""
+    """The reasons for an answer of the robot: its lead over the second-best, and its gains."""
     found = _at_first_sight(view, prompt, answer)
     worths = _worths(view, prompt)
     alike = questions.without_cards

@@ -18,16 +18,16 @@ from engine.space_mission.view import PlanetView, SpaceMissionView
 PROBE = 14
 """A probe more on the gate."""
 CARD = 7
-"""A card in hand, for the player who looks no further than this turn."""
+"""A card in hand, for a player who looks no further than this turn."""
 JOKER = 5
 """A joker is worth so much more."""
 LANDING = 15
-"""And so is a card that helps to develop a planet scanned already."""
+"""The same for a card that helps to develop a planet scanned already."""
 STATION = 30
 OTHERS_TILE = 14
-"""The cost of handing another player a reserved tile."""
+"""The cost of giving another player a reserved tile."""
 SCAN_PERCENT = 55
-"""How likely a reserved tile is handed out some day, if nothing is known."""
+"""How likely a reserved tile will be handed out, if nothing is known."""
 PROMISE = {
     Family.MINERAL: 22,
     Family.ALIEN: 18,
@@ -38,12 +38,13 @@ PROMISE = {
 }
 """A tile's worth together with later ones, at the beginning of the game."""
 TURNED_UP = (0, 0, 76, 49, 24, 8, 2, 0, 0)
-"""By tiles in a hidden pile: how many times in a hundred the tile taken is its last one that is no Space."""
+"""By tiles in a hidden pile: the percentage of cases in which the tile taken is its last one that is not
+Space."""
 EARLY, ENDED_EARLY = 6, 1500
-"""Before this round the end costs much for the player who is patient: most plans of the first rounds bear
-fruit later."""
+"""Before this round, ending the game costs a patient player much: most plans of the first rounds pay off
+later."""
 PACE = 40
-"""A Space that comes up late is welcome, one that comes up too soon is not."""
+"""A Space that comes up late is welcome, one that comes up too early is not."""
 
 
 class Taste(Struct, frozen=True):
@@ -52,7 +53,7 @@ class Taste(Struct, frozen=True):
     tile: int
     """The worth of a tile of choice."""
     held: int
-    """And so much more for each that is held, for sets grow."""
+    """And how much more for each one already held, because sets grow."""
     card: int
     """The worth of a card in hand."""
     sets: bool
@@ -60,21 +61,21 @@ class Taste(Struct, frozen=True):
     patient: bool
     """Whether the end of the game should not come too early, and Space not too late."""
     foresees: bool
-    """Whether a full pile is worth more than one that others have picked from, and a reserved tile the more
-    the longer the game is still going to last."""
+    """Whether a full pile is worth more than one that others have picked from, and a reserved tile the more,
+    the longer the game will last."""
 
 
 NORMAL = Taste(tile=28, held=0, card=CARD, sets=False, patient=True, foresees=False)
 CHOICE = (0, 70, 80, 88, 95, 100, 105, 110, 113)
-"""Hundredths of a tile's worth by the tiles there are to choose from."""
+"""Percent of a tile's worth by the number of tiles to choose from."""
 USUAL_END = {2: 105, 3: 95, 4: 90, 5: 84}
 """Tenths of a round after which games end, by seats."""
 SCAN_A_ROUND, SCAN_MOST = 12, 70
-"""How likely a reserved tile is handed out some day, for each round to come, and at most."""
+"""How likely a reserved tile will be handed out, for each round to come, and at most."""
 
 
 class Spot(Struct, frozen=True):
-    """A planet as the robot reckons with it."""
+    """A planet as the robot sees it."""
 
     planet: PlanetId
     left: int
@@ -101,9 +102,9 @@ class Outlook(Struct, frozen=True):
     turned_up: tuple[int, ...]
     """The worth of possibly turning up Space, by the size of the pile a tile is taken from."""
     scan_percent: int
-    """How likely a reserved tile is handed out some day."""
+    """How likely a reserved tile will be handed out."""
     choice: tuple[int, ...]
-    """Hundredths of a tile's worth by the tiles in its pile."""
+    """Percent of a tile's worth by the tiles in its pile."""
 
     def space(self, left: int) -> int:
         """The worth of possibly turning up Space in a pile of this size."""
@@ -115,7 +116,7 @@ class Outlook(Struct, frozen=True):
 
 
 class Position(Struct, frozen=True):
-    """Where the robot would stand after some actions."""
+    """The robot's position after some actions."""
 
     ring: tuple[Spot, ...]
     here: int | None
@@ -184,7 +185,7 @@ def best(view: SpaceMissionView, actions: Sequence[str]) -> Move:
 
 
 def moves(outlook: Outlook, position: Position) -> list[Move]:
-    """Every action that is open, with the cards one would miss least."""
+    """Every open action, with the cards that would be missed least."""
     missing = 0 if position.supplied else 5 - len(position.hand)
     moves = [Move("supply", 0 if outlook.last else outlook.card * missing, replace(position, supplied=True))]
     for number, spot in enumerate(position.ring):
@@ -221,7 +222,7 @@ def moves_on(outlook: Outlook, position: Position, spot: Spot) -> list[Move]:
 
 
 def scan_gain(outlook: Outlook, position: Position, spot: Spot, card: CardId) -> int:
-    """A reserved tile is worth something only when the planet is developed, best by oneself."""
+    """The worth of a reserved tile: only if the planet is developed, preferably by the robot itself."""
     chance = outlook.scan_percent + (15 if spot.others else 0)
     if landing_pair(outlook, _without(position.hand, (card,)), spot.planet) is not None:
         chance = 90
@@ -244,7 +245,7 @@ def taken(outlook: Outlook, spot: Spot) -> int:
 
 
 def _less(spot: Spot) -> int:
-    """A pile after a tile is taken; about a quarter of the tiles are Space, which players leave."""
+    """A pile after a tile is taken: about a quarter of the tiles are Space, which players leave."""
     return spot.left - 1 if spot.left > 3 else 0
 
 
@@ -261,13 +262,13 @@ def _without(hand: Sequence[CardId], cards: Sequence[CardId]) -> tuple[CardId, .
 
 
 def cheapest(outlook: Outlook, hand: Sequence[CardId], coordinate: Coordinate, number: int) -> CardId | None:
-    """The card of a hand that fits and is worth least; None where none fits."""
+    """The card of a hand that fits and is worth least. None if none fits."""
     fitting = [card for card in hand if fits(card, coordinate, number)]
     return min(fitting, key=outlook.cards.__getitem__, default=None)
 
 
 def landing_pair(outlook: Outlook, hand: Sequence[CardId], planet: PlanetId) -> tuple[CardId, CardId] | None:
-    """The pair of cards to develop a planet that one would miss least."""
+    """The pair of cards for developing a planet that would be missed least."""
     one, other = PLANETS[planet].landing
     firsts = [card for card in hand if fits(card, Coordinate.LANDING, one)]
     seconds = [card for card in hand if fits(card, Coordinate.LANDING, other)]
@@ -316,7 +317,7 @@ def _discards(view: SpaceMissionView) -> Answer:
 
 
 def tile_worth(view: SpaceMissionView, tile: Tile) -> tuple[int, int]:
-    """Tenths of a point that a tile brings at once, and a promise of more that fades as Space comes up."""
+    """Tenths of a point that a tile brings at once, plus a potential that fades as Space comes up."""
     held = [count.tile for count in view.tiles for _ in range(count.count)]
     if view.look is not None:
         held += [count.tile for count in view.look.received for _ in range(count.count)]
@@ -354,7 +355,7 @@ def _scan_percent(view: SpaceMissionView) -> int:
 
 
 def _space(view: SpaceMissionView, left: int) -> int:
-    """What it brings to take a tile of a hidden pile of so many, for the Space that may be turned up."""
+    """The effect of taking a tile from a hidden pile of this size, because Space may be turned up."""
     if view.last_round:
         return 0
     after, due = view.space + max(0, left - 1), view.space_to_end * view.round // EARLY

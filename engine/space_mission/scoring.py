@@ -39,7 +39,8 @@ class ScoreSheet(Struct, frozen=True):
 
 
 def gate_points(probes: Sequence[int], *, without_probe: bool = False) -> list[int]:
-    """«Jump Gate»: 9, 6, 3, 1, 0 by number of probes; who share a place get its points, the next are skipped.
+    """«Jump Gate»: 9, 6, 3, 1, 0 by number of probes; players who share a place get its points, and the next
+    places are skipped.
 
     Ruling: R21. No probe, no place, unless `without_probe`.
 
@@ -52,13 +53,13 @@ def gate_points(probes: Sequence[int], *, without_probe: bool = False) -> list[i
 
 
 def times_most(counts: Iterable[int]) -> int:
-    """«Minerals», «Aliens»: how many, times the most of one colour."""
+    """«Minerals», «Aliens»: how many, times the most of one color."""
     numbers = list(counts)
     return sum(numbers) * max(numbers, default=0)
 
 
 def matter(green: int, blue: int) -> int:
-    """«Matter»: 7 for a pair of both colours, 2 for every tile without a partner."""
+    """«Matter»: 7 for a pair of both colors, 2 for every tile without a partner."""
     return MATTER_PAIR * min(green, blue) + MATTER_SINGLE * abs(green - blue)
 
 

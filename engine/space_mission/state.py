@@ -19,7 +19,7 @@ class SpaceMissionOptions(Options, frozen=True, kw_only=True):
     first_player: Literal["random", "first-seat"] = "random"
     """Who begins."""
     chip_limit: Literal["soft", "hard"] = "soft"
-    """Once the 20 chips are used up: jumps bring no probe, or nothing that needs a chip is possible."""
+    """After the 20 chips are used up: jumps bring no probe, or nothing that needs a chip is possible."""
     empty_scan: bool = False
     """An exhausted pile without a station may be scanned, only for the right to develop there."""
     look_at_reserved: bool = False
@@ -34,11 +34,12 @@ class SpaceMissionOptions(Options, frozen=True, kw_only=True):
     host: Literal["0", "1", "2", "3", "4"] = "0"
     """The seat of the player who opened the table."""
     starter: Literal["chance", "0", "1", "2", "3", "4"] = "chance"
-    """Who begins when the same people play again: another player than the last time."""
+    """Who begins when the same people play again: another player than last time."""
     fewer_questions: bool = True
     """Planet and card of a jump are asked together."""
     look_at_once: bool = True
-    """Who scans, develops or discovers is asked first only where there are several ways to pay."""
+    """A player who scans, develops or discovers is asked for payment first only if there are several ways to
+    pay."""
 
     settled: ClassVar[Mapping[str, str]] = {
         "host": "0",
@@ -85,7 +86,7 @@ class Place(Struct):
 
     @property
     def exhausted(self) -> bool:
-        """Nothing to be had here: empty, or face-up Space."""
+        """Nothing to get here: empty, or face-up Space."""
         return self.face_up or not self.pile
 
 
@@ -115,7 +116,7 @@ class Ending(StrEnum):
     """Why the game is over."""
 
     SPACE = "space"
-    """Enough Space lies face up, and the round is complete."""
+    """Enough Space is face up, and the round is complete."""
     STANDSTILL = "standstill"
     """Three rounds in which no player took or reserved a tile or built a station."""
 
@@ -126,7 +127,7 @@ class State(Struct):
     options: SpaceMissionOptions
     players: list[Player]
     ring: list[Place]
-    """Neighbours are the places before and after, the last beside the first."""
+    """Neighbors are the places before and after, and the last place is next to the first."""
     deck: list[CardId]
     discard: list[CardId] = field(default_factory=list)
     first: Seat = Seat(0)
@@ -136,7 +137,7 @@ class State(Struct):
     round: int = 0
     look: PileLook | None = None
     last_round: bool = False
-    """Enough Space lies face up: the round is still completed."""
+    """Enough Space is face up: the round is still completed."""
     progress: bool = False
     """A tile was taken or reserved, or a station built, in this round."""
     idle: int = 0
@@ -145,7 +146,8 @@ class State(Struct):
 
 
 def deal_again(state: State, knowing: Collection[Seat], mix: Mix) -> None:
-    """The others' hands and the deck; all tiles but face-up Space and what these seats may look at.
+    """The others' hands and the deck, and all tiles except face-up Space and those these seats may look
+    at.
 
     Only piles may hold Space, and hidden ones that were scanned hold a point tile: that much is known.
     """

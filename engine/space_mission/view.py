@@ -1,7 +1,7 @@
 """What a seat may see: the table and all counts, its own hand and tiles, one pile while it looks through it.
 
 A view is built from what the viewer may know; pictures, alt texts and the robot see nothing else. Running
-totals are private: a sheet exists only for the viewer, until the game is over.
+totals are private: until the game is over, there is a sheet only for the viewer.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ class LookView(Struct, frozen=True):
     """Committed for it."""
     tiles: tuple[TileCount, ...]
     received: tuple[TileCount, ...]
-    """When developing: own reserved tiles, which come first."""
+    """When developing: the player's own reserved tiles, which come first."""
 
 
 class MemoryView(Struct, frozen=True):
@@ -101,7 +101,7 @@ class MemoryView(Struct, frozen=True):
 
 
 class OwnReserved(Struct, frozen=True):
-    """The viewer's reserved tiles at a planet; only if the table lets owners look."""
+    """The viewer's reserved tiles at a planet, if the table lets owners look."""
 
     planet: PlanetId
     tiles: tuple[TileCount, ...]
@@ -112,7 +112,7 @@ class FinalSheet(Struct, frozen=True):
 
     seat: Seat
     place: int
-    """1 for winners; shared places count for all who share them."""
+    """1 for winners. Players who share a place have the same number."""
     tiles: tuple[TileCount, ...]
     stations: int
     probes: int
@@ -129,7 +129,7 @@ class SpaceMissionView(View, frozen=True, kw_only=True):
     """Which of its two actions the active player takes; 0 outside turns."""
     first: Seat
     planets: tuple[PlanetView, ...]
-    """The ring; the last is beside the first."""
+    """The ring. The last planet is next to the first."""
     seats: tuple[SeatView, ...]
     deck: int
     discard: tuple[CardId, ...]
@@ -140,7 +140,7 @@ class SpaceMissionView(View, frozen=True, kw_only=True):
     last_round: bool
     over: Ending | None
     hand: tuple[HandCard, ...]
-    """The viewer's hand; empty for spectators."""
+    """The viewer's hand. Empty for spectators."""
     tiles: tuple[TileCount, ...]
     """The viewer's collected tiles."""
     worth: ScoreSheet | None
@@ -149,11 +149,11 @@ class SpaceMissionView(View, frozen=True, kw_only=True):
     memory: tuple[MemoryView, ...]
     own_reserved: tuple[OwnReserved, ...]
     final: tuple[FinalSheet, ...]
-    """Winners first; empty until the game is over."""
+    """Winners first. Empty until the game is over."""
 
     @property
     def own(self) -> SeatView:
-        """The viewer's own seat, which a spectator does not have."""
+        """The viewer's own seat. Spectators have none."""
         assert self.viewer is not None, "a spectator has no seat"
         return self.seats[self.viewer]
 
@@ -169,7 +169,7 @@ def counted(tiles: Iterable[Tile]) -> tuple[TileCount, ...]:
 
 
 def view_of(g: SpaceMissionBase, viewer: Seat | None) -> SpaceMissionView:
-    """The table as `viewer` sees it, a spectator if None."""
+    """The table as `viewer` sees it. None: a spectator."""
     state = g.state
     return SpaceMissionView(
         viewer=viewer,

@@ -1,7 +1,7 @@
 """The menu of a turn: everything that is possible now, in any order, why other things are not, and how each
-is done.
+one is done.
 
-«Movement» flies a way, leg by leg, and a black hole does what it does.
+«Movement» flies a way, leg by leg, and a black hole takes effect.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from engine.wormholes.wormholes import Jump, Owner, owners, why_not_place
 
 
 def go(g: WormholesBase, pilot: Seat, goal: SpaceId) -> Steps[None]:
-    """Fly to a space. Ruling: W16. Where ways take different things, the pilot chooses one of them."""
+    """Fly to a space. Ruling: W16. If ways take different things, the pilot chooses one of them."""
     turn = g.state.turn
     found = ways(g.chart_of(pilot), g.ship_of(pilot), turn.energy, goal, jumped=turn.jumped)
     way = yield from choose(pilot, ChooseWay(goal), {str(way): way for way in found}, series=True)
@@ -39,7 +39,7 @@ def jump_to(g: WormholesBase, pilot: Seat, goal: SpaceId) -> None:
 
 
 def fly(g: WormholesBase, pilot: Seat, way: Way) -> Steps[None]:
-    """The legs of a way, each as if answered separately; steps in a row are told together."""
+    """The legs of a way, each as if answered separately. Steps in a row are told together."""
     steps: list[Leg] = []
     start = g.ship_of(pilot)
     for leg in way.legs:
@@ -75,7 +75,7 @@ def _tell_steps(g: WormholesBase, pilot: Seat, start: SpaceId, steps: list[Leg])
 
 
 def _go_through(g: WormholesBase, pilot: Seat, jump: Jump) -> None:
-    """The payment depends on the wormhole one leaves by; the way back pays again."""
+    """The payment depends on the wormhole at which the ship leaves. The way back is paid again."""
     start = g.ship_of(pilot)
     g.player(pilot).ship = jump.to
     g.state.turn.jumped = True
@@ -116,7 +116,7 @@ class Menu(Struct, frozen=True):
 
 
 def menu_of(g: WormholesBase, pilot: Seat) -> Menu:
-    """Every act of the turn under way: passengers first, then places, then ways, then the end."""
+    """Every act of the current turn: passengers first, then places, then ways, then the end."""
     acts: list[Act] = []
     closed: dict[str, Refusal] = {}
     goals = _goals_by_use if g.state.fewer_questions else _goals
@@ -175,7 +175,7 @@ def _ways_to_pick_up(g: WormholesBase, pilot: Seat, source: PlanetId) -> list[Ac
 
 
 def _placings(g: WormholesBase, pilot: Seat) -> Part:
-    """The ship's space and its neighbours."""
+    """The ship's space and its neighbors."""
     ship, tokens = g.ship_of(pilot), g.tokens
     opened, closed = list[Act](), dict[str, Refusal]()
     taken = owners(tokens)
@@ -200,7 +200,7 @@ def _jumps(g: WormholesBase, pilot: Seat) -> Part:
 
 
 def _goals(g: WormholesBase, pilot: Seat) -> Part:
-    """Every space within reach; jumps from here stand for themselves."""
+    """Every space within reach. Jumps from here have options of their own."""
     turn, ship, chart = g.state.turn, g.ship_of(pilot), g.chart_of(pilot)
     found = reach(chart, ship, turn.energy, jumped=turn.jumped)
     from_here = () if turn.jumped else chart.jumps.get(ship, ())

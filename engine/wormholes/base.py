@@ -30,7 +30,7 @@ class Score(Struct, frozen=True):
 
     exploration: int
     wormholes: int
-    """Point tokens: uses of one's wormholes by others."""
+    """Point tokens: how often others used this player's wormholes."""
     passengers: int
     bonus: int
     delivered: int
@@ -110,7 +110,7 @@ class WormholesBase(Game[State]):
     def place(self, owner: Owner, space: SpaceId) -> None:
         """«Placing»: the next token of the stack.
 
-        Ruling: W11. The second of a pair makes both active at once.
+        Ruling: W11. The second of a pair activates both.
         """
         player = self.state.players[owner]
         number = next_number(player.tokens)
@@ -148,12 +148,12 @@ class WormholesBase(Game[State]):
             self._end_after(ROUNDS_AFTER_EMPTY_DECK)
 
     def _end_after(self, rounds: int) -> None:
-        """With both ends in sight the earlier one counts."""
+        """If both ends are in sight, the earlier one counts."""
         last = self.state.round + rounds
         self.state.last_round = last if self.state.last_round is None else min(last, self.state.last_round)
 
     def rounds_left(self) -> int | None:
-        """Rounds still to be played, the one under way included; None while the end is not in sight."""
+        """Rounds still to be played, including this one. None while the end is not in sight."""
         if self.state.last_round is None:
             return None
         return self.state.last_round - self.state.round + 1

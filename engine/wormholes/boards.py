@@ -1,7 +1,7 @@
 """What is printed on the boards, the planets, the layouts and the rest of the box, and their coordinates.
 
-Hexagons have flat sides up and down. One is axial (q, r): q counts columns to the right, r runs downwards.
-Its name, such as "D7", is a letter for the column, from the left, and a number for the row, from the top; odd
+Hexagons have flat tops and bottoms. One is axial (q, r): q counts columns to the right, r runs downwards. Its
+name, such as "D7", is a letter for the column, from the left, and a number for the row, from the top; odd
 columns lie half a row lower.
 """
 
@@ -21,10 +21,10 @@ SpaceId = NewType("SpaceId", str)
 Hex = tuple[int, int]
 
 DIRECTIONS: tuple[Hex, ...] = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
-"""The six neighbours, in a circle."""
+"""The six neighbors, in a circle."""
 
 BOARD: tuple[Hex, ...] = tuple((q, r) for q in range(-2, 3) for r in range(-2, 3) if abs(q + r) <= 2)
-"""The 19 spaces of a board, seen from its centre."""
+"""The 19 spaces of a board, relative to its center."""
 
 
 def add(one: Hex, other: Hex) -> Hex:
@@ -50,7 +50,7 @@ def neighbours(place: Hex) -> tuple[Hex, ...]:
 
 
 def distance(one: Hex, other: Hex) -> int:
-    """Steps between two hexagons; neighbours are 1 apart.
+    """Steps between two hexagons. Neighbors are 1 apart.
 
     >>> distance((0, 0), (2, -1))
     2
@@ -84,7 +84,7 @@ class Names(Struct, frozen=True):
         return cls(min(q for q, _ in there), min(_row(place) for place in there))
 
     def name(self, place: Hex) -> SpaceId:
-        """What a hexagon of the map is called.
+        """The name of a hexagon of the map.
 
         >>> Names(0, 0).name((3, 5))
         'D7'
@@ -92,7 +92,7 @@ class Names(Struct, frozen=True):
         return SpaceId(f"{chr(ord('A') + place[0] - self.column)}{_row(place) - self.row + 1}")
 
     def parse(self, name: str) -> Hex:
-        """The hexagon of a name; raises ValueError for anything else.
+        """The hexagon of a name. Raises ValueError for anything else.
 
         >>> Names(0, 0).parse("d7")
         (3, 5)
@@ -114,7 +114,7 @@ Level = Literal["normal", "hard", "expert"]
 """How hard the solo game is."""
 
 MOST_STANDARD = 3
-"""Up to so many players use the small map."""
+"""The small map is used up to this number of players."""
 
 
 class Planet(Definition, frozen=True):
@@ -122,7 +122,7 @@ class Planet(Definition, frozen=True):
 
     id: PlanetId
     name: str
-    """The same in every language: the box prints none."""
+    """The same in every language, because the box prints none."""
     look: str
     least_players: int
     confidence: Confidence
@@ -238,7 +238,7 @@ class SoloLevel(Definition, frozen=True):
 
     level: Level
     cards: tuple[int, ...]
-    """In one turn after the other, then from the beginning again."""
+    """Turn after turn, then from the beginning again."""
     cards_before: int
     """In every turn of games that were begun before the levels were measured."""
     confidence: Confidence
@@ -269,7 +269,7 @@ class Contents(Definition, frozen=True):
         return next(hand.cards for hand in self.first_hand if place in hand.places)
 
     def exploration_points(self, number: int) -> int:
-        """What the exploration token of that number is worth."""
+        """The value of the exploration token of that number."""
         return next(token.points for token in self.exploration if number in token.numbers)
 
     def solo_level(self, level: Level) -> SoloLevel:

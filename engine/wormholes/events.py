@@ -14,7 +14,7 @@ class RoundBegan(Event, frozen=True):
     round: int
     first: Seat
     left: int
-    """Rounds still to be played, this one included; 0 while the end is not in sight."""
+    """Rounds still to be played, including this one. 0 while the end is not in sight."""
 
 
 class PassengersDealt(Event, frozen=True):
@@ -61,7 +61,7 @@ class CannonFired(Event, frozen=True):
 
 
 class OwnWormholeJumped(Event, frozen=True):
-    """A jump through a wormhole of one's own."""
+    """A jump through a player's own wormhole."""
 
     seat: Seat
     number: int
@@ -70,7 +70,7 @@ class OwnWormholeJumped(Event, frozen=True):
 
 
 class ForeignWormholeJumped(Event, frozen=True):
-    """A jump through somebody else's wormhole; its owner gains a point."""
+    """A jump through another player's wormhole. Its owner gains a point."""
 
     seat: Seat
     owner: Owner
@@ -89,13 +89,13 @@ class WildWormholeJumped(Event, frozen=True):
 
 
 class BlackHoleEntered(Event, frozen=True):
-    """A ship fell into a black hole; the top passenger says to which planet it goes."""
+    """A ship fell into a black hole. The top passenger says to which planet it goes."""
 
     seat: Seat
     space: SpaceId
     planet: PlanetId
     deck: int
-    """Passengers left; with none the end is in sight."""
+    """Passengers left. With none, the end is in sight."""
     last_round: int
     """0 while it is not known."""
 
@@ -109,7 +109,7 @@ class BlackHoleLeft(Event, frozen=True):
 
 
 class WormholePlaced(Event, frozen=True):
-    """A wormhole lies on the map, inactive unless the pair is told of next."""
+    """A wormhole was placed on the map, inactive unless the event of its pair follows."""
 
     owner: Owner
     number: int
@@ -117,7 +117,7 @@ class WormholePlaced(Event, frozen=True):
 
 
 class PairActivated(Event, frozen=True):
-    """Both wormholes of a number lie on the map."""
+    """Both wormholes of a number are on the map."""
 
     owner: Owner
     number: int
@@ -165,7 +165,7 @@ class PassengersDrawn(Event, frozen=True):
     returned: int
     """How many went to the docks."""
     deck: int
-    """Passengers left; with none the end is in sight."""
+    """Passengers left. With none, the end is in sight."""
     last_round: int
     """0 while it is not known."""
 
@@ -190,7 +190,7 @@ class PassengersDrawnFaceDown(Event, frozen=True):
 
 
 class PassengersTaken(Event, frozen=True):
-    """A pickup at the station; none at all is told too."""
+    """A pickup at the station, told even if it brings none."""
 
     seat: Seat
     passengers: tuple[PlanetId, ...]
@@ -210,11 +210,11 @@ class RivalDelivered(Event, frozen=True):
     planet: PlanetId
     count: int
     left: int
-    """How many stay in the pile: its wormhole there is not active yet."""
+    """How many stay in the pile, because its wormhole there is not active yet."""
 
 
 class RivalStuck(Event, frozen=True):
-    """The solo opponent wanted to place a wormhole and had none, or no room."""
+    """The solo opponent had to place a wormhole but had none, or no room."""
 
     planet: PlanetId
 

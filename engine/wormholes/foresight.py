@@ -28,20 +28,21 @@ from engine.wormholes.view import PlayerView, WormholesView, view_of
 from engine.wormholes.wormholes import RIVAL, Owner
 
 TURNS = 2
-"""How many of its own turns the robot looks ahead."""
+"""The number of its own turns that the robot looks ahead."""
 PROMISED = 50
-"""Hundredths of what places promise that count beside points."""
+"""Percent of the potential of places that count beside points."""
 
 
 class Effort(Struct, frozen=True):
     """How far a robot looks around."""
 
     stages: tuple[int, ...]
-    """Worlds in which candidates are tried; after each the worse half is left out."""
+    """Worlds in which candidates are tried. After each stage the worse half is dropped."""
     most: int
     """Candidates."""
     goals: int
-    """Places to go to that are tried because of what can be done there, and as many because they lead on."""
+    """The number of targets tried because of what can be done there, and the number tried because they lead
+    on."""
 
 
 QUICK, THOROUGH = Effort((1,), most=6, goals=2), Effort((3, 3, 3), most=12, goals=4)
@@ -109,8 +110,7 @@ def outlook(effort: Effort, view: WormholesView, prompt: Prompt) -> list[tuple[A
 
 
 def reasons(view: WormholesView, prompt: Prompt, given: Answer) -> list[Reason]:
-    """What speaks for an answer of the robot: how far ahead of the second-best it came out, and what it
-    brings at once."""
+    """The reasons for an answer of the robot: its lead over the second-best, and its immediate gains."""
     found = outlook(THOROUGH, view, prompt)
     sight = robot.reasons(view, prompt, given)
     if len(found) < 2 or found[0][0] != given:
@@ -120,7 +120,7 @@ def reasons(view: WormholesView, prompt: Prompt, given: Answer) -> list[Reason]:
 
 
 def _candidates(effort: Effort, view: WormholesView, prompt: Prompt) -> list[Answer]:
-    """What is worth trying, the usual answer first; nothing where no look ahead is needed."""
+    """The answers worth trying, the usual one first. Empty if no look ahead is needed."""
     usual = robot.answer(view, prompt)
     if isinstance(prompt.details, LaunchShip):
         return [usual, *((option,) for option in prompt.options if (option,) != usual)]
@@ -139,7 +139,7 @@ def _candidates(effort: Effort, view: WormholesView, prompt: Prompt) -> list[Ans
 
 
 def _ways_on(seen: Seen, acts: Sequence[Act], count: int) -> list[Answer]:
-    """Where something can be done at once, then where the next turns look best."""
+    """Targets where something can be done at once, then those from which the next turns look best."""
     open_ = set(acts)
     goals = robot.goals_ahead(seen, {act.at for act in acts if act.kind == "go"})
     useful = [goal for goal in goals if robot.worth_now(seen, goal) > 0]
@@ -154,7 +154,7 @@ def _ways_on(seen: Seen, acts: Sequence[Act], count: int) -> list[Answer]:
 
 
 def world_of(view: WormholesView, dice: Dice, number: int) -> ImaginedWorld:
-    """A world that looks like this to the player who has the view."""
+    """A world that looks the same to the player who has the view."""
     assert view.viewer is not None, "a robot has a seat"
     count = len(view.players)
     planets = [planet for planet, _ in view.docks]
@@ -207,12 +207,12 @@ def _player(view: WormholesView, player: PlayerView, cards: list[PlanetId]) -> P
 
 
 def _idle(view: WormholesView, prompt: Prompt) -> Answer:
-    """What others do meanwhile: nothing, since they hardly get in each other's way."""
+    """The others' actions in the meantime: none, since players hardly get in each other's way."""
     return ("end",) if "end" in prompt.options else prompt.safe()
 
 
 def _worth(session: Session, me: Seat, candidate: Answer) -> int:
-    """Tenths of a point after some turns, with what the next ones promise."""
+    """Tenths of a point after some turns, including the potential of the next ones."""
     game = session.game
     assert isinstance(game, ImaginedWormholes), "a world of this game"
     last = game.state.round + TURNS - 1
@@ -233,7 +233,7 @@ def _worth(session: Session, me: Seat, candidate: Answer) -> int:
 
 
 def _promise(view: WormholesView) -> int:
-    """What is aboard and where the ship is, in tenths of a point."""
+    """The worth of what is aboard and of the ship's place, in tenths of a point."""
     seen = look_of(view)
     assert seen.me.ship is not None, "the ship is launched"
     return robot.prospects(seen).get(seen.me.ship, 0) // 100

@@ -1,6 +1,6 @@
-"""The map: spaces, what they are, where one can go from them.
+"""The map: spaces, what they are, and where a ship can go from them.
 
-A galaxy follows from how the boards lie and never changes in a game; it is built once and looked up.
+A galaxy follows from how the boards are laid and never changes in a game. It is built once and looked up.
 """
 
 from __future__ import annotations
@@ -50,11 +50,11 @@ class SpaceKind(StrEnum):
 CLOSED = frozenset({SpaceKind.ASTEROID, SpaceKind.SUN, SpaceKind.PLANET, SpaceKind.STATION})
 """Ships cannot enter or cross these."""
 TOKENLESS = CLOSED | {SpaceKind.WILD, SpaceKind.BLACK_HOLE}
-"""No wormhole token may lie there. Ruling: W6. On a cannon and in a nebula it may."""
+"""No wormhole token may be placed there. Ruling: W6. On a cannon and in a nebula it may."""
 
 
 class LaidBoard(Struct, frozen=True):
-    """A board on the table; slot 0 is the station's and has no turns."""
+    """A board on the table. Slot 0 is the station's and has no turns."""
 
     board: str
     """Id of a planet board, or of a side of the station's."""
@@ -88,24 +88,24 @@ class Location(Struct, frozen=True):
 
 
 class Galaxy(Struct, frozen=True, eq=False):
-    """A whole map. Two are equal only if they are one and the same, see :func:`galaxy_of`."""
+    """A whole map. Two are equal only if they are the same object, see :func:`galaxy_of`."""
 
     spaces: dict[SpaceId, Space]
     """From left to right, each column from the top."""
     planets: dict[PlanetId, Location]
     station: Location
     next_to: dict[SpaceId, tuple[SpaceId, ...]]
-    """Neighbours of every space, whatever they are."""
+    """Neighbors of every space, of any kind."""
     moves: dict[SpaceId, tuple[tuple[SpaceId, int], ...]]
-    """Where a ship can go from a space without wormholes, and the energy that takes."""
+    """Where a ship can go from a space without wormholes, and the energy needed."""
     moves_to: dict[SpaceId, tuple[tuple[SpaceId, int], ...]]
-    """The same moves by the space they end on."""
+    """The same moves by the space on which they end."""
     free_from: frozenset[SpaceId]
-    """Spaces from where some move takes no energy."""
+    """Spaces from which some move takes no energy."""
     free_to: frozenset[SpaceId]
     """Spaces where such a move ends."""
     steps: dict[SpaceId, tuple[SpaceId, ...]]
-    """The moves to neighbouring spaces."""
+    """The moves to neighboring spaces."""
     flights: dict[SpaceId, tuple[SpaceId, ...]]
     """Where the photon cannons shoot."""
     planet_at: dict[SpaceId, PlanetId]
@@ -126,11 +126,11 @@ class Galaxy(Struct, frozen=True, eq=False):
         return self.spaces[space].kind not in CLOSED
 
     def takes_tokens(self, space: SpaceId) -> bool:
-        """Whether a wormhole token may lie there."""
+        """Whether a wormhole token may be placed there."""
         return space in self.token_spaces
 
     def reachable_from_station(self) -> set[SpaceId]:
-        """Spaces that plain steps lead to from the station; no ship gets through a black hole."""
+        """Spaces that can be reached from the station by plain steps. No ship gets through a black hole."""
         found = set(self.docks_at)
         there = list(found)
         while there:
@@ -268,7 +268,7 @@ def _site(
 def _flights(start: Hex, ids: dict[Hex, SpaceId], spaces: dict[SpaceId, Space]) -> tuple[SpaceId, ...]:
     """«Photon cannon»: the ship flies straight, over everything, even where there is no board.
 
-    Ruling: W4. Two spaces or more, and never onto an obstacle; it takes no energy.
+    Ruling: W4. Two spaces or more, and never onto an obstacle. It takes no energy.
     """
     farthest = max(max(abs(q - start[0]), abs(r - start[1])) for q, r in ids)
     lines = (along(start, way, steps) for way in DIRECTIONS for steps in range(2, farthest + 1))

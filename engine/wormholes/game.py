@@ -26,7 +26,7 @@ from engine.wormholes.view import WormholesView, view_of
 from engine.wormholes.wormholes import RIVAL, Owner
 
 MISTAKES = {"act": 33}
-"""How often a beginner makes a mistake, in hundredths."""
+"""How often a beginner makes a mistake, in percent."""
 
 ROBOTS: Mapping[Level, Robot] = {
     "easy": beginner(answer, MISTAKES, lasting),
@@ -54,12 +54,12 @@ class Wormholes(WormholesBase):
 
     @classmethod
     def set_up(cls, seats: int, options: WormholesOptions, chance: Chance) -> State:
-        """«Set-up» but for the first hands, which are dealt in the first phase."""
+        """«Set-up», except the first hands, which are dealt in the first phase."""
         return set_up(seats, options, chance)
 
     @classmethod
     def marked(cls, view: View, prompt: Prompt) -> Answer:
-        """Of passengers to discard as few as can be, those with the longest way."""
+        """The passengers to discard: as few as possible, those with the longest way."""
         return cls.robot(view, prompt) if isinstance(prompt.details, DiscardPassengers) else prompt.marked
 
     @property
@@ -75,7 +75,7 @@ class Wormholes(WormholesBase):
 
     @property
     def points(self) -> tuple[int, ...]:
-        """Points so far, the bonus for what was delivered counted."""
+        """Points so far, including the bonus for deliveries."""
         return tuple(self.score_of(Owner(seat)).total for seat in self.all_seats)
 
     def sources(self, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
@@ -84,7 +84,7 @@ class Wormholes(WormholesBase):
         return tuple({line: getattr(score, line) for line in LINES} for score in scores)
 
     def outcome(self) -> Outcome | None:
-        """Places and points after the last round; a player alone comes first, or loses."""
+        """Places and points after the last round. A player alone comes first, or loses."""
         if self.state.phase is not Phase.OVER:
             return None
         scores, points = {seat: self.score_of(Owner(seat)) for seat in self.all_seats}, self.points
@@ -103,7 +103,7 @@ class Wormholes(WormholesBase):
     # ------------------------------------------------------------------ what must hold
 
     def faults(self) -> list[str]:
-        """Passengers that are lost, ships and wormholes that cannot be where they are."""
+        """Lost passengers, and impossible places of ships and wormholes."""
         state, galaxy = self.state, self.galaxy
         faults = [f"{one} and {other} are too close" for one, other in self._close()]
         there = Counter(
@@ -156,7 +156,7 @@ class Wormholes(WormholesBase):
 
 
 def _reason(ranks: list[tuple[int, int, int]], winners: int) -> str:
-    """Key of why the first place is the first place."""
+    """Key of the reason for the first place."""
     if winners > 1:
         return "shared-victory"
     if len(ranks) < 2 or ranks[0][0] > ranks[1][0]:

@@ -43,7 +43,7 @@ def deliver(g: WormholesBase, pilot: Seat, planet: PlanetId) -> None:
 
 
 def why_no_pickup(g: WormholesBase, pilot: Seat, source: str) -> Refusal | None:
-    """Why nothing can be picked up here; None if it can. Whatever the hand holds."""
+    """Why nothing can be picked up here, whatever the hand holds. None if it can."""
     if g.state.turn.picked_up:
         return Refusal("picked-up-already")
     if source == STATION:
@@ -52,8 +52,8 @@ def why_no_pickup(g: WormholesBase, pilot: Seat, source: str) -> Refusal | None:
 
 
 def pick_up(g: WormholesBase, pilot: Seat, source: str) -> Steps[None]:
-    """«Pickup», once in a turn: fill the hand from the deck or from the docks; who wants to discard before
-    exchanges. In games begun before that was an act of its own, everyone is asked."""
+    """«Pickup», once in a turn: fill the hand from the deck or from the docks. A player who wants to discard
+    first exchanges. In games begun before that was an act of its own, everyone is asked."""
     if g.state.fewer_questions:
         g.state.turn.picked_up, g.state.turn.jumped = True, False
     else:
@@ -94,7 +94,7 @@ def _discard(g: WormholesBase, pilot: Seat, *, least: int) -> Steps[None]:
 
 
 def _draw(g: WormholesBase, pilot: Seat, planet: PlanetId) -> None:
-    """Up to a hand of four; who is at home here already goes to the docks and is replaced."""
+    """Up to a hand of four. A passenger for this planet goes to its docks and is replaced."""
     hand, drawn, returned = g.player(pilot).hand, list[PlanetId](), 0
     while len(hand) < BOX.hand and g.state.deck:
         passenger = g.chance.draw(g.state.deck, to=pilot)

@@ -20,7 +20,7 @@ from engine.wormholes.state import Phase, State, Turn
 from engine.wormholes.wormholes import RIVAL, Owner, is_active, next_number, owners
 
 LEAST_PILE = 2
-"""The opponent looks at piles of so many passengers and more."""
+"""The opponent considers piles of at least so many passengers."""
 
 
 def rival_turn(g: WormholesBase) -> None:
@@ -73,9 +73,10 @@ def _deliver(g: WormholesBase, planet: PlanetId, count: int) -> None:
 
 
 def free_space(galaxy: Galaxy, planet: PlanetId, *, taken: set[SpaceId]) -> SpaceId | None:
-    """Where the opponent places a wormhole at a planet; None without a free space.
+    """Where the opponent places a wormhole at a planet.
 
-    Ruling: W17. The free neighbouring space nearest to the station, then the lowest (q, r).
+    None without a free space. Ruling: W17. The free neighboring space nearest to the station, then the lowest
+    (q, r).
     """
     station = [galaxy.spaces[space].place for space in galaxy.station.spaces]
     free = [
@@ -92,7 +93,7 @@ def free_space(galaxy: Galaxy, planet: PlanetId, *, taken: set[SpaceId]) -> Spac
 
 
 def deal(g: WormholesBase) -> Steps[str]:
-    """«Set-up»: one, two or three passengers each, the more the later one plays."""
+    """«Set-up»: one, two or three passengers each. Later players get more."""
     for place, seat in enumerate(g.in_order(), start=1):
         hand = g.player(seat).hand
         for _ in range(BOX.first_cards(place)):
@@ -115,7 +116,7 @@ def turn(g: WormholesBase) -> Steps[str | None]:
 
 
 def rest_of_turn(g: WormholesBase) -> Steps[str | None]:
-    """What is left of a turn, from one act to the next."""
+    """What remains of a turn, from one act to the next."""
     state, pilot = g.state, g.state.active
     while True:
         menu = menu_of(g, pilot)
@@ -136,7 +137,7 @@ def rest_of_turn(g: WormholesBase) -> Steps[str | None]:
 
 
 def launch(g: WormholesBase, pilot: Seat) -> Steps[None]:
-    """«First turn»: the first wormhole next to the station where none lies, and the ship on it.
+    """«First turn»: the first wormhole next to the station on a space without one, and the ship on it.
 
     Ruling: W9. Ships there do not matter, and the turn has its three energy.
     """

@@ -26,11 +26,11 @@ from engine.wormholes.wormholes import Owner
 PASSENGER = 20
 BONUS = 30
 NEW_PLANET = 6
-"""Worth of a first passenger at a planet while the bonus is still far."""
+"""Worth of a first passenger at a planet while the bonus is still far away."""
 PICKUP = 11
 """Worth of every passenger picked up."""
 NETWORK = 7
-"""Worth of a wormhole at a planet beside its exploration token."""
+"""Worth of a wormhole at a planet besides its exploration token."""
 ENERGY = 3
 PAID = 8
 """The price of a point for another player."""
@@ -39,7 +39,7 @@ SPARED = 7
 FAR = 24
 """Energy that is looked ahead."""
 FADING = (100, 84, 71, 59, 50, 42, 35, 30, 25, 21, 18, 15, 12, 10, 9, 7, 6, 5, 4, 4, 3, 3, 2, 2, 2)
-"""What is left of a hundredth by the energy it takes to get there."""
+"""Percent of a space's worth that is left, by the energy it takes to get there."""
 
 
 class Seen(Struct, frozen=True):
@@ -54,7 +54,7 @@ class Seen(Struct, frozen=True):
     mine: frozenset[PlanetId]
     """Planets with a wormhole of mine."""
     more: int
-    """Turns of mine that follow this one, as far as can be guessed."""
+    """The estimated number of this player's turns after this one."""
 
 
 def answer(view: WormholesView, prompt: Prompt) -> Answer:
@@ -76,7 +76,7 @@ def answer(view: WormholesView, prompt: Prompt) -> Answer:
 
 
 def look_of(view: WormholesView) -> Seen:
-    """What the robot looks at, for the seat whose view this is."""
+    """Everything the robot looks at, for the seat whose view this is."""
     assert view.viewer is not None, "a robot has a seat"
     galaxy, me = view.galaxy, view.own
     tokens = tuple(tuple(token.space for token in player.tokens) for player in view.everyone)
@@ -116,13 +116,13 @@ def _act(seen: Seen, options: tuple[str, ...]) -> str:
 
 
 def going_to(space: SpaceId, acts: Container[questions.Act]) -> questions.Act:
-    """The act that goes there: with passengers delivered and picked up at once where that is one."""
+    """The act that goes there, with passengers delivered and picked up at once if there is such an act."""
     visit = questions.Act("visit", space)
     return visit if visit in acts else questions.Act("go", space)
 
 
 def _placing(seen: Seen, acts: list[questions.Act]) -> questions.Act | None:
-    """A wormhole at a planet that has none of mine, on the ship's own space if it may lie there."""
+    """A wormhole at a planet without one of mine, on the ship's own space if it may be placed there."""
     spaces = [SpaceId(act.at) for act in acts if act.kind == "place"]
     worth = {space: wormhole_worth(seen, space) for space in spaces}
     best = max(spaces, key=lambda space: (worth[space], space == seen.me.ship), default=None)
@@ -175,7 +175,7 @@ def _worth_there(seen: Seen, space: SpaceId) -> int:
 
 
 def _goal(seen: Seen, open_goals: set[str]) -> SpaceId | None:
-    """Where to go: to something to do now, else nearer to something to do later; None to stay."""
+    """Where to go: to something to do now, otherwise nearer to something to do later. None to stay."""
     goals = goals_ahead(seen, open_goals)
     best = max(goals, key=lambda goal: worth_now(seen, goal), default=None)
     if best is not None and worth_now(seen, best) > 0:
@@ -191,8 +191,8 @@ def _goal(seen: Seen, open_goals: set[str]) -> SpaceId | None:
 
 
 def goals_ahead(seen: Seen, spaces: Container[str]) -> list[Goal]:
-    """The spaces worth a thought: outside black holes, and better than here if the way takes no energy. No
-    decision there leads back, because worth grows from one such move to the next."""
+    """The spaces worth considering: outside black holes, and better than here if the way takes no energy. No
+    decision there leads back, because the worth grows from one such move to the next."""
     holes = seen.galaxy.black_holes
     goals = [goal for goal in seen.view.goals if goal.space in spaces and goal.space not in holes]
     if all(goal.energy for goal in goals):
@@ -202,7 +202,7 @@ def goals_ahead(seen: Seen, spaces: Container[str]) -> list[Goal]:
 
 
 def lasting(view: WormholesView, prompt: Prompt) -> Sequence[str]:
-    """Acts that use something up or lead to a better place: what a beginner may take by mistake."""
+    """Acts that use something up or lead to a better place: a beginner may take one of them by mistake."""
     better = _better_than_here(look_of(view))
     paid = {goal.space for goal in view.goals if goal.energy}
     acts = {option: questions.Act.parse(option) for option in prompt.options}
@@ -232,7 +232,8 @@ def worth_now(seen: Seen, goal: Goal) -> int:
 
 
 def prospects(seen: Seen) -> dict[SpaceId, int]:
-    """What every space is worth to begin the next turn on: all there is to do, fading with its distance."""
+    """The worth of every space for beginning the next turn on it: everything that can be done, fading with
+    distance."""
     found: dict[SpaceId, int] = {}
 
     def add(spaces: tuple[SpaceId, ...], worth: int) -> None:
@@ -263,19 +264,20 @@ def _ways(seen: Seen, goal: SpaceId) -> dict[str, Way]:
 
 
 def _price(way: Way) -> int:
-    """What a way costs: energy, and points for others, each of them the less the more others there are."""
+    """The cost of a way: energy, and points for others, which count less the more others there are."""
     return SPARED * way.energy + 10 * sum(way.paid) // max(1, len(way.paid) - 1)
 
 
 def _way(seen: Seen, goal: SpaceId, options: Sequence[str]) -> str:
-    """The cheapest way, points for others counted; of equals one after which another jump may follow."""
+    """The cheapest way, including points for others. Of equal ones, one after which another jump may
+    follow."""
     known = _ways(seen, goal)
     open_ = [option for option in options if option in known]
     return min(open_, key=lambda way: (_price(known[way]), known[way].jumped), default=options[0])
 
 
 def _discards(seen: Seen, prompt: Prompt) -> Answer:
-    """As few as can be: those whose planets are farthest away."""
+    """As few as possible: those whose planets are farthest away."""
     ranked = sorted(prompt.options, key=lambda option: _far(seen, questions.Passenger.parse(option).planet))
     return tuple(ranked[len(ranked) - prompt.least :])
 
@@ -310,7 +312,7 @@ def _docks(seen: Seen, prompt: Prompt) -> Answer:
 
 
 def reasons(view: WormholesView, prompt: Prompt, given: Answer) -> list[Reason]:
-    """What speaks for an answer at first sight."""
+    """The reasons for an answer at first sight."""
     seen = look_of(view)
     match prompt.details:
         case questions.ChooseAct():

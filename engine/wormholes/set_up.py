@@ -29,14 +29,14 @@ from engine.wormholes.galaxy import LaidBoard, galaxy_of
 from engine.wormholes.state import Phase, Player, State
 
 PLANETS_APART = 3
-"""«Two spaces between any two planets». Ruling: W1. As steps from one to the other."""
+"""«Two spaces between any two planets». Ruling: W1. Counted in steps from one to the other."""
 
 
 class WormholesOptions(Options, frozen=True, kw_only=True):
     """The host's options."""
 
     sides: Literal["basic", "random"] = "basic"
-    """Basic: every board on its plus side. Random: a coin for every board."""
+    """Basic: every board on its plus side. Random: a coin flip for every board."""
     layout: Literal["standard", "second", "third", "random"] = "standard"
     station_apart: bool = False
     """Planets keep two spaces from the station too."""
@@ -46,10 +46,10 @@ class WormholesOptions(Options, frozen=True, kw_only=True):
     """A flight to a passenger's planet may deliver at once, a pickup asks only who wants to discard first,
     and places are offered with planets and the station first."""
     by_turns: bool = True
-    """What the rival of the solo game draws changes from turn to turn."""
+    """The rival of the solo game draws a different number of cards from turn to turn."""
 
     starter: Literal["chance", "0", "1", "2", "3", "4"] = "chance"
-    """Who begins where the same people play once more: another one than the last time."""
+    """Who begins when the same people play again: another player than last time."""
 
     settled: ClassVar[Mapping[str, str]] = {"fewer_questions": "off", "by_turns": "off", "starter": "chance"}
     headline: ClassVar[tuple[str, ...]] = ("level",)
@@ -113,7 +113,7 @@ def _lay_out(
 ) -> list[LaidBoard]:
     """Boards in random order, turned until planets are two spaces apart and all can be reached.
 
-    Ruling: W2. Slot by slot the six turns in random order; where none fits, all over again.
+    Ruling: W2. Slot by slot, the six turns in random order. If none fits, everything starts over.
     """
     while True:
         order = list(boards)

@@ -31,11 +31,11 @@ class Turn(Struct):
     jumped: bool = False
     """The last action was a jump, so that another one may not follow directly."""
     astray: PlanetId | None = None
-    """The planet a black hole sends the ship to, until its pilot has chosen where."""
+    """The planet to which a black hole sends the ship, until its pilot has chosen where."""
 
 
 class Player(Struct):
-    """One player's things; the solo opponent has no ship and no hand."""
+    """One player's things. The solo opponent has no ship and no hand."""
 
     ship: SpaceId | None = None
     """None before the first turn."""
@@ -55,16 +55,16 @@ class State(Struct):
     layout: str
     boards: list[LaidBoard]
     players: list[Player]
-    """By seat; in the solo game the opponent comes second."""
+    """By seat. In the solo game the opponent comes second."""
     deck: list[PlanetId]
     docks: dict[PlanetId, int]
     """Passengers at the station, and in the solo game the opponent's piles."""
     explored: list[PlanetId] = field(default_factory=list)
-    """Planets with a wormhole next to them, in the order they were explored."""
+    """Planets with a wormhole next to them, in the order in which they were explored."""
     level: Level | None = None
-    """The level of the solo game; None with two or more players."""
+    """The level of the solo game. None with two or more players."""
     by_turns: bool = False
-    """The solo opponent draws what its level says, turn by turn; off in games that were begun before."""
+    """The solo opponent draws what its level says, turn by turn. Off in games that were begun before."""
     first: Seat = Seat(0)
     active: Seat = Seat(0)
     round: int = 0
@@ -74,13 +74,13 @@ class State(Struct):
     turn: Turn = field(default_factory=Turn)
     phase: Phase = Phase.DEAL
     fewer_questions: bool = False
-    """As in the options; off in games that began before the option existed."""
+    """As in the options. Off in games that began before the option existed."""
 
 
 def deal_again(state: State, knowing: Collection[Seat], mix: Mix) -> None:
-    """The others' hands, the deck, and to which planets the others' delivered passengers went.
+    """The others' hands, the deck, and the planets of the others' delivered passengers.
 
-    The solo opponent holds nothing and delivers openly; at the end every sheet is open.
+    The solo opponent holds nothing and delivers openly. At the end every sheet is open.
     """
     others = [player for seat, player in enumerate(state.players) if seat not in knowing]
     secret = [player.hand for player in others]

@@ -33,25 +33,26 @@ class PlayerView(Struct, frozen=True):
     tokens: tuple[Token, ...]
     """In the order they were placed."""
     next_wormhole: int | None
-    """Number of the next token; None when all are placed."""
+    """Number of the next token. None when all are placed."""
     hand: int
     delivered: int
     passengers: tuple[PlanetId, ...] | None
-    """Whom they have delivered. Ruling: W12. None for others until the end; the number is public."""
+    """The passengers they have delivered. Ruling: W12. None for others until the end. The number is
+    public."""
     exploration: tuple[int, ...]
     """Numbers of exploration tokens."""
     score: Score
-    """As the viewer may know it: without the galactic bonus where the passengers are hidden."""
+    """As far as the viewer may know it: without the galactic bonus if the passengers are hidden."""
 
 
 class Goal(Struct, frozen=True):
-    """A space the viewer's ship can reach now."""
+    """A space that the viewer's ship can reach now."""
 
     space: SpaceId
     energy: int
     """The least."""
     paid: int
-    """Points that go to others then, the fewest."""
+    """The fewest points that this gives to others."""
 
 
 class TurnView(Struct, frozen=True):
@@ -93,7 +94,7 @@ class WormholesView(View, frozen=True, kw_only=True, tag="wormholes"):
     """The solo opponent."""
     level: Level | None
     by_turns: bool
-    """What the solo opponent draws changes from turn to turn, as it does in games of today."""
+    """The number of cards the solo opponent draws changes from turn to turn, as in today's games."""
     deck: int
     docks: tuple[tuple[PlanetId, int], ...]
     """Every planet in play, in the order of names."""
@@ -102,17 +103,18 @@ class WormholesView(View, frozen=True, kw_only=True, tag="wormholes"):
     exploration: tuple[int, ...]
     """Numbers of the exploration tokens left, the next one first."""
     hand: tuple[PlanetId, ...]
-    """The viewer's passengers; empty for spectators."""
+    """The viewer's passengers. Empty for spectators."""
     goals: tuple[Goal, ...]
     """In the viewer's turn: where its ship can be by moving alone, cheapest first."""
     sites: tuple[SpaceId, ...]
-    """In the viewer's turn: where its next wormhole may lie, or where a black hole may leave its ship."""
+    """In the viewer's turn: where its next wormhole may be placed, or where a black hole may leave its
+    ship."""
     ranking: tuple[Place, ...]
-    """Winners first, the solo opponent among them; empty until the game is over."""
+    """Winners first, including the solo opponent. Empty until the game is over."""
 
     @property
     def own(self) -> PlayerView:
-        """The viewer's own seat, which a spectator does not have."""
+        """The viewer's own seat. Spectators have none."""
         assert self.viewer is not None, "a spectator has no seat"
         return self.players[self.viewer]
 
@@ -128,12 +130,12 @@ class WormholesView(View, frozen=True, kw_only=True, tag="wormholes"):
 
     @property
     def rounds_left(self) -> int | None:
-        """Rounds still to be played, this one included; None while the end is not in sight."""
+        """Rounds still to be played, including this one. None while the end is not in sight."""
         return None if self.last_round is None else self.last_round - self.round + 1
 
 
 def view_of(g: WormholesBase, viewer: Seat | None) -> WormholesView:
-    """The table as `viewer` sees it, a spectator if None."""
+    """The table as `viewer` sees it. None: a spectator."""
     state = g.state
     turn = state.turn
     mine = viewer is not None and viewer == state.active and state.phase is Phase.TURN
@@ -209,7 +211,8 @@ def _sites(g: WormholesBase, pilot: Seat) -> tuple[SpaceId, ...]:
 
 
 def ranking(g: WormholesBase) -> list[Place]:
-    """Everyone's place as things stand; a tie goes to the solo opponent, otherwise equal ranks share."""
+    """Everyone's place at the moment. A tie goes to the solo opponent, otherwise equal ranks share a
+    place."""
     solo = g.state.level is not None
     scores = {Owner(o): g.score_of(Owner(o)) for o in range(len(g.state.players))}
     ranks = {

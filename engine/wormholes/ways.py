@@ -1,6 +1,6 @@
 """Which spaces a ship can reach in this turn, and by which ways: steps, nebulae, orbits, cannon, wormholes.
 
-Nothing here changes anything: a chart says how one can travel, `reach` and `ways` search it.
+Nothing here changes anything: a chart says which moves are possible, and `reach` and `ways` search it.
 """
 
 from __future__ import annotations
@@ -21,8 +21,7 @@ Placed = tuple[tuple[SpaceId, ...], ...]
 """Everybody's wormholes by owner, in the order they were placed."""
 
 KEPT = 512
-"""Positions whose ways are remembered: they are looked at again for the view, for taking back, for a
-restart."""
+"""Positions whose ways are remembered: they are needed again for the view, for undo, and after a restart."""
 MOST_PAID = 15
 """Points paid to others that `reach` tells apart."""
 
@@ -38,7 +37,7 @@ class Chart(Struct, frozen=True, eq=False):
     """Black holes can be entered. Ruling: W7. Only while there is a passenger left to be turned up."""
 
     def moves(self, space: SpaceId) -> tuple[tuple[SpaceId, int], ...]:
-        """Steps, orbits and flights from a space, with the energy each takes."""
+        """Steps, orbits and flights from a space, with the energy each one takes."""
         moves = self.galaxy.moves[space]
         if self.holes_open or not self.galaxy.black_holes:
             return moves
@@ -47,7 +46,7 @@ class Chart(Struct, frozen=True, eq=False):
 
 @lru_cache(maxsize=KEPT)
 def chart(galaxy: Galaxy, tokens: Placed, pilot: Owner, *, holes_open: bool) -> Chart:
-    """How `pilot` can travel with these wormholes on the map: the same one for the same position."""
+    """How `pilot` can travel with these wormholes on the map: the same object for the same position."""
     return Chart(galaxy, jumps(galaxy, tokens, pilot), len(tokens), holes_open)
 
 
@@ -57,17 +56,17 @@ class Reach(Struct, frozen=True):
     energy: int
     """The least."""
     paid: int
-    """Points that go to others, the fewest for that energy."""
+    """The fewest points that go to others for that energy."""
     by_jump_only: bool
     """Every way ends with a jump."""
 
 
 @lru_cache(maxsize=KEPT)
 def reach(chart: Chart, start: SpaceId, energy: int, *, jumped: bool) -> Mapping[SpaceId, Reach]:
-    """Every other space the ship can be on by moving alone, with what it takes; cheapest first.
+    """Every other space the ship can reach by moving alone, and the cost, cheapest first.
 
-    A space where the last action was a jump is another one than the same space without: from the one no
-    jump may follow. Who can come without a jump for the same need not be looked at after one.
+    A space where the last action was a jump differs from the same space without one, because no jump may
+    follow there. If a space can be reached for the same cost without a jump, the other case is skipped.
     """
     width = MOST_PAID + 1
     top = (energy + 1) * width
@@ -75,7 +74,7 @@ def reach(chart: Chart, start: SpaceId, energy: int, *, jumped: bool) -> Mapping
     by_move: list[list[SpaceId]] = [[] for _ in range(top)]
     by_jump: list[list[SpaceId]] = [[] for _ in range(top)]
     least = {} if chart.holes_open else dict.fromkeys(chart.galaxy.black_holes, -1)
-    """The least that any move to a space costs, as far as is known."""
+    """The lowest known cost of any move to a space."""
     moved: dict[SpaceId, int] = {}
     leapt: dict[SpaceId, int] = {}
     (by_jump if jumped else by_move)[0].append(start)
@@ -129,14 +128,14 @@ class Leg(Struct, frozen=True):
 
 
 class Way(Struct, frozen=True):
-    """Actions that lead to a space, and what they take."""
+    """Actions that lead to a space, and their cost."""
 
     legs: tuple[Leg, ...]
     energy: int
     paid: tuple[int, ...]
     """Points by owner."""
     jumped: bool
-    """It ends with a jump, so that no other may follow."""
+    """It ends with a jump, so that no other one may follow."""
 
     @property
     def jumps(self) -> int:
@@ -148,7 +147,7 @@ class Way(Struct, frozen=True):
         return "".join(str(leg) for leg in self.legs)
 
     def no_better_than(self, other: Way) -> bool:
-        """Whether `other` takes no more of anything and leaves at least as much open."""
+        """Whether `other` costs no more of anything and leaves at least as many possibilities open."""
         return (
             other.energy <= self.energy
             and other.jumped <= self.jumped
@@ -166,7 +165,8 @@ def leg_of(galaxy: Galaxy, start: SpaceId, to: SpaceId, energy: int) -> Leg:
 def legs_from(
     chart: Chart, space: SpaceId, left: Mapping[SpaceId, int], room: int, *, jumped: bool
 ) -> list[Leg]:
-    """The single moves from a space after which `room` is enough; `left` says what is still to come."""
+    """The single moves from a space after which `room` is enough. `left` is the energy still needed
+    afterwards."""
     legs = [
         leg_of(chart.galaxy, space, there, energy)
         for there, energy in chart.moves(space)
@@ -183,9 +183,9 @@ def legs_from(
 
 @lru_cache(maxsize=KEPT)
 def ways(chart: Chart, start: SpaceId, energy: int, goal: SpaceId, *, jumped: bool) -> tuple[Way, ...]:
-    """The ways to `goal` of which none takes less of everything than another; cheapest first.
+    """The ways to `goal` of which none costs less of everything than another, cheapest first.
 
-    What a way takes: energy, points to each other player, and whether another jump may follow.
+    The cost: energy, points to each other player, and whether another jump may follow.
     """
     left = energy_to(chart, (goal,), most=energy)
     if start not in left:
@@ -195,7 +195,7 @@ def ways(chart: Chart, start: SpaceId, energy: int, goal: SpaceId, *, jumped: bo
     queue: list[tuple[int, int, int, int, SpaceId, Way]] = [(0, 0, 0, next(order), start, first)]
     kept: dict[SpaceId, list[Way]] = {}
     arrived: list[Way] = []
-    """At the goal, and free to jump on: a way that has already cost as much cannot get better."""
+    """At the goal, and free to jump on: a way that already costs as much cannot get better."""
     while queue:
         *_, space, way = heapq.heappop(queue)
         better = kept.setdefault(space, [])
@@ -218,9 +218,9 @@ def ways(chart: Chart, start: SpaceId, energy: int, goal: SpaceId, *, jumped: bo
 
 @lru_cache(maxsize=KEPT)
 def energy_to(chart: Chart, goals: tuple[SpaceId, ...], *, most: int) -> Mapping[SpaceId, int]:
-    """The least energy that it could take from every space to one of `goals`, up to `most`.
+    """The least energy from every space to one of `goals`, up to `most`.
 
-    Jumps are not counted, so that it may take more where two would have to follow each other.
+    Jumps are not counted, so the actual cost may be higher if two would have to follow each other.
     """
     before, leaps, free = chart.galaxy.moves_to, chart.jumps, chart.galaxy.free_to
     least = dict.fromkeys(goals, 0)

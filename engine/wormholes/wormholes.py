@@ -23,7 +23,7 @@ Tokens = Sequence[Sequence[SpaceId]]
 
 
 class Jump(Struct, frozen=True):
-    """A way through a wormhole, from the space it is listed under."""
+    """A connection through a wormhole, from the space under which it is listed."""
 
     to: SpaceId
     by: Literal["own", "other", "wild"]
@@ -43,12 +43,12 @@ def number_of(index: int) -> int:
 
 
 def next_number(placed: Sequence[SpaceId]) -> int | None:
-    """The number of the token on top of the stack; None when all are placed."""
+    """The number of the token on top of the stack. None when all are placed."""
     return number_of(len(placed)) if len(placed) < len(BOX.wormholes) else None
 
 
 def is_active(placed: Sequence[SpaceId], index: int) -> bool:
-    """«Activation»: whether both tokens of the pair lie on the map."""
+    """«Activation»: whether both tokens of the pair are on the map."""
     return index < len(placed) - len(placed) % 2
 
 
@@ -83,7 +83,7 @@ def owners(tokens: Tokens) -> dict[SpaceId, tuple[Owner, int]]:
 def why_not_place(
     galaxy: Galaxy, tokens: Tokens, owner: Owner, space: SpaceId, *, taken: Mapping[SpaceId, object]
 ) -> Refusal | None:
-    """«Placing»: why the next token may not lie there; None if it may. Ships never matter."""
+    """«Placing»: why the next token may not be placed there. None if it may. Ships never matter."""
     mine = tokens[owner]
     # Ruling: W13. Who is out of wormholes places no more.
     if next_number(mine) is None:

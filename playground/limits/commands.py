@@ -1,4 +1,4 @@
-"""Application commands as registered: names, descriptions, options, localisations, 8000 characters in all."""
+"""Application commands as registered: names, descriptions, options, localizations, 8000 characters in all."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -36,7 +36,7 @@ def check_commands(commands: list[Plain]) -> None:
 
 
 def characters(command: Table) -> int:
-    """What counts towards the 8000: of every field the longest localisation."""
+    """The characters that count towards the 8000: of every field, those of the longest localization."""
     total = 0
     for thing in _named(command):
         for key in ("name", "description"):
@@ -160,7 +160,7 @@ def _check_value_option(option: Given) -> None:
 
 
 def _check_unique(given: Given, things: list[Table], code: str) -> None:
-    """No two of one kind share a name, neither as written nor in any language."""
+    """No two of one kind may share a name, neither as written nor in any language."""
     locales = {locale for thing in things for locale in thing.get("name_localizations") or {}}
     for locale in (None, *sorted(locales)):
         shown = [

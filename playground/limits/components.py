@@ -24,7 +24,7 @@ MOST_DISPLAYED = 4000
 
 
 def walk(components: list[Table], path: Path = ("components",)) -> Iterator[tuple[Path, Table]]:
-    """Every component with its path, parents before children, accessories and labelled ones too."""
+    """Every component with its path, parents before children, accessories and labeled ones too."""
     for n, component in enumerate(components):
         if isinstance(component, dict):
             yield from _walk_one(component, (*path, n))

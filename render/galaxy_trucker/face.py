@@ -64,21 +64,22 @@ class GalaxyTruckerFace(Face):
     chapters = staticmethod(close_ups.cards_of)
 
     def __init__(self, told: Collection[rules.Extra] = rules.OFFERED) -> None:
-        """`told`: what `/rules` tells of beside the base box."""
+        """`told`: the rules besides the base box that `/rules` includes."""
         self._told = told
 
     def board(self, view: GalaxyTruckerView, scene: Scene) -> Drawn:
-        """Everybody's ship; the belt while they are built, track and card in flight."""
+        """Everybody's ship: with the belt while they are built, with track and card in flight."""
         return shown(board(view, scene), alt_words.board_alt(view, scene))
 
     def private(self, view: GalaxyTruckerView, scene: Scene) -> Drawn | None:
-        """The workbench; in flight the viewer's own ship."""
+        """The workbench. In flight, the viewer's own ship."""
         if view.viewer is None:
             return None
         return shown(private(view, scene), alt_words.private_alt(view, scene))
 
     def offered(self, view: GalaxyTruckerView, scene: Scene) -> Drawn | None:
-        """The belt while the viewer claims from it, or live takes a tile; a ship the saboteur looks at."""
+        """The belt while the viewer claims from it, or live takes a tile. Otherwise a ship that the saboteur
+        looks at."""
         if view.sabotaged is not None:
             seat = Seat(view.sabotaged)
             return shown(close_ups.ship_of(view, scene, seat), alt_words.ship_alt(view, scene, seat))
@@ -96,7 +97,7 @@ class GalaxyTruckerFace(Face):
         return shown(close_ups.ship_after(step, scene, seat), alt_words.chapter_alt(step, scene, seat))
 
     def part(self, view: GalaxyTruckerView, scene: Scene, part: str) -> Drawn:
-        """One of them; raises KeyError for anything else."""
+        """One of them. Raises KeyError for anything else."""
         if part in _PARTS:
             draw, alt = _PARTS[part]
             return shown(draw(view, scene), alt(view, scene))
@@ -112,8 +113,8 @@ class GalaxyTruckerFace(Face):
         return shown(final(view, scene, outcome), alt_words.final_alt(view, scene, outcome))
 
     def cropped(self, prompt: Prompt, view: GalaxyTruckerView, scene: Scene, plan: str = "") -> Drawn | None:
-        """Return the part of the picture for building, with letters and the numbered tray; for a plan, what
-        it would place. Before the start and in flight the ship with everyone's standing and the card."""
+        """The part of the picture for building, with letters and the numbered tray. For a plan, what it would
+        place. Before the start and in flight, the ship with everyone's standing and the card."""
         if view.moment in ("preparing", "flying") and view.viewer is not None:
             return shown(near(view, scene), alt_words.private_alt(view, scene))
         if view.bench is None or not isinstance(prompt.details, BUILDING):

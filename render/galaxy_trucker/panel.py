@@ -1,5 +1,5 @@
-"""Questions on one screen. Building: numbers lay tiles, letters move the one laid last, and what ends comes
-last. In flight: one button for each thing to do, and ways to pay for it behind *More*."""
+"""Questions on one screen. Building: numbers place tiles, letters move the last one, and ending comes last.
+In flight: one button for each thing to do, and ways to pay for it behind *More*."""
 
 from __future__ import annotations
 
@@ -25,19 +25,20 @@ from render.text.sentences import Sentences
 BUILDING = (Build, BuildLive, ClaimTile, TakeTile)
 """Questions that are arranged."""
 ROW, ROWS = 4, 5
-"""Buttons that a phone shows side by side, and rows."""
+"""Buttons that fit side by side on a phone, and rows."""
 CLAIM_ROWS = 3
-"""Rows of letters for tiles face up; later tiles are in a list."""
+"""Rows of letters for face-up tiles. Later tiles are in a list."""
 MOST_POWERS, LONGEST = 5, 60
-"""Strengths that get a button each, and characters of a button in flight: two lines of a phone."""
+"""The most strengths that get a button each, and the characters of a button in flight: two lines on a
+phone."""
 WORDS = 3
 """Buttons of a row that has words."""
 TRAY = 4 * ROW
-"""How many tiles get a button when squares leave room; later tiles are in a list."""
+"""The most tiles that get a button if squares leave room. Later tiles are in a list."""
 TYPED = 2
 """Tiles in an example of typed answers."""
 LISTED = 12
-"""Lines of such a list; the rest stands behind *More*."""
+"""Lines of such a list. The rest is behind *More*."""
 FURTHER = 24
 """Squares and turns of the tile that is taken up, behind *More*."""
 KINDS = (
@@ -47,11 +48,11 @@ KINDS = (
 """Actions that get a button if there is room: usual ones first, ending ones last."""
 ENDS = ("finish", "confirm")
 SHORT = ("claim", "finish", "confirm")
-"""The options that have a shorter name here than in a list."""
+"""The options with a shorter name here than in a list."""
 
 
 def arranged(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, plan: str = "") -> Arrangement | None:
-    """The buttons of a builder's question, or of a plan; of some questions in flight. None for others."""
+    """The buttons of a builder's question or plan, and of some questions in flight. None for others."""
     if view.bench is None:
         return _flying(prompt, view, scene)
     say = sentences(scene, markup=False)
@@ -101,7 +102,8 @@ def _rows(keys: Sequence[Key]) -> list[tuple[Key, ...]]:
 
 
 def _tiles(prompt: Prompt, bench: BenchView, say: Sentences) -> Iterator[Key]:
-    """A number for each tile that can be laid, on its best square; that of the tile laid last takes it up."""
+    """A number for each tile that can be placed, on its best square. The number of the last placed tile picks
+    it up."""
     first: dict[TileId, str] = {}
     for option in prompt.options:
         tile = tile_of(option) or bench.held
@@ -126,7 +128,7 @@ def _tiles(prompt: Prompt, bench: BenchView, say: Sentences) -> Iterator[Key]:
 
 
 def _moves(prompt: Prompt, laid: LaidTile, say: Sentences) -> Iterator[Key]:
-    """A letter for each other square, and what turns the tile on to the next turn that is possible there."""
+    """A letter for each other square, and the button that turns the tile to its next possible turn."""
     for letter, part in letters(laid):
         if part != laid.part and (move := _move(part.square, part.turn)) in prompt.options:
             yield Key(move, letter, told=square_name(part.square, say.language))
@@ -143,7 +145,7 @@ def _move(square: Square, turn: int) -> str:
 
 
 def _squares(prompt: Prompt, bench: BenchView, say: Sentences) -> Iterator[Key]:
-    """Live: a letter for each of the best squares of the tile in the hand."""
+    """Live: a letter for each of the best squares of the held tile."""
     for letter, part in squares_of_held(bench):
         option, weight = way(part.square, part.turn), _primary(first=letter == "A")
         if option in prompt.options:
@@ -181,7 +183,7 @@ def _acts(
 
 
 def _draws(prompt: Prompt, say: Sentences) -> Iterator[Key]:
-    """As many tiles at once as there is a use for, two, and a single one."""
+    """As many tiles at once as can be used, two, and a single one."""
     acts = [BuildAct.parse(option) for option in prompt.options]
     counts = [int(act.at or 1) for act in acts if act.kind == "draw"]
     for count in sorted(
@@ -208,7 +210,7 @@ def _others(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentence
 
 
 def _rest(prompt: Prompt, beyond: Sequence[str]) -> list[str]:
-    """Tiles that came later, all squares of the tile that is taken up, and rarer acts."""
+    """Tiles that came later, all squares of a picked-up tile, and rarer acts."""
     kinds = {option: BuildAct.parse(option).kind for option in prompt.options}
     held = [option for option, kind in kinds.items() if kind == "place" and tile_of(option) is None]
     acts = [option for option, kind in kinds.items() if kind not in ("move", "place")]
@@ -220,7 +222,7 @@ def _rest(prompt: Prompt, beyond: Sequence[str]) -> list[str]:
 
 
 def _proposal(drawing: Drawing, plan: str, say: Sentences) -> Arrangement:
-    """A number leaves a tile out or lays it on its best square; letters move the one chosen last."""
+    """A number leaves a tile out or places it on its best square. Letters move the one chosen last."""
     proposal = drawing.read(plan)
     tiles = list(_planned(drawing, proposal, say))
     laid = len(proposal.parts)
@@ -319,7 +321,7 @@ def _flying(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Arrangemen
 
 
 def _does(option: str, prompt: Prompt) -> str:
-    """What an option does, whatever pays for it."""
+    """The effect of an option, whatever pays for it."""
     if option == NO or not isinstance(prompt.details, questions.Dodge):
         return option if option == NO else "saves"
     return str(Sidestep.parse(option).side)
@@ -329,7 +331,7 @@ def _does(option: str, prompt: Prompt) -> str:
 
 
 def _face_up(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentences) -> Arrangement:
-    """A letter for each tile, those that fit the ship first; to take none comes last."""
+    """A letter for each tile, those that fit the ship first. Taking none comes last."""
     in_order = by_use(view)
     keys = [
         Key(tile, letter, told=tile_title(tile, say.language))
@@ -352,8 +354,8 @@ def _face_up(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentenc
 
 
 def _nothing_left(view: GalaxyTruckerView) -> bool:
-    """Whether the player who has claimed can end the shift and lose nothing that they could still draw
-    with."""
+    """Whether the player who has claimed can end the shift without losing anything that they could still
+    draw."""
     assert view.bench is not None, "only builders claim"
     last = view.workshop.stage == "final" and view.workshop.left == 1
     drawn = not view.bench.share or view.bench.points <= CARRIED

@@ -94,7 +94,7 @@ def of_card(kind: str) -> str:
 
 
 def of_option(option: str, prompt: Prompt, view: GalaxyTruckerView) -> str:  # noqa: C901
-    """The sign of an option; empty if there is none."""
+    """The sign of an option. Empty if there is none."""
     asked = prompt.details
     act = notation.BuildAct.parse(option)
     match act:
@@ -134,7 +134,7 @@ def of_option(option: str, prompt: Prompt, view: GalaxyTruckerView) -> str:  # n
 
 
 def _laid(at: str, asked: Details) -> Part | None:
-    """The tile that would be laid there; None: no tile is, for it is a joint, or nothing is held."""
+    """The tile that would be placed there. None: no tile is, because it is a joint, or no tile is held."""
     held = asked.held if isinstance(asked, WithTile | PlaceLastTile | LayMarker) else None
     return Part.parse(at, held) if (notation.tile_of(at) or held) and ":" not in at else None
 

@@ -34,7 +34,7 @@ def of_question(prompt: Prompt, view: View) -> str:
 
 
 def of_kind(card: CardDesign) -> str:
-    """A development, or a world of its colour."""
+    """A development, or a world of its color."""
     if card.colour is None:
         return "jd_development"
     return f"jd_{'military' if card.is_military else 'world'}_{card.colour.value}"

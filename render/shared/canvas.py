@@ -89,7 +89,7 @@ class Written(NamedTuple):
     """The area they were given."""
     size: int
     cut: bool
-    """Whether it ends in an ellipsis for want of room."""
+    """Whether it ends in an ellipsis for lack of room."""
 
 
 class Word(NamedTuple):
@@ -156,7 +156,7 @@ class Canvas:
             self.edge(box, radius=radius, line=mix(fill, (255, 255, 255), 0.08), thick=2)
 
     def _rim(self, box: Box, radius: int, *, halo: bool) -> None:
-        """The light round something opaque that is laid on top, or its shade."""
+        """The glow around something opaque that is placed on top, or its shadow."""
         hue, blur, drop, depth = (
             (NOW, HALO_BLUR, 0, 255) if halo else (SHADE, SHADOW_BLUR, SHADOW_DROP, SHADOW_DEPTH)
         )
@@ -200,9 +200,9 @@ class Canvas:
         self.image.paste(image, (round(x), round(y)), image)
 
     def stamp(self, part: Canvas, x: int, y: int, *, halo: bool = False, dim: bool = False) -> None:
-        """Lay another canvas with round corners and a shadow or halo here; its texts become ours.
+        """Place another canvas with round corners and a shadow or halo here.
 
-        A `dim` one sinks into the ground half way.
+        Its texts become ours. A `dim` one fades half way into the background.
         """
         box = part.box.moved(x, y)
         self._rim(box, RADIUS, halo=halo)
@@ -234,9 +234,10 @@ class Canvas:
         least: int = LEAST,
         outline: Colour | None = None,
     ) -> Box:
-        """Write a text into a box; tells which part of it the letters cover.
+        """Write a text into a box.
 
-        An `outline` keeps a label readable on a drawing; text on panels needs none.
+        Returns the part that the letters cover. An `outline` keeps a label readable on a drawing. Text on
+        panels needs none.
         """
         text = fonts.neat(text)
         size, rows, cut = _fit(text, face, size, least, box.width, lines)
@@ -279,7 +280,7 @@ class Canvas:
         fill: Colour = INK,
         align: Align = "left",
     ) -> int:
-        """Write words and icons in one line, in the middle of the box's height; tells where it ends."""
+        """Write words and icons in one line, in the middle of the box's height. Returns where it ends."""
         words = [_neat(Word(part, fill) if isinstance(part, str) else part) for part in parts]
         small = max(LEAST, round(size * STEP))
         if _length(words, face, size) > box.width:
@@ -305,7 +306,7 @@ class Canvas:
 
 
 def _neat(part: Part) -> Part:
-    """The part as it can be drawn; the spaces round a word belong to the line."""
+    """The part as it can be drawn. The spaces around a word belong to the line."""
     if not isinstance(part, Word):
         return part
     before, after = (" " if at == " " else "" for at in (part.text[:1], part.text[-1:]))
@@ -398,7 +399,7 @@ def _hyphenated(word: str, face: Font, size: int, room: int) -> str:
 
 
 def _breakable(text: str) -> list[str]:
-    """The pieces a text may be broken into, each with its space or hyphen."""
+    """The pieces into which a text may be broken, each with its space or hyphen."""
     pieces, piece = [], ""
     for n, letter in enumerate(text):
         piece += letter

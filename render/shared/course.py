@@ -69,7 +69,7 @@ class BarPart(NamedTuple):
 
 
 def told_sources(course: Course) -> list[str]:
-    """The sources that have brought or cost anybody anything, in their order."""
+    """The sources that have brought or cost anybody anything, in order."""
     keys = list(course.sources[0]) if course.sources else []
     return [key for key in keys if any(own[key] for own in course.sources)]
 
@@ -135,7 +135,7 @@ def draw_sources(
 
 
 def _bar(canvas: Canvas, room: Box, pieces: Sequence[BarPart], wide: int) -> None:
-    """As long as its share, but with room for every number; losses hang at the end."""
+    """As long as its share, but with room for every number. Losses hang at the end."""
     needs = [fonts.width(_number(piece.points), Font.NUMBER, LEAST) + 2 * AIR for piece in pieces]
     wide = min(room.width, max(wide, sum(needs)))
     spare, all_points = wide - sum(needs), sum(abs(piece.points) for piece in pieces) or 1
@@ -185,7 +185,7 @@ LOWER = 520
 """The chart of many, so that the whole stays a picture for phones."""
 MANY = 3
 MOSTLY = 48
-"""The line on where most of the best round came from."""
+"""The line about the source of most of the best round."""
 SCALE, ENDS, FEET = 96, 176, 64
 """Room for numbers: left of the chart, right of it with emblems, and below."""
 APART = 56
@@ -304,7 +304,7 @@ def chances_alt(review: Review, scene: Scene) -> str:
 
 
 def _as_course(review: Review) -> Course:
-    """Hundredths of a chance in the place of points."""
+    """Percent of a chance in place of points."""
     moments = [
         Tally(moment.round, tuple(round(chance / 10) for chance in moment.chances))
         for moment in review.moments
@@ -334,7 +334,7 @@ def _best(course: Course, scene: Scene) -> str | None:
 def _chart(
     canvas: Canvas, box: Box, course: Course, owners: Sequence[Owner], marked: Sequence[tuple[int, int]] = ()
 ) -> None:
-    """The lines of all seats; `marked` are moments on the line of a seat, numbered from 1."""
+    """The lines of all seats. `marked` are moments on the line of a seat, numbered from 1."""
     inner = Box(box.x0 + SCALE, box.y0 + 30, box.x1 - ENDS, box.y1 - FEET)
     values = [points for moment in course.moments for points in moment.points]
     low, high = min(0, *values), max(1, *values)
@@ -370,7 +370,7 @@ def _chart(
 
 
 def _shares(course: Course) -> list[float]:
-    """Each moment's place along the line, from 0 to 1; all rounds are equally wide."""
+    """Each moment's place along the line, from 0 to 1. All rounds are equally wide."""
     rounds = [moment.round for moment in course.moments]
     found = list[float]()
     for n, number in enumerate(rounds):
@@ -380,7 +380,7 @@ def _shares(course: Course) -> list[float]:
 
 
 def _rounds(canvas: Canvas, box: Box, course: Course, places: Sequence[float]) -> None:
-    """The number of a round below its end, as many as there is room for."""
+    """The number of a round below its end, for as many rounds as there is room for."""
     ends = {moment.round: places[n] for n, moment in enumerate(course.moments) if moment.round}
     free = float(box.x1 + LABEL)
     for number in sorted(ends, reverse=True):
@@ -394,7 +394,7 @@ def _rounds(canvas: Canvas, box: Box, course: Course, places: Sequence[float]) -
 def _ends(
     canvas: Canvas, inner: Box, ends: dict[int, Point], course: Course, owners: Sequence[Owner]
 ) -> None:
-    """Emblem and points of every seat where its line ends, none upon another."""
+    """Emblem and points of every seat where its line ends, without overlaps."""
     order = sorted(ends, key=lambda seat: (ends[seat][1], seat))
     placed = list[float]()
     for seat in order:

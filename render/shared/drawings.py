@@ -1,7 +1,7 @@
 """Drawings as SVG files: `data/drawings/<game>/<name>.svg`, which every browser shows.
 
 A file holds polygons, lines with round ends, discs, rings, ellipses and boxes, in the units of its `viewBox`.
-Its colours are codes, `currentColor` for the hue it is asked for, or `color-mix` of these. A fill replaces
+Its colors are codes, `currentColor` for the hue it is asked for, or `color-mix` of these. A fill replaces
 what is under it, as :class:`render.shared.sprites.Pen` has it, so one without opacity cuts a hole.
 """
 
@@ -24,7 +24,7 @@ _MIXED = re.compile(r"color-mix\(in srgb, (.+), (.+) ([\d.]+)%\)")
 
 
 class Drawing(Protocol):
-    """Draws with a pen, in a hue where the drawing has one to choose."""
+    """Draws with a pen, in a hue if the drawing lets the caller choose one."""
 
     def __call__(self, pen: Pen, hue: Colour = INK) -> None:
         """Draw it."""
@@ -32,7 +32,7 @@ class Drawing(Protocol):
 
 @cache
 def drawing(name: str) -> Drawing:
-    """The drawing of a file such as "jump_drive/skull"; raises FileNotFoundError."""
+    """The drawing of a file such as "jump_drive/skull". Raises FileNotFoundError."""
     shapes = [shape(element) for element in parse(FOLDER / f"{name}.svg").getroot()]
 
     def paint(pen: Pen, hue: Colour = INK) -> None:
@@ -43,7 +43,7 @@ def drawing(name: str) -> Drawing:
 
 
 def sign(name: str, size: int, hue: Colour = INK, *, key: Hashable = None, turn: float = 0) -> Image.Image:
-    """A square sprite of that drawing, `size` pixels wide, turned by degrees; kept by its name or `key`."""
+    """A square sprite of that drawing, `size` pixels wide, turned by degrees. Cached by its name or `key`."""
     return drawn(("drawing", key or name, hue), size, size, lambda pen: drawing(name)(pen, hue), turn=turn)
 
 

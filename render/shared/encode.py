@@ -9,17 +9,17 @@ from struct import pack
 from PIL import Image
 
 QUALITY = 90
-"""The quality of JPEG, with every pixel's own color; the eye can hardly tell it from the picture."""
+"""The quality of JPEG, with every pixel's own color: hardly distinguishable from the picture."""
 
 SPARING_QUALITY = 86
-"""The quality of a JPEG that would be too large otherwise: a sixth smaller, and nearer to the picture than
+"""The quality of a JPEG that would be too large otherwise: a sixth smaller, and closer to the picture than
 our WebP."""
 
 MOST_BYTES = 450_000
-"""Larger pictures are sent as WebP, which is half as large and kinder to phones."""
+"""Larger pictures are sent as WebP, which is half as large and easier on phones."""
 
 SMALL_QUALITY, SMALL_EFFORT = 92, 2
-"""The quality and effort of WebP; an effort of 6 takes twice as long and saves a few bytes."""
+"""The quality and effort of WebP. An effort of 6 takes twice as long and saves only a few bytes."""
 
 
 def packed(image: Image.Image) -> tuple[bytes, str]:
@@ -41,7 +41,7 @@ def jpeg(image: Image.Image, quality: int = QUALITY) -> bytes:
     True
     """
     file = io.BytesIO()
-    # Colours at half the resolution blur thin letters on dark ground.
+    # Colors at half the resolution blur thin letters on dark ground.
     _opaque(image).save(file, "JPEG", quality=quality, subsampling="4:4:4")
     return file.getvalue()
 
@@ -58,7 +58,7 @@ def webp(image: Image.Image) -> bytes:
 
 
 def _opaque(image: Image.Image) -> Image.Image:
-    """The picture without transparency: itself where it has none, for a copy takes a third as long again."""
+    """The picture without transparency. Unchanged if it has none, because a copy takes a third longer."""
     return image if image.mode == "RGB" else image.convert("RGB")
 
 
@@ -67,7 +67,7 @@ ANIMATED, AS_IT_IS = 0x02, 0x02
 
 
 def still(image: Image.Image, width: int, quality: int) -> bytes:
-    """A picture of a moving one, as a WebP file of that width."""
+    """A frame of a moving picture, as a WebP file of that width."""
     file = io.BytesIO()
     height = round(image.height * width / image.width)
     small = image.convert("RGB").resize((width, height), Image.Resampling.LANCZOS)

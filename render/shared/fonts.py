@@ -25,9 +25,9 @@ from render.shared.sprites import SHELF, weight_of
 DOT = "•"
 ELLIPSIS = "…"
 MARKS = 2
-"""Accents one letter may carry in a picture."""
+"""The most accents on one letter in a picture."""
 SPARE = 2
-"""Pixels round letters that are set, for what their box leaves out."""
+"""Pixels around letters that are set, for parts outside their box."""
 OUTLINE = 0.11
 """How thick the line round a label is, as a share of its size."""
 

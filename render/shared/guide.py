@@ -1,6 +1,6 @@
 """Pictures of the pages that tell how to play: rows of signs with what they mean, and a game's own picture.
 
-Pages are read beside a question on a phone: no letter is smaller than 10 pixels at a width of 300.
+Pages are read next to a question on a phone, so no letter is smaller than 10 pixels at a width of 300.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Page = Callable[[Sentences], Canvas]
 """Draws the picture of a page."""
 
 SIZE, SMALLEST = 42, 36
-"""The sizes of letters; the smaller one is 10 pixels high where Discord shows a picture 300 pixels wide."""
+"""The sizes of letters. The smaller one is 10 pixels high when Discord shows a picture 300 pixels wide."""
 SIGN = 84
 """A sign in a row."""
 TALL, BETWEEN = 104, 10
@@ -34,11 +34,12 @@ TALL, BETWEEN = 104, 10
 LINES = 3
 
 Row = tuple[str, Sequence[Part]]
-"""A word of the catalogue, and the signs it explains."""
+"""A word of the catalog, and the signs it explains."""
 
 
 Own = Mapping[str, Callable[[str, int], Image.Image]]
-"""Signs of a game that are no mere drawings, by name: drawn of what follows the colon, in so many pixels."""
+"""Signs of a game that are not mere drawings, by name: drawn from the text after the colon, at so many
+pixels."""
 
 _TOKEN = re.compile(r"'(?P<word>[^']*)'(?:/(?P<ink>\w+))?|(?P<gap>\d+)(?=\s|$)"
                     r"|(?P<name>[\w-]+)(?::(?P<of>\w+))?(?:@(?P<size>\d+))?(?:/(?P<hue>\w+))?")  # fmt: skip
@@ -71,8 +72,8 @@ def _plain(game: str, name: str, size: int, hue: Colour | None) -> Image.Image:
 
 
 def pages(game: str, own: Own, drawn: Mapping[str, Page]) -> dict[str, Page]:
-    """The pages of a game in their order: rows of signs, as `data/drawings/<game>/pages.toml` tells them, and
-    what is `drawn` otherwise."""
+    """The pages of a game in order: rows of signs, as in `data/drawings/<game>/pages.toml`, and otherwise
+    what is `drawn`."""
     read = read_definitions(f"drawings/{game}/pages", dict[str, dict[str, str | bool]])
 
     def page(name: str, rows: Mapping[str, str | bool]) -> Page:
@@ -88,7 +89,7 @@ def pages(game: str, own: Own, drawn: Mapping[str, Page]) -> dict[str, Page]:
 
 
 def signs(say: Sentences, page: str, rows: Sequence[Row], *, numbered: bool = False) -> Canvas:
-    """Signs with their meanings, one below the other; `numbered`: with numbers."""
+    """Signs with their meanings, one below the other. `numbered`: with numbers."""
     told = [
         (say.say(f"guide-{page}-{name}"), [*_number(n, numbered), *parts])
         for n, (name, parts) in enumerate(rows)

@@ -48,5 +48,5 @@ def icon(name: str, size: int, hue: Colour | None = None) -> Image.Image:
 
 
 def emblem(owner: Owner, size: int, *, hollow: bool = False) -> Image.Image:
-    """An owner's shape in the owner's color; hollow for an empty seat."""
+    """An owner's shape in the owner's color. Hollow for an empty seat."""
     return sign(f"shared/emblem-{owner.emblem.value}{'-hollow' if hollow else ''}", size, owner.colour)

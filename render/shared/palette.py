@@ -13,7 +13,7 @@ Colour = tuple[int, int, int]
 
 
 def colour(code: str) -> Colour:
-    """A colour from its code.
+    """A color from its code.
 
     >>> colour("#0B1020")
     (11, 16, 32)
@@ -43,7 +43,7 @@ NOW = colour("#FFC857")
 SHADE = colour("#060914")
 """Shadows and the dark side of things, never pure black."""
 LOSS = colour("#E5484D")
-"""Loss, danger, military; always with its sign or symbol."""
+"""Loss, danger, military. Always with its sign or symbol."""
 GAIN = colour("#46C98B")
 
 
@@ -71,4 +71,4 @@ ROSE = Owner(colour("#D86BA8"), Emblem.DIAMOND)
 YELLOW = Owner(colour("#E7D14A"), Emblem.CROSS)
 
 OWNERS: tuple[Owner, ...] = (BLUE, ORANGE, GREEN, ROSE, YELLOW)
-"""By seat, where the rulebook gives no colours of its own."""
+"""By seat, if the rulebook has no colors of its own."""

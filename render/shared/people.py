@@ -17,7 +17,7 @@ WAITING_HEIGHT = 60
 
 
 def name_of(scene: Scene, seat: int) -> str:
-    """A seat's name, safe to draw; with its number if another one looks the same."""
+    """A seat's name, safe to draw, with its number if another one looks the same."""
     drawn = [fonts.neat(clean(name)) for name in scene.names]
     return f"{drawn[seat]} ({seat + 1})" if drawn.count(drawn[seat]) > 1 else drawn[seat]
 
@@ -37,7 +37,8 @@ def person(
     fill: Colour = INK,
     owners: Sequence[Owner] = OWNERS,
 ) -> int:
-    """Emblem and name in the middle of a box's height, and the emblem of a partner; tells where that ends."""
+    """Emblem and name in the middle of a box's height, and the emblem of a partner. Returns where that
+    ends."""
     mark = emblem(owners[seat], round(size * 1.1))
     canvas.sprite(mark, box.x0, (box.y0 + box.y1 - mark.height) / 2)
     room = box._replace(x0=box.x0 + mark.width + round(size * 0.36))

@@ -28,7 +28,7 @@ _OVER = 3
 _FINE = 2
 """How much larger lines, dots and edges are drawn than the ball."""
 SMALL, LARGE = 96, 400
-"""A ball up to the one is drawn twice as large, from the other on it shows finer things."""
+"""A ball up to the first size is drawn twice as large. From the second size on, it shows finer details."""
 CRATERS = (0.018, 0.025, 0.03, 0.05, 0.07)
 """Their sizes, as a share of the map."""
 RING_LEAN = -18
@@ -70,12 +70,12 @@ VIOLET = Style("bands", tuple(map(colour, ("#2B1F57", "#5A3F99", "#9C7AD1", "#E2
 
 
 def planet(name: str, size: int, kind: Style, *, rings: bool = False) -> Image.Image:
-    """The planet of that name, `size` across. Never draw on what you get: copy it."""
+    """The planet of that name, `size` across. Never draw on the result: copy it."""
     return kept(("planet", name, size, kind, rings), lambda: drawn_planet(name, size, kind, rings=rings))
 
 
 def drawn_planet(name: str, size: int, kind: Style, *, rings: bool = False) -> Image.Image:
-    """The same, without the cache, for drawings that are cached themselves."""
+    """The same without the cache, for drawings that are cached themselves."""
     # Twice as large, as everything; of a large ball only edges and lines need that.
     across = 2 * size if size <= SMALL else size
     edge = round(across * MARGIN)
@@ -94,7 +94,7 @@ def drawn_planet(name: str, size: int, kind: Style, *, rings: bool = False) -> I
     rim = rim.point([value * 62 // 100 for value in range(256)])
     ball.paste(mix(kind.air, (255, 255, 255), 0.4), mask=rim)
 
-    # Colour and transparency are reduced apart: the colour beyond the edge is the air's everywhere.
+    # Color and transparency are reduced apart: the color beyond the edge is the air's everywhere.
     alpha = _glow(whole, edge, across)
     found = Image.new("RGB", (whole, whole), kind.air)
     if rings:
@@ -138,7 +138,7 @@ def _bent(flat: Image.Image, across: int) -> Image.Image:
 
 
 def _stretch(histogram: Sequence[int]) -> list[int]:
-    """Spreads the values evenly enough that every hue shows."""
+    """Spreads the values evenly enough that every hue appears."""
     total, seen, curve = sum(histogram), 0, []
     for value, count in enumerate(histogram):
         seen += count
@@ -148,7 +148,7 @@ def _stretch(histogram: Sequence[int]) -> list[int]:
 
 @lru_cache(maxsize=SIZES)
 def _ball(flat: int, across: int) -> list[tuple[tuple[int, int, int, int], tuple[float, ...]]]:
-    """The mesh that bends a flat map round a ball."""
+    """The mesh that bends a flat map around a ball."""
 
     def source(x: float, y: float) -> tuple[float, float]:
         x, y = 2 * x / across - 1, 2 * y / across - 1
@@ -180,7 +180,7 @@ def _cratered(name: str, flat: Image.Image) -> Image.Image:
 
 
 def _stops(kind: Style, name: str) -> Stops:
-    """Which height has which hue; continents rise from the sea with a shore."""
+    """The hue of each height. Continents rise from the sea with a shore."""
     if kind.surface == "continents":
         sea = generator("sea", name).uniform(0.5, 0.6)
         deep, sea_hue, shore, low, high = kind.hues
@@ -204,7 +204,7 @@ def _hues(stops: Stops) -> list[list[int]]:
 
 @lru_cache(maxsize=SIZES)
 def _curve(least: float) -> list[int]:
-    """Light to brightness; the night side is never pure black."""
+    """Brightness for an amount of light. The night side is never pure black."""
     return [min(255, round(255 * (least + (1.06 - least) * (value / 255) ** 0.9))) for value in range(256)]
 
 
@@ -282,7 +282,7 @@ def _glow(whole: int, edge: int, across: int) -> Image.Image:
 
 
 def _ring(found: Image.Image, alpha: Image.Image, name: str, kind: Style, across: int, *, far: bool) -> None:
-    """Half of a ring system: the far one lies behind the ball."""
+    """Half of a ring system. The far half is behind the ball."""
     size, across = found.width * _FINE, across * _FINE
     tones, where = Image.new("RGB", (size, size), kind.hues[-1]), Image.new("L", (size, size))
     ink, mask = ImageDraw.Draw(tones), ImageDraw.Draw(where)

@@ -17,7 +17,7 @@ from render.text import say
 from render.text.sentences import fit
 
 FRAMES = 28
-"""At most; the last of them stays longest."""
+"""Milliseconds at most. The last picture stays longest."""
 
 RECAP_WIDTH, RECAP_QUALITY = 720, 80
 """Twice as wide as a phone shows it: a line of 28 pictures weighs two to three megabytes."""
@@ -64,7 +64,8 @@ def timeline(canvas: Canvas, box: Box, n: int, of: int) -> None:
 
 
 def moving(stills: Sequence[bytes]) -> bytes:
-    """One moving picture; every second still is left out as long as it would be too large to send."""
+    """One moving picture. If it would be too large to send, every second frame is left out, as often as
+    necessary."""
     while sum(map(len, stills)) > MOST_BYTES and len(stills) > 2:
         stills = [*stills[:-1:2], stills[-1]]
     times = [FIRST, *[EACH] * (len(stills) - 1)]

@@ -13,7 +13,7 @@ from render.shared.sprites import kept
 
 _DIAGONAL = 1.42
 _TURN = 37
-"""Degrees between two layers; no two of them lie alike."""
+"""Degrees between two layers, so that no two of them are aligned."""
 
 
 def generator(*name: object) -> Random:
@@ -28,7 +28,7 @@ def layer(name: str, cells: tuple[int, int], size: tuple[int, int], *, fine: boo
 
 
 def turned(name: str, cells: tuple[int, int], size: tuple[int, int], angle: float) -> Image.Image:
-    """A layer with a tilted grid, so that nothing in it runs along the edges of the picture."""
+    """A layer with a tilted grid, so that nothing in it runs parallel to the edges of the picture."""
     wide, high = round(size[0] * _DIAGONAL), round(size[1] * _DIAGONAL)
     many = round(cells[0] * _DIAGONAL), round(cells[1] * _DIAGONAL)
     whole = layer(name, many, (wide, high))
@@ -48,9 +48,10 @@ def fractal(
     roughness: float = 0.5,
     askew: bool = False,
 ) -> Image.Image:
-    """Noise upon finer noise; `roughness` is the weight of each finer layer.
+    """Noise on top of finer noise.
 
-    With `askew` every layer is turned against the one before: shores and clouds without corners.
+    `roughness` is the weight of each finer layer. With `askew` every layer is rotated relative to the
+    previous one: shores and clouds without corners.
     """
     found = layer(f"{name} 0", cells, size)
     for octave in range(1, octaves):
@@ -74,7 +75,7 @@ EDGE = 181
 WHOLE = 1080, 1620
 """The largest picture."""
 UPPER = 0.75
-"""How much of it has the nebula and the light: small pictures show some of both."""
+"""The share of it with the nebula and the light: small pictures show some of both."""
 COARSE = 6
 """Gradient and nebula are drawn at a sixth of the size."""
 
@@ -85,7 +86,7 @@ _FADE = [round(255 * (0.5 + 0.5 * math.cos(math.pi * min(1, value / EDGE)))) for
 
 
 def sky(width: int, height: int, seed: str) -> Image.Image:
-    """A background of that many pixels, to draw on; all pictures of a seed are parts of one sky."""
+    """A background of that many pixels, to draw on. All pictures of a seed are parts of one sky."""
     whole = kept(("sky", seed), lambda: _sky(*WHOLE, seed))
     return whole.crop((0, 0, width, height))
 

@@ -22,7 +22,7 @@ Paint = Colour | tuple[int, int, int, int]
 
 SHELF_BYTES = 40_000_000
 FINE, LARGE = 4, 140
-"""Sprites are drawn four times as large; from a size on twice is enough."""
+"""Sprites are drawn four times as large. From a certain size on, twice is enough."""
 
 
 class Shelf:
@@ -38,7 +38,7 @@ class Shelf:
             self._kept: LRUCache[Hashable, tuple[Any, int]] = LRUCache(room, getsizeof=lambda kept: kept[1])
 
     def get(self, key: Hashable, make: Callable[[], Any], weight: Callable[[Any], int]) -> Any:
-        """The thing of that key, made if it is not there; two threads may make it at once."""
+        """The object of that key, made if it is missing. Two threads may make it at once."""
         with self._lock:
             found = self._kept.get(key)
             if found is not None:
@@ -58,12 +58,12 @@ SHELF = Shelf(SHELF_BYTES)
 
 
 def weight_of(image: Image.Image) -> int:
-    """Bytes an image takes in memory: Pillow gives colours without transparency four of them too."""
+    """Bytes an image takes in memory: Pillow gives colors without transparency four of them too."""
     return image.width * image.height * (1 if len(image.getbands()) == 1 else 4)
 
 
 def kept(key: Hashable, make: Callable[[], Image.Image]) -> Image.Image:
-    """The image of that key from the shelf. Never draw on what you get: copy it."""
+    """The cached image of that key. Never draw on the result: copy it."""
     image: Image.Image = SHELF.get(key, make, weight_of)
     return image
 
@@ -135,7 +135,7 @@ class Pen:
 
 
 class _PlacedPen(Pen):
-    """Draws somewhere in the design of another pen, smaller by `share`."""
+    """Draws within the design of another pen, smaller by `share`."""
 
     def __init__(self, pen: Pen, x: float, y: float, share: float) -> None:
         self.image, self.scale, self._draw = pen.image, pen.scale * share, pen._draw
@@ -181,7 +181,7 @@ def star(x: float, y: float, outer: float, inner: float, points: int, *, turn: f
 
 
 def sheet(width: int, height: int) -> Image.Image:
-    """An empty image for a pen; its colours are multiplied by their opacity, so it can be reduced at once."""
+    """An empty image for a pen. Its colors are multiplied by their opacity, so it can be reduced at once."""
     return Image.new("RGBa", (width, height))
 
 
@@ -230,7 +230,7 @@ Placed = tuple[Image.Image, tuple[int, int]]
 
 
 def mask(width: int, height: int, radius: int, *, depth: int = 255) -> Image.Image:
-    """A rectangle with round corners, as a grey image of `depth` strong."""
+    """A rectangle with round corners, as a gray image of `depth` strong."""
     radius = max(0, min(radius, width // 2, height // 2))
     return kept(("mask", width, height, radius, depth), lambda: _fainter(_mask(width, height, radius), depth))
 
@@ -275,7 +275,7 @@ def bends(radius: int, thick: int) -> Corners:
 
 
 def _turned(image: Image.Image) -> Corners:
-    """The upper left corner, and the three others made of it."""
+    """The upper left corner, and the three others derived from it."""
     right = image.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
     down = Image.Transpose.FLIP_TOP_BOTTOM
     return image, right, image.transpose(down), right.transpose(down)
@@ -294,7 +294,7 @@ def placed(images: Corners, box: tuple[int, int, int, int]) -> Iterator[Placed]:
 def rim_of_haze(width: int, height: int, radius: int, blur: int, depth: int, drop: int) -> tuple[Placed, ...]:
     """The visible rim of a haze around the panel that hides its middle, with its place.
 
-    The panel lies `drop` pixels higher than the middle of the haze.
+    The panel is `drop` pixels above the middle of the haze.
     """
 
     def make() -> tuple[Placed, ...]:

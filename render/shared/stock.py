@@ -27,7 +27,7 @@ MOST_BYTES = 256 * 1024
 Draw = Callable[[int], Image.Image]
 """Draws a sign at a size in pixels."""
 Stock = Mapping[str, Draw]
-"""Signs by name, in the order in which they are wanted."""
+"""Signs by name, the most wanted first."""
 
 EMBLEMS = ("blue", "orange", "green", "rose", "yellow")
 """How the emblems of the seats are named."""
@@ -64,7 +64,7 @@ def read_signs(game: str) -> SignTable:
 
 
 def made(draw: Draw) -> Image.Image:
-    """The sign, as large as it can be in its square, with its rim."""
+    """The sign, as large as possible in its square, with its rim."""
     shape = draw(SIDE)
     cut = shape.crop(shape.getbbox() or (0, 0, SIDE, SIDE))
     room = SIDE - 2 * RIM

@@ -40,7 +40,7 @@ def of_card(card: str) -> str:
 
 
 def of_option(option: str, prompt: Prompt, view: View) -> str:
-    """The sign of an option; empty if there is none."""
+    """The sign of an option. Empty if there is none."""
     match prompt.details:
         case questions.ChooseAction():
             action = questions.PaidAction.parse(option)
@@ -86,7 +86,7 @@ def of_event(event: Event) -> tuple[str, ...]:
 
 
 def of_topic(key: str) -> tuple[str, ...]:
-    """The signs before the title of a rule; of a planet its coordinates."""
+    """The signs before the title of a rule. For a planet, its coordinates."""
     if key in PLANETS:
         planet = PLANETS[PlanetId(key)]
         landing = (of_coordinate(Coordinate.LANDING, number) for number in planet.landing)

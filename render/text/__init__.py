@@ -1,4 +1,4 @@
-"""Words: the catalogue of sentences in every language, and what writes them.
+"""Words: the catalog of sentences in every language, and what writes them.
 
 `catalogue` reads ``data/text/<language>/<game>/*.ftl`` (Project Fluent; ``shared`` is what no game owns) and
 says a key; `names` makes safe what people call themselves; `sentences` turns events, questions and refusals

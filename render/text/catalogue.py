@@ -1,4 +1,4 @@
-"""The catalogue: every sentence of one language, from ``data/text/<language>/<game>/*.ftl``.
+"""The catalog: every sentence of one language, from ``data/text/<language>/<game>/*.ftl``.
 
 A sentence that is missing, or that names a variable it was not given, is never a reason to fall over:
 it is logged as an error and said in English, in the last resort as its key. Tests turn the log line into
@@ -26,7 +26,7 @@ TEXTS = DATA / "text"
 log = logging.getLogger("jumpmaster.texts")
 
 Field = str | int
-"""A value for a sentence. A bool becomes "yes" or "no", for the catalog to choose by."""
+"""A value for a sentence. A bool becomes "yes" or "no", so that the catalog can choose by it."""
 
 TERM = "-"
 """The beginning of a term's key."""
@@ -36,8 +36,8 @@ _BEGINS = re.compile(r"(-?[a-zA-Z][\w-]*) *=")
 _REFERS = re.compile(r"\{\s*-?[a-z]")
 _GAP = re.compile(" {2,}")
 _PLAIN = re.compile(r"[\w-]+ *= *([^\s{}](?:[^\n{}]*[^\s{}])?) *")
-"""A one-line sentence without fields needs no parser, which saves a millisecond: two of three are like
-that, and so are the descriptions of commands, which are read at every start."""
+"""A one-line sentence without fields needs no parser, which saves a millisecond. Two thirds are like that,
+and so are the descriptions of commands, which are read at every start."""
 _TWO_DOTS = re.compile(r"(?<!\.)\.\.(?!\.)")
 
 
@@ -57,7 +57,8 @@ class Catalogue:
         self.keys: dict[str, str] = {}
         """Every key and its file."""
         self._written: dict[str, str] = {}
-        """How each sentence and term is written, until it is first said: to read all takes a second."""
+        """The source of each sentence and term until it is first used, because parsing all of them takes a
+        second."""
         self._known: set[str] = set()
         for path in sorted((folder / language).rglob("*.ftl")):
             file = path.relative_to(folder / language).as_posix()
@@ -92,7 +93,7 @@ class Catalogue:
         return said
 
     def _needed(self, key: str, numbers: Mapping[str, int]) -> Mapping[str, int]:
-        """The numbers that a sentence names; all if it refers to other sentences. Fluent converts each."""
+        """The numbers that a sentence names, or all if it refers to other sentences. Fluent converts each."""
         written = self._written.get(key, "")
         if _REFERS.search(written):
             return numbers
@@ -117,11 +118,11 @@ class Catalogue:
         return _tidy(str(text))
 
     def read(self) -> dict[str, ast.Message | ast.Term]:
-        """Every entry by its key, terms with their dash; raises ValueError where one cannot be read."""
+        """Every entry by its key, terms with their dash. Raises ValueError if one cannot be read."""
         return self._read(*self._written)
 
     def _read(self, *keys: str) -> dict[str, ast.Message | ast.Term]:
-        """Let the bundle know sentences, and those they name; those it did not know before."""
+        """Add sentences, and those they refer to, to the bundle, except those it has."""
         wanted, found = list(keys), dict[str, ast.Message | ast.Term]()
         while wanted:
             key = wanted.pop()
@@ -156,9 +157,10 @@ def _tidy(text: str) -> str:
 
 
 def _entries(path: Path) -> Iterable[tuple[str, str]]:
-    """Every entry of a file by its key, terms with their dash, as it is written; raises ValueError.
+    """Every entry of a file by its key, terms with their dash, as written.
 
-    An entry begins a line, and whatever is indented below it, or closes a brace, belongs to it.
+    Raises ValueError. An entry begins a line, and everything indented below it, or a closing brace, belongs
+    to it.
     """
     key, lines = "", list[str]()
     for line in path.read_text(encoding="utf-8").splitlines():
@@ -191,7 +193,7 @@ class _Named(Visitor):
 
 @cache
 def catalogue(language: Language) -> Catalogue:
-    """The catalogue of a language, read once."""
+    """The catalog of a language, read once."""
     return Catalogue(language)
 
 

@@ -23,7 +23,7 @@ _JOINER = "\u200d"
 _FIRST_STRONG_ISOLATE, _POP_ISOLATE = "\u2068", "\u2069"
 _ZERO_WIDTH_SPACE = "\u200b"
 _MARKS = 3
-"""Accents one letter may carry; more are a tower that runs over the lines above."""
+"""The most accents on one letter. More would run over the lines above."""
 
 _BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and signs that look like a space."""
@@ -116,7 +116,7 @@ def isolated(cut: str) -> str:
 
 @lru_cache(maxsize=4096)
 def plain(name: str) -> str:
-    """The clean name for a line of text without markup; one from right to left keeps to itself."""
+    """The clean name for a line of text without markup. A right-to-left name is isolated."""
     text = clean(name)
     if any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in text):
         return f"{_FIRST_STRONG_ISOLATE}{text}{_POP_ISOLATE}"

@@ -23,7 +23,7 @@ _PAGE = "-text"
 
 
 def pages(say: Sentences) -> dict[str, str]:
-    """Every page in the order of the catalogue: notation → title."""
+    """Every page in the order of the catalog: notation → title."""
     before = f"{say.game}-guide-"
     told = (key.removeprefix(before) for key in catalogue(ORIGINAL).keys if key.startswith(before))
     return {
@@ -47,13 +47,13 @@ SHARED = {
     "commands": ("common", "discord", "learning", "menus", "pictures"),
     "shuffle": (),
 }
-"""What holds at every table, and the files of the sentences that it is about."""
+"""The rules of every table, and the files of the sentences that they are about."""
 
 
 def rules(say: Sentences, *, without: Collection[str] = ()) -> dict[str, str]:
-    """Every rule of a game in the order of the catalogue: notation → title.
+    """Every rule of a game in the order of the catalog: notation → title.
 
-    `without`: files whose rules are left out, because they are about things that are not played.
+    `without`: files whose rules are left out, because their subject is not in play.
     """
     before = f"{say.game}-topic-"
     told = (
@@ -71,7 +71,7 @@ def rules(say: Sentences, *, without: Collection[str] = ()) -> dict[str, str]:
 
 @cache
 def written_rules(game: str, language: Language) -> dict[str, str]:
-    """What every rule says, as it is written, without its numbers; to be searched, not to be read."""
+    """The text of every rule as written, without its numbers. For searching, not for reading."""
     texts, before = catalogue(language), f"{game}-topic-"
     own = {
         key.removeprefix(before): key for key in texts.keys if key.startswith(before) and key.endswith(_TEXT)
@@ -84,7 +84,7 @@ def written_rules(game: str, language: Language) -> dict[str, str]:
 
 @cache
 def spoken(about: str, language: Language) -> str:
-    """All other texts of a game, or of `SHARED`, as written; to be searched.
+    """All other texts of a game, or of `SHARED`, as written, for searching.
 
     For commands, their names too."""
     texts, files = catalogue(language), SHARED.get(about)
@@ -104,7 +104,7 @@ def _is_about(file: str, files: Collection[str]) -> bool:
 
 
 def rule(key: str, say: Sentences) -> Topic | None:
-    """A rule in words; None for anything else."""
+    """A rule in words. None for anything else."""
     if key in SHARED:
         shared = catalogue(say.language).say
         title, text = shared(f"every-topic-{key}"), shared(f"every-topic-{key}-text")

@@ -101,7 +101,7 @@ class Sentences:
         return f"{alt} {self.partners()}".strip()
 
     def partners(self) -> str:
-        """The partners; empty if everyone plays alone."""
+        """The partners. Empty if everyone plays alone."""
         teams = self.scene.partners
         return " ".join(self._catalogue.say("partners-alt", names=self.names(team)) for team in teams)
 
@@ -148,7 +148,7 @@ _DOERS = ("seat", "owner", "receiver")
 """Fields of events that say who did it."""
 
 _OURS = frozenset({"known", "where", "difference"})
-"""Fields of refusals that no player writes; they are longer than a name."""
+"""Fields of refusals that no player writes. They are longer than a name."""
 
 
 def refusal(told: Refusal, language: Language, *, safe: Callable[[str], str] = escape) -> str:

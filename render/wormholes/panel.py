@@ -1,5 +1,5 @@
-"""A turn on one screen: what brings something as buttons in words, other flights as letters that stand on the
-map, and the end last."""
+"""A turn on one screen: useful acts as buttons with words, other flights as letters on the map, and the end
+last."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WORDS, FLIGHTS, PLACES, LETTERS = 5, 2, 2, 5
 """Buttons with words, how many of them fly to a planet and how many place a wormhole beside one planet, or
 beside none; and those with letters."""
 AHEAD = 2
-"""Letters for where the next turn looks best; then others beside planets that passengers want to see."""
+"""Letters for the spaces from which the next turn looks best, then others next to planets of passengers."""
 LAUNCHES = 3
 """Launch spaces side by side."""
 PHONE_ROWS, PHONE_ROW, FRAME, PHONE_LETTERS = 3, 37, 5, 4
@@ -31,14 +31,14 @@ the frame of a button takes; letters in a row."""
 USES = ("deliver", "flight", "pickup", "place", "swap", "exchange", "place too", "jump", "place elsewhere")
 """The most frequent actions come first."""
 FREE = frozenset({"pickup", "deliver"})
-"""What takes no energy, so that it is done before a turn ends."""
+"""Acts that take no energy, so they are done before a turn ends."""
 
 Plan = tuple[str, ...]
-"""What one button does: an act, and what follows it in the same turn."""
+"""The effect of one button: an act, and what follows it in the same turn."""
 
 
 def arranged(prompt: Prompt, view: WormholesView, scene: Scene) -> Arrangement | None:
-    """The buttons of a turn and of a launch; None for any other question."""
+    """The buttons of a turn and of a launch. None for any other question."""
     if isinstance(prompt.details, LaunchShip):
         labels = {option: options.label(option, prompt, view, scene) for option in prompt.options}
         keys = [Key(option, label.text, told=label.note) for option, label in labels.items()]
@@ -60,7 +60,7 @@ def arranged(prompt: Prompt, view: WormholesView, scene: Scene) -> Arrangement |
 
 
 def lettered(prompt: Prompt, view: WormholesView) -> Mapping[SpaceId, str]:
-    """The letters of the flights that buttons offer, by where they lead."""
+    """The letters of the flights that buttons offer, by target."""
     if not isinstance(prompt.details, ChooseAct):
         return {}
     spaces = [SpaceId(Act.parse(plan[0]).at) for plan in _Turn.of(prompt, view).letters()]
@@ -68,7 +68,7 @@ def lettered(prompt: Prompt, view: WormholesView) -> Mapping[SpaceId, str]:
 
 
 def _fitting(keys: Sequence[Key]) -> list[Key]:
-    """The first buttons, as many as have room on a phone."""
+    """The first buttons, as many as fit on a phone."""
     found, rows, left = list[Key](), 0, 0
     for key in keys[:WORDS]:
         wide = min(PHONE_ROW, len(key.text) + FRAME)
@@ -152,8 +152,8 @@ class _Turn(Struct, frozen=True):
         return self.view.galaxy.planet_at[SpaceId(act.at)]
 
     def _flights(self) -> list[Plan]:
-        """To planets where passengers are delivered or something is explored, with a wormhole where the pilot
-        has none yet."""
+        """To planets where passengers are delivered or something is explored, with a wormhole if the pilot
+        has none there yet."""
         first, _ = self._visits()
         found = {self._planet(act): self._with_wormhole(act) or self._flown(act) for act in first}
         known = {*self.view.explored, *found, self._here}
@@ -171,7 +171,7 @@ class _Turn(Struct, frozen=True):
         return (*flown, str(Act("place", space))) if flown else ()
 
     def _flown(self, act: Act, *, placing: bool = False) -> Plan:
-        """A flight, with its way if one is the cheapest; None if `placing` must wait for a choice."""
+        """A flight, with its way if one is the cheapest. None if `placing` must wait for a choice."""
         found = self._ways(act)
         if len(found) == 1:
             return (str(act),)
@@ -189,7 +189,7 @@ class _Turn(Struct, frozen=True):
         return ways(chart_of(self.view), ship, turn.energy, SpaceId(act.at), jumped=turn.jumped)
 
     def _spent(self, act: Act) -> bool:
-        """Whether all that is left to do after a flight is a wormhole away from everything."""
+        """Whether nothing is left to do after a flight but to place a wormhole away from everything."""
         view, space = self.view, SpaceId(act.at)
         galaxy = view.galaxy
         if act.kind != "go" or self.goals[space].energy < view.turn.energy:
@@ -257,7 +257,7 @@ def _key(plan: Plan, prompt: Prompt, view: WormholesView, scene: Scene, letter: 
 
 
 def _flight(act: Act, plan: Plan, view: WormholesView, scene: Scene) -> str:
-    """The planet, what all that is done there brings, and whether a wormhole is laid."""
+    """The planet, the total effect of the acts there, and whether a wormhole is placed."""
     say, planet = sentences(scene, markup=False), view.galaxy.planet_at[SpaceId(act.at)]
     lays = plan[-1].startswith("place@")
     points = sum(options.brings(planet, view)) if act.kind == "visit" else 0

@@ -34,17 +34,17 @@ def of_kind(kind: SpaceKind) -> str:
 
 
 def of_ship(owner: Owner) -> str:
-    """A ship in its owner's colour."""
+    """A ship in its owner's color."""
     return f"wh_ship_{EMBLEMS[owner]}"
 
 
 def of_wormhole(owner: Owner, number: int, *, active: bool = True) -> str:
-    """A wormhole in its owner's colour; one that leads nowhere yet is hollow, and shows no number."""
+    """A wormhole in its owner's color. One that leads nowhere yet is hollow and has no number."""
     return f"wh_{number}_{EMBLEMS[owner]}" if active else f"wh_open_{EMBLEMS[owner]}"
 
 
 def _at(space: SpaceId, view: WormholesView) -> str:
-    """What there is at a space: a planet or the station beside it, a wormhole, or what is printed."""
+    """What is at a space: a planet or the station next to it, a wormhole, or a printed feature."""
     planet: PlanetId | None = view.galaxy.planet_at.get(space)
     if planet is not None:
         return of_planet(planet)
@@ -67,7 +67,7 @@ def _own(view: WormholesView) -> str:
 
 
 def of_option(option: str, prompt: Prompt, view: WormholesView) -> str:
-    """The sign of an option; empty if there is none."""
+    """The sign of an option. Empty if there is none."""
     if prompt.kind in ("launch-ship", "leave-black-hole"):
         return _at(SpaceId(Act.parse(option).at), view)
     if prompt.kind == "discard-passengers":
@@ -88,7 +88,7 @@ def of_option(option: str, prompt: Prompt, view: WormholesView) -> str:
 
 
 def of_question(prompt: Prompt, view: WormholesView) -> str:
-    """The sign before a question: the ship that is asked."""
+    """The sign before a question: the ship of the player asked."""
     return of_ship(Owner(prompt.seat))
 
 

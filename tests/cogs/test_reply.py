@@ -18,7 +18,7 @@ from tests.kit.discord import Scene, SeenMessage, scene
 
 
 def picture(name: str, colour: str) -> Picture:
-    """A picture in one colour."""
+    """A picture in one color."""
     file = BytesIO()
     Image.new("RGB", (40, 30), colour).save(file, "PNG")
     return Picture(name, file.getvalue(), f"All of it is {colour}.")

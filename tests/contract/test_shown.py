@@ -130,7 +130,7 @@ def check_words(said: list[str]) -> None:
 
 
 def check_labels(session: Session, scene: Scene) -> None:
-    """No two options of a question are labelled alike, unless they are of several kinds."""
+    """No two options of a question are labeled alike, unless they are of several kinds."""
     face = TEST_FACES[session.game_type.key]
     for seat, prompt in session.prompts.items():
         view = session.view(seat)

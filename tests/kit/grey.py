@@ -1,9 +1,9 @@
-"""Pictures without their colours, as somebody sees them who cannot tell colours apart."""
+"""Pictures without their colors, as somebody sees them who cannot tell colors apart."""
 
 from PIL import Image
 
 
 def light_and_dark(grey: Image.Image) -> Image.Image:
-    """Black and white, divided in the middle between the darkest and the lightest grey."""
+    """Black and white, divided in the middle between the darkest and the lightest gray."""
     used = [value for value, count in enumerate(grey.histogram()) if count]
     return grey.point([255 * (value > (used[0] + used[-1]) / 2) for value in range(256)])

@@ -1,4 +1,4 @@
-"""The catalogues and the code that speaks from them, read without running either."""
+"""The catalogs and the code that speaks from them, read without running either."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ BoardId = str
 forbidden; ``IV.C4``: a front and a rear half."""
 
 PILES = 4
-"""How many card piles there are; players may look at all but the last."""
+"""The number of card piles. Players may look at all but the last."""
 
 
 class Board(Struct, frozen=True, kw_only=True, dict=True):
@@ -55,9 +55,9 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
     forbidden: tuple[Square, ...] = ()
     """Printed squares that may not be built on."""
     most_for_losses: int | None = None
-    """Insurance: the most credits paid for lost components; None: no insurance."""
+    """Insurance: the most credits paid for lost components. None: no insurance."""
     premium: int = 0
-    """The price of the insurance; 0: it comes with the class."""
+    """The price of the insurance. 0: it comes with the class."""
     dice: int = 2
     """Dice that tell a row or column."""
     cylinder: expansion_boards.CylinderDice | None = None
@@ -156,7 +156,7 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
 
     @cached_property
     def start_dice(self) -> Mapping[int, tuple[str, ...]]:
-        """On a cylinder: the second die for each column where a way from the side begins."""
+        """On a cylinder: the second die for each column where the way of a hit from the side begins."""
         starts = () if self.cylinder is None else self.cylinder.starts
         return {start.column: tuple(map(str, start.faces)) for start in starts}
 
@@ -219,7 +219,7 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
         return found
 
     def distance(self, place: Square, line: BoardLine) -> int:
-        """How many rows or columns a square is away from a line; columns count around a cylinder."""
+        """The number of rows or columns between a square and a line. Columns count around a cylinder."""
         apart = abs((column_of(place) if line.is_column else row_of(place)) - line.number)
         if self.cylinder is not None and line.is_column:
             return min(apart, len(self.columns) - apart)
@@ -236,7 +236,7 @@ class Level(Sourced, frozen=True, kw_only=True):
 
     level: int
     arrival: tuple[int, int, int, int]
-    """Credits for the first, second… that arrives."""
+    """Credits for the first, second… ship to arrive."""
     best_looking: int
     """Credits for the fewest exposed connectors."""
     cards_in_a_pile: tuple[int, ...]
@@ -276,7 +276,7 @@ class FlightBoard(Definition, frozen=True):
 
 
 class _Board(Definition, frozen=True):
-    """A board of the base box as its file tells it."""
+    """A board of the base box, as in its file."""
 
     id: BaseClass
     level: int
@@ -324,7 +324,7 @@ def _read() -> _Boards:
 _READ = _read()
 
 PRINTED_BOARDS = _READ.board
-"""The boards of the base box as their file tells them, with their sources."""
+"""The boards of the base box, as in their file, with their sources."""
 
 BASE_BOARDS: tuple[BaseClass, ...] = tuple(board.id for board in PRINTED_BOARDS)
 """Those of the base box."""
@@ -353,7 +353,7 @@ def rolled_board(dice: Sequence[int] = ()) -> BoardId:
 
 
 def _amoeba(dice: Sequence[int]) -> Board:
-    """«Class IIIB»: each number forbids its squares, a double its own and the starting cabin's."""
+    """«Class IIIB»: each number forbids its squares, a double also its own and the starting cabin's."""
     printed = expansion_boards.EXPANSION_BOARDS["IIIB"]
     forbidden = {place for die in dice for place in expansion_boards.FORBIDDEN[die]}
     if len({*dice}) == 1:
@@ -402,12 +402,12 @@ BOARDS_OF: Mapping[ShipClass, tuple[BoardId, ...]] = {
     ship_class: tuple(board.id for board in BOARDS.values() if board.ship_class == ship_class)
     for ship_class in SHIP_CLASSES
 }
-"""The boards of each class, as they may come."""
+"""The possible boards of each class."""
 LEVEL_OF: Mapping[ShipClass, int] = {board.ship_class: board.level for board in BOARDS.values()}
 """The number of each class."""
 GOODS: Mapping[Good, Goods] = {good.id: good for good in _READ.good}
 PRICES: Mapping[Good, int] = {good.id: good.value for good in _READ.good}
-"""«Selling goods»: credits for a good of each colour, as printed."""
+"""«Selling goods»: credits for a good of each color, as printed."""
 FLIGHT_BOARD = _READ.flight
 
 assert all(place in GRID for board in BOARDS.values() for place in board.printed), "a square off the grid"

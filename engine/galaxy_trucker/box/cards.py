@@ -113,7 +113,7 @@ class Card(Sourced, frozen=True, kw_only=True, tag_field="kind"):
 
 
 class Penalty(Definition, frozen=True, kw_only=True):
-    """The price of being beaten, or last in something. One field is set."""
+    """The price of being beaten, or of being last in something. One field is set."""
 
     days: int = 0
     crew: int = 0
@@ -205,7 +205,7 @@ class MeteorSwarm(Card, frozen=True, kw_only=True, tag="meteor_swarm"):
 
     @property
     def rolls(self) -> tuple[Roll, ...]:
-        """The meteors in printed order; those of one roll together."""
+        """The meteors in printed order. Those of one roll are together."""
         return _rolls(self.meteors)
 
 
@@ -222,7 +222,7 @@ class CombatZone(Card, frozen=True, kw_only=True, tag="combat_zone"):
 
 
 class Epidemic(Card, frozen=True, kw_only=True, tag="epidemic"):
-    """A figure lost in every occupied cabin that is joined to another."""
+    """A figure is lost in every occupied cabin that is joined to another one."""
 
 
 class Sabotage(Card, frozen=True, kw_only=True, tag="sabotage"):
@@ -230,14 +230,14 @@ class Sabotage(Card, frozen=True, kw_only=True, tag="sabotage"):
 
 
 class RadiationLeak(Card, frozen=True, kw_only=True, tag="radiation_leak"):
-    """Crew beside energy is lost, then groups with much energy are destroyed."""
+    """Crew next to energy is lost, then groups with much energy are destroyed."""
 
     destroyed_from: int
     """Tokens and solar modules in a group that is destroyed."""
 
 
 class DangerousSector(Card, frozen=True, kw_only=True, tag="dangerous_sector"):
-    """Cards of the next level on top of those to come."""
+    """Cards of the next level are put on top of those to come."""
 
     draws: int
     next_level: Literal[2, 3, 4]
@@ -260,12 +260,12 @@ class Planets(Card, frozen=True, kw_only=True, tag="planets"):
             raise ValueError("not a number of humans for each planet")
 
     def humans_on(self, planet: int) -> int:
-        """How many humans want to come along from a planet, counted from 1."""
+        """The number of humans on a planet, counted from 1, who want to come along."""
         return self.humans[planet - 1] if self.humans else 0
 
 
 class AbandonedCard(Card, frozen=True, kw_only=True):
-    """One pilot with enough crew may use it; in level IV it fires first."""
+    """One pilot with enough crew may use it. In level IV it fires first."""
 
     crew: int
     """Wanted aboard."""
@@ -286,7 +286,7 @@ class AbandonedShip(AbandonedCard, frozen=True, kw_only=True, tag="abandoned_shi
 
 
 class AbandonedStation(AbandonedCard, frozen=True, kw_only=True, tag="abandoned_station"):
-    """Goods for a large enough crew; no crew is lost."""
+    """Goods for a large enough crew. No crew is lost."""
 
     goods: tuple[Good, ...]
 
@@ -300,7 +300,7 @@ class Intruder(Definition, frozen=True):
     turns: Literal["left", "right"]
     """The side where it looks first."""
     legs: tuple[int, ...]
-    """Steps, the tile it boards included; a commando leaves a bomb at the end of each leg."""
+    """Steps, including the tile where it boards. A commando leaves a bomb at the end of each leg."""
     credits: int = 0
     """For the player who defeats it."""
     goods: tuple[Good, ...] = ()
@@ -316,9 +316,9 @@ class IntruderCard(Card, frozen=True, kw_only=True):
     """«Intruders»: one line for all, and a walk through every ship."""
 
     double: ClassVar[bool] = False
-    """Whether two come, one turning left and one right."""
+    """Whether there are two, one turning left and one right."""
     eats: ClassVar[bool] = False
-    """Whether humans, aliens, goods and tokens are gone from every tile they enter."""
+    """Whether humans, aliens, goods and tokens disappear from every tile they enter."""
     bombs: ClassVar[bool] = False
     """Whether they leave a bomb at the end of each leg."""
 

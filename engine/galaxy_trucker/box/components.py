@@ -32,7 +32,7 @@ SMOOTH, SINGLE, DOUBLE, UNIVERSAL = 0, 1, 2, 3
 
 
 class Colour(StrEnum):
-    """The four colours of ships, in the order of seats."""
+    """The four colors of ships, in the order of seats."""
 
     BLUE = "blue"
     GREEN = "green"
@@ -41,7 +41,7 @@ class Colour(StrEnum):
 
 
 class Alien(StrEnum):
-    """The two kinds of aliens, by the colour of their life support."""
+    """The two kinds of aliens, by the color of their life support."""
 
     BROWN = "brown"
     PURPLE = "purple"
@@ -92,9 +92,9 @@ class Sort(Sourced, frozen=True, kw_only=True):
     life_support: tuple[Alien, ...] = ()
     """Aliens that can live in a cabin linked to it."""
     engine: int = 0
-    """Engine power; as printed the exhaust points to the rear."""
+    """Engine power. As printed, the exhaust points to the rear."""
     cannon: int = 0
-    """Firepower to the front; as printed the barrel points to the front."""
+    """Firepower to the front. As printed, the barrel points to the front."""
     powered: bool = False
     """Works only while energy is paid for it."""
     shield: bool = False
@@ -104,9 +104,9 @@ class Sort(Sourced, frozen=True, kw_only=True):
     router: bool = False
     """Whatever is joined to it counts as joined to each other."""
     turret: bool = False
-    """Guards itself; two that are linked add 1 to firepower."""
+    """Guards itself. Two linked ones add 1 to firepower."""
     robots: int = 0
-    """Crew for a card, while a token is paid for it."""
+    """Crew for a card if a token is paid for it."""
     armoury: bool = False
     """Arms the crew of the parts it is linked to."""
     solar: bool = False
@@ -118,7 +118,7 @@ class Sort(Sourced, frozen=True, kw_only=True):
     standard: int = 0
     """Containers for blue, green or yellow goods."""
     special: int = 0
-    """Containers for goods of any colour, the only ones for red."""
+    """Containers for goods of any color, the only ones for red."""
 
     @property
     def containers(self) -> int:
@@ -138,11 +138,11 @@ class Tile(Sourced, frozen=True, kw_only=True):
     plates: tuple[Side, ...] = ()
     """Sides from which no meteor and no shot can destroy it, as printed."""
     nozzles: tuple[Side, ...] = ()
-    """Sides its nozzles point to, as printed."""
+    """Sides to which its nozzles point, as printed."""
     protects: tuple[Side, ...] = ()
-    """Sides of the ship it covers as printed, where its kind does not say so."""
+    """Sides of the ship it covers, as printed, unless its kind says so."""
     colours: tuple[PrintedColour, ...] = ()
-    """As printed on mixed life support; without cyan aliens it counts as brown and purple."""
+    """As printed on mixed life support. Without cyan aliens it counts as brown and purple."""
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -180,7 +180,7 @@ def _read(name: str) -> tuple[Mapping[Kind, Sort], Mapping[TileId, Tile]]:
 
 
 def _has_its_sides(tile: Tile, sort: Sort) -> bool:
-    """Two nozzles for a thruster, two neighbouring sides for a shield."""
+    """Two nozzles for a thruster, two neighboring sides for a shield."""
     covers = tile.protects or sort.protects
     return (
         len(tile.nozzles) == 2 * sort.thruster
@@ -234,7 +234,7 @@ def joins(one: int, other: int) -> bool:
 
 
 JOINS: tuple[tuple[bool, ...], ...] = tuple(tuple(joins(a, b) for b in range(4)) for a in range(4))
-"""`joins` by both connectors, for those who ask often."""
+"""`joins` by both connectors, for frequent use."""
 
 
 def clashes(one: int, other: int) -> bool:

@@ -57,7 +57,7 @@ class PrintedSquares(Sourced, frozen=True, kw_only=True, dict=True):
 
 
 class WithStartingCabin(PrintedSquares, frozen=True, kw_only=True, dict=True):
-    """Squares with that of the starting cabin among them."""
+    """Squares, including that of the starting cabin."""
 
     @property
     def _starts(self) -> int:
@@ -80,7 +80,7 @@ class ExpansionBoard(WithStartingCabin, frozen=True, kw_only=True, dict=True):
     level: Literal[2, 3]
     """The number of its class: of the round's rules and of the flight cards."""
     cylinder: bool = False
-    """The leftmost and the rightmost column are neighbours."""
+    """The leftmost and the rightmost column are neighbors."""
 
 
 class ForbiddenSquares(Sourced, frozen=True, kw_only=True):
@@ -131,7 +131,7 @@ class CylinderDice(Sourced, frozen=True, kw_only=True):
         )
 
     def row_of_face(self, face: int) -> int | None:
-        """The row that the first die names; None: the hit misses."""
+        """The row that the first die names. None: the hit misses."""
         return None if face in self.misses else self.faces.index(face) + 1
 
     def start_of_face(self, face: int) -> int:
@@ -187,7 +187,7 @@ class ExpansionLevel(Sourced, frozen=True, kw_only=True):
 
     level: Literal[4]
     arrival: tuple[int, int, int, int]
-    """Credits for the first, second… that arrives."""
+    """Credits for the first, second… ship to arrive."""
     best_looking: int
     """Credits for the fewest exposed connectors."""
     cards_in_a_pile: tuple[int, int, int, int]

@@ -34,7 +34,7 @@ class PartFace(Struct, frozen=True):
     fires: tuple[Side, ...] = ()
     """Sides its cannon can fire to."""
     free: tuple[Side, ...] = ()
-    """Sides beside which the square must stay empty."""
+    """Sides on which the neighboring square must stay empty."""
 
     def connector(self, side: Side) -> int:
         """Its connector on that side of the ship; 0 is smooth."""
@@ -95,7 +95,8 @@ def printed_face(tile: TileId, turn: int) -> PartFace:
 
 @cache
 def turns_that_differ(tile: TileId) -> tuple[int, ...]:
-    """The quarter turns that are not the same as an earlier one; a structural module may look alike.
+    """The quarter turns that do not look like an earlier one. A structural module may look the same in
+    several.
 
     >>> turns_that_differ(TileId("S1"))
     (0,)

@@ -13,15 +13,15 @@ from msgspec import Struct
 from engine.core.definitions import Definition
 
 Confidence = Literal["confirmed", "reported", "inferred", "proposed"]
-"""Printed in the rulebook or told by several sources; told by one; follows from something else; chosen by
-us."""
+"""Printed in the rulebook or confirmed by several sources, known from one, derived from something else, or
+chosen by us."""
 
 
 class Sourced(Definition, frozen=True, kw_only=True):
-    """An entry that says where it is from, and what in it is ours."""
+    """An entry that names its sources, and which of its facts are ours."""
 
     confidence: Confidence
-    """How sure all facts are, except those we proposed."""
+    """The confidence of all facts, except those we proposed."""
     source: str
     proposed: tuple[str, ...] = ()
     """Facts chosen by us, by their keys, anywhere in the entry."""
@@ -35,7 +35,7 @@ class Sourced(Definition, frozen=True, kw_only=True):
 
     @property
     def has_proposed(self) -> bool:
-        """Whether anything of it is chosen by us."""
+        """Whether any of its facts is chosen by us."""
         return self.confidence == "proposed" or bool(self.proposed)
 
     def is_proposed(self, fact: str) -> bool:

@@ -38,9 +38,9 @@ class Ability(Definition, frozen=True):
     when: tuple[Timing, ...]
     """Where it is used or counts."""
     uses: int = 0
-    """How often in a stage; 0: whenever it applies, or as `by_stage` says."""
+    """How often in a stage. 0: whenever it applies, or as `by_stage` says."""
     by_stage: bool = False
-    """The number of the stage counts: its class, not how many have been flown."""
+    """The number of the stage counts: its class, not the number of flights so far."""
 
 
 class SpecialistMarker(Definition, frozen=True):
@@ -66,7 +66,7 @@ class Specialist(Sourced, frozen=True, kw_only=True, tag_field="id"):
     """What every specialist has."""
 
     name: str
-    """Our English title; the catalogues hold those of every language, the German ones as printed."""
+    """Our English title; the catalogs hold those of every language, the German ones as printed."""
     a: Ability
     b: Ability
     markers: tuple[SpecialistMarker, ...] = ()
@@ -85,7 +85,7 @@ class Bureaucrat(Specialist, frozen=True, kw_only=True, tag="bureaucrat"):
     """A: as many days as stage and ships ahead. B: other rewards."""
 
     arrival: tuple[int, int, int, int]
-    """B: up or down by these for the first, second… all at once."""
+    """B: changes by these amounts for the first, second… ship to arrive, all at once."""
     best_looking: int
     """B: up or down."""
 
@@ -105,7 +105,7 @@ class Merchant(Specialist, frozen=True, kw_only=True, tag="merchant"):
     price: int
     """A: credits each."""
     change: int
-    """B: credits up or down, of one colour."""
+    """B: credits up or down, of one color."""
     least: int
     """B: no price falls below."""
 
@@ -114,7 +114,7 @@ class Hypergeometer(Specialist, frozen=True, kw_only=True, tag="hypergeometer"):
     """A: some need no empty square. B: a cannon that fires to all sides."""
 
     cannons: int
-    """A: that need no empty square before them."""
+    """A: cannons or engines that need no empty square in front of them."""
     engines: int
     """A: that need no empty square behind them."""
 

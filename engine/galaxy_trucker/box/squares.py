@@ -64,7 +64,7 @@ def column_of(place: Square) -> int:
 GRID: Mapping[Square, int] = {
     square(row, column): row * _MOST + column for row in range(_MOST) for column in range(_MOST)
 }
-"""Every square that dice can tell and those around them, row by row, each with its place."""
+"""Every square that dice can name and those around them, row by row, each with its place."""
 
 Around = tuple[Square, Square, Square, Square]
 
@@ -82,7 +82,7 @@ class BoardLine(Struct, frozen=True, omit_defaults=True):
 
     side: Side
     number: int
-    """0: none of them; whatever comes along it misses."""
+    """0: none of them. A hit along this line misses."""
     start: int | None = None
     """On a cylinder, from the left or right: the column where the way round begins."""
 
@@ -91,7 +91,7 @@ class BoardLine(Struct, frozen=True, omit_defaults=True):
 
     @classmethod
     def parse(cls, text: str) -> BoardLine:
-        """A line from its notation; raises ValueError for anything else.
+        """A line from its notation. Raises ValueError for anything else.
 
         >>> str(BoardLine.parse("left 6")), str(BoardLine.parse("right 3 from 7"))
         ('left 6', 'right 3 from 7')
@@ -102,5 +102,5 @@ class BoardLine(Struct, frozen=True, omit_defaults=True):
 
     @property
     def is_column(self) -> bool:
-        """Whether it runs along a column; from the left and right it runs along a row."""
+        """Whether it runs along a column. From the left and right it runs along a row."""
         return self.side in (Side.FRONT, Side.REAR)

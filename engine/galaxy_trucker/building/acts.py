@@ -1,4 +1,4 @@
-"""A builder's actions in a shift and their prices; other players do not see them meanwhile."""
+"""A builder's actions in a shift and their prices. Other players do not see them until the shift ends."""
 
 from __future__ import annotations
 
@@ -87,14 +87,14 @@ def name_claims(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 def most_claims(g: GalaxyTruckerBase, seat: Seat) -> int:
-    """How many tiles a builder with enough points may claim: when nothing can be drawn, all there are."""
+    """How many tiles a builder with enough points may claim. If nothing can be drawn, there is no limit."""
     there, most = len(workbench.takeable(g, seat)), PACES[g.state.options.points].claims
     return min(most, there) if g.state.workshop.share else there
 
 
 def settle_claims(g: GalaxyTruckerBase, builders: list[Seat]) -> None:
-    """«Claims»: the queue is passed as often as a builder may claim; the winner of a contested tile moves
-    to its end."""
+    """«Claims»: the queue is gone through as often as a builder may claim. The winner of a contested tile
+    moves to its end."""
     shop = g.state.workshop
     wanted = {seat: list(g.player(seat).bench.claims) for seat in builders}
     won: dict[TileId, Seat] = {}
@@ -137,13 +137,13 @@ CARRIED = 3
 BATCH = 3
 """Tiles that may be drawn in one act."""
 FEW = (2, BATCH)
-"""How many a draw may take besides all of which every second one can be placed."""
+"""How many more tiles a draw may take beyond those of which every second one can be placed."""
 BATCHES = (3, 6)
-"""How many tiles a draw could take, besides all that can be placed, in games begun before draws grew."""
+"""How many more tiles a draw could take beyond all that can be placed, in games begun before draws grew."""
 DIRECT = 75
 """How many placements are offered at once in games begun before builders moved tiles."""
 EXPLAINED = 8
-"""The number of loose tiles whose closed squares are explained; older ones are not."""
+"""The number of loose tiles whose closed squares are explained, the newest first."""
 
 
 def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:  # noqa: C901
@@ -246,7 +246,7 @@ def _grave(g: GalaxyTruckerBase, player: Player, acts: Iterable[str]) -> Answer:
 
 
 class Acts:
-    """A builder's possible actions, and why others are closed; usual ones first, ending ones last."""
+    """A builder's possible actions, and why others are closed. Usual ones come first, ending ones last."""
 
     def __init__(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         self._seat, self._player = seat, g.player(seat)
@@ -357,7 +357,7 @@ def _all_closed(options: Iterable[str], why_not: Refusal) -> dict[str, Refusal]:
 
 
 def half_placed(points: int) -> int:
-    """How many tiles to draw so that the points left can place every second one.
+    """The number of tiles to draw so that the remaining points can place every second one.
 
     >>> half_placed(23)
     11
@@ -378,7 +378,8 @@ def _draw(g: GalaxyTruckerBase, seat: Seat) -> TileId:
 
 
 def _draw_until(g: GalaxyTruckerBase, seat: Seat, wanted: Purpose) -> None:
-    """«Draw until …»: the first component for that purpose stops it, and so do points for one placement."""
+    """«Draw until …»: it ends with the first component for that purpose, or when the points are only enough
+    for one placement."""
     bench = g.player(seat).bench
     while bench.share and bench.points >= DRAW + PLACE:
         if purpose_of(_draw(g, seat)) is wanted:

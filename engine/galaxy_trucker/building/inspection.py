@@ -1,4 +1,4 @@
-"""Before the launch: wrong parts must go, and so must parts that no longer hold on to the rest."""
+"""Before the launch: wrong parts must be removed, and so must parts that are no longer joined to the rest."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from engine.galaxy_trucker.team import is_used, may, permits_of, use
 
 
 def can_supply(g: GalaxyTruckerBase, seat: Seat) -> bool:
-    """Whether the marker of after building is still to be laid."""
+    """Whether the marker for after building can still be placed."""
     return may(g, seat, "supplier", "a") and not is_used(g, seat, "supplier", "a")
 
 
@@ -52,10 +52,9 @@ def maybe_supply(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 def use_permits(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """«Welder», «Architect», «Hypergeometer»: which of many mistakes are none.
+    """«Welder», «Architect», «Hypergeometer»: which of many mistakes the permits cover.
 
-    Ruling: G76. A builder who goes on after a permit has ended makes no new choice: it covers what it covered
-    then.
+    Ruling: G76. If a permit has ended, it covers what it covered before, without a new choice.
     """
     ship, late = g.ship(seat), may(g, seat, "con_artist", "a")
     before = list(ship.markers)
@@ -121,7 +120,7 @@ def inspect(g: GalaxyTruckerBase) -> Steps[str]:
 
 
 def _clear_set_aside(g: GalaxyTruckerBase, seat: Seat) -> None:
-    """Unused tiles are lost, except the «Buyer»'s."""
+    """Unused tiles are lost, except those of the «Buyer»."""
     player = g.player(seat)
     tiles = tuple(player.set_aside)
     if player.permits.keeps_set_aside:
@@ -134,7 +133,7 @@ def _clear_set_aside(g: GalaxyTruckerBase, seat: Seat) -> None:
 
 
 def mend(g: GalaxyTruckerBase, seat: Seat, *, paid: bool) -> Steps[None]:
-    """First what specialists can do, then engines that are turned wrongly, then whatever the owner chooses,
+    """First the specialists' actions, then engines that point the wrong way, then whatever the owner chooses,
     until nothing is wrong."""
     ship, permits = g.ship(seat), g.player(seat).permits
     pipes = left_of(permits, ship).pipes

@@ -23,7 +23,7 @@ from engine.galaxy_trucker.state.state import Glass, Player
 BELT = "belt"
 """The shared things that all builders read and write."""
 SAND = "sand"
-"""The answer of the clock: the sand has run out."""
+"""The clock's answer: the sand has run out."""
 REACH = 2
 """Seconds between two draws of a builder: the time an arm needs to reach the pile."""
 DONE = "done"
@@ -35,7 +35,7 @@ GRAVE = ("finish", "turn-glass", "alarm")
 PAUSES = {"draw": REACH, RUN: specialists.LAP}
 """Seconds between two answers that name one of them."""
 ANSWERS_A_PHASE = 40
-"""How many actions there are between two checkpoints."""
+"""The number of actions between two checkpoints."""
 
 
 class LiveBuilder:
@@ -127,7 +127,7 @@ class LiveBuilder:
         self._offer_glass(g, finished=True)
 
     def _offer_piles(self, g: GalaxyTruckerBase, seat: Seat) -> None:
-        """«Look»: one pile at a time, and none that another player looks at."""
+        """«Look»: one pile at a time, and none that another player is looking at."""
         player = g.player(seat)
         others = [g.player(other).bench.looking for other in g.all_seats]
         allowed = player.ship.built or specialists.may_look_early(g, seat)
@@ -138,7 +138,8 @@ class LiveBuilder:
             )
 
     def _offer_glass(self, g: GalaxyTruckerBase, *, finished: bool) -> None:
-        """«Timer»: anyone may flip it once it is empty; onto START only a player who has finished."""
+        """«Timer»: anyone may flip it once it is empty, but only a player who has finished may flip it onto
+        START."""
         glass = g.state.workshop.glass
         if glass is None:
             return
@@ -169,7 +170,7 @@ def get_ready(g: GalaxyTruckerBase) -> Steps[str]:
 
 
 def live(g: GalaxyTruckerBase) -> Steps[str]:
-    """Acts of the player who comes first, until all have finished or the sand has run out on START."""
+    """The actions of the fastest player, until all have finished or the sand has run out on START."""
     for _ in range(ANSWERS_A_PHASE):
         if not g.builders():
             _put_down(g)
@@ -224,7 +225,8 @@ def _asked(g: GalaxyTruckerBase, seat: Seat, acts: LiveBuilder) -> Details:
 
 
 def _safe(acts: LiveBuilder) -> str:
-    """Ruling: G11. An absent builder puts down what they hold, and finishes; the others need not wait."""
+    """Ruling: G11. An absent builder puts down the held tile and finishes, so that the others need not
+    wait."""
     for act in ("close", "back", "return", "store", RUN, DONE, specialists.ENOUGH):
         if act in acts.open:
             return act
@@ -240,7 +242,7 @@ def _timer(g: GalaxyTruckerBase, seat: Seat) -> Timer | None:
 
 
 def _act(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:
-    """A builder's action, with the markers that come and go with it."""
+    """A builder's action, with the markers that it adds and removes."""
     before = list(g.ship(seat).markers)
     if g.player(seat).bench.choosing is not None:
         g.shared.read.add(BELT)
@@ -252,7 +254,7 @@ def _act(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:
 
 
 def _mark(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:
-    """Lay a marker, and the tile in the hand if it is one for that."""
+    """Place a marker, and the held tile if the marker is for that tile."""
     player = g.player(seat)
     there = {*player.ship.parts}
     mark(g, seat, act)
@@ -368,7 +370,7 @@ def _let_go(g: GalaxyTruckerBase, seat: Seat) -> TileId:
 
 
 def _store(g: GalaxyTruckerBase, seat: Seat) -> None:
-    """«Set aside»: or back to where it was set aside."""
+    """«Set aside»: also to put it back where it was set aside."""
     player = g.player(seat)
     if player.bench.held in player.set_aside:
         player.bench.held = None
@@ -387,7 +389,7 @@ def _turn_glass(g: GalaxyTruckerBase, seat: Seat) -> None:
 
 
 def _put_down(g: GalaxyTruckerBase) -> None:
-    """A player who builds to the end puts down what they hold."""
+    """A player who builds until the end puts down the held tile."""
     for seat in g.all_seats:
         bench = g.player(seat).bench
         bench.placed, bench.looking, bench.choosing, bench.marking = {}, None, None, ""
@@ -399,7 +401,7 @@ def _put_down(g: GalaxyTruckerBase) -> None:
 
 
 def _sand_has_run_out(g: GalaxyTruckerBase) -> bool:
-    """On START the building is over: a tile in the hand is not placed, numbers are taken at once."""
+    """On START the building is over: a held tile is not placed, and numbers are taken at once."""
     glass = glass_of(g)
     glass.running = False
     g.tell(events.GlassEmpty(glass.circle))

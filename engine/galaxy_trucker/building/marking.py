@@ -76,7 +76,8 @@ class Marks:
 
 
 def why_not_mark(player: Player, *, strict: bool) -> dict[str, str | None]:
-    """For each kind of marker that a builder has a permit for: why its actions are closed; None: open."""
+    """For each kind of marker that a builder has a permit for: why its actions are closed. None: they are
+    open."""
     permits, left = player.permits, left_of(player.permits, player.ship)
     found: dict[str, str | None] = {}
     if permits.pipes:
@@ -94,7 +95,7 @@ def why_not_mark(player: Player, *, strict: bool) -> dict[str, str | None]:
 
 
 def mark(g: GalaxyTruckerBase, seat: Seat, answer: str) -> None:
-    """Lay a marker as answered, or go on to the next question about it, or back."""
+    """Place a marker as answered, or go to the next question about it, or back."""
     player = g.player(seat)
     bench, ship = player.bench, player.ship
     marking = Marking.parse(bench.marking)
@@ -121,7 +122,7 @@ def mark(g: GalaxyTruckerBase, seat: Seat, answer: str) -> None:
 
 
 def tell_markers(g: GalaxyTruckerBase, seat: Seat, before: list[Marker]) -> None:
-    """Tell which markers were laid and taken back since."""
+    """Tell which markers have been placed and removed since."""
     now = g.ship(seat).markers
     if laid := tuple(marker for marker in now if marker not in before):
         g.tell(MarkersLaid(seat, laid))
@@ -177,7 +178,7 @@ def _held_universal(player: Player) -> list[Part]:
 
 
 def universal_ways(ship: Ship, tile: TileId, permits: Permits) -> list[Part]:
-    """Where a tile may be laid with universal connectors, in turns that differ then."""
+    """Squares where a tile may be placed with universal connectors, in turns that make a difference then."""
     found = dict[tuple[Square, str], Part]()
     for square in placement.openings(ship, permits):
         marker, trial = Marker(MarkerKind.UNIVERSAL, square), ship.copy()
@@ -193,7 +194,7 @@ def universal_ways(ship: Ship, tile: TileId, permits: Permits) -> list[Part]:
 
 
 def _held_wrongly(player: Player) -> list[Part]:
-    """Where the tile in the hand may lie only because the supplier mends it later."""
+    """Squares where the held tile may be placed only because the supplier mends it later."""
     held = player.bench.held
     return [] if held is None else placement.laid_wrongly(player.ship, held, player.permits)
 
@@ -215,7 +216,8 @@ def supply_words(ship: Ship) -> list[str]:
 
 
 def supply_squares(ship: Ship, word: str, permits: Permits = USUAL) -> list[Square]:
-    """«Supplier»: parts that may become that: what it needs empty is empty, and engines blow to the rear."""
+    """«Supplier»: parts that may become this kind: the squares it needs empty are empty, and engines point to
+    the rear."""
     found: list[Square] = []
     for place in sorted(ship.parts, key=GRID.__getitem__):
         kind, turn = Marker(MarkerKind.SUPPLIED, place, None, word).supplied
@@ -253,9 +255,10 @@ def take_supply(ship: Ship, place: Square) -> None:
 
 
 def _change(ship: Ship, place: Square) -> None:
-    """That a cannon needs no empty square, or fires to all sides, says nothing of what takes its place.
+    """That a cannon needs no empty square, or fires to all sides, does not apply to the part that replaces
+    it.
 
-    Ruling: G73. Markers of its joints and sides stay, as connectors do.
+    Ruling: G73. Markers of its joints and sides stay, like connectors.
     """
     gone = (Marker(MarkerKind.UNBLOCKED, place), Marker(MarkerKind.SWIVEL, place))
     ship.markers = [marker for marker in ship.markers if marker not in gone]

@@ -32,14 +32,14 @@ Mistake = Literal[
 """Why a placement is refused: key of its sentence."""
 
 Facing = tuple[int | None, int | None, int | None, int | None]
-"""The connectors of a square's neighbors towards it, clockwise from the front; None: no neighbor."""
+"""The connectors of a square's neighbors facing it, clockwise from the front. None: no neighbor."""
 
 
 def openings(ship: Ship, permits: Permits = USUAL) -> list[Square]:
-    """The empty squares of the board beside a part, forbidden ones too, row by row.
+    """The empty squares of the board next to a part, including forbidden ones, row by row.
 
     A ship without any part may begin on every square that is not forbidden, and so may a second piece. With a
-    permit squares outside the outline are among them.
+    permit, squares outside the outline are included.
     """
     plan = ship.plan
     if not ship.parts:
@@ -67,7 +67,7 @@ def facing_of(ship: Ship, place: Square) -> Facing:
 
 
 def kept_free(ship: Ship, place: Square) -> Mistake | None:
-    """Whether a square must stay empty because of what points at it."""
+    """Whether a square must stay empty because of a part that points at it."""
     return next((_in_front_of(looks) for _, looks in _in_its_way(ship, place)), None)
 
 
@@ -101,7 +101,7 @@ _ALONE: Facing = (None, None, None, None)
 
 
 def may_begin_a_piece(ship: Ship, permits: Permits) -> bool:
-    """«Planner»: whether an unconnected part may begin one more piece."""
+    """«Planner»: whether an unconnected part may begin another piece."""
     return permits.pieces > 1 and len(ship.pieces()) < permits.pieces
 
 
@@ -110,7 +110,7 @@ def mistake_at(
 ) -> Mistake | None:
     """What is wrong with laying `part` on its empty square; None: nothing.
 
-    `begins`: whether it may begin a piece, where that is known.
+    `begins`: whether it may begin a piece, if that is known already.
 
     >>> mistake_at(Ship.parse("I S1@7,7"), Part.parse("E1@8,7r1"))
     'exhaust-not-to-the-rear'
@@ -124,7 +124,7 @@ def mistake_at(
 
 
 class Places:
-    """Every way to lay a tile beside the parts of a ship."""
+    """Every way to place a tile next to the parts of a ship."""
 
     def __init__(
         self, open: Mapping[str, tuple[Square, int]], look: Callable[[], Mapping[str, Mistake]] = dict
@@ -135,12 +135,12 @@ class Places:
 
     @cached_property
     def closed(self) -> Mapping[str, Mistake]:
-        """The places that are closed, with the mistake there; looked for when somebody asks."""
+        """The closed placements, with the mistake of each. Computed when somebody asks."""
         return self._look()
 
 
 def laid_wrongly(ship: Ship, tile: TileId, permits: Permits) -> list[Part]:
-    """«Supplier»: where a tile may lie that points wrongly there, or makes other parts do so.
+    """«Supplier»: placements of a tile that points the wrong way there, or makes other parts do so.
 
     Ruling: G74. If mistakes are refused, as many parts as can later become another kind.
     """
@@ -167,9 +167,9 @@ def _judged(
     begins: bool | None = None,
     faulty: dict[Square, Mistake] | None = None,
 ) -> tuple[Mistake | None, list[Marker]]:
-    """What is wrong in spite of permits, or else the markers that the part needs.
+    """What is wrong in spite of permits, otherwise the markers that the part needs.
 
-    What points wrongly is noted in `faulty` instead, where it is given.
+    If `faulty` is given, parts that point the wrong way are added to it instead.
     """
     left, taken = left_of(permits, ship), list[Marker]()
     for found in _findings(ship, part, permits, begins):
@@ -184,11 +184,11 @@ def _judged(
 
 
 class _Finding(Struct, frozen=True):
-    """Something that is wrong with a part on its square."""
+    """Something wrong with a part on its square."""
 
     mistake: Mistake
     permit: str
-    """The field of the permits that forgives it; empty: none does."""
+    """The field of the permits that allows it. Empty: none does."""
     marker: Marker
     """The marker for that."""
 
@@ -234,7 +234,7 @@ def _findings(ship: Ship, part: Part, permits: Permits, begins: bool | None) -> 
 
 
 def _in_its_way(ship: Ship, place: Square) -> list[tuple[Square, PartFace]]:
-    """The parts around a square whose barrels, exhausts and nozzles want it empty."""
+    """The parts around a square whose barrels, exhausts or nozzles need it empty."""
     return [
         (there, looks)
         for side, there in zip(SIDES, ship.plan.around[place], strict=True)
@@ -243,19 +243,19 @@ def _in_its_way(ship: Ship, place: Square) -> list[tuple[Square, PartFace]]:
 
 
 def _permit_to_block(looks: PartFace) -> str:
-    """The field of the permits that lets a part do without an empty square; empty: none does."""
+    """The field of the permits that allows the part without an empty square. Empty: none does."""
     return "cannons" if looks.sort.cannon else "engines" if looks.sort.engine else ""
 
 
 def taken_for(ship: Ship, part: Part, permits: Permits) -> list[Marker]:
-    """The markers of permits that a part uses if it is placed; none if it is refused anyway."""
+    """The markers of permits that a part uses if it is placed. Empty if it is refused anyway."""
     return [] if permits == USUAL else _judged(ship, part, permits)[1]
 
 
 def lay(ship: Ship, part: Part, permits: Permits = USUAL) -> None:
-    """Lay a part on its empty square, with the markers of the permits it takes.
+    """Place a part on its empty square, with the markers of the permits it uses.
 
-    Truckers may lay it wrongly; what a permit allows of it is marked all the same.
+    With mistakes allowed it may be wrong, and whatever a permit allows of it is marked all the same.
     """
     if permits != USUAL:
         pipes = [marker for marker in taken_for(ship, part, permits) if marker.kind is MarkerKind.PIPE]
@@ -276,7 +276,8 @@ def take_up(ship: Ship, place: Square) -> TileId:
 
 
 def settle(ship: Ship, permits: Permits) -> None:
-    """Mark what a ship takes of the permits, as far as they go, and take back what nothing needs any more.
+    """Mark the permits that a ship uses, as far as they last, and remove the markers that are no longer
+    needed.
 
     Ruling: G70. Markers stay where they are. Of the other mistakes, the first ones row by row get markers.
     """
@@ -307,7 +308,7 @@ def wants(ship: Ship) -> dict[MarkerKind, list[Marker]]:
 
 
 BY_PERMIT = (MarkerKind.OUTSIDE, MarkerKind.UNBLOCKED, MarkerKind.WELD)
-"""Markers that are laid where a permit is needed, and taken back where it is not."""
+"""Markers placed where a permit is needed and removed where it is not."""
 
 
 def _weld(ship: Ship, place: Square, side: Side) -> Marker | None:
@@ -323,7 +324,7 @@ def _weld(ship: Ship, place: Square, side: Side) -> Marker | None:
 
 
 def _permit_for(ship: Ship, marker: Marker) -> str:
-    """The field of the permits that a marker takes one of."""
+    """The field of the permits from which a marker is taken."""
     fields = {MarkerKind.OUTSIDE: "outside", MarkerKind.WELD: "welds"}
     return fields.get(marker.kind) or _permit_to_block(ship.face(marker.square))
 
@@ -354,7 +355,7 @@ def places(ship: Ship, tile: TileId, *, strict: bool = True, permits: Permits = 
 
 
 def places_on(ship: Ship, *, strict: bool, permits: Permits) -> Callable[[TileId], Places]:
-    """The same for any tile on the ship as it is."""
+    """The same for any tile, on the ship as it is."""
     if strict:
         return _surroundings(ship.board, tuple(ship.parts.values()), tuple(ship.markers), permits).places
     return partial(_beside_parts, openings(ship, permits))
@@ -366,7 +367,7 @@ def _beside_parts(free: Iterable[Square], tile: TileId) -> Places:
 
 
 Usual = tuple[dict[str, tuple[Square, int]], dict[str, Mistake]]
-"""The turns of a tile on one square, without any permit: those that fit and those that do not."""
+"""The turns of a tile on one square, without any permit: the legal and the illegal ones."""
 
 
 class _Opening(NamedTuple):
@@ -381,7 +382,7 @@ class _Opening(NamedTuple):
 
 
 class _Surroundings:
-    """The openings of a ship as it is: a builder is offered many tiles, and each of them again and again."""
+    """The openings of a ship as it is, cached: a builder is offered many tiles again and again."""
 
     def __init__(self, ship: Ship, permits: Permits) -> None:
         self._ship, self._permits = ship, permits
@@ -450,7 +451,7 @@ def _surroundings(
 
 @lru_cache(maxsize=256)
 def _usual_beside(place: Square, facing: Facing) -> Callable[[TileId], Usual]:
-    """What tiles may do on a square beside such neighbours."""
+    """The placements and mistakes of tiles on a square with such neighbors."""
     return cache(partial(_usual, place, facing))
 
 
@@ -473,7 +474,7 @@ class Fault(Struct, frozen=True):
 def faults(ship: Ship) -> dict[Square, list[Fault]]:
     """«Spot Check»: what is wrong with each part that cannot stay as long as all others do.
 
-    If two parts do not go together, both have the fault.
+    If two parts do not fit together, both have the fault.
 
     >>> [str(fault.why) for fault in faults(Ship.parse("I S1@7,7 E9@7,6r1"))[Square("7,6")]]
     ['exhaust-not-to-the-rear', 'connectors-clash']
@@ -505,13 +506,14 @@ def wrong_sides(ship: Ship) -> dict[Square, tuple[Side, ...]]:
 
 
 def wrong_parts(ship: Ship) -> list[Square]:
-    """«Spot Check»: parts that cannot all stay, row by row: clashing, blocking or blocked, engines askew, on
-    squares that are forbidden."""
+    """«Spot Check»: parts that cannot all stay, row by row: clashing, blocking or blocked parts, engines that
+    point the wrong way, and parts on forbidden squares."""
     return sorted(faults(ship), key=GRID.__getitem__)
 
 
 def is_faulty(ship: Ship, place: Square) -> bool:
-    """Whether a part is wrong by the way it points: an engine askew, or something where it must be empty."""
+    """Whether the direction of a part is wrong: an engine points the wrong way, or a square that must be
+    empty is not."""
     looks = ship.face(place)
     askew = looks.sort.engine > 0 and looks.points is not Side.REAR
     return askew or any(ship.plan.beside(place, side) in ship.parts for side in looks.free)

@@ -32,7 +32,7 @@ SHIELDED = 3
 FRONT_CANNON, REAR_ENGINE, ASIDE = 9, 4, -2
 """A cannon at the front edge, an engine at the rear one, a cannon that points elsewhere."""
 OTHER_IN_FRONT, OTHER_AT_REAR = -3, -2
-"""Whatever else takes a square at these edges."""
+"""What any other part loses on a square at these edges."""
 CABINS_JOINED = -6
 """A cabin that an epidemic can reach from this one."""
 
@@ -53,7 +53,7 @@ def ranked(ship: Ship, tile: TileId, ways: Iterable[tuple[Square, int]]) -> tupl
 def by_site(
     ship: Ship, tiles: Iterable[TileId], *, strict: bool = True, permits: Permits = USUAL
 ) -> list[TileId]:
-    """Tiles in the order of their best squares, those that fit nowhere last."""
+    """Tiles in the order of their best squares. Tiles that fit nowhere come last."""
 
     standing = standing_on(ship)
 
@@ -65,7 +65,7 @@ def by_site(
 
 
 class _Rank(NamedTuple):
-    """How a tile on a square ranks; smaller is better."""
+    """The rank of a tile on a square. Smaller is better."""
 
     points: int
     """Of its best turn, negative."""
@@ -106,7 +106,7 @@ class _Around(NamedTuple):
 
 
 class Standing:
-    """How tiles rank on the squares around these parts."""
+    """The rank of tiles on the squares around these parts."""
 
     def __init__(self, ship: Ship) -> None:
         self._ship = ship
@@ -165,7 +165,7 @@ def _standing(board: BoardId, parts: tuple[Part, ...], markers: tuple[Marker, ..
 
 @lru_cache(maxsize=256)
 def _best_beside(around: _Around) -> BestOf:
-    """The points of a tile in its best turn beside such neighbors, and its turns, the best one first."""
+    """The points of a tile in its best turn next to such neighbors, and its turns, the best one first."""
 
     def best_of(tile: TileId, turns: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
         found = sorted((-_points(around, tile, turn), turn) for turn in turns)

@@ -24,7 +24,7 @@ from engine.galaxy_trucker.state.state import Stage, Workshop
 PROTECTED = {number: level.timer_runs - 1 for number, level in LEVELS.items()}
 """Shifts before a player can start the countdown, by class: the timer's runs before START."""
 OPEN = {1: 2, 2: 3, 3: 4, 4: 5}
-"""The most open shifts, like the timer's empty time."""
+"""The most open shifts. The timer stands empty during them."""
 FINAL = 2
 """Shifts after the first number: the last run of the glass."""
 
@@ -92,15 +92,15 @@ def points_of(g: GalaxyTruckerBase) -> int:
 
 
 def share_of(g: GalaxyTruckerBase) -> int:
-    """How many tiles of the stack every builder may draw in this shift: the same for all.
+    """The number of tiles of the stack that every builder may draw in this shift: the same for all.
 
-    Ruling: G12. Acting earlier brings no more tiles, and players are dealt tiles only for their points.
+    Ruling: G12. Acting earlier brings no more tiles, and the shares depend only on the players' points.
     """
     return min(len(g.state.workshop.stack) // len(g.workers()), (points_of(g) + CARRIED) // DRAW)
 
 
 def begin_shift(g: GalaxyTruckerBase) -> None:
-    """Deal shares and action points; store the public view of everyone for the shift."""
+    """Set the shares and action points of a shift, and store what is public during it."""
     workbench.maybe_roll_shape(g)
     shop = g.state.workshop
     shop.shift += 1
@@ -160,7 +160,8 @@ def _weld(g: GalaxyTruckerBase, seat: Seat) -> None:
 
 
 IDLE = 3
-"""Shifts in a row in which nothing is built; then a ship is finished, where no timer brings that on."""
+"""Shifts in a row in which nothing is built. After these, a ship is finished if no timer ends the
+building."""
 
 
 def _finish_if_idle(g: GalaxyTruckerBase, seat: Seat) -> None:
@@ -198,15 +199,16 @@ def _return_shares(g: GalaxyTruckerBase, builders: list[Seat]) -> None:
 
 
 def in_finishing_order(g: GalaxyTruckerBase, seats: list[Seat]) -> list[Seat]:
-    """«Finishing order» within a shift: fewer action points spent in the whole stage, then the queue."""
+    """«Finishing order» within a shift: fewer action points spent in the whole stage, then the order of the
+    queue."""
     queue = g.state.workshop.queue
     return sorted(seats, key=lambda seat: (g.player(seat).bench.spent, queue.index(seat)))
 
 
 def take_number(g: GalaxyTruckerBase, seat: Seat) -> None:
-    """Give the number that is wanted, or the next one that is free; without a wish the lowest.
+    """Give the wanted number, or the next free one.
 
-    Won claims that can no longer be used go to the belt.
+    Without a wish, the lowest. Won claims that can no longer be used go to the belt.
     """
     player, free = g.player(seat), workbench.free_numbers(g)
     wanted = player.bench.wanted or free[0]
@@ -221,7 +223,7 @@ def take_number(g: GalaxyTruckerBase, seat: Seat) -> None:
 
 
 def first_stage(g: GalaxyTruckerBase, shop: Workshop) -> None:
-    """The protected shifts of the class; without a timer as many as are wanted."""
+    """The protected shifts of the class. Without a timer, as many as are needed."""
     shop.shift, shop.stage, shop.left = 0, Stage.PROTECTED, _stages(g).protected
     if not g.applies(Rule.TIMER):
         shop.stage, shop.left = Stage.UNTIMED, 1

@@ -32,7 +32,7 @@ def may_look_early(g: GalaxyTruckerBase, seat: Seat) -> bool:
 
 
 def looks_on(g: GalaxyTruckerBase, seat: Seat) -> list[int]:
-    """«Inspector A»: piles that are left to look at after finishing, as long as anybody builds."""
+    """«Inspector A»: piles that may still be looked at after finishing, as long as anybody builds."""
     player = g.player(seat)
     if player.number is None or player.bench.content or not may(g, seat, "inspector", "a"):
         return []
@@ -67,7 +67,7 @@ def tell_looks(g: GalaxyTruckerBase) -> None:
 # ---------------------------------------------------------------------- the guard
 
 LAP = 10
-"""Live: seconds for once around the table."""
+"""Live: seconds for one run around the table."""
 
 
 def may_call_alarm(g: GalaxyTruckerBase, seat: Seat, *, at_start: bool) -> bool:
@@ -111,7 +111,7 @@ def call_alarm(g: GalaxyTruckerBase, seat: Seat) -> None:
 
 
 def begin_adding(g: GalaxyTruckerBase, seat: Seat) -> None:
-    """«Con artist A»: the player who has taken a number may add as many components as the class says."""
+    """«Con artist A»: a player who has taken a number may add as many components as the class allows."""
     if may(g, seat, "con_artist", "a"):
         bench = g.player(seat).bench
         bench.late, bench.adding, bench.finishing = g.level.level, True, False
@@ -141,9 +141,9 @@ def after_building(g: GalaxyTruckerBase) -> str:
 
 
 def last_tile(g: GalaxyTruckerBase) -> Steps[str]:
-    """«Con artist A»: when all others are done only one more, and it must be face up.
+    """«Con artist A»: once all others have finished, only one more, and it must be face up.
 
-    Ruling: G69. Face up is what lies on the belt or was set aside by its owner.
+    Ruling: G69. Tiles on the belt and tiles that their owner set aside are face up.
     """
     for seat in g.all_seats:
         if g.player(seat).bench.adding:

@@ -49,18 +49,19 @@ def loose_tiles(player: Player) -> list[TileId]:
 
 
 def places_for(g: GalaxyTruckerBase, seat: Seat, tile: TileId | None = None) -> Places:
-    """Where a loose tile may lie, in every turn; where none is named the held one, if one is held."""
+    """Placements of a loose tile in every turn. If no tile is named, of the held one."""
     tile = tile or g.player(seat).bench.held
     return offers_of(g, seat).places(tile) if tile is not None else Places({})
 
 
 def ways_for(g: GalaxyTruckerBase, seat: Seat, tile: TileId) -> Mapping[str, tuple[Square, int]]:
-    """How a loose tile may lie, by notation, the best square first where builders move tiles."""
+    """Placements of a loose tile by notation, the best square first in games where builders move tiles."""
     return offers_of(g, seat).ways(tile)
 
 
 class Offers:
-    """How tiles may be laid on a ship as it is: a builder has many, and each is offered again and again."""
+    """Placements of tiles on a ship as it is, cached: a builder has many, and each is offered again and
+    again."""
 
     def __init__(self, ship: Ship, permits: Permits, *, strict: bool, moves: bool) -> None:
         self.places = places_on(ship, strict=strict, permits=permits)
@@ -73,7 +74,7 @@ class Offers:
         return self._standing.ranked(tile, self.places(tile).open.values())
 
     def ways(self, tile: TileId) -> Mapping[str, tuple[Square, int]]:
-        """How a tile may lie, by notation, the best square first where builders move tiles."""
+        """Placements of a tile by notation, the best square first in games where builders move tiles."""
         if not self._moves:
             return self.places(tile).open
         return {
@@ -81,14 +82,14 @@ class Offers:
         }
 
     def named(self, tile: TileId, *, held: bool) -> dict[str, str]:
-        """These ways as a builder writes them: of a held tile ``7,6r1``, of another ``C4@7,6r1``."""
+        """These placements as a builder writes them: of a held tile ``7,6r1``, of another ``C4@7,6r1``."""
         if (tile, held) not in self._named:
             names = [found if held else with_tile(tile, found) for found in self.ways(tile)]
             self._named[tile, held] = dict(zip(names, names, strict=True))
         return self._named[tile, held]
 
     def closed(self, tile: TileId, *, held: bool) -> dict[str, Refusal]:
-        """The other ways, written like that, and their mistakes."""
+        """The illegal placements, written the same way, with their mistakes."""
         found = self.places(tile).closed.items()
         return {named if held else with_tile(tile, named): refusal(why) for named, why in found}
 
@@ -143,11 +144,11 @@ class LaidTile(Struct, frozen=True):
     part: Part
     number: int
     sites: tuple[Site, ...]
-    """Where it may lie, its own square too, the best one first."""
+    """Its possible squares, including its own, the best one first."""
 
 
 def laid_last(g: GalaxyTruckerBase, seat: Seat) -> LaidTile | None:
-    """The last placed tile while it may be moved; None: there is none, or other parts depend on it."""
+    """The last placed tile if it can be moved. None: there is none, or other parts depend on it."""
     player = g.player(seat)
     last = player.bench.last
     if last not in player.bench.placed or last not in player.ship.parts:
@@ -172,7 +173,7 @@ def moves_of(laid: LaidTile) -> dict[str, tuple[Square, int]]:
 
 
 def move(player: Player, square: Square, turn: int) -> Part:
-    """Place the last placed tile another way; it remembers where it came from."""
+    """Place the last placed tile another way. It remembers where it came from."""
     bench = player.bench
     last = bench.last
     assert last is not None, "nothing was laid"
@@ -195,20 +196,20 @@ def free_numbers(g: GalaxyTruckerBase) -> list[int]:
 
 
 def has_room_aside(player: Player) -> bool:
-    """Whether one tile more may be set aside."""
+    """Whether another tile may be set aside."""
     return len(player.set_aside) < player.permits.set_aside
 
 
 def give_back(player: Player, tile: TileId) -> None:
-    """«Buyer»: Ruling: G80. In shifts, as if it had just been drawn: unused it goes to the belt."""
+    """«Buyer»: Ruling: G80. In shifts it counts as just drawn: unused it goes to the belt."""
     player.set_aside.remove(tile)
     player.bench.hand.append(tile)
 
 
 def takeable(g: GalaxyTruckerBase, seat: Seat) -> list[TileId]:
-    """Tiles that lie face up for a builder: the belt, and with a permit what others have set aside.
+    """Tiles that are face up for a builder: the belt, and with a permit what others have set aside.
 
-    In shifts, as seen when the shift began.
+    In shifts, as they were when the shift began.
     """
     found = list(g.state.workshop.belt)
     if g.player(seat).permits.takes_set_aside:
@@ -222,7 +223,7 @@ def takeable(g: GalaxyTruckerBase, seat: Seat) -> list[TileId]:
 
 
 def take_away(g: GalaxyTruckerBase, tile: TileId) -> bool:
-    """Take a tile from the belt or from the player who set it aside; False: it is gone."""
+    """Take a tile from the belt or from the player who set it aside. False: it is gone."""
     for tiles in (g.state.workshop.belt, *(player.set_aside for player in g.state.players)):
         if tile in tiles:
             tiles.remove(tile)
@@ -242,7 +243,7 @@ def pay(bench: Bench, points: int) -> None:
 
 
 def place(player: Player, tile: TileId, square: Square, turn: int) -> Part:
-    """Lay a loose tile on a square; it can be lifted again until it is welded."""
+    """Place a loose tile on a square. It can be picked up again until it is welded."""
     bench = player.bench
     zone = zone_name(player, tile)
     part = Part(tile, square, turn)
@@ -268,9 +269,10 @@ LiftRefusal = Literal["holds-the-ship-together", "set-aside-full"]
 
 
 def why_not_lift(g: GalaxyTruckerBase, seat: Seat, square: Square) -> LiftRefusal | None:
-    """Why an unwelded part must stay for now; None: it can be picked up.
+    """Why an unwelded part must stay for now.
 
-    Truckers may leave parts that only lie side by side; that something clashes is no hint to them.
+    None: it can be picked up. With mistakes allowed, builders may leave parts that only lie side by side, so
+    a clash is no hint to them.
     """
     player = g.player(seat)
     parts = len(player.ship.pieces(without=[square])) if player.permits.pieces > 1 else None
@@ -299,7 +301,8 @@ def welded(player: Player) -> Ship:
 
 
 def maybe_roll_shape(g: GalaxyTruckerBase) -> None:
-    """Roll where it is class IIIB and not done yet; after a double all take away their starting cabins."""
+    """Roll the dice for class IIIB if that is not done yet. After a double, everyone removes their starting
+    cabin."""
     if all(player.ship.board != rolled_board() for player in g.state.players):
         return
     dice = g.chance.die("shape"), g.chance.die("shape")

@@ -27,7 +27,7 @@ class TilesTakenOut(Event, frozen=True):
 
 
 class FullRulesBegan(Event, frozen=True):
-    """After the trial flight: from now on the full rules hold."""
+    """After the trial flight: from now on the full rules apply."""
 
     live: bool
     """Built against the glass."""
@@ -58,11 +58,11 @@ class ShiftBegan(Event, frozen=True):
     shift: int
     stage: Stage
     left: int
-    """Shifts left of the stage, this one included."""
+    """Shifts left of the stage, including this one."""
     points: int
     """Action points it brings."""
     share: int | None = None
-    """Tiles every builder may draw; None: told before there were shares."""
+    """Tiles that every builder may draw. None: the event is older than shares."""
 
 
 class GlassTurned(Event, frozen=True):
@@ -108,7 +108,7 @@ class TileTaken(Event, frozen=True):
 
 
 class TileGone(Event, frozen=True):
-    """Live: a builder reached for a tile that somebody else had taken."""
+    """Live: a builder reached for a tile that another player had taken."""
 
     seat: Seat
     tile: TileId
@@ -155,7 +155,7 @@ class PartsWelded(Event, frozen=True):
 
 
 class PartLifted(Event, frozen=True):
-    """Live: a builder took up again what they placed last."""
+    """Live: a builder picked up what they placed last."""
 
     seat: Seat
     part: Part
@@ -182,7 +182,7 @@ class NothingBuilt(Event, frozen=True):
 
 
 class TilesReturned(Event, frozen=True):
-    """Tiles of a builder lie face up for everyone now."""
+    """A builder's tiles are face up for everyone now."""
 
     seat: Seat
     tiles: tuple[TileId, ...]
@@ -201,11 +201,11 @@ class ClaimWon(Event, frozen=True):
     seat: Seat
     tile: TileId
     contested: bool
-    """Somebody else wanted it; the winner is last in the queue now."""
+    """Somebody else wanted it too. The winner is last in the queue now."""
 
 
 class ClaimLost(Event, frozen=True):
-    """Another builder was ahead in the queue; the action point comes back."""
+    """Another builder was ahead in the queue. The action point comes back."""
 
     seat: Seat
     tile: TileId
@@ -224,7 +224,7 @@ class BuildingEnded(Event, frozen=True):
     """All players have stopped building."""
 
     timed_out: bool
-    """Time was up; those who still built took the numbers left."""
+    """Time was up: players who were still building took the remaining numbers."""
 
 
 class ShipPassed(Event, frozen=True):
@@ -241,7 +241,7 @@ class MistakesFound(Event, frozen=True):
 
 
 class PartsRemoved(Event, frozen=True):
-    """Parts were taken off before the launch; they are paid for unless it is the trial flight."""
+    """Parts were removed before the launch. They are paid for, except in the trial flight."""
 
     seat: Seat
     parts: tuple[Part, ...]
@@ -262,7 +262,7 @@ class SetAsideKept(Event, frozen=True):
 
 
 class NumbersMovedUp(Event, frozen=True):
-    """Trial flight: whose ship was mended goes to the back."""
+    """Trial flight: a player whose ship was mended starts last."""
 
     order: tuple[Seat, ...]
 

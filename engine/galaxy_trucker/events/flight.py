@@ -46,7 +46,7 @@ class CardRevealed(Event, frozen=True):
     card: CardId
     number: int
     cards: int
-    """The number of cards in this flight, as far as it is known."""
+    """The number of cards in this flight, if it is known."""
 
 
 class GaveUp(Event, frozen=True):
@@ -75,7 +75,7 @@ class DaysGained(Event, frozen=True):
     seat: Seat
     days: int
     spaces: int
-    """Spaces moved, those of other rockets that were jumped included."""
+    """Spaces moved, including those of other rockets that were jumped over."""
 
 
 class DaysLost(Event, frozen=True):
@@ -104,7 +104,7 @@ class TokensSpent(Event, frozen=True):
 
 
 class SolarUsed(Event, frozen=True):
-    """Solar modules feed parts they are linked to; none feeds another one on this card."""
+    """Solar modules feed parts they are linked to. They feed nothing else on this card."""
 
     seat: Seat
     feeds: tuple[Feed, ...]
@@ -138,7 +138,7 @@ class CannonsDeclared(Event, frozen=True):
 
 
 class HitAimed(Event, frozen=True):
-    """The dice told where a meteor or shot comes along."""
+    """The dice named the line of a meteor or shot."""
 
     hit: Hit
     line: BoardLine
@@ -150,7 +150,7 @@ class HitAimed(Event, frozen=True):
 
 
 class PairAimed(Event, frozen=True):
-    """The dice gave the line of two meteors, one after the other."""
+    """The dice named the line of two meteors, one after the other."""
 
     hits: tuple[Hit, Hit]
     line: BoardLine
@@ -162,7 +162,7 @@ class PairAimed(Event, frozen=True):
 
 
 class Dodged(Event, frozen=True):
-    """A thruster moved a ship: for it, the hit comes along the next line."""
+    """A thruster moved a ship: for this ship, the hit comes along the next line."""
 
     seat: Seat
     thruster: Square
@@ -221,7 +221,7 @@ class PartsFellOff(Event, frozen=True):
 
 
 class AlienSuffocated(Event, frozen=True):
-    """An alien lost its life support, and its cabin is empty now."""
+    """An alien lost its life support, and its cabin is now empty."""
 
     seat: Seat
     square: Square
@@ -232,7 +232,7 @@ class AlienSuffocated(Event, frozen=True):
 
 
 class GoodsLoaded(Event, frozen=True):
-    """A pilot loaded what a card offered, or some of it, the most valuable first."""
+    """A pilot loaded the goods of a card, or some of them, the most valuable first."""
 
     seat: Seat
     loaded: tuple[Good, ...]
@@ -243,14 +243,14 @@ class GoodsLoaded(Event, frozen=True):
 
 
 class BankShort(Event, frozen=True):
-    """The bank had not enough goods of these colours for a pilot."""
+    """The bank did not have enough goods of these colors for a pilot."""
 
     seat: Seat
     missing: tuple[Good, ...]
 
 
 class GoodsLost(Event, frozen=True):
-    """A pilot lost goods, and tokens where goods were missing; both may be nothing."""
+    """A pilot lost goods, and tokens if goods were missing. Both may be empty."""
 
     seat: Seat
     goods: tuple[Good, ...]
@@ -308,14 +308,14 @@ class NobodyStopped(Event, frozen=True):
 
 
 class EnemyBeaten(Event, frozen=True):
-    """A pilot was stronger than the enemy; those behind are safe."""
+    """A pilot was stronger than the enemy. Those behind are safe."""
 
     seat: Seat
     enemy: Enemy
 
 
 class EnemyDrawn(Event, frozen=True):
-    """A pilot was as strong as the enemy, which flies on to the next."""
+    """A pilot was as strong as the enemy, which goes on to the next one."""
 
     seat: Seat
     enemy: Enemy
@@ -342,8 +342,7 @@ class RewardLeft(Event, frozen=True):
 
 
 class WeakestFound(Event, frozen=True):
-    """A line of a combat zone: the player with the least strength; of those who tie, the one furthest
-    ahead."""
+    """A line of a combat zone: the player with the least strength. In a tie, the one furthest ahead."""
 
     seat: Seat
     number: int
@@ -404,7 +403,7 @@ class SabotageFailed(Event, frozen=True):
 
 
 class IntrudersAimed(Event, frozen=True):
-    """The dice told along which line intruders come."""
+    """The dice named the line along which intruders come."""
 
     line: BoardLine
     dice: tuple[int, ...]
@@ -482,8 +481,8 @@ class HumansHired(Event, frozen=True):
 
 
 class FastestFound(Event, frozen=True):
-    """Almost open space: the player with the most engine power; of those who tie, the one furthest ahead by
-    now."""
+    """Almost open space: the player with the most engine power. In a tie, the one who is now furthest
+    ahead."""
 
     seat: Seat
     power: int
@@ -491,7 +490,7 @@ class FastestFound(Event, frozen=True):
 
 
 class SectorEntered(Event, frozen=True):
-    """A dangerous sector: cards of the next level lie on top of those to come."""
+    """A dangerous sector: cards of the next level were put on top of those to come."""
 
     cards: int
     level: str

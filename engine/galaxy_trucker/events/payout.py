@@ -1,4 +1,4 @@
-"""What a flight costs before it begins, and what its end pays and costs; all of it is told to everyone."""
+"""What a flight costs before it begins, and what its end pays and costs. All of it is public."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class PremiumTooDear(Event, frozen=True):
 
 
 class ShipNotInsured(Event, frozen=True):
-    """A player does without insurance: every lost part costs a credit."""
+    """A player declines insurance: every lost part costs a credit."""
 
     seat: Seat
 
@@ -47,7 +47,7 @@ class BestLookingPaid(Event, frozen=True):
 
 
 class GoodsSold(Event, frozen=True):
-    """Goods for credits; half of their worth, rounded up, for those who gave up."""
+    """Goods for credits: half of their value, rounded up, for those who gave up."""
 
     seat: Seat
     goods: tuple[Good, ...]

@@ -1,4 +1,4 @@
-"""What specialists do for those they serve, and how they are hired."""
+"""What specialists do for their owners, and how they are hired."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class SpecialistsDealt(Event, frozen=True):
 
 
 class SpecialistsLaidOut(Event, frozen=True):
-    """Specialists lie face up, to be chosen in order of arrival."""
+    """Specialists are face up, to be chosen in order of arrival."""
 
     specialists: tuple[SpecialistId, ...]
 
@@ -61,7 +61,7 @@ class SquaresMarked(Event, frozen=True):
 
 
 class PlansPaid(Event, frozen=True):
-    """The planner is paid for the squares with a part that fits."""
+    """The planner is paid for marked squares with a fitting part."""
 
     seat: Seat
     squares: tuple[Square, ...]
@@ -96,7 +96,7 @@ class BureaucratHelped(Event, frozen=True):
 
 
 class GoodsBought(Event, frozen=True):
-    """The merchant has bought goods of one colour; where they lie is told next."""
+    """The merchant has bought goods of one color; where they lie is told next."""
 
     seat: Seat
     good: Good
@@ -105,7 +105,7 @@ class GoodsBought(Event, frozen=True):
 
 
 class ConnectorsChecked(Event, frozen=True):
-    """The guard lets everyone pay for exposed connectors."""
+    """The guard makes everyone pay for exposed connectors."""
 
     seat: Seat
 
@@ -121,7 +121,7 @@ class ConnectorsPaid(Event, frozen=True):
 
 
 class ArrivalForetold(Event, frozen=True):
-    """The PR guy has foretold in which order all arrive."""
+    """The PR guy has predicted the order of arrival."""
 
     seat: Seat
     arriving: tuple[Seat, ...]
@@ -132,7 +132,7 @@ class ArrivalForetold(Event, frozen=True):
 
 
 class PriceChanged(Event, frozen=True):
-    """The merchant has changed what goods of one colour are worth to everyone."""
+    """The merchant has changed the value of goods of one color for everyone."""
 
     seat: Seat
     good: Good
@@ -188,7 +188,7 @@ class ConArtistPaidLess(Event, frozen=True):
 
 
 class ShipSabotaged(Event, frozen=True):
-    """A human has left a ship, and with one of two parts the other one is destroyed too."""
+    """A human has left a ship. If one of two parts was destroyed, so was the other."""
 
     seat: Seat
     victim: Seat

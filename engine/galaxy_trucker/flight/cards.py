@@ -38,10 +38,10 @@ from engine.galaxy_trucker.state.encounter import Landing
 
 
 def planets(g: GalaxyTruckerBase, card: cards.Planets) -> Steps[None]:
-    """In order everyone lands on a planet that is free, or flies past; the days are lost at the end.
+    """In flight order, everyone lands on a free planet or flies past.
 
-    Ruling: G3. Those who landed load at the same time, once all have decided. Where the bank runs
-    short they do so in order.
+    The days are lost at the end. Ruling: G3. Those who landed load at the same time, once all have decided.
+    If the bank runs short, they load in order.
     """
     landings = g.state.encounter.landings
     free: dict[str, int | None] = {NONE: None} | {str(n): n for n in range(1, len(card.planets) + 1)}
@@ -65,7 +65,7 @@ def planets(g: GalaxyTruckerBase, card: cards.Planets) -> Steps[None]:
 
 
 def _hire(g: GalaxyTruckerBase, pilot: Seat, humans: int) -> Steps[None]:
-    """«Civilised planets»: at most so many humans come aboard; the safe answer takes as many as fit."""
+    """«Civilised planets»: at most so many humans come aboard. The safe answer takes as many as fit."""
     ship = g.ship(pilot)
     places = berths(ship)
     most = min(humans, len(places))
@@ -95,7 +95,7 @@ def berths(ship: Ship) -> dict[str, Square]:
 
 
 def abandoned_ship(g: GalaxyTruckerBase, card: cards.AbandonedShip) -> Steps[None]:
-    """The first with crew enough who wants it gives that crew for credits, also the last human."""
+    """The first pilot with enough crew who wants it gives that crew for credits, even the last human."""
     pilot = yield from _first_to_stop(g, TakeShip, card)
     if pilot is not None:
         g.tell(events.ShipTaken(pilot))
@@ -106,7 +106,7 @@ def abandoned_ship(g: GalaxyTruckerBase, card: cards.AbandonedShip) -> Steps[Non
 
 
 def abandoned_station(g: GalaxyTruckerBase, card: cards.AbandonedStation) -> Steps[None]:
-    """The first with crew enough who wants it loads the goods; no crew is lost."""
+    """The first pilot with enough crew who wants it loads the goods. No crew is lost."""
     pilot = yield from _first_to_stop(g, VisitStation, card)
     if pilot is not None:
         g.tell(events.StationVisited(pilot))
@@ -153,9 +153,10 @@ def _wants(
 def _crew_to_wake(
     g: GalaxyTruckerBase, pilot: Seat, card: cards.AbandonedShip | cards.AbandonedStation
 ) -> list[Square] | None:
-    """The astrobots a pilot needs for the card; None: the crew is too small.
+    """The astrobots a pilot needs for the card.
 
-    A station needs crew aboard, and active astrobots count; a ship takes only figures.
+    None: the crew is too small. A station needs crew aboard, and active astrobots count. A ship takes only
+    figures.
     """
     if isinstance(card, cards.AbandonedStation):
         return wake_for(g, pilot, card.crew)
@@ -166,7 +167,8 @@ def _crew_to_wake(
 
 
 def open_space(g: GalaxyTruckerBase, card: cards.OpenSpace) -> Steps[None]:
-    """One after the other declares engine power and flies as many days at once; without any one gives up."""
+    """One after the other declares engine power and moves as many days at once. A pilot without any gives
+    up."""
     yield from _fly_ahead(g)
 
 
@@ -174,17 +176,17 @@ def open_space(g: GalaxyTruckerBase, card: cards.OpenSpace) -> Steps[None]:
 
 
 def slavers(g: GalaxyTruckerBase, card: cards.Slavers) -> Steps[None]:
-    """Whom they beat loses crew; they are worth credits."""
+    """Beaten pilots lose crew. The reward is credits."""
     return _enemy(g, card, "slavers")
 
 
 def smugglers(g: GalaxyTruckerBase, card: cards.Smugglers) -> Steps[None]:
-    """Whom they beat loses goods, or tokens; they leave goods."""
+    """Beaten pilots lose goods, or tokens. The reward is goods."""
     return _enemy(g, card, "smugglers")
 
 
 def pirates(g: GalaxyTruckerBase, card: cards.Pirates) -> Steps[None]:
-    """They fire once they have met everyone, at all whom they have beaten: each shot with one roll."""
+    """They fire once they have met everyone, at all pilots they have beaten, each shot with one roll."""
     return _enemy(g, card, "pirates")
 
 
@@ -274,7 +276,7 @@ def stardust(g: GalaxyTruckerBase, card: cards.Stardust) -> Steps[None]:
 
 
 def epidemic(g: GalaxyTruckerBase, card: cards.Epidemic) -> Steps[None]:
-    """Every occupied cabin linked to another one loses a figure; who lives there is all alike."""
+    """Every occupied cabin linked to another one loses a figure. All the crew of a cabin is alike."""
     yield from ()
     for pilot in g.flight_order():
         cabins = infected(g.ship(pilot))
@@ -285,7 +287,7 @@ def epidemic(g: GalaxyTruckerBase, card: cards.Epidemic) -> Steps[None]:
 
 
 def infected(ship: Ship) -> list[Square]:
-    """Occupied cabins that are linked to an occupied cabin, as they are before anybody falls ill."""
+    """Occupied cabins that are linked to an occupied cabin, before anybody falls ill."""
     return [part.square for part in ship if part.square in ship.crew and _exposed(ship, part.square)]
 
 
@@ -297,9 +299,9 @@ def _exposed(ship: Ship, place: Square) -> bool:
 
 
 def combat_zone(g: GalaxyTruckerBase, card: cards.CombatZone) -> Steps[None]:
-    """Line by line, each with the situation that the lines before have left.
+    """Line by line, each in the situation that the lines before have left.
 
-    «Giving up»: who flies alone ignores it.
+    «Giving up»: a pilot who flies alone ignores it.
     """
     if len(g.flight_order()) == 1:
         g.tell(events.NothingToFight(g.flight_order()[0]))
@@ -313,9 +315,10 @@ def combat_zone(g: GalaxyTruckerBase, card: cards.CombatZone) -> Steps[None]:
 
 
 def _find_weakest(g: GalaxyTruckerBase, line: cards.CombatLine, number: int) -> Steps[Seat]:
-    """The lowest value; of those who tie, the player who is furthest ahead.
+    """The lowest value.
 
-    «Combat zone»: all declare in flight order, with what was declared before known to all.
+    In a tie, the player who is furthest ahead. «Combat zone»: all declare in flight order, knowing what was
+    declared before.
     """
     declared, pilots = g.state.encounter.declared, g.flight_order()
     for pilot in pilots:
@@ -336,10 +339,10 @@ def _find_weakest(g: GalaxyTruckerBase, line: cards.CombatLine, number: int) -> 
 
 
 def _enough(g: GalaxyTruckerBase, pilot: Seat, line: cards.CombatLine) -> int:
-    """Twice the value that keeps a pilot from being last, as far as can be known.
+    """Twice the value that keeps a pilot from being last, as far as it is known.
 
-    Being equal to the weakest declared so far is enough, for they are further ahead; the first to declare
-    must beat what another has without tokens.
+    Equaling the weakest one declared so far is enough, because those pilots are further ahead. The first to
+    declare must beat what another has without tokens.
     """
     if declared := g.state.encounter.declared:
         return min(one.halves for one in declared)
@@ -365,9 +368,10 @@ ATTEMPTS = 3
 
 
 def sabotage(g: GalaxyTruckerBase, card: cards.Sabotage) -> Steps[None]:
-    """The smallest crew, of those who tie the one furthest ahead: a part of its ship, column and row by dice.
+    """The smallest crew, in a tie that of the player furthest ahead, loses a part of its ship: column and row
+    by dice.
 
-    «Giving up»: who flies alone ignores it.
+    «Giving up»: a pilot who flies alone ignores it.
     """
     crews: dict[Seat, int] = {}
     pilots = g.flight_order()
@@ -395,5 +399,5 @@ def _others(g: GalaxyTruckerBase, pilot: Seat) -> list[Ship]:
 
 
 def _least(ship: Ship) -> int:
-    """Twice the crew that counts without waking anybody."""
+    """Twice the crew that counts without waking any astrobots."""
     return 2 * crew_compared(ship)

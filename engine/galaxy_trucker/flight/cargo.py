@@ -19,9 +19,9 @@ from engine.galaxy_trucker.state.encounter import Loading
 
 
 def load_goods(g: GalaxyTruckerBase, offers: Mapping[Seat, Sequence[Good]]) -> Steps[None]:
-    """«Loading»: all pilots with offers, at once; one after the other if the bank runs short.
+    """«Loading»: all pilots with offers at once, or one after the other if the bank runs short.
 
-    The offers stand in flight order.
+    The offers are in flight order.
     """
     wanted = Counter(good for offer in offers.values() for good in offer)
     if all(count <= g.goods_left(good) for good, count in wanted.items()):
@@ -49,7 +49,7 @@ def _serve(g: GalaxyTruckerBase, pilot: Seat, offer: Sequence[Good]) -> list[Goo
 
 
 def _load(g: GalaxyTruckerBase, pilot: Seat, offer: list[Good]) -> Steps[None]:
-    """One pilot rearranges, throws out and takes as they like; the others see it when it is done."""
+    """One pilot rearranges, throws out and takes goods freely. The others see the result."""
     player = g.player(pilot)
     ship = player.ship
     plan = Loading({place: list(goods) for place, goods in ship.goods.items()}, sorted_goods(offer))
@@ -90,7 +90,7 @@ def _ask(pilot: Seat, ship: Ship, plan: Loading) -> Steps[Stowing | str]:
 
 
 def _matters(ship: Ship, plan: Loading) -> bool:
-    """Whether there is anything to decide: some good that fits, and more than one way to do it."""
+    """Whether there is anything to decide: a good that fits, and more than one way to load it."""
     holds = ship.holds()
     roomy = any(takes(hold, (), good) for hold in holds.values() for good in plan.ramp)
     return roomy and (len(holds) > 1 or bool(best(ship, plan).ramp))
@@ -107,7 +107,7 @@ def _shift(plan: Loading, act: Stowing) -> None:
 
 
 def best(ship: Ship, plan: Loading) -> Loading:
-    """The most valuable goods that fit, moving as little as can be; the least valuable stay on the ramp."""
+    """The most valuable goods that fit, moving as few as possible. The least valuable stay on the ramp."""
     holds = ship.holds()
     goods = {place: list(stowed) for place, stowed in plan.goods.items()}
     keep = _most_valuable(
@@ -127,28 +127,28 @@ def best(ship: Ship, plan: Loading) -> Loading:
 
 
 def gain(ship: Ship, offer: Sequence[Good]) -> int:
-    """Credits an offer adds to the goods aboard, loaded as well as can be."""
+    """Credits that an offer adds to the goods aboard if it is loaded as well as possible."""
     aboard = {place: list(goods) for place, goods in ship.goods.items()}
     after = best(ship, Loading(aboard, sorted_goods(offer))).goods
     return value_of(good for goods in after.values() for good in goods) - value_of(ship.all_goods)
 
 
 def room_for(ship: Ship, good: Good) -> int:
-    """How many goods of a colour would find room beside, or in place of, those aboard."""
+    """How many goods of a color would fit beside, or in place of, those aboard."""
     aboard = {place: list(goods) for place, goods in ship.goods.items()}
     after = best(ship, Loading(aboard, [good] * sum(hold.room for hold in ship.holds().values()))).goods
     return sum(goods.count(good) for goods in after.values()) - ship.all_goods.count(good)
 
 
 def value_of(goods: Iterable[Good], prices: Mapping[Good, int] = PRICES) -> int:
-    """«Selling goods»: what they are worth in credits, as printed or by a price list that was changed."""
+    """«Selling goods»: their value in credits, as printed or by a price list that was changed."""
     return sum(prices[good] for good in goods)
 
 
 def _most_valuable(holds: Collection[Hold], goods: list[Good]) -> Counter[Good]:
     """«Special containers»: the only ones for red goods, and as good as any other for the rest.
 
-    What only the smuggler stows goes where nothing else may lie, as far as there is room.
+    Goods that only the smuggler can stow go where nothing else may lie, as far as there is room.
     """
     red = min(goods.count(Good.RED), sum(hold.red for hold in holds))
     left = sum(hold.room for hold in holds if not hold.smuggled) - red
@@ -193,7 +193,8 @@ def _put(holds: Holds, goods: dict[Square, list[Good]], good: Good, *, leaving: 
 def _place_for(
     holds: Holds, goods: Mapping[Square, Sequence[Good]], good: Good, *, leaving: Square | None = None
 ) -> Square | None:
-    """Its first choice: smuggler's places, and special containers last, for the red ones."""
+    """Its first choice: the smuggler's places for every good, and special containers only at the end, because
+    red ones need them."""
     order = sorted(holds, key=lambda place: (not holds[place].smuggled, holds[place].special))
     free = (place for place in order if takes(holds[place], goods.get(place, ()), good))
     return next((place for place in free if place != leaving), None)

@@ -43,7 +43,7 @@ class Power(Struct, frozen=True):
     halves: int
     """Twice the strength."""
     consumers: tuple[Square, ...] = ()
-    """The powered parts; solar modules feed those that tokens do not pay for."""
+    """The powered parts. Solar modules feed those that tokens do not pay for."""
 
     def __str__(self) -> str:
         """As it is declared."""
@@ -51,9 +51,10 @@ class Power(Struct, frozen=True):
 
 
 def engine_powers(ship: Ship, used: Collection[Square] = (), *, again: bool = False) -> list[Power]:
-    """Every engine power that can be declared; double engines are all alike.
+    """Every engine power that can be declared.
 
-    `used`: solar modules that have fed something on this card. `again`: energy may be needed on it again.
+    Double engines are all alike. `used`: solar modules that have fed something on this card. `again`: energy
+    may be needed again on this card.
     """
     doubles = double_engines(ship)
     found: list[Power] = []
@@ -86,7 +87,7 @@ def best_cannon_powers(ship: Ship, used: Collection[Square] = (), *, again: bool
 def crew_powers(
     ship: Ship, awake: Collection[Square], used: Collection[Square] = (), *, again: bool = False
 ) -> list[Power]:
-    """Every crew that is worth declaring where crews are compared; stations are alike but for weapons."""
+    """Every crew worth declaring where crews are compared. Stations are alike except for weapons."""
     asleep = stations(ship, awake)
     armed = [place for place in asleep if has_weapons(ship, place)]
     others = [place for place in asleep if place not in armed]
@@ -99,7 +100,7 @@ def crew_powers(
 
 
 def _best(powers: Iterable[Power]) -> list[Power]:
-    """The strongest for each number of tokens and of solar modules, that cost least and do least first."""
+    """The strongest for each number of tokens and of solar modules: the cheapest first."""
     best: dict[tuple[int, int], Power] = {}
     for power in sorted(powers, key=lambda power: -power.halves):
         best.setdefault((power.tokens, len(power.consumers)), power)
@@ -107,10 +108,11 @@ def _best(powers: Iterable[Power]) -> list[Power]:
 
 
 def against(ship: Ship, strength: int, used: Collection[Square] = (), *, again: bool = False) -> list[Power]:
-    """What can come of a fight: the cheapest ways to be weaker, then as strong, then stronger than the enemy.
+    """The useful outcomes of a fight: the cheapest ways to be weaker than the enemy, as strong, and
+    stronger.
 
-    Ruling: G2. A player who beats the enemy, or cannot reach it, is not asked to pay more for the same. But
-    if solar modules may be needed `again` on this card, tokens may be spent to save them.
+    Ruling: G2. A player who beats the enemy, or cannot reach it, is not asked to pay more for the same
+    result. But if solar modules may be needed `again` on this card, tokens may be spent to save them.
     """
     cheap: dict[int, list[Power]] = {}
     # Where less does as well, keep the solar module: a shield may need it.
@@ -123,16 +125,17 @@ def against(ship: Ship, strength: int, used: Collection[Square] = (), *, again: 
 
 
 def _saves(power: Power, cheapest_way: Power) -> bool:
-    """Whether it does the same with tokens alone, where the other one uses solar modules."""
+    """Whether it achieves with tokens alone what the other one achieves with solar modules."""
     return power.tokens == len(power.consumers) and cheapest_way.tokens < len(cheapest_way.consumers)
 
 
 def power_engines(
     g: GalaxyTruckerBase, pilot: Seat, *, enough: int, line: int = 0, again: bool = False
 ) -> Steps[int]:
-    """Declare engine power; the safe answer is the cheapest that gives `enough` halves, else none.
+    """Declare engine power.
 
-    `line`: of a combat zone, from 1; 0 in open space. `again`: energy may be needed once more on this card.
+    The safe answer is the cheapest that gives `enough` halves, otherwise none. `line`: of a combat zone, from
+    1. 0 in open space. `again`: energy may be needed again on this card.
     """
     in_open_space = g.state.own_questions and not line
     asked = questions.FlyAhead() if in_open_space else questions.PowerEngines(line=line)
@@ -145,7 +148,7 @@ def power_engines(
 
 
 def power_cannons(g: GalaxyTruckerBase, pilot: Seat, *, enough: int, line: int) -> Steps[int]:
-    """Declare firepower in a combat zone, in halves; the safe answer is as for engines."""
+    """Declare firepower in a combat zone, in halves. The safe answer is as for engines."""
     powers = best_cannon_powers(g.ship(pilot), used_solars(g, pilot), again=True)
     chosen = yield from _declare(pilot, questions.PowerCannons(line=line), powers, enough)
     return (yield from _fire(g, pilot, chosen, again=True))
@@ -172,9 +175,10 @@ def compare_crew(
 
 
 def fight_enemy(g: GalaxyTruckerBase, pilot: Seat, *, strength: int, again: bool = False) -> Steps[int]:
-    """Declare firepower against an enemy, in halves; the safe answer beats it, else draws, if energy can.
+    """Declare firepower against an enemy, in halves.
 
-    `again`: the card may ask for energy once more.
+    The safe answer beats it, otherwise ties, if there is enough energy. `again`: the card may need energy
+    again.
     """
     powers = against(g.ship(pilot), strength, used_solars(g, pilot), again=again)
     strongest = powers[-1].halves

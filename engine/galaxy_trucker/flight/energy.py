@@ -24,7 +24,7 @@ Source = Square | Feed
 
 
 def used_solars(g: GalaxyTruckerBase, pilot: Seat) -> list[Square]:
-    """Solar modules that cannot feed anything more on this card."""
+    """Solar modules that cannot feed anything else on this card."""
     return [feed.solar for feed in g.player(pilot).fed]
 
 
@@ -45,7 +45,7 @@ def spend_tokens(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
 
 
 def take_tokens(g: GalaxyTruckerBase, pilot: Seat, batteries: Iterable[Square]) -> None:
-    """Take a token out of each battery that is named."""
+    """Take a token from each battery named."""
     tokens, spent = g.ship(pilot).tokens, tuple(batteries)
     for place in spent:
         tokens[place] -= 1
@@ -59,7 +59,7 @@ def _fullest(tokens: dict[Square, int]) -> list[Square]:
 
 
 def use_solars(g: GalaxyTruckerBase, pilot: Seat, feeds: Sequence[Feed]) -> None:
-    """Let solar modules feed parts; they cannot be used again on this card."""
+    """Let solar modules feed parts. They cannot be used again on this card."""
     if feeds:
         g.player(pilot).fed.extend(feeds)
         g.tell(SolarUsed(pilot, tuple(feeds)))
@@ -74,10 +74,10 @@ def pay_for(
     later: Collection[Square] = (),
     again: bool = False,
 ) -> Steps[None]:
-    """Pay for parts that were declared with so many tokens; solar modules feed the others.
+    """Pay for declared parts with so many tokens, while solar modules feed the others.
 
-    Those that parts may need `later` on this card are left to them where that can be; where energy may be
-    needed `again` their owner says which ones feed.
+    Modules that parts may need `later` on this card are saved for them if possible. If energy may be needed
+    `again`, their owner chooses which ones feed.
     """
     count = len(consumers) - tokens
     if again and g.state.booklet and count:
@@ -92,9 +92,10 @@ def pay_for(
 def _choose_feeds(
     g: GalaxyTruckerBase, pilot: Seat, consumers: Collection[Square], count: int
 ) -> Steps[list[Feed]]:
-    """«Solar module»: which ones feed these parts is their owner's choice.
+    """«Solar module»: the owner chooses which ones feed these parts.
 
-    Asked only where they differ in what else they can feed; the safe answer spares shields and thrusters.
+    Asked only if they differ in what else they can feed. The safe answer saves those for shields and
+    thrusters.
     """
     ship, used = g.ship(pilot), used_solars(g, pilot)
     chosen: list[Square] = []
@@ -116,7 +117,7 @@ def _choose_feeds(
 
 
 def _worth_sparing(ship: Ship, solar: Square) -> tuple[int, int]:
-    """Shields and thrusters that it can feed, then all that it can."""
+    """Shields and thrusters that it can feed, then everything that it can."""
     faces = [ship.face(place) for place in consumers_of(ship, solar)]
     return sum(bool(looks.covers or looks.nozzles) for looks in faces), len(faces)
 
@@ -146,8 +147,8 @@ def _draw_on(g: GalaxyTruckerBase, pilot: Seat, source: Source) -> None:
 def _pay_or_not(
     g: GalaxyTruckerBase, pilot: Seat, asked: questions.SavePart, consumers: Sequence[Square]
 ) -> Steps[Square | None]:
-    """Offer to power one of the parts; ends with that part. The safe answer does: otherwise a part is
-    lost."""
+    """Offer to power one of the parts. Ends with that part. The safe answer does so, because otherwise a part
+    is lost."""
     options: dict[str, Source | None] = {
         str(named): source for named, source in _sources(g, pilot, consumers).items()
     }
@@ -159,16 +160,18 @@ def _pay_or_not(
 
 
 def raise_shield(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -> Steps[bool]:
-    """«Shields»: energy for a shield that covers the side; whether there is one and it is raised."""
+    """«Shields»: energy for a shield that covers the side. Ends with whether there is one and it is
+    raised."""
     covering = shields(g.ship(pilot), line.side)
     asked = questions.RaiseShield(line=line, square=part.square, tile=part.tile)
     return (yield from _pay_or_not(g, pilot, asked, covering)) is not None
 
 
 def shoot_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -> Steps[Square | None]:
-    """«Large meteors»: a cannon that reaches the line; a single one shoots free, a double one for energy.
+    """«Large meteors»: a cannon that reaches the line.
 
-    Ruling: G1. A shot that costs nothing is fired without asking.
+    A single one shoots for free, a double one for energy. Ruling: G1. A shot that costs nothing is fired
+    without asking.
     """
     ship = g.ship(pilot)
     cannons = cannons_against(ship, line)
@@ -233,9 +236,10 @@ def can_dodge(
 def _thrusters(
     g: GalaxyTruckerBase, pilot: Seat, side: Side, *, crewed: bool, woken: Collection[Square] = ()
 ) -> list[Square]:
-    """«Thruster»: those with a nozzle to that side; `crewed`: and with somebody at the helm.
+    """«Thruster»: those with a nozzle to that side.
 
-    Figures can be that, or astrobots that are awake. Ruling: G90. By routers too.
+    `crewed`: only those with crew next to them, figures or active astrobots. Ruling: G90. Routers also link
+    them.
     """
     ship, awake = g.ship(pilot), {*g.player(pilot).awake, *woken}
     return [
@@ -258,9 +262,9 @@ def wake(
     later: Collection[Square] = (),
     again: bool = False,
 ) -> Steps[None]:
-    """«Astrobot stations»: an energy each, so many `tokens` as were declared, or as few as can be.
+    """«Astrobot stations»: an energy each, so many `tokens` as were declared, or as few as possible.
 
-    Ruling: G22. They are active until the card is over.
+    Ruling: G22. They stay active until the card is over.
     """
     if not squares:
         return
@@ -273,7 +277,7 @@ def wake(
 
 
 def wake_for(g: GalaxyTruckerBase, pilot: Seat, crew: int) -> list[Square] | None:
-    """«Minimum crew»: the fewest stations to wake so that so many are aboard; None: they cannot be."""
+    """«Minimum crew»: the fewest stations to activate so that so many are aboard. None: it is impossible."""
     ship, awake, used = g.ship(pilot), g.player(pilot).awake, used_solars(g, pilot)
     asleep = stations(ship, awake)
     for count in range(len(asleep) + 1):
@@ -286,8 +290,8 @@ def wake_for(g: GalaxyTruckerBase, pilot: Seat, crew: int) -> list[Square] | Non
 def payments(
     ship: Ship, consumers: Collection[Square], used: Collection[Square], *, again: bool
 ) -> list[int]:
-    """How many tokens these parts may cost: the fewest, and, if energy may be needed `again` on this card,
-    also with every solar module saved; nothing if they cannot be paid."""
+    """The number of tokens these parts may cost: the fewest, and, if energy may be needed `again` on this
+    card, also with every solar module saved. Empty if they cannot be paid."""
     found = payment(ship, consumers, used)
     if found is None:
         return []

@@ -62,9 +62,10 @@ def _fly_ahead(g: GalaxyTruckerBase, *, again: bool = False) -> Steps[Mapping[Se
 
 
 def dangerous_sector(g: GalaxyTruckerBase, card: DangerousSector) -> Steps[None]:
-    """Cards of the next level, unseen, on top of those to come; one of them may be a sector again.
+    """Cards of the next level, unseen, on top of those to come.
 
-    Ruling: G42. They come out of what is left of the level, shuffled; where too few are left fewer come.
+    One of them may be a sector again. Ruling: G42. They come from the rest of the level, shuffled. If too few
+    are left, fewer come.
     """
     yield from ()
     cards = cards_left(g, card.next_level)
@@ -78,7 +79,7 @@ def dangerous_sector(g: GalaxyTruckerBase, card: DangerousSector) -> Steps[None]
 
 
 def radiation_leak(g: GalaxyTruckerBase, card: RadiationLeak) -> Steps[None]:
-    """Every ship by itself: first the crew beside energy, then what holds too much energy."""
+    """Every ship by itself: first the crew next to energy, then parts with too much energy."""
     yield from side_by_side({pilot: _leak(g, pilot, card) for pilot in g.flight_order()})
 
 
@@ -98,7 +99,7 @@ def _leak(g: GalaxyTruckerBase, pilot: Seat, card: RadiationLeak) -> Steps[None]
 
 
 def irradiated(ship: Ship) -> list[Square]:
-    """Parts with humans or aliens that are linked to a solar module or to a token; robots do not mind."""
+    """Parts with humans or aliens that are linked to a solar module or to a token. Robots are safe."""
     return [
         place
         for place in sorted(ship.crew, key=GRID.__getitem__)
@@ -125,9 +126,10 @@ def _energy(ship: Ship, place: Square) -> int:
 
 
 def intruders(g: GalaxyTruckerBase, card: IntruderCard) -> Steps[None]:
-    """One roll for all, then every ship by itself; rewards once everything has exploded.
+    """One roll for all, then every ship by itself.
 
-    Ruling: G47. As with meteors all decide at the same time, for nothing of one ship touches another.
+    Rewards come once everything has exploded. Ruling: G47. As with meteors, all decide at the same time,
+    because ships do not affect each other here.
     """
     line, pilots = _arrive(g, card), g.flight_order()
     beaten = yield from side_by_side({pilot: _visit(g, pilot, card, line) for pilot in pilots})
@@ -151,9 +153,10 @@ def _arrive(g: GalaxyTruckerBase, card: IntruderCard) -> BoardLine:
 
 
 def _visit(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLine) -> Steps[list[Intruder]]:
-    """What comes of them in one ship; ends with those that were beaten.
+    """Their effect on one ship.
 
-    After the roll astrobots may be woken, then a thruster may dodge: two payments. Then they dock.
+    Ends with the beaten ones. After the roll astrobots may be activated, then a thruster may dodge: two
+    payments. Then they dock.
     """
     yield from _wake_guards(g, pilot, card, line)
     line = yield from _dodge(g, pilot, card, line)
@@ -183,9 +186,10 @@ def _visit(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLin
 
 
 def walks_through(ship: Ship, card: IntruderCard, line: BoardLine, guarded: Collection[Square]) -> list[Walk]:
-    """The walk of each intruder from where it docks; nothing is changed.
+    """The walk of each intruder from where it docks.
 
-    Ruling: G48. Of a double the one that turns left walks first, and the other finds what it has left.
+    Nothing is changed. Ruling: G48. Of a double intruder, the one that turns left walks first, and the other
+    finds what it has left.
     """
     docked = ship.first_part_on(line)
     if docked is None or docked.square in guarded:
@@ -234,7 +238,7 @@ def result(ship: Ship, card: IntruderCard, line: BoardLine, awake: Collection[Sq
 
 
 def _dodge(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLine) -> Steps[BoardLine]:
-    """«Thruster»: only one that is linked to crew, and only where it changes something."""
+    """«Thruster»: only one that is linked to crew, and only if it makes a difference."""
     ship, awake = g.ship(pilot), g.player(pilot).awake
 
     def harms(along: BoardLine) -> bool:
@@ -249,9 +253,11 @@ def _dodge(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLin
 
 
 def _wake_guards(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLine) -> Steps[None]:
-    """«Astrobots»: armed ones guard their station, and any can man a thruster; one station after the other.
+    """«Astrobots»: armed ones guard their station, and any can man a thruster, one station after the
+    other.
 
-    Ruling: G49. Players with nothing to gain are not asked; the safe answer wakes those that save something.
+    Ruling: G49. Players with nothing to gain are not asked. The safe answer activates those that save
+    something.
     """
     while options := _worth_waking(g, pilot, card, line):
         ship, awake = g.ship(pilot), g.player(pilot).awake
@@ -283,7 +289,7 @@ def _worth_waking(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: B
 def _prospects(
     g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLine, more: Collection[Square]
 ) -> frozenset[Result]:
-    """All that can come of the card, dodging included, if these stations are woken too."""
+    """Every possible result of the card, including dodging, if these stations are activated too."""
     ship, awake = g.ship(pilot), [*g.player(pilot).awake, *more]
     lines = [line, *can_dodge(g, pilot, line, crewed=True, woken=more)]
     return frozenset(result(ship, card, way, awake) for way in lines)

@@ -53,7 +53,7 @@ def _board(g: GalaxyTruckerBase, seat: Seat, aliens: dict[Square, Alien]) -> Non
 
 
 def _choose_cabins(g: GalaxyTruckerBase, seat: Seat) -> Steps[dict[Square, Alien]]:
-    """One brown and one purple alien at most, each in a cabin of its own."""
+    """At most one brown and one purple alien, each in a cabin of its own."""
     ship, chosen = g.ship(seat), dict[Square, Alien]()
     for alien in Alien if g.applies(Rule.ALIENS) else ():
         free: dict[str, Square | None] = {
@@ -94,9 +94,10 @@ def launch(g: GalaxyTruckerBase) -> Steps[str]:
 
 
 def next_card(g: GalaxyTruckerBase) -> Steps[str]:
-    """«Flight»: between two cards anyone may give up; then the leader turns up the next card.
+    """«Flight»: between two cards anyone may give up.
 
-    A player who kept a piece without a cabin before the launch has no humans and gives up at once.
+    Then the leader turns up the next card. A player who kept a piece without a cabin before the launch has no
+    humans and gives up at once.
     """
     force_to_give_up(g)
     decided = yield from side_by_side(
@@ -126,9 +127,9 @@ def begin_card(g: GalaxyTruckerBase) -> None:
 
 
 def _asked(g: GalaxyTruckerBase, seat: Seat) -> bool:
-    """Ruling: G4. Who wants to stay is asked again only once parts or crew are lost.
+    """Ruling: G4. A player who wants to stay is asked again only once parts or crew are lost.
 
-    The trial flight does not know giving up.
+    There is no giving up in the trial flight.
     """
     calm = g.player(seat).calm
     return g.applies(Rule.CHOOSING_TO_GIVE_UP) and (calm is None or _whole(g, seat) < calm)
@@ -145,7 +146,7 @@ def _fly_on(g: GalaxyTruckerBase, seat: Seat) -> Steps[str]:
 
 
 def adventure(g: GalaxyTruckerBase) -> Steps[str]:
-    """The open card is resolved fully; then it shows who cannot fly any further."""
+    """The open card is resolved completely. Then it shows who cannot fly any further."""
     state = g.state
     assert state.card is not None, "no card lies open"
     card = box.card_of(state.card)
@@ -158,7 +159,7 @@ def adventure(g: GalaxyTruckerBase) -> Steps[str]:
 
 
 def _resolve(g: GalaxyTruckerBase, card: box.Card) -> Steps[None]:  # noqa: C901
-    """What happens, by kind of card; raises ValueError for a kind without a rule."""
+    """The effect by kind of card. Raises ValueError for a kind without a rule."""
     match card:
         case box.AbandonedShip():
             return base_cards.abandoned_ship(g, card)

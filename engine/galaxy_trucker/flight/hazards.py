@@ -31,25 +31,25 @@ from engine.galaxy_trucker.state.encounter import Aim
 
 
 def gain_days(g: GalaxyTruckerBase, seat: Seat, days: int) -> None:
-    """«Moving»: forward; spaces of other rockets are jumped and do not count."""
+    """«Moving»: forward. Spaces of other rockets are jumped over and do not count."""
     if days:
         g.tell(events.DaysGained(seat, days, _move(g, seat, days, 1)))
 
 
 def lose_days(g: GalaxyTruckerBase, seat: Seat, days: int) -> None:
-    """«Moving»: back; spaces of other rockets are jumped and do not count."""
+    """«Moving»: back. Spaces of other rockets are jumped over and do not count."""
     if days:
         g.tell(events.DaysLost(seat, days, _move(g, seat, days, -1)))
 
 
 def lose_days_together(g: GalaxyTruckerBase, days: Mapping[Seat, int]) -> None:
-    """«Moving»: several who lose days at the same time move in reverse order, the last one first."""
+    """«Moving»: several players who lose days at the same time move in reverse order, the last one first."""
     for seat in reversed(g.flight_order()):
         lose_days(g, seat, days.get(seat, 0))
 
 
 def _move(g: GalaxyTruckerBase, seat: Seat, days: int, step: int) -> int:
-    """Move, and say how many spaces it were."""
+    """Move, and tell how many spaces that was."""
     start = place = g.player(seat).rocket
     assert start is not None and place is not None, f"seat {seat} does not fly"
     others = {
@@ -66,7 +66,7 @@ def _move(g: GalaxyTruckerBase, seat: Seat, days: int, step: int) -> int:
 
 
 def give_up(g: GalaxyTruckerBase, seat: Seat, reason: events.Reason) -> None:
-    """«Giving up»: the rocket leaves the board, and later cards do not concern this pilot."""
+    """«Giving up»: the rocket leaves the board, and later cards do not affect this pilot."""
     player = g.player(seat)
     player.rocket, player.gave_up = None, True
     g.tell(events.GaveUp(seat, reason))
@@ -76,9 +76,9 @@ def give_up(g: GalaxyTruckerBase, seat: Seat, reason: events.Reason) -> None:
 
 
 def lose(g: GalaxyTruckerBase, pilot: Seat, place: Square, *, paid: bool = True) -> Part:
-    """«Destroying a tile»: it goes to the lost pile, everything on it to the bank. Nothing is told.
+    """«Destroying a tile»: it goes to the lost pile, and everything on it to the bank. Nothing is told.
 
-    A part that is not `paid` for goes back to the warehouse: only in the trial flight, before the launch.
+    A part that is not `paid` for returns to the warehouse: only in the trial flight, before the launch.
     """
     player = g.player(pilot)
     part = player.ship.parts[place]
@@ -88,7 +88,7 @@ def lose(g: GalaxyTruckerBase, pilot: Seat, place: Square, *, paid: bool = True)
 
 
 def destroy_together(g: GalaxyTruckerBase, pilot: Seat, squares: Iterable[Square]) -> Steps[None]:
-    """Several parts destroyed at once, then what no longer holds on to the kept piece."""
+    """Several parts are destroyed at once, then everything that is no longer joined to the kept piece."""
     ship = g.ship(pilot)
     doomed = with_charges(ship, squares)
     if doomed:
@@ -111,7 +111,7 @@ def with_charges(ship: Ship, squares: Iterable[Square]) -> list[Square]:
 
 
 def fall_apart(g: GalaxyTruckerBase, pilot: Seat, *, paid: bool = True) -> Steps[None]:
-    """Once parts are gone: keep one piece of the owner's choice, lose the others, and aliens without air."""
+    """After parts are lost: the owner keeps one piece and loses the others, and aliens without air."""
     ship = g.ship(pilot)
     pieces = ship.pieces()
     if len(pieces) > 1:
@@ -128,7 +128,8 @@ def fall_apart(g: GalaxyTruckerBase, pilot: Seat, *, paid: bool = True) -> Steps
 
 
 def best_piece(ship: Ship) -> tuple[Square, ...]:
-    """Ruling: G8. An absent pilot keeps a piece with humans aboard, and the largest; of no ship nothing."""
+    """Ruling: G8. An absent pilot keeps a piece with humans aboard, and the largest of these. Without a ship:
+    nothing."""
     return max(ship.pieces(), key=lambda piece: (has_humans(ship, piece), len(piece)), default=())
 
 
@@ -155,7 +156,7 @@ def has_humans(ship: Ship, piece: tuple[Square, ...]) -> bool:
 
 
 def lose_goods(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
-    """«Losing goods»: the most valuable first, tokens for those that are missing, then nothing more."""
+    """«Losing goods»: the most valuable first, then tokens for the missing ones, then nothing more."""
     ship = g.ship(pilot)
     if HIDDEN in ship.stowage:
         yield from _lose_of_choice(g, pilot, count)
@@ -195,9 +196,10 @@ def _held(goods: Mapping[Square, Sequence[Good]], good: Good) -> dict[str, Squar
 
 
 def _give_hidden(pilot: Seat, ship: Ship, count: int) -> Steps[list[Square]]:
-    """«Smuggler A»: hidden goods may be given instead of tokens; of what is given the most valuable go first.
+    """«Smuggler A»: hidden goods may be given instead of tokens, the most valuable first.
 
-    If no token can be saved, the pilot gives only what they must. Ruling: G64. A player who is away keeps it.
+    If no token can be saved, the pilot gives only what they must. Ruling: G64. An absent player keeps
+    them.
     """
     hidden = {place: ship.goods[place][0] for place in ship.goods if ship.hidden_goods(place)}
     tokens, due = ship.tokens_left, count - (len(ship.all_goods) - len(hidden))
@@ -215,7 +217,8 @@ def _give_hidden(pilot: Seat, ship: Ship, count: int) -> Steps[list[Square]]:
 def _lose_of_choice(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
     """«Warehouse-keeper B»: any goods and tokens, as many as must be lost.
 
-    Or all that is not hidden, tokens too, as if that were everything; then nothing more need be given.
+    Or everything that is not hidden, including tokens, as if that were all. Then nothing more must be
+    given.
     """
     ship = g.ship(pilot)
     held = {
@@ -265,7 +268,7 @@ def _lose_these(
 
 
 def lose_crew(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
-    """«Losing crew»: figures of the owner's choice, humans or aliens; all of them where there are too few."""
+    """«Losing crew»: figures of the owner's choice, humans or aliens. All of them if there are too few."""
     ship = g.ship(pilot)
     figures = numbered({place: len(ship.crew[place]) for place in sorted(ship.crew, key=GRID.__getitem__)})
     count = min(count, len(figures))
@@ -279,7 +282,7 @@ def lose_crew(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
 
 
 def leave(g: GalaxyTruckerBase, pilot: Seat, cabins: Iterable[Square]) -> None:
-    """Take a figure out of each cabin that is named."""
+    """Take a figure from each cabin named."""
     crew = g.ship(pilot).crew
     left: list[Figure] = []
     for place in cabins:
@@ -290,7 +293,7 @@ def leave(g: GalaxyTruckerBase, pilot: Seat, cabins: Iterable[Square]) -> None:
 
 
 def _expendable(ship: Ship, figures: dict[str, Square]) -> tuple[str, ...]:
-    """Humans first, then the aliens, and one human stays: a ship cannot fly without any."""
+    """Humans first, then the aliens, and one human stays, because a ship cannot fly without any."""
     humans = [name for name, place in figures.items() if ship.crew[place][0] is Figure.HUMAN]
     aliens = [name for name in figures if name not in humans]
     return (*humans[1:], *aliens)
@@ -300,7 +303,7 @@ def _expendable(ship: Ship, figures: dict[str, Square]) -> tuple[str, ...]:
 
 
 Roll = tuple[Hit, ...]
-"""What shares a throw of the dice: one hit, or the large and the small meteor of a pair."""
+"""What shares a roll of the dice: one hit, or the large and the small meteor of a pair."""
 
 
 def fly_through(g: GalaxyTruckerBase, rolls: Sequence[Hit | Roll], targets: Sequence[Seat]) -> Steps[None]:
@@ -315,7 +318,7 @@ def fly_through(g: GalaxyTruckerBase, rolls: Sequence[Hit | Roll], targets: Sequ
 
 
 def aim(g: GalaxyTruckerBase, roll: Roll, *, number: int, of: int, targets: Sequence[Seat]) -> BoardLine:
-    """«Dice»: what they tell is a column for what comes from the front or rear, else a row."""
+    """«Dice»: they name a column for what comes from the front or rear, otherwise a row."""
     hit, second = roll[0], roll[1] if len(roll) > 1 else None
     dice = throw(g)
     line = _board(g).line(hit.side, dice)
@@ -329,19 +332,19 @@ def aim(g: GalaxyTruckerBase, roll: Roll, *, number: int, of: int, targets: Sequ
 
 
 def throw(g: GalaxyTruckerBase) -> tuple[int, ...]:
-    """As many dice as the board wants; one pilot rolls for all."""
+    """As many dice as the board needs. One pilot rolls for all."""
     return tuple(g.chance.die("dice") for _ in range(_board(g).dice))
 
 
 def _board(g: GalaxyTruckerBase) -> Board:
-    """A board of the class: on all of them a roll means the same."""
+    """A board of the class. A roll means the same on all of them."""
     return g.state.players[0].ship.plan
 
 
 def meet(g: GalaxyTruckerBase, pilot: Seat, roll: Roll, line: BoardLine) -> Steps[None]:
-    """«Thruster»: a pilot may dodge once after a roll, before anything else; all of the roll is dodged.
+    """«Thruster»: a pilot may dodge once after a roll, before anything else.
 
-    Ruling: G20. Who would not be harmed is not asked.
+    Everything in the roll is dodged. Ruling: G20. A pilot who would not be harmed is not asked.
     """
 
     def harms(along: BoardLine) -> bool:
@@ -356,7 +359,7 @@ def meet(g: GalaxyTruckerBase, pilot: Seat, roll: Roll, line: BoardLine) -> Step
 
 
 def face(g: GalaxyTruckerBase, pilot: Seat, hit: Hit, line: BoardLine) -> Steps[None]:
-    """A hit along a line strikes the first part on it; without a part there it misses."""
+    """A hit along a line strikes the first part on it. Without a part there it misses."""
     ship = g.ship(pilot)
     part = ship.first_part_on(line)
     if part is None:
@@ -378,7 +381,7 @@ def face(g: GalaxyTruckerBase, pilot: Seat, hit: Hit, line: BoardLine) -> Steps[
 
 
 def small_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -> Steps[None]:
-    """«Small meteor»: it bounces off a smooth side; against an exposed connector only a shield helps."""
+    """«Small meteor»: it bounces off a smooth side. Against an exposed connector only a shield helps."""
     if bounces(g.ship(pilot), part.square, line.side):
         g.tell(events.MeteorBounced(pilot, part.square))
     elif (yield from raise_shield(g, pilot, part, line)):
@@ -388,7 +391,7 @@ def small_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine)
 
 
 def large_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -> Steps[None]:
-    """«Large meteor»: only a cannon helps; smooth sides and shields do not."""
+    """«Large meteor»: only a cannon helps, not smooth sides or shields."""
     cannon = yield from shoot_meteor(g, pilot, part, line)
     if cannon is not None:
         g.tell(events.MeteorShot(pilot, cannon))
@@ -405,7 +408,7 @@ def light_shot(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -
 
 
 def destroy(g: GalaxyTruckerBase, pilot: Seat, part: Part) -> Steps[None]:
-    """«Destroying a tile»: the part is lost, then what does not hold on to the piece that is kept."""
+    """«Destroying a tile»: the part is lost, then everything that is not joined to the kept piece."""
     yield from destroy_together(g, pilot, [part.square])
 
 
@@ -413,7 +416,7 @@ def destroy(g: GalaxyTruckerBase, pilot: Seat, part: Part) -> Steps[None]:
 
 
 def suffer(g: GalaxyTruckerBase, penalty: Penalty, pilots: Sequence[Seat]) -> Steps[None]:
-    """A penalty for some pilots, in flight order: everyone for themselves, but each shot with one roll."""
+    """A penalty for some pilots, in flight order: everyone separately, but each shot with one roll."""
     if penalty.days:
         lose_days_together(g, dict.fromkeys(pilots, penalty.days))
     if penalty.crew:

@@ -1,4 +1,4 @@
-"""What builders are asked, up to the moment when their ships are right."""
+"""What builders are asked, until their ships are legal."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Build(WithTile, frozen=True, tag="build", omit_defaults=True):
     share: int
     """Tiles left to draw."""
     late: int | None = None
-    """«Con artist»: components that may still be added after finishing; None: no player has finished."""
+    """«Con artist»: components that may still be added after finishing. None: no player has finished."""
 
 
 class BuildLive(WithTile, frozen=True, tag="build-live"):
@@ -91,7 +91,7 @@ class LayWrongly(LayMarker, frozen=True, tag="lay-wrongly"):
 
 
 class ChooseSupply(LayMarker, frozen=True, tag="choose-supply"):
-    """«Supplier»: what a part becomes, or a part that is again what it was."""
+    """«Supplier»: what a part becomes, or a part that is changed back."""
 
 
 class LaySupply(LayMarker, frozen=True, tag="lay-supply"):

@@ -26,7 +26,7 @@ class InsureShip(Details, frozen=True, tag="insure-ship", kw_only=True):
 
 
 class SetOrders(Details, frozen=True, tag="set-orders"):
-    """An `Order` that would change something."""
+    """An `Order` that would make a difference."""
 
 
 class FlyOn(Details, frozen=True, tag="fly-on"):
@@ -59,7 +59,7 @@ class Stop(Details, frozen=True, kw_only=True, omit_defaults=True):
     shots: int = 0
     """That it fires first,"""
     wakes: int = 0
-    """and astrobot stations that have to be woken."""
+    """Astrobot stations that have to be activated, too."""
 
 
 class TakeShip(Stop, frozen=True, tag="take-ship"):
@@ -81,16 +81,16 @@ class TakeReward(Details, frozen=True, tag="take-reward", kw_only=True):
 
 
 class Declare(Details, frozen=True, kw_only=True):
-    """A `Strength`, of those that can be paid for."""
+    """A `Strength` that can be paid for."""
 
     strength: int = 0
-    """The strength of the enemy; 0 if there is none."""
+    """The strength of the enemy. 0 if there is none."""
     line: int = 0
-    """The line of a combat zone, from 1; 0 elsewhere."""
+    """The line of a combat zone, from 1. 0 elsewhere."""
 
 
 class FlyAhead(Declare, frozen=True, tag="fly-ahead", omit_defaults=True):
-    """Which double engines to power in open space; the ship flies as many days."""
+    """Which double engines to power in open space. The ship moves as many days."""
 
 
 class PowerEngines(Declare, frozen=True, tag="power-engines"):
@@ -114,7 +114,7 @@ class FightEnemy(Declare, frozen=True, tag="fight-enemy"):
 
 
 class SavePart(Details, frozen=True, kw_only=True):
-    """A `EnergySource` for what saves a part, or no."""
+    """An `EnergySource` for what saves a part, or no."""
 
     line: BoardLine
     square: Square
@@ -138,7 +138,7 @@ class Dodge(Details, frozen=True, tag="dodge"):
 
 
 class WakeGuards(Details, frozen=True, tag="wake-guards"):
-    """A `Station` whose astrobots are woken against intruders, or no."""
+    """A `Station` whose astrobots are activated against intruders, or no."""
 
     line: BoardLine
 
@@ -154,7 +154,7 @@ class ChooseSolar(Details, frozen=True, tag="choose-solar", kw_only=True):
     """The solar module that feeds the declared part: an `EnergySource`."""
 
     number: int
-    """How many modules there are; the player names them one after the other."""
+    """The number of modules. The player names them one after the other."""
     of: int
 
 
@@ -171,7 +171,7 @@ class LoadGoods(Details, frozen=True, tag="load-goods", kw_only=True):
 
 
 class LoseGoods(Details, frozen=True, tag="lose-goods"):
-    """Which goods of a colour: each an `Numbered`."""
+    """Which goods of a color: each an `Numbered`."""
 
     good: Good
 
@@ -193,7 +193,7 @@ class GiveGoods(Details, frozen=True, tag="give-goods"):
 
 
 class Pretend(Details, frozen=True, tag="pretend"):
-    """«Warehouse-keeper»: whether to give all that is not hidden, as if that were everything."""
+    """«Warehouse-keeper»: whether to give everything that is not hidden, as if that were all."""
 
     lost: int
     """The payment otherwise."""

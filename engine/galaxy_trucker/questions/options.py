@@ -18,7 +18,7 @@ NO, NONE, BACK = "no", "none", "back"
 NOBODY = "nobody"
 """No other seat."""
 BEST, DONE = "best", "done"
-"""Options that leave the rest to the referee, and that end what was done step by step."""
+"""Options that leave the rest to the referee, and that end a series of steps."""
 
 
 @lru_cache(maxsize=4096)
@@ -117,7 +117,7 @@ class Numbered(Notation, frozen=True):
 
 
 def numbered(counts: Mapping[Square, int]) -> dict[str, Square]:
-    """So many in each part as options: those of one part by their numbers."""
+    """So many in each part, as options. Those of one part are numbered."""
     return {str(Numbered(at, n)): at for at, count in counts.items() for n in range(1, count + 1)}
 
 
@@ -201,7 +201,7 @@ class Gift(Struct, frozen=True):
 
 
 class NewPrice(Notation, frozen=True):
-    """What goods of a colour are to be worth: "red:5"."""
+    """The new value of goods of a color: "red:5"."""
 
     form = "{good}:{credits}"
     good: Good
@@ -213,7 +213,7 @@ _WORDS = {step: word for word, step in STEPS.items()}
 
 
 class RewardSteps(Struct, frozen=True):
-    """A step for the rewards of arriving, and one for that of looks: "up:same"."""
+    """A step for the rewards of arriving, and one for the best-looking ship: "up:same"."""
 
     arrival: int
     looks: int

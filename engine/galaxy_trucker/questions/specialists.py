@@ -1,4 +1,4 @@
-"""What is asked of specialists and their owners, besides what they do while ships are built and loaded."""
+"""What owners of specialists are asked, besides questions about building and loading."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ class BuyGoods(Details, frozen=True, tag="buy-goods", kw_only=True):
 
 
 class ForetellArrival(Details, frozen=True, tag="foretell-arrival"):
-    """«PR guy»: who comes in at that place, no more players, or no word at all."""
+    """«PR guy»: the player who takes that place, no more players, or no prediction at all."""
 
     place: int
 

@@ -121,7 +121,8 @@ def build(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_T
 
 
 def _draw_first(view: GalaxyTruckerView, prompt: Prompt, site: Site) -> str | None:
-    """As long as there are points to see more tiles and still place all that are good: the best go first."""
+    """Draws as long as there are points to see more tiles and still place all good ones. Places the best
+    first."""
     bench = view.bench
     assert bench is not None, "a builder has a bench"
     if isinstance(prompt.details, BuildLive):
@@ -149,14 +150,14 @@ def _act_live(view: GalaxyTruckerView, prompt: Prompt, site: Site) -> str:
 
 
 def take_face_up(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> str:
-    """Live: the best of the face-up tiles, or none."""
+    """Live: the best of the face-up tiles. None: none is good enough."""
     site = site_of(view, taste)
     best = best_choice(site, [TileId(option) for option in prompt.options if option != BACK])
     return best.tile if best is not None and best.worth >= site.good else BACK
 
 
 def claim(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> str:
-    """The best tile of the belt that is not claimed yet, if one is good enough."""
+    """The best unclaimed tile of the belt, if it is good enough."""
     return next((tile for tile in wanted_claims(view, taste) if tile in prompt.options), NO_MORE)
 
 
@@ -169,13 +170,13 @@ def wanted_claims(view: GalaxyTruckerView, taste: BuilderTaste) -> list[TileId]:
 
 
 def _placeable(view: GalaxyTruckerView) -> int:
-    """How many tiles the points of a shift claim and place: the player who claims more keeps them from
+    """The most tiles that the points of a shift can claim and place: claiming more would keep them from
     others in vain."""
     return PACES[view.options.points].shift // (CLAIM + PLACE)
 
 
 def claims_to_make(view: GalaxyTruckerView, site: Site) -> bool:
-    """Whether there is something to claim, and a shift to come in which it could be placed."""
+    """Whether there is something to claim, and a later shift in which it could be placed."""
     bench, shop = view.bench, view.workshop
     assert bench is not None, "a builder has a bench"
     if bench.claims or bench.points < CLAIM or (shop.stage is Stage.FINAL and shop.left == 1):
@@ -184,7 +185,7 @@ def claims_to_make(view: GalaxyTruckerView, site: Site) -> bool:
 
 
 def _face_up(view: GalaxyTruckerView) -> list[TileId]:
-    """The belt, and for the saboteur what others have set aside, but for those whose buyer guards it."""
+    """The belt, and for the saboteur what others have set aside, except if their buyer guards it."""
     found = list(view.workshop.belt)
     if view.bench is not None and view.bench.permits.takes_set_aside:
         for seat in view.seats:
@@ -195,7 +196,7 @@ def _face_up(view: GalaxyTruckerView) -> list[TileId]:
 
 
 def _wanted(view: GalaxyTruckerView, site: Site) -> list[TileId]:
-    """Tiles that lie face up and are good enough: the best for each square, then some that would do there."""
+    """Face-up tiles that are good enough: the best for each square, then some alternatives there."""
     # Once nothing is left to draw, they are all there is to choose from.
     least = site.good if view.workshop.share else site.threshold
     seem = {tile: worth for tile in _face_up(view) if (worth := _seems(site, tile)) is not None}
@@ -216,7 +217,7 @@ def site_of(
     ship: Ship | None = None,
     points: int | None = None,
 ) -> Site:
-    """The viewer's ship, and how choosy they can be; later on, with that `ship` and so many `points`."""
+    """The viewer's ship, and how choosy they can be. With `ship` and `points`: the same later on."""
     assert view.viewer is not None and view.bench is not None, "a builder has a bench"
     drawn = view.seats[view.viewer].ship
     parts, notation = (len(drawn.parts), drawn.notation) if ship is None else (len(ship.parts), str(ship))
@@ -245,12 +246,12 @@ def tiles_to_come(view: GalaxyTruckerView, points: int) -> int:
 
 
 def best_choice(site: Site, tiles: Iterable[TileId], looked_at: int = LOOKED_AT) -> Choice | None:
-    """The best tile on its best square in its best turn, of those that seem best at first."""
+    """The best tile on its best square in its best turn, among those that seem best at first sight."""
     return next(iter(ranked(site, tiles, looked_at)), None)
 
 
 def ranked(site: Site, tiles: Iterable[TileId], looked_at: int = LOOKED_AT) -> list[Choice]:
-    """Tiles on squares that seem best at first, looked at closely: the best first."""
+    """Tiles on squares that seem best at first sight, evaluated closely, the best first."""
     found = [choice for tile in tiles for choice in _of(site, tile)]
     near = sorted(found, key=lambda choice: -choice.worth)[:looked_at]
     close = (_looked_at(_ground(site), choice) for choice in near)
@@ -268,7 +269,7 @@ def _of(site: Site, tile: TileId) -> tuple[Choice, ...]:
 
 
 class Ground(NamedTuple):
-    """What decides how a ship is judged, whatever is built next."""
+    """Everything that decides how a ship is judged, whatever is built next."""
 
     ship: str
     """Its notation."""
@@ -284,8 +285,8 @@ def _ground(site: Site) -> Ground:
 
 @lru_cache(maxsize=4096)
 def _at_first(ground: Ground, tile: TileId, late: int, favours: Favours) -> tuple[Choice, ...]:
-    """The best squares and turns of a tile, the whole not looked at; every builder is offered the same tiles
-    again and again."""
+    """The best squares and turns of a tile, without looking at the whole ship. Every builder is offered the
+    same tiles again and again."""
     plot = _plot(ground)
     found = [
         Choice(
@@ -335,7 +336,7 @@ def _room(site: Site) -> bool:
 
 
 def _satisfied(view: GalaxyTruckerView, site: Site) -> bool:
-    """Whether the ship is good enough to be among the first."""
+    """Whether the ship is good enough for finishing among the first."""
     assert view.bench is not None, "a builder has a bench"
     best = best_choice(site, [loose.tile for loose in view.bench.loose if loose.zone is Zone.TRAY])
     if best is not None and best.worth >= site.threshold:

@@ -33,7 +33,7 @@ MORE: Mapping[type[box.Card], Mapping[str, int]] = {
     box.AbandonedShip: {"crew": 20},
     box.IntruderCard: {"turret": 25, "armoury": 25},
 }
-"""What one more of everything is worth more for each such card."""
+"""The additional worth of each kind for each such card."""
 
 
 def wanted_more(cards: Iterable[box.CardId]) -> tuple[tuple[str, int], ...]:
@@ -46,11 +46,11 @@ def wanted_more(cards: Iterable[box.CardId]) -> tuple[tuple[str, int], ...]:
     return tuple(sorted(more.items()))
 
 
-# ------------------------------------------------------------------ favours
+# ------------------------------------------------------------------ favors
 
 
 PLANNED, SPOILED = 450, -200
-"""«Planner»: a part that fits its mark, and one that takes a square marked for another."""
+"""«Planner»: a part that fits its mark, and one on a square marked for another kind."""
 ALONE = -2000
 """«Planner»: a part that begins a second piece, which falls off unless it is joined in time."""
 STOWED, SMUGGLED = 60, 30
@@ -60,11 +60,11 @@ RED = 40
 PLATED = 100
 """«PR guy»: a plate towards the outside."""
 LOOKS = 50
-"""«Architect» and «Guard»: a connector that is closed, and as much less where one is left open."""
+"""«Architect» and «Guard»: a connector that is closed. One that stays open costs the same."""
 FULL = DISCERNING.enough
-"""Hundredths of the squares, among two, three and four: until then it pays to go on building."""
+"""Percent of the squares, among two, three and four: until then it pays to continue building."""
 WILD = 4
-"""The class in which it pays everyone: so much is lost on the way."""
+"""The class in which this pays for every builder, because so much is lost on the way."""
 
 
 class Favours(Struct, frozen=True):
@@ -73,7 +73,7 @@ class Favours(Struct, frozen=True):
     permits: Permits = USUAL
     marks: tuple[PlannerMark, ...] = ()
     abilities: tuple[str, ...] = ()
-    """The abilities of specialists in service, such as ``smuggler.a``."""
+    """The available abilities of specialists, such as ``smuggler.a``."""
     known: tuple[tuple[str, int], ...] = ()
     """«Inspector»: kinds that are worth more because of the cards looked at, and by how much."""
     fills: bool = False
@@ -114,23 +114,23 @@ FILLING = (
     "warehouse_keeper.a",
     "welder.a",
 )
-"""Whose builder does not stop early: they are paid for closed connectors, plates, marked squares or goods in
-more holds, or let tiles lie where others fit nowhere."""
+"""Specialists whose builder does not stop early: they are paid for closed connectors, plates, marked squares
+or goods in more holds, or let tiles be placed that fit nowhere else."""
 _COUNTED = ("smuggler.a", "smuggler.b", "warehouse_keeper.a", "pr_guy.b", "architect.b", "guard.a")
 
 
 def enough(favours: Favours, usual: int, seats: int, level: int) -> int:
-    """Hundredths of the squares that are enough to finish a ship of that class, among so many."""
+    """Percent of the squares that are enough to finish a ship of that class, by number of players."""
     return max(usual, FULL[seats - 2]) if favours.fills or level == WILD else usual
 
 
 def made_good(markers: Iterable[Marker]) -> int:
-    """What the markers are worth that a part takes: «Welder» joins what does not fit, on both sides."""
+    """The worth of the markers that a part takes: «Welder» joins what does not fit, on both sides."""
     return (JOIN + CLOSED) * sum(marker.kind is MarkerKind.WELD for marker in markers)
 
 
 def spares(ship: Ship, looks: PartFace, permits: Permits) -> bool:
-    """«Hypergeometer»: whether a part may point at a square that something else is built on.
+    """«Hypergeometer»: whether a part may point at a square on which something else is built.
 
     Other parts that point at such a square may need their permits themselves.
     """
@@ -154,7 +154,7 @@ def _is_open(ship: Ship, place: Square, side: Side) -> bool:
 
 
 def favour(ship: Ship, part: Part, favours: Favours, *, late: int) -> int:
-    """What the builder's specialists add to the worth of a part where it would lie.
+    """The worth that the builder's specialists add to a part on a square.
 
     `late`: how near the end is, 0 to 100.
     """
@@ -187,7 +187,8 @@ def favour(ship: Ship, part: Part, favours: Favours, *, late: int) -> int:
 
 
 def _closed(ship: Ship, part: Part, late: int) -> int:
-    """Connectors that a part closes, less those that stay open: beside the board, or where time is short."""
+    """Connectors that a part closes, minus those that stay open: next to the board's edge, or if time is
+    short."""
     looks, closed = printed_face(part.tile, part.turn), 0
     for side, there in zip(SIDES, ship.plan.around[part.square], strict=True):
         if there in ship.parts:
@@ -207,7 +208,7 @@ def _is_joined(ship: Ship, part: Part) -> bool:
 
 
 def _is_near(ship: Ship, part: Part) -> bool:
-    """Whether a single part more could join a part to the ship: with connectors towards that square."""
+    """Whether any single part could join a part to the ship: with connectors towards that square."""
     looks, around = printed_face(part.tile, part.turn), ship.plan.around
     return any(
         looks.connector(side)

@@ -1,7 +1,7 @@
 """How a robot directs its building, and what it makes of markers and last tiles.
 
-The question what is to be done and the one where it is laid are answered by the same judgement, so a robot
-never turns back between them.
+The questions of what to do and where to place it are answered by the same judgment, so a robot never changes
+its mind between them.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def lay_supply(view: GalaxyTruckerView, asked: LaySupply, options: Sequence[str]
 
 
 def best_supply(now: Appraiser, word: str = "") -> tuple[str, Square] | None:
-    """What a part had best become, and which one; parts that have changed already stay as they are."""
+    """The best change of a part's kind, and the part. Parts that have changed already stay as they are."""
     changed = [marker.square for marker in now.ship.markers if marker.kind is MarkerKind.SUPPLIED]
     ways = [
         (letters, place)
@@ -91,7 +91,7 @@ Place = TypeVar("Place")
 
 
 def _best(gains: Mapping[Place, int]) -> Place | None:
-    """Where a marker adds most; None: nowhere anything."""
+    """The square where a marker adds most. None: it adds nothing anywhere."""
     best = max(gains, key=lambda place: gains[place], default=None)
     return best if best is not None and gains[best] > 0 else None
 
@@ -105,7 +105,7 @@ def link_part(view: GalaxyTruckerView, first: Square | None) -> Answer:
 
 
 def best_link(now: Appraiser) -> tuple[Square, Square] | None:
-    """The two parts that do most for each other."""
+    """The two parts that gain most from each other."""
     faces = dict(now.ship.faces())
     pairs = [
         (one, other)
@@ -117,7 +117,7 @@ def best_link(now: Appraiser) -> tuple[Square, Square] | None:
 
 
 def _serves(looks: PartFace, other: PartFace) -> bool:
-    """Whether a part does anything for another one that it is linked to."""
+    """Whether a part has any use for another one that it is linked to."""
     sort, served = looks.sort, other.sort
     return bool(
         (sort.life_support and served.crew and not served.starting)
@@ -129,7 +129,7 @@ def _serves(looks: PartFace, other: PartFace) -> bool:
 
 
 def laid(best: Callable[[Appraiser], Joint | Square | None]) -> Callable[[GalaxyTruckerView, Prompt], Answer]:
-    """An answer to where a marker is laid on the ship: the best place, or none."""
+    """An answer about the square of a marker: the best one, or none."""
 
     def answer(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
         found = best(appraiser_of(view))
@@ -145,7 +145,8 @@ def best_pipe(now: Appraiser) -> Joint | None:
 
 
 def best_universal(now: Appraiser, ways: Iterable[Part]) -> Part | None:
-    """Where a tile that would not fit is worth most with connectors all around; None: nowhere anything."""
+    """The square where a tile that would not fit is worth most with connectors all around. None: it adds
+    nothing anywhere."""
     return _best({way: now.gain_of_universal(way) for way in ways})
 
 
@@ -167,7 +168,7 @@ def best_plate(now: Appraiser) -> Square | None:
 
 
 def seal_connectors(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """Those that small meteors meet most often."""
+    """The parts that small meteors meet most often."""
     return best_seals(appraiser_of(view))[: prompt.most]
 
 
@@ -179,7 +180,7 @@ def best_seals(now: Appraiser) -> Answer:
 
 
 def best_swivel(now: Appraiser) -> Square | None:
-    """One that points elsewhere than to the front, and has the most power."""
+    """A cannon that does not point to the front, and has the most power."""
     cannons = [place for place, looks in now.ship.faces() if looks.sort.cannon]
     return _best({place: now.gain([Marker(MarkerKind.SWIVEL, place)]) for place in cannons})
 
@@ -188,7 +189,7 @@ def best_swivel(now: Appraiser) -> Square | None:
 
 
 WORTH_IT = 300
-"""«Plumber»: what a tile must add that gets the only universal connectors."""
+"""«Plumber»: the least gain of a tile that gets the only universal connectors."""
 
 
 def direct(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> Answer:
@@ -201,7 +202,8 @@ def direct(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_
 
 
 def _before(view: GalaxyTruckerView, prompt: Prompt, act: str, taste: BuilderTaste) -> str | None:
-    """Actions that come first: the alarm while it costs the others most, markers when the ship is done."""
+    """Actions that come first: the alarm while it costs the others most, and markers when the ship is
+    finished."""
     ends = BuildAct.parse(act).kind == "finish" or (act == "confirm" and _is_last_shift(view))
     if "alarm" in prompt.options and (ends or _end_is_near(view)):
         return "alarm"
@@ -244,7 +246,7 @@ def _join_all_around(view: GalaxyTruckerView, prompt: Prompt) -> str | None:
 
 
 def _keep(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste) -> str | None:
-    """«Buyer»: tiles that there is no time to place are set aside, because that costs nothing."""
+    """«Buyer»: tiles that cannot be placed in time are set aside, because that costs nothing."""
     bench = view.bench
     assert bench is not None, "a builder has a bench"
     costs_nothing = bench.permits.keeps_set_aside and not _is_last_shift(view)
@@ -262,7 +264,7 @@ def _keep(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste) -> str |
 
 
 def _add(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste) -> str:
-    """«Con artist»: after finishing, whatever is of any use."""
+    """«Con artist»: after finishing, anything useful."""
     bench = view.bench
     assert bench is not None, "who adds components has a bench"
     live, site = isinstance(prompt.details, BuildLive), site_of(view, taste)
@@ -296,6 +298,6 @@ def place_last_tile(view: GalaxyTruckerView, held: TileId, options: Answer) -> A
 
 
 def lay_universal(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """Where the tile in the hand gains most by connectors all around."""
+    """The square where the held tile gains most from connectors all around."""
     best = best_universal(appraiser_of(view), [Part.parse(one) for one in prompt.options if tile_of(one)])
     return (str(best) if best is not None else BACK,)

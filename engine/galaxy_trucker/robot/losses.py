@@ -26,7 +26,7 @@ FUNCTION = 6
 """A part's worth, besides the credit that its loss costs."""
 ENGINES = 120
 HUMANS = 1000
-"""Humans or engines at all: without them the flight is over."""
+"""Having humans or engines at all: without them the flight is over."""
 
 
 def worth_of_tokens(ship: Ship, count: int, cards: int) -> int:
@@ -99,7 +99,7 @@ def dodge(
 
 
 def wake_guards(view: GalaxyTruckerView, me: SeatView, ship: Ship, prompt: Prompt) -> Mapping[str, int]:
-    """The losses to boarders with the robots of each station awake, and a token's worth."""
+    """The losses to boarders with the robots of each station active, and a token's worth."""
     card, arrival = _intruders(view), view.encounter.arrival
     assert card is not None and arrival is not None, "somebody is to be guarded against"
 
@@ -118,7 +118,7 @@ def _intruders(view: GalaxyTruckerView) -> IntruderCard | None:
 
 
 def _harm(view: GalaxyTruckerView, me: SeatView, ship: Ship, line: BoardLine) -> int:
-    """The loss to the incoming hit, if it came along that line."""
+    """The loss if the incoming hit came along that line."""
     card = _intruders(view)
     if card is not None:
         return _boarded(ship, card, line, me.awake)

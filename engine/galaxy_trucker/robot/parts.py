@@ -57,7 +57,7 @@ WORTH: dict[str, int] = {
     "solar": 110,
     "thruster": 130,
 }
-"""One part's worth while some are lacking; a sixth of it afterwards."""
+"""One part's worth while the ship lacks some, and a sixth of it afterwards."""
 FIERCE: Mapping[str, int] = {"cannon": 200}
 """The change for classes III and IV with the expansion: there are more enemies, and slavers end most
 flights."""
@@ -65,11 +65,11 @@ FIERCE_FROM = 3
 """The first of these classes."""
 
 _FIRST: Mapping[str, int] = {"engine": 400, "cannon": 90, "tokens": 60}
-"""What no ship should be without: more for the first of them."""
+"""Parts that no ship should be without: the first of them are worth more."""
 COVERED: Mapping[Side, int] = {Side.FRONT: 150, Side.RIGHT: 120, Side.REAR: 100, Side.LEFT: 120}
-"""A side of the ship that had no shield."""
+"""A side of the ship without a shield so far."""
 _EARLY: Mapping[str, int] = {"engine": 100, "crew": 130, "cannon": 80}
-"""Parts that decide whether a flight survives: worth more while less than half of them is there."""
+"""Parts that decide whether a flight survives. They are worth more until half of them are there."""
 
 
 class BuilderTaste(Struct, frozen=True, eq=False, kw_only=True):
@@ -78,15 +78,15 @@ class BuilderTaste(Struct, frozen=True, eq=False, kw_only=True):
     wanted: Mapping[str, tuple[int, int, int, int]]
     """The strengths of a good ship, by the number of its class."""
     worth: Mapping[str, int]
-    """What one is worth while some are lacking; a sixth of it afterwards."""
+    """The worth of one part while the ship lacks some, and a sixth of it afterwards."""
     open_for_now: int
     """A connector that a later part may close."""
     ahead: int
-    """For each power of a cannon whose way stays free, because nothing can be built in front of it."""
+    """For each power of a cannon with a free line of fire, because nothing can be built in front of it."""
     choosy: int
     """The least worth of a part while there is time, besides the worth of filling a square."""
     enough: tuple[int, int, int]
-    """Hundredths of the squares that are enough to finish, among two, three and four."""
+    """Percent of the squares that are enough to finish, among two, three and four."""
 
 
 USUAL_TASTE = BuilderTaste(
@@ -116,7 +116,7 @@ class Lacks(Struct, frozen=True):
     wholly: tuple[str, ...]
     """The parts the ship lacks completely."""
     worth: Mapping[str, int]
-    """What one of everything is worth in such a ship."""
+    """The worth of one of everything in such a ship."""
     shielded: tuple[Side, ...] = ()
     """Sides that a shield covers."""
     box: Box = "base"
@@ -178,7 +178,7 @@ def gives(looks: PartFace) -> dict[str, int]:
 
 
 def worth_of_kind(part: Part, lack: Lacks) -> int:
-    """A part's worth for the ship, whatever is around it."""
+    """A part's worth for the ship, whatever surrounds it."""
     looks, worth = printed_face(part.tile, part.turn), 0
     sort = looks.sort
     for thing, count in gives(looks).items():
@@ -219,9 +219,9 @@ SCARCE = 1500
 """How much less a tile is worth for each other tile that does the same."""
 KEPT_FOR_CANNONS = 100
 KEPT_FOR_ENGINES = 90
-"""A square at the edge taken by anything else, while such parts are lacking."""
+"""A square at the edge taken by any other part while cannons or engines are lacking."""
 IN_DANGER = 150
-"""How much less a cabin is worth where every meteor and shot strikes."""
+"""How much less a cabin is worth on the line of every meteor and shot."""
 
 
 def worth(ship: Ship, part: Part, lack: Lacks, *, late: int) -> int:
@@ -258,7 +258,7 @@ def _at_the_edge(ship: Ship, place: Square, looks: PartFace, lack: Lacks) -> int
 
 
 def _outlook(ship: Ship, part: Part, looks: PartFace, lack: Lacks) -> int:
-    """Squares around that become easier or harder to fill."""
+    """Squares around it that become easier or harder to fill."""
     total, order, box = 0, ship.plan.order, lack.box
     for side, there in zip(SIDES, ship.plan.around[part.square], strict=True):
         if there in ship.parts or there not in order:
@@ -277,14 +277,14 @@ def _outlook(ship: Ship, part: Part, looks: PartFace, lack: Lacks) -> int:
 
 
 def with_neighbour(facing: Facing, side: Side, connector: int) -> Facing:
-    """The same with one neighbour more, on that side of the square."""
+    """The same with another neighbor on that side of the square."""
     found = list(facing)
     found[side.place] = connector
     return found[0], found[1], found[2], found[3]
 
 
 def _ways_left(ship: Ship, place: Square, extra: Part) -> int:
-    """Empty squares beside a square, from which it could still be joined."""
+    """Empty squares next to a square, from which it could still be joined."""
     return sum(
         other in ship.plan.order and other not in ship.parts and other != extra.square
         for other in ship.plan.around[place]
@@ -302,7 +302,7 @@ def _prospect(facing: Facing, ways: int, box: Box) -> int:
 
 @cache
 def tiles_that_fit(facing: Facing, box: Box) -> int:
-    """How many of the box's tiles fit between such neighbours.
+    """How many of the box's tiles fit between such neighbors.
 
     «Scarcity» takes some of them out of the game, unknown to all players.
     """

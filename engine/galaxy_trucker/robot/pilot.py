@@ -27,10 +27,11 @@ from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 
 SURE, PERHAPS = 100, 60
-"""How likely a ship is the weakest, in hundredths: if all others are stronger as they are, or with energy."""
+"""How likely a ship is the weakest, in percent: if all others are stronger as they are, or with energy."""
 ALIEN = 25
 ONE_OF_TWO, LONELY = 10, 22
-"""A human who shares a cabin, and one who would leave it empty: whatever hits the other cabins misses it."""
+"""A human who shares a cabin, and one who would leave it empty. An empty cabin draws hits away from the
+others."""
 FEW = 3
 """With fewer humans than this, one is worth more than an alien."""
 NEEDED = 40
@@ -43,7 +44,7 @@ def declare(
     options: Sequence[str],
     penalty: box.Penalty,
 ) -> Mapping[str, int]:
-    """What strengths cost: energy, and the danger that one's own ship or the partner's is last."""
+    """The costs of strength: energy, and the risk that one's own ship or the partner's is last."""
     costs = {one.me.seat: _cost(one, [penalty]) for one in (now, now.partner) if one is not None}
 
     def worth(option: str) -> int:
@@ -55,8 +56,8 @@ def declare(
 
 
 def _danger(view: GalaxyTruckerView, asked: questions.Declare, seat: Seat, halves: int) -> int:
-    """How likely a seat is last once the viewer declares so many halves. In a tie it is the player
-    furthest ahead. Players who have not declared are expected to do what they can."""
+    """How likely a seat is last once the viewer declares so many halves. In a tie it is the player furthest
+    ahead. Players who have not declared yet are expected to do what they can."""
     assert view.viewer is not None, "a pilot has a seat"
     declared = {one.seat: one.halves for one in view.encounter.declared} | {view.viewer: halves}
     own, ahead = declared.get(seat, _reach(view.seats[seat], asked)[1]), True
@@ -72,7 +73,7 @@ def _danger(view: GalaxyTruckerView, asked: questions.Declare, seat: Seat, halve
 
 
 def _reach(seat: SeatView, asked: questions.Declare) -> tuple[int, int]:
-    """The halves another ship has without energy, and with all there is for it."""
+    """Another ship's halves without energy, and with all its energy."""
     ship = seat.ship
     if isinstance(asked, questions.PowerEngines):
         return 2 * ship.engine, 2 * ship.most_engine
@@ -80,8 +81,7 @@ def _reach(seat: SeatView, asked: questions.Declare) -> tuple[int, int]:
 
 
 def who_must_go(ship: Ship, prompt: Prompt) -> Answer:
-    """The figures one after the other, the least valuable first: humans stay in separate cabins that are
-    rarely hit."""
+    """The figures in order, the least valuable first: humans stay in separate cabins that are rarely hit."""
     struck, left = danger(ship.board), {place: list(figures) for place, figures in ship.crew.items()}
     gone = list[str]()
 
@@ -104,15 +104,15 @@ def who_must_go(ship: Ship, prompt: Prompt) -> Answer:
 
 
 SPARE = 2
-"""Tokens kept for shields and cannons where engines ask for them."""
+"""Tokens kept for shields and cannons when engines ask for them."""
 KEPT = 8
 """Crew kept for cards to come, besides the last one."""
 SHORT = 20
-"""What each figure is worth that is missing for the cards to come."""
+"""The worth of each figure that is missing for the cards to come."""
 HUMANS: Mapping[Alien, int] = {Alien.BROWN: 3, Alien.PURPLE: 2}
-"""Humans who must be aboard for each level of the class, before an alien takes their cabin."""
+"""Humans that must be aboard for each level of the class before an alien takes their cabin."""
 LOST = (10, 21, 31, 40, 49, 58, 65, 75, 83, 92)
-"""Class IV: hundredths of a ship that are lost in a flight, in the best tenth of them to the worst."""
+"""Class IV: percent of a ship that are lost in a flight, from the best tenth of flights to the worst."""
 DAY = 1
 """A day by itself, besides the places it costs."""
 HIT = 16
@@ -133,7 +133,7 @@ class Flight(Struct, frozen=True):
     """To come after this one."""
     card: box.Card | None
     partner: Flight | None = None
-    """The partner who shares the purse, while they fly."""
+    """The partner who shares the purse, while still in flight."""
 
     @property
     def next(self) -> Flight | None:
@@ -152,9 +152,9 @@ def fly(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
 
 
 def weighed(view: GalaxyTruckerView, prompt: Prompt) -> Mapping[str, int]:  # noqa: C901
-    """What each option is worth in tenths of a credit, beside the others; nothing where they are not weighed.
+    """The worth of each option in tenths of a credit, compared with the others.
 
-    Of options that are worth as much the first is taken.
+    Empty if they are not weighed. Of equal options the first is taken.
     """
     now, options = look_of(view), prompt.options
     match prompt.details:
@@ -205,7 +205,7 @@ def _moves_in(ship: Ship, alien: Alien, room: int, level: int) -> bool:
 
 
 def _insured(ship: Ship, asked: questions.InsureShip) -> int:
-    """What losses beyond the cap are dearer on average than the premium."""
+    """How much more losses beyond the limit cost on average than the premium."""
     ends = [asked.lost + share * len(ship.parts) // 100 for share in LOST]
     beyond = sum(max(0, lost - asked.most) for lost in ends)
     return losses.CREDIT * (beyond - asked.premium * len(ends)) // len(ends)
@@ -253,7 +253,7 @@ def outlook(now: Flight) -> int:
 
 
 def _days_back(now: Flight, days: int) -> int:
-    """The price of a number of days: places, some of them won back, and the danger of being lapped."""
+    """The price of a number of days: places, some of which are won back, and the risk of being lapped."""
     rocket = now.me.rocket or 0
     passed = sum(rocket - days <= other < rocket for other in now.rivals)
     if max([rocket, *now.others]) - (rocket - days) > FLIGHT_BOARD.spaces - 10:
@@ -271,7 +271,7 @@ def _gain(now: Flight, offer: Sequence[Good]) -> int:
 
 
 def _planets(now: Flight, options: Sequence[str]) -> Mapping[str, int]:
-    """What each planet brings, with the best that it leaves for a partner who decides next."""
+    """The gain from each planet, with the best one that it leaves for a partner who decides next."""
     assert isinstance(now.card, box.Planets)
     own, left = _landings(now, now.card, options), now.next
     theirs = {NONE: 0} if left is None else _landings(left, now.card, options)
@@ -293,8 +293,8 @@ def _landings(now: Flight, card: box.Planets, options: Sequence[str]) -> Mapping
 
 
 def _stop(now: Flight, worth: Callable[[Flight], int], risk: int) -> Mapping[str, int]:
-    """To use it, or to leave it to a partner who decides next. `risk`: what the shots before it is used
-    cost on the whole."""
+    """Use it, or leave it to a partner who decides next. `risk`: the average cost of the shots that come
+    before."""
     assert isinstance(now.card, box.AbandonedShip | box.AbandonedStation)
     left = now.next
     theirs = worth(left) if left is not None and left.ship.crew_size >= now.card.crew else 0
@@ -326,14 +326,14 @@ def _reward(now: Flight) -> int:
 
 
 def _crew_worth(now: Flight, count: int) -> int:
-    """What figures are worth: little while there are many, more and more towards the last one."""
+    """The worth of figures: little while there are many, and more and more towards the last one."""
     left = now.ship.crew_size - count
     short = max(0, min(KEPT, 1 + now.cards // 2) - left)
     return losses.FIGURE * count + SHORT * short + (4 * now.step * losses.CREDIT if left <= 0 else 0)
 
 
 def _cost(now: Flight, penalties: Iterable[box.Penalty]) -> int:
-    """The cost of being beaten, or last in a comparison."""
+    """The cost of being beaten, or of being last in a comparison."""
     cost = 0
     for penalty in penalties:
         goods = now.ship.all_goods[: penalty.goods]
@@ -353,7 +353,7 @@ def _ahead(now: Flight, options: Sequence[str]) -> Mapping[str, int]:
 
 
 def _pieces(ship: Ship, options: Sequence[str]) -> Mapping[str, int]:
-    """What each piece is worth, by its first square."""
+    """The worth of each piece, by its first square."""
     pieces = {str(piece[0]): piece for piece in ship.pieces()}
     return {option: losses.worth_of_piece(ship, pieces[option]) for option in options}
 

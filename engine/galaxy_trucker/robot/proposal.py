@@ -40,15 +40,15 @@ class Proposal(Struct, frozen=True):
     parts: tuple[Part, ...]
     """In the order in which they are laid."""
     chosen: TileId | None = None
-    """The tile that letters move, laid or left out."""
+    """The tile that letters move, placed or left out."""
 
     def on(self, tile: TileId) -> Part | None:
-        """How a tile would lie; None: it is left out."""
+        """The placement of a tile. None: it is left out."""
         return next((part for part in self.parts if part.tile == tile), None)
 
 
 class Drawing:
-    """A builder's ship and loose tiles, and what plans for them come to."""
+    """A builder's ship and loose tiles, and the results of plans for them."""
 
     def __init__(self, view: GalaxyTruckerView) -> None:
         assert view.viewer is not None and view.bench is not None, "a builder has a bench"
@@ -60,7 +60,7 @@ class Drawing:
     # ------------------------------------------------------------------ words
 
     def read(self, word: str) -> Proposal:
-        """The plan of a word. Raises IllegalAnswer where it is none that could be carried out now."""
+        """The plan of a word. Raises IllegalAnswer if it cannot be carried out now."""
         tiles = {number: tile for tile, number in self.numbers.items()}
         try:
             first, *others = (
@@ -86,7 +86,7 @@ class Drawing:
     # ------------------------------------------------------------------ plans
 
     def suggested(self) -> Proposal:
-        """A strong robot's placements, the best part first, as long as points last."""
+        """A strong robot's placements, the best part first, as long as there are points."""
         ship, points, parts = self._ship.copy(), self._bench.points, list[Part]()
         while points >= PLACE and len(parts) < len(self.numbers):
             site = site_of(self.view, DISCERNING, ship=ship, points=points)
@@ -100,17 +100,18 @@ class Drawing:
         return Proposal(tuple(parts))
 
     def without(self, proposal: Proposal, tile: TileId) -> Proposal:
-        """The plan with a tile left out. What only held on to it goes to its best square, if it has one."""
+        """The plan without a tile. Parts that were joined only to it go to their best squares, if they have
+        one."""
         others = [part for part in proposal.parts if part.tile != tile]
         return Proposal(self._settled(self._laid(others), others), tile)
 
     def sites(self, proposal: Proposal, tile: TileId) -> tuple[Site, ...]:
-        """Where a tile may lie beside the others of the plan, the best square first."""
+        """The squares for a tile next to the others of the plan, the best one first."""
         others = self._laid(part for part in proposal.parts if part.tile != tile)
         return ranked(ship := self._with(others), tile, self._open(ship, tile))
 
     def moved(self, proposal: Proposal, wanted: Part) -> Proposal | None:
-        """The plan with a tile laid like that; None where it needs points or a place that are not there."""
+        """The plan with a tile placed this way. None if it needs points or a place that are not available."""
         others = [part for part in proposal.parts if part.tile != wanted.tile]
         if (len(others) + 1) * PLACE > self._bench.points:
             return None
@@ -135,7 +136,7 @@ class Drawing:
         )
 
     def _laid(self, parts: Iterable[Part]) -> tuple[Part, ...]:
-        """Those that can be laid one after the other, of each tile one."""
+        """Parts that can be placed one after the other, one placement for each tile."""
         ship, left, found = self._ship.copy(), list(parts), list[Part]()
         while left:
             part = next((one for one in left if (one.square, one.turn) in self._open(ship, one.tile)), None)
@@ -147,7 +148,7 @@ class Drawing:
         return tuple(found)[: self._bench.points // PLACE]
 
     def _settled(self, laid: tuple[Part, ...], wanted: Iterable[Part]) -> tuple[Part, ...]:
-        """Parts that can be laid, and those `wanted` beside them on their best squares."""
+        """Parts that can be placed, with those `wanted` next to them on their best squares."""
         for tile in (part.tile for part in wanted if all(part.tile != other.tile for other in laid)):
             ship = self._with(laid)
             if sites := ranked(ship, tile, self._open(ship, tile)):
@@ -169,7 +170,7 @@ class Drawing:
 
 
 def by_use(view: GalaxyTruckerView) -> list[TileId]:
-    """The tiles face up among which the viewer chooses, in the order of their best squares."""
+    """The face-up tiles among which the viewer chooses, in the order of their best squares."""
     if view.bench is None:
         return []
     there = [tile for tile in view.bench.offered if tile not in view.bench.claims]
@@ -193,7 +194,7 @@ class Claiming:
         """How many tiles may still be claimed."""
 
     def read(self, word: str) -> tuple[TileId, ...]:
-        """The tiles of a plan, the most wanted first. Raises IllegalAnswer where they cannot be claimed."""
+        """The tiles of a plan, the most wanted first. Raises IllegalAnswer if they cannot be claimed."""
         try:
             found = tuple(self._offered[int(word[n : n + 2], 36)] for n in range(2, len(word), 2))
         except (ValueError, IndexError) as wrong:
@@ -242,7 +243,7 @@ def is_planned(bench: BenchView | None, prompt: Prompt) -> bool:
 
 
 def carried_out(view: GalaxyTruckerView, prompt: Prompt, word: str) -> Answer:
-    """The answer that takes a plan. Raises IllegalAnswer where it is none that could be carried out now."""
+    """The answer that takes a plan. Raises IllegalAnswer if the plan cannot be carried out now."""
     if not is_planned(view.bench, prompt):
         raise _no_plan(word)
     if isinstance(prompt.details, ClaimTile):

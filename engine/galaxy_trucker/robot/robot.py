@@ -26,7 +26,7 @@ Duty = Callable[[GalaxyTruckerView, Prompt], Answer]
 
 
 def employ(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> Answer | None:
-    """A specialist's answer; None: the question is not about specialists."""
+    """A specialist's answer. None: the question is not about specialists."""
     options = prompt.options
     match prompt.details:
         case of_specialists.KeepSpecialist() | of_specialists.ChooseSpecialist():
@@ -55,7 +55,7 @@ def employ(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_
 
 
 def _buy(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """«Merchant»: as many goods as there is room for beyond that."""
+    """«Merchant»: as many goods as the remaining room allows."""
     assert view.viewer is not None, "a team has a seat"
     spare = sum(part.face.sort.containers for part in view.seats[view.viewer].ship.parts)
     spare -= specialists.FILLED[view.level]
@@ -63,14 +63,14 @@ def _buy(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
 
 
 def _check(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """Where the others pay more than it does."""
+    """A comparison in which the others pay more than it does."""
     return (
         "check" if _lead(view, lambda seat: -min(seat.ship.exposed_connectors, seat.credits)) > 0 else "no",
     )
 
 
 def _change_price(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """Whatever brings it more than the others."""
+    """Whatever gains it more than the others."""
 
     def lead(option: str) -> int:
         if option == NO:
@@ -85,7 +85,7 @@ def _change_price(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
 
 
 def _change_rewards(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """Whatever brings it more than the others, or them less than it."""
+    """Whatever gains it more than the others, or costs them more than it."""
     level = LEVELS[view.level]
     arrived = sorted(
         (seat for seat in view.seats if seat.rocket is not None), key=lambda seat: -(seat.rocket or 0)
@@ -109,7 +109,7 @@ def _change_rewards(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
 
 
 def _lead(view: GalaxyTruckerView, credits: Callable[[SeatView], int]) -> int:
-    """How much more the robot gets than the others, each of them counted alike."""
+    """The robot's advantage over the others, each of them weighted equally."""
     own = credits(view.seats[view.viewer or 0])
     others = [credits(seat) for seat in view.seats if seat.seat != view.viewer]
     return own * len(others) - sum(others)
@@ -133,7 +133,7 @@ DUTIES: Mapping[type, Duty] = {
     of_specialists.LaySwivel: foreman.laid(foreman.best_swivel),
     while_building.AddLastTile: foreman.add_last_tile,
 }
-"""Questions that are answered by view and options alone."""
+"""Questions that are answered from view and options alone."""
 
 
 # ------------------------------------------------------------------ all questions
@@ -164,11 +164,11 @@ answer = partial(answer_with, USUAL_TASTE)
 
 
 MISTAKES = {"build": 70}
-"""How often a beginner makes a mistake, in hundredths."""
+"""How often a beginner makes a mistake, in percent."""
 
 
 def placements(view: Any, prompt: Prompt) -> Sequence[str]:
-    """Where a builder may lay a tile: what is held and lifted is held and lifted again, for ever."""
+    """Questions about the placing of a tile: with mistakes there, a tile could be held and lifted forever."""
     return [option for option in prompt.options if "," in option and ":" not in option]
 
 

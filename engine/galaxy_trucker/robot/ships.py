@@ -1,5 +1,5 @@
-"""What only shows in a ship as a whole: how well it holds together and can go on growing, and what its parts
-do for each other; and what a whole ship is worth. For robots; in hundredths of a part.
+"""The worth of a ship as a whole: how well it holds together and can still grow, and what its parts do for
+each other. For robots, in hundredths of a part.
 """
 
 from __future__ import annotations
@@ -21,23 +21,23 @@ from engine.galaxy_trucker.state.specialists import USUAL, Permits
 CUT_OFF = -308
 """An empty square that no part can be built towards any more."""
 BRANCH = 13
-"""A square by which the ship can go on growing, as far as there are few of them."""
+"""A square through which the ship can still grow, as long as there are few of them."""
 BRANCHES = 3
 GROWABLE = 15
 """A ship can grow by a square that at least this many tiles fit."""
 FRAGILE = (2, 2, 2, 5)
 """How much less a ship is worth for every two hundredths of a part that fall off when another one is hit, by
-the number of its class: in class IV most of what is lost falls off."""
+the number of its class. In class IV most losses fall off."""
 
 
 class Frame(Struct, frozen=True):
-    """A ship to which parts are added on trial, and what all trials have in common."""
+    """A ship to which parts are added on trial, and what all trials share."""
 
     ship: Ship
     """As it was once the trial is over."""
     joined: structure.Joins
     empty: Mapping[Square, tuple[Facing, bool]]
-    """What neighbours turn towards each empty square, and whether it must stay empty."""
+    """The connectors of neighbors facing each empty square, and whether it must stay empty."""
     box: Box
     guards: bool
     """Whether there are intruders to be stopped."""
@@ -72,7 +72,7 @@ def _falls(ship: Ship, joined: structure.Joins | None = None) -> int:
 
 
 def growth(frame: Frame, part: Part | None = None) -> int:
-    """A part's effect on the whole ship: whether it can go on growing, and into every corner."""
+    """A part's effect on the whole ship: whether it can still grow, and into every corner."""
     around, empty = frame.ship.plan.around, dict(frame.empty)
     if part is not None:
         del empty[part.square]
@@ -101,7 +101,8 @@ def growth(frame: Frame, part: Part | None = None) -> int:
 
 
 EXPOSED = 60
-"""An exposed connector: small meteors break in there, and the prize for looks goes to others."""
+"""An exposed connector: small meteors strike there, and the prize for the best-looking ship goes to
+others."""
 DEFENDED = 20
 """A cannon that meets large meteors from another side than the front."""
 WRONG = 1500
@@ -115,7 +116,7 @@ CLOSELY = 6
 def appraise(ship: Ship, box: Box, *, guards: bool) -> int:
     """Its parts, what they do for each other, and how well it holds together.
 
-    `guards`: whether there are intruders to be stopped.
+    `guards`: whether there are intruders to stop.
     """
     return (
         parts.worth_of_outfit(parts.lacks(ship, box))
@@ -128,7 +129,7 @@ def appraise(ship: Ship, box: Box, *, guards: bool) -> int:
 
 
 def _defence(ship: Ship) -> int:
-    """Cannons to the other sides, and cabins where little strikes them, the starting one too."""
+    """Cannons to the other sides, and cabins on squares that are rarely hit, including the starting one."""
     struck, worth = structure.danger(ship.board), 0
     for place, looks in ship.faces():
         if looks.sort.cannon:
@@ -177,8 +178,8 @@ class Appraiser:
         return parts.FILLS + appraise(trial, self.box, guards=self.guards) - self.before
 
     def best_supply(self, ways: Sequence[tuple[str, Square]]) -> tuple[int, str, Square] | None:
-        """The best part to become something else, and what: by what is gained and lost of each kind, then
-        closely. None: nothing is better than what is there."""
+        """The best part to change, and its new kind: judged by what is gained and lost of each kind, then
+        closely. None: no change is better."""
         rough = sorted(ways, key=lambda way: -self._rough(*way))[:CLOSELY]
         found = [(self.gain_of_supply(place, word), word, place) for word, place in rough]
         best = max(found, key=lambda one: one[0], default=None)

@@ -27,7 +27,7 @@ class Worth(Definition, frozen=True, kw_only=True):
     a: int
     b: int
     grows: bool = False
-    """Whether in proportion to the number of the class; else the same in every class."""
+    """Whether in proportion to the number of the class. Otherwise the same in every class."""
     source: str
     """How it was measured."""
 
@@ -49,17 +49,17 @@ AS_MEASURED = 2
 USUAL_EXPOSED = 5
 """Exposed connectors of a usual ship."""
 FILLED: Mapping[int, int] = {1: 5, 2: 5, 3: 9, 4: 11}
-"""Goods that a flight brings anyway, by class: what is bought takes their room, and some of it is lost."""
+"""Goods that a flight usually brings, by class. Goods that are bought take their room, and some are lost."""
 POOR = 2
-"""Credits that do not buy anything worth while."""
+"""Credits below which nothing useful can be bought."""
 
 
 FULLER, BY = 40, 12
-"""How many hundredths of its squares more a ship gets, unless somebody in the team ensures that."""
+"""By how many percent of its squares a ship gets fuller, unless somebody in the team ensures that anyway."""
 
 
 def hire(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> Answer:
-    """Who brings most in all flights to come, to one who builds with that taste."""
+    """The specialist that brings most in all flights to come, for a builder with that taste."""
     return (max(prompt.options, key=lambda specialist: _brings(view, specialist, taste)),)
 
 
@@ -79,7 +79,7 @@ def _brings(view: GalaxyTruckerView, specialist: str, taste: BuilderTaste) -> in
 
 
 def _flights_filled(view: GalaxyTruckerView, specialist: str, flights: int) -> int:
-    """Flights to come in which the ship is full because of that specialist alone."""
+    """Flights to come in which the ship is full only because of that specialist."""
     assert view.viewer is not None, "a team has a seat"
     team = [hired.id for hired in view.seats[view.viewer].team]
     if any(f"{one}.{ability}" in FILLING for one in team for ability in "ab"):
@@ -100,7 +100,7 @@ def _open(view: GalaxyTruckerView, me: SeatView) -> int:
 
 
 def _purse(view: GalaxyTruckerView, me: SeatView) -> int:
-    """«Merchant»: buys nothing without credits, nor for containers that will be filled anyway."""
+    """«Merchant»: buys nothing without credits, and nothing for containers that will be filled anyway."""
     room = sum(part.face.sort.containers for part in me.ship.parts)
     return 0 if me.credits < POOR else 2 * max(0, min(USUAL_EXPOSED, room - FILLED[view.level]))
 
@@ -111,18 +111,18 @@ NEEDED: Mapping[str, Callable[[GalaxyTruckerView, SeatView], int]] = {
     "fitter": _open,
     "merchant": _purse,
 }
-"""The worth of ability A for a ship like the last one, above or below the average."""
+"""The worth of ability A for a ship like the last one, compared with the average."""
 
 
 # ------------------------------------------------------------------ smuggler and warehouse-keeper
 
 
 DEAR = 6
-"""How much more a token is worth where a shield may need it than where engines ask for it."""
+"""How much more a token is worth if a shield may need it than if engines ask for it."""
 
 
 def give_hidden(view: GalaxyTruckerView, asked: GiveHidden, options: Sequence[str]) -> Answer:
-    """Hidden goods instead of tokens only where these are worth more."""
+    """Hidden goods instead of tokens only if tokens are worth more."""
     ship = _ship(view)
     hidden = sorted(view.prices[good] for place in ship.goods for good in ship.hidden_goods(place))
 
@@ -169,11 +169,11 @@ def _ship(view: GalaxyTruckerView) -> Ship:
 
 
 PACE = 1
-"""Days that a ship gets ahead for each engine power more than another one, in a whole flight."""
+"""Days that each additional engine power gains over another ship in a whole flight."""
 
 
 def charge_joint(view: GalaxyTruckerView, victim: Seat, options: Sequence[str]) -> Answer:
-    """«Saboteur»: the joint where a charge is most likely to cost most."""
+    """«Saboteur»: the joint where a charge is likely to cost most."""
     ship = Ship.parse(view.seats[victim].ship.notation)
     alone = {place: loss(ship, [place]) for place in ship.parts}
     struck = danger(ship.board)
@@ -190,13 +190,13 @@ def charge_joint(view: GalaxyTruckerView, victim: Seat, options: Sequence[str]) 
 
 
 def take_human(view: GalaxyTruckerView, victim: Seat, cabins: Sequence[str]) -> Answer:
-    """«Saboteur»: out of the cabin that is safest, for those in the others may be lost anyway."""
+    """«Saboteur»: from the safest cabin, because crew in the others may be lost anyway."""
     struck = danger(view.seats[victim].ship.board)
     return (min(cabins, key=lambda cabin: struck.get(Square(cabin), 0)),)
 
 
 def foretell(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """«PR guy»: those who start far ahead or have strong engines arrive first."""
+    """«PR guy»: players who start far ahead or have strong engines arrive first."""
     flying = [seat for seat in view.seats if str(seat.seat) in prompt.options]
     if not flying:
         return (prompt.options[0],)
@@ -209,14 +209,13 @@ def foretell(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
 
 
 EDGE = 3
-"""A square at the edge to the front or rear, which cannons and engines want, lies so much farther away."""
+"""How much farther away a square at the front or rear edge counts, because cannons and engines need it."""
 SAFE = 40
-"""A cabin is better on a square that is rarely hit: one step farther away per this many of a thousand
-hits."""
+"""A cabin is better on a square that is rarely hit: one step farther away for so many of a thousand hits."""
 
 
 def mark_square(view: GalaxyTruckerView, mark: Mark, options: Sequence[str]) -> Answer:
-    """The nearest square to the starting cabin; for figures one that is safe."""
+    """The square nearest to the starting cabin. For figures, a safe one."""
     assert view.viewer is not None, "a builder has a seat"
     board = view.seats[view.viewer].ship.board
     free = [Square(option) for option in options if option != NONE]

@@ -51,19 +51,19 @@ def joins_with(ship: Ship, joined: Joins, part: Part) -> Joins:
 
 
 def fragility(ship: Ship, joined: Joins | None = None) -> int:
-    """Parts that fall off when one is hit, each counted as often as that one is: in hundredths of parts.
+    """Parts that fall off when one is hit, weighted by how often that one is hit: in hundredths of parts.
 
-    `joined`: what holds on to what, if that is known or should be otherwise.
+    `joined`: what is joined to what, if that is known or assumed.
     """
     return _fallen(ship.board, joins_of(ship) if joined is None else joined)
 
 
 EVERYWHERE = 12
-"""What any part is struck, besides what its square is in a full ship."""
+"""How often any part is struck, besides the value of its square in a full ship."""
 
 
 def _fallen(board: BoardId, joined: Joins) -> int:
-    """Tarjan's search for parts that hold others: what hangs on each falls with it."""
+    """Tarjan's search for parts that hold others: everything that hangs on them falls off too."""
     if not joined:
         return 0
     plan, often = BOARDS[board], danger(board)
@@ -108,13 +108,13 @@ PAIR = 130
 FED, FED_TOO = 80, 30
 """The first part and the second that a solar module can feed."""
 ARMED = 30
-"""A cabin or station with weapons: where crews are compared it counts twice."""
+"""A cabin or station with weapons: it counts double when crews are compared."""
 GUARDED = 100
-"""The worth of a guard, for each part from which intruders may come to it."""
+"""The worth of a guard, for each part from which intruders may enter it."""
 STEERED = 50
-"""A thruster with a cabin beside it: intruders can be dodged."""
+"""A thruster next to a cabin: intruders can be dodged."""
 LEAKING = -40
-"""Class IV: two parts full of energy, which a leak destroys together."""
+"""Class IV: two parts full of energy that a leak destroys together."""
 EXPOSED = -15
 """Class IV: a cabin beside energy."""
 
@@ -159,7 +159,7 @@ def worth_of_links(ship: Ship, *, guards: bool, joined: Joins | None = None) -> 
 
 
 def _supplied(sort: Sort, beside: Sequence[Sort], *, leaks: bool) -> int:
-    """The worth of a part that feeds, steers or wakes its neighbors."""
+    """The worth of a part that feeds, steers or activates its neighbors."""
     total = 0
     if sort.solar:
         consumers = sum(other.powered for other in beside)
@@ -174,6 +174,6 @@ def _supplied(sort: Sort, beside: Sequence[Sort], *, leaks: bool) -> int:
 
 
 def _aliens(homes: Mapping[Alien, Sequence[Square]]) -> int:
-    """Aliens of both colours, each in a cabin of its own."""
+    """Aliens of both colors, each in a cabin of its own."""
     cabins = {place for places in homes.values() for place in places}
     return BREATHES * min(sum(map(bool, homes.values())), len(cabins))

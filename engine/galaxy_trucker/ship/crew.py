@@ -1,7 +1,7 @@
 """Who lives aboard and where, who is armed, and how intruders walk through a ship.
 
-An intruder walks by real connectors only, across the seam of a cylinder too. Ruling: G91. Routers and
-wireless markers are no ways, and hold no ship together.
+An intruder walks by real connectors only, across the seam of a cylinder too. Ruling: G91. Intruders cannot
+pass routers and wireless markers, which hold no ship together either.
 """
 
 from __future__ import annotations
@@ -107,11 +107,11 @@ class Bite(Struct, frozen=True):
 
 
 class WalkStep(Struct, frozen=True):
-    """A part an intruder enters, the one where it boards first."""
+    """A part that an intruder enters. The first is where it boards."""
 
     square: Square
     heading: Side
-    """Where it looks now: the side of the ship it walks towards."""
+    """The direction it faces now: the side of the ship it walks towards."""
     eaten: Bite | None = None
     bomb: bool = False
     """Whether it leaves a bomb there."""
@@ -123,7 +123,7 @@ class Walk(Struct, frozen=True):
     turns: Turns
     steps: tuple[WalkStep, ...]
     defeated: bool
-    """Whether the last part it enters is guarded: it is beaten there, before it does anything."""
+    """Whether the last part it enters is guarded: it is beaten there before it does anything."""
 
     def __str__(self) -> str:
         return self.way
@@ -135,7 +135,7 @@ class Walk(Struct, frozen=True):
 
     @property
     def end(self) -> Square:
-        """Where it is beaten, or leaves the ship."""
+        """The part where it is beaten or leaves the ship."""
         return self.steps[-1].square
 
     @property
@@ -145,7 +145,7 @@ class Walk(Struct, frozen=True):
 
     @property
     def bombs(self) -> tuple[Square, ...]:
-        """Squares with bombs, each once: two on one part destroy it no more than one does."""
+        """Squares with bombs, each once: two bombs on one part do no more than one."""
         return tuple(dict.fromkeys(step.square for step in self.steps if step.bomb))
 
 

@@ -35,7 +35,7 @@ def solars(ship: Ship, used: Collection[Square] = ()) -> list[Square]:
 
 
 def feeders(ship: Ship, consumer: Square, used: Collection[Square] = ()) -> list[Square]:
-    """The solar modules that can power a part; those with the fewest alternatives first."""
+    """The solar modules that can power a part. Those with the fewest alternatives come first."""
     modules = solars(ship, used)
     if not modules:
         return []
@@ -64,7 +64,7 @@ def fed(ship: Ship, consumers: Iterable[Square], used: Collection[Square] = ()) 
 def _match(
     consumer: Square, choices: Mapping[Square, list[Square]], taken: dict[Square, Square], seen: set[Square]
 ) -> bool:
-    """Find a solar module for a consumer, moving others to theirs where need be."""
+    """Find a solar module for a consumer, moving others if necessary."""
     for solar in choices[consumer]:
         if solar in seen:
             continue
@@ -78,9 +78,9 @@ def _match(
 def payment(
     ship: Ship, consumers: Collection[Square], used: Collection[Square] = (), *, sun: bool = True
 ) -> Payment | None:
-    """The cheapest way to pay for all these consumers, one energy each; None where it cannot be paid.
+    """The cheapest way to pay for all these consumers, one energy each.
 
-    Without `sun` only tokens are spent.
+    None if it cannot be paid. Without `sun`, only tokens are spent.
     """
     feeds = tuple(fed(ship, consumers, used)) if sun else ()
     tokens = len(consumers) - len(feeds)
@@ -90,10 +90,10 @@ def payment(
 def cheapest(
     ship: Ship, groups: Mapping[str, tuple[list[Square], int]], used: Collection[Square] = ()
 ) -> list[Square]:
-    """So many consumers of each group as are wanted, those that solar modules can feed first.
+    """As many consumers of each group as are wanted, those that solar modules can feed first.
 
-    `groups`: the consumers that are all alike and how many of them are wanted. What solar modules feed
-    together is as much as can be.
+    `groups`: consumers that are all alike, and how many of them are wanted. Solar modules together feed as
+    many as possible.
     """
     group = {place: name for name, (places, _) in groups.items() for place in places}
     search = _Flow(group, {name: count for name, (_, count) in groups.items()})
@@ -142,7 +142,7 @@ class _Flow:
         return False
 
     def _move(self, old: Square, new: Square, solar: Square, seen: set[Square]) -> bool:
-        """Feed `new` from `solar` instead of `old` from its module, which has to feed another one."""
+        """Feed `new` from `solar` instead of `old`, whose module has to feed another one."""
         seen.add(old)
         freed = self.taken.pop(old)
         self.taken[new] = solar

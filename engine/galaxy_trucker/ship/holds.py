@@ -1,6 +1,6 @@
-"""Where goods may lie: in the containers of a hold, and where specialists stow them besides.
+"""Where goods may be stored: in the containers of a hold, and where specialists stow them in addition.
 
-What specialists do for the stowage of a ship stands in it as the keys of their abilities, ``smuggler.a``.
+The effects of specialists on a ship's storage are kept as the keys of their abilities, ``smuggler.a``.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ SMUGGLED = "smuggler.a"
 RED_ANYWHERE = "warehouse_keeper.a"
 """«Warehouse-keeper A»: a red good in one standard container of each hold."""
 HIDDEN = "warehouse_keeper.b"
-"""«Warehouse-keeper B»: goods of other colours in special containers are hidden."""
+"""«Warehouse-keeper B»: goods of other colors in special containers are hidden."""
 STOWAGE = (SMUGGLED, RED_ANYWHERE, HIDDEN)
 
 
@@ -30,9 +30,9 @@ class Hold(Struct, frozen=True):
     red: int = 0
     """Red ones among them at most."""
     colours: tuple[Good, ...] = tuple(Good)
-    """The goods that may be stowed there at all."""
+    """The goods that may be stored there at all."""
     smuggled: bool = False
-    """It is no hold at all but for the smuggler."""
+    """Only the smuggler makes it a hold."""
     special: bool = False
     """Its containers are special."""
 
@@ -50,7 +50,7 @@ def hold_of(sort: Sort, stowage: Collection[str]) -> Hold:
 
 
 def takes(hold: Hold, goods: Sequence[Good], good: Good) -> bool:
-    """Whether one good more finds room beside those that lie there."""
+    """Whether another good fits beside those that are there."""
     if len(goods) >= hold.room or good not in hold.colours:
         return False
     return good is not Good.RED or goods.count(Good.RED) < hold.red
@@ -66,7 +66,7 @@ def fit(hold: Hold, goods: Sequence[Good]) -> bool:
 
 
 def hidden(hold: Hold, goods: Sequence[Good], stowage: Collection[str]) -> list[Good]:
-    """Those found only by players who know of them."""
+    """Goods that only players who know of them find."""
     if hold.smuggled:
         return list(goods)
     if hold.special and HIDDEN in stowage:

@@ -1,7 +1,7 @@
 """Markers on a ship: what a specialist has changed about a part, a joint between two parts, or a side.
 
-A marker is written with a star, its kind, its square, the side it lies at and what it says:
-``*universal@7,6``, ``*weld@7,7:right``, ``*supplied@7,8=Gr1``.
+A marker is written with a star, its kind, its square, its side and its text: ``*universal@7,6``,
+``*weld@7,7:right``, ``*supplied@7,8=Gr1``.
 
 >>> Marker.parse("*weld@7,7:right").side
 <Side.RIGHT: 'right'>
@@ -24,7 +24,7 @@ class MarkerKind(StrEnum):
     """The kinds of markers; `JOINTS` lie between two parts, `SIDES_OF_PARTS` at a side of one."""
 
     OUTSIDE = "outside"
-    """The part stands outside the outline of the board."""
+    """The part is outside the outline of the board."""
     PIPE = "pipe"
     """Joins two smooth sides."""
     WELD = "weld"
@@ -34,9 +34,9 @@ class MarkerKind(StrEnum):
     UNIVERSAL = "universal"
     """All four sides are universal connectors, in place of connectors and plates."""
     SUPPLIED = "supplied"
-    """The part is of another kind; its connectors stay."""
+    """The part is of another kind. Its connectors stay."""
     UNBLOCKED = "unblocked"
-    """Cannon or engine needs no empty square beside it."""
+    """The cannon or engine needs no empty square next to it."""
     SWIVEL = "swivel"
     """The cannon may fire to any side."""
     WIRELESS = "wireless"
@@ -73,7 +73,7 @@ class Marker(Struct, frozen=True):
 
     @classmethod
     def parse(cls, text: str) -> Marker:
-        """A marker from its notation; raises ValueError for anything else."""
+        """A marker from its notation. Raises ValueError for anything else."""
         found = _MARKER.fullmatch(text)
         if found is None or found["kind"] not in MarkerKind.__members__.values():
             raise ValueError(f"no marker {text!r}")

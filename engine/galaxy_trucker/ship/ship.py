@@ -66,7 +66,7 @@ class Part(Struct, frozen=True):
 
 
 class Cargo(Struct):
-    """What went back to the bank with a part, or is in a part."""
+    """Something that returned to the bank with a part, or is in a part."""
 
     figures: list[Figure] = field(default_factory=list)
     tokens: int = 0
@@ -79,13 +79,13 @@ class Ship(Struct):
     board: BoardId
     parts: dict[Square, Part] = field(default_factory=dict)
     crew: dict[Square, list[Figure]] = field(default_factory=dict)
-    """Figures by cabin; empty cabins are left out."""
+    """Figures by cabin. Empty cabins are left out."""
     tokens: dict[Square, int] = field(default_factory=dict)
-    """Charges by battery; empty batteries are left out."""
+    """Charges by battery. Empty batteries are left out."""
     goods: dict[Square, list[Good]] = field(default_factory=dict)
-    """Goods by part, the most valuable first; empty holds are left out."""
+    """Goods by part, the most valuable first. Empty holds are left out."""
     markers: list[Marker] = field(default_factory=list)
-    """What specialists have changed, in the order in which it was done."""
+    """What specialists have changed, in chronological order."""
     stowage: list[str] = field(default_factory=list)
     """What specialists do for its goods: ``smuggler.a``."""
 
@@ -166,7 +166,7 @@ class Ship(Struct):
 
     @property
     def built(self) -> int:
-        """How many parts were built: all but the starting cabin."""
+        """The number of parts built: all except the starting cabin."""
         return len(self.parts) - (self.plan.start in self.parts)
 
     def has_square(self, place: Square) -> bool:
@@ -189,7 +189,7 @@ class Ship(Struct):
         return printed_face(part.tile, part.turn)
 
     def markers_at(self, place: Square) -> tuple[Marker, ...]:
-        """The markers that lie on the part there or at its sides, in the order in which they were laid."""
+        """The markers on the part there or at its sides, in the order in which they were placed."""
         return tuple(marker for marker in self.markers if marker.square == place)
 
     def faces(self) -> list[tuple[Square, PartFace]]:
@@ -209,7 +209,7 @@ class Ship(Struct):
         )
 
     def first_part_on(self, line: BoardLine) -> Part | None:
-        """The part that a meteor or shot along the line strikes; None: it misses."""
+        """The part that a meteor or shot along the line strikes. None: it misses."""
         if line.start is not None:
             along = self.plan.along(line, also=self.parts)
             return next((self.parts[place] for place in along if place in self.parts), None)
@@ -244,7 +244,7 @@ class Ship(Struct):
     # ------------------------------------------------------------------ joins
 
     def marker_between(self, place: Square, side: Side, kind: MarkerKind) -> bool:
-        """Whether a marker of that kind lies between a part and its neighbour on that side."""
+        """Whether there is a marker of that kind between a part and its neighbor on that side."""
         if not self.markers:
             return False
         other = self.plan.beside(place, side)
@@ -254,7 +254,7 @@ class Ship(Struct):
         )
 
     def joined(self, place: Square, side: Side) -> bool:
-        """«Connectors»: whether the part there holds on to its neighbour on that side."""
+        """«Connectors»: whether the part there is joined to its neighbor on that side."""
         there = self.plan.beside(place, side)
         if there not in self.parts:
             return False
@@ -265,7 +265,7 @@ class Ship(Struct):
         )
 
     def clashing(self, place: Square, side: Side) -> bool:
-        """«Connectors»: whether the part there and its neighbour on that side may not meet."""
+        """«Connectors»: whether the part there and its neighbor on that side clash."""
         there = self.plan.beside(place, side)
         if there not in self.parts:
             return False
@@ -273,7 +273,7 @@ class Ship(Struct):
         return clash and not self.marker_between(place, side, MarkerKind.WELD)
 
     def joins(self, place: Square) -> tuple[Square, ...]:
-        """The parts that a part holds on to, clockwise from the front: what keeps a ship together."""
+        """The parts that a part is joined to, clockwise from the front. These joints keep a ship together."""
         around = self.plan.around[place]
         if self.markers:
             return tuple(there for there, side in zip(around, SIDES, strict=True) if self.joined(place, side))
@@ -312,12 +312,13 @@ class Ship(Struct):
         return tuple(other for other in marked if other != place) if place in marked else ()
 
     def pieces(self, *, without: Iterable[Square] = ()) -> list[tuple[Square, ...]]:
-        """The connected pieces, each row by row; the largest first, equals by their first square."""
+        """The connected pieces, each row by row. The largest comes first, equal ones by their first
+        square."""
         there = sorted({*self.parts} - {*without}, key=GRID.__getitem__)
         return sorted(connected(there, self.joins), key=lambda piece: (-len(piece), GRID[piece[0]]))
 
     def touches(self, place: Square) -> tuple[Square, ...]:
-        """The parts beside a part, whether they hold on to each other or not, clockwise from the front."""
+        """The parts next to a part, whether joined to it or not, clockwise from the front."""
         return tuple(there for there in self.plan.around[place] if there in self.parts)
 
     def bridges(self, place: Square, *, touching: bool = False) -> bool:
@@ -343,7 +344,7 @@ class Ship(Struct):
         return bool(apart)
 
     def exposed(self) -> list[tuple[Square, Side]]:
-        """«Exposed connectors»: every connector with an empty square beside it, inside the ship or out."""
+        """«Exposed connectors»: every connector with an empty square next to it, inside the ship or out."""
         around = self.plan.around
         return [
             (place, SIDES[side])
@@ -368,7 +369,7 @@ class Ship(Struct):
 
     @property
     def figures(self) -> list[tuple[Square, Figure]]:
-        """Everybody aboard with their cabin, row by row."""
+        """All the crew with their cabins, row by row."""
         return [
             (place, figure)
             for place in sorted(self.crew, key=GRID.__getitem__)
@@ -386,7 +387,7 @@ class Ship(Struct):
         return sum(figures.count(Figure.HUMAN) for figures in self.crew.values())
 
     def has_alien(self, alien: Alien) -> bool:
-        """Whether an alien of that colour is aboard."""
+        """Whether an alien of that color is aboard."""
         return any(Figure(alien.value) in figures for figures in self.crew.values())
 
     @property
@@ -436,7 +437,7 @@ def _parse_part(text: str) -> tuple[Part, str]:
 def connected(
     places: Iterable[Square], beside: Callable[[Square], Iterable[Square]]
 ) -> list[tuple[Square, ...]]:
-    """The places in groups that hold together, each row by row, in the order of their first places."""
+    """The places in connected groups, each row by row, in the order of their first places."""
     left, found = dict.fromkeys(places), list[tuple[Square, ...]]()
     while left:
         group = [next(iter(left))]

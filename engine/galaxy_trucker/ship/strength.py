@@ -36,12 +36,13 @@ def double_cannons(ship: Ship) -> list[Square]:
 
 
 def _drives(looks: PartFace) -> bool:
-    """Whether it is an engine that points to the rear: a wrong one gives no power."""
+    """Whether it is an engine that points to the rear. Any other direction gives no power."""
     return looks.sort.engine > 0 and looks.points is Side.REAR
 
 
 def engine_power(ship: Ship, powered: Collection[Square] = ()) -> int:
-    """«Engines»: single ones, the double ones that are `powered`, and a brown alien if there is any power."""
+    """«Engines»: single ones, the double ones that are `powered`, and a brown alien if there is any other
+    power."""
     power = sum(
         looks.sort.engine
         for place, looks in ship.faces()
@@ -51,7 +52,7 @@ def engine_power(ship: Ship, powered: Collection[Square] = ()) -> int:
 
 
 def cannon_halves(ship: Ship, powered: Collection[Square] = ()) -> int:
-    """«Cannons»: firepower in halves; a purple alien helps only where there is any without it."""
+    """«Cannons»: firepower in halves. A purple alien helps only if there is any without it."""
     halves = 0
     for place, looks in ship.faces():
         if not looks.sort.powered or place in powered:
@@ -74,7 +75,7 @@ def turret_pairs(ship: Ship) -> int:
 
 
 def _pairs(left: tuple[Square, ...], linked: Mapping[Square, Collection[Square]]) -> int:
-    """The first turret of all stays alone, or is paired with each it is linked to."""
+    """The first turret stays alone, or is paired with each one it is linked to."""
     if len(left) < 2:
         return 0
     first, *others = left
@@ -102,7 +103,7 @@ def most_cannon_halves(ship: Ship) -> int:
 
 
 def _payable(ship: Ship, *groups: list[Square]) -> list[list[Square]]:
-    """Return as many groups of equal consumers as the ship can pay for, the first group first."""
+    """As many groups of equal consumers as the ship can pay for, the first group first."""
     if not solars(ship):
         return [[place for group in groups for place in group][: ship.tokens_left]]
     found: list[list[Square]] = []
@@ -131,7 +132,7 @@ def shielded(ship: Ship, side: Side, used: Collection[Square] = ()) -> bool:
 def cannons_against(ship: Ship, line: BoardLine) -> list[Square]:
     """«Large meteors»: cannons that can shoot what comes along a line, those that cost nothing first.
 
-    From the front only in exactly that column; from the other sides in the same or a neighbouring line. A
+    From the front only in exactly that column; from the other sides in the same or a neighboring line. A
     double cannon is named whether or not there is a token for it.
     """
     reach, plan = 0 if line.side is Side.FRONT else 1, ship.plan
@@ -154,12 +155,12 @@ def crew_compared(ship: Ship, awake: Collection[Square] = ()) -> int:
 
 
 def crew_required(ship: Ship, awake: Collection[Square] = ()) -> int:
-    """«Crew size»: what counts where so much crew is wanted: figures, and robots of stations `awake`."""
+    """«Crew size»: the crew that counts for a required number: figures, and robots of stations `awake`."""
     return ship.crew_size + sum(ship.face(place).sort.robots for place in awake)
 
 
 def stations(ship: Ship, awake: Collection[Square] = ()) -> list[Square]:
-    """Astrobot stations that are not `awake`; those whose robots would be armed first."""
+    """Astrobot stations that are not `awake`. Those whose robots would be armed come first."""
     found = [place for place, looks in ship.faces() if looks.sort.robots and place not in awake]
     return sorted(found, key=lambda place: not has_weapons(ship, place))
 
@@ -168,9 +169,9 @@ def stations(ship: Ship, awake: Collection[Square] = ()) -> list[Square]:
 
 
 def bounces(ship: Ship, place: Square, side: Side) -> bool:
-    """«Small meteor»: whether one from that side bounces off a part: there is no open connector.
+    """«Small meteor»: whether one from that side bounces off a part, because there is no open connector.
 
-    On a cylinder it may strike a connector that is joined: it is not open, so the meteor bounces.
+    On a cylinder it may strike a joined connector: that is not open, so the meteor bounces off.
     """
     if ship.face(place).connector(side) == SMOOTH:
         return True
@@ -196,9 +197,9 @@ def is_harmed(ship: Ship, hit: Hit, line: BoardLine) -> bool:
 
 
 def outer_plates(ship: Ship) -> list[tuple[Square, Side]]:
-    """Plated sides with no part beside them from which the way to the outside is free.
+    """Plated sides without a part next to them, from which the way to the outside is free.
 
-    Ruling: G96. Round a cylinder the seam is no outside: the way leads out at its front and its rear.
+    Ruling: G96. On a cylinder the seam is not outside: the way leads out at the front and the rear.
     """
     outside = _outside(ship)
     return [
@@ -227,7 +228,7 @@ def _outside(ship: Ship) -> frozenset[Square]:
 
 
 def _around(ship: Ship) -> tuple[range, range]:
-    """The rows and columns of the ship, and one more on each side; round a cylinder those it has."""
+    """The rows and columns of the ship, and one more on each side. On a cylinder only its own columns."""
     plan = ship.plan
     rows = range(plan.rows[0] - 1, plan.rows[-1] + 2)
     if plan.cylinder is not None:

@@ -22,48 +22,49 @@ class Window(StrEnum):
     """Windows between the phases for players with something to do."""
 
     BEFORE_BUILDING = "before-building"
-    """Boards and adventure cards lie ready, the warehouse is shut."""
+    """Boards and adventure cards are ready, and the warehouse is closed."""
     AFTER_BUILDING = "after-building"
     """All mistakes are corrected, and nothing is loaded yet."""
     BEFORE_FLIGHT = "before-flight"
-    """Everything is loaded, the first adventure card is closed."""
+    """Everything is loaded, and the first adventure card is still face down."""
     AFTER_FLIGHT = "after-flight"
-    """The last card is resolved for all, nothing is paid yet; players who gave up take part."""
+    """The last card is resolved for all, and nothing is paid yet. Players who gave up take part."""
     BETWEEN_FLIGHTS = "between-flights"
-    """All is paid, and there is another flight."""
+    """Everything is paid, and there is another flight."""
 
 
 class Rule(StrEnum):
     """«Full Rules»: what these add to the rules of somebody's first flight."""
 
     TIMER = "timer"
-    """«The Timer»: the glass, or in shifts their number, brings on the end of the building."""
+    """«The Timer»: the timer, or in shifts their number, ends the building."""
     LOOKING = "looking"
     """«Looking at Cards»."""
     SETTING_ASIDE = "setting-aside"
     """«Setting Components Aside»."""
     ALIENS = "aliens"
-    """«Aliens»: before, life support is a structural module."""
+    """«Aliens»: without this rule, life support is a structural module."""
     PAYING_FOR_MISTAKES = "paying-for-mistakes"
-    """«Spot Check»: before, mistakes cost nothing but the place at the start."""
+    """«Spot Check»: without this rule, mistakes cost only the place at the start."""
     CHOOSING_TO_GIVE_UP = "choosing-to-give-up"
     """«Choosing to Give Up»."""
     HAVING_TO_GIVE_UP = "having-to-give-up"
     """«Losing All Humans», «Open Space without Engines», «Getting Lapped»."""
     DRAWN_CARDS = "drawn-cards"
-    """«Preparing the Adventure Cards»: before, the eight with the star are flown."""
+    """«Preparing the Adventure Cards»: without this rule, the eight with the star are flown."""
 
 
 BEFORE_BOOKLET = (Rule.PAYING_FOR_MISTAKES, Rule.CHOOSING_TO_GIVE_UP, Rule.DRAWN_CARDS)
-"""What the trial flight went without before we had the booklet; games begun then continue like that."""
+"""Differences of the trial flight in games begun before we had the booklet. Those games continue that way."""
 
 
 class GalaxyTruckerBase(Game[State]):
     """A game under way as its rules see it; `game` makes it whole with phases, view and end."""
 
     offers: ClassVar[Mapping[Window, Sequence[Callable[[GalaxyTruckerBase], Steps[None]]]]]
-    """What is offered in each window, one after the other. An offer asks only those who have a choice, sealed
-    side by side, or in order where one choice depends on another; if no player has one it is over at once."""
+    """What is offered in each window, one after the other. An offer asks only players who have a choice,
+    sealed side by side, or in order if one choice depends on another. Without any choice it is over at
+    once."""
 
     def open_window(self, window: Window) -> Steps[None]:
         """Let all players use their present choices."""
@@ -80,7 +81,8 @@ class GalaxyTruckerBase(Game[State]):
 
     @property
     def level(self) -> Level:
-        """What depends on the class of this round; its number is «the round number» of every rule."""
+        """The numbers that depend on the class of this round. Its number is «the round number» of every
+        rule."""
         return LEVELS[LEVEL_OF[self.state.ship_class]]
 
     @property
@@ -101,16 +103,16 @@ class GalaxyTruckerBase(Game[State]):
         return state.classes[0] == "I" and state.box == "base" and state.options.trial_flight
 
     def applies(self, rule: Rule) -> bool:
-        """Whether a rule is in force; in the trial flight those of the full game are not."""
+        """Whether a rule is in force. In the trial flight the rules of the full game are not."""
         return not self.is_trial_flight or not (self.state.booklet or rule in BEFORE_BOOKLET)
 
     @property
     def teams(self) -> tuple[tuple[Seat, ...], ...]:
-        """Who shares a purse; without teams everyone has their own."""
+        """The players who share a purse. Without teams everyone has their own."""
         return self.state.options.teams(self.seat_count) or tuple((seat,) for seat in self.all_seats)
 
     def team_of(self, seat: Seat) -> tuple[Seat, ...]:
-        """A seat and its partner, in seat order; without teams the seat alone."""
+        """A seat and its partner, in seat order. Without teams, the seat alone."""
         return next(team for team in self.teams if seat in team)
 
     def purse(self, seat: Seat) -> int:
@@ -122,7 +124,8 @@ class GalaxyTruckerBase(Game[State]):
         return [seat for seat in self.all_seats if self.player(seat).number is None]
 
     def workers(self) -> list[Seat]:
-        """Those who still build, and the player who adds components after finishing, in seat order."""
+        """The players who are still building, and the one who adds components after finishing, in seat
+        order."""
         return [
             seat
             for seat in self.all_seats
@@ -134,14 +137,14 @@ class GalaxyTruckerBase(Game[State]):
         return tuple(sorted(self.all_seats, key=lambda seat: self.player(seat).number or 0))
 
     def flight_order(self) -> tuple[Seat, ...]:
-        """«In order»: those in flight, the leader first."""
+        """«In order»: the players in flight, the leader first."""
         rockets = {
             seat: rocket for seat in self.all_seats if (rocket := self.player(seat).rocket) is not None
         }
         return tuple(sorted(rockets, key=lambda seat: -rockets[seat]))
 
     def arrival_order(self) -> tuple[Seat, ...]:
-        """Those who arrived, the first one first; then those who gave up, as they started."""
+        """The players who arrived, the first one first, then those who gave up, in starting order."""
         return (*self.flight_order(), *(seat for seat in self.start_order() if self.player(seat).gave_up))
 
     @property
@@ -156,7 +159,7 @@ class GalaxyTruckerBase(Game[State]):
         return self.level.best_looking if changed is None else changed
 
     def goods_left(self, good: Good) -> int:
-        """«Goods»: how many of a colour the bank still has."""
+        """«Goods»: how many goods of a color the bank still has."""
         return GOODS[good].count - sum(player.ship.all_goods.count(good) for player in self.state.players)
 
 
@@ -170,14 +173,14 @@ def cards_of_level(g: GalaxyTruckerBase, level: int) -> list[CardId]:
 
 
 def cards_left(g: GalaxyTruckerBase, level: int) -> list[CardId]:
-    """Cards of a level that are neither out of the game nor in this flight; their order is unknown."""
+    """Cards of a level that are neither out of the game nor in this flight. Their order is unknown."""
     state = g.state
     gone = {*state.used, *state.deck, state.card, *(card for pile in state.piles for card in pile)}
     return [card for card in cards_of_level(g, level) if card not in gone]
 
 
 def make_piles(g: GalaxyTruckerBase) -> None:
-    """The cards of each level in each pile; cards of earlier rounds are out of the game."""
+    """The cards of each level in each pile. Cards of earlier rounds are out of the game."""
     state = g.state
     state.deck, state.card = [], None
     if not g.applies(Rule.DRAWN_CARDS):

@@ -16,7 +16,7 @@ from engine.galaxy_trucker.ship.crew import Walk
 
 
 class Aim(Struct, frozen=True):
-    """A meteor or shot on its way: the dice have told its line."""
+    """A meteor or shot on its way: the dice have named its line."""
 
     hit: Hit
     number: int
@@ -53,7 +53,7 @@ class Landing(Struct, frozen=True):
 
 
 class Arrival(Struct, frozen=True):
-    """Intruders on their way: the dice have told their line."""
+    """Intruders on their way: the dice have named their line."""
 
     dice: tuple[int, ...]
     line: BoardLine
@@ -68,7 +68,7 @@ class Visit(Struct, frozen=True):
 
 
 class Encounter(Struct):
-    """The present card; a new one for every card."""
+    """The state of the present card. Every card has a new one."""
 
     aim: Aim | None = None
     attacked: Seat | None = None
@@ -82,19 +82,19 @@ class Encounter(Struct):
     landings: list[Landing] = field(default_factory=list)
     arrival: Arrival | None = None
     visits: list[Visit] = field(default_factory=list)
-    """The visits of intruders, ship by ship; of a double, the one that turns left comes first."""
+    """The visits of intruders, ship by ship. Of a double, the one that turns left comes first."""
     fired: Seat | None = None
     """The player who was fired at by an abandoned ship or station and may use it now."""
     given: tuple[Good, ...] | None = None
-    """Goods lost just before by the player who now loses tokens in place of goods; otherwise None."""
+    """Goods just lost by the player who now loses tokens in their place. Otherwise None."""
     tricked: bool = False
-    """Whether the con artist has got more than the others on this card."""
+    """Whether the con artist has received more than the others on this card."""
 
 
 class Loading(Struct):
-    """A pilot's goods while they load: as they are to lie, and what lies on the ramp. Only for their eyes."""
+    """A pilot's goods while they load: where they will be, and what is on the ramp. Only for their eyes."""
 
     goods: dict[Square, list[Good]]
-    """By hold, the most valuable first; empty holds are left out."""
+    """By hold, the most valuable first. Empty holds are left out."""
     ramp: list[Good]
-    """The card's goods and those taken out of holds; whatever stays here floats away."""
+    """The card's goods and those taken from holds. Whatever stays here floats away."""

@@ -23,7 +23,7 @@ class Orders(Struct, frozen=True):
     """One pilot's orders, each a word of `ORDERS`."""
 
     shields: str = ASK
-    """Against small meteors and light shots. A shield is a question only where a part is lost without it, so
+    """Against small meteors and light shots. A shield is a question only if a part is lost without it, so
     "always" and "only if a part would be lost" are one order: no token is spent for nothing."""
     cannons: str = ASK
     """Double cannons, against enemies and large meteors."""
@@ -32,13 +32,13 @@ class Orders(Struct, frozen=True):
     combat: str = ASK
     """Double engines and cannons in a combat zone."""
     planets: str = ASK
-    """To gain means: the pilot is asked where some goods or humans can be had."""
+    """"gain": the pilot is asked if goods or humans can be gained somewhere."""
     stop_days: str = ASK
     """The most days for a stop at an abandoned ship or station …"""
     stop_crew: str = "1"
     """How many of the crew must be left after a stop."""
     flying: str = ASK
-    """Before every card; in danger means: with two humans or fewer, or without any engine."""
+    """Before every card. "danger": with two humans or fewer, or without any engine."""
     loading: str = ASK
     rewards: str = ASK
     """What to do with rewards of beaten enemies."""
@@ -46,8 +46,8 @@ class Orders(Struct, frozen=True):
     losing_goods: str = ASK
     """And tokens, where goods are missing."""
     dodge: str = ASK
-    """Thrusters, against meteors, shots and intruders; to help means: the pilot is asked where nothing is
-    lost then."""
+    """Thrusters, against meteors, shots and intruders. "help": the pilot is asked if nothing is lost that
+    way."""
     astrobots: str = ASK
     """Where crews are compared."""
     guards: str = ASK
@@ -56,7 +56,7 @@ class Orders(Struct, frozen=True):
     """The batteries from which tokens are spent, unless another order says so."""
 
     def words(self) -> tuple[str, ...]:
-        """Every order as it is given, ``shields=ask``."""
+        """Every order in its notation, ``shields=ask``."""
         return tuple(str(Order(name, word)) for name, word in structs.asdict(self).items())
 
     def word(self, name: str) -> str:
@@ -64,7 +64,7 @@ class Orders(Struct, frozen=True):
         return str(structs.asdict(self)[name])
 
     def changed(self, order: str) -> Orders:
-        """With one order more, ``shields=never``.
+        """The orders with one more, ``shields=never``.
 
         >>> Orders().changed("planets=best").planets
         'best'
@@ -74,7 +74,7 @@ class Orders(Struct, frozen=True):
         return structs.replace(self, **{given.name: given.word})
 
     def others(self, *, expansion: bool = False) -> tuple[str, ...]:
-        """Every order that would change something; those about parts of the `expansion` only with it."""
+        """Every order that would change something. Those about parts of the `expansion` only with it."""
         given = self.words()
         return tuple(
             order
@@ -106,19 +106,20 @@ ORDERS: Mapping[str, tuple[str, ...]] = {
 """What each order may say."""
 
 AT_FIRST = Orders(planets="gain", dodge="helps", flying="danger", loading="best", batteries="fullest")
-"""What pilots begin with: answers that hardly anybody would give another way, and that can be had back."""
+"""The orders that pilots begin with: answers that hardly anybody would give differently, and that can be
+changed back."""
 
 OF_THE_EXPANSION = frozenset({"dodge", "astrobots", "guards"})
-"""Orders about parts that the base box does not have."""
+"""Orders about parts that are not in the base box."""
 
 
 def followed(  # noqa: C901
     orders: Orders, prompt: Prompt, *, card: Card | None, crew: int, gains: Mapping[str, int], danger: bool
 ) -> Answer | None:
-    """The answer the orders give to a question of the flight; None where they leave it to the pilot.
+    """The orders' answer to a question of the flight.
 
-    `crew`: figures aboard. `gains`: credits that each planet's goods would add. `danger`: whether the flight
-    may soon be over.
+    None if they leave it to the pilot. `crew`: figures aboard. `gains`: credits that each planet's goods
+    would add. `danger`: whether the flight may soon be over.
     """
     match prompt.details:
         case questions.RaiseShield():
@@ -182,7 +183,7 @@ def _pay(word: str, prompt: Prompt, *, yes: tuple[str, ...], no: str) -> str:
 
 
 def _power(word: str, prompt: Prompt) -> str:
-    """The safe answer powers as many as needed; the options go from none to all."""
+    """The safe answer powers as many as needed. The options go from none to all."""
     match word:
         case "needed" | "enough":
             return prompt.safe()[0]
@@ -208,7 +209,7 @@ def _land(word: str, options: Sequence[str], gains: Mapping[str, int]) -> str:
 
 
 def _stop(orders: Orders, card: Card | None, crew: int, *, shots: bool) -> str:
-    """Ruling: G50. Being shot at is no matter of days and crew: only a refusal answers then."""
+    """Ruling: G50. Orders about days and crew do not cover being shot at: only a refusal answers then."""
     if orders.stop_days == ASK or not isinstance(card, AbandonedShip | AbandonedStation):
         return ""
     if orders.stop_days == "never" or card.days > int(orders.stop_days):

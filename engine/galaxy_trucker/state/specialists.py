@@ -21,7 +21,7 @@ class Hired(Struct, frozen=True):
     id: str
     """``con_artist``."""
     flight: int
-    """The first flight of service, from 1: so many have been flown then, this one counted."""
+    """The first flight of service, counted from 1."""
 
 
 class PlannerMark(Struct, frozen=True):
@@ -40,11 +40,11 @@ class Permits(Struct, frozen=True, omit_defaults=True):
     outside: int = 0
     """Parts outside the outline or on forbidden squares, in rows and columns of the board."""
     pieces: int = 1
-    """Pieces the ship may be in while it is built."""
+    """Pieces that the ship may have while it is built."""
     welds: int = 0
     """Joints of a single connector and a double one."""
     cannons: int = 0
-    """Cannons that need no empty square beside them."""
+    """Cannons that need no empty square next to them."""
     engines: int = 0
     """Engines that need none."""
     pipes: int = 0
@@ -70,7 +70,7 @@ USUAL = Permits()
 
 
 def used_up(ship: Ship) -> Mapping[str, int]:
-    """What of each permit that is counted a ship has used up."""
+    """How much of each counted permit a ship has used up."""
     kinds = [marker.kind for marker in ship.markers]
     unblocked = [
         ship.face(marker.square).sort for marker in ship.markers if marker.kind is MarkerKind.UNBLOCKED
@@ -87,7 +87,7 @@ def used_up(ship: Ship) -> Mapping[str, int]:
 
 
 def left_of(permits: Permits, ship: Ship) -> Permits:
-    """What of them the ship has not used up."""
+    """How much of each permit the ship has not used up."""
     if not ship.markers:
         return permits
     left = {name: getattr(permits, name) - count for name, count in used_up(ship).items()}

@@ -39,14 +39,14 @@ class Zone(StrEnum):
     """Where a tile came from before it was placed."""
 
     HAND = "hand"
-    """Drawn in this shift; seen by its owner only."""
+    """Drawn in this shift. Seen only by its owner."""
     TRAY = "tray"
     """Won by a claim in the last shift."""
     SET_ASIDE = "set-aside"
 
 
 class Stage(StrEnum):
-    """What kind of shift it is: no player needs to finish, any player may start the end, the end is near."""
+    """The kind of shift: nobody needs to finish, anybody may start the end, or the end is near."""
 
     PROTECTED = "protected"
     OPEN = "open"
@@ -56,21 +56,22 @@ class Stage(StrEnum):
 
 
 class Bench(Struct):
-    """A builder's side of the building; private, but for what `view` shows of it.
+    """A builder's side of the building.
 
-    A building round is called a shift here, to tell it from the rounds of the game.
+    Private, except for what `view` shows of it. A building round is called a shift here, to distinguish it
+    from the rounds of the game.
     """
 
     held: TileId | None = None
-    """The held tile; it is still in its zone."""
+    """The held tile. It is still in its zone."""
     share: list[TileId] = field(default_factory=list)
-    """This builder's share of the stack in this shift, face down; the top is the last."""
+    """This builder's share of the stack in this shift, face down. The top is the last."""
     hand: list[TileId] = field(default_factory=list)
     tray: list[TileId] = field(default_factory=list)
     placed: dict[Square, Zone] = field(default_factory=dict)
-    """Squares built on in this shift, and where the tiles came from; live: the last one, until welded."""
+    """Squares built on in this shift, and where the tiles came from. Live: the last one, until welded."""
     last: Square | None = None
-    """The square of the tile laid last; it can be moved until another one is laid or drawn."""
+    """The square of the last placed tile. It can be moved until another one is placed or drawn."""
     numbers: list[TileId] = field(default_factory=list)
     """Every loose tile that this builder has had in this shift, in the order in which they came."""
     claims: list[TileId] = field(default_factory=list)
@@ -80,11 +81,11 @@ class Bench(Struct):
     points: int = 0
     """Action points left in this shift."""
     spent: int = 0
-    """Action points spent in the whole stage; they break ties between finishers of a shift."""
+    """Action points spent in the whole stage. They break ties between finishers of a shift."""
     piles: list[int] = field(default_factory=list)
     """Piles of adventure cards looked at, 0 to 2."""
     new_piles: list[int] = field(default_factory=list)
-    """The piles looked at in this shift; the others learn it when it ends."""
+    """The piles looked at in this shift. The others learn of it when it ends."""
     finishing: bool = False
     """Takes a number when the shift ends."""
     wanted: int | None = None
@@ -96,19 +97,19 @@ class Bench(Struct):
     choosing: list[TileId] | None = None
     """Live: the face-up tiles this builder is offered."""
     marking: str = ""
-    """The kind of marker that is about to be laid, of a supply with its word, ``supplied=Gr1``."""
+    """The kind of marker about to be placed, for a supply with its word, ``supplied=Gr1``."""
     content: bool = False
-    """Live, after finishing: looks at no more piles."""
+    """Live, after finishing: no longer looks at piles."""
     adding: bool = False
-    """After taking a number: goes on building for a while."""
+    """After taking a number: continues to build for a while."""
     late: int = 0
     """How many components may still be added after finishing."""
     alarm: bool = False
-    """Has called the fire alarm in this shift; told when it ends."""
+    """Has called the fire alarm in this shift, which is told when it ends."""
     delay: int = 0
     """Action points that a fire alarm takes from the next shift."""
     laps: int = 0
-    """Live: how many times this builder must run around the table before anything else."""
+    """Live: how many times this builder must run around the table before any other action."""
     aside_before: list[TileId] = field(default_factory=list)
     """Set-aside tiles as the others saw them when the shift began."""
     tray_before: list[TileId] = field(default_factory=list)
@@ -118,8 +119,8 @@ class Bench(Struct):
 
 
 Reason = Literal["card", "arrival", "best-looking", "goods", "losses", "insurance", "specialists"]
-"""What credits are earned with or paid for; ``card``: what adventure cards bring; ``specialists``: all that
-they bring or cost."""
+"""What credits are earned with or paid for. ``card``: income from adventure cards. ``specialists``:
+everything they bring or cost."""
 
 
 class Pay(Struct, frozen=True):
@@ -127,7 +128,7 @@ class Pay(Struct, frozen=True):
 
     round: int
     place: int | None = None
-    """The place of arrival; None if the player gave up."""
+    """The place of arrival. None if the player gave up."""
     arrival: int = 0
     best_looking: int = 0
     goods: int = 0
@@ -142,7 +143,7 @@ class Pay(Struct, frozen=True):
     premium: int = 0
     """Credits paid for insurance before the flight."""
     specialists: int = 0
-    """Credits that specialists have brought; below zero, where they have cost more."""
+    """Credits that specialists have brought. Below zero if they have cost more."""
 
 
 class Player(Struct):
@@ -151,7 +152,7 @@ class Player(Struct):
     ship: Ship
     credits: int = 0
     account: dict[Reason, int] = field(default_factory=dict)
-    """The credits of this round so far, by reason; payments are negative."""
+    """The credits of this round so far, by reason. Payments are negative."""
     set_aside: list[TileId] = field(default_factory=list)
     bench: Bench = field(default_factory=Bench)
     number: int | None = None
@@ -159,7 +160,7 @@ class Player(Struct):
     permits: Permits = USUAL
     """This builder's permits beyond the rules of building."""
     lost: list[TileId] = field(default_factory=list)
-    """The lost pile of this round; a credit is paid for each."""
+    """The lost pile of this round. Each part costs a credit."""
     insured: bool = False
     """Class IV: has paid the premium of this flight."""
     rocket: int | None = None
@@ -167,15 +168,15 @@ class Player(Struct):
     gave_up: bool = False
     """Whether this flight was given up."""
     loading: Loading | None = None
-    """While goods are loaded: how they will lie; the others see it once it is done."""
+    """While goods are loaded: where they will be. The others see it when loading is done."""
     fed: list[Feed] = field(default_factory=list)
     """Solar modules used on the open card, and the parts they feed."""
     awake: list[Square] = field(default_factory=list)
     """Astrobot stations that are active for the open card."""
     dodged: BoardLine | None = None
-    """Where the meteor or shot under way comes along for this ship alone: a thruster has moved it."""
+    """The line of the present meteor or shot for this ship alone: a thruster has moved it."""
     calm: int | None = None
-    """Parts and crew when the pilot chose to fly on unasked; None: ask before every card."""
+    """Parts and crew when the pilot chose to fly on without being asked. None: ask before every card."""
     orders: Orders = Orders()
     """The pilot's standing orders, secret."""
     pay: list[Pay] = field(default_factory=list)
@@ -189,7 +190,7 @@ class Player(Struct):
     marks: list[PlannerMark] = field(default_factory=list)
     """Squares marked before building, until the planner is paid for them."""
     foretold: list[Seat] | None = None
-    """Who arrives first, second… as the PR guy has foretold it; the player who is not among them gives up."""
+    """The order of arrival that the PR guy has predicted. A player who is not among them gives up."""
 
 
 class Glass(Struct):
@@ -206,18 +207,18 @@ class Workshop(Struct):
     stack: list[TileId] = field(default_factory=list)
     """Face down; the top is the last."""
     stack_before: int = 0
-    """Its height when the shift began: all that players see while others work in private."""
+    """Its height when the shift began: the others see no more while work is private."""
     share: int = 0
     """Tiles of it that every builder was dealt for this shift."""
     belt: list[TileId] = field(default_factory=list)
     """Face up, as they came."""
     queue: list[Seat] = field(default_factory=list)
-    """The order for contested claims; the winner of a contested tile moves to the end."""
+    """The order for contested claims. The winner of a contested tile moves to the end."""
     shift: int = 0
     """Number of the shift, from 1."""
     stage: Stage = Stage.PROTECTED
     left: int = 0
-    """Shifts left of the stage, this one included; of open ones at most."""
+    """Shifts left of the stage, including this one. For open ones, the maximum."""
     glass: Glass | None = None
 
 
@@ -229,7 +230,7 @@ class State(Struct):
     box: Box = "base"
     """What is played with."""
     classes: tuple[ShipClass, ...] = ()
-    """The class of each round, in order; those of the options unless it is said."""
+    """The class of each round, in order. Empty: as in the options."""
     removed: list[TileId] = field(default_factory=list)
     """«Scarcity»: components out of the game, which no player ever sees."""
     intruders: bool = True
@@ -239,23 +240,23 @@ class State(Struct):
     moment: Moment = Moment.BUILDING
     workshop: Workshop = field(default_factory=Workshop)
     piles: list[list[CardId]] = field(default_factory=list)
-    """Adventure cards beside the board while ships are built: three open to look at, the fourth secret."""
+    """Adventure cards next to the board while ships are built: three open to look at, the fourth secret."""
     used: list[CardId] = field(default_factory=list)
-    """Cards of earlier rounds and of this one once they are resolved: out of the game."""
+    """Cards of earlier rounds and resolved ones of this round: out of the game."""
     deck: list[CardId] = field(default_factory=list)
-    """The flight's cards, face down; the top is the last."""
+    """The flight's cards, face down. The top is the last."""
     turned_up: int = 0
-    """Cards of this flight that were turned up so far; how many come is not known before its end."""
+    """Cards of this flight turned up so far. How many will come is unknown before its end."""
     card: CardId | None = None
     """The open adventure card."""
     encounter: Encounter = field(default_factory=Encounter)
     """Its results so far."""
     prices: dict[Good, int] = field(default_factory=lambda: dict(PRICES))
-    """«Selling goods»: credits for a good of each colour at the end of this flight."""
+    """«Selling goods»: credits for a good of each color at the end of this flight."""
     specialists: Hiring = "none"
     """With the expansion: how «specialists» are hired."""
     own_questions: bool = False
-    """As in the options; off in games that began before the option existed."""
+    """As in the options. Off in games that began before the option existed."""
     moves: bool = False
     """The same."""
     booklet: bool = False
@@ -267,7 +268,7 @@ class State(Struct):
     applicants: list[str] = field(default_factory=list)
     """Specialists for hire, face down; the top is the last."""
     candidates: list[str] = field(default_factory=list)
-    """The specialists laid out face up, to be chosen in order of arrival."""
+    """The face-up specialists, to be chosen in order of arrival."""
     dismissed: list[str] = field(default_factory=list)
     """The specialists that were not chosen and are out of the game."""
     arrival_rewards: tuple[int, ...] = ()
@@ -288,8 +289,8 @@ class State(Struct):
 
 
 def deal_again(state: State, knowing: Collection[Seat], mix: Mix) -> None:
-    """The stack, every share of it, what is out of the game, the others' hands and standing orders, piles not
-    looked at, the cards to come, specialists that lie face down or are dealt to others."""
+    """The stack, every share of it, components out of the game, the others' hands and standing orders, piles
+    not looked at, the cards to come, and specialists that are face down or dealt to others."""
     others = [player for seat, player in enumerate(state.players) if seat not in knowing]
     for player in others:
         words = {name: list(choices) for name, choices in ORDERS.items()}
@@ -314,7 +315,8 @@ def deal_again(state: State, knowing: Collection[Seat], mix: Mix) -> None:
 
 
 def _replace_cards_to_come(state: State, mix: Mix) -> None:
-    """Cards of the flight become others of their level that have not lain open, a dangerous sector's too."""
+    """Replaces cards of the flight that have not been face up by others of their level, including those of a
+    dangerous sector."""
     seen = {*state.used, state.card, *(card for pile in state.piles for card in pile)}
     unseen = [card for card in cards_of(state.box, intruders=state.intruders) if card not in seen]
     mix(unseen)

@@ -21,7 +21,7 @@ from engine.galaxy_trucker.state.specialists import PlannerMark, left_of
 from engine.galaxy_trucker.team import AbilityId, Use, is_used, let_use, may, use
 
 STUDIED = 2
-"""«Inspector B»: Ruling: G65. In twenty seconds two of the four piles can be looked at."""
+"""«Inspector B»: Ruling: G65. Two of the four piles, as many as can be looked at in twenty seconds."""
 
 
 def use_before_building(g: GalaxyTruckerBase) -> Steps[None]:
@@ -73,9 +73,9 @@ def _can_be_marked(g: GalaxyTruckerBase, seat: Seat) -> list[Square]:
 
 
 def pay_planner(g: GalaxyTruckerBase) -> Steps[None]:
-    """«Planner B»: after building, once mistakes are mended, for every square with a part that fits.
+    """«Planner B»: after building and mending, for every square with a matching part.
 
-    Ruling: G66. What stands there then counts, whatever stood there before.
+    Ruling: G66. Only what is there then counts.
     """
     yield from ()
     for seat in g.all_seats:
@@ -116,7 +116,7 @@ BEFORE_BUILDING = (Use("inspector", "b", _study), Use("planner", "b", _mark_squa
 
 
 def finish_ships(g: GalaxyTruckerBase) -> Steps[None]:
-    """All at once, everyone who can do something on their own ship."""
+    """Everyone at once who can change something about their own ship."""
     yield from side_by_side({seat: _finish(g, seat) for seat in g.start_order() if _acts(g, seat)})
 
 
@@ -139,7 +139,7 @@ def _acts(g: GalaxyTruckerBase, seat: Seat) -> list[str]:
 
 
 def _finish(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """In any order, as often as possible; placed markers stay."""
+    """In any order, as often as possible. Markers that were placed stay."""
     while True:
         options = {act: act for act in (*_acts(g, seat), DONE)}
         act = yield from choose(seat, questions.UseSpecialist(), options, default=DONE)
@@ -164,7 +164,7 @@ def _finish(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 def _lay_pipe(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """«Plumber A»: after building a pipe only strengthens a ship that is right."""
+    """«Plumber A»: after building, a pipe only strengthens a legal ship."""
     ship = g.ship(seat)
     options = {str(joint): joint for joint in pipe_joints(ship)}
     joint = yield from choose(seat, LayPipe(marking=Marking("pipe")), {BACK: None, **options}, default=BACK)
@@ -209,7 +209,7 @@ def _seal(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 def _lay_swivel(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """«Hypergeometer B»: Ruling: G75. The marker is laid after building."""
+    """«Hypergeometer B»: Ruling: G75. The marker is placed after building."""
     ship = g.ship(seat)
     cannons = {str(place): place for place, looks in ship.faces() if looks.sort.cannon}
     place = yield from choose(seat, questions.LaySwivel(), {BACK: None, **cannons}, default=BACK)

@@ -20,7 +20,7 @@ from engine.galaxy_trucker.team import Use, let_use, use, who_may
 
 
 def sabotage(g: GalaxyTruckerBase) -> Steps[None]:
-    """Ship by ship in starting order. Ruling: G77. With no human or no joint there is nothing to do."""
+    """Ship by ship in starting order. Ruling: G77. Without a human or a joint there is nothing to do."""
     saboteur = who_may(g, "saboteur", "b")
     if saboteur is None:
         return
@@ -49,7 +49,7 @@ def _sabotage(g: GalaxyTruckerBase, saboteur: Seat, victim: Seat) -> Steps[None]
 
 
 def use_before_flight(g: GalaxyTruckerBase) -> Steps[None]:
-    """Everyone at once; in the order of the start where one choice depends on another."""
+    """Everyone at once, or in starting order if one choice depends on another."""
     yield from let_use(g, g.start_order(), BEFORE_FLIGHT, TOUCHING)
 
 
@@ -92,7 +92,7 @@ def _buy_goods(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 def _check_connectors(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """«Guard A»: all players pay for exposed connectors, the guard's owner too, or no player does."""
+    """«Guard A»: all players pay for exposed connectors, including the guard's owner, or no player does."""
     price = printed(Guard).credits
     due = {other: price * g.ship(other).exposed_connectors for other in g.start_order()}
     if not any(min(cost, g.player(other).credits) for other, cost in due.items()):
@@ -110,9 +110,9 @@ def _check_connectors(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 def _foretell(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """«PR guy A»: who arrives first, second… and who gives up; the owner's own place too.
+    """«PR guy A»: who arrives first, second… and who gives up, including the owner.
 
-    Ruling: G62. It is foretold place by place, openly, before the first card.
+    Ruling: G62. It is predicted place by place, openly, before the first card.
     """
     arriving: list[Seat] = []
     while len(arriving) < g.seat_count:
@@ -160,12 +160,12 @@ TOUCHING = frozenset(
 
 
 def use_after_flight(g: GalaxyTruckerBase) -> Steps[None]:
-    """In order of arrival, those who gave up last, where one choice depends on another."""
+    """In order of arrival, those who gave up last, if one choice depends on another."""
     yield from let_use(g, g.arrival_order(), AFTER_FLIGHT, ())
 
 
 def _change_price(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """«Merchant B»: all wait with selling; no price falls below one credit."""
+    """«Merchant B»: nobody sells before this. No price falls below one credit."""
     merchant, prices = printed(Merchant), g.state.prices
     aboard = {good for player in g.state.players for good in player.ship.all_goods}
     options: dict[str, NewPrice | None] = {
@@ -186,7 +186,8 @@ def _change_price(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 def _change_rewards(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """«Bureaucrat B»: those for arriving all up or all down, and that for looks on its own."""
+    """«Bureaucrat B»: the rewards for arriving all go up or all go down, and the prize for the best-looking
+    ship separately."""
     if not g.flight_order():
         return
     ways = [RewardSteps(arrival, looks) for arrival in STEPS.values() for looks in STEPS.values()]

@@ -16,9 +16,9 @@ SHORT = 2
 
 
 def hire_at_first(g: GalaxyTruckerBase) -> Steps[None]:
-    """«Shorter game»: Ruling: G60. In one or two flights specialists are dealt before the first one.
+    """«Shorter game»: Ruling: G60. With one or two flights, specialists are dealt before the first one.
 
-    In the strategic variant too: no ship has arrived yet.
+    In the strategic variant too, because no ship has arrived yet.
     """
     if g.state.specialists != "none" and g.state.round == 1 and len(g.state.classes) <= SHORT:
         yield from _deal(g, flight=1)
@@ -37,7 +37,7 @@ def hire(g: GalaxyTruckerBase) -> Steps[None]:
 
 
 def _missing(g: GalaxyTruckerBase) -> int:
-    """How many cards everyone is dealt now; 0: teams are complete."""
+    """How many cards everyone is dealt now. 0: teams are complete."""
     size = max(len(player.team) for player in g.state.players)
     return DEALT[size] if size < len(DEALT) else 0
 
@@ -51,7 +51,7 @@ def _join(g: GalaxyTruckerBase, seat: Seat, specialist: str, flight: int, *, by_
 
 
 def _deal(g: GalaxyTruckerBase, flight: int) -> Steps[None]:
-    """«Game of three flights»: everyone keeps one of those dealt; all are shown together."""
+    """«Game of three flights»: everyone keeps one of the dealt cards. All are shown together."""
     count = _missing(g)
     if not count:
         return
@@ -81,7 +81,7 @@ def _keep(g: GalaxyTruckerBase, seat: Seat) -> Steps[str]:
 
 
 def _draft(g: GalaxyTruckerBase, flight: int) -> Steps[None]:
-    """«More strategy»: one more than there are players lies face up; the player who arrived first chooses
+    """«More strategy»: one more than there are players, face up. The player who arrived first chooses
     first."""
     if not _missing(g):
         return

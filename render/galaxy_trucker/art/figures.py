@@ -22,7 +22,7 @@ CREWS: Mapping[ShipColour, Owner] = {
     ShipColour.YELLOW: YELLOW,
     ShipColour.RED: ROSE,
 }
-"""The rulebook's four colours as the colors of owners."""
+"""The rulebook's four colors as the colors of owners."""
 PILOTS: tuple[Owner, ...] = tuple(CREWS[shade] for shade in ShipColour)
 """By seat."""
 
@@ -119,7 +119,7 @@ def intruder_sign(kind: str, size: int) -> Image.Image:
 
 
 def placed_sign(name: str, size: int, share: float) -> Image.Image:
-    """A drawing with an edge that takes so much of 100 in the middle of its square."""
+    """A drawing with an edge, so that the drawing takes this percentage in the middle of its square."""
     draw = drawing(f"galaxy_trucker/{name}")
     return drawn(("gt placed", name), size, size, lambda pen: draw(pen.placed(50, 50, share)))
 

@@ -98,7 +98,7 @@ def missile(what: Size, side: Side, size: int) -> Image.Image:
 
 
 def deflection(size: int, side: Side, hue: Colour) -> Image.Image:
-    """Something is kept off: arcs before the side it came from."""
+    """A hit was stopped: arcs on the side it came from."""
     return sign("galaxy_trucker/deflection", size, hue, turn=90 * side.place)
 
 
@@ -139,7 +139,7 @@ HUES: Mapping[str, Colour] = {
     "guard": colour("#48649E"),
     "pr_guy": colour("#C75D8E"),
 }
-"""The tint of a specialist's card and badge; the tool tells them apart."""
+"""The hue of a specialist's card and badge. The tool tells them apart."""
 
 
 def tool(specialist: str, size: int) -> Image.Image:
@@ -148,7 +148,7 @@ def tool(specialist: str, size: int) -> Image.Image:
 
 
 def specialist_sign(specialist: str, size: int) -> Image.Image:
-    """The tool on a badge of the specialist's hue: who serves somebody."""
+    """The tool on a badge of the specialist's hue, for a specialist in service."""
 
     def make() -> Image.Image:
         found = sign(f"galaxy_trucker/badge-{specialist}", size).copy()
@@ -177,7 +177,7 @@ def portrait(specialist: str, size: int) -> Image.Image:
 
 
 def ability_sign(letter: str, use: str, size: int) -> Image.Image:
-    """A or B on a disc: bright while it is there, hollow and struck through once it is used up, hollow while
+    """A or B on a disc: bright while it can be used, hollow and struck through once it is used up, hollow if
     it serves only from the next flight on.
     """
     return sign(f"galaxy_trucker/ability-{letter}-{use}", size)

@@ -30,7 +30,7 @@ VARIANTS = 4
 REPAIRED = (0, 2, 3)
 _GRAIN = 240
 _GREY = 128
-"""Plates are worn in grey and painted afterwards."""
+"""Plates are worn in gray and painted afterwards."""
 QUARTERS = (None, Image.Transpose.ROTATE_270, Image.Transpose.ROTATE_180, Image.Transpose.ROTATE_90)
 
 
@@ -53,7 +53,7 @@ def _painted(hue: Hue, variant: int, size: int) -> Image.Image:
 
 
 def _repair(variant: int, size: int) -> Image.Image | None:
-    """What holds an old plate together: silver tape, a sheet of another ship, a sticking plaster."""
+    """Repairs of an old plate: silver tape, a sheet of another ship, an adhesive bandage."""
     return sign(f"galaxy_trucker/repair-{variant}", size) if variant in REPAIRED else None
 
 
@@ -112,7 +112,7 @@ PRINTED = Aboard()
 
 
 def motif(looks: PartFace, size: int, aboard: Aboard | None, colour: Colour | None) -> Image.Image:
-    """The motif on a plate, with the contents of the part; it turns with its tile if the direction
+    """The motif on a plate, with the contents of the part. It turns with its tile if the direction
     matters."""
     kind = looks.sort.id
     if kind in _TURNING:
@@ -133,8 +133,8 @@ _TURNING = (
 
 
 def turn_of(looks: PartFace) -> int:
-    """The quarter turns of what points or covers somewhere: barrels as printed to the front, exhausts to the
-    rear, shields to the front and right."""
+    """The quarter turns of whatever points or covers somewhere: barrels as printed to the front, exhausts to
+    the rear, shields to the front and right."""
     if looks.covers:
         return next(turn for turn in range(4) if {*turned_sides(_COVERED, turn)} == {*looks.covers})
     if looks.points is None:

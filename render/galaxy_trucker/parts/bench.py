@@ -27,7 +27,7 @@ from render.text import say
 MINI = 236, 118
 ART, FOOT = 56, 40
 SIDE = 84
-"""Width of the picture's column; the decisive numbers are below the picture."""
+"""Width of the picture's column. The decisive numbers are below the picture."""
 LARGEST = 42
 
 
@@ -67,7 +67,7 @@ def _foot(card: cards.Card) -> card_art.Row:
 
 
 def _fitting(card: cards.Card, area: Box, language: Language) -> list[card_art.Row]:
-    """Its rows, their signs as large as there is room."""
+    """Its rows, with their signs as large as there is room for."""
     for size in range(LARGEST, card_art.LEAST_SIGN - 1, -2):
         rows = _rows(card, size, language)
         wide = max(Canvas.length(row, size=card_art.text_size(card_art.sign_of(row))) for row in rows)
@@ -125,7 +125,7 @@ def _reward(credits: int, goods: Sequence[Good], size: int) -> card_art.Row:
 
 
 def _intruders(card: cards.IntruderCard, size: int) -> list[card_art.Row]:
-    """Steps and bombs, alike for both of a double, and what each is worth."""
+    """Steps and bombs, the same for both of a double, and the reward for each."""
     way: card_art.Row = []
     for leg in card.intruders[0].legs:
         way += [Word(str(leg), INK, Font.NUMBER), 2]
@@ -134,7 +134,7 @@ def _intruders(card: cards.IntruderCard, size: int) -> list[card_art.Row]:
 
 
 def _without_days(row: card_art.Row) -> card_art.Row:
-    """The reward; gap and days are shown elsewhere."""
+    """The reward. Gap and days are shown elsewhere."""
     return row[: -len(card_art.days_row(1, card_art.LEAST_SIGN)) - 1]
 
 
@@ -150,7 +150,7 @@ BENCH = 276
 HELD, LARGE, MARK = 168, 216, 26
 TURN = 146
 ROOMY = 900
-"""A bench that high has room for everything at its largest."""
+"""A bench of that height has room for everything at its largest."""
 CLAIM = 68
 CLAIMS = 440
 """Width of the claims beside the ship's numbers."""
@@ -226,7 +226,7 @@ def _turns(canvas: Canvas, box: Box, bench: BenchView, *, across: int) -> None:
 
 
 def _loose(canvas: Canvas, box: Box, tiles: Sequence[LooseTile]) -> None:
-    """The other tiles one could place, with notation; set aside and won ones are marked."""
+    """The other tiles that can be placed, with notation. Set-aside and won ones are marked."""
     if not tiles:
         return
     size = next(
@@ -280,7 +280,7 @@ def tile_strip(canvas: Canvas, box: Box, words: str, tiles: Sequence[TileId]) ->
 
 
 def piles(canvas: Canvas, y: int, looked_at: Sequence[PileView], scene: Scene) -> int:
-    """Piles of adventure cards the builder has looked at, one a row; tells where the next thing begins."""
+    """Piles of adventure cards the builder has looked at, one a row. Returns where the next thing begins."""
     for pile in looked_at:
         room = Box(MARGIN - 12, y, MARGIN + 32, y + MINI[1])
         canvas.line(room, [Word(str(pile.pile), QUIET, Font.NUMBER)], size=44, align="center")

@@ -262,12 +262,12 @@ def fitting(
 
 
 def text_size(sign: int) -> int:
-    """The size of words beside signs of that size."""
+    """The size of words next to signs of that size."""
     return max(LEAST, round(sign * 0.88))
 
 
 def sign_size(card: cards.Card, share: float = 1) -> int:
-    """How large its signs may be where there is room; what comes flying stays as large in two rows."""
+    """How large its signs may be if there is room. A flying missile stays as large in two rows."""
     rows = 1 if isinstance(card, cards.MeteorSwarm) else len(rows_of(card, LEAST_SIGN, "en"))
     return round(SIZES[min(rows, len(SIZES)) - 1] * share)
 
@@ -297,7 +297,7 @@ def card_panel(
     share: float = 1,
     halo: bool = False,
 ) -> None:
-    """A card that lies open, its picture to the left; in a narrow box beside the title only."""
+    """A face-up card, its picture to the left. In a narrow box, next to the title only."""
     printed = cards.card_of(card)
     hue = hue_of(printed)
     canvas.panel(box, halo=halo, fill=mix(PANEL, hue, 0.16), line=mix(hue, SHADE, 0.25))

@@ -33,7 +33,7 @@ CLOSE = 5
 
 
 def track(canvas: Canvas, box: Box, view: GalaxyTruckerView, *, halo: bool = False) -> None:
-    """Rockets on the loop, unrolled; those who gave up are not on it."""
+    """Rockets on the loop, unrolled. Those that gave up are not on it."""
     canvas.panel(box, halo=halo)
     rockets_on(canvas, box, {seat.seat: seat.rocket for seat in view.seats if seat.rocket is not None})
 
@@ -171,8 +171,8 @@ def _line_sign(is_column: bool) -> Part:
 
 
 def standings(view: GalaxyTruckerView) -> list[list[Part]]:
-    """Everyone in flight, the leader first: of the viewer the place, of others how many days they are ahead
-    or behind, and how strong their engines and cannons are."""
+    """Everyone in flight, the leader first: the viewer's place, and for each other player the days ahead or
+    behind and the strength of engines and cannons."""
     flying = [seat for seat in view.seats if seat.rocket is not None]
     own = next((seat for seat in flying if seat.seat == view.viewer), None)
     found = list[list[Part]]()
@@ -245,7 +245,7 @@ def _outline(
     view: GalaxyTruckerView,
     scene: Scene,
 ) -> None:
-    """The squares a ship fills, and where it is struck."""
+    """The squares that a ship fills, and where it is struck."""
     if not own.parts:
         return
     grid = Grid.around(own, area, largest=LARGEST)

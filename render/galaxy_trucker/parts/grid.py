@@ -35,9 +35,10 @@ def tile_sprite(tile: TileId, turn: int, size: int, aboard: Aboard | None = None
 def part_sprite(
     part: PartView, size: int, *, printed: bool, awake: bool = False, used: bool = False
 ) -> Image.Image:
-    """A part of a ship; `printed` before the crew goes aboard and the batteries are charged.
+    """A part of a ship.
 
-    `awake`: robots that are paid for on the open card; `used`: a solar module that has fed something on it.
+    `printed`: before the crew goes aboard and the batteries are charged. `awake`: robots that are paid for on
+    the open card. `used`: a solar module that has fed something on it.
     """
     aboard = Aboard(part.figures, part.tokens, part.goods, awake, used)
     sort = part.face.sort
@@ -103,7 +104,7 @@ BOLD = 1.22
 
 
 def bold_tile(tile: TileId, turn: int, size: int) -> Image.Image:
-    """A component as a sign in words: its connectors, and a motif to be told at 22 pixels."""
+    """A component as a sign in words: its connectors, and a motif that is recognizable at 22 pixels."""
     looks = face_of(tile, turn, ())
     found = plate(looks.sort.id, 0, size).copy()
     colour = TILES[tile].colour if looks.sort.starting else None
@@ -118,7 +119,7 @@ def bold_tile(tile: TileId, turn: int, size: int) -> Image.Image:
 
 
 def faded(sprite: Image.Image, share: int = 40) -> Image.Image:
-    """The same, pale: `share` of a hundred is left of it."""
+    """The same, pale: `share` percent of it is left."""
     found = sprite.copy()
     found.putalpha(found.getchannel("A").point([value * share // 100 for value in range(256)]))
     return found
@@ -143,7 +144,7 @@ PAIRS = 38
 ROOMY = 48
 """Numbers that large have room for dice beside them."""
 NUMBERED = 54
-"""Squares smaller than that, in a narrow band, have no number but that of the line something comes along."""
+"""In a narrow band, smaller squares have no number except that of the line of a hit."""
 
 WAKE = 0.36
 """How far flames reach behind a ship, in squares."""
@@ -194,7 +195,7 @@ class Grid(NamedTuple):
     label: int
     """Width of the numbers' band to the left."""
     rim: int = 0
-    """The free width around the squares, for whatever comes flying."""
+    """The free width around the squares, for missiles."""
     shown: VisibleBoard | None = None
     """None: all of it."""
 
@@ -324,7 +325,7 @@ barred = partial(sign, "galaxy_trucker/barred")
 
 
 def seam(canvas: Canvas, grid: Grid) -> None:
-    """The two lines of a cylinder that are one."""
+    """The two edge lines of a cylinder that are one."""
     dash = max(4, grid.cell // 9)
     for x in (grid.x, grid.right):
         for y in range(grid.y, grid.bottom - dash + 1, 2 * dash):
@@ -356,7 +357,7 @@ def numbers(canvas: Canvas, grid: Grid, lit: BoardLine | None) -> None:
 
 
 def clear_of(grid: Grid) -> int:
-    """How far the numbers keep from the squares."""
+    """The distance between the numbers and the squares."""
     return max(2, grid.cell // 12) + grid.rim
 
 

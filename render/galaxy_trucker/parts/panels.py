@@ -42,7 +42,7 @@ RIM = 14
 COLUMN = 190
 """The largest distance between numbers."""
 NARROW = 300
-"""A panel that narrow has the name in a line of its own."""
+"""A panel of that width has the name in a line of its own."""
 SECOND = 40
 
 Entry = list[Part]
@@ -139,7 +139,7 @@ class ShipsLayout(NamedTuple):
     rim: int
     """Room around the squares of each ship, for meteors and shots."""
     label: int
-    """Width of the numbers' band; 0 where the squares are too small for numbers and none stands out."""
+    """Width of the numbers' band. 0 if the squares are too small for numbers and none stands out."""
 
     @property
     def total(self) -> int:
@@ -148,7 +148,7 @@ class ShipsLayout(NamedTuple):
 
 
 def something_comes(view: GalaxyTruckerView) -> bool:
-    """Whether a line may stand out: the number it has needs room then, whatever has just happened."""
+    """Whether a line may stand out: its number needs room then, whatever has just happened."""
     return view.moment == "flying" and view.card is not None
 
 
@@ -183,7 +183,7 @@ def plan(view: GalaxyTruckerView, room: int, *, most: int = 4) -> ShipsLayout:
 def fleet(
     canvas: Canvas, y: int, how: ShipsLayout, view: GalaxyTruckerView, scene: Scene, *, centered: bool = True
 ) -> None:
-    """All ships, row by row; the last row in the middle, or from the left."""
+    """All ships, row by row. The last row is in the middle, or begins at the left."""
     seats = len(view.seats)
     for n, seat in enumerate(view.seats):
         row, column = divmod(n, how.across)
@@ -254,7 +254,7 @@ def marks_of(seat: SeatView, view: GalaxyTruckerView, scene: Scene) -> ShipOverl
 
 
 def _boarded_along(seat: SeatView, view: GalaxyTruckerView) -> BoardLine | None:
-    """The line intruders come along to this ship, a thruster reckoned in."""
+    """The line along which intruders come to this ship, including a thruster's effect."""
     arrival = view.encounter.arrival
     if arrival is None or seat.seat not in arrival.targets:
         return None
@@ -262,7 +262,7 @@ def _boarded_along(seat: SeatView, view: GalaxyTruckerView) -> BoardLine | None:
 
 
 def _trails(seat: SeatView, view: GalaxyTruckerView) -> Iterator[Trail]:
-    """How intruders have walked through the ship on the open card, or would while its pilot decides."""
+    """How intruders walked through the ship on the open card, or would while its pilot decides."""
     if view.card is None:
         return
     card, along = card_of(view.card), _boarded_along(seat, view)
@@ -279,7 +279,7 @@ def _trails(seat: SeatView, view: GalaxyTruckerView) -> Iterator[Trail]:
 
 
 def _dodging(seat: SeatView, view: GalaxyTruckerView) -> tuple[tuple[Square, Side], ...]:
-    """The nozzle that moves the ship while something comes along beside its line."""
+    """The nozzle that moves the ship while something passes next to its line."""
     aim = view.encounter.aim
     if aim is None or seat.dodged is None:
         return ()
@@ -320,8 +320,8 @@ def name_line(
 
 
 def standing(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView) -> int:
-    """Right of a pilot's name: insured or not, a tile in the hand, the number, the place in flight; tells
-    where it begins.
+    """To the right of a pilot's name: insurance, a held tile, the number, the place in flight. Returns where
+    it begins.
     """
     x = _place(canvas, box, seat, view)
     if seat.insured:
@@ -401,7 +401,7 @@ HEAD, BERTH_LABEL, BERTH_RIM, BERTH_PAD = 54, 38, 12, 10
 LARGEST_BERTH = cells.SMALL - 1
 """So all ships are drawn alike."""
 WORTH = 9, 8
-"""How much larger squares must become for the numbers to move beside a ship."""
+"""How much larger squares must become before the numbers move next to a ship."""
 
 
 class Berth(NamedTuple):
@@ -415,7 +415,7 @@ class Berth(NamedTuple):
     """Height of the row of tiles set aside."""
     printed: bool
     side: int = 0
-    """Width of the numbers beside a narrow ship; 0: they stand below it."""
+    """Width of the numbers next to a narrow ship. 0: they are below it."""
 
     @property
     def tall(self) -> int:

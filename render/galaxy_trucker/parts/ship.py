@@ -25,7 +25,7 @@ from render.shared.palette import GAIN, INK, LOSS, NOW, SHADE, Colour, mix
 from render.shared.sprites import kept
 
 LEGIBLE = 72
-"""A square that large has room for its notation."""
+"""A square of that size has room for its notation."""
 
 
 class ShipOverlay(Struct, frozen=True):
@@ -36,13 +36,13 @@ class ShipOverlay(Struct, frozen=True):
     """Parts that are gone since the last look."""
     fits: tuple[Fit, ...] = ()
     new: frozenset[Square] = frozenset()
-    """Parts that have come since the last look."""
+    """Parts that are new since the last look."""
     wrong: frozenset[Square] = frozenset()
     """Parts that cannot all stay."""
     clashes: tuple[tuple[Square, Side], ...] = ()
-    """Sides of theirs that do not go together."""
+    """Their sides that do not fit together."""
     apart: bool = False
-    """Whether a piece is to be kept; while ships are built the referee does not hint."""
+    """Whether the owner must keep one piece. While ships are built, the referee gives no hint."""
     homes: tuple[tuple[Square, Figure], ...] = ()
     """Where aliens could live."""
     aflame: bool = False
@@ -81,9 +81,9 @@ def ship(  # noqa: C901
     sky: Image.Image | None = None,
     sockets: bool = True,
 ) -> None:
-    """Draw a ship; `printed` before the crew is aboard. It flies through `sky`, the bare canvas.
+    """Draw a ship. `printed`: before the crew is aboard.
 
-    `sockets` shows the empty squares of its board too.
+    It flies through `sky`, the bare canvas. `sockets`: also the empty squares of its board.
     """
     if printed:
         cells.hull(canvas, grid)
@@ -160,7 +160,7 @@ def _across(
 
 
 def _plumes(canvas: Canvas, grid: cells.Grid, view: ShipView) -> None:
-    """What engines leave behind, on the square that is always free; double ones need a token first."""
+    """The flames of engines, on the square that is always empty. Double ones need a token first."""
     for part in view.parts:
         sort = part.face.sort
         if sort.engine and part.face.points is Side.REAR:
@@ -248,7 +248,8 @@ def _spark(canvas: Canvas, grid: cells.Grid, place: Square, side: Side) -> None:
 
 
 def _fits(canvas: Canvas, grid: cells.Grid, marks: ShipOverlay) -> None:
-    """Every square the held tile may lie on, by its notation; wedges tell where the tile's top may point."""
+    """Every square on which the held tile may be placed, by its notation. Wedges show where the tile's top
+    may point."""
     turns: dict[Square, list[int]] = {}
     for fit in marks.fits:
         turns.setdefault(fit.square, []).append(fit.turn)
@@ -269,7 +270,7 @@ def _fits(canvas: Canvas, grid: cells.Grid, marks: ShipOverlay) -> None:
 
 
 def _ghost(canvas: Canvas, grid: cells.Grid, part: Part) -> None:
-    """A part that is gone: it tumbles away, pale."""
+    """A lost part: it tumbles away, pale."""
     x, y = grid.middle(part.square)
     canvas.sprite(_tumbling(part, grid.cell), x, y, centered=True)
 

@@ -136,7 +136,7 @@ def _card_row(canvas: Canvas, box: Box, specialist: str, language: Language, use
 
 
 def team_entries(seat: SeatView, view: GalaxyTruckerView, size: int) -> list[list[Part]]:
-    """Each specialist with their abilities; after the PR guy the foretold order of arrival."""
+    """Each specialist with their abilities. After the PR guy, the predicted order of arrival."""
     found: list[list[Part]] = []
     for hired in seat.team:
         row: list[Part] = [specialist_sign(hired.id, size + 6), 5]

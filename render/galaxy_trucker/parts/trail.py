@@ -105,7 +105,7 @@ def _gone(mine: Sequence[Event]) -> Iterator[Part]:
 
 
 def _struck(event: Event, aimed: events.HitAimed, line: BoardLine, seat: SeatView) -> list[Strike]:
-    """What came of it on its line, which is another one for a ship that has dodged."""
+    """The result of a hit on its line, which is another one for a ship that has dodged."""
     size = aimed.hit.size
     match event:
         case events.HitMissed():
@@ -129,7 +129,7 @@ def met(seat: SeatView, line: BoardLine) -> Square | None:
 
 
 def _coming(seat: SeatView, view: GalaxyTruckerView) -> Strike | None:
-    """What flies at a ship whose pilot still decides."""
+    """The hit that comes at a ship while its pilot decides."""
     aim = view.encounter.aim
     if aim is None or seat.seat not in aim.targets or seat.seat not in view.waiting:
         return None
@@ -143,9 +143,9 @@ def _coming(seat: SeatView, view: GalaxyTruckerView) -> Strike | None:
 APART = 0.36
 """The distance between steps on the same part, in squares."""
 NUMBERED = 72
-"""A square that large has room for the numbers of steps."""
+"""A square of that size has room for the numbers of steps."""
 LANE = 0.24
-"""How far a walk keeps to the right of the middle, so that the ways there and back are separate."""
+"""The distance of a walk from the middle, to the right, so that the ways there and back are separate."""
 HUES: dict[str, Colour] = {"left": NOW, "right": PLASMA}
 
 
@@ -213,11 +213,11 @@ def _is_across(grid: Grid, one: Square, other: Square) -> bool:
 
 
 FOOT, STRIDE, APART_FEET = 0.2, 0.2, 0.075
-"""Length of a foot, of a step, and how far feet stand beside the way, in squares."""
+"""Length of a foot and of a step, and the distance of feet from the line, in squares."""
 
 
 def _stretch(canvas: Canvas, one: Point, other: Point, cell: int, hue: Colour) -> None:
-    """Footprints from one place to another, left and right in turn; the toes tell where it goes."""
+    """Footprints from one place to another, left and right in turn. The toes show the direction."""
     long, size = dist(one, other), max(11, round(cell * FOOT))
     if not long:
         return

@@ -37,7 +37,7 @@ BELT_TILE, BELT_GAP, BELT_ROWS = 66, 6, 3
 LARGEST_BELT_TILE = 144
 BELT_HEAD = 52
 CORNER = 440
-"""So high the corner must be for a card."""
+"""The corner must be at least so high for a card."""
 CROWDED = 44
 """If the squares of ships would be smaller, everything else becomes lower."""
 LOW_TRACK = 128
@@ -203,7 +203,7 @@ def _belt_height(view: GalaxyTruckerView, rows: int = BELT_ROWS) -> int:
 
 
 def _belt(canvas: Canvas, box: Box, view: GalaxyTruckerView, scene: Scene) -> None:
-    """Tiles face up, the newest last; how many lie face down; piles of cards."""
+    """Face-up tiles, the newest last, the number of face-down ones, and piles of cards."""
     canvas.panel(box)
     shop = view.workshop
     wide = box.width > WIDTH // 2
@@ -230,7 +230,7 @@ def _belt(canvas: Canvas, box: Box, view: GalaxyTruckerView, scene: Scene) -> No
 
 
 def _belt_tiles(canvas: Canvas, box: Box, tiles: Sequence[TileId], *, largest: int) -> None:
-    """As large as all of them fit; the oldest are only counted where they do not."""
+    """As large as all of them fit. If they do not fit, the oldest are only counted."""
     for size in range(largest, BELT_TILE - 1, -2):
         across, rows = (
             (box.width + BELT_GAP) // (size + BELT_GAP),

@@ -40,7 +40,7 @@ EDGE = 18
 TALL = 1000
 """Less than it is wide: on a phone some 280 pixels are left between the words and five rows of buttons."""
 BESIDE_CLAIMS = 950
-"""… and of five rows and a list beside what is claimed."""
+"""… and of five rows and a list next to the claims."""
 LARGEST, LABEL = 100, 54
 MARGIN = 2
 """Rows beyond the ship that are shown: where the next tiles go."""
@@ -50,7 +50,7 @@ BADGE = 0.4
 """The size of the circle with a tile's number, as a share of the tile."""
 SMALLEST_BADGE = 42
 ACROSS, SPACIOUS, FACE_UP = 12, 7, 9
-"""Tiles side by side; so few are larger, and so are up to three rows of tiles face up."""
+"""Tiles side by side. So few are larger, and so are up to three rows of face-up tiles."""
 
 
 class Numbered(NamedTuple):
@@ -153,7 +153,7 @@ def _tiles(
 
 
 def _header(canvas: Canvas, view: GalaxyTruckerView, bench: BenchView, seat: SeatView, scene: Scene) -> None:
-    """The ship's strengths, in warning colors those it still lacks; points or the timer to the right."""
+    """The ship's strengths, with those it still lacks in warning colors. Points or the timer to the right."""
     own, missing = seat.ship, lacks(seat)
     crew = sum(part.face.sort.crew for part in own.parts)
     tokens = sum(part.face.sort.tokens for part in own.parts)
@@ -189,7 +189,7 @@ def _header(canvas: Canvas, view: GalaxyTruckerView, bench: BenchView, seat: Sea
 
 
 def _squares(canvas: Canvas, grid: Grid, view: GalaxyTruckerView, bench: BenchView) -> None:
-    """The squares of the tile laid last by their letters; live those of the tile in the hand."""
+    """The squares of the last placed tile by their letters. Live, those of the held tile."""
     if bench.laid is not None:
         for letter, part in letters(bench.laid):
             lies = part.square == bench.laid.part.square

@@ -42,9 +42,7 @@ TALL = round(WIDTH * TALLEST)
 
 
 def cards_of(steps: Sequence[ReplayStep], seat: Seat) -> list[ReplayStep]:
-    """Return, for each card that a pilot met on the latest flight, the step that ended it, with everything it
-    told.
-    """
+    """For each card that a pilot met on the latest flight, the step that ended it, with all its events."""
     found, told = list[ReplayStep](), list[Event]()
     for step in steps:
         for event in step.told:
@@ -126,7 +124,7 @@ ACROSS = 8
 NOTE = 36
 MOST_ACROSS = 12
 OFFERED_ACROSS, OFFERED_TALL = 6, 800
-"""Tiles one chooses among are larger than the same tiles to look at, as long as they are few."""
+"""Tiles to choose from are larger than the same tiles to look at, as long as there are few."""
 RANK = 44
 
 
@@ -148,7 +146,7 @@ def offered(view: GalaxyTruckerView, scene: Scene) -> Canvas:
 
 
 def _across(count: int, least: int, tallest: int) -> int:
-    """How many tiles stand side by side: as few as the height allows, but each with room for its notation."""
+    """The number of tiles side by side: as few as the height allows, but each with room for its notation."""
     fitting = (n for n in range(least, MOST_ACROSS + 1) if _belt_height(count, n) <= tallest)
     return next(fitting, MOST_ACROSS)
 
@@ -206,7 +204,7 @@ def _faded(plate: Image.Image) -> Image.Image:
 
 
 def _rank(canvas: Canvas, place: Box, rank: int) -> None:
-    """In the corner of a claimed tile how much it is wanted: 1 most."""
+    """In the corner of a claimed tile, its rank: 1 is the most wanted."""
     box = Box(place.x1 - RANK, place.y0, place.x1, place.y0 + RANK)
     canvas.sprite(drawn("gt rank", RANK, RANK, lambda pen: pen.circle(50, 50, 49, NOW)), box.x0, box.y0)
     canvas.number(box, str(rank), fill=GROUND)
@@ -267,7 +265,7 @@ POSTER_NOTE = 52
 
 
 def _note(canvas: Canvas, language: Language) -> None:
-    """At the bottom that not all of it is known as printed."""
+    """A note at the bottom that not all of it is known as printed."""
     words = say(language, "galaxy-picture-proposed")
     line = Box(MARGIN, canvas.box.y1 - POSTER_NOTE, WIDTH - MARGIN, canvas.box.y1 - 8)
     panels.pill(canvas, line, words)

@@ -28,7 +28,7 @@ NAME = 76
 LINE = 46
 SHIP = 192
 ROOMY = 290
-"""A sheet that high shows the ship well."""
+"""A sheet of that height shows the ship well."""
 
 
 def final(view: GalaxyTruckerView, scene: Scene, outcome: Outcome) -> Canvas:

@@ -94,7 +94,8 @@ Group = list[Part]
 def _rows(
     title: str, marks: Sequence[Image.Image], rows: Sequence[Sequence[Group]], *, size: int = 60
 ) -> Canvas:
-    """A panel a row with its groups side by side; to the left a mark for each row, or one for all of them."""
+    """A panel for each row with its groups side by side. To the left, a mark for each row, or one for all of
+    them."""
     canvas, area = sheet(title, len(rows) * (TALL + GRID) + 20)
     left = area.x0 + (MARKED if marks else 0)
     for n, groups in enumerate(rows):
@@ -133,7 +134,7 @@ OWN: guide.Own = {
     "no": lambda _, size: icon("plus", size, LOSS).rotate(45, Image.Resampling.BICUBIC),
     "world": lambda _, size: planet("galaxy trucker orders", size, LUSH),
 }
-"""Signs that are no mere drawings, in the notation of pages and rules."""
+"""Signs that are not mere drawings, in the notation of pages and rules."""
 
 
 class _Rows(Definition, frozen=True):
@@ -168,7 +169,7 @@ SIGNS_OF_RULES: Mapping[str, Lesson] = {
 
 
 def _shuffle(title: str, language: Language) -> Canvas:
-    """Everyone's mark and the bot's go into one seed; dice, tiles and cards come of it."""
+    """Everyone's mark and the bot's go into one seed, from which dice, tiles and cards follow."""
     canvas, area = sheet(title, 330)
     marks: list[Part] = []
     for pilot in PILOTS:
@@ -282,7 +283,7 @@ def _amoeba(title: str, language: Language) -> Canvas:
 
 
 def _shapes(title: str, language: Language) -> Canvas:
-    """Four of the 25 shapes, the front half of each in one colour and the rear half in another."""
+    """Four of the 25 shapes, the front half of each in one color and the rear half in another."""
     canvas, area = sheet(title, 1160)
     wide, tall = area.width // 2, area.height // 2
     for n, (front, rear) in enumerate((("A", "1"), ("B", "3"), ("C", "4"), ("E", "5"))):

@@ -84,7 +84,7 @@ def _on_board(title: str, drawn: Ship, marks: ShipOverlay, *, printed: bool) -> 
 
 
 def _with_side(connector: int, side: Side) -> tuple[TileId, int]:
-    """A cabin in a turn in which that side is of that kind, its other sides as plain as can be."""
+    """A cabin in a turn that shows such a side there, its other sides as plain as possible."""
     found = [
         (sum(printed_face(tile.id, turn).connectors), tile.id, turn)
         for tile in TILES.values()

@@ -37,7 +37,7 @@ LABEL = 54
 UNDER = 48
 TALL = round(WIDTH * TALLEST)
 HEAD_ROW, NEAR_TALL = 64, 1130
-"""Beside a question: a line of the standing, and a picture hardly taller than wide."""
+"""Next to a question: a line of the standing, and a picture hardly taller than wide."""
 LARGEST = 132
 SIDE = 318
 """Width of the column beside a narrow ship."""
@@ -109,7 +109,7 @@ def _drawn(view: GalaxyTruckerView, scene: Scene, *, near: bool) -> Canvas:
 
 
 def frame_of(view: GalaxyTruckerView, seat: SeatView, scene: Scene, *, near: bool = False) -> SceneLayout:
-    """The ship as large as everything below it, or beside it, lets it be."""
+    """The ship, as large as everything below it or next to it allows."""
     narrow = view.bench is not None and len(BOARDS[seat.ship.board].printed_columns) <= NARROW
     if not near:
         return _frame(view, seat, scene, HEAD, TALL, _below(view, seat, aside=narrow), SIDE if narrow else 0)
@@ -141,7 +141,7 @@ def _frame(
 
 
 def _standings(view: GalaxyTruckerView) -> list[list[list[Part]]]:
-    """The lines of the standing; none where no other ship flies."""
+    """The lines of the standing. Empty if no other ship flies."""
     told = standings(view)
     return panels.flow(told, WIDTH - 2 * MARGIN, size=40, gap=20) if len(told) > 1 else []
 
@@ -177,7 +177,7 @@ def _applicants(view: GalaxyTruckerView) -> Sequence[str]:
 
 
 def _marks(view: GalaxyTruckerView, seat: SeatView, scene: Scene) -> ShipOverlay:
-    """Before the start what cannot stay, and once all is well where aliens could live."""
+    """Before the start: parts that cannot stay, and once all is well, where aliens could live."""
     public = panels.marks_of(seat, view, scene)
     if view.moment == "preparing":
         checked = Ship.parse(seat.ship.notation)
@@ -249,7 +249,7 @@ def _stats(canvas: Canvas, y: int, seat: SeatView, view: GalaxyTruckerView, scen
 
 
 def _shows_card(view: GalaxyTruckerView) -> bool:
-    """The card is of interest while something comes of it; a ramp takes its place."""
+    """The card matters while it still has effects. After that a ramp takes its place."""
     return view.moment == "flying" and view.card is not None and view.ramp is None
 
 

@@ -21,7 +21,7 @@ from render.galaxy_trucker.words.ships import cannons, engines, ship_told
 from render.text.sentences import Sentences, fit, grouped, joined
 
 ROOM_FOR_BENCH = 420
-"""Characters the workbench may take from the ship above it, if it can be said in as many."""
+"""Characters the workbench may take from the ship above it, if that is enough to describe it."""
 MOST_FOR_BENCH = 560
 LEAST_FOR_SHIPS = 60
 """The fewest characters that can describe a ship."""
@@ -30,10 +30,10 @@ ROOM_FOR_KEY = 120
 
 
 def board_alt(view: GalaxyTruckerView, scene: Scene) -> str:
-    """How it stands, everyone in a line, what lies beside the ships, whom the table waits for.
+    """The standing, everyone in a line, what is next to the ships, and whom the table waits for.
 
-    Where there is no room for all, ships are told more shortly before the open card, what comes of it, and
-    who is waited for; then the card without what is printed on it.
+    If there is not enough room, ships are described more briefly before the open card, its results and the
+    players to move are, and then the card without its printed text.
     """
     say = speech.sentences(scene, markup=False)
     told = ""
@@ -205,8 +205,8 @@ def private_alt(view: GalaxyTruckerView, scene: Scene) -> str:
 
 
 def building_alt(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> str:
-    """What the ship lacks, the numbered tiles, the letters of squares, then the ship square by square; with a
-    `plan` what it would lay."""
+    """What the ship lacks, the numbered tiles, the letters of squares, then the ship square by square. With a
+    `plan`, what it would place."""
     say = speech.sentences(scene, markup=False)
     assert view.bench is not None, "only a builder builds"
     seat, bench = view.own, view.bench
@@ -242,8 +242,8 @@ def building_alt(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> str:
 
 
 def _bench(bench: BenchView, view: GalaxyTruckerView, say: Sentences) -> str:
-    """What is held, claimed, known and at hand: with long names where there is room, and with all
-    that is printed on the cards; `/rules` tells every card."""
+    """Tiles held and claimed, cards known, and tiles at hand: with long names if there is room, and with
+    everything printed on the cards. `/rules` describes every card."""
     for long in (True, False):
         told = " ".join(_on_bench(bench, view, say, long=long))
         if len(told) <= ROOM_FOR_BENCH:
@@ -280,7 +280,7 @@ def _tiles(tiles: Iterable[TileId], say: Sentences, *, long: bool) -> str:
 
 
 def _fits(bench: BenchView) -> str:
-    """Squares the held tile fits, together where it fits in the same turns: "7,6 8,7 (r0 r2), 6,6 (r1)"."""
+    """Squares the held tile fits, combined if it fits in the same turns: "7,6 8,7 (r0 r2), 6,6 (r1)"."""
     turns: dict[Square, list[str]] = {}
     for place in bench.fits:
         turns.setdefault(place.square, []).append(f"r{place.turn}")
@@ -315,7 +315,7 @@ def ship_alt(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> str:
 
 
 def team_alt(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> str:
-    """Who serves a pilot, and what each can do."""
+    """Which specialists serve a pilot, and what each can do."""
     say, own = speech.sentences(scene, markup=False), view.seats[seat]
     told = (
         speech.teams_told((own,), view, say),
@@ -325,7 +325,7 @@ def team_alt(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> str:
 
 
 def belt_alt(view: GalaxyTruckerView, scene: Scene) -> str:
-    """Every tile face up: with its sides as digits where that fits, 0 smooth to 3 universal."""
+    """Every face-up tile, with its sides as digits if there is room, 0 smooth to 3 universal."""
     say = speech.sentences(scene, markup=False)
     if not view.workshop.belt:
         return say.say("told-belt-empty")

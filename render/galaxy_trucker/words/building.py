@@ -1,4 +1,5 @@
-"""Options of the building in words: where a tile or a marker may lie, what an act costs, who lives where."""
+"""Options of the building in words: where a tile or a marker may be placed, what an act costs, who lives
+where."""
 
 from __future__ import annotations
 
@@ -60,7 +61,7 @@ LETTERS = ascii_uppercase[:SHOWN]
 WAITING = ("store", "draw", "place", "hold")
 """Actions with tiles: a player who ends the shift while these are open gives them up."""
 FEW = 2
-"""Beside the held tile so many others have a list each for where they may lie."""
+"""With a held tile, so many other tiles have a list each for their squares."""
 
 
 def act(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Label:
@@ -93,8 +94,8 @@ def act(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) ->
 
 
 def _weight(option: str, prompt: Prompt) -> Weight:
-    """The larger draw is the first choice where it is open; the shift's end is one once nothing waits: no
-    tile to draw, to place, or to take in hand."""
+    """The larger draw is the main choice if it is open. The shift's end is one if nothing else is left: no
+    tile to draw, place or pick up."""
     others = [notation.BuildAct.parse(other) for other in prompt.options]
     match option:
         case "draw":
@@ -129,7 +130,7 @@ def _note(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) 
 
 
 def _ending(option: str, view: GalaxyTruckerView, say: Sentences) -> str:
-    """What one loses by ending now: points, or the engine that is still missing."""
+    """What is lost by ending now: points, or the engine that is still missing."""
     assert view.bench is not None, "only builders end a shift"
     last = view.workshop.stage == "final" and view.workshop.left == 1
     over = option == "finish" or last
@@ -183,7 +184,7 @@ def _look(pile: int, view: GalaxyTruckerView, say: Sentences, *, free: bool) -> 
 
 
 def _place(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """A tile, a square and a turn, called as `/act` takes them; the held tile goes without saying."""
+    """A tile, a square and a turn, named as `/act` takes them. The held tile goes without saying."""
     other = notation.tile_of(option) is not None
     asked = prompt.details
     held = asked.held if isinstance(asked, WithTile | PlaceLastTile) else NOTHING
@@ -209,18 +210,18 @@ def _place(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences)
 
 @lru_cache(maxsize=16)
 def _lays_several(options: tuple[str, ...]) -> bool:
-    """Whether more tiles than a few may be laid beside the held one."""
+    """Whether more than a few tiles may be placed besides the held one."""
     return len({*map(notation.tile_of, options)} - {None}) > FEW
 
 
 @lru_cache(maxsize=16)
 def _laid_out(ship: str) -> Ship:
-    """A ship to look at only: one question has hundreds of ways to lay tiles beside it."""
+    """A ship to look at only: one question has hundreds of ways to place tiles next to it."""
     return Ship.parse(ship)
 
 
 def _move(at: str, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """Another square or turn for the tile that was laid last."""
+    """Another square or turn for the last placed tile."""
     laid = view.bench.laid if view.bench is not None else None
     if laid is None:
         return Label(at)
@@ -246,7 +247,7 @@ def _holds(part: Part, view: GalaxyTruckerView, say: Sentences, *, marked: list[
 
 
 def remove(place: str, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """A part that may be taken off: why it cannot stay, what goes with it, and what that costs."""
+    """A part that may be removed: why it cannot stay, what falls off with it, and what that costs."""
     ship, square = Ship.parse(own(view).notation), Square(place)
     part = ship.parts[square]
     text = f"{capital(tile_name(part.tile, say.language))}{BETWEEN}{square_name(place, say.language)}"
@@ -293,7 +294,7 @@ def marker_label(option: str, asked: Details, view: GalaxyTruckerView, say: Sent
 
 
 def _marker_note(square: str, asked: Details, ship: ShipView, say: Sentences) -> str:
-    """What of a part counts for the question."""
+    """What matters about a part for the question."""
     part = _at(ship, square)
     if isinstance(asked, TakeHuman):
         return say.say("label-humans-there", humans=len(part.figures))
@@ -340,7 +341,7 @@ def marker_act(kind: str, say: Sentences) -> Label:
 
 
 def taken_markers(part: Part, view: GalaxyTruckerView) -> list[MarkerKind]:
-    """The markers of specialists that a part takes if it is laid there."""
+    """The markers of specialists that a part takes if it is placed there."""
     if view.bench is None or view.bench.permits == USUAL:
         return []
     found = taken_for(Ship.parse(own(view).notation), part, view.bench.permits)
@@ -356,8 +357,8 @@ def told_of(kinds: list[MarkerKind], say: Sentences) -> list[str]:
 
 
 def letters(laid: LaidTile) -> list[tuple[str, Part]]:
-    """The squares of the tile laid last that have a letter, and how it lies on each: turned the best way, on
-    its own as it is."""
+    """The squares of the last placed tile with a letter, and how it is turned on each: the best way, and on
+    its own square as it is."""
     return _by_letter(laid.part.tile, laid.sites, laid.part)
 
 
@@ -368,7 +369,7 @@ def _by_letter(tile: TileId, sites: Sequence[Site], now: Part | None) -> list[tu
 
 
 def squares_of_held(bench: BenchView) -> list[tuple[str, Part]]:
-    """Live: the best squares of the tile in the hand with their letters, the tile turned the best way."""
+    """Live: the best squares of the held tile with their letters, the tile turned the best way."""
     if bench.held is None:
         return []
     found: dict[Square, Part] = {}
@@ -378,7 +379,7 @@ def squares_of_held(bench: BenchView) -> list[tuple[str, Part]]:
 
 
 def planned_squares(drawing: Drawing, proposal: Proposal) -> list[tuple[str, Part]]:
-    """The best squares of the chosen tile of a plan, turned the best way, on its own as it lies."""
+    """The best squares of the chosen tile of a plan, turned the best way, and on its own square as it is."""
     if proposal.chosen is None:
         return []
     sites = drawing.sites(proposal, proposal.chosen)
@@ -386,12 +387,12 @@ def planned_squares(drawing: Drawing, proposal: Proposal) -> list[tuple[str, Par
 
 
 def lettered(view: GalaxyTruckerView) -> list[tuple[str, TileId]]:
-    """The first tiles face up among which the viewer chooses, with their letters."""
+    """The first face-up tiles among which the viewer chooses, with their letters."""
     return list(zip(LETTERS, by_use(view), strict=False))
 
 
 def fits_somewhere(tile: TileId, view: GalaxyTruckerView) -> bool:
-    """Whether a tile could be laid on the viewer's ship now."""
+    """Whether a tile could be placed on the viewer's ship now."""
     permits = view.bench.permits if view.bench is not None else USUAL
     strict = view.options.placement == "strict"
     return bool(places(_laid_out(own(view).notation), tile, strict=strict, permits=permits).open)
@@ -401,7 +402,8 @@ Need = Literal["engine", "cannon", "crew", "batteries"]
 
 
 def lacks(seat: SeatView) -> list[Need]:
-    """The components that a ship under construction still lacks; batteries once something could use one."""
+    """The components that a ship under construction still lacks, batteries only once something could use
+    one."""
     sorts = [part.face.sort for part in seat.ship.parts]
     there: dict[Need, bool] = {
         "engine": any(sort.engine for sort in sorts),

@@ -28,7 +28,7 @@ def card(view: GalaxyTruckerView) -> box.Card | None:
 
 
 def label(option: str, asked: Details, view: GalaxyTruckerView, say: Sentences) -> Label | None:  # noqa: C901
-    """An option of a question in flight, where it is not just a word; None: it is, or another question."""
+    """An option of a question in flight, unless it is just a word. None: it is, or it is another question."""
     match asked:
         case questions.BoardAlien(alien=alien):
             return _cabin(option, alien, say)
@@ -89,7 +89,7 @@ def _power(found: notation.Strength, asked: questions.Declare, say: Sentences) -
 
 
 def power_alone(option: str, say: Sentences) -> str:
-    """A strength as a number, where the question says of what."""
+    """A strength as a number, if the question says of what."""
     return speech.strength(notation.Strength.parse(option).halves, say.language)
 
 
@@ -111,7 +111,7 @@ def _dodge(way: notation.Sidestep, line: BoardLine, view: GalaxyTruckerView, say
 
 
 def _met(line: BoardLine, view: GalaxyTruckerView, say: Sentences) -> str:
-    """What would come of it along a line: the part in danger, or the whole walk of intruders."""
+    """What would happen along a line: the part in danger, or the whole walk of intruders."""
     ship, aim = Ship.parse(own(view).notation), view.encounter.aim
     if aim is None:
         return _walked(line, (), view, say)
@@ -206,7 +206,7 @@ def _berth(place: notation.Numbered, say: Sentences) -> Label:
 
 
 def _station(option: str, line: BoardLine, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """Astrobots to wake against intruders, or none, and what comes of it."""
+    """Astrobots to activate against intruders, or none, and the result."""
     if option == notation.NO:
         return Label(say.say("option-wake-guards-no"), _walked(line, (), view, say))
     place = notation.Station.parse(option).square
@@ -337,7 +337,7 @@ def _piece(first: str, view: GalaxyTruckerView, say: Sentences) -> Label:
 
 
 def _order(order: notation.Order, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """A standing order; its group says what holds now, or its note where several share a group."""
+    """A standing order. Its group says what holds now, or its note if several share a group."""
     name = order.name
     about = say.say(f"label-order-{name}")
     told = say.say(f"label-order-{name}-{order.word}")

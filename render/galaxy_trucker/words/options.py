@@ -38,11 +38,12 @@ from render.text.catalogue import Field
 from render.text.sentences import Sentences, fit
 
 WEIGHTS: Mapping[str, Weight] = {"option-fly-on-stay": "primary", "option-fly-on-give-up": "danger"}
-"""What saves questions comes first, what ends the flight last."""
+"""Options that save questions come first, those that end the flight last."""
 
 
 def specialist_label(option: str, asked: Details, view: GalaxyTruckerView, say: Sentences) -> Label | None:
-    """An option of a specialist's question, where it is not just a word; None: it is, or another question."""
+    """An option of a specialist's question, unless it is just a word. None: it is, or it is another
+    question."""
     match asked:
         case of_specialists.KeepSpecialist() | of_specialists.ChooseSpecialist():
             return _person(option, say)
@@ -121,7 +122,7 @@ def _arrival(option: str, place: int, say: Sentences) -> Label:
 
 
 def _price(changed: NewPrice, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """A new price for goods of a colour."""
+    """A new price for goods of a color."""
     name = capital(good_name(changed.good, say.language))
     return Label(
         say.say("label-price", good=name, price=changed.credits),
@@ -201,7 +202,7 @@ def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, 
 
 
 def _laid(bench: BenchView | None, say: Sentences) -> dict[str, Field]:
-    """The tile laid last, while it can be moved, and the letter of its square."""
+    """The last placed tile, while it can be moved, and the letter of its square."""
     if bench is None or bench.laid is None:
         return {"laid": "none", "square": ""}
     part = bench.laid.part
@@ -216,14 +217,14 @@ def _added(view: GalaxyTruckerView) -> int | str:
 
 
 def _places(bench: BenchView | None, prompt: Prompt) -> str:
-    """Whether the held tile may be placed: "open", "dear" where only points are missing, or "none"."""
+    """Whether the held tile may be placed: "open", "dear" if only points are missing, or "none"."""
     if any(BuildAct.parse(option).kind == "place" for option in prompt.options):
         return "open"
     return "dear" if bench is not None and bench.fits else "none"
 
 
 def _room(view: GalaxyTruckerView) -> int:
-    """How many goods the viewer's ship can hold, those aboard counted."""
+    """How many goods the viewer's ship can hold, including those aboard."""
     return sum(hold.room for hold in Ship.parse(own(view).notation).holds().values())
 
 
@@ -262,7 +263,7 @@ def _label(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences)
 
 
 def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
-    """A person's choices so far. Never which tile is where: the picture shows that."""
+    """A person's choices so far. Never which tile is where, because the picture shows that."""
     if not asked:
         return ""
     say = sentences(scene)

@@ -201,7 +201,7 @@ def _tiles(told: Collection[Extra]) -> Collection[TileId]:
 
 
 def topic(key: str, scene: Scene, told: Collection[Extra] = OFFERED) -> Topic:
-    """A rule, a kind of component, a component or a card in words; raises KeyError for anything else."""
+    """A rule, a kind of component, a component or a card in words. Raises KeyError for anything else."""
     if key not in topics(scene, told):
         raise KeyError(key)
     say = speech.sentences(scene)
@@ -225,13 +225,13 @@ def _rules_of(kind: Kind) -> Sequence[str]:
 
 
 def card_told(card: box.Card, say: Sentences) -> str:
-    """Everything that is printed on a card, and whether that is known."""
+    """Everything printed on a card, and how certain it is."""
     told = card_text(card.id, say)
     return f"{told} {say.say('about-proposed')}" if card.has_proposed else told
 
 
 def _rule_of_card(card: box.Card) -> str:
-    """The main rule about a card; level IV has rules of its own."""
+    """The main rule about a card. Level IV has rules of its own."""
     if card.level < 4:
         return card.kind
     match card:
@@ -248,7 +248,7 @@ def _rule_of_card(card: box.Card) -> str:
 
 
 def kind_told(kind: Kind, say: Sentences) -> str:
-    """How many of a kind there are, and whether that is known."""
+    """The number of tiles of a kind, and how certain it is."""
     told = [say.say("about-count", count=KINDS[kind].count)]
     if KINDS[kind].has_proposed:
         told.append(say.say("about-proposed"))
@@ -256,7 +256,7 @@ def kind_told(kind: Kind, say: Sentences) -> str:
 
 
 def tile_told(tile: TileId, say: Sentences) -> str:
-    """Everything that is printed on a component, and whether that is known."""
+    """Everything printed on a component, and how certain it is."""
     printed = TILES[tile]
     told = [say.say("about-tile", sides=speech.connectors_told(tile, 0, say.language))]
     of_its_own = {"plates": printed.plates, "nozzles": printed.nozzles, "covers": printed.protects}

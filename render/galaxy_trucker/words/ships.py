@@ -1,4 +1,4 @@
-"""A ship square by square, for those who do not see its picture."""
+"""A ship square by square, for those who cannot see its picture."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def in_use(seat: SeatView, say: Sentences) -> Iterator[str]:
 
 
 def _ways(seat: SeatView, say: Sentences) -> Iterator[tuple[Told, str]]:
-    """How the parts may be told, from the fullest to the shortest, and what explains it."""
+    """Ways to describe the parts, from the fullest to the shortest, and the explanation of each."""
     legend = say.say("told-legend-connectors" if seat.building else "told-legend-open")
     if seat.building:
         yield from ((_full_counted, legend), (_short_counted, legend), (_letters_counted, legend))
@@ -80,8 +80,8 @@ def _numbers(seat: SeatView, say: Sentences) -> str:
 
 
 def race(view: GalaxyTruckerView, scene: Scene) -> str:
-    """The viewer's place, and for each other ship in flight how many days ahead (+) or behind it is, and
-    how strong; a single one as a sentence. Nothing if no other ship flies."""
+    """The viewer's place, and for each other ship in flight how many days ahead (+) or behind it is, and how
+    strong. A single one gets a sentence. Empty if no other ship flies."""
     return _race(view, scene, strengths=True)
 
 
@@ -217,7 +217,7 @@ def _name(part: PartView, say: Sentences) -> str:
 
 
 def _points(part: PartView, say: Sentences) -> list[str]:
-    """Where a barrel or nozzles point, which sides a shield covers; every engine blows to the rear."""
+    """Where a barrel or nozzles point, and which sides a shield covers. Every engine blows to the rear."""
     placed = part.face
     if sides := placed.covers or placed.nozzles:
         return ["+".join(speech.side_name(str(side), say.language) for side in sides)]

@@ -29,7 +29,7 @@ from render.text.sentences import Printed, Sentences, fit, grouped
 GAME = "galaxy_trucker"
 
 BETWEEN = " · "
-"""Between the parts of a label; a button shows the first ones that have room."""
+"""Between the parts of a label. A button shows the first ones for which there is room."""
 
 NUMBERS: Mapping[str, int] = {
     "draw_points": DRAW,
@@ -83,7 +83,7 @@ def tile_name(tile: str, language: Language) -> str:
 
 
 def tile_title(tile: str, language: Language) -> str:
-    """One component and no other, where several of a kind may lie: "Double cannon GG3"."""
+    """A single component of a kind with several: "Double cannon GG3"."""
     return f"{capital(tile_name(tile, language))} {tile}"
 
 
@@ -97,7 +97,7 @@ def connectors_told(tile: TileId, turn: int, language: Language) -> str:
 
 
 def square_name(place: str, language: Language) -> str:
-    """A square as the frame of the picture tells it: "row 7, column 6"."""
+    """A square as the frame of the picture names it: "row 7, column 6"."""
     return _say("square", language, row=row_of(Square(place)), column=column_of(Square(place)))
 
 
@@ -123,13 +123,13 @@ def ability_times(ability: Ability, language: Language) -> str:
 
 
 def part_name(part: str, language: Language) -> str:
-    """A component and where it lies: "double cannon (7,6)"."""
+    """A component and its square: "double cannon (7,6)"."""
     found = Part.parse(part)
     return f"{tile_name(found.tile, language)} ({found.square})"
 
 
 def marker_name(marker: str, language: Language) -> str:
-    """A specialist's marker and where it lies: "pipe (7,6, right)"."""
+    """A specialist's marker and its place: "pipe (7,6, right)"."""
     found = Marker.parse(marker)
     side = "none" if found.side is None else side_name(found.side, language)
     word = kind_name(found.supplied[0], language) if found.word else "none"
@@ -137,7 +137,7 @@ def marker_name(marker: str, language: Language) -> str:
 
 
 def line_name(line: str, language: Language) -> str:
-    """Where something comes along: "column 7, from the front"; on a cylinder also where its way begins."""
+    """Where something comes along: "column 7, from the front". On a cylinder also where its way begins."""
     found = BoardLine.parse(line)
     return _say("line", language, side=str(found.side), number=found.number, start=found.start or 0)
 
@@ -155,7 +155,7 @@ def board_name(board: str) -> str:
 
 
 def dice_told(board: Board, say: Sentences) -> str:
-    """Which dice name which column and row, where it is not their sum; else nothing."""
+    """Which dice name which column and row, if it is not their sum. Otherwise empty."""
     if board.cylinder is None:
         return ""
     return say.say(
@@ -177,7 +177,7 @@ def hit_name(hit: str, language: Language) -> str:
 
 
 def good_name(good: str, language: Language) -> str:
-    """The colour of a good: "red"."""
+    """The color of a good: "red"."""
     return _say(f"good-{Good(good)}", language)
 
 
@@ -246,7 +246,8 @@ def sentences(scene: Scene, *, markup: bool = True) -> Sentences:
 
 Letter = Literal["a", "b"]
 Use = Literal["ready", "used", "later"]
-"""What of an ability: it is there, it is used up in this flight, or it serves from the next flight on."""
+"""The state of an ability: it can be used, it is used up in this flight, or it serves from the next flight
+on."""
 
 NAME = 20
 """Letters of a name."""
@@ -296,7 +297,7 @@ def applicants_told(applicants: Sequence[str], say: Sentences) -> str:
 
 
 SHIP = "ship-"
-"""A part of `/board`: the ship of the seat that is numbered behind it."""
+"""A part of `/board`: the ship of the seat with the number behind it."""
 
 
 TEAM = "team-"
@@ -310,7 +311,7 @@ def flying(view: GalaxyTruckerView) -> list[SeatView]:
 
 
 def summary(view: GalaxyTruckerView, scene: Scene) -> str:
-    """The round, its class and what is done in it; or who has won."""
+    """The round, its class and what is happening in it, or who has won."""
     return standing(view, sentences(scene))
 
 

@@ -45,13 +45,13 @@ BAR = 54
 ROW = 42
 TITLE_ROW = 38
 TALL_TILE = 186
-"""A tile that high has room for a title of three lines."""
+"""A tile of that height has room for a title of three lines."""
 PAD, TITLE_PAD = 14, 10
 SYMBOL = 44
 
 
 class CurrentCost(Struct, frozen=True):
-    """The card's present price, beside the printed one."""
+    """The card's present price, next to the printed one."""
 
     price: int
     way: Literal["pay", "conquer"]
@@ -116,7 +116,7 @@ def _soft(sign: Image.Image) -> Image.Image:
 
 
 def _rail(card: Canvas, design: CardDesign, foot: int) -> None:
-    """The symbols at the left edge, below the price or – where the art is low – beside it."""
+    """The symbols at the left edge, below the price or, if the art is low, next to it."""
     rail = symbols(design)
     below = 12 + PRICE + 4 + len(rail) * (SYMBOL + 4) <= foot
     x, y = (PAD + 8, 12 + PRICE + 4) if below else (CARD - PAD - 78, 12)
@@ -125,7 +125,7 @@ def _rail(card: Canvas, design: CardDesign, foot: int) -> None:
 
 
 def symbol(card: Canvas, name: str, number: int, x: int, y: int, size: int) -> int:
-    """A symbol with its number on a dark chip; tells where it ends."""
+    """A symbol with its number on a dark chip. Returns where it ends."""
     text = f"+{number}" if name == "burst" else str(number)
     wide = size + 10 + fonts.width(text, Font.NUMBER, LEAST) + 8
     card.fill(Box(x - 4, y, x + wide, y + size), mix(SHADE, PANEL, 0.35), radius=size // 2)
@@ -135,7 +135,7 @@ def symbol(card: Canvas, name: str, number: int, x: int, y: int, size: int) -> i
 
 
 def add_current_cost(canvas: Canvas, x: int, y: int, asked: CurrentCost) -> None:
-    """Write a card's present price, if it differs, beside the price on its portrait."""
+    """Write a card's present price, if it differs, next to the price on its portrait."""
     if asked.changed:
         _now(canvas, asked, Box(x + PAD + PRICE + 6, y + 30, x + PAD + PRICE + 6 + 108, y + 86))
 
@@ -240,7 +240,7 @@ def _edge(card: Canvas, design: CardDesign, middle: int, row: int) -> None:
 
 
 def strip(design: CardDesign, language: Language, height: int) -> Canvas:
-    """A card as little more than its name, for hands of more than two dozen."""
+    """A card with little more than its name, for hands of more than two dozen."""
     return Canvas.kept(("strip", design.id, language, height), lambda: _strip(design, language, height))
 
 

@@ -29,7 +29,7 @@ WORLDS: dict[Colour, Hue] = {
     Colour.YELLOW: colour("#F0CE45"),
     Colour.GREY: colour("#9AA3BA"),
 }
-"""The colour of a world, on its circle and in every formula."""
+"""The color of a world, on its circle and in every formula."""
 
 KINDS: dict[Colour, Style] = {
     Colour.BLUE: planets.OCEAN,
@@ -59,7 +59,7 @@ def accent(design: CardDesign) -> Hue:
 
 
 def window(design: CardDesign, width: int, height: int) -> Image.Image:
-    """The art of a card as an opaque window of that size: drawn anew, for cards are kept."""
+    """The art of a card as an opaque window of that size, drawn anew each time, because cards are cached."""
     hue = accent(design)
     found = Image.new("RGB", (width, height), mix(SHADE, hue, 0.09))
     x, y = round(width * 0.66), round(height * 0.52)
@@ -107,7 +107,7 @@ def medal(design: CardDesign, size: int) -> Image.Image:
 
 
 def emblem_of(design: CardDesign, size: int) -> Image.Image:
-    """The card as a sign in words: a medal whose motif is as large as can be, to be told at 22 pixels."""
+    """The card as a sign in words: a medal whose motif is as large as possible, recognizable at 22 pixels."""
     return _framed(design, size, 0.7 if design.is_development else 0.78)
 
 
@@ -145,7 +145,7 @@ def development_sign(size: int) -> Image.Image:
 
 
 def world_sign(colour: Colour, size: int, *, military: bool = False) -> Image.Image:
-    """A circle in a world's colour with its moon; a red double ring round a military world."""
+    """A circle in a world's color with its moon; a red double ring round a military world."""
     return drawn_sign(f"jump_drive/world-{colour.value}{'-military' if military else ''}", size)
 
 

@@ -59,7 +59,7 @@ SHARE = 0.5
 """The share of a card's own picture size."""
 WORLD, MILITARY = DesignId("ancient_races"), DesignId("pirate_lair")
 PRICE, SYMBOLS, GIFTS = (260, 142), (214, 324), 60
-"""Where a card says so, in its own picture: right of the price, right of its symbols, above its foot."""
+"""The places of notes in a card's own picture: right of the price, right of its symbols, above its foot."""
 
 
 def _goal(say: Sentences) -> Canvas:

@@ -107,7 +107,7 @@ def _seat(
 
 
 def _rows(seat: SeatView, size: int) -> list[list[tuple[int, str]]]:
-    """Where the cards of a tableau lie: in the order of the rounds, a wider gap between two of them."""
+    """Where the cards of a tableau are: in the order of the rounds, with a wider gap between two of them."""
     wide = WIDTH - 2 * MARGIN - 2 * PAD
     rows: list[list[tuple[int, str]]] = []
     x, before = 0, None

@@ -22,10 +22,10 @@ HEADER, EMPTY = 96, 60
 FITTING, CROWDED, ASKED = 1110, 1250, 820
 """Height of a hand; of one with more than four rows; and beside a question, with which it shares a screen."""
 TALL, LOW = 400, 310
-"""A portrait's height; with more rows than fit at the lower one, cards become tiles, then strips."""
+"""A portrait's height. If even the lower one leaves too little room, cards become tiles, then strips."""
 TILE, TALLEST_TILE, STRIP = 160, 200, 92
 GOES = 64
-"""The sign on a card that is proposed to be given up."""
+"""The sign on a card that the proposal gives up."""
 
 
 def sky(scene: Scene) -> str:
@@ -73,7 +73,7 @@ def _current_cost(held: HandCard) -> CurrentCost:
 
 
 def _card(held: HandCard, scene: Scene, height: int, asked: CurrentCost) -> Canvas:
-    """The card by itself: what differs from turn to turn is written upon a portrait, which is kept."""
+    """The card by itself. What differs from turn to turn is written on a cached portrait."""
     if height >= LOW:
         return portrait(design(held.card), scene.language, height)
     if height >= TILE:

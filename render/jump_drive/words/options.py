@@ -15,12 +15,12 @@ from render.text.sentences import Sentences, fit
 
 PLACING = (questions.PlanTurn, questions.AddWorld, questions.PlaceSecondWorld)
 LISTED, BUTTONS = 12, 4
-"""Cards of a list; so few options stand as buttons."""
+"""Cards of a list. So few options become buttons."""
 
 
 def label(option: str, prompt: Prompt, view: JumpDriveView, scene: Scene) -> Label:
-    """An option in words. A card has its present price, or the price to keep it for; then what playing it
-    changes, if that is not what is printed, and everything printed."""
+    """An option in words. A card has its present price, or the price to keep it for. Then comes what playing
+    it changes, if that is not what is printed, and everything printed."""
     say = sentences(scene, markup=False)
     if isinstance(questions.parse(option), questions.OptionWord):
         key, about = f"option-{prompt.kind}-{option}", say.about(prompt)

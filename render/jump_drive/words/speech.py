@@ -85,7 +85,7 @@ BETWEEN = " · "
 
 
 def kind(card: CardDesign, say: Sentences) -> str:
-    """Development, or world with its colour: "brown military world"."""
+    """Development, or world with its color: "brown military world"."""
     if card.colour is None:
         return say.say("fact-development")
     return say.say("fact-world", colour=card.colour.value, military="yes" if card.is_military else "no")
@@ -94,7 +94,7 @@ def kind(card: CardDesign, say: Sentences) -> str:
 def gives(card: CardDesign, say: Sentences) -> list[str]:
     """Printed points and income, then the symbols at the left edge, then words in capitals.
 
-    What a card does not have is not said.
+    What a card does not have is left out.
     """
     found = [
         say.say(key, count=count)
@@ -120,14 +120,14 @@ def does(card: CardDesign, say: Sentences, *, room: int | None = None) -> str:
 
 
 def printed(card: CardDesign, say: Sentences, *, limit: int) -> str:
-    """Everything a card gives and does, if that has room in `limit` characters."""
+    """Everything a card gives and does, if it fits in `limit` characters."""
     told = BETWEEN.join(gives(card, say))
     more = does(card, say, room=limit - len(told) - (len(BETWEEN) if told else 0))
     return BETWEEN.join(part for part in (told, more) if part)
 
 
 def topics(scene: Scene) -> dict[str, str]:
-    """Rules in the order of the catalogue, then cards by title: notation → title."""
+    """Rules in the order of the catalog, then cards by title: notation → title."""
     say = sentences(scene)
     cards = {str(card): title(card, scene.language) for card in DESIGNS}
     return rules(say) | dict(sorted(cards.items(), key=lambda card: card[1]))

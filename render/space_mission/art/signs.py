@@ -56,7 +56,7 @@ WORLDS: Mapping[PlanetId, Style] = {
     PlanetId("glimmer"): GLITTER,
     PlanetId("old_anvil"): IRON,
 }
-"""How every planet looks, wherever it is drawn."""
+"""The look of every planet, wherever it is drawn."""
 
 
 NUMBER_AT = {Coordinate.JUMP: 0.5, Coordinate.SCAN: 0.47, Coordinate.LANDING: 0.64}
@@ -82,7 +82,7 @@ def tile_sign(tile: Tile, size: int) -> Image.Image:
 
 
 def glow(tile: Tile, size: int) -> Image.Image:
-    """A soft light in a tile's hue, to stand behind it."""
+    """A soft light in a tile's hue, to go behind it."""
 
     def paint(pen: Pen) -> None:
         for n in range(24):
@@ -97,7 +97,7 @@ tile_back = partial(sign, "space_mission/tile-back")
 
 
 def pile_sign(count: int, size: int) -> Image.Image:
-    """A face-down pile; it gets lower with the tiles taken."""
+    """A face-down pile, which gets lower as tiles are taken."""
     return sign(f"space_mission/pile-{min(count, 8)}", size)
 
 
@@ -105,7 +105,7 @@ def pile_sign(count: int, size: int) -> Image.Image:
 
 
 def ship(seat: Seat, size: int) -> Image.Image:
-    """A ship in its owner's colour, the owner's emblem on it."""
+    """A ship in its owner's color, with the owner's emblem."""
 
     def make() -> Image.Image:
         hull = sign("space_mission/ship", size, owner(seat).colour).copy()
@@ -149,4 +149,4 @@ reserved_icon = partial(sign, "space_mission/reserved")
 probe_icon = partial(sign, "space_mission/probe")
 """A probe on the gate, no matter whose it is."""
 gate = partial(sign, "space_mission/gate")
-"""The Jump Gate: a glowing ring, and light that runs into its middle, quiet enough for what stands on it."""
+"""The Jump Gate: a glowing ring, and light that runs into its middle, dim enough for the pieces on it."""

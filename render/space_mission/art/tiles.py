@@ -53,7 +53,7 @@ def jumped(scene: Scene) -> bool:
 
 
 def drawn_cards(scene: Scene, seat: Seat) -> set[CardId]:
-    """Cards that have come into the seat's hand."""
+    """Cards that are new in the seat's hand."""
     found: set[CardId] = set()
     for event in scene.changed:
         if isinstance(event, events.CardsDrawn) and event.seat == seat:
@@ -62,7 +62,7 @@ def drawn_cards(scene: Scene, seat: Seat) -> set[CardId]:
 
 
 def received_tiles(scene: Scene, seat: Seat) -> set[Tile]:
-    """Kinds of tiles that have come to the seat."""
+    """Kinds of tiles that the seat has just received."""
     found: set[Tile] = set()
     for event in scene.changed:
         if isinstance(event, events.TileTaken) and event.seat == seat:
@@ -113,7 +113,7 @@ BALL, NUMBER, SHIP = 78, 60, 46
 
 
 def in_reach(view: SpaceMissionView) -> set[PlanetId]:
-    """The planets the viewer's ship can be at after one action: by a card, or as a neighbour."""
+    """The planets the viewer's ship can reach with one action: by a card, or as a neighbor."""
     found = {planet for held in view.hand for planet in held.jumps}
     many = len(view.planets)
     for n, place in enumerate(view.planets):
@@ -123,7 +123,7 @@ def in_reach(view: SpaceMissionView) -> set[PlanetId]:
 
 
 def ring(canvas: Canvas, y: int, view: SpaceMissionView) -> int:
-    """The planets in their order round the gate; tells where they end."""
+    """The planets in their order around the gate. Returns where they end."""
     reached, jumped = in_reach(view), {planet for held in view.hand for planet in held.jumps}
     for n, place in enumerate(view.planets):
         x = MARGIN + n % ACROSS * (CELL[0] + GRID)
@@ -182,7 +182,7 @@ def points_of(sheet: ScoreSheet) -> list[tuple[str, int]]:
 
 
 def tile_row(canvas: Canvas, box: Box, tiles: Sequence[TileCount], *, largest: int, rows: int = 1) -> None:
-    """Tiles with their counts, as large as they fit; a row of many leaves out the count of single ones."""
+    """Tiles with their counts, as large as they fit. A row of many leaves out the count of single ones."""
     across = max(1, -(-len(tiles) // rows))
     tall = box.height // rows
     compact = rows == 1 and len(tiles) > 4
@@ -249,7 +249,7 @@ def collected(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say:
 
 
 def in_a_line(canvas: Canvas, box: Box, view: SpaceMissionView, say: Sentences) -> int:
-    """The viewer's tiles, probes and stations in one line, and what all of it is worth now; tells where it
+    """The viewer's tiles, probes and stations in one line, and their total present worth. Returns where it
     ends."""
     sheet = view.worth
     assert sheet is not None and view.viewer is not None, "spectators hold no tiles"
@@ -281,7 +281,7 @@ FAMILY_OF = {
 
 
 def _owned(view: SpaceMissionView) -> list[str]:
-    """The lines of the viewer's sheet on which there is something, minerals first: they take a whole row."""
+    """The lines of the viewer's sheet that are not empty, minerals first, because they take a whole row."""
     own, held = view.own, {count.tile.family for count in view.tiles}
     lines = [key for key, family in FAMILY_OF.items() if family in held]
     return [*lines, *["gate"] * bool(own.probes), *["stations"] * bool(own.stations)]

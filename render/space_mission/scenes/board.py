@@ -68,7 +68,7 @@ def _cell(column: int, row: int) -> Box:
 
 
 def _lanes(canvas: Canvas) -> None:
-    """Which planets are neighbours: a lane crosses the gap between them."""
+    """The neighbors of planets: a lane crosses the gap between them."""
     for n, here in enumerate(AROUND):
         there = AROUND[(n + 1) % len(AROUND)]
         one, other = _cell(*here), _cell(*there)
@@ -146,7 +146,7 @@ def _planet(canvas: Canvas, box: Box, planet: PlanetView, *, halo: bool) -> None
 
 
 def pile(canvas: Canvas, box: Box, planet: PlanetView) -> None:
-    """The pile with its count, or face-up Space; reserved tiles beside it."""
+    """The pile with its count, or face-up Space. Reserved tiles are next to it."""
     if planet.face_up:
         canvas.sprite(signs.tile_sign(Tile.SPACE, 52), box.x0, box.y0 + 4)
     else:
@@ -158,7 +158,7 @@ def pile(canvas: Canvas, box: Box, planet: PlanetView) -> None:
 
 
 def reserved(canvas: Canvas, box: Box, marks: tuple[ReservedView, ...]) -> None:
-    """One marker for every reserved tile; in two rows where there are many."""
+    """One marker for every reserved tile, in two rows if there are many."""
     owners = [mark.seat for mark in marks for _ in range(mark.count)]
     for rows, size in ((1, 46), (1, 40), (2, 30)):
         across = max(1, -(-len(owners) // rows))
@@ -175,7 +175,7 @@ def reserved(canvas: Canvas, box: Box, marks: tuple[ReservedView, ...]) -> None:
 
 
 def _gate(canvas: Canvas, box: Box, view: SpaceMissionView, *, halo: bool) -> None:
-    """Probes rise in columns on the rim; ships that have not left stand below."""
+    """Probes rise in columns on the rim. Ships that have not left are below."""
     size = CELL[0]
     x, y = (box.x0 + box.x1) // 2, (box.y0 + box.y1) // 2
     if halo:

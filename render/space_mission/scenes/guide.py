@@ -90,7 +90,7 @@ def _cards(say: Sentences) -> Canvas:
 
 
 def _different() -> list[CardId]:
-    """A card of each pair of colours, with numbers that differ."""
+    """A card of each pair of colors, with numbers that differ."""
     found: dict[frozenset[Coordinate], CardId] = {}
     for card, printed in CARDS.items():
         if len(set(printed.coordinates.values())) == len(printed.coordinates):

@@ -46,7 +46,7 @@ CROPPED, LINE_OF_TILES = 880, 92
 
 
 def private(view: SpaceMissionView, scene: Scene) -> Canvas:
-    """Everything only the viewer knows; as many remembered piles as have room."""
+    """Everything only the viewer knows, with as many remembered piles as there is room for."""
     assert view.viewer is not None, "spectators hold nothing"
     say = sentences(scene, markup=False)
     look = _look_height(view.look)
@@ -94,7 +94,7 @@ def _kept(canvas: Canvas, y: int, rows: Sequence[Kept]) -> None:
 
 
 def heading(canvas: Canvas, y: int, text: str, aside: str = "", *, warm: bool = False) -> int:
-    """A heading with something on the right; tells where it ends."""
+    """A heading with something on the right. Returns where it ends."""
     box = Box(MARGIN, y + 8, WIDTH - MARGIN, y + HEAD - 4)
     end = canvas.line(
         box._replace(x1=box.x1 - 330 if aside else box.x1), [text], size=HEADING, face=Font.TITLE
@@ -175,7 +175,7 @@ def _hand(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say: Sen
 
 
 def _cards(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say: Sentences) -> int:
-    """The cards in a row; tells where they end."""
+    """The cards in a row. Returns where they end."""
     if not view.hand:
         box = Box(MARGIN, y, WIDTH - MARGIN, y + CARD[1])
         canvas.panel(box)
@@ -191,7 +191,7 @@ def _cards(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say: Se
 
 
 def _lit(held: HandCard, view: SpaceMissionView) -> set[Coordinate]:
-    """The coordinates that are of use where the ship is."""
+    """The coordinates that can be used where the ship is."""
     uses = {Coordinate.JUMP: bool(held.jumps), Coordinate.SCAN: held.scans, Coordinate.LANDING: held.lands}
     return {kind for kind, use in uses.items() if use}
 
@@ -199,7 +199,7 @@ def _lit(held: HandCard, view: SpaceMissionView) -> set[Coordinate]:
 def card(
     canvas: Canvas, box: Box, shown: CardId, lit: set[Coordinate], *, halo: bool = False, marks: bool = True
 ) -> None:
-    """A card: two coordinates, of which one is played; the lit ones are of use now."""
+    """A card: two coordinates, one of which is used. The bright ones are usable now."""
     canvas.panel(box, fill=RAISED if lit else PANEL, halo=halo)
     middle = (box.y0 + box.y1) // 2
     canvas.fill(Box(box.x0 + 24, middle - 1, box.x1 - 24, middle + 1), mix(LINE, QUIET, 0.25))

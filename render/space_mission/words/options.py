@@ -21,15 +21,15 @@ _BEST = (
     questions.ActionKind.SCAN,
     questions.ActionKind.JUMP,
 )
-"""The actions from best to worst; the first possible one is the main button, and the others lead to it."""
+"""The actions from best to worst. The first possible one is the main button, and the others lead to it."""
 _ORDER = (*_BEST, questions.ActionKind.FLIGHT, questions.ActionKind.SUPPLY)
 LISTED, KEYS = 12, 4
-"""Lines of a list; up to this many tiles are buttons."""
+"""Lines of a list. Up to this many tiles become buttons."""
 BETWEEN = " · "
 _NAMED = 16
 """Characters of a name in a note."""
 EVERYWHERE = 7
-"""How many planets are all the others, for a ship on one of the eight."""
+"""The number of all other planets for a ship on one of the eight."""
 
 
 def question(prompt: Prompt, scene: Scene) -> str:
@@ -135,14 +135,14 @@ def arranged(prompt: Prompt, view: SpaceMissionView, scene: Scene) -> Arrangemen
 
 
 def _on_key(kind: questions.ActionKind, view: SpaceMissionView, say: Sentences) -> str:
-    """An action; the picture shows its targets, but neither points nor cards to draw."""
+    """An action. The picture shows its targets, but neither points nor cards to draw."""
     if kind in (questions.ActionKind.DEVELOP, questions.ActionKind.SUPPLY):
         return say.say(f"key-{kind}", count=HAND_SIZE - len(view.hand))
     return say.say(f"option-choose-action-{kind}")
 
 
 def _far(jump: questions.Jump, view: SpaceMissionView) -> tuple[bool, bool, int, int]:
-    """By what one would go there for: to develop, own reserved tiles, to scan, a large pile."""
+    """By the reasons for going there: to develop, own reserved tiles, to scan, a large pile."""
     place = next(place for place in view.planets if place.planet == jump.planet)
     then = _then(jump, view)
     mine = sum(mark.count for mark in place.reserved if mark.seat == view.viewer)
@@ -163,7 +163,7 @@ def _action(
 
 
 def _only_cards(kind: questions.ActionKind, view: SpaceMissionView) -> tuple[CardId, ...]:
-    """The cards of the viewer that pay for an open action where there is one way alone."""
+    """The viewer's cards that pay for an open action if there is only one way."""
     if kind is questions.ActionKind.SCAN:
         found = tuple(card.card for card in view.hand if card.scans)
         return found if len(found) == 1 else ()
@@ -185,8 +185,8 @@ def _names(seats: Sequence[Seat], say: Sentences) -> str:
 
 
 def planet_note(planet: PlanetId, view: SpaceMissionView, say: Sentences) -> str:
-    """Everything of a planet that its picture shows, first what one goes there for: its numbers, its pile,
-    whose station it has, what is reserved, whether the viewer may develop it, who is there."""
+    """Everything about a planet that its picture shows, the reasons for going there first: its numbers, its
+    pile, whose station it has, what is reserved, whether the viewer may develop it, and who is there."""
     there = next(place for place in view.planets if place.planet == planet)
     told = [numbers(planet, say), say.say("label-pile", tiles=there.pile, up=there.face_up)]
     if there.station is not None:
@@ -211,7 +211,7 @@ def _tile_note(tile: Tile, view: SpaceMissionView, say: Sentences) -> str:
 
 
 def _gain(tile: Tile, view: SpaceMissionView) -> int:
-    """What a tile adds to what the viewer has, with what they receive here."""
+    """The points that a tile adds to the viewer's tiles, including those they receive here."""
     received = view.look.received if view.look is not None else ()
     held = [count.tile for count in (*view.tiles, *received) for _ in range(count.count)]
     return scoring.worth([*held, tile]) - scoring.worth(held)

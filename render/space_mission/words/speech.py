@@ -75,7 +75,7 @@ def counted(tiles: Iterable[TileCount], language: Language) -> str:
 
 
 def summary(view: SpaceMissionView, scene: Scene) -> str:
-    """The round, whose action it is and how far the end is; or who has won, without points."""
+    """The round, the active player and how far the end is, or who has won, without points."""
     say = sentences(scene)
     if view.final:
         won = [sheet.seat for sheet in view.final if sheet.place == 1]
@@ -102,7 +102,8 @@ NAMED = 16
 
 
 def race(view: SpaceMissionView, scene: Scene) -> str:
-    """What the viewer has now, what the gate would bring everyone, and how many Space tiles end the game."""
+    """The viewer's present tiles, what the gate would bring everyone, and how many Space tiles end the
+    game."""
     say = sentences(scene)
     if view.worth is None or view.viewer is None:
         return ""

@@ -1,6 +1,6 @@
-"""What lies on the map and moves: wormholes, ships, pennants on explored planets, and marks of light.
+"""The pieces on the map: wormholes, ships, pennants on explored planets, and marks of light.
 
-What has changed since the viewer's last picture gets a warm halo.
+Changes since the viewer's last picture get a warm halo.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _PLACES = (events.ShipLaunched, events.BlackHoleLeft, events.WormholePlaced)
 
 
 def changed_spaces(scene: Scene) -> set[SpaceId]:
-    """Spaces where a ship has come to rest, or where a wormhole has been laid or woken."""
+    """Spaces where a ship has come to rest, or where a wormhole has been placed or activated."""
     found: dict[Seat, SpaceId] = {}
     places: set[SpaceId] = set()
     for event in scene.changed:
@@ -64,7 +64,7 @@ def new_deliveries(scene: Scene) -> set[Owner]:
 
 
 def new_at_docks(scene: Scene) -> set[PlanetId]:
-    """Planets whose passengers at the station have changed, as far as everyone can tell."""
+    """Planets whose passengers at the station have changed, as far as everyone knows."""
     found: set[PlanetId] = set()
     for event in scene.changed:
         if isinstance(event, events.PassengersDiscarded | events.PassengersTaken | events.RivalDrew):
@@ -75,7 +75,7 @@ def new_at_docks(scene: Scene) -> set[PlanetId]:
 
 
 def new_in_hand(scene: Scene, seat: Seat) -> set[PlanetId]:
-    """The destinations of the passengers that came into the seat's hand."""
+    """The destinations of the passengers that are new in the seat's hand."""
     found: set[PlanetId] = set()
     for event in scene.changed:
         if (
@@ -91,11 +91,11 @@ TOKEN, SHIP = 1.36, 1.02
 NUMBER = 0.54
 """Height of a number, in sizes of its wormhole."""
 BESIDE, BESIDE_LARGE = 0.56, 0.95
-"""How far from the middle of a planet its emblem and its explorer's stand."""
+"""The distance of a planet's emblem and its explorer's from the middle."""
 RAISED = 0.19
-"""How far above the middle things are when the coordinate is below them."""
+"""The height of pieces above the middle if the coordinate is below them."""
 ASIDE = 0.38
-"""How far a wormhole gives way to ships."""
+"""How far a wormhole moves aside for ships."""
 
 
 def lay_pieces(canvas: Canvas, plan: MapPicture, view: WormholesView, scene: Scene) -> None:
@@ -236,7 +236,7 @@ def badge(name: PlanetId, size: int) -> Image.Image:
 
 
 def _pennants(canvas: Canvas, plan: MapPicture, view: WormholesView) -> None:
-    """Who explored a planet: the exploration tokens are numbered in the order they were taken."""
+    """The explorer of a planet: exploration tokens are numbered in the order in which they were taken."""
     for planet, owner in explorers(view).items():
         spaces = plan.galaxy.planets[planet].spaces
         if not any(plan.shows(space) for space in spaces):
@@ -262,17 +262,17 @@ def pennant(owner: Owner, size: int) -> Image.Image:
 
 
 def names(canvas: Canvas, plan: MapPicture, language: Language) -> None:
-    """The planets' names, on top so that a wormhole beside a planet does not hide them."""
+    """The planets' names, on top so that a wormhole next to a planet does not hide them."""
     for planet, site in plan.galaxy.planets.items():
         x, y = plan.between(site.spaces)
         tall = max(LEAST, round(plan.size * 0.46))
-        # Where hexagons are small a name stays on its planet's middle, between the neighbours.
+        # Where hexagons are small a name stays on its planet's middle, between the neighbors.
         low = 0.62 if len(site.spaces) > 1 else 0.2 if plan.labelled else 0.02
         label(canvas, plan.box, planet_name(planet, language), x, y + plan.size * low, tall)
 
 
 def label(canvas: Canvas, room: Box, text: str, x: float, y: float, size: int) -> None:
-    """A word in the middle of a point, with an outline; it moves in from the edge of its room."""
+    """A word around a point, with an outline. It moves in from the edge of its room."""
     half = fonts.width(text, Font.STRONG, size) // 2 + 4
     box = Box(round(x) - half, round(y) - size // 2, round(x) + half, round(y) + size // 2)
     if not (room.x0 < x < room.x1 and room.y0 < y - size // 2 and y + size // 2 < room.y1):

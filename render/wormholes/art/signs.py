@@ -58,7 +58,7 @@ EMBLEMS: Mapping[PlanetId, Colour] = {
     PlanetId("islara"): colour("#5AB0FF"),
     PlanetId("jovara"): colour("#FFE45C"),
 }
-"""The hue of a planet's emblem: of its surface, as light as an emblem must be on the night."""
+"""The hue of a planet's emblem: that of its surface, as light as an emblem must be on the dark sky."""
 
 SPACE = colour("#18213F")
 RIM = mix(LINE, INK, 0.14)
@@ -79,7 +79,7 @@ GLOW, BODY = 9, 0.86
 
 
 def owner(number: Owner | int) -> Mark:
-    """Colour and emblem of an owner, the solo opponent among them."""
+    """Color and emblem of an owner, including the solo opponent."""
     return OWNERS[number]
 
 
@@ -89,7 +89,7 @@ def around(x: float, y: float, radius: float, degrees: float) -> Point:
 
 
 def corners(x: float, y: float, reach: float) -> list[Point]:
-    """The outline of a hexagon with flat sides up and down."""
+    """The outline of a hexagon with a flat top and bottom."""
     return [around(x, y, reach, 60 * corner) for corner in range(6)]
 
 
@@ -102,7 +102,7 @@ def token(number: Owner, size: int, *, active: bool) -> Image.Image:
 
 
 LOWER = {Emblem.TRIANGLE: 0.09}
-"""How far below the middle of a wormhole its number is."""
+"""The distance of a wormhole's number below its middle."""
 
 
 def ship(number: Owner | int, size: int) -> Image.Image:
@@ -142,12 +142,12 @@ def asteroids(kind: int, size: int) -> Image.Image:
 
 
 def passenger(size: int, hue: Colour = QUIET) -> Image.Image:
-    """A traveller with a suitcase."""
+    """A traveler with a suitcase."""
     return sign("wormholes/passenger", size, hue)
 
 
 def pickup(size: int, *, ready: bool) -> Image.Image:
-    """The pickup token: a traveller going aboard, or a dim one."""
+    """The pickup token: a traveler going aboard, or a dim one."""
     return passenger(size, NOW if ready else mix(QUIET, SHADE, 0.6))
 
 
@@ -180,7 +180,7 @@ THIN_RING = frozenset({PlanetId("islara")})
 SHAGGY = frozenset(map(PlanetId, ("cirrus", "dynamo", "hyacin")))
 TUFTS = 80
 LIGHT = 225
-"""Where the light comes from, in degrees clockwise from the right."""
+"""The direction of the light, in degrees clockwise from the right."""
 LEAN = math.radians(18)
 
 
@@ -210,7 +210,7 @@ def _layer(image: Image.Image, name: tuple[str, str], paint: Callable[[Pen], Non
 
 
 def _tufts(pen: Pen, planet: PlanetId, radius: float) -> None:
-    """Tufts all round, brightest towards the light."""
+    """Tufts all around, brightest towards the light."""
     hue = mix(WORLDS[planet].hues[2], WORLDS[planet].air, 0.4)
     rng = generator("tufts", planet)
     for n in range(TUFTS):

@@ -1,6 +1,6 @@
-"""The map without anything that moves: where every space lies, and spaces, features, orbits, planets.
+"""The map without pieces: where every space is, and spaces, features, orbits, planets.
 
-It is drawn once for a map in a place of a picture and kept.
+It is drawn once for a map in a part of a picture, and cached.
 """
 
 from __future__ import annotations
@@ -28,16 +28,16 @@ from render.wormholes.art.signs import globe
 
 ROOT3 = math.sqrt(3)
 LETTERS = 36
-"""Height of the letters above and below the columns of a map that is not labelled."""
+"""Height of the letters above and below the columns of a map that is not labeled."""
 LABELLED = 38
-"""From this size of a hexagon on, its coordinate has room below the pieces on it."""
+"""From this size of a hexagon on, its coordinate fits below the pieces on it."""
 
 NEAR = 3.2
-"""So much of the map, in sizes of a hexagon, stays in sight on every side of a picture's centre."""
+"""The part of the map, in sizes of a hexagon, that stays in sight on every side of a picture's center."""
 SHIFTS = 5
 """Steps by which a part of the map is moved to either side."""
 ASIDE = 2.2
-"""So many spaces more must be seen for moving by the size of a hexagon."""
+"""How many more spaces must become visible to justify moving by the size of a hexagon."""
 
 
 class Extent(NamedTuple):
@@ -64,7 +64,7 @@ class Extent(NamedTuple):
 
 
 def middle(place: Hex) -> Point:
-    """The middle of a hexagon of size 1; flat sides up and down."""
+    """The middle of a hexagon of size 1, with a flat top and bottom."""
     q, r = place
     return 1.5 * q, ROOT3 * (r + q / 2)
 
@@ -98,7 +98,7 @@ class MapPicture(Struct, frozen=True):
 
     @property
     def labelled(self) -> bool:
-        """Whether a coordinate has room beside the pieces on a space."""
+        """Whether a coordinate fits next to the pieces on a space."""
         return self.size >= LABELLED
 
     @property
@@ -131,7 +131,7 @@ class MapPicture(Struct, frozen=True):
 
     @property
     def shown(self) -> list[SpaceId]:
-        """The spaces of which something is seen."""
+        """The spaces that are at least partly visible."""
         reach = self.size
         box = self.box
         return [
@@ -153,7 +153,8 @@ def whole(layout: str, boards: tuple[LaidBoard, ...], box: Box) -> MapPicture:
 
 @lru_cache(maxsize=256)
 def crop(layout: str, boards: tuple[LaidBoard, ...], box: Box, centre: SpaceId, size: float) -> MapPicture:
-    """The map round a space, moved where more of the map is seen; the space and those round it stay."""
+    """The map around a space, moved if that shows more of it. The space and its surroundings stay in
+    sight."""
     galaxy = galaxy_of(layout, boards)
     x, y = middle(galaxy.spaces[centre].place)
     points = [middle(space.place) for space in galaxy.spaces.values()]
@@ -161,7 +162,7 @@ def crop(layout: str, boards: tuple[LaidBoard, ...], box: Box, centre: SpaceId, 
     reach = [max(0.0, side - NEAR) for side in half]
 
     def shifts(side: int, at: float, far: float) -> list[tuple[float, int]]:
-        """Every shift along one side, and a bit for each space that is near enough along it then."""
+        """Every shift along one side, with a bit for each space that is near enough along it then."""
         steps = [reach[side] * step / SHIFTS for step in range(-SHIFTS, SHIFTS + 1)]
         return [
             (step, sum(1 << n for n, point in enumerate(points) if abs(point[side] - (at + step)) < far))
@@ -189,9 +190,9 @@ def frame(
     wanted: Sequence[Sequence[SpaceId]],
     sizes: Sequence[float],
 ) -> MapPicture:
-    """The part of a map that shows `must` and as many of the groups `wanted`, the first ones first, as fit.
+    """The part of a map that shows `must` and as many of the groups `wanted` as fit, the first ones first.
 
-    It is as large as that allows, of the falling `sizes`; the last one is taken where nothing fits.
+    It is as large as that allows, of the falling `sizes`. The last size is taken if nothing fits.
     """
     galaxy = galaxy_of(layout, boards)
 
@@ -221,13 +222,13 @@ BALL, GIANT = 1.5, 2.75
 """Planets across, in sizes of a hexagon."""
 FEATURE = 1.15
 LOW = 0.45
-"""How far below the middle of its space a coordinate is, in sizes."""
+"""The distance of a coordinate below the middle of its space, in sizes."""
 VEIL = 3
 """Clouds are drawn that much smaller."""
 
 
 def ground(plan: MapPicture, width: int, height: int, sky: str) -> Canvas:
-    """A picture of that size with the map on its sky; yours to draw on."""
+    """A picture of that size with the map on its sky. The caller may draw on it."""
     laid = Canvas.kept(
         ("wormholes", plan.name, width, height, sky), lambda: _ground(plan, width, height, sky)
     )
@@ -302,7 +303,7 @@ def hexagon(look: str, size: float) -> Image.Image:
 
 
 def _nebulae(canvas: Canvas, plan: MapPicture, places: list[Space]) -> None:
-    """Clouds that run from space to space, and a wave in each."""
+    """Clouds that extend from space to space, with a wave in each."""
     if not places:
         return
     points = [plan.place(place.place) for place in places]
@@ -401,7 +402,7 @@ def _station(canvas: Canvas, plan: MapPicture) -> None:
 
 
 def _planet(canvas: Canvas, plan: MapPicture, name: PlanetId) -> None:
-    """The light of a planet and its ball, where something of them is seen: to draw a ball takes its time."""
+    """The light of a planet and its ball, if any part of them is visible: drawing a ball takes time."""
     site = plan.galaxy.planets[name]
     x, y = plan.between(site.spaces)
     large = len(site.spaces) > 1
@@ -462,7 +463,7 @@ def _letters(canvas: Canvas, plan: MapPicture) -> None:
 def write(
     canvas: Canvas, text: str, x: float, y: float, size: int, fill: Colour, *, outline: Colour | None = None
 ) -> None:
-    """A short word in the middle of a point; much faster than text in a box."""
+    """A short word around a point, much faster than text in a box."""
     wide = fonts.width(text, Font.STRONG, size)
     cap = METRICS[Font.STRONG].cap * size
     left = round(x - wide / 2)

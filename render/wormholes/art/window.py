@@ -26,23 +26,23 @@ SIZES = (66, 60, 54, 48)
 LARGE = 42
 """A price in an empty space."""
 VEIL = 150
-"""How dark it is where the turn does not lead, of 255."""
+"""How dark the map is where the turn does not lead, out of 255."""
 SITE = 0.66, 0.2
 """The place of the sign that a wormhole may be placed on a space, in sizes from its middle."""
 AWAY = 0.36
-"""How far it gives way to the name of the planet beside it."""
+"""How far it moves aside for the name of the planet next to it."""
 WANTED = 0.72
-"""A passenger beside the planet it wants to go to, in sizes."""
+"""A passenger next to the planet of their destination, in sizes."""
 POINTER = 150, 56
 """The way to a planet that is not in sight."""
 COST = 0.66
-"""How far above the middle of its space a price is, in sizes."""
+"""The height of a price above the middle of its space, in sizes."""
 
 
 def home(view: WormholesView, seat: int) -> SpaceId:
-    """What a picture of somebody's surroundings is centred on.
+    """The center of a picture of somebody's surroundings: the ship.
 
-    The ship; before the first turn the station, and the planet for one who is in a black hole.
+    Before the first turn the station, and in a black hole the planet.
     """
     if view.turn.astray is not None and seat == view.active:
         return view.galaxy.planets[view.turn.astray].spaces[0]
@@ -57,8 +57,8 @@ Letters = Mapping[SpaceId, str]
 def window(
     view: WormholesView, scene: Scene, plan: MapPicture, *, sky: str, letters: Letters | None = None
 ) -> Canvas:
-    """A part of the map with everything on it, to be stamped; with `letters`, if only none, marked with the
-    viewer's ways and goals."""
+    """A part of the map with everything on it, to be stamped. With `letters`, even empty ones, it is marked
+    with the viewer's ways and goals."""
     canvas = ground(plan, plan.box.width, plan.box.height, sky)
     if letters is None:
         lay_pieces(canvas, plan, view, scene)
@@ -102,7 +102,7 @@ def _light(canvas: Canvas, plan: MapPicture, view: WormholesView, letters: Lette
 
 
 def _veil(canvas: Canvas, plan: MapPicture, view: WormholesView, letters: Letters) -> None:
-    """Spaces out of the viewer's reach are dimmed, except where passengers want to go."""
+    """Spaces out of the viewer's reach are dimmed, except destinations of passengers."""
     assert view.viewer is not None, "a spectator has no ship"
     if view.viewer not in view.waiting or choosing(view):
         return
@@ -133,7 +133,7 @@ def _shade(size: float) -> Image.Image:
 
 
 def _marks(canvas: Canvas, plan: MapPicture, view: WormholesView, letters: Letters) -> None:
-    """The price of going there; the spaces for the next wormhole."""
+    """The price of going there, and the spaces for the next wormhole."""
     if choosing(view):
         return
     full = occupied(view)
@@ -149,7 +149,7 @@ def _marks(canvas: Canvas, plan: MapPicture, view: WormholesView, letters: Lette
 
 
 def _worth_it(view: WormholesView) -> list[Goal]:
-    """Where a planet or the docks can be reached for the least energy; the rims show the rest."""
+    """Where a planet or the docks can be reached for the least energy. The rims show the rest."""
     wanted = [*(site.around for site in view.galaxy.planets.values()), view.galaxy.docks_at]
     found: dict[SpaceId, Goal] = {}
     for spaces in wanted:
@@ -200,7 +200,7 @@ def _price(canvas: Canvas, plan: MapPicture, goal: Goal, letter: str, *, aside: 
 
 
 def _wanted(canvas: Canvas, plan: MapPicture, view: WormholesView) -> None:
-    """A passenger beside the planet of each; at the edge the way to a planet that is not in sight."""
+    """Each passenger next to their planet. At the edge, the direction of a planet that is not in sight."""
     placed: list[Box] = []
     for planet in sorted(set(view.hand)):
         spaces = view.galaxy.planets[planet].spaces

@@ -45,7 +45,7 @@ def sky(scene: Scene) -> str:
 
 
 def owner_name(scene: Scene, owner: Owner) -> str:
-    """What an owner is called; the solo opponent has no seat."""
+    """The name of an owner. The solo opponent has no seat."""
     if owner < len(scene.names):
         return name_of(scene, owner)
     return say(scene.language, "wormholes-picture-rival")
@@ -70,7 +70,8 @@ def board(view: WormholesView, scene: Scene) -> Canvas:
 
 
 def _laid(view: WormholesView, below: int) -> tuple[MapPicture, Box, int]:
-    """The map as large as can be; the docks, below a wide map, beside a tall one; where both end."""
+    """The map as large as possible, with the docks below a wide map or next to a tall one, and where both
+    end."""
     top = HEADER + LETTERS
     reach = extent_of(view.layout, view.boards)
     tallest = round(WIDTH * TALLEST) - HEADER - below - 2 * LETTERS
@@ -118,7 +119,7 @@ def _header(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
 
 
 def stack(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None:
-    """The exploration tokens: an emblem for each that is taken, the points of those that are left."""
+    """The exploration tokens: an emblem for each one taken, the points of the remaining ones."""
     owners = list(explorers(view).values())
     many = len(owners) + len(view.exploration)
     canvas.sprite(signs.exploration(FLAG), box.x0, (box.y0 + box.y1 - FLAG) / 2)

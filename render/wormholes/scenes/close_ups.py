@@ -50,8 +50,8 @@ def near(view: WormholesView, scene: Scene, seat: int) -> Canvas:
 
 
 def scores(view: WormholesView, scene: Scene) -> Canvas:
-    """What everyone has gained as far as it is open, and their next wormhole; who waits at the docks, the
-    deck, and what is left to explore."""
+    """Everyone's points as far as they are open, and their next wormholes. The docks, the deck, and the
+    remaining exploration tokens."""
     many = len(view.everyone)
     bottom = HEADER + many * (SCORE + GRID)
     canvas = Canvas.picture(bottom + DOCK + WAITING_HEIGHT + 2 * GRID, sky(scene))
@@ -100,7 +100,7 @@ EDGE = 12
 ROW, NAME = 112, 246
 """A player in the list of wormholes, and the room for a name."""
 PIPE, RIM = 6, 12
-"""A line between two wormholes, and with the dark round it."""
+"""A line between two wormholes, and its width with the dark edge."""
 NUMBERS = tuple(dict.fromkeys(BOX.wormholes))
 
 
@@ -158,7 +158,7 @@ def _footer(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
 
 
 def _line(pen: Pen, plan: MapPicture, player: PlayerView, end: int) -> None:
-    """From one wormhole of a pair to the other, bent a little so that two lines seldom cover each other."""
+    """From one wormhole of a pair to the other, slightly bent so that two lines seldom cover each other."""
     (x0, y0), (x1, y1) = (plan.at(token.space) for token in player.tokens[end - 1 : end + 1])
     x0, y0, x1, y1 = x0 - plan.box.x0, y0 - plan.box.y0, x1 - plan.box.x0, y1 - plan.box.y0
     bend = 0.12 * (1 if end % 4 == 1 else -1)

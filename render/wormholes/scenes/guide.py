@@ -123,7 +123,7 @@ def planet_poster(planet: PlanetId, language: Language = "en") -> Canvas:
 
 
 def poster(topic: str, title: str, language: Language = "en") -> Canvas | None:
-    """A feature or a token under its title; None for a topic that has no picture."""
+    """A feature or a token under its title. None for a topic without a picture."""
     if topic in MAPS:
         return _map(topic, title, language)
     if topic not in SPOTS and topic not in MOTIFS and topic != "ringed":
@@ -184,7 +184,7 @@ def _pair(canvas: Canvas, box: Box) -> None:
 
 
 def _payment(canvas: Canvas, box: Box) -> None:
-    """Somebody else's ship goes through, the owner gains a point."""
+    """Another player's ship goes through, and the owner gains a point."""
     canvas.panel(box)
     y = (box.y0 + box.y1) // 2
     canvas.sprite(signs.ship(Owner(1), 190).rotate(-90), 190, y, centered=True)

@@ -20,7 +20,7 @@ from render.wormholes.scenes.board import dock, dock_strip, sky
 from render.wormholes.words.speech import away, planet_name
 
 HEAD, CARD, VIEW, ROW = 76, 124, 756, 66
-"""Title, passengers, the part of the map, the record: a little higher than wide together."""
+"""Title, passengers, the part of the map and the record: together a little higher than wide."""
 ASKED = 576
 """The part of the map beside a question."""
 BALL = 84
@@ -49,7 +49,7 @@ def cropped(view: WormholesView, scene: Scene, letters: Letters) -> Canvas:
 
 
 def _around(canvas: Canvas, top: int, tall: int, view: WormholesView, scene: Scene, letters: Letters) -> int:
-    """The part of the map round the viewer's ship; tells where it ends."""
+    """The part of the map around the viewer's ship. Returns where it ends."""
     shown = Box.row(top, tall)
     plan = around_me(view, Box(0, 0, shown.width, shown.height), letters)
     canvas.stamp(window(view, scene, plan, sky=sky(scene), letters=letters), shown.x0, shown.y0)
@@ -109,7 +109,7 @@ def _hand(canvas: Canvas, y: int, view: WormholesView, scene: Scene) -> None:
 
 
 def price(view: WormholesView, planet: PlanetId) -> int | None:
-    """The energy it takes to be beside a planet; None if it is not within reach in this turn."""
+    """The energy to get next to a planet. None if it is not within reach in this turn."""
     spaces = view.galaxy.planets[planet].around
     if view.own.ship in spaces:
         return 0 if _mine(view) else None
@@ -131,7 +131,7 @@ def passenger_card(
     now: bool,
     halo: bool = False,
 ) -> None:
-    """A passenger's planet and the way there; warm if it is within reach `now`."""
+    """A passenger's planet and the way there, warm if it is within reach `now`."""
     canvas.panel(box, fill=RAISED if now else PANEL, halo=halo)
     middle = (box.y0 + box.y1) // 2
     canvas.sprite(globe(planet, BALL), box.x0 + 12 + BALL // 2, middle, centered=True)

@@ -257,7 +257,7 @@ AROUND = 2
 
 
 def map_alt(view: WormholesView, scene: Scene) -> str:
-    """How spaces are named and which there are, every feature, the ships: what one needs to find any way.
+    """The names of spaces and which there are, every feature, the ships: enough to find any way.
 
     Wormholes have a list of their own.
     """
@@ -330,7 +330,7 @@ def _orbits(view: WormholesView, say: Sentences) -> str:
 
 
 def wormholes_alt(view: WormholesView, scene: Scene) -> str:
-    """Every wormhole with its owner, number and state, and what it is next to as far as there is room."""
+    """Every wormhole with its owner, number and state, and what it is next to, as far as there is room."""
     say = sentences(scene, markup=False)
     if not any(player.tokens for player in view.everyone):
         return say.say("told-no-wormholes")

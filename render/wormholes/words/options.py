@@ -29,7 +29,7 @@ from render.wormholes.words.speech import (
 
 BETWEEN = " · "
 GIST_LIMIT = 300
-"""Characters for the choices so far; the oldest are left out."""
+"""Characters for the choices so far. The oldest are left out."""
 
 Words = tuple[str, str]
 """Text and note of a label."""
@@ -52,14 +52,13 @@ def label(option: str, prompt: Prompt, view: WormholesView, scene: Scene) -> Lab
 
 
 def _listed(act: questions.Act, view: WormholesView, say: Sentences) -> str:
-    """The target of an action; the list's heading names the action."""
+    """The target of an action. The list's heading names the action."""
     site = "" if act.kind == "place" else near(SpaceId(act.at), view, say, by_name=True)
     return say.say("label-site", site=site[:1].upper() + site[1:], space=act.at) if site else act.at
 
 
 def _weight(option: str, prompt: Prompt, view: WormholesView) -> Weight:
-    """Passengers come first; the player who ends with energy left, or sends passengers away, loses
-    something."""
+    """Passengers come first. Ending with energy left, or sending passengers away, loses something."""
     if not isinstance(prompt.details, questions.ChooseAct) or option in prompt.closed:
         return "secondary"
     kind = questions.Act.parse(option).kind
@@ -71,8 +70,8 @@ def _weight(option: str, prompt: Prompt, view: WormholesView) -> Weight:
 
 
 def _group(option: str, prompt: Prompt, view: WormholesView, say: Sentences) -> str:
-    """The list of an action: deliveries, planets and the station, all other places, and wormholes; the few
-    others are buttons."""
+    """The list of an action: deliveries, planets and the station, all other places, and wormholes. The few
+    others become buttons."""
     if not isinstance(prompt.details, questions.ChooseAct) or option in prompt.closed:
         return ""
     act = questions.Act.parse(option)
@@ -131,7 +130,7 @@ def _launch(space: SpaceId, there: list[str], view: WormholesView, say: Sentence
 
 
 def _there(space: SpaceId, kind: str, view: WormholesView, say: Sentences) -> list[str]:
-    """What is at a space; a launch explores as well."""
+    """What is at a space. A launch explores as well."""
     explored = explores(space, view, say) if kind == "launch" else ""
     return [explored] if explored else things_at(space, view, say)
 
@@ -208,7 +207,7 @@ def _place(at: str, view: WormholesView, say: Sentences) -> Words:
 
 
 def _next_wormhole(view: WormholesView) -> int:
-    """The number of the one to be placed; 0 where there is none."""
+    """The number of the next token. 0 if there is none."""
     return view.own.next_wormhole or 0
 
 
@@ -267,7 +266,7 @@ ACTS: Mapping[str, Callable[[str, WormholesView, Sentences], Words]] = {
 
 
 def _closed(act: questions.Act, view: WormholesView, say: Sentences) -> str:
-    """What one may not do now; some of it has no place to name."""
+    """Acts that are closed now. Some of them name no place."""
     if not act.at and act.kind in ("go", "jump", "deliver", "pickup"):
         return say.say(f"label-{act.kind}-closed")
     return ACTS[act.kind](act.at, view, say)[0]
@@ -301,8 +300,8 @@ def _legs(option: str, say: Sentences) -> str:
 
 
 def takes(way: Way, say: Sentences) -> str:
-    """Energy and points, and whether it ends with a jump: by these any two ways of a question differ, so
-    names are cut until all of it has room."""
+    """Energy and points, and whether it ends with a jump. Any two ways of a question differ in these, so
+    names are cut until all of it fits."""
     text = ""
     for key, length in (("label-paid-to", 16), ("label-paid-to", 8), ("label-paid-briefly", 6)):
         paid = [
@@ -326,7 +325,7 @@ def _shared(option: str, say: Sentences) -> list[str]:
 
 
 def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
-    """A person's actions in this turn; only the latest of many."""
+    """A person's actions in this turn, of many only the latest."""
     say = sentences(scene)
     told: list[str] = []
     for prompt, answer in reversed(asked):

@@ -81,7 +81,7 @@ def tokens(view: WormholesView) -> Mapping[SpaceId, tuple[PlayerView, Token]]:
 
 
 def chart_of(view: WormholesView) -> Chart:
-    """How the viewer can travel as things stand."""
+    """How the viewer can travel at the moment."""
     assert view.viewer is not None, "a spectator has no ship"
     lying = tuple(tuple(token.space for token in player.tokens) for player in view.everyone)
     return chart(view.galaxy, lying, Owner(view.viewer), holes_open=view.deck > 0)
@@ -92,14 +92,14 @@ LINES = ("exploration", "wormholes", "passengers", "bonus")
 NAMED = 16
 """Characters of a name beside its points."""
 FARTHEST = 40
-"""No planet is so much energy away that a ship would set out for it."""
+"""More energy than the distance of any planet for which a ship would set out."""
 
 
 def away(view: WormholesView, planet: PlanetId) -> int | None:
     """The least energy from the viewer's ship to a space beside a planet, in as many turns as it takes.
 
     What this turn reaches is exact; beyond that two jumps may be counted that could not follow each other.
-    None where no way is known. Before the launch it is counted from the best space beside the station.
+    None if no way is known. Before the launch it is counted from the best space next to the station.
     """
     assert view.viewer is not None, "a spectator has no ship"
     galaxy, around = view.galaxy, view.galaxy.planets[planet].around
@@ -186,7 +186,7 @@ def explores(space: SpaceId, view: WormholesView, say: Sentences) -> str:
 
 
 def summary(view: WormholesView, scene: Scene) -> str:
-    """The round, whose turn it is and how far the end is; or who has won."""
+    """The round, whose turn it is and how far the end is, or who has won."""
     say = sentences(scene)
     if view.ranking:
         return _over(view, scene)
@@ -228,7 +228,7 @@ def _over(view: WormholesView, scene: Scene) -> str:
 
 
 def places(view: WormholesView, scene: Scene, named: Callable[[Iterable[Seat]], str]) -> list[str]:
-    """Everyone's points by the lines of the score sheet, the rival's too; then what decided a tie."""
+    """Everyone's points by the lines of the score sheet, including the rival's, then what decided a tie."""
     say, told = sentences(scene), list[str]()
     for place in view.ranking:
         owner, found = place.owner, {line: getattr(place.score, line) for line in LINES}

@@ -37,7 +37,7 @@ class ReadOff:
             self.sides[place] = [printed[(side + 4 - turns) % 4] for side in range(4)]
 
     def beside(self, place: Place, side: int) -> Place:
-        """The square there; on a rotating cylinder the columns 1 and 9 are neighbours."""
+        """The square there; on a rotating cylinder the columns 1 and 9 are neighbors."""
         row, column = place[0] + STEPS[side][0], place[1] + STEPS[side][1]
         return (row, (column - 1) % 9 + 1) if self.round else (row, column)
 
@@ -50,7 +50,7 @@ class ReadOff:
         return 0 not in pair and pair != {1, 2}
 
     def linked(self, place: Place) -> set[Place]:
-        """All that counts as connected: neighbours, and all that hangs on to the same group of routers."""
+        """All that counts as connected: neighbors, and all that hangs on to the same group of routers."""
         near = {self.beside(place, side) for side in range(4) if self.holds(place, side)}
         seen: set[Place] = set()
         routers = [other for other in near | {place} if self.kind[other] == "N"]

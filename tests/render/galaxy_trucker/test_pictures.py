@@ -175,7 +175,7 @@ def test_every_rule_has_a_picture(language: Language) -> None:
 
 
 def _grey(image: Image.Image) -> Image.Image:
-    """The inside of a sprite in black and white: what is left without colour and brightness."""
+    """The inside of a sprite in black and white: what is left without color and brightness."""
     ground = Image.new("RGB", image.size, (60, 66, 86))
     ground.paste(image, mask=image.getchannel("A"))
     return light_and_dark(ground.convert("L"))

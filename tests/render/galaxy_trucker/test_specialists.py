@@ -49,7 +49,7 @@ def flight(round_: int = 2) -> GalaxyTruckerView:
 
 
 def apart(one: Image.Image, other: Image.Image) -> float:
-    """How far two signs are apart in grey, of 255 in the mean."""
+    """How far two signs are apart in gray, of 255 in the mean."""
     grey = [
         Image.alpha_composite(Image.new("RGBA", sign.size, "black"), sign).convert("L")
         for sign in (one, other)

@@ -1,4 +1,4 @@
-"""The catalogue says what is there, and says aloud what is not."""
+"""The catalog says what is there, and says aloud what is not."""
 
 from __future__ import annotations
 

@@ -91,7 +91,7 @@ def test_an_active_pair_is_linked_and_every_wormhole_is_listed_with_its_space() 
 
 
 def _pixels(image: Image.Image, colour: tuple[int, int, int]) -> int:
-    """How many pixels are of exactly that colour."""
+    """How many pixels are of exactly that color."""
     colours = image.convert("RGB").getcolors(1 << 24) or []
     return sum(count for count, hue in colours if hue == colour)
 
@@ -139,11 +139,11 @@ def test_every_planet_and_every_feature_has_a_poster(language: Language) -> None
     assert wormholes.poster("undo", "Undo", language) is None
 
 
-# --- told by shape, not by colour alone
+# --- told by shape, not by color alone
 
 
 def shape(image: Image.Image) -> Image.Image:
-    """What is left without colour: light and dark on the night."""
+    """What is left without color: light and dark on the night."""
     grey = Image.new("L", image.size)
     grey.paste(image.convert("L"), mask=image.getchannel("A"))
     return light_and_dark(grey)

@@ -224,7 +224,7 @@ def test_a_full_turn_without_meeting_a_part_is_a_miss() -> None:
 
 
 def test_a_cannon_to_the_rear_helps_across_the_seam() -> None:
-    """«Large meteors from the rear»: in the same column or the next; columns 9 and 1 are neighbours."""
+    """«Large meteors from the rear»: in the same column or the next; columns 9 and 1 are neighbors."""
     ship = Ship.parse("IIB S1@3,5:hh X1@3,4 X2@3,3 X3@3,2 X4@3,1 G7@4,1r2")
     assert BOARD.distance(Square("4,1"), BoardLine(Side.REAR, 9)) == 1
     assert BOARD.distance(Square("4,1"), BoardLine(Side.REAR, 8)) == 2

@@ -30,14 +30,14 @@ class Loud(logging.Handler):
 
 
 LEFT_OUT = pytest.StashKey[int]()
-"""How many tests were left out for want of a browser."""
+"""The number of tests that were left out because there is no browser."""
 
 SHELF_BYTES = 200_000_000
 """Tests draw every game at once: with the room of a bot they draw the same planets again and again."""
 
 
 PATIENCE = 60.0
-"""Seconds for which tests wait for robots: what comes after a press is the same on a busy machine."""
+"""Seconds for which tests wait for robots, so that a busy machine shows the same messages."""
 
 
 def pytest_configure() -> None:
@@ -108,7 +108,7 @@ def small_search(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def never_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No robot comes back to a position of the same phase, neither in games nor in those it imagines."""
+    """No robot returns to a position of the same phase, neither in games nor in those it imagines."""
     answer = Session.answer
     passed = WeakKeyDictionary[Session, dict[int, set[tuple[str, ...]]]]()
 

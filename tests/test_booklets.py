@@ -1,4 +1,4 @@
-"""The rules of a booklet stand beside the tests that hold them, and the rulings that depart from it."""
+"""The rules of a booklet are listed with the tests that check them, and the rulings that differ from it."""
 
 from __future__ import annotations
 

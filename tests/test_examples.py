@@ -1,4 +1,4 @@
-"""The examples in the papers run, also with nothing but the installed engine."""
+"""The examples in the papers run, even with nothing but the installed engine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The house stands as drawn: imports point inward, and rules stay pure."""
+"""The structure holds: imports point inward, and rules stay pure."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ ORDER: dict[str, tuple[set[str], ...]] = {
 """Folders, and modules beside them, in the order in which they stand: each knows those below it and none
 beside it. Modules that are not named are the entry to all of them."""
 DOMAIN_LIBRARIES = {"discord", "sqlalchemy", "aiohttp", "asyncio"}
-"""What the domain of the Discord side does without."""
+"""What the Discord side's domain does not import."""
 
 ENGINE_LIBRARIES = {
     "__future__",
@@ -82,7 +82,7 @@ def modules(room: str) -> list[Path]:
 
 @cache
 def _statements(path: Path) -> list[tuple[str, list[str]]]:
-    """Every import of a file, wherever it stands: of which module, and which names of it, if it says so."""
+    """Every import of a file, wherever it is: the module, and the imported names if it lists them."""
     found: list[tuple[str, list[str]]] = []
     for node in ast.walk(ast.parse(path.read_text())):
         if isinstance(node, ast.Import):

@@ -1,4 +1,4 @@
-"""What stands in the papers is there: files they lead to, and every picture of the gallery."""
+"""Everything that the papers mention exists: files they link to, and every picture of the gallery."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the self-hoster is told to type and to set is there: units, containers, papers."""
+"""Everything that the self-hoster is told to type and to set exists: units, containers, papers."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def test_prometheus_can_read_every_alert() -> None:
 
 
 def test_every_alert_has_a_case_that_fires_and_one_that_stays_quiet() -> None:
-    """Where Prometheus is installed it plays them."""
+    """Where Prometheus is installed, it tests them."""
     rules = [rule for group in yaml.safe_load(text("deploy/alerts.yml"))["groups"] for rule in group["rules"]]
     cases = [
         case

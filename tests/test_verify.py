@@ -1,4 +1,4 @@
-"""A strange file is told apart from a record in one sentence, and paints nothing on the terminal."""
+"""One sentence says that a strange file is no record, and nothing in it reaches the terminal."""
 
 from __future__ import annotations
 

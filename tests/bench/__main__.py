@@ -43,7 +43,7 @@ LONG = (
 
 
 def main(wanted: list[str]) -> int:
-    """Measure and print; 1 when a promise was broken, 2 for an unknown part."""
+    """Measure and print. Returns 1 if a promise was broken, 2 for an unknown part."""
     there = (
         *PARTS,
         *LONG,

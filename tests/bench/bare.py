@@ -1,4 +1,5 @@
-"""The yardstick of the Discord side: the smallest bot that shows pictures, to one and to all, at a press."""
+"""The yardstick of the Discord side: the smallest bot that answers a press with pictures, one private and one
+public."""
 
 from __future__ import annotations
 
@@ -79,7 +80,7 @@ def _button(label: str) -> discord.ui.View:
 
 
 async def main() -> None:
-    """Log in where the environment says, until the process is ended."""
+    """Log in where the environment says, until the process is stopped."""
     discord.http.Route.BASE = os.environ["DISCORD_API_BASE"]
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["DISCORD_GATEWAY_URL"])
     async with BareBot(*sys.argv[1:]) as client:

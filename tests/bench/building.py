@@ -43,7 +43,8 @@ class Built(Struct, frozen=True):
 
 
 def figures() -> Iterator[Measurement]:
-    """Draws of who always acts first; shifts, presses, squares and connectors by class and seats."""
+    """Draws of the seat that always acts first, and shifts, presses, squares and connectors by class and
+    seats."""
     yield fairness(FAIR_GAMES)
     for ship_class in SHIP_CLASSES:
         for seats in (2, 3, 4):
@@ -65,7 +66,7 @@ def fairness(games: int) -> Measurement:
 
 
 def draws(number: int) -> list[int]:
-    """Tiles drawn by each of four robots; the lowest seat acts first."""
+    """Tiles drawn by each of four robots. The lowest seat acts first."""
     session, drawn = _start("II", 4, number), [0] * 4
     while session.game.state.moment is Moment.BUILDING:
         prompt = session.prompts[session.waiting_for[0]]
@@ -116,7 +117,7 @@ def built(ship_class: ShipClass, seats: int, number: int) -> Built:
 
 
 def _shift(session: Session, seat: Seat) -> int:
-    """One builder's shift on the shortest way; the presses it takes."""
+    """One builder's shift on the shortest way. Returns its presses."""
     presses, shift, useless = MY_MOVE, session.game.state.workshop.shift, 0
     while True:
         typed = 0

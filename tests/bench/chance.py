@@ -59,7 +59,7 @@ def figures() -> Iterator[Measurement]:
 
 
 def play(number: int, kind: Kind) -> int:
-    """One game to its end; the answers it took."""
+    """One game to its end. Returns the number of answers."""
     rng = random.Random(f"{kind} {number}")
     session = begun(number, kind, rng)
     for answers in range(MOST):
@@ -74,7 +74,7 @@ def play(number: int, kind: Kind) -> int:
 
 
 def begun(number: int, kind: Kind, rng: random.Random) -> Session:
-    """A game of two to four, with the expansion and whatever else chance chooses."""
+    """A game of two to four, with the expansion and other options chosen at random."""
     options = random_options(GalaxyTrucker, rng)
     assert isinstance(options, GalaxyTruckerOptions), "options of this game"
     how = rng.choice(HOW) if kind == "specialists" else "none"

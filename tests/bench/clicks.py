@@ -1,4 +1,5 @@
-"""From a click to its answer and to the board that somebody else sees, beside a bare bot that does so too."""
+"""From a click to its answer and to the board that another player sees, beside a bare bot that does the
+same."""
 
 from __future__ import annotations
 
@@ -36,7 +37,7 @@ CLICKS = 160
 CLICKS_ALONE = 60
 """At a single one."""
 AT_EACH = 10.0
-"""Seconds from one click to the next at each of the most tables; there are never more than five a second."""
+"""Seconds between two clicks at each of the most tables. There are never more than five a second."""
 SHOWN_IN = 3.0
 """Seconds after which a board that has not changed is not going to: not every click is seen by others."""
 REVIEWS, REVIEWED = 3, "wormholes"
@@ -46,7 +47,7 @@ AT_REST = 0.2
 
 
 class Took(Struct):
-    """Milliseconds after the clicks of one run, and their cost for the bot."""
+    """Milliseconds after the clicks of one run, and what they cost the bot."""
 
     acknowledged: list[float] = field(default_factory=list)
     answered: list[float] = field(default_factory=list)
@@ -54,7 +55,7 @@ class Took(Struct):
     seen: list[float] = field(default_factory=list)
     """Until another player's board shows one."""
     cpu: float = 0.0
-    """Milliseconds of the bot's CPU for each click."""
+    """The most megabytes that the bot held."""
     most: float = 0.0
     """Megabytes that the bot held at most."""
 

@@ -1,4 +1,4 @@
-"""Ten thousand table-days over all games: people who are late, a bot that dies, a Discord that fails."""
+"""Ten thousand table-days over all games: late players, a bot that dies, a Discord that fails."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ RUNS, TABLES, DAYS = 9, 25, 50
 
 
 def figures() -> Iterator[Measurement]:
-    """What happened at the tables, and how much of it should not have."""
+    """What happened at the tables, and how much of it should not have happened."""
     begun = time.perf_counter()
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         reports = list(counted(pool.map(_one, range(RUNS)), RUNS, "runs of many days"))

@@ -81,7 +81,7 @@ def _restoring(key: str, seats: int) -> Measurement:
 
 
 def _replayed(key: str, seats: int) -> Measurement:
-    """Lines of the log that are read again while everybody's way back is asked for after each answer."""
+    """Lines of the log that are read again if everybody asks for undo after each answer."""
     session, answers, replayed = start(GAMES[key], seats, 1), 0, 0
     replay = Session._replay
 

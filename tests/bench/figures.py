@@ -42,7 +42,8 @@ def plain(name: str, value: str, yardstick: str) -> Measurement:
 
 
 def counted(parts: Iterable[T], of: int, doing: str) -> Iterator[T]:
-    """The parts one by one; in long runs, a line now and then says how many are done."""
+    """The parts one by one. In long runs, a line is printed now and then with the number of finished
+    parts."""
     progress = PrintedProgress(f"  {doing}")
     for done, part in enumerate(parts, start=1):
         yield part
@@ -50,8 +51,8 @@ def counted(parts: Iterable[T], of: int, doing: str) -> Iterator[T]:
 
 
 def milliseconds(work: Callable[[], object], *, times: int) -> float:
-    """Return the median CPU time of `times` runs after one that warms up, so that other work on the machine
-    does not count."""
+    """The median CPU time of `times` runs after a warm-up run, so that other work on the machine does not
+    count."""
     work()
     return statistics.median(_one(work) for _ in range(times))
 

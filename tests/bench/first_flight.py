@@ -1,4 +1,4 @@
-"""What the trial flight takes beside a round I of the full rules (`docs/measurements/building.md`).
+"""The effort of the trial flight beside a round I of the full rules (`docs/measurements/building.md`).
 
 Acts and taps of one player: building as `panels` counts it; afterwards each question is an act, opened by
 *My move* and answered with one tap, two where it is asked once more.

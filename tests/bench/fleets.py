@@ -117,7 +117,7 @@ async def _night(here: Fleet, luck: random.Random, tally: FleetTally, game: str)
 
 
 async def _end(night: Night, table: int) -> None:
-    """The game is ended, if it is not over, and everything is said."""
+    """The game is ended, if it is not over, and everything is delivered."""
     try:
         service = tables.service_on(night.database)
         await service.execute(table, in_game.end, int(night.scene.ada.id))
@@ -128,8 +128,8 @@ async def _end(night: Night, table: int) -> None:
 
 
 async def _reminded(here: Fleet, tally: FleetTally) -> tuple[int, int]:
-    """How many reminders have arrived, and how many of them beyond one for each question and day that has
-    passed at its table."""
+    """The number of reminders that arrived, and how many exceeded one for each question and day at its
+    table."""
     r = schema.reminders.c
     about = (r.table, r.seat, r.serial, r.user)
     query = sa.select(r.table, sa.func.count().label("many")).where(r.arrived.is_not(None)).group_by(*about)

@@ -88,7 +88,8 @@ def _play(session: Session, users: Collection[Seat]) -> None:
 
 
 def idle(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """The robot's answer, as if it had hired no specialist: whatever specialists ask it answers safely."""
+    """The robot's answer as if it had hired no specialist: it answers all questions about specialists
+    safely."""
     if employ(view, prompt) is not None:
         return prompt.safe()
     seats = tuple(

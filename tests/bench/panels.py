@@ -60,7 +60,7 @@ class Tally(Struct):
 
 
 def figures(*classes: str) -> Iterator[Measurement]:
-    """Taps per ship by class, and the goals; `classes`: only these."""
+    """Taps per ship by class, and the goals. `classes`: only these."""
     wanted = [(ship_class, goal, False) for ship_class, goal in GOALS.items()]
     wanted += [(ship_class, goal, True) for ship_class, goal in SUGGESTED.items()]
     for ship_class, goal, hints in wanted:
@@ -84,7 +84,7 @@ def figures(*classes: str) -> Iterator[Measurement]:
 
 
 def flights(*classes: str) -> Iterator[Measurement]:
-    """Answers that strong robots give in flight where the orders they began with give none, and visits."""
+    """Answers that strong robots give in flight beyond the default standing orders, and visits."""
     for ship_class, goal in ANSWERS.items():
         if not classes or ship_class in classes:
             options = GalaxyTruckerOptions(rounds=(ship_class,))

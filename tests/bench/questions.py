@@ -174,7 +174,7 @@ async def played(game: str, *, look: Look | None = None) -> list[Shown]:
 
 
 async def _emoji(request: web.Request) -> web.Response:
-    """Some sign: each takes the same room."""
+    """A sign of the usual size: each takes the same room."""
     made = BytesIO()
     Image.new("RGB", (48, 48), "#ffc857").save(made, "PNG")
     return web.Response(body=made.getvalue(), content_type="image/png")

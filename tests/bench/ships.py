@@ -182,7 +182,7 @@ def _survival() -> Measurement:
 
 
 def _played(session: Session) -> Iterator[Event]:
-    """All that is told until robots have played to the end."""
+    """All events until robots have played to the end."""
     while session.prompts:
         seat = session.waiting_for[0]
         prompt, view = session.prompts[seat], session.view(seat)

@@ -58,7 +58,7 @@ def figures() -> Iterator[Measurement]:
 
 
 def brings(team: str, ship_class: ShipClass, *, builds: bool = False) -> Measurement:
-    """Credits that the lead of a flight grows by; how sure that is by the differences between buildings."""
+    """Credits that the lead of a flight grows by, and the standard error between buildings."""
     leads, own = list[float](), list[float]()
     for number in counted(range(BUILDINGS), BUILDINGS, "buildings flown"):
         using = [flown(number, flight, ship_class, team, builds=builds) for flight in range(FLIGHTS)]
@@ -135,7 +135,7 @@ def _built(team: str, seat: Seat) -> type[GalaxyTrucker]:
 
 
 def _piles(state: State, rng: random.Random) -> list[list[CardId]]:
-    """Other cards than those that lay there while ships were built."""
+    """Other cards than those that were there while ships were built."""
     piles: list[list[CardId]] = [[] for _ in range(PILES)]
     for level, count in enumerate(LEVELS[LEVEL_OF[state.ship_class]].cards_in_a_pile, 1):
         cards = [card for card in cards_of(state.box) if card_of(card).level == level]

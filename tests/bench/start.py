@@ -62,7 +62,7 @@ def figures() -> Iterator[Measurement]:
 
 
 async def _fill(folder: Path) -> None:
-    """Open games of which everything has been said."""
+    """Open games with everything delivered."""
     async with database(folder) as opened:
         service = service_on(opened)
         look = await started(service, ADA, BEA, game=GAME, channel=1000)

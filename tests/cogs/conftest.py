@@ -14,8 +14,8 @@ from tests.kit import tables
 
 @pytest.fixture(autouse=True)
 def secrets_of_tests(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a table of this process deals here it deals in every run: each test has secrets of its own.
-    Reviews do not wait for other tests."""
+    """A table of this process gets the same deal in every run: each test has secrets of its own. Reviews do
+    not wait for other tests."""
     monkeypatch.setattr("cogs.service.reviews.NICENESS", 0)
     drawn = random.Random(request.node.nodeid)
     monkeypatch.setattr("cogs.service.table_service.secrets", SimpleNamespace(token_bytes=drawn.randbytes))

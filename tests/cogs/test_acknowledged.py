@@ -20,7 +20,7 @@ POINTS = 300
 
 
 async def test_no_press_looks_accepted_before_it_is_stored() -> None:
-    """Looked at after every step of the event loop: what a kill there would leave is what stands there."""
+    """Checked after every step of the event loop: what is stored then is what a kill would leave."""
     points = accepted = 0
     async with begun("toy", 0) as game:
         world, store = game.here.playground.world, game.here.bot.service._store
@@ -105,7 +105,8 @@ async def test_people_who_wait_for_long_are_told_so(monkeypatch: pytest.MonkeyPa
 async def test_a_press_that_does_not_count_is_told_so(
     wrong: OSError, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The database is gone: neither who serves it, nor the table, nor the person's language can be read."""
+    """The database is gone: neither who serves the press, nor the table, nor the person's language can be
+    read."""
     async with begun("toy", 0) as game:
         before = await game.look()
         person, path = game.players[0], ("table", "note")

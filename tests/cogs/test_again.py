@@ -1,4 +1,4 @@
-"""The end of a game leads to the next one: buttons below the score, and the call to those who sat there."""
+"""The end of a game leads to the next one: buttons below the score, and the call to its players."""
 
 from functools import partial
 from pathlib import Path

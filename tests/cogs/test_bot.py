@@ -1,4 +1,4 @@
-"""`bot.py` as people start it: what it needs, what it says when that is missing, what it leaves alone."""
+"""`bot.py` as people start it: what it needs, what it says if that is missing, and what it leaves alone."""
 
 import asyncio
 import json
@@ -18,7 +18,7 @@ from tests.kit.tables import ADA, BEA, play_out, service_on, started
 
 
 async def process(*arguments: str, **environment: str) -> tuple[int, str, str]:
-    """Exit status, output and complaints of `bot.py` as a process, in an environment without any settings."""
+    """Exit status, output and errors of `bot.py` as a process, in an environment without any settings."""
     ended = await asyncio.create_subprocess_exec(
         sys.executable,
         "bot.py",

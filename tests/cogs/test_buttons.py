@@ -1,4 +1,4 @@
-"""Buttons of every age, pressed by anyone: they answer, and they change only what they may."""
+"""Buttons of any age, pressed by anyone: they answer, and they change only what they may."""
 
 from pathlib import Path
 
@@ -201,5 +201,5 @@ async def test_a_click_delivered_twice_counts_once(tmp_path: Path) -> None:
 
 
 def privately(person: Person) -> list[SeenMessage]:
-    """What only this person has been told."""
+    """Everything that only this person was told."""
     return [message for message in person.messages.values() if message.ephemeral]

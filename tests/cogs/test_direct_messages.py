@@ -1,4 +1,4 @@
-"""Direct messages as a table, and the bot taken along by one person."""
+"""Direct messages as a table, and the bot installed by one person."""
 
 import random
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Buttons that were never there, clicks that come twice, and wishes no game knows."""
+"""Buttons that never existed, clicks that arrive twice, and options that no game has."""
 
 import asyncio
 from pathlib import Path
@@ -47,7 +47,8 @@ TRUCKER = ("bot.py", "run")
 
 
 async def test_a_menu_that_others_have_overtaken_still_answers_with_what_is_left(tmp_path: Path) -> None:
-    """Building live is a race: what one builder takes is gone for the others, all else stays as it was."""
+    """Building live is a race: what one builder takes is gone for the others, and everything else stays the
+    same."""
     async with table_scene(tmp_path, *TRUCKER) as (s, _):
         live = "rounds=I; building=live"
         await start(s, s.bea, game="galaxy_trucker", options=live)

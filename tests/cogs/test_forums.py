@@ -1,4 +1,4 @@
-"""Tables in forums: each has a post of its own, whose tags say how far it is."""
+"""Tables in forums: each has a post of its own, whose tags show its state."""
 
 from functools import partial
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""`/learn` through Discord: opened in a thread, coached, left, taken up after a restart, finished."""
+"""`/learn` through Discord: opened in a thread, coached, left, continued after a restart, finished."""
 
 import random
 from functools import partial

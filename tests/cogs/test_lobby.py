@@ -1,4 +1,4 @@
-"""Opening a table, sitting down, choosing options, starting, and who else may not."""
+"""Opening a table, joining, choosing options, starting, and who may not."""
 
 import asyncio
 from functools import partial
@@ -301,7 +301,7 @@ async def test_where_something_is_missing_no_table_is_opened_and_the_fix_is_name
 
 
 async def test_players_who_join_are_asked_for_a_word_and_add_it_with_one_press(tmp_path: Path) -> None:
-    """Then not even the person who runs the bot can have chosen the shuffle."""
+    """Then not even the operator of the bot can have chosen the shuffle."""
     async with table_scene(tmp_path) as (s, _):
         opened = await s.ada.command("play", game="toy")
         assert opened.message is not None and opened.ephemeral and "add a word" in opened.message.text

@@ -122,7 +122,7 @@ DRAWING = (Composer, Pictures, ToyFace)
 
 
 def breakable() -> list[tuple[type, str]]:
-    """Every method of every store, of what draws and words, and of what asks Discord."""
+    """Every method of every store, of drawing and wording, and of requests to Discord."""
     found: list[tuple[type, str]] = [
         (kind, name)
         for kind in (*STORES, *DRAWING)

@@ -1,4 +1,4 @@
-"""Health and figures: on this machine only, and without anybody's name."""
+"""Health and figures: on this machine only, and without names."""
 
 import asyncio
 import re

@@ -1,4 +1,4 @@
-"""One press can be followed, from the button to the commit, and looks everything up once."""
+"""One press can be followed from the button to the commit, and looks everything up once."""
 
 import asyncio
 from collections import Counter
@@ -25,7 +25,7 @@ from tests.kit.traced import Trace, traced
 from tests.kit.whispers import GameUnderWay, begun
 
 FILES = 15
-"""The most files a reader opens who follows a press to its commit."""
+"""The most files that a reader opens to follow a press to its commit."""
 
 AT_WORK = {"toy": 46, "space_mission": 56, "wormholes": 57, "galaxy_trucker": 67}
 """The most files at work until a press is committed, including those that only return values."""

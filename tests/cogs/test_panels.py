@@ -1,4 +1,5 @@
-"""One question, one place: a panel goes on with its reader's presses, and what is outdated leads on."""
+"""One question, one place: a panel continues with its reader's presses, and outdated ones lead to the present
+one."""
 
 from pathlib import Path
 
@@ -6,7 +7,7 @@ from tests.kit.discord import Person, SeenMessage
 from tests.kit.seats import controls, serial, sit_down, start, table_scene, told
 
 QUARTER = 15 * 60
-"""Seconds that Discord lets a message be edited by the press that has made it."""
+"""Seconds for which Discord lets a message be edited by the press that made it."""
 
 
 def first(message: SeenMessage) -> str:
@@ -19,7 +20,7 @@ async def opened(person: Person, board: SeenMessage) -> SeenMessage:
 
 
 async def shows(person: Person, message: SeenMessage, words: str) -> SeenMessage:
-    """The message once these words stand in it."""
+    """The message once it contains these words."""
     await person.wait_until(lambda: words in person.now(message).text, what=f"{words!r} in {message.id}")
     return person.now(message)
 

@@ -1,4 +1,4 @@
-"""Somebody who does not sit at a table presses every button there is, by forged ids: nothing comes of it."""
+"""A person who does not sit at a table presses every button there is, by forged ids: nothing happens."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A person who presses too fast is served as much as others, told so once, and slows only themselves down."""
+"""A person who presses too fast is served like others, told so once, and slows down only themselves."""
 
 import asyncio
 from collections import defaultdict

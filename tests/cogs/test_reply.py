@@ -1,4 +1,5 @@
-"""What answers a press when the message with the button was changed on the way, and when Discord refuses."""
+"""The answer to a press if the message with the button was changed in the meantime, and if Discord
+refuses."""
 
 import asyncio
 from collections.abc import AsyncIterator

@@ -1,4 +1,4 @@
-"""*Review* below the score: private, one turning point after the other, and for everybody if wanted."""
+"""*Review* below the score: private, one turning point after the other, and public on request."""
 
 from pathlib import Path
 

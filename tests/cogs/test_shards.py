@@ -1,4 +1,4 @@
-"""One process with several shards: Discord divides what the bot hears, and the game goes on as ever."""
+"""One process with several shards: Discord divides what the bot receives, and the game continues as usual."""
 
 import asyncio
 from pathlib import Path

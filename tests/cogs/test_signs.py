@@ -1,4 +1,5 @@
-"""Signs through bot and playground: registered in the background, then beside words; `/setup check` tells."""
+"""Signs through bot and playground: registered in the background, then beside words, and reported by `/setup
+check`."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The start: what passes by itself is waited for, what somebody has to set right is said in one sentence."""
+"""The start: temporary problems are waited for, and one sentence names what somebody must fix."""
 
 from __future__ import annotations
 

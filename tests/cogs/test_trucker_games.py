@@ -71,7 +71,7 @@ class LiveTrucker(Trucker):
 async def _press_first(
     person: Person, message: SeenMessage, buttons: dict[str, str], wanted: tuple[str, ...]
 ) -> bool:
-    """Press the first of these that there is; whether there was any."""
+    """Press the first of these that is there. Returns whether there was one."""
     for start_of in wanted:
         for option, custom_id in buttons.items():
             if option.startswith(start_of):

@@ -1,4 +1,4 @@
-"""How the points of a game have grown, read from its log once it is over."""
+"""The points through a game, read from its log once it is over."""
 
 from __future__ import annotations
 

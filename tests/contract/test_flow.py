@@ -1,4 +1,4 @@
-"""Games play out, never stand still, survive restarts and taking back, and are the same again."""
+"""Games end, never get stuck, survive restarts and undo, and are reproducible."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_random_games_end_without_faults_or_dead_ends(key: str, seats: int) -> N
 
 
 def check_prompts(session: Session) -> None:
-    """There is always an awaited player who can answer."""
+    """There is always a player who can answer."""
     assert bool(session.waiting_for) == (session.game.outcome() is None)
     for seat, prompt in session.prompts.items():
         assert prompt.seat == seat

@@ -97,8 +97,8 @@ def test_nothing_moves_while_others_seal(key: str, seats: int) -> None:
 
 @tables
 def test_an_unseen_step_closes_no_way_back(key: str, seats: int) -> None:
-    """Who may take something back would else see from the button that goes that another has answered; who may
-    not, from the reason."""
+    """Otherwise the disappearing undo button, or the reason of a refusal, would reveal that another player
+    has answered."""
     unseen = 0
     for session, seat, rng in steps(key, seats, games=2):
         others = [viewer for viewer in map(Seat, range(seats)) if viewer != seat]

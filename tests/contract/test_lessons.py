@@ -1,4 +1,4 @@
-"""Lessons: a learner who does what the robot would do hears them to their end, in short sentences."""
+"""Lessons: a learner who plays like the robot hears every line, in short sentences."""
 
 from __future__ import annotations
 

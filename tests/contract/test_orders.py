@@ -1,4 +1,4 @@
-"""Standing orders, in every game that knows them: given at any time, and nothing else moves."""
+"""Standing orders, in every game that has them: given at any time, with no effect on anything else."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_games_without_orders_refuse_them() -> None:
 
 @tables
 def test_an_order_moves_nothing_but_the_seat_that_gives_it(key: str, seats: int) -> None:
-    """Questions and their serials, who waits, what can be taken back, and all that others are shown."""
+    """Questions and their serials, players to move, possible undos, and everything shown to others."""
     for _, session, rng in under_way(key, seats, games=2, every=20):
         seat = Seat(rng.randrange(seats))
         asked, sealed = dict(session.prompts), session.sealed

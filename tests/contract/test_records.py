@@ -1,5 +1,5 @@
-"""Forged records: each change of one is named as a difference, and one written anew has another
-digest than the one behind *Was it fair?*."""
+"""Forged records: each change is named as a difference, and a rewritten one has another digest than the one
+behind *Was it fair?*."""
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ def test_each_change_of_a_record_is_named(key: str) -> None:
 
 @pytest.mark.parametrize("key", ALL)
 def test_a_record_written_anew_has_another_digest(key: str) -> None:
-    """As consistent as can be: who has answered, what was taken back, a game cut short."""
+    """As consistent as possible: other players' answers, other undos, a game cut short."""
     true = played(key)
     forged = [
         msgspec.structs.replace(true, void=()),

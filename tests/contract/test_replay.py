@@ -1,4 +1,4 @@
-"""A game once more: what everybody saw, in the order in which they saw it, and nothing else."""
+"""A game replayed: what everybody saw, in the order in which they saw it, and nothing else."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ def test_levels_stand_in_their_order_and_the_usual_one_is_there(key: str) -> Non
 
 @levels
 def test_an_answer_is_legal_and_the_same_when_asked_again_after_a_restart(key: str, level: Level) -> None:
-    """In positions of random games, so that also what no robot would get into is answered."""
+    """In positions of random games, so that robots also answer in situations they would avoid."""
     game, kinds = GAMES[key], set[str]()
     for seats in (game.seats[0], game.seats[-1]):
         session, rng = Session.start(game, seats, None, seed_of(seats)), random.Random(seats)

@@ -1,4 +1,4 @@
-"""Signs stand beside words: a message with its signs taken away still says everything."""
+"""Signs beside words: a message without its signs still says everything."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games that were played before a question was changed go on, and their records still verify."""
+"""Games played before a question was changed continue, and their records still verify."""
 
 from __future__ import annotations
 

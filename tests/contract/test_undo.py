@@ -1,4 +1,4 @@
-"""What can be taken back is known without replaying; replaying the log without the answer is the oracle."""
+"""Possible undos are known without replaying. Replaying the log without the answer is the oracle."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_what_is_noted_is_what_a_replay_finds(key: str) -> None:
 
 @pytest.mark.parametrize("number", range(2))
 def test_in_live_building_too(number: int) -> None:
-    """There everybody's acts stand beside one another, and meet on the belt."""
+    """In this game everybody's acts alternate, and compete on the belt."""
     rng, compared = random.Random(number), {True: 0, False: 0}
     session = Session.start(GalaxyTrucker, 3, GalaxyTruckerOptions(building="live"), seed_of(number))
     for _ in range(200):

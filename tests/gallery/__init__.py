@@ -39,7 +39,7 @@ GAMES: Mapping[str, Callable[[Language], Iterator[tuple[str, Canvas]]]] = {
 
 
 def write(folder: Path) -> Iterator[Path]:
-    """Write all pictures; gives each file once it is written."""
+    """Write all pictures. Yields each file once it is written."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, data in _encoded():
         path = folder / f"{name}.webp"
@@ -48,7 +48,7 @@ def write(folder: Path) -> Iterator[Path]:
 
 
 def _packed(sheet: Image.Image) -> bytes:
-    """Hundreds of small pictures, which are to be looked at and not to be measured."""
+    """Hundreds of small pictures, for looking at and not for measuring."""
     data = BytesIO()
     sheet.save(data, "WEBP", quality=SIGNS_QUALITY, method=6)
     return data.getvalue()

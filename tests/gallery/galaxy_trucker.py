@@ -30,7 +30,7 @@ Until = Callable[[Prompt, GalaxyTruckerView], bool]
 
 
 class StoppedGame:
-    """A game of robots that has stopped where it was told to, and what the last answers told."""
+    """A game of robots that was stopped at a given point, and the latest events."""
 
     def __init__(self, session: Session, told: tuple[Event, ...]) -> None:
         self.session, self._told = session, told
@@ -79,7 +79,7 @@ def claiming(prompt: Prompt, view: GalaxyTruckerView) -> bool:
 
 
 def under_fire(prompt: Prompt, view: GalaxyTruckerView) -> bool:
-    """Something flies at a ship, and its pilot decides."""
+    """A hit is on its way to a ship, and its pilot decides."""
     return view.encounter.aim is not None
 
 

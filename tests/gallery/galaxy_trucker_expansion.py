@@ -45,7 +45,7 @@ def _by_chance(board: BoardId, seat: int, rng: random.Random) -> Ship:
 
 @cache
 def full_ship(board: BoardId, seat: int, *, loaded: bool = True) -> Ship:
-    """A ship as full as chance makes it, of the tiles of both boxes; loaded with all it can carry."""
+    """A random ship as full as possible, of the tiles of both boxes, loaded with everything it can carry."""
     rng = random.Random(f"{board} {seat}")
     ship = max((_by_chance(board, seat, rng) for _ in range(TRIES)), key=lambda ship: len(ship.parts))
     if not loaded:

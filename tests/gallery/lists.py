@@ -1,6 +1,6 @@
 """A list of each game on the phone-sized page, without signs and with them.
 
-It takes a browser, so it is written where asked for alone. The playground is given what the bot would send.
+It needs a browser, so it is written only on request. The playground is given what the bot would send.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def position(key: str) -> Sheet:
 
 
 def longest(sheet: Sheet) -> Select:
-    """The list of a message with most signs; an empty one where it has none."""
+    """The list of a message with the most signs. Empty if it has none."""
     found = [block for block in sheet.blocks if isinstance(block, Select)]
     return max(found, key=lambda one: len(_signed(one)), default=Select("", ()))
 

@@ -1,4 +1,4 @@
-"""Games that robots play for the gallery, up to the moment a picture is wanted of."""
+"""Games that robots play for the gallery, up to the moment of a picture."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.core.prompt import Prompt, Seat
 from engine.core.session import Session
 
 Until = Callable[[Prompt, Any, int], bool]
-"""A question, the view of who is asked, and how many were answered before: is this the moment?"""
+"""A question, the view of the asked seat, and the number of earlier answers: is this the moment?"""
 
 
 def played(

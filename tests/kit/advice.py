@@ -1,4 +1,4 @@
-"""People who mostly play as the game's robot would: games by buttons that end sooner than by chance."""
+"""People who mostly play like the game's robot: games by buttons that end sooner than random ones."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.kit.seats import Move, Words, controls, offered_answer, use
 from tests.kit.tables import database, service_on
 
 OWN_MIND = 0.1
-"""How often they press anything instead."""
+"""How often they press something else instead."""
 
 
 @asynccontextmanager
@@ -52,7 +52,7 @@ async def advised_words(folder: Path) -> AsyncIterator[Words]:
 
 
 async def _asked(service: TableService, table: int, person: Person) -> tuple[Prompt, Answer] | None:
-    """What somebody is asked at a table, and the robot's answer to it."""
+    """The question of a person at a table, and the robot's answer to it."""
     look = await service.look(table)
     (seat,) = [chair.seat for chair in look.table.chairs if chair.user == int(person.id)]
     prompt = look.prompts.get(seat)

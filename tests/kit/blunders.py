@@ -18,20 +18,19 @@ from engine.galaxy_trucker.robot.robot import ROBOTS, placements
 from tests.kit.bots import seed_of
 
 TRIED, PLAYS = 8, 5
-"""Other answers that are tried, and games that are played on after each."""
+"""Other answers that are tried, and games that are continued after each."""
 DEAR = 10
-"""Points of the lead that a blunder costs at least."""
+"""The least points of the lead that a blunder costs."""
 CONFIRMED = range(PLAYS, PLAYS + 20)
-"""Games in which it costs that too: the dearest of a few is dear by chance now and then."""
+"""Games in which it must cost that too, because the costliest of a few is sometimes so by chance."""
 CLUMSY: Robot = beginner(ROBOTS["normal"], {"build": 100, "build-live": 100}, placements)
-"""Lays every tile wherever it may lie."""
+"""Places every tile on any legal square."""
 
 
 def planted(
     game: type[Game[Any]], seats: int, number: int, options: Options | None = None
 ) -> tuple[list[Line], int]:
-    """The lines of a game, and which of them is the blunder or begins it;
-    -1: there is none."""
+    """The lines of a game, and the one that is the blunder or begins it. -1: there is none."""
     rng = random.Random(number)
     usual = [game.robots["normal"]] * seats
     length = len(lines_of(Session.start(game, seats, options, seed_of(number)), usual))
@@ -74,7 +73,7 @@ def lines_of(
 
 
 def _worst(session: Session, seat: Seat, rng: random.Random) -> Robot | None:
-    """Who gives the answer that costs most, if it costs enough and no robot would give it."""
+    """The player who gives the costliest answer, if it costs enough and no robot would give it."""
     prompt, view, robots = session.prompts[seat], session.view(seat), session.game_type.robots
     if len(prompt.options) < 2:
         return None
@@ -94,7 +93,7 @@ def _clumsy(session: Session, seat: Seat) -> Robot | None:
 
 
 def _giving(session: Session, asked: Prompt, answer: Answer) -> Robot:
-    """Who answers one question so, and others as robots do."""
+    """A player who answers one question this way, and others like the robots."""
     usual = session.game_type.robots["normal"]
     return lambda view, prompt: answer if prompt.serial == asked.serial else usual(view, prompt)
 
@@ -105,7 +104,7 @@ def _costs(session: Session, seat: Seat, usual: Robot, robot: Robot, plays: rang
 
 
 def _lead(session: Session, seat: Seat, robot: Robot, plays: range) -> int:
-    """Points before the best of the others after some games together in which a robot plays the phase."""
+    """The average lead over the best of the others after some games in which a robot plays the phase."""
     game, total = session.game_type, 0
     quick = game.quick or game.robots["normal"]
     for play in plays:

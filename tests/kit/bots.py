@@ -11,7 +11,7 @@ from engine.core.prompt import STANDING, Answer, Prompt, Seat
 from engine.core.session import Session
 
 TIME = 30
-"""Where time runs, one answer in so many is its own."""
+"""While a timer runs, time itself gives one answer in so many."""
 
 
 def seed_of(number: int) -> bytes:
@@ -26,7 +26,7 @@ def random_answer(prompt: Prompt, rng: random.Random) -> Answer:
 
 
 def robot_answer(session: Session, seat: Seat) -> Answer:
-    """What the game's robot answers for a seat."""
+    """The answer of the game's robot for a seat."""
     return session.game_type.robot(session.view(seat), session.prompts[seat])
 
 
@@ -43,14 +43,14 @@ def _word(kind: type[Options], name: str, words: tuple[str, ...], rng: random.Ra
 
 
 def start(game: type[Game[Any]], seats: int, number: int, *, vary: bool = True) -> Session:
-    """Test game `number`; with `vary` every third game has random options."""
+    """Test game `number`. With `vary`, every third game has random options."""
     rng = random.Random(f"options {number}")
     options = random_options(game, rng) if vary and number % 3 == 2 else None
     return Session.start(game, seats, options, seed_of(number))
 
 
 def step(session: Session, rng: random.Random) -> tuple[Seat, Answer]:
-    """One random answer by a random seat that is waited for, or now and then by time itself."""
+    """One random answer by a random asked seat, or sometimes by time itself."""
     seat = rng.choice(session.waiting_for)
     prompt = session.prompts[seat]
     late = prompt.timer is not None and rng.randrange(TIME) == 0
@@ -60,7 +60,7 @@ def step(session: Session, rng: random.Random) -> tuple[Seat, Answer]:
 
 
 def give_order(session: Session, seat: Seat, rng: random.Random) -> Answer:
-    """A random order of a seat whose game knows orders, beside whatever it is asked."""
+    """A random order of a seat whose game has orders, whatever it is asked."""
     prompt = session.orders(seat)
     assert prompt is not None, f"{session.game.key} knows no orders"
     answer = random_answer(prompt, rng)
@@ -69,7 +69,7 @@ def give_order(session: Session, seat: Seat, rng: random.Random) -> Answer:
 
 
 def play(session: Session, rng: random.Random, *, most: int) -> Iterator[tuple[Seat, Answer]]:
-    """Random answers to the end, one at a time; AssertionError if the game does not end in `most`."""
+    """Random answers to the end, one at a time. AssertionError if the game does not end in `most`."""
     for _ in range(most):
         if not session.prompts:
             break

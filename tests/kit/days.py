@@ -1,4 +1,5 @@
-"""A referee whose days pass as fast as a test likes: service, outbox and clock on a time of their own."""
+"""A referee whose days pass as fast as a test likes: service, outbox and scheduler with a clock of their
+own."""
 
 from __future__ import annotations
 
@@ -61,13 +62,13 @@ class Days:
         return Days(self.database, self.box)
 
     async def look(self) -> None:
-        """What is owed now is done and said."""
+        """Everything due now is done and sent."""
         await self.outbox.pump()
         await self.scheduler.tick()
         await self.outbox.pump()
 
     async def live(self, seconds: int, step: int = STEP) -> None:
-        """So much time passes, with a look every `step`."""
+        """So much time passes, with a check every `step`."""
         while seconds > 0:
             self.time.pass_by(min(step, seconds))
             seconds -= step

@@ -41,7 +41,7 @@ class BotProcess:
     def __init__(
         self, arguments: tuple[str, ...], environment: dict[str, str], *, forked: bool = True
     ) -> None:
-        """Not `forked`, Python itself is started for it, and reads everything anew."""
+        """Not `forked`: Python itself is started for it, and reads everything anew."""
         self.arguments = arguments
         self.environment = environment
         self.forked = forked
@@ -97,7 +97,7 @@ class BotProcess:
         self._signal(signal.SIGSTOP)
 
     def thaw(self) -> None:
-        """It goes on where it was."""
+        """It continues where it was."""
         self._signal(signal.SIGCONT)
 
     def _signal(self, number: signal.Signals) -> None:
@@ -106,7 +106,7 @@ class BotProcess:
                 os.kill(self.pid, number)
 
     async def ended(self) -> int:
-        """Wait for the end; the exit status."""
+        """Wait for the end. Returns the exit status."""
         assert self._end is not None and self._listener is not None, "it was never started"
         status = await asyncio.wait_for(asyncio.shield(self._end), self.patience)
         await self._listener
@@ -126,7 +126,7 @@ async def _status(told: asyncio.StreamReader, control: asyncio.StreamWriter) -> 
 
 
 async def _stream(handle: int) -> asyncio.StreamReader:
-    """What can be read from one end of a pipe."""
+    """Everything that can be read from one end of a pipe."""
     reader = asyncio.StreamReader()
     await asyncio.get_running_loop().connect_read_pipe(
         lambda: asyncio.StreamReaderProtocol(reader), os.fdopen(handle, "rb", buffering=0)
@@ -165,7 +165,7 @@ class Scene:
         return [f"{asked.method} {asked.path} {asked.status}" for asked in list(self.requests)[-20:]]
 
     def fault(self, fault: Fault) -> Fault:
-        """Let something go wrong, see :mod:`playground.faults`."""
+        """Let something fail, see :mod:`playground.faults`."""
         return self.playground.faults.add(fault)
 
     async def start_bot(
@@ -210,7 +210,7 @@ class Scene:
 
     @contextmanager
     def violating(self) -> Iterator[list[Violation]]:
-        """Violations within are asked for; the list holds them afterwards."""
+        """Violations within are expected. The list holds them afterwards."""
         caught: list[Violation] = []
         before = len(self.playground.violations)
         yield caught

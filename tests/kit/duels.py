@@ -1,4 +1,4 @@
-"""Robots against each other: whole games without a table, and who has won."""
+"""Robots against each other: whole games without a table, and their winners."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def among_chance(
 
 
 MOST_ANSWERS = 20_000
-"""In a game; greedy players may well go round in circles."""
+"""In a game. Greedy players may go round in circles."""
 
 
 def play_out(session: Session, robots: Sequence[Robot]) -> None:
@@ -61,7 +61,7 @@ def play_out(session: Session, robots: Sequence[Robot]) -> None:
 def wins(
     game: type[Game[Any]], one: Robot, others: Robot, *, games: int, seats: int = 2, first: int = 0
 ) -> float:
-    """Games that `one` wins against so many `others` from changing seats; shared victories count in part."""
+    """Games that `one` wins against so many `others` from changing seats. Shared victories count in part."""
     won = 0.0
     for number in range(first, first + games):
         mine = number % seats

@@ -1,4 +1,5 @@
-"""Discord as a shelf of messages, for days that pass in seconds: what was sent when, and what goes wrong."""
+"""Discord as a list of messages, for days that pass in seconds: what was sent when, and which faults
+occur."""
 
 from __future__ import annotations
 
@@ -32,7 +33,7 @@ class Crash(BaseException):
 
 @dataclass
 class Sent:
-    """One message that was sent, and how it stands."""
+    """One sent message and its present state."""
 
     id: int
     at: int
@@ -51,13 +52,13 @@ class Sent:
 
 
 def refusal(status: int, code: int = 0) -> discord.HTTPException:
-    """Discord's answer to what it does not like."""
+    """Discord's answer to a request that it refuses."""
     response: Any = SimpleNamespace(status=status, reason="")
     return discord.HTTPException(response, {"code": code, "message": ""})
 
 
 class FakeDiscordClient:
-    """Stands where `DiscordClient` stands. `mischief` is asked before and after every request."""
+    """Replaces `DiscordClient`. `mischief` is asked before and after every request."""
 
     def __init__(self, time: TimeSource, mischief: Callable[[str], None] = lambda moment: None) -> None:
         self._time = time
@@ -66,7 +67,7 @@ class FakeDiscordClient:
         self.closed: set[int] = set()
         """People whose direct messages are refused."""
         self.forbidden: set[int] = set()
-        """Channels where we may take no message away now."""
+        """Channels where we may not delete messages now."""
         self.reached: set[int] = set()
         """Channels that could not be reached stay so here."""
 
@@ -115,7 +116,7 @@ class FakeDiscordClient:
         self.mischief(f"panel {token}")
 
     async def keep_tags(self, channel: int, titles: Collection[str], status: Status) -> None:
-        """No table here stands in a forum."""
+        """No table here is in a forum."""
 
     async def delete(self, channel: int, message: int) -> bool:
         if channel in self.forbidden:

@@ -1,4 +1,5 @@
-"""Several bot processes on one PostgreSQL database, before one playground that divides what it tells them."""
+"""Several bot processes on one PostgreSQL database, with one playground that divides its events among
+them."""
 
 import asyncio
 import random
@@ -22,7 +23,7 @@ from tests.kit.seats import TOY
 
 
 class Fleet:
-    """The processes, by what stands in their `SHARDS`."""
+    """The processes, by their `SHARDS`."""
 
     def __init__(self, there: Scene, database: Database, settings: dict[str, str]) -> None:
         self.scene, self.database = there, database
@@ -38,7 +39,7 @@ class Fleet:
             person.patience = LONGEST
 
     async def start(self, shards: str) -> BotProcess:
-        """A process, listening; one with the same shards goes on beside it."""
+        """A process, listening. One with the same shards keeps running beside it."""
         sessions = set(self.scene.playground.gateway.sessions)
         settings = {
             "DATABASE_URL": self.database.engine.url.render_as_string(hide_password=False),
@@ -79,7 +80,7 @@ class Fleet:
         return next(shards for shards in self.bots if shard in ids(shards))
 
     async def strike(self, shards: str, calm: Callable[[], Awaitable[None]]) -> None:
-        """`kill -9`; the others say what is to be said, and only then it comes back."""
+        """`kill -9`. The others send what must be sent, and only then it comes back."""
         await self.kill(shards)
         try:
             await calm()
@@ -87,7 +88,7 @@ class Fleet:
             await self.start(shards)
 
     async def replace(self, shards: str) -> None:
-        """A new process takes the place of an old one; for a while Discord tells both of everything."""
+        """A new process replaces an old one. For a while Discord sends everything to both."""
         old = self.bots[shards]
         await self.start(shards)
         async with self.movement.patience():
@@ -98,24 +99,24 @@ class Fleet:
     def night(
         self, luck: random.Random, strike: Strike, *, notices: set[tuple[str, str]] | None = None
     ) -> Night:
-        """A night of these processes; `notices` of earlier ones are of no concern."""
+        """A night of these processes. `notices` of earlier ones do not matter."""
         told = set() if notices is None else notices
         return Night(self.scene, self.database, luck, strike, notices=told, patience=self.movement.patience)
 
     async def a_day_passes(self, table: int) -> None:
-        """Everybody who is asked something at a table is owed a reminder."""
+        """Every person with a question at a table is due a reminder."""
         d, t = schema.deadlines, schema.tables
         async with self.database.writing() as c:
             await c.execute(sa.update(d).where(d.c.table == table).values(since=d.c.since - DAY - 60))
             await c.execute(sa.update(t).where(t.c.id == table).values(owed=0))
 
     async def speaker(self, table: int) -> str:
-        """The shards of the process that speaks for a table."""
+        """The shards of the process that sends for a table."""
         pid = (await self.movement.holders()).get(table % SLICES)
         return next((shards for shards, bot in self.bots.items() if bot.pid == pid), "")
 
     async def shared_out(self) -> None:
-        """Wait until every slice has a speaker, and none has more than its share."""
+        """Wait until every slice has a process, and none has more than its share."""
         async with self.movement.patience():
             while True:
                 pids = list((await self.movement.holders()).values())
@@ -125,7 +126,7 @@ class Fleet:
                 await asyncio.sleep(0.05)
 
     async def until(self, true: Callable[[], bool]) -> None:
-        """Wait for something that no event tells of."""
+        """Wait for something that no event announces."""
         async with self.movement.patience():
             while True:
                 if true():
@@ -153,11 +154,11 @@ class Fleet:
         return sum(asked.code == ACKNOWLEDGED_BEFORE for asked in requests)
 
     def forgive(self, bot: BotProcess) -> None:
-        """What a process complains of from now on is what was to be seen."""
+        """From now on, a process's complaints are expected."""
         self._forgiven.add(bot.pid)
 
     def assert_sound(self) -> None:
-        """Nothing of what must not happen has happened."""
+        """Nothing forbidden has happened."""
         bots = [bot for bot in (*self.bots.values(), *self.gone) if bot.pid not in self._forgiven]
         lines = [line for bot in bots for line in bot.output]
         faults = [line for line in lines if "ERROR" in line or "Traceback" in line]

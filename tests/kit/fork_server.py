@@ -1,6 +1,6 @@
 """A process that has read the bot once and becomes a fresh one as often as it is asked: `fork` starts a bot.
 
-Python, the bot's modules and its sentences take two seconds of every start, and tests start a bot hundreds of
+Python, the bot's modules and its sentences take two seconds of each start, and tests start a bot hundreds of
 times. Each has its own process, environment and output, and can be killed; only what was read is shared. Its
 pictures are small and rough: how they look and what they weigh is held without it, by the golden pictures, by
 `bot.py play` and on the page.
@@ -84,7 +84,7 @@ def _read(connection: socket.socket, length: int) -> bytes:
 
 
 def _become(arguments: list[str], environment: dict[str, str], output: int, control: int) -> list[str]:
-    """Wait for the fork of this fork and tell how it ended; in that one, be as if just started."""
+    """Wait for the fork of this fork and report how it ended. In that fork, behave as if just started."""
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     if (child := os.fork()) != 0:
         os.close(output)

@@ -1,4 +1,4 @@
-"""Every game the contract holds for: all registered ones and the toy."""
+"""Every game to which the contract applies: all registered ones and the toy."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from tests.kit.toy import Toy
 ALL: dict[str, type[Game[Any]]] = {**GAMES, Toy.key: Toy}
 
 MOST_ANSWERS = 6000
-"""No random game of any kind may take more."""
+"""No random game of any kind may take more answers."""
 
 LONG = {"wormholes": 3, "space_mission": 2}
-"""Where chance takes so many times as many answers to the end as elsewhere, fewer positions are drawn."""
+"""Fewer positions are drawn if random games take so many times as many answers as others."""
 
 TABLES = [(key, seats) for key, game in ALL.items() for seats in game.seats]
 """Every game with every number of seats."""

@@ -1,4 +1,4 @@
-"""Players of some twenty lines each: they take what is most worth at once. Yardsticks for robots."""
+"""Players of some twenty lines each: they take what is worth most at once. Yardsticks for robots."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engine.wormholes.view import WormholesView
 
 
 def jump_drive(view: JumpDriveView, prompt: Prompt) -> Answer:
-    """Plays the cards that bring most points a round, explores where none does."""
+    """Plays the cards that bring most points a round, and explores if there are none."""
     assert view.viewer is not None, "a player has a seat"
     mine = tuple(placed.card for placed in view.seats[view.viewer].tableau)
     others = tuple(
@@ -49,7 +49,7 @@ WISHES = ("discover", "develop", "scan", "jump", "supply", "flight")
 
 
 def space_mission(view: SpaceMissionView, prompt: Prompt) -> Answer:
-    """Takes a tile where it can, else builds, else scans, else goes where most tiles lie."""
+    """Takes a tile if it can, otherwise builds, otherwise scans, otherwise goes where most tiles are."""
     held = [count.tile for count in view.tiles for _ in range(count.count)]
     piles = {place.planet: 0 if place.face_up else place.pile for place in view.planets}
     lies = {planet.planet: planet for planet in view.planets}
@@ -72,7 +72,7 @@ def space_mission(view: SpaceMissionView, prompt: Prompt) -> Answer:
 
 
 def wormholes(view: WormholesView, prompt: Prompt) -> Answer:
-    """Delivers, explores and picks up where it is; else flies towards whom its passengers want to see."""
+    """Delivers, explores and picks up where it is. Otherwise it flies towards its passengers' planets."""
     if prompt.kind != "act":
         return prompt.options[-prompt.most :] if prompt.kind == "choose-docks" else prompt.safe()
     galaxy, acts = view.galaxy, [Act.parse(option) for option in prompt.options]
@@ -106,7 +106,8 @@ FULL, DRAWN_FOR = 90, 3
 
 
 def galaxy_trucker(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """Lays any tile that fits where it joins most, finishes when full, lands and stops wherever it earns."""
+    """Places any tile that fits where it joins most, finishes when full, lands and stops wherever it
+    earns."""
     assert view.viewer is not None, "a player has a seat"
     ship = Ship.parse(view.seats[view.viewer].ship.notation)
     card = None if view.card is None else card_of(view.card)

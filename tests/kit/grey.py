@@ -1,4 +1,4 @@
-"""Pictures without their colors, as somebody sees them who cannot tell colors apart."""
+"""Pictures without their colors, as people see them who cannot tell colors apart."""
 
 from PIL import Image
 

@@ -1,4 +1,4 @@
-"""Games of robots in which every reason of a hint is held against the position."""
+"""Games of robots in which every reason of a hint is checked against the position."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.core.session import Session
 from tests.kit.bots import seed_of
 
 Holds = Callable[[Session, Seat, Prompt, Answer, Reason], bool]
-"""Whether what a reason for an answer to the question says is so."""
+"""Whether a reason for an answer to the question is true."""
 
 
 def reasons_held(

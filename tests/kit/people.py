@@ -80,7 +80,7 @@ class SeenMessage:
 
     @property
     def labels(self) -> list[str]:
-        """What stands on the buttons."""
+        """The labels of the buttons."""
         return [button.get("label") or button["emoji"]["name"] for button in self.buttons]
 
     @property
@@ -121,7 +121,7 @@ class SeenMessage:
 
 @dataclass(frozen=True)
 class Answer:
-    """How the bot answered what a person did."""
+    """How the bot answered a person's action."""
 
     id: str
     state: str
@@ -132,7 +132,7 @@ class Answer:
 
     @property
     def message(self) -> SeenMessage:
-        """The message that answers; a test that reads it says that there is one."""
+        """The message that answers. A test that reads it expects one."""
         assert self.shown is not None, f"no message was shown: {self}"
         return self.shown
 
@@ -153,7 +153,7 @@ class Person:
     commands: list[dict[str, Any]] = field(default_factory=list)
     events: list[tuple[str, Any]] = field(default_factory=list)
     patience: float = PATIENCE
-    """Seconds in which something that is waited for must come."""
+    """Seconds within which something expected must come."""
     _waiting: dict[str, list["_Waiting"]] = field(default_factory=lambda: defaultdict(list))
     """Who waits for something: for an interaction under its id, for anything under ""."""
     _reader: "asyncio.Task[None] | None" = None
@@ -209,7 +209,7 @@ class Person:
         custom_id: str | None = None,
         force: bool = False,
     ) -> Answer:
-        """Press a button by its label or its id, behind *More* where it stands there; wait for the answer."""
+        """Press a button by its label or its id, behind *More* if it is there. Waits for the answer."""
         if label is not None and label not in self.now(message).labels:
             await self.more(message)
         return await self.answered(await self.send_press(message, label, custom_id=custom_id, force=force))
@@ -281,7 +281,7 @@ class Person:
             return [SeenMessage(raw) for raw in await response.json()]
 
     async def whole_history(self, channel: str | None = None) -> list[SeenMessage]:
-        """All of it, for somebody who goes on scrolling, oldest first."""
+        """All of it, for somebody who keeps scrolling, oldest first."""
         found = page = await self.history(channel, limit=PAGE)
         while len(page) == PAGE:
             page = await self.history(channel, limit=PAGE, before=page[0].id)
@@ -337,11 +337,11 @@ class Person:
         return await self._until(look, what)
 
     async def wait_until(self, predicate: Callable[[], bool], *, what: str = "something") -> None:
-        """Return as soon as `predicate` holds; looked at after every event."""
+        """Return as soon as `predicate` holds. Checked after every event."""
         await self._until(lambda: predicate() or None, what)
 
     def lately(self) -> list[str]:
-        """What this person saw last and what they still wait for, for a test that failed."""
+        """What this person saw last and what they are still waiting for, for a test that failed."""
         open_ones = [
             f"{self.name} waits for {one}" for one in self.interactions.values() if one["state"] == "sent"
         ]

@@ -1,4 +1,4 @@
-"""Positions of rule tests: a game at some question, and what it has told so far."""
+"""Positions of rule tests: a game at some question, and its events so far."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ V = TypeVar("V", bound=View)
 
 
 class GamePosition(Generic[V]):
-    """One game and what it has told so far; each game adds its own words for answers and things."""
+    """One game and its events so far. Each game adds its own words for answers and things."""
 
     view_type: type[V]
 
@@ -30,7 +30,7 @@ class GamePosition(Generic[V]):
 
     @classmethod
     def started(cls, game: type[Game[Any]], seats: int, options: Any, seed: bytes = SEED) -> Self:
-        """A game from its set-up, and what the set-up has told."""
+        """A game from its set-up, and the events of the set-up."""
         session = Session.start(game, seats, options, seed)
         return cls(session, session.told[0])
 

@@ -28,7 +28,7 @@ RUN = os.environ.get("PYTEST_XDIST_TESTRUNUID") or uuid4().hex
 
 @cache
 def _host() -> str:
-    """Where the server is: the first test that asks starts it, and it ends with the last one."""
+    """The server's address: the first test that asks starts it, and it ends with the last one."""
     folder = Path(tempfile.gettempdir(), f"jumpmaster-postgresql-{RUN}")
     with alone():
         server = get_server(folder, cleanup_mode="delete", start=False)
@@ -39,7 +39,7 @@ def _host() -> str:
 
 
 def alone() -> InterProcessLock:
-    """For what two processes cannot do at once: making the server's user, or the empty database."""
+    """For steps that two processes cannot take at once: creating the server's user, or the empty database."""
     return InterProcessLock(Path(tempfile.gettempdir()) / "jumpmaster-postgresql.lock")
 
 
@@ -49,7 +49,7 @@ def url(folder: Path | str) -> str:
 
 
 async def create(folder: Path | str, *, empty: bool = True) -> None:
-    """Let the database of a folder be there: a copy of that of `EMPTY`, or one without any table."""
+    """Create the database of a folder: a copy of that of `EMPTY`, or one without any table."""
     await _do(f"create database {_name(folder)} template {_name(EMPTY) if empty else 'template1'}")
 
 

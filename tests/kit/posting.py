@@ -29,7 +29,7 @@ from tests.kit.people import PATIENCE
 
 
 class PlainComposer:
-    """Says in one line what each slot is about; the board comes with a picture."""
+    """Says in one line what each slot is about. The board comes with a picture."""
 
     async def compose(self, request: MessageRequest, look: Look) -> Message | None:
         table, waiting = look.table, " ".join(map(str, look.waiting))
@@ -143,7 +143,7 @@ class Referee(discord.Client):
         await super().close()
 
     async def quiet(self) -> None:
-        """Wait until nothing more is to be said."""
+        """Wait until nothing is left to send."""
 
         async with asyncio.timeout(PATIENCE):
             while await self.outbox_store.queues() or self.outbox.busy:

@@ -1,4 +1,4 @@
-"""Who reads at a table of a session, and every sentence they get."""
+"""Readers at a table of a session, and every sentence they get."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People at a table as tests move them: they sit down, find their question and answer what they see."""
+"""People at a table as tests move them: they join, find their question and answer what they see."""
 
 import asyncio
 import random
@@ -133,13 +133,13 @@ Move = Callable[[Person, SeenMessage, random.Random], Awaitable[None]]
 
 
 Words = Callable[[Person, random.Random], Awaitable[str]]
-"""What somebody types into `/act`; nothing, if they are not asked any more."""
+"""What a person types into `/act`. None if they are no longer asked."""
 
 
 async def play_by_messages(
     person: Person, over: Callable[[], bool], luck: random.Random, *, move: Move = use
 ) -> int:
-    """Answer every question that comes by direct message, until it is over; how many there were."""
+    """Answer every question that comes by direct message, until the game is over. Returns their number."""
     inbox, seen, moves = await person.dm(), "", 0
 
     def asked() -> SeenMessage | None:
@@ -243,6 +243,6 @@ async def told(person: Person, interaction_id: str) -> SeenMessage:
 
 
 async def press_stale(person: Person, message: SeenMessage, custom_id: str, *values: str) -> SeenMessage:
-    """Press what may no longer stand there; the answer."""
+    """Press a button that may be outdated. Returns the answer."""
     sent = await person._use(message, custom_id, list(values) or None, force=True)
     return await told(person, sent)

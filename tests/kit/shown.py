@@ -22,7 +22,7 @@ NAMES = ("Ada", "Bea", "Cem", "Dora", "Eli")
 
 
 def scene_of(seats: int, language: Any = "en") -> Scene:
-    """Plain names round the table."""
+    """Plain names around the table."""
     return Scene(NAMES[:seats], language)
 
 
@@ -52,7 +52,7 @@ def drawings(session: Session, viewer: Seat | None, scene: Scene) -> dict[str, D
 
 
 def words(session: Session, viewer: Seat | None, scene: Scene) -> dict[str, object]:
-    """Every sentence but the alt texts."""
+    """Every sentence except the alt texts."""
     face, view = TEST_FACES.get(session.game_type.key), session.view(viewer)
     if face is None:
         return {}

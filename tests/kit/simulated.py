@@ -1,4 +1,4 @@
-"""Who plays in a simulation of days, and what it reports."""
+"""The people in a simulation of days, and its report."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Somebody:
     told: bool = False
 
     def asleep(self, moment: int) -> bool:
-        """Whether nothing may ring for them."""
+        """Whether they may not be notified."""
         if self.quiet is None:
             return False
         hour = datetime.fromtimestamp(moment, UTC).astimezone(self.zone).hour
@@ -50,7 +50,7 @@ class Somebody:
 
 @dataclass
 class Report:
-    """What happened, and what must not."""
+    """What happened, and what must not have."""
 
     table_days: float = 0.0
     opened: int = 0
@@ -63,7 +63,7 @@ class Report:
     reminders: int = 0
     warnings: int = 0
     votes: int = 0
-    """Reminders of a vote that was missing."""
+    """Reminders of a missing vote."""
     digests: int = 0
     done: int = 0
     restarts: int = 0

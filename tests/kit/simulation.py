@@ -1,6 +1,6 @@
 """Days at many tables, played by people of every kind, with a bot that dies and a Discord that fails.
 
-Everything that is said and done is checked by reckoning of its own, not by the rules under test.
+Everything that is sent and done is checked independently, not by the rules under test.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ class Simulation:
         return self.days.service
 
     async def run(self) -> Report:
-        """The whole time; what happened."""
+        """The whole simulation. Returns what happened."""
         end = self.now + self.length
         for channel in range(1, self.tables + 1):
             await self._careful(self._begin(channel))
@@ -253,7 +253,7 @@ class Simulation:
     # ------------------------------------------------------------------ checking
 
     async def _watched(self, days: Days) -> None:
-        """The clock's look, with every loss held against the warnings before it."""
+        """The scheduler's check, with every loss compared to the warnings before it."""
         plain = days.service.execute
 
         async def clock(table: int, command: Callable[..., object], *args: Any) -> Look:
@@ -308,7 +308,7 @@ class Simulation:
             self.report.wrong.append(f"lost before its time: table {table.id} seat {seat} {found}")
 
     async def _check_sent(self) -> None:
-        """Everything that was sent since the last look."""
+        """Everything that was sent since the last check."""
         new, self._checked = self.box.sent[self._checked :], len(self.box.sent)
         for sent in new:
             if not isinstance(sent.job, Remind | SendDigest):
@@ -407,7 +407,7 @@ def _owes(look: Look, ballot: Ballot, user: int) -> bool:
 
 
 def _answer(look: Look, seat: Seat, luck: random.Random) -> Answer:
-    """As the robot would, now and then at random: so games come to an end."""
+    """Like the robot, and sometimes at random, so that games end."""
     prompt = look.prompts[seat]
     if luck.random() < 0.1:
         return random_answer(prompt, luck)

@@ -1,4 +1,4 @@
-"""Skies for tests that do not look at them: a few that are kept, where in play each table has its own."""
+"""Skies for tests that do not look at them: a few cached ones, where in play each table has its own."""
 
 from __future__ import annotations
 

@@ -25,7 +25,8 @@ from engine.wormholes.view import WormholesView
 
 
 def _thrifty_drive(view: JumpDriveView, prompt: Prompt) -> Answer:
-    """Places what brings most points and cards for each card it costs; explores with fewer than three."""
+    """Places the card that brings most points and cards for its cost. Explores with fewer than three
+    cards."""
     priced = prices(prompt)
 
     def bargain(option: str) -> float:
@@ -152,13 +153,13 @@ def _planet_of(option: str) -> PlanetId:
 
 
 def _most_held(view: SpaceMissionView, options: Sequence[str]) -> str:
-    """A tile of the kind that it has most of: sets score."""
+    """A tile of the kind that it has most of, because sets score."""
     held = {str(count.tile): count.count for count in view.tiles}
     return max(options, key=lambda tile: (held.get(tile, 0), "medal" not in tile))
 
 
 def _steps(view: WormholesView, space: SpaceId, aims: set[SpaceId]) -> int:
-    """Plain steps to the nearest of some spaces; wormholes are left out of it."""
+    """Plain steps to the nearest of some spaces, without wormholes."""
     reached, edge, steps = {space}, {space}, 0
     while edge and not reached & aims:
         edge = {there for here in edge for there in view.galaxy.steps[here]} - reached

@@ -1,4 +1,4 @@
-"""Tables without Discord: a service on a database of its own, people who sit down, and games at random."""
+"""Tables without Discord: a service on a database of its own, people who join, and random games."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ async def database(folder: Path, time: TimeSource | None = None) -> AsyncIterato
 
 
 def service_on(opened: Database) -> TableService:
-    """A service that remembers nothing yet: what a restart gives."""
+    """A service that remembers nothing yet, as after a restart."""
     return TableService(TableStore(opened), UserStore(opened), ALL)
 
 
@@ -135,7 +135,7 @@ async def started(
 
 
 def said(sheet: Sheet) -> str:
-    """Every sentence of a message, one under the other."""
+    """Every sentence of a message, one below the other."""
     return "\n".join(block for block in sheet.blocks if isinstance(block, str))
 
 
@@ -155,7 +155,7 @@ async def step(service: TableService, look: Look, rng: random.Random) -> Look:
 
 
 async def handed_over(service: TableService, look: Look, seat: int, who: Sitter) -> Look:
-    """Somebody else in a seat: offered by its owner and accepted."""
+    """Another person in a seat: offered by its owner and accepted."""
     table = look.table.id
     offered = await service.execute(
         table, replacement.offer, user_at(await service.look(table), Seat(seat)), who

@@ -105,13 +105,13 @@ SENTENCES = _Languages()
 
 
 class SayCall(Struct, frozen=True):
-    """A call of `say` whose key stands there in full."""
+    """A call of `say` with a literal key."""
 
     where: str
     key: str
     fields: frozenset[str]
     more: bool
-    """Whether fields are handed over that cannot be read here."""
+    """Whether fields are passed that cannot be read here."""
 
 
 @cache

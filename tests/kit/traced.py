@@ -1,4 +1,4 @@
-"""What is at work between two moments, and on which way: what somebody opens who follows a press."""
+"""Everything at work between two moments, and its path: the files that somebody opens to follow a press."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ROOT = Path(__file__).parent.parent.parent
 ROOMS = ("engine", "render", "cogs")
 
 ENDS = ("Task._resume", "enqueue", "_write_log")
-"""Where a press arrives: the rules go on, what must be said is queued, the log is written."""
+"""Where a press arrives: the rules continue, messages are queued, the log is written."""
 
 
 @dataclass
@@ -21,7 +21,7 @@ class Trace:
     """What was called."""
 
     way: dict[str, None] = field(default_factory=dict)
-    """The files that hand the press on until it arrives, in their order. Others only give what is asked."""
+    """The files that hand the press on until it arrives, in order. Others only answer queries."""
     files: set[str] = field(default_factory=set)
     """Everything that is at work."""
 

@@ -21,9 +21,9 @@ from tests.kit.bots import random_answer
 
 EXPLORING = 0.7
 WIDTH = 12
-"""Answers that are tried to a question, of those that are many by chance."""
+"""Answers that are tried for a question. If there are more, they are chosen at random."""
 AHEAD = 40
-"""Answers in a world; then points count as they stand."""
+"""Answers in a world. After that, points count as they are."""
 CLEAR_LEAD = 20
 
 Line = tuple[tuple[Seat, Answer], ...]
@@ -113,7 +113,7 @@ class TreeSearch:
 
 
 def _result(world: Session, seat: Seat) -> float:
-    """From 0 to 1: who has won, or how far one is ahead where it is not over."""
+    """From 0 to 1: the winner, or the lead if the game is not over."""
     points, outcome = world.game.points, world.game.outcome()
     if outcome is not None:
         return (seat in outcome.winners) / max(1, len(outcome.winners))

@@ -40,7 +40,7 @@ LONGEST = 40
 """Hours in which the worlds are watched."""
 
 Noticed = list[str]
-"""What somebody's window was told, in order."""
+"""What a person's window received, in order."""
 
 
 @dataclass
@@ -48,7 +48,7 @@ class Heard:
     """What the others have noticed in one world."""
 
     deeds: list[str]
-    """What was done in secret."""
+    """The secret action."""
     public: list[str]
     """What everybody else has seen of the table meanwhile, and sees then: who answers and takes back where
     answering is seen has done it openly. Other worlds are compared where that is equal."""
@@ -151,7 +151,7 @@ class GameUnderWay:
         return await self.here.bot.service.look(self.table)
 
     async def on(self, answers: int) -> bool:
-        """So many answers more, most of them as a robot would give them; whether the game goes on."""
+        """So many more answers, most of them like a robot's. Returns whether the game continues."""
         service = self.here.bot.service
         for _ in range(answers):
             look = await self.look()
@@ -208,7 +208,7 @@ async def begun(key: str, number: int) -> AsyncIterator[GameUnderWay]:
 
 
 ALONE = (("hand",), ("inbox",), ("story",), ("table", "undo"), ("me", "privacy"))
-"""What anybody may ask for themselves."""
+"""Requests that anybody may make for themselves."""
 
 
 async def in_secret(game: GameUnderWay, person: Person, seat: Seat, rng: random.Random) -> list[str]:
@@ -249,7 +249,7 @@ async def in_secret(game: GameUnderWay, person: Person, seat: Seat, rng: random.
 
 
 async def _typed(person: Person, rng: random.Random) -> str:
-    """What completion offers, perhaps only half of it."""
+    """What completion offers, sometimes only half of it."""
     answer = ""
     for _ in range(3):
         offered = await person.complete("act", focused="answer", answer=answer)

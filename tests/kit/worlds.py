@@ -1,4 +1,4 @@
-"""Worlds that a viewer cannot tell apart: positions of random games, with what is hidden dealt out anew."""
+"""Worlds that a viewer cannot tell apart: positions of random games, with hidden things dealt again."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ def steps(key: str, seats: int, *, games: int) -> Iterator[tuple[Session, Seat, 
 
 
 def answer_at_random(session: Session, seat: Seat, rng: random.Random) -> list[Event]:
-    """Any answer of a seat; what was told."""
+    """Any answer of a seat. Returns the events."""
     prompt = session.prompts[seat]
     return session.answer(seat, prompt.serial, random_answer(prompt, rng))
 
 
 def other_world(session: Session, viewer: Seat | None, rng: random.Random) -> Checkpoint:
-    """The last checkpoint, with everything the viewer cannot know dealt out anew."""
+    """The last checkpoint, with everything the viewer cannot know dealt again."""
     state, _ = codec.load_state(session.game_type, session.checkpoint)
     RESAMPLE[session.game_type.key](state, viewer, rng)
     return msgspec.structs.replace(session.checkpoint, state=codec.dump(state))

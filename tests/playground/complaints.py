@@ -1,4 +1,4 @@
-"""Discord's complaints about a body, in a form that tests can compare; and bodies to build upon."""
+"""Discord's complaints about a body, in a form that tests can compare, and bodies to build upon."""
 
 from collections.abc import Callable
 from typing import Any

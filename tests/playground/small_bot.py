@@ -12,7 +12,7 @@ discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["DISCORD_
 
 
 class More(discord.ui.DynamicItem[discord.ui.Button[discord.ui.View]], template=r"more:(?P<n>\d+)"):
-    """Everything it needs to know stands in its id."""
+    """Everything it needs to know is in its id."""
 
     def __init__(self, n: int) -> None:
         super().__init__(discord.ui.Button(label="More", custom_id=f"more:{n}"))

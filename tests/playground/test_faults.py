@@ -1,4 +1,4 @@
-"""Bad days: rate limits, server errors, lost answers, doubled interactions."""
+"""Bad days: rate limits, server errors, lost answers, duplicated interactions."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Each of Discord's limits: what just fits passes, one more is refused with Discord's error."""
+"""Each of Discord's limits: the largest allowed value passes, one more is refused with Discord's error."""
 
 from typing import Any
 

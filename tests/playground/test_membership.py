@@ -1,4 +1,4 @@
-"""The bot thrown out of the server and invited back, as Discord does it."""
+"""The bot removed from the server and invited back, as Discord does it."""
 
 import asyncio
 from collections.abc import Awaitable

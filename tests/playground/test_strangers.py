@@ -1,4 +1,4 @@
-"""Pages of others that send requests to this machine: refused, whatever they ask for."""
+"""Other people's pages that send requests to this machine: refused, whatever they ask for."""
 
 import aiohttp
 import pytest
@@ -46,7 +46,7 @@ async def test_a_foreign_host_is_refused(method: str, path: str, stage: Scene) -
 
 @pytest.mark.parametrize(("method", "path"), PATHS)
 async def test_a_foreign_origin_is_refused(method: str, path: str, stage: Scene) -> None:
-    """A form or a script of another page, which needs no leave to send."""
+    """A form or a script of another page, which needs no permission to send."""
     for origin in FOREIGN_ORIGINS:
         assert await status(stage, method, path, Origin=origin) == 403, origin
 

@@ -1,4 +1,4 @@
-"""The gallery is held: a picture changes only when somebody means it to (`--golden`, and says why)."""
+"""The gallery is fixed: a picture changes only on purpose (`--golden`, and the commit says why)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Worst cases of Jump Drive: longest names, fullest hands and tableaus, biggest numbers."""
+"""Extreme positions of Jump Drive: longest names, fullest hands and tableaus, largest numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Teaches, and writes where it is told to."""
+"""Teaches, and writes the result to the given place."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from tests.teacher.rows import NOTHING, rounded, write
 from tests.teacher.teaching import Teacher
 
 SHIPPED = 450_000
-"""Games from which the weights were taught that are shipped."""
+"""Games from which the shipped weights were learned."""
 FIRST_GAMES = 50
-"""After so many it says how long all of them will take."""
+"""After so many games it says how long all of them will take."""
 
 
 def main() -> None:

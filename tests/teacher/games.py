@@ -1,4 +1,4 @@
-"""Games to learn from: who plays them, the positions their choices led to, and what came of each."""
+"""Games to learn from: who plays them, the positions their choices led to, and the results."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MOST_ROUNDS = 20
 """From then on the normal robot answers: who has learned nothing might explore for ever."""
 LAMBDA = 0.8
 VICTORY = 0.7
-"""What a victory counts; the rest is how far ahead one is."""
+"""The weight of a victory. The rest is the lead."""
 CLEAR_LEAD = 20
 
 
@@ -33,9 +33,9 @@ class Visited(Struct):
     round: int
     active: Active
     best: float
-    """What was said of the best choice of the round."""
+    """The evaluation of the round's best choice."""
     explored: bool
-    """Whether another one was made, by chance."""
+    """Whether another choice was made at random."""
 
 
 class Learner:
@@ -87,7 +87,7 @@ def play(network: Network, number: int, rng: random.Random, exploring: float) ->
 
 
 def result(seat: int, points: Sequence[int], *, won: float) -> float:
-    """What came of a game for a seat: from 0 to 1, its share of the victory and its lead."""
+    """The result of a game for a seat, from 0 to 1: its share of the victory and its lead."""
     lead = points[seat] - max(score for other, score in enumerate(points) if other != seat)
     ahead = (1 + max(-1.0, min(1.0, lead / CLEAR_LEAD))) / 2
     return VICTORY * won + (1 - VICTORY) * ahead

@@ -1,4 +1,4 @@
-"""What the hard robot has learned, in floats: what it says of a position, and how it learns from one."""
+"""The hard robot's knowledge in floats: how it evaluates a position, and how it learns from one."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ class Network:
         return active(known, after, self.learned)
 
     def value(self, position: Active) -> float:
-        """What it says of a position: from 0, lost, to 1, won."""
+        """Its evaluation of a position: from 0, lost, to 1, won."""
         *sums, at_once = self._sums(position)
         had = (max(0.0, thought) * weight for thought, weight in zip(sums, self._thoughts, strict=True))
         return _logistic(at_once + sum(had))
 
     def learn(self, position: Active, target: float, step: float) -> None:
-        """Move what it says of a position towards a target."""
+        """Move its evaluation of a position towards a target."""
         *sums, at_once = self._sums(position)
         thoughts = self._thoughts
         had = [max(0.0, thought) for thought in sums]

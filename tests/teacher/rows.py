@@ -21,14 +21,14 @@ from tests.teacher.network import Weights
 
 FILE = DATA / "jump_drive" / "prospects.toml"
 THOUGHTS = 16
-"""The hidden units of a network that begins anew."""
+"""The hidden units of a new network."""
 SPREAD = 0.2
 """Standard deviation of weights by chance."""
 
 K = TypeVar("K", bound=str)
 
 NOTHING = Learned[Row]((), {}, {}, {})
-"""What a network that begins anew has learned."""
+"""The rows of a new network."""
 
 
 def weights_of(learned: Learned[Row], rng: random.Random) -> Learned[Weights]:

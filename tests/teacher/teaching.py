@@ -1,4 +1,4 @@
-"""Game after game, with steps and exploration that grow smaller, and duels to see what it helps."""
+"""Game after game, with decreasing steps and exploration, and duels to measure the gain."""
 
 from __future__ import annotations
 

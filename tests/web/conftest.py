@@ -1,4 +1,4 @@
-"""One Chromium for all tests of the page; every test gets a playground of its own."""
+"""One Chromium for all tests of the page. Every test gets a playground of its own."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 

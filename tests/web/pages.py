@@ -1,4 +1,4 @@
-"""Windows of people on the page of `make play`, and what they do there."""
+"""People's windows on the page of `make play`, and their actions there."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""What somebody does with a button or a list on the page, also where it is shown anew meanwhile."""
+"""How people use a button or a list on the page, even if it is replaced in the meantime."""
 
 import re
 from collections.abc import Callable, Sequence

@@ -1,4 +1,4 @@
-"""Every kind of component is shown, can be used, and says what became of it."""
+"""Every kind of component is shown, can be used, and shows the result."""
 
 import pytest
 from playwright.async_api import expect

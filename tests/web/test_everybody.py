@@ -1,4 +1,4 @@
-"""The page by keyboard alone, in a phone-sized window, and for those who read it with their ears."""
+"""The page by keyboard alone, in a phone-sized window, and with a screen reader."""
 
 import pytest
 from playwright.async_api import Page, expect

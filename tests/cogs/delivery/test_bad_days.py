@@ -153,7 +153,7 @@ async def test_after_too_many_doors_at_once_the_next_waits_long_or_for_somebody_
 
 
 async def all_wait_long(judge: Referee) -> bool:
-    """Whether no job that has not been sent is due within minutes."""
+    """Whether no unsent job is due within minutes."""
     jobs = [await judge.outbox_store.next(queue) for queue in await judge.outbox_store.queues()]
     soon = judge.outbox_store.time.milliseconds() + 4 * 60_000
     return all(job is None or job.due > soon for job in jobs)
@@ -191,7 +191,7 @@ async def test_after_a_failed_database_everything_goes_out_without_a_click(
 
 
 class Dying(OutboxStore):
-    """Dies after Discord has carried out a request, before that is stored."""
+    """Dies after Discord has carried out a request, before the result is stored."""
 
     deaths = 0
 

@@ -1,4 +1,4 @@
-"""`kill -9` at any moment: nothing is lost, nothing is said twice."""
+"""`kill -9` at any moment: nothing is lost, and nothing is sent twice."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Channels that are locked, closed or deleted: the game is kept, its people are told once, and it goes on."""
+"""Locked, closed or deleted channels: the game is kept, its people are told once, and it continues."""
 
 import asyncio
 from pathlib import Path
@@ -106,8 +106,8 @@ async def test_a_game_that_ends_in_a_deleted_channel_has_its_end_in_direct_messa
 
 
 async def test_thrown_out_and_invited_back_the_game_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    """Ada shares another server with us, so that she can be told; the others cannot, and do not
-    count as having closed their direct messages."""
+    """Ada shares another server with us, so she can be told. The others cannot, which does not count as
+    closed direct messages."""
     async with table_scene(tmp_path) as (s, _):
         board = await start(s, s.bea)
         inbox = await s.ada.dm()

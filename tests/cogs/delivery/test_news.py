@@ -1,4 +1,4 @@
-"""People who were not there are notified once of what ends a wait without a question. Ruling: T14."""
+"""People who were away are notified once of what ends a wait without a question. Ruling: T14."""
 
 import random
 from collections.abc import Awaitable, Callable

@@ -1,4 +1,4 @@
-"""Panels are brought up to date as long as they can be, and by one hand at a time."""
+"""Panels are updated as long as possible, and by one process at a time."""
 
 import asyncio
 from pathlib import Path
@@ -22,7 +22,7 @@ def shown(here: OverheardWorld, user: int) -> list[Noticed]:
 
 
 async def bid(here: OverheardWorld, look: Look, seat: int, user: int) -> None:
-    """The first card; what follows from it is told."""
+    """The first card, and the events that follow from it."""
     here.box.noticed.clear()
     prompt = look.prompts[Seat(seat)]
     await here.service.answer(look.table.id, user, prompt.serial, prompt.options[:1])
@@ -127,7 +127,7 @@ async def test_an_answer_is_shown_before_a_job_shows_the_same(
 
 
 async def test_a_hand_and_a_panel_are_written_by_one_at_a_time(tmp_path: Path) -> None:
-    """The newest state is shown last: a press waits for an update under way, and an update for a press."""
+    """The newest state is shown last: a press waits for a running update, and an update for a press."""
     async with world(tmp_path) as here:
         look = await begun(here, "toy", "safe")
         await here.service.people.set_person(ADA, messages=True)

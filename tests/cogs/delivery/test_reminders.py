@@ -1,4 +1,5 @@
-"""Reminders: reckoned from what is open, at the right hour, once, and edited when it is answered."""
+"""Reminders: computed from what is open, sent at the right hour, once, and edited when the question is
+answered."""
 
 from datetime import UTC, datetime
 from typing import Any

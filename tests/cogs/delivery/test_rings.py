@@ -1,4 +1,4 @@
-"""A person can make the bot notify another only so often. Ruling: T13."""
+"""A person can make the bot notify another person only so often. Ruling: T13."""
 
 import pytest
 
@@ -137,7 +137,7 @@ async def test_people_who_want_no_invitations_are_not_rung(days: Days) -> None:
 
 
 async def test_people_who_want_no_invitations_or_had_enough_cannot_be_asked(days: Days) -> None:
-    """Who asks is told why, before anything is opened."""
+    """The person who asks is told why before anything is opened."""
     await days.service.people.wish(CEM, invitations=0)
     with pytest.raises(RefereeError, match="invitations-unwanted"):
         await days.service.people.require_welcome(ADA, CEM)

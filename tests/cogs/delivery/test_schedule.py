@@ -1,4 +1,4 @@
-"""The clock looks only at due tables: the cost grows with those, and none is overlooked."""
+"""The scheduler checks only due tables: the cost grows with those, and none is missed."""
 
 import random
 from collections.abc import Awaitable, Callable, Iterator

@@ -1,4 +1,4 @@
-"""Questions that time answers: their clock, the glass that people race against, and the pace of robots."""
+"""Questions that time answers: their clock, the sand timer of a race, and the pace of robots."""
 
 import asyncio
 import random
@@ -59,7 +59,7 @@ async def test_every_question_gets_its_time_and_keeps_what_is_left(database: Dat
 
 
 def hurry(g: Toy) -> Steps[str | None]:
-    """A race against the timer; a player who rests is asked again."""
+    """A race against the timer. A player who pauses is asked again."""
     while True:
         glass = Timer("glass", 90, ("sand",))
         seat, answer = yield from race(
@@ -87,7 +87,7 @@ class HurriedToy(Toy):
 
 @pytest.mark.usefixtures("on_both")
 async def test_a_glass_runs_on_while_questions_come_and_go(database: Database) -> None:
-    """Also without a pace, also over a restart; the same moment for all, and then the clock answers."""
+    """Even without a pace, even over a restart: the same moment for all, and then the clock answers."""
     service = service_with(database, HurriedToy)
     look = await started(service, ADA, BEA)
     assert set(look.deadlines) == {0, 1} and len(set(look.deadlines.values())) == 1
@@ -174,7 +174,7 @@ async def test_a_robot_draws_no_quicker_than_people_who_race_it(tmp_path: Path) 
 
 @pytest.mark.usefixtures("on_both")
 async def test_a_robot_draws_by_itself_while_people_think(tmp_path: Path) -> None:
-    """At its pace, also after a restart; not while the game is paused; and the glass runs on."""
+    """At its pace, also after a restart, but not while the game is paused. The sand timer keeps running."""
     time = StillTime()
     async with tables.database(tmp_path, time) as database:
         service = service_with(database, Drawing)
@@ -242,7 +242,7 @@ async def test_where_a_rule_breaks_on_a_robot_the_clock_waits_for_an_hour(tmp_pa
 
 
 async def both_asleep(time: StillTime) -> None:
-    """The clock has looked round and glanced, and sleeps until the next time."""
+    """The scheduler has finished its checks, and sleeps until the next time."""
     for _ in range(20_000):
         if time.asleep == 2:
             return

@@ -1,4 +1,5 @@
-"""Registering signs: most wanted first, interrupted, limited, doubled; old ones go, others' stay."""
+"""Registering signs: most wanted first, interrupted, limited, duplicated. Old ones are removed, others'
+stay."""
 
 import asyncio
 from dataclasses import dataclass, field

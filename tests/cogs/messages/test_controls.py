@@ -402,7 +402,7 @@ def test_under_a_heading_that_says_the_rest_lines_are_shorter() -> None:
 @pytest.mark.parametrize("count", [3, 9, 30])
 @pytest.mark.parametrize("group", ["", "Cards"])
 def test_options_that_mean_the_same_appear_once(count: int, group: str) -> None:
-    """Two copies of a card are one answer where one of them is chosen, and two where both may be."""
+    """Two copies of a card are one answer if one of them is chosen, and two if both may be."""
     labels = {f"card{n}": Label(f"Card {max(n, 2)}", "2 cards", group) for n in range(1, count + 1)}
     one = msgspec.structs.replace(ask(count), label=labels.__getitem__)
     shown = [control for control in flat(controls(one)) if isinstance(control, Button)]

@@ -1,4 +1,4 @@
-"""What messages say: in two worlds that a reader cannot tell apart, the same to the last letter."""
+"""Messages in two worlds that a reader cannot tell apart are the same to the last letter."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""What waits for somebody, and what reminders say: complete in both languages, and nothing that is hidden."""
+"""Open questions and reminders: complete in both languages, and nothing hidden."""
 
 from __future__ import annotations
 
@@ -194,7 +194,7 @@ async def test_reminders_tell_the_same_whatever_is_in_the_hands(game: str, servi
 async def test_only_who_is_asked_is_told_since_when_to_the_second(
     language: Language, service: TableService
 ) -> None:
-    """To the others it would tell when a secret step was answered."""
+    """It would tell the others when a secret step was answered."""
     look = replace(await started(service, ADA, BEA), since={Seat(0): 2000}, turns={Seat(0): 1000})
     for kind in ("reminder", "warning", "voting"):
         public, private = await requests(look, kind, language)

@@ -1,4 +1,4 @@
-"""What a beginner finds with `/rules`: by names, by other words, by what is told, and in spite of a slip."""
+"""What a beginner finds with `/rules`: by names, by other words, by content, and in spite of a typo."""
 
 from __future__ import annotations
 

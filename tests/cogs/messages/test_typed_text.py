@@ -1,4 +1,4 @@
-"""What somebody has typed: answers as `/act` and the form take them, acts in one line, rules and cards."""
+"""What people type: answers for `/act` and the form, acts in one line, rules and cards."""
 
 from __future__ import annotations
 
@@ -301,7 +301,7 @@ def test_what_a_keyboard_changes_by_itself_never_means_another_answer(key: str, 
 
 
 def one_of(asked: Asked, typed: str) -> str | None:
-    """Which option is meant; None where none is."""
+    """The option that is meant. None if it is none."""
     try:
         (found,) = meant(asked, typed)
     except (IllegalAnswer, ValueError):

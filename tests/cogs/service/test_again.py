@@ -1,4 +1,4 @@
-"""Playing the same once more: all players are asked, each may decline, and seats rotate."""
+"""Playing again: all players are asked, each may decline, and seats rotate."""
 
 import random
 

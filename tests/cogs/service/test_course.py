@@ -1,4 +1,4 @@
-"""How a game went is told once it is over."""
+"""The course of a game is shown once it is over."""
 
 import random
 

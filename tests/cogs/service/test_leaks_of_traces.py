@@ -1,4 +1,4 @@
-"""Traces of a table: no other player can find one of an unnoticed step."""
+"""Traces of a table: no other player can find any of an unnoticed step."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ NOBODY = 4711
 
 
 async def found_by(user: int, service: TableService, opened: Database, look: Look) -> dict[str, object]:
-    """Everything that a person can find out by asking, or that is being sent to them."""
+    """Everything that a person can find out by asking, or that is sent to them."""
     n, seat = look.table.id, look.table.seat_of(user)
     reader = Reader(look, TEST_FACES[look.table.game], "en", seat)
     call = sheets.call(reader)
@@ -67,7 +67,7 @@ async def found_by(user: int, service: TableService, opened: Database, look: Loo
 
 
 async def act(service: TableService, look: Look, seat: Seat, luck: random.Random) -> bool:
-    """Something that a player does; whether it is an answer."""
+    """An action of a player. Returns whether it is an answer."""
     n, user = look.table.id, user_at(look, seat)
     match luck.randrange(8):
         case 0:
@@ -131,7 +131,7 @@ async def unnoticed_steps(game: str, number: int, folder: Path) -> int:
 
 
 async def test_numbers_that_everybody_can_read_count_nothing(service: TableService) -> None:
-    """Ballots are numbered by changes and letters by rows: both would count what is done in secret."""
+    """Ballots are numbered by changes and letters by rows: both would count secret actions."""
     table = await lobby(service, ADA, BEA)
     look = await service.execute(table.id, in_game.start, ADA)
     await service.execute(table.id, replacement.offer, ADA, sitter(NOBODY))

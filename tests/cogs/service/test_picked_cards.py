@@ -1,4 +1,4 @@
-"""Attempts to choose the cards: a player who joins until they like it, a bot that lies afterwards."""
+"""Attempts to choose the cards: a player who rejoins until they like the deal, a bot that lies afterwards."""
 
 import hashlib
 from itertools import count

@@ -171,7 +171,7 @@ async def test_nothing_stays_of_people_who_want_to_be_forgotten(
 async def test_deleting_touches_only_tables_that_name_somebody(
     service: TableService, database: Database
 ) -> None:
-    """Somebody of the same name at another table is somebody else, whatever waits to be said there."""
+    """A person of the same name at another table is somebody else, whatever messages wait there."""
     mine = await started(service, ADA, BEA)
     namesake = Sitter(DORA, f"Person {ADA}", str(DORA * 1000))
     other = await started(service, BEA, CEM, channel=8)

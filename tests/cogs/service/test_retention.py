@@ -1,4 +1,5 @@
-"""Games that ended long ago are packed into their record: it proves what it proved, the rest is gone."""
+"""Games that ended long ago are packed into their record: it proves the same as before, and the rest is
+deleted."""
 
 import random
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Reviews: made one after the other, kept, found again after a crash, and nothing before a game has ended."""
+"""Reviews: made one after the other, kept, continued after a crash, and never before a game has ended."""
 
 import asyncio
 import random

@@ -1,4 +1,4 @@
-"""Robots think after a press is stored, at a fork of the table, and with a bound."""
+"""Robots think after a press is stored, on a fork of the table, and with a limit."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tests.kit.toy import Toy, last_of_all
 
 
 class Thoughtful(Toy):
-    """Its robots think until they may go on."""
+    """Its robots think until they may continue."""
 
     free: ClassVar[threading.Event] = threading.Event()
 

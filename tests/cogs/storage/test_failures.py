@@ -132,7 +132,7 @@ AT_A_SERVER: dict[str, tuple[Sequence[str], Sequence[str]]] = {
         ("alter database {db} reset default_transaction_read_only", HANG_UP),
     ),
 }
-"""What an operator or an accident does to a database on a server, and what mends it."""
+"""What an operator or an accident does to a database on a server, and how it is fixed."""
 
 
 async def refuses_and_goes_on(
@@ -307,7 +307,7 @@ async def test_a_disk_that_fails_under_a_server_loses_no_answer(
 async def test_a_server_that_hangs_loses_no_answer_and_counts_it_once(
     tmp_path: Path, service: TableService, database: Database
 ) -> None:
-    """Every process of the server that serves us stands still, with its connection open."""
+    """Every process of the server that serves us is stopped, with its connection open."""
     look = await started(service, ADA, BEA)
     named = sa.text("select pid from pg_stat_activity where datname = current_database()")
     async with database.reading() as c:

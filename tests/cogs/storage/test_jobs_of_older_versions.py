@@ -1,4 +1,4 @@
-"""What an older version has left to be said is said by this one: `stored/` holds databases as they were."""
+"""Messages left by an older version are sent by this one: `stored/` holds databases as they were."""
 
 from __future__ import annotations
 

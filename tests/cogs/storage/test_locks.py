@@ -1,4 +1,4 @@
-"""Slices, turns and claims: what processes on one database share out, and what the late cannot do."""
+"""Slices, turns and claims: what processes on one database share, and what late ones cannot do."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -68,7 +68,7 @@ async def until(true: Callable[[], bool]) -> None:
 
 @asynccontextmanager
 async def process(folder: Path, *, beat: float = BEAT) -> AsyncIterator[Process]:
-    """`beat`: seconds between two looks of its own."""
+    """`beat`: seconds between two of its own heartbeats."""
     await prepare(folder)
     database = await open_database(url(folder), to_speak=True)
     here = Process(database)
@@ -234,7 +234,8 @@ class FastClock(TimeSource):
 
 
 async def test_processes_go_by_the_clock_of_the_database(tmp_path: Path) -> None:
-    """One that is two minutes ahead would silence whatever waits for another attempt, and be late itself."""
+    """A clock that is two minutes ahead would delay every message that waits for another attempt, and be late
+    itself."""
     await prepare(tmp_path)
     fast, usual = FastClock(), TimeSource()
     wrong = await open_database(url(tmp_path), fast, to_speak=True)

@@ -1,4 +1,4 @@
-"""Where panels stand, when two processes write them."""
+"""Where panels are, if two processes write them."""
 
 from msgspec.structs import replace
 

@@ -1,4 +1,4 @@
-"""SQLite answers at once; only the tasks that must wait do so."""
+"""SQLite answers at once: only tasks that must wait do wait."""
 
 import asyncio
 import sqlite3

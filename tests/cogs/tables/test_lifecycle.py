@@ -1,4 +1,4 @@
-"""Games that stand still, sleep, and wake: nothing runs meanwhile, and they go on where they stopped."""
+"""Games that pause, sleep and wake: nothing runs in the meantime, and they continue where they stopped."""
 
 import random
 from functools import partial

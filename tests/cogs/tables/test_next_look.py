@@ -1,4 +1,4 @@
-"""When the clock has to look again: at times too soon, never later than something is owed."""
+"""When the scheduler must check again: sometimes too soon, never too late."""
 
 import random
 from datetime import UTC, datetime

@@ -1,4 +1,4 @@
-"""Standing orders at a table: they answer for a player who is away, and the others do not hear of it."""
+"""Standing orders at a table: they answer for a player who is away, and the others do not notice."""
 
 import random
 from pathlib import Path

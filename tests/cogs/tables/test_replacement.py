@@ -158,7 +158,7 @@ async def test_an_answer_ends_the_vote_about_its_seat(service: TableService) -> 
 
 
 async def test_a_vote_does_not_tell_when_its_seat_begins_in_secret(service: TableService) -> None:
-    """Else anybody could find out by asking for a vote whether somebody has committed already."""
+    """Otherwise anybody could find out by asking for a vote whether somebody has committed already."""
     table = await lobby(service, ADA, BEA, CEM, game="space_mission")
     await service.execute(table.id, in_lobby.set_option, ADA, "first_player", "first-seat")
     look = await service.execute(table.id, in_game.start, ADA)
@@ -184,7 +184,7 @@ async def test_one_vote_alone_replaces_no_active_player(service: TableService, t
 async def test_one_vote_of_several_takes_no_seat_that_is_played(
     service: TableService, time: StillTime
 ) -> None:
-    """Ruling: T2. Two must have voted for it, not only be there."""
+    """Ruling: T2. Two must have voted for it, not only be present."""
     look = await started(service, ADA, BEA, CEM)
     await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(0), None)
     time.pass_by(SILENT_FOR + 1)

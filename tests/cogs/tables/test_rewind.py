@@ -1,4 +1,4 @@
-"""Going back further: where to, with everybody's consent, and what becomes of what lay between."""
+"""Rewinding: where to, with everyone's consent, and what happens to everything since."""
 
 import random
 from pathlib import Path

@@ -52,7 +52,7 @@ async def test_a_host_at_a_bigger_table_asks_the_others_like_everybody(service: 
 
 
 async def outvoted(service: TableService) -> Look:
-    """Ada and Cem have voted that Dora is to have Bea's seat, and Dora wants it."""
+    """Ada and Cem have voted to give Bea's seat to Dora, and Dora accepts."""
     look = await started(service, ADA, BEA, CEM)
     look = await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(1), sitter(DORA))
     for user in (CEM, DORA):
@@ -111,7 +111,7 @@ async def test_declining_the_seat_leaves_it_as_it_was(service: TableService) -> 
 
 
 async def test_players_and_former_players_take_no_other_seat(service: TableService) -> None:
-    """A robot for the host, who then sits down in a seat that was left: two hands for one pair of eyes."""
+    """A robot for the host, who then takes an abandoned seat: two hands for one pair of eyes."""
     look = await started(service, ADA, BEA, CEM)
     n = look.table.id
     await service.execute(n, in_game.resign, CEM)
@@ -144,7 +144,7 @@ async def test_an_offer_does_not_outlive_what_its_reader_has_learned_since(servi
 
 
 async def test_deleting_their_data_gets_people_no_new_seat(service: TableService, database: Database) -> None:
-    """Sit down, read, be forgotten, and come back to another seat."""
+    """Take a seat, read, have the data deleted, and come back to another seat."""
     look = await started(service, ADA, BEA, CEM, robots=1)
     n = look.table.id
     await handed_over(service, look, 2, sitter(DORA))
@@ -227,7 +227,8 @@ async def test_a_sign_of_the_owner_ends_an_offer_of_their_seat(
 
 
 async def test_a_host_without_a_seat_is_replaced(service: TableService, time: StillTime) -> None:
-    """Resigned, given to a robot, handed over or voted out: the next who plays leads, and all are told."""
+    """Resigned, given to a robot, handed over or voted out: the next player becomes host, and all are
+    told."""
     for n, leave in enumerate((resign, to_robot, to_dora, voted_out)):
         look = await started(service, ADA, BEA, CEM, channel=70 + n)
         look = await leave(service, look)
@@ -274,7 +275,7 @@ async def test_a_game_that_is_left_to_robots_ends(service: TableService) -> None
 
 @pytest.mark.parametrize("name", ["Cem (host)", "Cem （host）", "Cem ❨host❩"])
 async def test_no_player_is_called_what_the_bot_adds_to_a_name(service: TableService, name: str) -> None:
-    """Who leads, and who sat down second under the same name, the bot alone says."""
+    """Only the bot says who is host, and who joined second under the same name."""
     table = await lobby(service, ADA)
     look = await service.execute(table.id, in_lobby.join, Sitter(CEM, name, "1"))
     assert look.table.chairs[1].name == "Cem [host]"

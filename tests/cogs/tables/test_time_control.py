@@ -1,4 +1,4 @@
-"""How long a question may stay open: reckoned from the terms, the bank and announced absences."""
+"""How long a question may stay open: computed from the terms, the bank and announced absences."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a table has agreed on about time happens by itself, and is changed only with consent."""
+"""What a table has agreed on about time happens by itself, and changes only with consent."""
 
 import pytest
 
@@ -34,7 +34,7 @@ async def begun(service: TableService, *users: int, **words: str) -> Look:
 
 
 async def up(service: TableService, look: Look, seat: int) -> Look:
-    """The time of a seat is up, and it was warned."""
+    """A seat's time is up, and it was warned."""
     await service.execute(look.table.id, timeouts.time_up, Seat(seat), look.prompts[Seat(seat)].serial)
     return await service.look(look.table.id)
 
@@ -159,7 +159,7 @@ async def test_players_may_propose_a_pause(agreed: bool, service: TableService) 
 
 
 async def test_without_its_host_a_game_ends_by_agreement(service: TableService, time: StillTime) -> None:
-    """Silence does not keep a game going, one no does; and no player ends one alone."""
+    """Silence does not keep a game running, one no does, and no player ends one alone."""
     look = await begun(service, ADA, BEA, CEM)
     look = await service.execute(look.table.id, timeouts.end, BEA)
     (ballot,) = look.table.ballots

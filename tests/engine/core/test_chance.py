@@ -1,4 +1,4 @@
-"""Chance can be checked by anybody: the same vectors are used by the page that verifies in the browser."""
+"""Anybody can check chance: the page that verifies in the browser uses the same vectors."""
 
 from __future__ import annotations
 

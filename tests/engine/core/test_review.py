@@ -1,4 +1,4 @@
-"""Reviews of finished games: the same record gives the same review, and work that was cut off goes on."""
+"""Reviews of finished games: the same record gives the same review, and interrupted work continues."""
 
 from __future__ import annotations
 

@@ -102,7 +102,7 @@ class Table(GamePosition[GalaxyTruckerView]):
     # -------------------------------------------------------------- questions
 
     def asked(self) -> dict[int, str]:
-        """What every seat is asked; empty once the card is resolved."""
+        """What every seat is asked. Empty once the card is resolved."""
         if self.session.phase == "card":
             return {}
         return {seat: prompt.kind for seat, prompt in self.session.prompts.items()}
@@ -114,7 +114,7 @@ class Table(GamePosition[GalaxyTruckerView]):
         return list(self.prompt(seat).options)
 
     def answer(self, seat: int, named: str) -> Table:
-        """One seat's answer; several options are joined by blanks."""
+        """One seat's answer. Several options are joined by blanks."""
         prompt = self.prompt(seat)
         self.events += self.session.answer(Seat(seat), prompt.serial, tuple(named.split()))
         assert self.faults() == []
@@ -140,7 +140,7 @@ class Table(GamePosition[GalaxyTruckerView]):
         return self
 
     def fly_on(self, decisions: Mapping[int, str] | None = None) -> Table:
-        """Everybody's decision between two cards; who is not named flies on."""
+        """Everybody's decision between two cards. Players not named fly on."""
         for seat in self.session.waiting_for:
             assert self.prompt(seat).kind == "fly-on"
             self.answer(seat, (decisions or {}).get(seat, "fly-on"))
@@ -167,7 +167,7 @@ class Table(GamePosition[GalaxyTruckerView]):
 
     @property
     def resolved(self) -> bool:
-        """Whether the card is done with."""
+        """Whether the card is finished."""
         return not self.asked()
 
 

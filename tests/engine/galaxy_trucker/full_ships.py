@@ -1,4 +1,4 @@
-"""Full ships at random, and flights that begin with them: what random builders never reach."""
+"""Random full ships, and flights that begin with them: positions that random builders never reach."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def build(board: BoardId, colour: Colour, tiles: list[TileId], rng: random.Rando
 
 
 def boards(ship_class: ShipClass, seats: int, rng: random.Random) -> list[BoardId]:
-    """The boards of a round: one for all, in class IV one for each."""
+    """The boards of a round: one for all, in class IV one for each player."""
     found = list(BOARDS_OF[ship_class])
     if ship_class == "IV":
         return rng.sample(found, seats)
@@ -53,7 +53,8 @@ def boards(ship_class: ShipClass, seats: int, rng: random.Random) -> list[BoardI
 def start(
     ship_class: ShipClass, seats: int, number: int, *, box: Box = "base", cards: Sequence[CardId] = ()
 ) -> Session:
-    """A round of that class with full ships, before the crews go aboard; with those `cards`, or some."""
+    """A round of that class with full ships, before the crews go aboard, with those `cards` or random
+    ones."""
     rng = random.Random(f"{ship_class} {seats} {number}")
     tiles = list(TILES_OF[box])
     rng.shuffle(tiles)

@@ -1,4 +1,4 @@
-"""A player without sense who does build: any tile on any square it fits, and any answer in flight."""
+"""A player without strategy who does build: any tile on any legal square, and any answer in flight."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from engine.core.session import Session
 from tests.kit.bots import random_answer
 
 MEDDLES = 16
-"""One act of building in so many is any that is open: set aside, claimed, looked at, lifted, finished."""
+"""How often, in building, any open act is chosen: set aside, claim, look, lift, finish."""
 
 
 def answer(prompt: Prompt, rng: random.Random) -> Answer:
-    """A legal answer: it draws and places until its points are spent, and never gives up of free will."""
+    """A legal answer: it draws and places until its points are spent, and never gives up voluntarily."""
     match prompt.kind:
         case "build" | "build-live":
             return (_build(prompt, rng),)
@@ -24,12 +24,12 @@ def answer(prompt: Prompt, rng: random.Random) -> Answer:
 
 
 def meddling(prompt: Prompt, rng: random.Random) -> Answer:
-    """Like `answer`, but now and then anything that is legal."""
+    """Like `answer`, but sometimes anything that is legal."""
     return answer(prompt, rng) if rng.randrange(MEDDLES) else random_answer(prompt, rng)
 
 
 def step(session: Session, rng: random.Random, *, run: int = 150) -> None:
-    """One answer of somebody who is asked; live, the sand runs out after about a `run` of them."""
+    """One answer by a player who is asked. Live, the sand runs out after about a `run` of them."""
     prompt = session.prompts[rng.choice(session.waiting_for)]
     if prompt.timer is not None and rng.randrange(run) == 0:
         session.answer(prompt.seat, prompt.serial, prompt.late(), "clock")

@@ -1,4 +1,5 @@
-"""Ships read off their notation, without the rules under test: own turning, joining, linking and arming."""
+"""Ships read from their notation, independently of the rules under test: own turning, joining, linking and
+arming."""
 
 from __future__ import annotations
 
@@ -37,12 +38,12 @@ class ReadOff:
             self.sides[place] = [printed[(side + 4 - turns) % 4] for side in range(4)]
 
     def beside(self, place: Place, side: int) -> Place:
-        """The square there; on a rotating cylinder the columns 1 and 9 are neighbors."""
+        """The neighboring square. On a rotating cylinder, columns 1 and 9 are neighbors."""
         row, column = place[0] + STEPS[side][0], place[1] + STEPS[side][1]
         return (row, (column - 1) % 9 + 1) if self.round else (row, column)
 
     def holds(self, place: Place, side: int) -> bool:
-        """Whether the parts on both sides of an edge hold on to each other."""
+        """Whether the parts on both sides of an edge are joined."""
         there = self.beside(place, side)
         if there not in self.kind:
             return False
@@ -50,7 +51,8 @@ class ReadOff:
         return 0 not in pair and pair != {1, 2}
 
     def linked(self, place: Place) -> set[Place]:
-        """All that counts as connected: neighbors, and all that hangs on to the same group of routers."""
+        """Everything that counts as connected: neighbors, and everything joined to the same group of
+        routers."""
         near = {self.beside(place, side) for side in range(4) if self.holds(place, side)}
         seen: set[Place] = set()
         routers = [other for other in near | {place} if self.kind[other] == "N"]
@@ -64,7 +66,7 @@ class ReadOff:
         return near - {place}
 
     def guarded(self, place: Place, awake: set[Place]) -> bool:
-        """An auto turret, or crew beside an armoury; robots are crew while they are awake."""
+        """An auto turret, or crew next to an armory. Robots are crew while they are active."""
         if self.kind[place] == "T":
             return True
         crew = (self.kind[place] in ("S", "C") and self.aboard[place]) or place in awake
@@ -76,7 +78,7 @@ class ReadOff:
 
 
 def most_pairs(linked: dict[Place, set[Place]]) -> int:
-    """As many pairs as there can be, each in one pair only: by trying every choice of pairs."""
+    """As many pairs as possible, each turret in one pair only: by trying every choice of pairs."""
     edges = [(one, other) for one, other in combinations(linked, 2) if other in linked[one]]
 
     def most(left: list[tuple[Place, Place]]) -> int:

@@ -207,8 +207,8 @@ ASKED_ANEW = {
     "truckers: shift",
     "truckers: inspect",
 }
-"""Where questions have changed on purpose since: in a shift builders draw from shares, and there and live all
-turns are offered at once; several parts are taken off in one choice."""
+"""Where questions have changed on purpose since: in a shift, builders draw from shares. In shifts and live,
+all turns are offered at once. Several parts are removed in one choice."""
 MOST = 4000
 each = pytest.mark.parametrize("name", STORED)
 

@@ -1,4 +1,4 @@
-"""Whole rounds with full ships: they end, nothing is broken on the way, and they can be restored anywhere."""
+"""Whole rounds with full ships: they end, nothing breaks on the way, and they can be restored anywhere."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def steadfast(prompt: Prompt, rng: random.Random) -> Answer:
 
 
 def fly_by_chance(session: Session, number: int) -> set[str]:
-    """A flight to its end, without a fault at any moment; the kinds of questions it has asked."""
+    """A flight to its end, without a fault at any moment. Returns the kinds of questions it asked."""
     rng, kinds = random.Random(number), set[str]()
     for _ in range(MOST_ANSWERS):
         if not session.prompts:

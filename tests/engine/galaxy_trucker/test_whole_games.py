@@ -1,4 +1,4 @@
-"""Whole games of players who build: what those who only answer at random never reach."""
+"""Whole games of players who build: positions that purely random answers never reach."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def scramble_benches(state: State, viewer: Seat | None, rng: random.Random) -> N
 
 
 def test_what_others_do_in_a_shift_changes_nothing_that_a_builder_is_offered() -> None:
-    """Whatever they draw, place, claim or look at: the same act meets with the same question afterwards."""
+    """Whatever they draw, place, claim or look at: the same act is followed by the same question."""
     compared = 0
     for session, rng in positions("rounds", 3, 11):
         seat = Seat(0)

@@ -1,4 +1,4 @@
-"""What holds in every whole game of any players: for tests that play games of their own."""
+"""What holds in every whole game of any players, for tests that play games of their own."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def keep(
 def _resample(
     session: Session, rng: random.Random, scramble: Callable[[State, Seat | None, random.Random], None] | None
 ) -> None:
-    """What a viewer cannot know does not shine through: spectator, first and last seat."""
+    """What a viewer cannot know has no effect on what they see: spectator, first and last seat."""
     for viewer in (None, Seat(0), Seat(session.seat_count - 1)):
         other = session.copy()
         galaxy_trucker(other.game.state, viewer, rng)
@@ -91,7 +91,8 @@ def _take_back(session: Session) -> bool:
 def work_in_private(
     positions: Iterable[Position], answer: Callable[[Prompt, random.Random], Answer], *, every: int
 ) -> int:
-    """Nothing moves for the others while somebody builds in a shift; how many acts were compared."""
+    """Nothing changes for the others while somebody builds in a shift. Returns how many acts were
+    compared."""
     compared = 0
     for session, rng in positions:
         if session.phase != "shift" or len(session.waiting_for) < 2 or rng.randrange(every):

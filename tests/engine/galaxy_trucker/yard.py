@@ -83,7 +83,7 @@ class Yard(GamePosition[GalaxyTruckerView]):
         return self.asked(seat).closed[option].key
 
     def play(self, seat: int, *answers: str) -> Yard:
-        """Answers of one seat, one after the other; several options are joined by blanks."""
+        """Answers of one seat, one after the other. Several options are joined by blanks."""
         for named in answers:
             prompt = self.asked(seat)
             self.events += self.session.answer(Seat(seat), prompt.serial, tuple(named.split()))
@@ -99,7 +99,7 @@ class Yard(GamePosition[GalaxyTruckerView]):
         return self
 
     def confirm(self, *seats: int) -> Yard:
-        """These seats end their shift; without names everybody who has not."""
+        """These seats end their shift. Without names, all that have not."""
         for seat in seats or self.session.waiting_for:
             self.play(seat, "confirm")
         return self
@@ -132,7 +132,7 @@ class Yard(GamePosition[GalaxyTruckerView]):
         return " ".join(self.view().workshop.belt)
 
     def seen(self, viewer: int | None) -> list[Event]:
-        """What a viewer has learned of everything told so far."""
+        """Everything that a viewer has learned so far."""
         found = [event.seen_by(None if viewer is None else Seat(viewer)) for event in self.events]
         return [event for event in found if event is not None]
 

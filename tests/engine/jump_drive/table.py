@@ -46,7 +46,7 @@ class Table(GamePosition[JumpDriveView]):
         return {seat: prompt.kind for seat, prompt in self.session.prompts.items()}
 
     def answer(self, seat: int, named: str) -> list[Event]:
-        """One answer; a design stands for the first of its cards that is an option."""
+        """One answer. A design stands for the first of its cards that is an option."""
         prompt = self.prompt(seat)
         chosen: list[str] = []
         for word in named.split():
@@ -65,7 +65,7 @@ class Table(GamePosition[JumpDriveView]):
         return self
 
     def rest(self) -> "Table":
-        """Everybody else plans to explore, so that what was planned is revealed."""
+        """Everybody else plans to explore, so that the plans are revealed."""
         while self.phase == "plan" and (waiting := self.session.waiting_for):
             self.answer(waiting[0], "explore")
             if self.view().phase is not Phase.PLAN:

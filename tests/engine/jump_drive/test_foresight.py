@@ -1,4 +1,4 @@
-"""The hard robot: what it has learned fits the box, and it plays better for it."""
+"""The hard robot: its weights fit the box, and it plays better because of them."""
 
 from engine.core.session import Session
 from engine.jump_drive import JumpDrive, income

@@ -33,7 +33,7 @@ def round_after(session: Session, seat: Seat, *given: str) -> tuple[SeatView, in
 
 
 def holds(session: Session, seat: Seat, prompt: Prompt, given: Answer, reason: Reason) -> bool:
-    """Whether what a reason says is so; what a round brings is seen where no other plan is sealed yet."""
+    """Whether a reason is true. The gains of a round are checked where no other plan is sealed yet."""
     if session.game.state.phase is Phase.PLAN and len(session.prompts) < session.seat_count:
         return True
     view, fields = session.view(seat), reason.fields

@@ -1,4 +1,4 @@
-"""What teaches the hard robot begins with what there is, learns from games, and writes that down."""
+"""The teacher of the hard robot starts from the present weights, learns from games, and writes the result."""
 
 import math
 import random

@@ -33,7 +33,7 @@ class Table(GamePosition[SpaceMissionView]):
 
     @property
     def asked(self) -> Prompt:
-        """The question of the only seat that is waited for."""
+        """The question of the only seat that the game waits for."""
         (seat,) = self.session.waiting_for
         return self.session.prompts[seat]
 

@@ -51,7 +51,7 @@ class Table(GamePosition[WormholesView]):
 
     @property
     def active(self) -> int:
-        """Who is asked."""
+        """The seat that is asked."""
         (seat,) = self.session.waiting_for
         return seat
 
@@ -60,7 +60,7 @@ class Table(GamePosition[WormholesView]):
         return self.session.prompts[Seat(self.active)]
 
     def options(self, kind: str = "") -> list[str]:
-        """The open options, or what those of one kind aim at."""
+        """The open options, or the targets of those of one kind."""
         if not kind:
             return list(self.prompt.options)
         return sorted(o.partition("@")[2] for o in self.prompt.options if o.startswith(f"{kind}@"))

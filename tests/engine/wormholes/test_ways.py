@@ -1,4 +1,4 @@
-"""Destinations: the spaces within reach, the ways there, and that walking them is as good as step by step.
+"""Destinations: the spaces within reach, the ways there, and that flying them equals going step by step.
 
 The search is compared with a brute force over single actions that knows nothing of buckets and dominance.
 """

@@ -1,4 +1,4 @@
-"""The worst that can come of Galaxy Trucker, for its pictures."""
+"""The most extreme positions of Galaxy Trucker, for its pictures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The alt text of a flight keeps what is asked about when it must be short."""
+"""The alt text of a flight keeps the subject of the question when it must be short."""
 
 from __future__ import annotations
 

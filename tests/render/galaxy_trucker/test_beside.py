@@ -1,4 +1,4 @@
-"""What is seen and told beside ships and the open card: insurance, prices, intruders on their way, shots."""
+"""What is shown next to ships and the open card: insurance, prices, intruders on their way, shots."""
 
 from __future__ import annotations
 

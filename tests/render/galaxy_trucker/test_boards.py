@@ -1,4 +1,4 @@
-"""Ships on every board: what lies round the squares, seams, forbidden squares, large ships on a phone."""
+"""Ships on every board: surroundings of the squares, seams, forbidden squares, large ships on a phone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is laid over ships: links, energy, markers, walks; and whether each is seen."""
+"""Overlays on ships: links, energy, markers, walks, and whether each is visible."""
 
 from __future__ import annotations
 

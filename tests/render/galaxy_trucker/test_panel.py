@@ -1,4 +1,4 @@
-"""Building on one screen: what has a button, in which order, and what stands in the picture beside it."""
+"""Building on one screen: what has a button, in which order, and what the picture above shows."""
 
 from __future__ import annotations
 

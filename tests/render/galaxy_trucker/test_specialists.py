@@ -1,4 +1,4 @@
-"""Specialists in pictures: cards, the hand of those dealt, teams with what of them may be used."""
+"""Specialists in pictures: cards, the hand of dealt ones, teams with their usable abilities."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said of the cards of the expansion, in both languages."""
+"""The words for the cards of the expansion, in both languages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said of specialists who work on ships, in both languages."""
+"""The words for specialists who work on ships, in both languages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said and shown where specialists are hired, asked, and paid, in both languages."""
+"""Words and pictures when specialists are hired, asked, and paid, in both languages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every printed fact of every card stands in its option and in the hand's alt text."""
+"""Every printed fact of every card is in its option and in the hand's alt text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Type, planets, sky and files: what every picture stands on."""
+"""Type, planets, sky and files: the foundation of every picture."""
 
 from __future__ import annotations
 

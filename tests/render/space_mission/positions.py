@@ -1,4 +1,4 @@
-"""Positions of Space Mission for pictures and words: the worst that can come."""
+"""Positions of Space Mission for pictures and words: the most extreme ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What the pictures of Space Mission show the words say: every card, planet and tile, and what lies there."""
+"""The words say what the pictures of Space Mission show: every card, planet and tile, and everything on
+them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The catalog says what is there, and says aloud what is not."""
+"""The catalog contains every sentence, and reports any that is missing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names are input from strangers: they neither ping, nor break a line, nor a picture."""
+"""Names are input from strangers: they neither ping anybody nor break a line or a picture."""
 
 from __future__ import annotations
 

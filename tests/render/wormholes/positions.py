@@ -1,4 +1,4 @@
-"""Positions of Wormholes for pictures: the worst that can come."""
+"""Positions of Wormholes for pictures: the most extreme ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the map of Wormholes shows the words say: every planet, every kind of space, every wormhole."""
+"""The words say what the map of Wormholes shows: every planet, every kind of space, every wormhole."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be answered in Wormholes, in words: price first, by its use, and what was chosen."""
+"""The answers of Wormholes in words: price first, by their use, and the choices made."""
 
 from __future__ import annotations
 

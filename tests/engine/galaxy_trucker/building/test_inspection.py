@@ -1,4 +1,4 @@
-"""Before the launch: what is built wrong must go, and what hangs loose goes with it."""
+"""Before the launch: wrong parts must be removed, and everything that falls off with them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A tile that was laid is moved to its other squares and turned there, free and in private."""
+"""A placed tile is moved to its other squares and turned there, for free and in private."""
 
 from engine.core.prompt import Seat
 from tests.engine.galaxy_trucker.yard import Yard, start

@@ -1,4 +1,4 @@
-"""What a builder with a permit may do beyond the rules of building, and what is refused all the same."""
+"""What a builder with a permit may do beyond the rules of building, and what is still refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Where a component may lie: connectors, barrels, exhausts, the board; strict and as truckers do it."""
+"""Where a component may be placed: connectors, barrels, exhausts, the board; with mistakes refused and with
+mistakes allowed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Meteors and shots on full ships at random, looked up once more by a reference of its own.
+"""Meteors and shots on random full ships, checked against an independent reference.
 
 Players pay for nothing here: what shields, double cannons and thrusters do is tested with their questions.
 """

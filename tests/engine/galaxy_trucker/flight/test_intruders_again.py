@@ -1,4 +1,4 @@
-"""Intruders on full ships at random, walked once more by a reference that shares nothing with the rules."""
+"""Intruders on random full ships, checked against a reference that shares nothing with the rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every question of the expansion: each answer, absent pilots, robots, the way back, and restoring."""
+"""Every question of the expansion: each answer, absent pilots, robots, undo, and restoring."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the robot flies: sensible where it is plain what is sensible."""
+"""How the robot flies: sensibly where it is clear what is sensible."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_it_keeps_the_piece_with_humans_though_it_is_smaller() -> None:
 
 
 def test_it_lets_itself_be_shot_at_only_for_what_is_worth_it() -> None:
-    """Whatever the wreck pays, five shots more would be too dear."""
+    """Whatever the wreck pays, five more shots would cost too much."""
     crew = " ".join(f"C{number}@{square}:hh" for number, square in enumerate(("7,6", "7,5", "7,8", "7,9"), 1))
     t = flight([f"III S1@7,7:hh {crew}", "III S2@7,7:hh"], "II-17", box="expansion", legal=False)
     prompt = t.prompt(0)

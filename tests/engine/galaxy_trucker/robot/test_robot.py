@@ -1,4 +1,4 @@
-"""What a robot is good for: full ships with few open connectors, and more credits than luck brings."""
+"""What a robot achieves: full ships with few open connectors, and more credits than by chance."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.long
 
 ONE_OF_III = {"rounds": "III"}
 RUN = 200
-"""Acts of all robots together while the sand runs through once."""
+"""Acts of all robots together during one run of the sand timer."""
 
 
 def robots_turn(session: Session, seat: Seat) -> None:
@@ -91,7 +91,7 @@ def test_a_robot_with_the_expansion_beats_a_random_player(rounds: Rounds, box: B
 
 
 def test_turrets_and_armouries_save_parts_from_intruders() -> None:
-    """Robots that value them at nothing lose more: the bench takes 20 buildings, here are two."""
+    """Robots that give these parts no value lose more. The bench plays 20 buildings, this test two."""
     ours = sum(lost_to_intruders("III", number) for number in range(2))
     with unguarded():
         others = sum(lost_to_intruders("III", number) for number in range(2))
@@ -112,14 +112,14 @@ def test_a_hard_robot_fills_more_of_its_ship_and_finds_more_crew() -> None:
 
 
 def test_a_beginner_makes_no_mistake_that_leads_back_to_where_it_was_made() -> None:
-    """In this game one held a tile, lifted and laid it again, for ever."""
+    """In this game a robot held a tile, lifted it and placed it again, forever."""
     session = Session.start(GalaxyTrucker, 2, None, seed_of(3))
     robots = [GalaxyTrucker.robots[level] for level in ("easy", "normal")]
     assert play_on(session, robots.__getitem__, until=lambda now: False) < LONGEST
 
 
 def test_it_sees_several_tiles_before_it_places_the_first() -> None:
-    """As long as there are points to place all that are good: then the best of them go first."""
+    """As long as there are points to place all good tiles. After that the best go first."""
     session = Session.start(GalaxyTrucker, 2, one_round("III"), seed_of(1))
     state, seat = session.game.state, Seat(0)
     while state.workshop.shift == 1 and not state.players[seat].bench.placed:

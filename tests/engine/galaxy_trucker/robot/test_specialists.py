@@ -1,4 +1,4 @@
-"""What robots let their specialists do: a telling position for each question."""
+"""How robots use their specialists: a position with an obvious answer for each question."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ships of the expansion at random: what is struck, guarded, paired and fed, counted once more."""
+"""Random ships of the expansion: hits, guards, pairs and feeding, checked by an independent count."""
 
 from __future__ import annotations
 

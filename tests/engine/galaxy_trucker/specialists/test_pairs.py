@@ -1,4 +1,4 @@
-"""Whole rounds with specialists who work on ships, two and two at a time, played at random."""
+"""Whole rounds with specialists who work on ships, two at a time, played at random."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def with_teams(ship_class: ShipClass, *teams: tuple[str, ...]) -> type[GalaxyTru
 
 
 def answer(prompt: Prompt, rng: random.Random) -> Answer:
-    """Whatever specialists offer is often taken, and many a tile is set aside."""
+    """Offers of specialists are often taken, and many tiles are set aside."""
     marks = [act for act in prompt.options if act.startswith(("mark:", "give-back:"))]
     if marks and not rng.randrange(3):
         return (rng.choice(marks),)

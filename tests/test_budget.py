@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_713, 64_056, 340
+PRODUCTION, TESTS, MODULES = 78_713, 64_081, 340
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -41,14 +41,14 @@ ROOMS = {
     "render/text": 725,
     "render/wormholes": 3_904,
     "tests": 1_840,
-    "tests/bench": 3_629,
-    "tests/cogs": 15_869,
+    "tests/bench": 3_634,
+    "tests/cogs": 15_879,
     "tests/contract": 2_240,
-    "tests/engine": 21_609,
+    "tests/engine": 21_614,
     "tests/gallery": 882,
-    "tests/kit": 6_359,
+    "tests/kit": 6_363,
     "tests/playground": 2_486,
-    "tests/render": 5_701,
+    "tests/render": 5_702,
     "tests/teacher": 383,
     "tests/web": 3_058,
 }

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.core.prompt import Seat
+from engine.core.prompt import Prompt, Seat
 from engine.wormholes.base import Score
 from engine.wormholes.boards import BOX, LAYOUTS, PLANETS, PlanetId, SpaceId
 from engine.wormholes.galaxy import LaidBoard
 from engine.wormholes.view import Goal, Place, Token, TurnView, WormholesView
 from engine.wormholes.wormholes import Owner
 from render.face import Scene
-from tests.gallery.wormholes import late, my_turn, position
+from tests.gallery.wormholes import my_turn, position
 from tests.render.promises import LONGEST
 
 ADA, BEA = Seat(0), Seat(1)
@@ -21,6 +21,11 @@ D7, E7, E8 = SpaceId("D7"), SpaceId("E7"), SpaceId("E8")
 LONG = LONGEST
 MOST = Score(exploration=18, wormholes=9, passengers=56, bonus=15, delivered=28)
 CROWD = tuple(Seat(seat) for seat in range(5))
+
+
+def begun(prompt: Prompt, answers: int) -> bool:
+    """A game before its first answer."""
+    return True
 
 
 def free(view: WormholesView) -> list[SpaceId]:
@@ -68,7 +73,7 @@ def worst_board(layout: str = "standard", seats: int = 5) -> WormholesView:
     chosen = layout if layout != "fourth" else "random"
     for number in range(7, 99):
         words = (("sides", "random"), ("layout", chosen))
-        view, _ = position(late, None, seats=seats, number=number, words=words)
+        view, _ = position(begun, None, seats=seats, number=number, words=words)
         if LAYOUTS[view.layout].word == layout:
             return crowded(view)
     raise AssertionError(f"chance never lays the layout '{layout}'")

@@ -172,7 +172,7 @@ class Face(ABC):
         """One of :meth:`guide`. Raises KeyError for another. The same for everyone at every table."""
         told, say = rules.page(key, self.sentences(scene)), self.sentences(scene, markup=False)
         picture = self.drawn_pages[key](say)
-        return illustrated(told, picture, alt_of(key, told.title, picture, say))
+        return illustrated(told, lambda: picture, alt_of(key, told.title, picture, say))
 
     def lesson(self, key: str, scene: Scene) -> str:
         """A line of the coach in a lesson, or a part of a lesson's introduction or end."""
@@ -281,6 +281,11 @@ def shown(canvas: Canvas, alt: str) -> Drawn:
     return Drawn(canvas.image, alt)
 
 
-def illustrated(told: Topic, picture: Canvas, alt: str = "") -> Topic:
+def illustrated(told: Topic, draw: Callable[[], Canvas | None], alt: str = "") -> Topic:
     """The text of `/rules`, with a picture. Its alt text is title and text unless `alt` says more."""
-    return replace(told, picture=picture.image, alt=alt or fit(f"{told.title}. {told.text}", ALT_LIMIT))
+
+    def picture() -> Image.Image | None:
+        canvas = draw()
+        return None if canvas is None else canvas.image
+
+    return replace(told, picture=picture, alt=alt or fit(f"{told.title}. {told.text}", ALT_LIMIT))

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_713, 64_081, 340
+PRODUCTION, TESTS, MODULES = 78_716, 64_090, 340
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -19,7 +19,7 @@ ROOMS = {
     "cogs": 383,
     "cogs/commands": 2_682,
     "cogs/delivery": 2_232,
-    "cogs/messages": 5_519,
+    "cogs/messages": 5_521,
     "cogs/running": 652,
     "cogs/service": 1_979,
     "cogs/serving": 892,
@@ -33,13 +33,13 @@ ROOMS = {
     "engine/space_mission": 2_748,
     "engine/wormholes": 3_427,
     "playground": 5_741,
-    "render": 521,
-    "render/galaxy_trucker": 8_774,
-    "render/jump_drive": 1_939,
+    "render": 527,
+    "render/galaxy_trucker": 8_772,
+    "render/jump_drive": 1_940,
     "render/shared": 2_696,
-    "render/space_mission": 2_251,
+    "render/space_mission": 2_250,
     "render/text": 725,
-    "render/wormholes": 3_904,
+    "render/wormholes": 3_901,
     "tests": 1_840,
     "tests/bench": 3_634,
     "tests/cogs": 15_879,
@@ -48,7 +48,7 @@ ROOMS = {
     "tests/gallery": 882,
     "tests/kit": 6_363,
     "tests/playground": 2_486,
-    "tests/render": 5_702,
+    "tests/render": 5_711,
     "tests/teacher": 383,
     "tests/web": 3_058,
 }

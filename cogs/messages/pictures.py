@@ -240,11 +240,13 @@ class Pictures:
         return Picture(f"recap-{blake2b(data, digest_size=6).hexdigest()}.webp", data, alt)
 
     async def topic(self, name: str, topic: Topic) -> Picture | None:
-        """The picture of a rule or a card, drawn already; `name` is its game, key and language."""
-        image = topic.picture
-        if image is None:
-            return None
-        return await self._made("rule", name.encode(), lambda: Drawn(image, topic.alt))
+        """The picture of a rule or a card. `name` is its game, key and language."""
+
+        def draw() -> Drawn | None:
+            image = topic.picture()
+            return None if image is None else Drawn(image, topic.alt)
+
+        return await self._made("rule", name.encode(), draw)
 
     async def _draw(
         self, name: str, reader: Reader, shown: object, draw: Callable[[], Drawn | None]

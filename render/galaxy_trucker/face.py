@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -136,10 +137,7 @@ class GalaxyTruckerFace(Face):
     def topic(self, key: str, scene: Scene) -> Topic:
         """A rule in words, components and cards with their picture; raises KeyError for anything else."""
         told = rules.topic(key, scene, self._told)
-        picture = _poster(key, told.title, scene)
-        if picture is None:
-            return told
-        return illustrated(told, picture)
+        return illustrated(told, partial(_poster, key, told.title, scene))
 
 
 def _poster(key: str, title: str, scene: Scene) -> Canvas | None:

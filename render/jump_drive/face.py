@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from PIL import Image
 
@@ -99,4 +100,4 @@ class JumpDriveFace(Face):
         if key not in DESIGNS:
             return told
         design = DESIGNS[DesignId(key)]
-        return illustrated(told, poster(design, scene.language), speech.card_alt(design, scene))
+        return illustrated(told, partial(poster, design, scene.language), speech.card_alt(design, scene))

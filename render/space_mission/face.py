@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from engine.core.game import Outcome
 from engine.core.log import Event
@@ -90,9 +91,7 @@ class SpaceMissionFace(Face):
         """A rule in words, planets and tiles with their picture; raises KeyError for anything else."""
         told = speech.topic(key, scene)
         if key in PLANETS:
-            picture = planet_poster(PlanetId(key))
-        elif key.startswith("tile-"):
-            picture = tile_poster(Tile(key.removeprefix("tile-")), told.title)
-        else:
-            return told
-        return illustrated(told, picture)
+            return illustrated(told, partial(planet_poster, PlanetId(key)))
+        if key.startswith("tile-"):
+            return illustrated(told, partial(tile_poster, Tile(key.removeprefix("tile-")), told.title))
+        return told

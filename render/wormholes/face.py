@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 
 from engine.core.game import Outcome
 from engine.core.prompt import Prompt, Seat
@@ -99,9 +100,5 @@ class WormholesFace(Face):
         """A rule in words, with a picture where there is something to see; raises KeyError otherwise."""
         told = speech.topic(key, scene)
         if key in PLANETS:
-            picture: Canvas | None = pictures.planet_poster(PlanetId(key), scene.language)
-        else:
-            picture = pictures.poster(key, told.title, scene.language)
-        if picture is None:
-            return told
-        return illustrated(told, picture)
+            return illustrated(told, partial(pictures.planet_poster, PlanetId(key), scene.language))
+        return illustrated(told, partial(pictures.poster, key, told.title, scene.language))

@@ -155,7 +155,7 @@ class ToyFace(Face):
 
     def page(self, key: str, scene: Scene) -> Topic:
         title = self.guide(scene)[key]
-        return Topic(title, f"{title} …", "", _draw([title]).image, f"{title} in a picture")
+        return Topic(title, f"{title} …", "", lambda: _draw([title]).image, f"{title} in a picture")
 
     def lesson(self, key: str, scene: Scene) -> str:
         return key

@@ -10,7 +10,7 @@ from engine.jump_drive.base import Place
 from engine.jump_drive.cards import DESIGNS, Colour
 from render import jump_drive
 from render.face import LANGUAGES, Language, Scene
-from render.jump_drive.art.card import TALL_TILE, portrait, tile
+from render.jump_drive.art.card import TALL_TILE, portrait, poster, tile
 from render.jump_drive.art.signs import motif, rule_lines, world_sign
 from render.shared import encode
 from render.shared.canvas import LEAST, Canvas
@@ -52,6 +52,10 @@ def test_full_tableaus_and_long_names_keep_their_promises(language: Language, ca
     assert broken(jump_drive.table(view, people), cut=True) == []
     assert broken(jump_drive.final(worst.final(cards), people), cut=True) == []
     assert broken(jump_drive.lobby(people), cut=True) == []
+
+
+def test_every_card_has_a_poster() -> None:
+    assert [found for design in DESIGNS.values() if (found := broken(poster(design, "de")))] == []
 
 
 @both

@@ -41,7 +41,7 @@ class Effort(NamedTuple):
     """The most answers of robots in a review, unless that leaves too few worlds."""
 
 
-FORMAT = 2
+FORMAT = 3
 """The format of stored reviews. A review in another format is made again."""
 
 MOMENTS = 24
@@ -67,10 +67,9 @@ GUESSES = 16
 """How often the rest of a game is estimated if robots do not play it to its end."""
 PRIOR = 2
 """Games that are added with equal chances, so that a few games never make anything certain."""
-POINT = 8
-"""Thousandths of a chance that each point of the lead adds when choices are compared."""
-FAR = 40
-"""The most points of a lead that count."""
+CLEAR = 20
+"""Points of a lead at the end of a game that count as a certain victory when choices are compared. Each point
+less counts as less of a chance: a single game that is just won or lost says little about a choice."""
 WORTH_TELLING = 15
 """The least cost of a reported choice, in thousandths."""
 
@@ -352,21 +351,22 @@ class Reviewer:
 
     def _tried(self, choice: _Choice, stage: int) -> list[int]:
         """What the better answer would have brought: the number of worlds, the chance in thousandths and its
-        square, the lead and the points, all added up. None if the strongest robot answers the same."""
+        square, and the points, all added up. Zeros if the strongest robot answers the same."""
         seat, both = choice.prompt.seat, self._both_ends(choice) if choice.after >= 0 else ()
         better = self._best(choice, quickly=not stage)
         if len({place.checkpoint.state for place in both}) == 1 or (not both and better == choice.answer):
-            return [0] * 5
+            return [0] * 4
         # What an earlier look has found of the same two answers counts on.
         known = both or stage > 1 or (stage and self._best(choice, quickly=True) == better)
-        found = [*self.done[f"choice {choice.at} {stage - 1}"]] if stage and known else [0] * 5
+        found = [*self.done[f"choice {choice.at} {stage - 1}"]] if stage and known else [0] * 4
         for number in self._within(STAGES[stage][1], since=found[0]):
             ways = self._ways(choice, better, both, number)
             (won, points), (won_better, points_better) = (self._end(way, number) for way in ways)
             chance = won_better[seat] - won[seat]
-            lead = _lead(points_better, seat) - _lead(points, seat)
+            if self._seats > 1:
+                chance = _chance(_lead(points_better, seat)) - _chance(_lead(points, seat))
             more = points_better[seat] - points[seat]
-            for place, value in enumerate((1, chance, chance * chance, lead, more)):
+            for place, value in enumerate((1, chance, chance * chance, more)):
                 found[place] += value
         return found
 
@@ -409,9 +409,9 @@ class Reviewer:
         return sorted(dear, key=lambda choice: (-cost[choice.at], choice.at))[:count]
 
     def _cost(self, choice: _Choice, stage: int) -> int:
-        """The cost of a choice, in thousandths of a chance plus points of a lead."""
-        worlds, chance, _, lead, _ = self.done[f"choice {choice.at} {stage}"]
-        return (chance + POINT * lead) // worlds if worlds else 0
+        """The cost of a choice, in thousandths of a chance."""
+        worlds, chance, _, _ = self.done[f"choice {choice.at} {stage}"]
+        return chance // worlds if worlds else 0
 
     def _falls(self) -> Mapping[int, Sequence[int]]:
         """By line: how much the seat's chance falls between the moments around it."""
@@ -439,7 +439,7 @@ class Reviewer:
         return tuple(sorted(found, key=lambda point: point.at))
 
     def _turning_point(self, choice: _Choice, found: Sequence[int]) -> TurningPoint:
-        worlds, chance, _, _, points = found
+        worlds, chance, _, points = found
         mean, spread = chance // worlds, _error(found)
         view = self._session(choice.place).view(choice.prompt.seat)
         told = self._game.advice(view, choice.prompt)
@@ -497,7 +497,7 @@ class Reviewer:
 
 def _error(tried: Sequence[int]) -> int:
     """The standard error of the chance that a choice cost, in thousandths."""
-    worlds, chance, squares, _, _ = tried
+    worlds, chance, squares, _ = tried
     return isqrt(max(0, squares // worlds - (chance // worlds) ** 2) // worlds) if worlds else 0
 
 
@@ -506,9 +506,13 @@ def _mean(rows: Sequence[Sequence[int]]) -> list[int]:
 
 
 def _lead(points: Sequence[int], seat: Seat) -> int:
-    """Points more than the best of the others, within bounds; alone: the seat's own."""
-    others = [own for other, own in enumerate(points) if other != seat]
-    return max(-FAR, min(FAR, points[seat] - max(others))) if others else points[seat]
+    """Points more than the best of the others; alone: the seat's own."""
+    return points[seat] - max((own for other, own in enumerate(points) if other != seat), default=0)
+
+
+def _chance(lead: int) -> int:
+    """The chance to win that a lead at the end of a game stands for, in thousandths."""
+    return CERTAIN * (max(-CLEAR, min(CLEAR, lead)) + CLEAR) // (2 * CLEAR)
 
 
 def _first(choices: Sequence[_Choice], falls: Mapping[int, Sequence[int]], count: int) -> Sequence[_Choice]:

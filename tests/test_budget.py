@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_716, 64_090, 340
+PRODUCTION, TESTS, MODULES = 78_751, 64_090, 340
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -27,8 +27,8 @@ ROOMS = {
     "cogs/tables": 4_363,
     "command_line": 507,
     "engine": 20,
-    "engine/core": 3_671,
-    "engine/galaxy_trucker": 15_903,
+    "engine/core": 3_694,
+    "engine/galaxy_trucker": 15_911,
     "engine/jump_drive": 2_947,
     "engine/space_mission": 2_748,
     "engine/wormholes": 3_427,
@@ -37,7 +37,7 @@ ROOMS = {
     "render/galaxy_trucker": 8_772,
     "render/jump_drive": 1_940,
     "render/shared": 2_696,
-    "render/space_mission": 2_250,
+    "render/space_mission": 2_254,
     "render/text": 725,
     "render/wormholes": 3_901,
     "tests": 1_840,

@@ -232,6 +232,8 @@ class Game(ABC, Generic[S]):
     whole_reasons: ClassVar[staticmethod[[Any, Any, Seat], Iterable[Reason]] | None] = None
     """Why one end of such a phase is better for a seat than another one: from what a spectator sees of both,
     the worse one first."""
+    whole_worth: ClassVar[staticmethod[[Any, Seat], int] | None] = None
+    """A quick guess at what a seat has after such a phase, from what a spectator sees."""
     dealt_in: ClassVar[frozenset[str]] = frozenset()
     """Phases whose first one in a round begins the deal that a review compares with others; none: the game
     does."""

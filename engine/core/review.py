@@ -53,7 +53,7 @@ STOOD = Effort(worlds=32, answers=1200)
 STAGES = ((120, Effort(6, 600)), (18, Effort(24, 3000)), (8, Effort(96, 10_000)))
 """The number of choices tried in a few worlds, of the costliest of them tried in more, and of the very
 costliest tried in many."""
-WHOLE = 8
+WHOLE = 10
 """The most phases that are tried as one choice, because playing them takes long."""
 TURNING_POINTS = 3
 DEALS, PLAYS, LEAST_DEALS = 60, 6, 12
@@ -150,6 +150,8 @@ class _Choice(Struct, frozen=True):
     answer: Answer
     after: int = -1
     """The line that ended the phase if many answers count as one choice, otherwise -1."""
+    behind: int = 0
+    """How much less such a phase brought its seat than all others together, times their number."""
 
 
 class Reviewer:
@@ -192,6 +194,7 @@ class Reviewer:
         if not self._game.dealt_in:
             self._deals.append(self._ends[-1])
         begun, whole, flown = session.checkpoint, dict[Seat, _Choice](), set[int]()
+        had = self._worths(session)
         rest = between_thoughts.get()
         for line in self._lines:
             rest()
@@ -211,8 +214,12 @@ class Reviewer:
                 self._deals.append(self._ends[line.at])
             self._steps.append(ReplayStep(line.at, number, None, (), ends=True))
             if self._game.whole_phases.get(begun.phase) != session.phase:
-                self._choices += [replace(choice, after=line.at) for choice in whole.values()]
-                whole = {}
+                have = self._worths(session)
+                gained = [after - before for after, before in zip(have, had, strict=True)]
+                for seat, choice in whole.items():
+                    behind = sum(gained) - self._seats * gained[seat]
+                    self._choices.append(replace(choice, after=line.at, behind=behind))
+                whole, had = {}, have
             begun = session.checkpoint
 
     def _choice(self, session: Session, line: Line, number: int) -> _Choice:
@@ -221,6 +228,14 @@ class Reviewer:
         if prompt is None:
             raise ReplayDiverged(line.at, line.question, "nothing")
         return _Choice(_Place(session.checkpoint, since), line.at, number, prompt, line.entry.answer)
+
+    def _worths(self, session: Session) -> list[int]:
+        """By seat: the worth of what it has."""
+        worth = self._game.whole_worth
+        if worth is None:
+            return [0] * self._seats
+        view = session.view(None)
+        return [worth(view, seat) for seat in self._all]
 
     # ------------------------------------------------------------------ the work, piece by piece
 
@@ -401,7 +416,9 @@ class Reviewer:
             falls = self._falls()
             whole = [choice for choice in self._choices if choice.after >= 0]
             single = [choice for choice in self._choices if choice.after < 0]
-            return [*_first(single, falls, count), *_first(whole, falls, WHOLE)]
+            # What has grown less than the others' shows before anything is played.
+            whole = sorted(_first(whole, falls, len(whole)), key=lambda choice: -choice.behind)
+            return [*_first(single, falls, count), *whole[:WHOLE]]
         tried = self._dearest(stage - 1)
         cost = {choice.at: self._cost(choice, stage - 1) for choice in tried}
         # A few worlds can be unlucky ones: what looks free is tried again where there is room for it.

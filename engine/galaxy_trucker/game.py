@@ -35,7 +35,7 @@ from engine.galaxy_trucker.flight.payout import award_architect, payout
 from engine.galaxy_trucker.money import offer_insurance
 from engine.galaxy_trucker.options import FORMERLY, GalaxyTruckerOptions, words_of_today
 from engine.galaxy_trucker.questions.flight import SetOrders
-from engine.galaxy_trucker.reasons import built_better, reasons
+from engine.galaxy_trucker.reasons import built_better, reasons, worth_of_built
 from engine.galaxy_trucker.robot.proposal import carried_out, is_planned, propose
 from engine.galaxy_trucker.robot.robot import ROBOTS
 from engine.galaxy_trucker.ship.crew import stranded_aliens
@@ -196,6 +196,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
     robots = ROBOTS
     reasons = staticmethod(reasons)
     whole_reasons = staticmethod(built_better)
+    whole_worth = staticmethod(worth_of_built)
     deal_again = staticmethod(deal_again)
     whole_phases: ClassVar[Mapping[str, str]] = {"shift": "", "live": "live"}
     dealt_in = frozenset({"board", "card", "adventure"})

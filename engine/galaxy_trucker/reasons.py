@@ -28,6 +28,7 @@ from engine.galaxy_trucker.robot.builder import best_choice, ranked, site_of
 from engine.galaxy_trucker.robot.losses import CREDIT
 from engine.galaxy_trucker.robot.parts import DISCERNING, FILLS, Lacks, gives, lacks
 from engine.galaxy_trucker.robot.pilot import weighed
+from engine.galaxy_trucker.robot.ships import appraise
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView
@@ -151,6 +152,12 @@ def built_better(view: GalaxyTruckerView, better: GalaxyTruckerView, seat: Seat)
         Reason("go-first", int(other.built and better.seats[seat].number is not None)),
         Reason("gains-most", 1),
     ]
+
+
+def worth_of_built(view: GalaxyTruckerView, seat: Seat) -> int:
+    """The worth of the ship that a seat has built, in hundredths of a part."""
+    guards = view.box == "expansion" and view.options.intruders
+    return appraise(Ship.parse(view.seats[seat].ship.notation), view.box, guards=guards)
 
 
 # --- flying

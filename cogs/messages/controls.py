@@ -365,8 +365,8 @@ def _as_marked(asked: Asked) -> list[Row]:
         return []
     names = [asked.label(option).text.partition(" · ")[0] for option in prompt.marked]
     shown = [name for n, name in enumerate(names, 1) if n == 1 or len(", ".join(names[:n])) <= MARKED]
-    more = f" +{len(names) - len(shown)}" if len(shown) < len(names) else ""
-    text = fit(asked.texts.say("button-as-marked", names=", ".join(shown) + more), LABEL_LIMIT)
+    more = len(names) - len(shown)
+    text = fit(asked.texts.say("button-as-marked", names=", ".join(shown), more=more), LABEL_LIMIT)
     # What is asked once more is chosen as if the list had been sent.
     step: Step = "some" if confirmed(prompt, prompt.marked) else "sure"
     return [(Button(str(step_id(asked.table, prompt, step, picked=prompt.marked)), text),)]

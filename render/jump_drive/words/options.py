@@ -9,12 +9,13 @@ from engine.jump_drive import income, questions
 from engine.jump_drive.cards import CardId, design
 from engine.jump_drive.view import JumpDriveView
 from render.face import LABEL_LIMIT, NOTE_LIMIT, Arrangement, Key, Label, Listing, Scene
+from render.jump_drive.signs import of_option
 from render.jump_drive.words import speech
 from render.jump_drive.words.speech import BETWEEN, sentences, title, titles
 from render.text.sentences import Sentences, fit
 
 PLACING = (questions.PlanTurn, questions.AddWorld, questions.PlaceSecondWorld)
-LISTED, BUTTONS = 12, 4
+LISTED, BUTTONS = 12, 3
 """Cards of a list. So few options become buttons."""
 
 
@@ -51,9 +52,9 @@ def gains(card: CardId, view: JumpDriveView) -> tuple[int, int]:
 
 
 def arranged(prompt: Prompt, view: JumpDriveView, scene: Scene) -> Arrangement | None:
-    """A plan: options that are no cards as buttons, and one list of the cards, by gain for their price,
-    equal ones once. None for few options, and for any other question."""
-    if not isinstance(prompt.details, PLACING) or len(prompt.options) <= BUTTONS:
+    """A plan: options that are not cards as buttons, and one list of the cards, by gain for their price,
+    equal ones once. A few cards are buttons, too. None for any other question."""
+    if not isinstance(prompt.details, PLACING):
         return None
     say, cost = sentences(scene, markup=False), questions.prices(prompt)
     words = [option for option in prompt.options if isinstance(questions.parse(option), questions.OptionWord)]
@@ -64,6 +65,8 @@ def arranged(prompt: Prompt, view: JumpDriveView, scene: Scene) -> Arrangement |
     )
     first = {design(card).id: CardId(card) for card in reversed(prompt.options) if card not in words}
     ranked = sorted(first.values(), key=lambda card: (cost.get(card, 0) - 2 * sum(gains(card, view)), card))
+    if len(ranked) + len(row) <= BUTTONS:
+        return Arrangement(((*(_card_key(card, prompt, view, scene) for card in ranked), *row),))
     heading = say.say("label-group-cards")
     rest = tuple(option for option in prompt.options if option not in (*words, *ranked[:LISTED]))
     return Arrangement((row,), rest, (Listing(heading, tuple(ranked[:LISTED])),))
@@ -74,6 +77,13 @@ def _short(option: str, found: Label, prompt: Prompt, say: Sentences) -> str:
     return (
         say.say("key-explore", **say.about(prompt)) if option == questions.OptionWord.EXPLORE else found.text
     )
+
+
+def _card_key(card: CardId, prompt: Prompt, view: JumpDriveView, scene: Scene) -> Key:
+    """A card with its price."""
+    say, found = sentences(scene, markup=False), label(card, prompt, view, scene)
+    text = BETWEEN.join((title(card, scene.language), _price(card, prompt, say)))
+    return Key(card, text, of_option(card, prompt, view), told=f"{found.text}. {found.note}")
 
 
 def _price(card: str, prompt: Prompt, say: Sentences) -> str:

@@ -160,7 +160,7 @@ def test_a_plan_says_what_it_changes_and_lists_what_brings_most_for_its_price_fi
     view = msgspec.structs.replace(
         view, seats=(msgspec.structs.replace(view.seats[0], tableau=placed), view.seats[1])
     )
-    cards = tuple(card for card in DECK[:9] if DESIGNS_OF[card].id != "gem_world")
+    cards = tuple(card for card in DECK[:24] if DESIGNS_OF[card].id != "gem_world")
     asked = plan(" ".join(f"{card}={DESIGNS_OF[card].price}" for card in cards))
     prompt = Prompt(Seat(0), "plan-turn", ("explore", *cards), details=asked)
     found = arranged(prompt, view, Scene(("Ada", "Bea"), "en"))
@@ -169,3 +169,14 @@ def test_a_plan_says_what_it_changes_and_lists_what_brings_most_for_its_price_fi
     worth = [2 * sum(gains(CardId(card), view)) - DESIGNS_OF[CardId(card)].price for card in listing.options]
     assert worth == sorted(worth, reverse=True) and len(listing.options) <= 12
     assert len({DESIGNS_OF[CardId(card)].id for card in listing.options}) == len(listing.options)
+
+
+def test_a_few_cards_to_plan_are_buttons_with_their_price() -> None:
+    view = table(hands=["", ""]).view(0)
+    prompt = Prompt(
+        Seat(0), "plan-turn", ("explore", "trade_pact.1", "gem_world.1", "gem_world.2"), details=plan("")
+    )
+    found = arranged(prompt, view, Scene(("Ada", "Bea"), "en"))
+    assert found is not None and found.lists == ()
+    assert [key.option for key in found.rows[0]] == ["gem_world.1", "trade_pact.1", "explore"]
+    assert all(" · " in key.text for key in found.rows[0][:2])

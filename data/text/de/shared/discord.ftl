@@ -181,7 +181,11 @@ series-stopped = Erledigt: { $done }. Danach ging „{ $act }“ nicht:
 answered-go-on = Notiert.
 why-nothing-closed = Jetzt geht alles.
 confirm-final = Das lässt sich nicht zurücknehmen.
-button-as-marked = Vorschlag: { $names }
+button-as-marked =
+    { $more ->
+        [0] Vorschlag: { $names }
+       *[other] Vorschlag: { $names } und { $more } weitere
+    }
 confirm-by-act = Zum Bestätigen drück unten auf *Ja* oder schick dieselbe Antwort noch einmal.
 confirm-reveals = Alle anderen haben gewählt: Mit deiner Wahl wird alles aufgedeckt.
 confirm-choice = { $option }. Bist du sicher?

@@ -180,7 +180,11 @@ series-stopped = Done: { $done }. After that, “{ $act }” wasn’t possible:
 answered-go-on = Noted.
 why-nothing-closed = Everything is possible now.
 confirm-final = You can’t undo this.
-button-as-marked = Suggested: { $names }
+button-as-marked =
+    { $more ->
+        [0] Suggested: { $names }
+       *[other] Suggested: { $names } and { $more } more
+    }
 confirm-by-act = Press *Yes* below or send the same answer again to confirm it.
 confirm-reveals = You are the last to choose: this reveals all choices.
 confirm-choice = { $option }. Are you sure?

@@ -186,8 +186,8 @@ class Digest(Struct, frozen=True):
 
 
 def digest(message: Message) -> Digest:
-    """Equal messages, equal digests."""
-    files = {file.name: blake2b(file.data, digest_size=12).hexdigest() for file in message.attachments}
+    """Equal messages, equal digests. A picture's name tells its bytes, which are not read again."""
+    files = {file.name: "" for file in message.attachments}
     components: list[dict[str, object]] = message.view.to_components()  # type: ignore[no-untyped-call]  # so it is in discord.py
     shown = dump([components, files])
     return Digest(blake2b(shown.encode(), digest_size=12).hexdigest(), files)

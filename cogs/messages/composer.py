@@ -83,9 +83,9 @@ class Attachment:
     """A picture. Its alt text is in the gallery item that shows `attachment://name`."""
 
     name: str
-    """Such as "board.png"; unique in the message."""
+    """Such as "board-1c2d3e4f5a6b.jpg": other bytes have another name. Unique in the message."""
     data: bytes
-    """PNG. Equal pictures must be equal bytes: they are uploaded once."""
+    """Uploaded once for each name."""
 
 
 @dataclass(frozen=True)

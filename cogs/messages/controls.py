@@ -32,7 +32,7 @@ from render.face import LABEL_LIMIT, Arrangement, Key, Label, Listing
 from render.text.catalogue import Catalogue
 
 BUTTONS = 5
-"""Options up to here are buttons."""
+"""The most options that become buttons."""
 PHONE_WORDS = 3
 """Buttons with one word or a sign that fit side by side on a phone."""
 PHONE_ROW, BESIDE_LABEL, BESIDE_SIGN, PHONE_ROWS = 32, 5, 4, 3

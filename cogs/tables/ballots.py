@@ -24,7 +24,7 @@ UNANIMOUS: frozenset[Kind] = OFFERS | frozenset[Kind]({"terms", "pause", "rewind
 """Votes that need everyone: silence counts as no."""
 
 Vote = bool | Literal["robot"]
-"""No, yes, or about a seat: yes, and a robot for good rather than a steward."""
+"""No, yes, or, in a vote about a seat, yes with a robot for good instead of a steward."""
 
 
 class Ballot(Struct, frozen=True):

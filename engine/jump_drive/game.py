@@ -1,4 +1,4 @@
-"""Jump Drive: the words its rules speak in, how it is set up, how it ends, what must always hold."""
+"""Jump Drive: its vocabulary, its set-up, its end, and its invariants."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ class PileTable:
             await self.act(*answer)
 
     async def others(self) -> list[tuple[object, ...]]:
-        """All that can be seen by those who are not asked: messages, and what commands answer them."""
+        """Everything that players who are not asked can see: messages, and the answers to their commands."""
         asked = await self.asked()
         seen = []
         for person in (p for p in (self.scene.ada, self.scene.bea, self.scene.eli) if p is not asked):

@@ -398,7 +398,7 @@ async def _forked(game: GameUnderWay, seat: Seat, number: int, seed: str) -> Hea
 
 
 def _read(child: int, reading: int) -> Heard:
-    """What a fork has found out, once it is at its end."""
+    """The result of a fork, once it has ended."""
     with os.fdopen(reading, "rb") as pipe:
         data = pipe.read()
     _, status = os.waitpid(child, 0)
